@@ -2,11 +2,14 @@ import type { Active } from './product.ts';
 
 type ActiveInfo = {
   label: string;
-  /** The usual strength in a cosmetic or over-the-counter product; the stricter of EU and US where both set one. */
+  /** The usual strength in a cosmetic or over-the-counter product. If the EU and the US both set one, the stricter. */
   usualRange?: string;
 };
 
-/** Ranges from the EU cosmetics regulation's annex III, the US monograph M006 and CIR reviews; others by usual labels. */
+/**
+ * Ranges are from annex III of the EU cosmetics regulation, the US monograph M006 and CIR reviews. The others follow
+ * usual labels.
+ */
 export const activeInfo: Record<Active, ActiveInfo> = {
   retinol: { label: 'retinol', usualRange: '0.1–0.3%' },
   retinal: { label: 'retinal', usualRange: '0.05–0.1%' },

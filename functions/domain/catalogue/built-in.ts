@@ -14,10 +14,10 @@ import { sunscreens } from './products/sunscreens.ts';
 import { tintedSunscreens } from './products/tinted-sunscreens.ts';
 import { toneSerums } from './products/tone-serums.ts';
 
-/** Raise it with every change to the list; it travels with each result. */
-export const CATALOGUE_VERSION = '7';
+/** Raise it with every change to the list. Each result contains it. */
+export const CATALOGUE_VERSION = '8';
 
-/** What is recommended from. A strength stands only where the product's name or label carries it. */
+/** The products that plans choose from. A strength is listed only if the product's name or label states it. */
 export const products: readonly Product[] = Object.freeze([
   ...cleansers,
   ...acneCleansers,

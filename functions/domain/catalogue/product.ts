@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Country } from './country.ts';
 
-/** What a product does its work with, as far as the rules and the labels tell them apart. */
+/** The active ingredients that the rules and the labels distinguish. */
 export const Active = z.enum([
   'retinol',
   'retinal',
@@ -50,7 +50,7 @@ export const stepLabels: Record<ProductStep, string> = {
   mask: 'Mask',
 };
 
-/** What people are allergic to or avoid, as a label names it. */
+/** The substances that people are allergic to or avoid, as labels name them. */
 export const Allergen = z.enum([
   'essential-oil',
   'nut',
@@ -62,40 +62,49 @@ export const Allergen = z.enum([
 export type Allergen = z.infer<typeof Allergen>;
 
 export const Product = z.object({
-  /** Kebab case, brand first. */
+  /** In kebab case, with the brand first. */
   id: z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(60)),
   brand: z.string().check(z.minLength(1), z.maxLength(60)),
   product: z.string().check(z.minLength(1), z.maxLength(120)),
   step: ProductStep,
-  /** Strength in per cent as the product's own name or label says; absent where that is not known. */
+  /** The strength in per cent that the product's name or label states. Absent if it is unknown. */
   actives: z.array(
     z.object({ active: Active, percent: z.optional(z.number().check(z.positive(), z.lte(100))) }),
   ),
   leaveOn: z.boolean(),
   fragrance: z.enum(['free', 'present', 'unknown']),
-  /** Denatured alcohol; absent where the list of ingredients is not known, which counts as present. */
+  /** Denatured alcohol. Absent if the list of ingredients is unknown, which counts as present. */
   alcohol: z.optional(z.enum(['free', 'present'])),
-  /** Named on the label; empty where the list has none, absent where it is not known, which counts as all of them. */
+  /** The allergens that the label names. Absent if they are unknown, which counts as all of them. */
   allergens: z.optional(z.array(Allergen)),
-  /** Known to have denatured alcohol, menthol, eucalyptus, peppermint or witch hazel, which go badly with rosacea. */
+  /** Known to contain denatured alcohol, menthol, eucalyptus, peppermint or witch hazel, which are bad for rosacea. */
   irritants: z.optional(z.literal(true)),
-  /** As its name or its label says: a gel, foam or fluid, or a cream, balm or milk. Absent for what is neither. */
+  /**
+   * The texture that the name or label states. Light: gel, foam or fluid. Rich: cream, balm or milk. Absent for
+   * anything else.
+   */
   texture: z.optional(z.enum(['light', 'rich'])),
   /** A cleanser that is wiped on with a cotton pad: a micellar water. */
   wipedOn: z.optional(z.literal(true)),
   prescription: z.boolean(),
-  /** Sun protection factor, for what has one. */
+  /** The sun protection factor. Absent if the product has none. */
   spf: z.optional(z.int().check(z.gte(15), z.lte(100))),
-  /** Protects from UVA and UVB, as the label says; absent where that is not known, which counts as no. */
+  /** The label states protection from UVA and UVB. Absent if that is unknown, which counts as no. */
   broadSpectrum: z.optional(z.literal(true)),
-  /** Absent for what has no tint. Several shades have dark ones among them; one shade, or light ones alone, suits fewer. */
+  /**
+   * Absent if it has no tint. `several-shades` includes dark ones. `one-shade` includes a choice of only light shades,
+   * which suit fewer people.
+   */
   tint: z.optional(z.enum(['one-shade', 'several-shades'])),
-  /** Has a protection factor, but is put on like make-up, so a plan must not rely on it: a tinted corrector. */
+  /**
+   * It has a protection factor, but people apply it like make-up, so a plan must not rely on it. Example: a tinted
+   * corrector.
+   */
   incidentalSpf: z.optional(z.literal(true)),
   price: z.enum(['low', 'middle', 'high']),
-  /** Where it is widely sold; anywhere else counts as not sold. */
+  /** The markets in which it is widely sold. In any other market it counts as not sold. */
   regions: z.array(Country).check(z.minLength(1)),
-  /** The day on which its label or list of ingredients was read; without one, the entry is from memory. */
+  /** The day on which its label or list of ingredients was read. Absent if the entry is from memory. */
   checkedOn: z.optional(z.iso.date()),
 });
 export type Product = z.infer<typeof Product>;

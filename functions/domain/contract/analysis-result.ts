@@ -10,14 +10,14 @@ import { Origin, Provenance } from './analysis.ts';
 /** The evidence for a step, such as "Adapalene for blemishes: well studied", and when it shows, such as "8 to 12 weeks". */
 export const StepEvidence = z.object({ proof: z.string(), shows: z.string() });
 
-/** What to know when buying the product. `instead` is an alternative in case the shop does not sell it. */
+/** The information for buying the product. `instead` is an alternative in case the shop does not sell it. */
 export const StepShop = z.object({
   price: z.string(),
   where: z.string(),
   instead: z.optional(z.object({ brand: z.string(), product: z.string(), price: z.string() })),
 });
 
-/** How to introduce a step during its first weeks. `week` 1 is the first week of the plan. */
+/** The directions for the first weeks of a step. `week` 1 is the first week of the plan. */
 export const StepStart = z.object({
   milestones: z.array(
     z.object({
@@ -52,7 +52,7 @@ export const RegimenStep = z.object({
 });
 export type RegimenStep = z.infer<typeof RegimenStep>;
 
-/** How a safety rule changed the plan for this visitor. */
+/** A change that a safety rule made to the plan of this visitor. */
 export const SafetyNote = z.object({ rule: z.string(), text: z.string() });
 export type SafetyNote = z.infer<typeof SafetyNote>;
 

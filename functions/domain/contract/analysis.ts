@@ -4,9 +4,9 @@ export const DeviceKind = z.enum(['phone', 'tablet', 'computer']);
 export type DeviceKind = z.infer<typeof DeviceKind>;
 
 /**
- * What analysed the photo. The face reader is not an AI model and names where it ran: `face-reader` is the one of the
- * local cloud, `on-device` the one in the visitor's browser. `photoWasSent` says whether the visit had uploaded a
- * photo before.
+ * The analyser of the photo. The face reader is not an AI model, and its kind names where it ran: `face-reader` in the
+ * local cloud, `on-device` in the visitor's browser. `photoWasSent` states whether the visit had uploaded a photo
+ * before.
  */
 export const Analyser = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('model'), modelId: z.string() }),

@@ -28,7 +28,7 @@ const word = text(64);
 const address = text(256);
 const size = z.number().check(z.gte(0), z.lte(100_000_000));
 
-/** What the browser reports about the device. Fields that the browser does not support are absent. */
+/** The facts about the device that the browser reports. Fields that it does not support are absent. */
 export const DeviceInfo = z.partial(
   z.object({
     userAgent: text(512),
@@ -78,7 +78,7 @@ const StepData = z.extend(InquiryData, {
   byteLength: z.optional(size),
   reason: z.optional(text(200)),
   consentVersion: z.optional(text(200)),
-  /** Whether the consent covers answers about health. It holds none of them. */
+  /** Whether the consent covers answers about health. The event contains no such answer. */
   healthAnswers: z.optional(z.boolean()),
 });
 

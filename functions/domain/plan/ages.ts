@@ -1,10 +1,10 @@
-/** From this age on somebody is an adult, in years. */
+/** The age in years from which a person is an adult. */
 export const ADULT_AGE = 18;
-/** From this age on skin bears less (house policy), in years. */
+/** The age in years from which skin counts as less tolerant (house policy). */
 export const OLDER_AGE = 65;
-/** From this age on a retinoid stays at its lowest strength (house policy), in years. */
+/** The age in years from which the strictest limits apply, such as the lowest strength of retinol (house policy). */
 export const OLDEST_AGE = 80;
-/** From this age on somebody who said that they are not pregnant is not warned of becoming so, in years. */
+/** The age in years from which a visitor who is not pregnant gets no warning about becoming pregnant. */
 export const LATE_PREGNANCY_AGE = 55;
-/** From this age on nobody is warned of what a pregnancy rules out, in years. */
+/** The age in years from which no visitor gets a warning about pregnancy. */
 export const PAST_PREGNANCY_AGE = 60;

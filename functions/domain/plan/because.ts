@@ -4,7 +4,9 @@ import { PAST_PREGNANCY_AGE } from './ages.ts';
 import type { Circumstance } from './circumstance.ts';
 
 /**
- * Which answer a rule goes by. `unsaid`: one that was not given, so that nothing may be guessed; `pregnancy-unsaid`: that one, which may be asked for again; `everybody`: none at all.
+ * The kind of answer that made a rule apply. `unsaid` means an optional question without an answer. `pregnancy-unsaid`
+ * means an undisclosed pregnancy, which the visitor can still answer. `everybody` means a rule that depends on no
+ * answer, or only on the goal.
  */
 export const Because = z.enum([
   'treatment',
@@ -23,7 +25,7 @@ export const Because = z.enum([
 ]);
 export type Because = z.infer<typeof Because>;
 
-/** The answer behind each condition of a rule. */
+/** The kind of answer that each condition of a rule tests. */
 const answered: Record<keyof Circumstance, Because> = {
   treatment: 'treatment',
   anyOf: 'condition',
@@ -44,7 +46,10 @@ const answered: Record<keyof Circumstance, Because> = {
 const isPregnancyTold = ({ pregnancyBreastfeeding, checks = [] }: Answers): boolean =>
   pregnancyBreastfeeding === 'yes' || checks.includes('planning-pregnancy');
 
-/** Which answer of this person a rule goes by that applies to them; of several the one that says most. */
+/**
+ * The kind of answer that made a rule apply to this person. If a rule has several conditions, the first kind in
+ * `Because` is returned.
+ */
 export function becauseOf(when: Circumstance, answers: Answers): Because {
   const given: ReadonlyMap<string, unknown> = new Map(Object.entries(when));
   const found = new Set(

@@ -8,19 +8,19 @@ import type { Reason } from './plan.ts';
 import { isExtra, protects, strongIn } from './products.ts';
 import { STRONG } from './substances.ts';
 
-/** How much a grade counts when two ways to answer a need are compared, 0 to 1. */
+/** The weight of each grade when two ways to meet a need are compared, 0 to 1. */
 const gradeValue: Record<EvidenceGrade, number> = { A: 1, B: 0.9, C: 0.8, E: 0.7, W: 0.6, M: 0.5 };
-/** The first choice is worth 0.9; each lower rank 85 % of the one above. */
+/** The first choice for a need is worth 0.9, and each lower rank 85% of the rank above it. */
 const FIRST_CHOICE = 0.9;
 const NEXT_CHOICE = 0.85;
-/** A strength that the label does not give. */
+/** The factor for an active that needs a minimum strength, if the label gives no strength. */
 const UNKNOWN_STRENGTH = 0.5;
-/** What is rinsed off does less than what stays on. */
+/** The factor for a product that is rinsed off, because it does less than one that stays on. */
 const RINSED = 0.4;
-/** Above the strength that works best, an active irritates more and does no more. */
+/** The factor above the most effective strength, where an active irritates more without doing more. */
 const TOO_STRONG = 0.9;
 
-/** What a product does for one need, 0 to 1, and by which active. */
+/** The effect of a product on one need, 0 to 1, and the subject of evidence that it comes from. */
 export type Benefit = Pick<Reason, 'need' | 'by'> & { value: number };
 
 const filters: ReadonlySet<Active> = new Set([
@@ -29,10 +29,13 @@ const filters: ReadonlySet<Active> = new Set([
   'iron-oxides',
   'organic-uv-filters',
 ]);
-/** In every plan: what they do cannot tell one plan from another. */
+/** Every plan contains these products, so their effect does not distinguish one plan from another. */
 const baseParts: ReadonlySet<EvidenceSubject> = new Set(['cleanser', 'moisturiser', 'sunscreen']);
 
-/** What an active is listed for: a cleanser washes, a sunscreen filters, whatever else stands on the label. */
+/**
+ * The actives that count in each step. A cleanser's mild actives are rinsed off, and a sunscreen is chosen for its
+ * filters.
+ */
 const worksFor: Record<Product['step'], (active: Active) => boolean> = {
   cleanser: (active) => STRONG.includes(active),
   mask: () => true,
@@ -41,14 +44,14 @@ const worksFor: Record<Product['step'], (active: Active) => boolean> = {
   sunscreen: (active) => filters.has(active),
 };
 
-/** Nobody gets used to retinol for the squalane in it: where skin has to bear a strong active, that alone counts. */
+/** Skin adapts only to a strong active, so only that active counts in a product that contains one. */
 function countedIn(product: Product): Active[] {
   const strong = strongIn(product);
   const listed = product.actives.map(({ active }) => active).filter(worksFor[product.step]);
   return strong.length > 0 ? listed.filter((active) => strong.includes(active)) : listed;
 }
 
-/** The part of the routine that the product is, then its actives, as evidence knows them. */
+/** The subjects of evidence that apply to a product: its part of the routine, then its actives. */
 function subjectsOf(product: Product): EvidenceSubject[] {
   const own = countedIn(product);
   return [
@@ -59,7 +62,7 @@ function subjectsOf(product: Product): EvidenceSubject[] {
   ];
 }
 
-/** How far an active in this product is in a form and a strength that evidence speaks of, 0 to 1. */
+/** The match of a subject's form and strength in this product with the evidence, 0 to 1. */
 function effectOf(product: Product, subject: EvidenceSubject): number {
   const { form, strength } = cards[subject];
   const listed = product.actives.find(({ active }) => active === subject);
@@ -73,11 +76,14 @@ function effectOf(product: Product, subject: EvidenceSubject): number {
   return listed.percent > most ? formEffect * TOO_STRONG : formEffect;
 }
 
-/** Comfort comes from the basics and from fewer products, not from one more, and ceramides from the moisturiser. */
+/**
+ * Whether only base care should meet a need. One more product adds no comfort, and ceramides against dryness belong in
+ * the moisturiser.
+ */
 const isForBasics = (need: NeedName, by: EvidenceSubject): boolean =>
   need === 'comfort' || (need === 'dryness' && by === 'ceramides');
 
-/** What each active of a product does for a need, the best first. */
+/** The benefits of a product for a need, one for each subject, the greatest first. */
 function benefitsFor(product: Product, need: NeedName): Benefit[] {
   const benefits = subjectsOf(product).flatMap((by) => {
     if (isExtra(product) && isForBasics(need, by)) return [];
@@ -91,7 +97,10 @@ function benefitsFor(product: Product, need: NeedName): Benefit[] {
   return benefits.toSorted((one, other) => other.value - one.value);
 }
 
-/** By the active that leads the label where that one helps too: a product is bought and used for it. */
+/**
+ * The benefit of the first active on the label if that active helps, because people buy and use a product for it.
+ * Otherwise the greatest benefit.
+ */
 function benefitFor(product: Product, need: NeedName): Benefit | undefined {
   const benefits = benefitsFor(product, need);
   const [best] = benefits;
@@ -101,7 +110,7 @@ function benefitFor(product: Product, need: NeedName): Benefit | undefined {
 
 const found = new WeakMap<Product, ReadonlyMap<NeedName, Benefit>>();
 
-/** The best that a product does for each need that evidence knows it for. */
+/** The benefit of a product for each need that it helps with according to the evidence. Cached per product. */
 export function benefitsOf(product: Product): ReadonlyMap<NeedName, Benefit> {
   const known = found.get(product);
   if (known) return known;
@@ -116,7 +125,7 @@ export function benefitsOf(product: Product): ReadonlyMap<NeedName, Benefit> {
 
 const ofActives = new WeakMap<Product, ReadonlyMap<NeedName, Benefit>>();
 
-/** What its actives do, the one that leads the label first; what every cleanser, moisturiser or sunscreen does is left out. */
+/** The benefits of a product's actives. Effects that every cleanser, moisturiser or sunscreen has are omitted. */
 function benefitsOfActives(product: Product): ReadonlyMap<NeedName, Benefit> {
   const known = ofActives.get(product);
   if (known) return known;
@@ -130,7 +139,7 @@ function benefitsOfActives(product: Product): ReadonlyMap<NeedName, Benefit> {
   return benefits;
 }
 
-/** What the actives of a product do for a need, 0 to 1. */
+/** The effect of a product's actives on a need, 0 to 1. */
 export const valueOfActives = (product: Product, need: NeedName): number =>
   benefitsOfActives(product).get(need)?.value ?? 0;
 
@@ -138,7 +147,10 @@ type Worths = { weights: ReadonlyMap<NeedName, number>; known: Map<Product, numb
 
 const worths = new WeakMap<readonly WeightedNeed[], Worths>();
 
-/** How much the actives of a product do for these needs, in their weights. Cached per needs: several steps ask. */
+/**
+ * The weighted sum of the effects of a product's actives on these needs. Cached per needs, because several steps use
+ * it.
+ */
 export function worthOf(product: Product, needs: readonly WeightedNeed[]): number {
   let forNeeds = worths.get(needs);
   if (forNeeds === undefined) {
@@ -155,7 +167,7 @@ export function worthOf(product: Product, needs: readonly WeightedNeed[]): numbe
   return worth;
 }
 
-/** The row of evidence behind a benefit. */
+/** The evidence for a benefit, in the form in which a plan contains it. */
 export function reasonOf(need: NeedName, by: EvidenceSubject): Reason | undefined {
   const row = evidenceFor(need, by);
   if (!row) return undefined;
@@ -163,13 +175,16 @@ export function reasonOf(need: NeedName, by: EvidenceSubject): Reason | undefine
   return { need, by, grade: row.grade, rank: row.rank, ...(weeks !== undefined && { weeks }) };
 }
 
-/** A cream cares for dry skin as a whole, whatever weaker evidence there is for a part of it. */
+/**
+ * A moisturiser as a whole has better evidence against dryness than an ingredient of grade C, so the reason names the
+ * moisturiser.
+ */
 const subjectOf = ({ step }: Product, { need, by }: Benefit): EvidenceSubject =>
   step === 'moisturiser' && (need === 'dryness' || need === 'comfort') && evidenceFor(need, by)?.grade === 'C'
     ? 'moisturiser'
     : by;
 
-/** Why a product is in the plan, the reason that weighs most first. */
+/** The reasons for a product in the plan, the weightiest first. */
 export const reasonsOf = (product: Product, needs: readonly WeightedNeed[]): Reason[] =>
   needs
     .flatMap(({ name, weight }) => {

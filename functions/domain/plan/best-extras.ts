@@ -15,15 +15,18 @@ import {
 } from './search-items.ts';
 import { spreadOf } from './sold.ts';
 
-/** What a plan has to do more if it has no moisturiser for the night, and what a drying active then has to do on top. */
+/**
+ * The value that a plan loses without a night moisturiser, and the value that each drying active then loses in
+ * addition.
+ */
 const NIGHT_CREAM = 1;
 const NIGHT_CREAM_FOR_DRYING = 0.5;
-/** More than sums in another order can differ by. */
+/** More than the rounding error between sums whose terms are added in different orders. */
 const ROUNDING = 1e-9;
 
 export type Choice = { products: readonly Product[]; value: number };
 
-/** The most that `room` of the items from an index on can add: each adds most when it is the first. */
+/** For each index, the most that `room` of the items from that index on can add. An item adds most when it is the first. */
 function boundsOf(gains: readonly number[], room: number): readonly number[] {
   const top: number[] = [];
   return gains
@@ -36,24 +39,24 @@ function boundsOf(gains: readonly number[], room: number): readonly number[] {
     .toReversed();
 }
 
-/** What is the same for every base. */
+/** The inputs of one search, which do not change while it runs. */
 type Problem = {
   items: readonly Item[];
   needs: readonly WeightedNeed[];
-  /** Of each item, whether it must not meet those before it. */
+  /** For each item, whether it must not be in one plan with each earlier item. */
   excluded: readonly (readonly boolean[])[];
   maxStrong: number;
 };
 
-/** How much of the needs is answered, in their weights. */
+/** The weighted part of the needs that is met. */
 const answered = ({ needs }: Problem, open: readonly number[]): number =>
   needs.reduce((sum, { weight }, index) => sum + weight * (1 - (open[index] ?? 1)), 0);
 
-/** How much more of the needs an item answers, in their weights. */
+/** The weighted part of the needs that an item would meet in addition. */
 const addedBy = ({ needs }: Problem, open: readonly number[], { values }: Item): number =>
   needs.reduce((sum, { weight }, index) => sum + weight * (open[index] ?? 1) * (values[index] ?? 0), 0);
 
-/** One more item. For a wish without anything that shows, only the best item counts beside the base. */
+/** Adds an item. If the photo shows no sign of a requested need, only the best item counts in addition to the base. */
 function addItem({ needs }: Problem, start: Progress, progress: Progress, item: Item): Progress {
   const open = needs.map((need, index) => {
     const [left, atStart] = [progress.open[index] ?? 1, start.open[index] ?? 1];
@@ -68,7 +71,7 @@ const valueOf = (problem: Problem, { open, liking, markets }: Progress): number 
 
 type Found = { chosen: readonly number[]; value: number };
 
-/** Searches the items that a base allows, and passes over what cannot reach the best so far. */
+/** Searches the combinations of items that a base allows, and skips those that cannot exceed the best value so far. */
 function searchFrom(
   problem: Problem,
   start: Progress,
@@ -79,7 +82,7 @@ function searchFrom(
   const { items, excluded, maxStrong } = problem;
   const gains = items.map((item, index) => {
     const gain = usable[index] ? addedBy(problem, start.open, item) - item.cost : 0;
-    // However well a product is liked, what it does has to be worth it.
+    // An item whose effect does not exceed its cost is excluded, however high its preference is.
     return gain > 0 ? gain + item.liking + item.cost : 0;
   });
   const bounds = Array.from({ length: room + 1 }, (_, left) => boundsOf(gains, left));
@@ -101,7 +104,7 @@ function searchFrom(
   return best;
 }
 
-/** The items as they count beside a base: what dries has to do more without a moisturiser for the night. */
+/** The items with their values for this base. Without a night moisturiser, a drying item must do more. */
 function besideBase(items: readonly Item[], base: readonly Product[]): readonly Item[] {
   if (base.some(isNightCream)) return items;
   return items.map((item) =>
@@ -109,7 +112,7 @@ function besideBase(items: readonly Item[], base: readonly Product[]): readonly 
   );
 }
 
-/** Asks once about each pair. */
+/** Caches the answer for each pair of products. */
 function oncePerPair(mustNotMeet: Compatibility['mustNotMeet']): Compatibility['mustNotMeet'] {
   const answers = new Map<Product, Map<Product, boolean>>();
   return (one, other) => {
@@ -122,8 +125,9 @@ function oncePerPair(mustNotMeet: Compatibility['mustNotMeet']): Compatibility['
 }
 
 /**
- * Finds the extras that add most to a base, at most `room` of them, among all combinations that may be in one plan. A second
- * product for the same need adds to what the first left open. The search tells nothing where `least` is not exceeded.
+ * Creates a search for the extras that add most to a base: at most `room` of them, among all combinations that may be
+ * in one plan. A second product for a need counts only for the part that the first one left unmet. The search returns
+ * `undefined` if no combination exceeds `least`.
  */
 export function createSearch(
   extras: readonly Product[],
@@ -138,7 +142,7 @@ export function createSearch(
   const excluded = items.map(({ product }, index) =>
     items.slice(0, index).map((other) => mustNotMeet(product, other.product)),
   );
-  // Found once for each product: bases share them.
+  // Cached, because several bases contain the same product.
   const basics = new Map<Product, Item>();
   const basicOf = (product: Product): Item => {
     const basic = basics.get(product) ?? toItem(product);

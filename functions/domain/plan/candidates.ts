@@ -3,7 +3,6 @@ import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
 import { benefitsOf, worthOf } from './benefit.ts';
 import { containsAny, contentsOf } from './contents.ts';
-import { compatibilityFor } from './go-together.ts';
 import { isWanted, type WeightedNeed } from './needs.ts';
 import type { Preference } from './preference.ts';
 import { objectionsFor } from './objections.ts';
@@ -20,7 +19,7 @@ export type Candidates = {
   sunscreens: readonly Product[];
   /** Moisturisers that also protect from the sun. */
   dayCreams: readonly Product[];
-  /** Everything else that answers a need: treatments and masks. */
+  /** Treatments and masks that help with a need. */
   extras: readonly Product[];
 };
 
@@ -31,8 +30,8 @@ const MAX_MOISTURISERS = 3;
 const MAX_EXTRAS = 10;
 
 /**
- * The `count` of most value that pass a test, the best first; of equals, the one that is listed first. Tests only what
- * would be among them.
+ * The `count` products of greatest value that pass a test, the best first. Among equals, the order of the catalogue
+ * decides. Only products that would be among them are tested.
  */
 function best(products: readonly Product[], value: Value, count: number, isFit: Test): readonly Product[] {
   const ranked: { product: Product; worth: number }[] = [];
@@ -46,17 +45,18 @@ function best(products: readonly Product[], value: Value, count: number, isFit: 
   return ranked.map(({ product }) => product);
 }
 
-/** Substances of which a plan has so much or so many at most, and which mild products have. */
+/** Whether a product contains a mild substance that at most one product of a plan may contain. */
 function limitedFor(answers: Answers): Test {
-  const limited = rulesInForce(answers, 'once', 'total')
+  const limited = rulesInForce(answers, 'once')
     .flatMap(({ actives }) => actives)
     .filter((each) => !STRONG.includes(each));
   return (product) => containsAny(product, limited);
 }
 
 /**
- * The best, and the best that leaves room for others where a plan may have something in one product alone. Where nobody said
- * where they shop, also the best of each market that those are not sold in.
+ * Selects the best products of a shelf. If all of them contain a limited substance, it adds the best product without
+ * one, so that another step can have that substance. If the visitor named no country, it adds the best product of each
+ * market in which none of them is sold.
  */
 function bestWithOthersFor(answers: Answers) {
   const isLimited = limitedFor(answers);
@@ -75,17 +75,20 @@ function bestWithOthersFor(answers: Answers) {
   };
 }
 
-/** An acne wash takes the place of a mild cleanser only where the goal asks for what it does. */
+/** An acne wash may replace a mild cleanser only if it helps with a need that was asked for. */
 const isAskedWash = (product: Product, needs: readonly WeightedNeed[]): boolean =>
   needs.some((need) => need.asked && (benefitsOf(product).get(need.name)?.by ?? 'cleanser') !== 'cleanser');
 
-/** Nothing that makes skin burn more easily. */
+/** Whether a product is allowed without a sunscreen: it has no active that makes skin burn more easily. */
 function isFineWithoutSun(answers: Answers): Test {
   const rules = rulesInForce(answers, 'require').filter(({ steps }) => steps === undefined);
   return (product) => !rules.some(({ actives }) => containsAny(product, actives));
 }
 
-/** Whether a rule keeps a product for needs that this plan does not have, or spares one that it has. */
+/**
+ * Whether a rule reserves a product for needs that this plan lacks, or excludes it because of a need that this plan
+ * has.
+ */
 function isReserved(needs: readonly WeightedNeed[], answers: Answers): Test {
   const rules = rulesInForce(answers, 'reserve').filter(
     (rule) =>
@@ -99,7 +102,7 @@ function isReserved(needs: readonly WeightedNeed[], answers: Answers): Test {
   return (product) => [...rules, ...spared].some((rule) => concerns(rule, product, contentsOf(product)));
 }
 
-/** Weak evidence is not worth a step of its own to somebody who asks for moisture. */
+/** If the goal is hydration, a peptide serum is not worth a step, because its evidence is weak. */
 const isFiller = ({ actives }: Product, { mainSkinGoal }: Answers): boolean =>
   mainSkinGoal === 'hydration' && actives[0]?.active === 'peptides';
 
@@ -108,19 +111,18 @@ function mayBeDaily(answers: Answers): Test {
   return (product) => !rules.some((rule) => concerns(rule, product, contentsOf(product)));
 }
 
-/** Whether somebody finds a product in shops and may have it in a plan for these needs, whatever else is in it. */
+/**
+ * Whether a product is sold to this person and allowed in a plan for these needs, regardless of the plan's other
+ * products.
+ */
 function isAllowedFor(answers: Answers, needs: readonly WeightedNeed[]): Test {
   const objectionTo = objectionsFor(answers);
   const isKeptBack = isReserved(needs, answers);
-  const { loadOf } = compatibilityFor(answers, needs);
   return (product) =>
-    isSoldTo(answers, product) &&
-    objectionTo(product) === undefined &&
-    !isKeptBack(product) &&
-    loadOf(product) <= 1;
+    isSoldTo(answers, product) && objectionTo(product) === undefined && !isKeptBack(product);
 }
 
-/** What this person may have of a catalogue, sorted into the short lists that a plan is chosen from. */
+/** The short lists from which a plan for this person is chosen. */
 export function candidatesFor(
   catalogue: readonly Product[],
   needs: readonly WeightedNeed[],
@@ -153,7 +155,7 @@ export function candidatesFor(
       bestWithOthers(shelf, value, 1, (each) => isUsable(each) && isDaily(each)),
     ),
     moisturisers: bestWithOthers(shelves.moisturisers, value, MAX_MOISTURISERS, isUsable),
-    // Where no sunscreen suits, a moisturiser that protects stands in.
+    // If no sunscreen suits, a moisturiser with sun protection replaces it.
     sunscreens: sunscreens.length > 0 ? sunscreens : dayCreams,
     dayCreams,
     extras: best(bestByActive, value, MAX_EXTRAS, () => true),

@@ -9,7 +9,7 @@ import { concerns, rulesInForce } from './rules.ts';
 const isOrContains = (product: PlannedProduct, what: NonNullable<Rule['without']>[number]): boolean =>
   what === 'night-cream' ? isNightCream(product) : containsAny(product, [what]);
 
-/** The warnings that these steps ask for, in the order of the rules. */
+/** The warnings that apply to these steps, in the order of the rules. */
 export const cautionsFor = (steps: readonly PlanStep[], answers: Answers): RuleId[] =>
   rulesInForce(answers, 'warn')
     .filter((rule) => {

@@ -16,7 +16,10 @@ const MAX_TREATMENTS = 2;
 const orNone = (list: readonly Product[]): readonly (Product | undefined)[] =>
   list.length > 0 ? list : [undefined];
 
-/** Cleanser, moisturiser and sunscreen in every combination; with three products also as two, to make room for an active. */
+/**
+ * Every combination of cleanser, moisturiser and sunscreen. For a plan of three products also a cleanser and a day
+ * cream, which leaves room for an active.
+ */
 function* bases(
   { cleansers, moisturisers, sunscreens, dayCreams }: Candidates,
   maxProducts: number,
@@ -35,7 +38,7 @@ function* bases(
 
 const oily: ReadonlySet<NeedName> = new Set(['shine', 'pores', 'blemishes', 'blackheads']);
 
-/** Skin that is sensitive, treated, healing, older or dry, or that has a condition, needs a moisturiser for the night. */
+/** Skin that is sensitive, under treatment, healing, older or dry, or that has a condition, needs a night moisturiser. */
 const needsNightCream = (
   needs: readonly WeightedNeed[],
   { age, skinSensitivity, medicalConditions, treatments = [], checks = [] }: Answers,
@@ -47,13 +50,16 @@ const needsNightCream = (
   checks.includes('recent-procedure') ||
   needs.some(({ name }) => name === 'dryness');
 
-/** Oilier skin can do without a moisturiser for the night. */
+/** Oilier skin needs no night moisturiser, so one cream may moisturise and protect. */
 const mayMerge = (needs: readonly WeightedNeed[], answers: Answers): boolean =>
   needs.some(({ name }) => oily.has(name)) && !needsNightCream(needs, answers);
 
 const mostOf = (rules: readonly Rule[]): number => Math.min(...rules.map(({ most = Infinity }) => most));
 
-/** How many products a plan may have, and how many of those beside its base: as asked for, or fewer where a rule says so. */
+/**
+ * The most products that a plan may have, and the most of them besides the base. A rule can lower the number that the
+ * visitor asked for.
+ */
 function roomFor(answers: Answers, maxProducts: number): { inAll: number; beside: number } {
   const ceilings = rulesInForce(answers, 'ceiling');
   return {
@@ -62,7 +68,7 @@ function roomFor(answers: Answers, maxProducts: number): { inAll: number; beside
   };
 }
 
-/** From 65 on, weak evidence is not worth a third treatment. */
+/** From 65 on, a peptide serum is not worth a third treatment, because its evidence is weak. */
 function withoutThirdSerum(chosen: readonly Product[], { age }: Answers): readonly Product[] {
   if (age < OLDER_AGE || chosen.filter(({ step }) => step === 'treatment').length <= MAX_TREATMENTS)
     return chosen;
@@ -70,9 +76,9 @@ function withoutThirdSerum(chosen: readonly Product[], { age }: Answers): readon
 }
 
 /**
- * The products that together do most for the needs, by a search through every combination of the short lists. Each
- * combination starts from a base: cleanser, moisturiser and sunscreen, or a cleanser and a cream that is both. Whatever
- * comes on top has to be worth it.
+ * Chooses the products that together do most for the needs, by a search through every combination of the short lists.
+ * Each combination starts from a base: cleanser, moisturiser and sunscreen, or a cleanser and a day cream. An extra
+ * product is added only if it does enough to be worth its cost.
  */
 export function chooseProducts(
   products: readonly Product[],

@@ -3,29 +3,29 @@ import { Country } from '../catalogue/country.ts';
 import { MedicalCondition, SkinGoal, SkinSensitivity } from '../questionnaire/answers.ts';
 import { Avoided, PersonalCheck, SkinTone, Treatment } from '../questionnaire/more-answers.ts';
 
-/** Whom a rule is for; everything that is given must hold. */
+/** The conditions under which a rule applies to a person. All conditions that are present must hold. */
 export const Circumstance = z.object({
-  /** Pregnant, breast-feeding, planning a pregnancy, or not saying. */
+  /** Pregnant, breast-feeding, planning a pregnancy, or the visitor prefers not to say. */
   pregnant: z.optional(z.literal(true)),
   /** One of these answers about sensitive skin. */
   sensitivity: z.optional(z.array(SkinSensitivity).check(z.minLength(1))),
-  /** Younger than so many years. */
+  /** Younger than this age in years. */
   under: z.optional(z.int().check(z.positive())),
-  /** So many years old or older. */
+  /** Of this age in years, or older. */
   from: z.optional(z.int().check(z.positive())),
   goal: z.optional(SkinGoal),
   goalOtherThan: z.optional(SkinGoal),
   anyOf: z.optional(z.array(MedicalCondition)),
-  /** One of these was told. */
+  /** Uses at least one of these treatments. */
   treatment: z.optional(z.array(Treatment).check(z.minLength(1))),
   avoids: z.optional(z.array(Avoided).check(z.minLength(1))),
   check: z.optional(z.array(PersonalCheck).check(z.minLength(1))),
   country: z.optional(z.array(Country).check(z.minLength(1))),
-  /** None of these, or not answered. */
+  /** Another country, or no answer. */
   countryOtherThan: z.optional(z.array(Country).check(z.minLength(1))),
-  /** This skin tone or a darker one was told. */
+  /** Has this skin tone or a darker one. */
   skinToneFrom: z.optional(SkinTone),
-  /** An optional question that was left out. */
+  /** This optional question has no answer. */
   unanswered: z.optional(z.enum(['treatments', 'avoids', 'skinTone', 'country'])),
 });
 export type Circumstance = z.infer<typeof Circumstance>;

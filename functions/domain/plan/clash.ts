@@ -4,6 +4,9 @@ import type { Rule } from './rule.ts';
 const isPair = ({ actives, within, with: others = [] }: Rule, one: Holder, other: Holder): boolean =>
   (within?.includes(one.step) ?? true) && containsAny(one, actives) && containsAny(other, others);
 
-/** Finds the rule about two products that must not meet, in the same morning or evening or in one plan. */
+/**
+ * Finds the first of these rules that separates two products, if any. The action of the rules decides whether they must
+ * not be in the same morning or evening, or not in the same plan.
+ */
 export const clashOf = (rules: readonly Rule[], one: Holder, other: Holder): Rule | undefined =>
   rules.find((rule) => isPair(rule, one, other) || isPair(rule, other, one));

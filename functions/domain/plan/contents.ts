@@ -3,17 +3,17 @@ import type { Substance } from './substances.ts';
 
 export type Contents = {
   substance: Substance;
-  /** Absent if the catalogue does not know it. */
+  /** Absent if the strength is unknown. */
   percent?: number | undefined;
 };
 
-/** The fields of a product that tell its contents. */
+/** The fields of a product that determine its contents. */
 export type Holder = Pick<
   Product,
   'step' | 'spf' | 'actives' | 'irritants' | 'prescription' | 'alcohol' | 'allergens'
 >;
 
-/** Actives that are an allergen themselves, whatever else a label names. */
+/** Actives that are themselves allergens, even if the entry does not list the allergen. */
 const allergenic: Partial<Record<Active, Allergen>> = {
   'salicylic-acid': 'salicylate',
   'colloidal-oatmeal': 'oat-or-wheat',
@@ -21,18 +21,21 @@ const allergenic: Partial<Record<Active, Allergen>> = {
 
 const UV_FILTERS: ReadonlySet<Active> = new Set(['zinc-oxide', 'titanium-dioxide', 'organic-uv-filters']);
 
-/** Labels that nobody has read may name every allergen. */
+/** A product whose label was not read counts as containing every allergen. */
 const allergensIn = ({ actives, allergens = Allergen.options }: Holder): readonly Allergen[] => [
   ...new Set([...allergens, ...actives.flatMap(({ active }) => allergenic[active] ?? [])]),
 ];
 
-/** Filters that the entry does not name may be organic. */
+/** A product with sun protection whose entry names no filter counts as having organic ones. */
 const hasUnknownFilters = ({ step, spf, actives }: Holder): boolean =>
   (step === 'sunscreen' || spf !== undefined) && !actives.some(({ active }) => UV_FILTERS.has(active));
 
 const found = new WeakMap<Holder, readonly Contents[]>();
 
-/** What the rules see in a product: its listed actives, what else its entry says, and what it may have for all we know. */
+/**
+ * The contents that the rules test: the listed actives, the other substances in the entry, and those that the product
+ * may contain because its label was not read. Cached per product.
+ */
 export function contentsOf(product: Holder): readonly Contents[] {
   const known = found.get(product);
   if (known) return known;

@@ -2,7 +2,10 @@ import { daysOf, Weekday } from './schedule.ts';
 
 type Pools = readonly (readonly (readonly Weekday[])[])[];
 
-/** Days of a week that are shared out among steps that must not meet, by how many steps there are. Each pool is spread. */
+/**
+ * The days of a week, divided among steps that must not meet. The first index is the number of these steps minus one.
+ * The days of each pool are spread over the week.
+ */
 const pools: Pools = [
   [Weekday.options],
   [
@@ -16,7 +19,7 @@ const pools: Pools = [
   ],
 ];
 
-/** The same with a day of rest. Of two, the first is worth more evenings than the second. */
+/** The same with a day of rest. The first of two steps gets more evenings than the second. */
 const restedPools: Pools = [
   [Weekday.options],
   [
@@ -30,11 +33,11 @@ const restedPools: Pools = [
   ],
 ];
 
-/** The days of the `index`th of `count` steps that must not meet; none where a week has no room for so many. */
+/** The days of step `index` among `count` steps that must not meet. Empty if the week has no room for it. */
 export const poolOf = (index: number, count: number, isRested: boolean): readonly Weekday[] =>
   (isRested ? restedPools : pools)[count - 1]?.[index] ?? [];
 
-/** So many days of a pool, as far apart as the pool allows. */
+/** Chooses `timesAWeek` days of a pool, as far apart as the pool allows. */
 export function daysFrom(pool: readonly Weekday[], timesAWeek: number): Weekday[] {
   if (timesAWeek >= pool.length) return [...pool];
   const usual = daysOf(timesAWeek);

@@ -9,7 +9,7 @@ import { fragrancePlacements } from './fragrance-placements.ts';
 import { withInsteads } from './instead.ts';
 import { layOut } from './lay-out.ts';
 import { leadOf } from './lead.ts';
-import { isMinor, needsOf, needsToSay, type WeightedNeed } from './needs.ts';
+import { isDry, isMinor, needsOf, needsToSay, type WeightedNeed } from './needs.ts';
 import type { Plan } from './plan.ts';
 import { preferredFor } from './preferred.ts';
 import { protects } from './products.ts';
@@ -18,6 +18,10 @@ import { unmetIn } from './unmet.ts';
 import { verify } from './verify.ts';
 import { withheldFrom } from './withheld.ts';
 
+/** Whether skin is dry or has a condition that dries it. The moisturiser then matters most. */
+const asksForMoisture = (needs: readonly WeightedNeed[], { medicalConditions }: Answers): boolean =>
+  isDry(needs) || medicalConditions.some((each) => each === 'Eczema' || each === 'Psoriasis');
+
 function place(product: Product): number {
   if (protects(product)) return 0;
   if (product.step === 'cleanser') return 1;
@@ -25,10 +29,13 @@ function place(product: Product): number {
   return product.step === 'mask' ? 4 : 3;
 }
 
-/** More than anything can be worth. */
+/** Greater than the worth of any product. */
 const PREFERRED = 1_000;
 
-/** What protects first, then the other basics, then what a rule prefers, what answers the goal and what answers the photo. */
+/**
+ * Sorts products by importance: the basics first, then products that a rule prefers, then those that do most for the
+ * goal and the photo.
+ */
 function byImportance(
   chosen: readonly Product[],
   needs: readonly WeightedNeed[],
@@ -38,7 +45,10 @@ function byImportance(
   const isPreferred = preferredFor(answers, needs);
   const worth = (product: Product): number =>
     PREFERRED * Number(isPreferred(product)) + worthOf(product, asked) + worthOf(product, needs);
-  return chosen.toSorted((one, other) => place(one) - place(other) || worth(other) - worth(one));
+  const isMoist = asksForMoisture(needs, answers);
+  const rank = (product: Product): number =>
+    isMoist && product.step === 'moisturiser' ? -1 : place(product);
+  return chosen.toSorted((one, other) => rank(one) - rank(other) || worth(other) - worth(one));
 }
 
 type Given = { reading: SkinReading; answers: Answers; products: readonly Product[] };
@@ -75,10 +85,11 @@ function planWith(
 }
 
 /**
- * The plan for a reading and answers, from a catalogue. Pure: the same input gives the same plan. A plan that breaks a rule
- * is never returned: base care takes its place, or no step at all where that breaks one too. `isBaseCare` says so.
+ * Decides the plan for a reading and answers, from a catalogue. The same input always gives the same plan. A plan that
+ * breaks a rule is never returned: base care replaces it, or a plan without steps if base care breaks a rule too.
+ * `isBaseCare` marks both.
  *
- * @param check names the rules that a plan breaks
+ * @param check returns the names of the rules that a plan breaks
  */
 export function decide(
   reading: SkinReading,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * When to see a doctor. The photo gives extent alone, never what something is; then what the answers ask for, then what to
- * watch for oneself.
+ * Reasons to see a doctor. Those from the photo come first, then those from the answers, then signs that the visitor
+ * should watch for. The photo shows only the extent of blemishes, never a diagnosis.
  */
 export const DoctorSign = z.enum([
   'many-blemishes',

@@ -6,7 +6,10 @@ import { type SkinReading, regionsAt } from '../reading/reading.ts';
 
 const known = new Set<MedicalCondition>(['Eczema', 'Rosacea', 'Psoriasis', 'Melasma', 'Vitiligo']);
 
-/** In so many regions strong blemishes are worth a doctor's time, and in so many a doctor comes first (house policy). */
+/**
+ * The numbers of regions with strong blemishes from which a plan advises a doctor, and from which it advises one first
+ * (house policy).
+ */
 const SEVERAL_REGIONS = 3;
 export const MANY_REGIONS = 5;
 
@@ -14,7 +17,7 @@ const blemishedRegions = (reading: SkinReading): number => regionsAt(reading, 'b
 
 const hasDeepLumps = ({ checks = [] }: Answers): boolean => checks.includes('deep-lumps-or-scars');
 
-/** Whom a sign concerns; what to watch for oneself concerns everybody. */
+/** Whether a sign applies to a person. The signs to watch for apply to everybody, with few exceptions. */
 const concerns: Record<DoctorSign, (answers: Answers, reading: SkinReading) => boolean> = {
   'many-blemishes': (_, reading) => blemishedRegions(reading) >= MANY_REGIONS,
   'several-blemishes': (_, reading) =>
@@ -26,8 +29,8 @@ const concerns: Record<DoctorSign, (answers: Answers, reading: SkinReading) => b
   'known-condition': ({ medicalConditions }) => medicalConditions.some((each) => known.has(each)),
   'unknown-condition': ({ medicalConditions }) => medicalConditions.includes('Other'),
   'changing-mole': () => true,
-  // Whoever told of them has heard it already.
-  'deep-spots': (answers) => !hasDeepLumps(answers),
+  // `deep-lumps` already covers visitors who reported lumps, and visitors on isotretinoin have a prescriber to ask.
+  'deep-spots': (answers) => !hasDeepLumps(answers) && !answers.treatments?.includes('isotretinoin'),
   'spreading-rash': () => true,
   'no-better': () => true,
 };

@@ -7,12 +7,12 @@ import type { Need } from './plan.ts';
 import type { Rule } from './rule.ts';
 import { concerns, rulesInForce } from './rules.ts';
 
-/** Whom a routine is laid out for, and for what. */
+/** The person for whom a routine is scheduled, and their needs. */
 export type Person = { answers: Answers; needs: readonly Need[] };
 
-/** Whether a rule gives way to a need; washing off oil does not go before dryness. */
+/** Whether a need in `unlessNeeds` cancels a rule. On dry skin none does, because a second wash would dry it more. */
 const givesWay = ({ unlessNeeds = [] }: Rule, { answers, needs }: Person): boolean => {
-  // Eczema is not washed twice a day for a little oil.
+  // With eczema, slight oil is no reason to wash twice a day.
   const least = answers.medicalConditions.includes('Eczema') ? 'clear' : 'none';
   return (
     !isDry(needs) &&
@@ -20,7 +20,7 @@ const givesWay = ({ unlessNeeds = [] }: Rule, { answers, needs }: Person): boole
   );
 };
 
-/** The rule, if any, that keeps a product to the evening. */
+/** The rule, if any, that restricts a product to the evening. */
 export const eveningRule = (product: Product, person: Person): Rule | undefined =>
   rulesInForce(person.answers, 'evening').find(
     (rule) => concerns(rule, product, contentsOf(product)) && !givesWay(rule, person),

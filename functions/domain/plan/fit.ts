@@ -7,14 +7,17 @@ import { isNightCream } from './products.ts';
 
 type Texture = Product['texture'];
 
-/** What shows only a little asks for no texture. */
+/** Below this weight, shine does not require a light texture. */
 const LEAST_WEIGHT = 2;
 
-/** Skin that is dry by what was told. Older skin and skin with eczema does without foam. */
+/**
+ * Whether the answers indicate dry skin. Older skin and skin with eczema count as dry, because foam is too harsh for
+ * them.
+ */
 const isDryAsTold = ({ skinType, age, medicalConditions }: Answers): boolean =>
   skinType === 'dry' || age >= OLDER_AGE || medicalConditions.includes('Eczema');
 
-/** What was told goes before what shows. */
+/** The texture that suits the skin. The answers take precedence over the photo. */
 function textureFor(answers: Answers, needs: readonly WeightedNeed[]): Texture {
   const { skinType } = answers;
   if (isDryAsTold(answers)) return 'rich';
@@ -28,7 +31,7 @@ function textureFor(answers: Answers, needs: readonly WeightedNeed[]): Texture {
 const hasBlemishes = (needs: readonly WeightedNeed[]): boolean =>
   needs.some(({ name }) => name === 'blemishes' || name === 'blackheads');
 
-/** Skin with rosacea, treated, perhaps sensitive or healing is not washed with foam. */
+/** Skin that has rosacea, is under treatment, may be sensitive or is healing gets no foam. */
 const needsCreamCleanser = ({
   skinSensitivity,
   medicalConditions,
@@ -40,7 +43,7 @@ const needsCreamCleanser = ({
   treatments.some((each) => each !== 'sun-sensitising-medicine') ||
   checks.includes('recent-procedure');
 
-/** Psoriasis asks for gentle care as well, and urea softens it. */
+/** Whether urea is likely to sting. Psoriasis is missing on purpose: it needs gentle care as well, but urea softens it. */
 const reactsEasily = ({ skinSensitivity, mainSkinGoal, medicalConditions }: Answers): boolean =>
   skinSensitivity !== 'no' ||
   mainSkinGoal === 'sensitivity' ||
@@ -48,15 +51,15 @@ const reactsEasily = ({ skinSensitivity, mainSkinGoal, medicalConditions }: Answ
   medicalConditions.includes('Eczema');
 
 export type Fit = {
-  /** Whether a texture suits the skin: 1 where it does, -1 where it does not, 0 where it makes no difference. */
+  /** 1 if the texture suits the skin, -1 if it does not, 0 if it makes no difference. */
   textureOf: (product: Product) => number;
-  /** Whether the texture of a moisturiser counts for more than what else it does. */
+  /** Whether the texture of a moisturiser matters more than its other effects. */
   isTextureNeeded: boolean;
-  /** Urea stings where skin reacts easily. */
+  /** Whether a moisturiser contains urea and the skin reacts easily to it. */
   stings: (product: Product) => boolean;
 };
 
-/** How well the feel of a product suits somebody, whatever it does. */
+/** Returns how well the feel of a product suits a person, regardless of its effect on the needs. */
 export function fitFor(answers: Answers, needs: readonly WeightedNeed[]): Fit {
   const texture = textureFor(answers, needs);
   const careTexture = texture ?? (hasBlemishes(needs) ? 'light' : undefined);

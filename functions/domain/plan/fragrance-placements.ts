@@ -10,14 +10,20 @@ import { isSoldTo } from './sold.ts';
 
 const copies = new WeakMap<Product, Product>();
 
-/** The same product without its fragrance; the same object each time, so that what is known of it is found again. */
+/**
+ * A copy of the product without fragrance. Each product has only one copy, because other caches use the object as their
+ * key.
+ */
 function unscented(product: Product): Product {
   const copy = copies.get(product) ?? { ...product, fragrance: 'free' as const };
   copies.set(product, copy);
   return copy;
 }
 
-/** The first product of a plan that stands in for one that only its fragrance keeps out, for each rule about fragrance. */
+/**
+ * For each rule about fragrance, the first product of the plan that replaces a better one, which only its fragrance
+ * excludes.
+ */
 export function fragrancePlacements(
   chosen: readonly Product[],
   needs: readonly WeightedNeed[],
@@ -28,7 +34,7 @@ export function fragrancePlacements(
   if (rules.length === 0) return [];
   const objectionTo = objectionsFor(answers);
   const preference = preferenceFor(answers, needs);
-  // What it would be liked for without its fragrance.
+  // The value that a product would have without its fragrance.
   const values = new Map<Product, number>();
   const value = (product: Product): number => {
     const known = values.get(product) ?? worthOf(product, needs) + preference(unscented(product));

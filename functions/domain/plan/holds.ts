@@ -1,7 +1,7 @@
 import type { Answers } from '../questionnaire/answers.ts';
 import type { Circumstance } from './circumstance.ts';
 
-/** Not saying counts as pregnant, and so does planning a pregnancy. */
+/** "Prefer not to say" counts as pregnant, and so does a planned pregnancy. */
 export const mayBePregnant = ({
   pregnancyBreastfeeding,
   checks = [],
@@ -11,7 +11,7 @@ export const mayBePregnant = ({
 const overlap = <T>(some: readonly T[], others: readonly T[] = []): boolean =>
   some.some((each) => others.includes(each));
 
-/** An empty list is no answer: nobody is asked to say "none of these". */
+/** An empty list counts as unanswered, because the form has no option "none of these". */
 const isUnanswered = (answer: unknown): boolean =>
   answer === undefined || (Array.isArray(answer) && answer.length === 0);
 
@@ -37,7 +37,7 @@ const conditions: { readonly [K in keyof Required<Circumstance>]: Condition<K> }
   unanswered: (question, answers) => isUnanswered(answers[question]),
 };
 
-/** Met where nothing is wanted. */
+/** Whether a condition holds. An absent condition always does. */
 function isMet<K extends keyof Circumstance>(
   name: K,
   when: Pick<Circumstance, K>,
@@ -50,7 +50,7 @@ function isMet<K extends keyof Circumstance>(
 
 const isCondition = (name: string): name is keyof Circumstance => Object.hasOwn(conditions, name);
 
-/** Whether a rule is for this person. */
+/** Whether a rule applies to this person. */
 export const holds = (when: Circumstance, answers: Answers): boolean =>
   Object.keys(when)
     .filter(isCondition)

@@ -10,7 +10,8 @@ import type { Instead, Plan, PlanStep } from './plan.ts';
 import { plannedProduct } from './planned-product.ts';
 import { preferenceFor, priceRank } from './preference.ts';
 import { objectionsFor } from './objections.ts';
-import { isMild, isMineral, protects, strongIn } from './products.ts';
+import { isMild, isTinted, protects, strongIn } from './products.ts';
+import { protectsAsWell } from './protection.ts';
 import { isSoldTo } from './sold.ts';
 import type { Substance } from './substances.ts';
 import type { verify } from './verify.ts';
@@ -18,7 +19,7 @@ import type { verify } from './verify.ts';
 const percentOf = ({ actives }: Product, wanted: Substance): number | undefined =>
   actives.find(({ active }) => active === wanted)?.percent;
 
-/** Whether each strong active of a product is in the other too, and no stronger there. */
+/** Whether two products have the same strong actives, and none is stronger in the other one. */
 function isNoStronger(one: Product, other: Product): boolean {
   const strong = strongIn(one);
   const otherStrong = strongIn(other);
@@ -31,29 +32,28 @@ function isNoStronger(one: Product, other: Product): boolean {
   );
 }
 
-/** Whether two products do the same in a routine, a tint included, with the same directions and the same place in the week. */
-const areEqual = (one: Product, other: Product): boolean =>
+/** Whether the other product can replace this one for this person without a change of its directions or schedule. */
+const areEqual = (one: Product, other: Product, answers: Answers): boolean =>
   one.leaveOn === other.leaveOn &&
   one.wipedOn === other.wipedOn &&
   protects(one) === protects(other) &&
   isMild(one) === isMild(other) &&
-  one.tint === other.tint &&
-  isMineral(one) === isMineral(other) &&
   one.broadSpectrum === other.broadSpectrum &&
-  (one.spf ?? 0) <= (other.spf ?? 0) &&
+  protectsAsWell(one, other, answers) &&
   isNoStronger(one, other);
 
-/** Whether it answers what the step is in the plan for, by the same thing. */
+/** Whether a product has the same lead as the step, and shares its main reason. */
 function servesAs(step: PlanStep, product: Product, needs: readonly WeightedNeed[]): boolean {
   const { lead, reasons } = leadOf(product, needs);
   const [first] = step.reasons;
   return (
     lead === step.lead &&
-    (first === undefined || reasons.some(({ need, by }) => need === first.need && by === first.by))
+    (first === undefined ||
+      reasons.some(({ need, by }) => need === first.need && (by === first.by || isTinted(step.product))))
   );
 }
 
-/** By so many classes of price a stand-in may be dearer. */
+/** The number of price classes by which a substitute may be more expensive. */
 const MOST_DEARER = 1;
 
 type Given = {
@@ -64,7 +64,7 @@ type Given = {
   check: typeof verify;
 };
 
-/** The products that could stand in for one, the best first. */
+/** The products that could replace another one, the best first. */
 function equalsOf(own: Product, ofItsKind: readonly Product[], { chosen, needs, answers }: Given): Product[] {
   const objectionTo = objectionsFor(answers);
   const compatibility = compatibilityFor(answers, needs);
@@ -74,7 +74,7 @@ function equalsOf(own: Product, ofItsKind: readonly Product[], { chosen, needs, 
   const others = chosen.filter((each) => each !== own);
   const equals = ofItsKind.filter(
     (each) =>
-      areEqual(own, each) &&
+      areEqual(own, each, answers) &&
       priceRank[each.price] <= priceRank[own.price] + MOST_DEARER &&
       feelsAsGood(each) &&
       !chosen.includes(each) &&
@@ -95,7 +95,7 @@ const insteadOf = ({ id, brand, product, price, regions }: Product): Instead => 
   regions,
 });
 
-/** Gives each step an equal of its product for this person, with which the plan keeps every rule and needs no other warning. */
+/** Adds a substitute to each step, if there is one with which the plan breaks no rule and needs no additional warning. */
 export function withInsteads({ steps, needs, cautions }: Plan, given: Given): PlanStep[] {
   const fits = (step: PlanStep, product: Product): boolean => {
     const swapped = steps.map((each) =>

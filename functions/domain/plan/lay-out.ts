@@ -23,7 +23,10 @@ export type LaidOut = { steps: PlanStep[]; placements: Placement[] };
 
 type Placed = ChosenStep & { pace: Pace; dayParts: readonly DayPart[]; startWeek: number; pool: number };
 
-/** The rules that ask for what this product has and is. */
+/**
+ * The rules that this product fulfils: those that require its step and actives, and those that exclude a lower sun
+ * protection factor.
+ */
 const requiringRules = (product: Product, answers: Answers): readonly Rule[] => [
   ...rulesInForce(answers, 'require').filter(
     ({ actives, steps }) => steps?.includes(product.step) && containsAny(product, actives),
@@ -38,7 +41,10 @@ type Place = Pick<Placed, 'dayParts' | 'pool'> & { clash: Rule | undefined };
 
 const areBothStrong = (one: Product, other: Product): boolean => isStrong(one) && isStrong(other);
 
-/** Takes the first day parts that clash with nothing placed before; otherwise the step gets days of its own. */
+/**
+ * Chooses the first day parts in which the step clashes with no step placed before. If there are none, the step gets
+ * days of its own.
+ */
 function placeIn(placed: readonly Placed[], { product, options }: Waiting, separate: readonly Rule[]): Place {
   const clashes = placed.flatMap((other) => {
     const rule = clashOf(separate, product, other.product);
@@ -50,7 +56,7 @@ function placeIn(placed: readonly Placed[], { product, options }: Waiting, separ
     placed.every((other) => !meets(other) || !share(dayParts, other.dayParts));
   const dayParts = options.find(isFree) ?? options.at(-1) ?? ['PM'];
   const meeting = clashes.filter(({ other }) => share(dayParts, other.dayParts));
-  // Two strong actives take turns, whether they clash or not.
+  // Two strong actives alternate even if no rule separates them.
   const turns = placed.filter(
     (other) => areBothStrong(product, other.product) && share(dayParts, other.dayParts),
   );
@@ -60,13 +66,16 @@ function placeIn(placed: readonly Placed[], { product, options }: Waiting, separ
   return { dayParts, pool, clash: (meeting[0] ?? (isMoved ? clashes[0] : undefined))?.rule };
 }
 
-/** What has no choice of day part comes first, so that the rest can make way; a retinoid has most of the evenings. */
+/**
+ * The order in which steps are placed. Those with only one option come before those that can move. Retinoids come
+ * first, so that they get most of the evenings.
+ */
 const rankOf = ({ options, product }: Waiting): number => {
   if (options.length > 1) return 2;
   return containsAny(product, RETINOIDS) ? 0 : 1;
 };
 
-/** Gives each step its day parts, its days and the rules behind them. */
+/** Assigns each step its day parts and days, with the rules that caused them. */
 function placeSteps(
   chosen: readonly ChosenStep[],
   person: Person,
@@ -93,7 +102,7 @@ function placeSteps(
   return { placed, placements };
 }
 
-/** The number of day pools that a week is cut into: as many as steps that must not meet. */
+/** The number of pools that the days of a week are divided into: one for each of the steps that must not meet. */
 const poolCount = (placed: readonly Placed[]): number => Math.max(...placed.map(({ pool }) => pool)) + 1;
 
 type Week = { pools: number; isRested: boolean };
@@ -109,9 +118,9 @@ function scheduleOf({ pace, dayParts, startWeek, pool }: Placed, { pools, isRest
 }
 
 /**
- * Gives each step its mornings, evenings, days and weeks: sun filters by day, retinoids by night, what clashes apart, one
- * new active at a time, strong ones by turns. The steps come in the order in which they matter and leave in the order of
- * application.
+ * Schedules each step: sun filters in the morning, retinoids in the evening, clashing products apart, strong actives on
+ * alternate days. New actives join one at a time. The steps are passed in order of importance and returned in the order
+ * of application.
  */
 export function layOut(
   chosen: readonly ChosenStep[],

@@ -7,12 +7,12 @@ import type { Reason } from './plan.ts';
 import { isTinted } from './products.ts';
 import { STRONG } from './substances.ts';
 
-/** A step says no more reasons than these. */
+/** The most reasons that a step states. */
 const MAX_REASONS = 3;
 
 /**
- * What a treatment or mask is used for, and how: an active that skin has to get used to, else the first on the label if that
- * one helps, else what helps most.
+ * The active that a treatment or mask is used for, which also decides its directions: a strong active if there is one,
+ * otherwise the first on the label if it helps, otherwise the most helpful one.
  */
 function leadingActive({ actives }: Product, reasons: readonly Reason[]): EvidenceSubject | undefined {
   const strong = actives.find(({ active }) => STRONG.includes(active));
@@ -21,10 +21,10 @@ function leadingActive({ actives }: Product, reasons: readonly Reason[]): Eviden
   return strong?.active ?? helpful?.by ?? first;
 }
 
-/** What a tint is chosen for. */
+/** The needs for which a tint is chosen. */
 const TONE: ReadonlySet<NeedName> = new Set<NeedName>(['unevenness', 'darkSpots', 'marks']);
 
-/** The reasons that are said; of what is tinted, those about the tone first. */
+/** The reasons that a step states. For a tinted product, those about skin tone come first. */
 function reasonsFor(product: Product, needs: readonly WeightedNeed[]): Reason[] {
   const reasons = reasonsOf(product, needs);
   const isFirst = ({ need }: Reason): boolean => isTinted(product) && TONE.has(need);
@@ -33,7 +33,10 @@ function reasonsFor(product: Product, needs: readonly WeightedNeed[]): Reason[] 
     .slice(0, MAX_REASONS);
 }
 
-/** A product with what its directions are about, its part of the routine or an active, and the reasons for it. */
+/**
+ * Adds to a product the subject of its directions, which is its part of the routine or an active, and the reasons for
+ * it.
+ */
 export function leadOf(product: Product, needs: readonly WeightedNeed[]): ChosenStep {
   const reasons = reasonsFor(product, needs);
   const wash = product.actives.find(({ active }) => STRONG.includes(active))?.active;
@@ -43,7 +46,7 @@ export function leadOf(product: Product, needs: readonly WeightedNeed[]): Chosen
   }
   if (product.step === 'sunscreen') return { product, lead: 'sunscreen', reasons };
   const lead = leadingActive(product, reasons) ?? 'moisturiser';
-  // Reasons by the leading active come first, whatever they weigh.
+  // Reasons by the leading active come first, regardless of their weight.
   const ordered = [...reasons.filter(({ by }) => by === lead), ...reasons.filter(({ by }) => by !== lead)];
   return { product, lead, reasons: ordered };
 }

@@ -8,10 +8,13 @@ import type { Need } from './plan.ts';
 
 export const isMinor = ({ age }: Pick<Answers, 'age'>): boolean => age < ADULT_AGE;
 
-/** A need with how much it counts when products are chosen. Weights compare needs of one plan and have no unit. */
+/** A need with its weight in the choice of products. Weights have no unit. They only compare the needs of one plan. */
 export type WeightedNeed = Need & { weight: number };
 
-/** What a goal asks for. Its first need weighs more than anything that shows alone. */
+/**
+ * The needs that each goal asks for, with their weights. The first need of a goal outweighs any need that only the
+ * photo shows.
+ */
 const asked: Record<SkinGoal, Partial<Record<NeedName, number>>> = {
   hydration: { dryness: 6 },
   acne: { blemishes: 6, blackheads: 3, marks: 1 },
@@ -32,12 +35,15 @@ const delicateConditions: ReadonlySet<MedicalCondition> = new Set([
   'Other',
 ]);
 
-/** Skin that may be sensitive, or has a condition that makes it so, asks for comfort whatever the goal. */
+/**
+ * The weight of comfort for skin that may be sensitive, or has a condition that makes it sensitive, whatever the goal
+ * is.
+ */
 const COMFORT = 4;
-/** Less than a little that is surely there is not worth a product. */
+/** The least weight of a need: a slight observation of high confidence. Anything less is not worth a product. */
 const LEAST_WEIGHT = 1;
 
-/** Neither said, drawn nor planned for below 18. */
+/** Below 18, these needs are neither mentioned, drawn nor treated. */
 export const adultObservations: readonly NeedName[] = ['fineLines', 'deepLines', 'underEyeDarkness'];
 
 function comfortWeight({ mainSkinGoal, skinSensitivity, medicalConditions }: Answers): number {
@@ -46,7 +52,7 @@ function comfortWeight({ mainSkinGoal, skinSensitivity, medicalConditions }: Ans
   return Math.max(wanted, delicate ? COMFORT : 0);
 }
 
-/** Skin shows clearly that it is dry, or was said to be dry and was not read as anything else. */
+/** Whether dryness shows clearly, or was asked for and not read as absent. */
 export const isDry = (needs: readonly Pick<Need, 'name' | 'asked' | 'level'>[]): boolean =>
   needs.some((need) => need.name === 'dryness' && isWanted(need));
 
@@ -57,7 +63,7 @@ export const weightOf = (needs: readonly WeightedNeed[], wanted: NeedName): numb
 export const isWanted = (need: Pick<Need, 'asked' | 'level'>): boolean =>
   isAtLeast(need.level ?? 'none', 'clear') || (need.asked && need.level !== 'none');
 
-/** What the plan is to help with, the weightiest first. */
+/** The needs that the plan should help with, the weightiest first. */
 export function needsOf(reading: SkinReading, answers: Answers): WeightedNeed[] {
   const wanted = asked[answers.mainSkinGoal];
   const observed = Observation.options.map((name): WeightedNeed => {
@@ -83,10 +89,13 @@ export function needsOf(reading: SkinReading, answers: Answers): WeightedNeed[] 
     .toSorted((one, other) => other.weight - one.weight);
 }
 
-/** More than blackheads can weigh. */
+/** The weight that rosacea adds to redness in the reasons of a plan. */
 const ROSACEA_REDNESS = 6;
 
-/** The same needs, as they count when reasons are given: redness that rosacea may explain goes before what it cannot. */
+/**
+ * The same needs, weighted for the reasons that a plan states. With rosacea, redness weighs more, because rosacea may
+ * explain it.
+ */
 export const needsToSay = (needs: readonly WeightedNeed[], answers: Answers): readonly WeightedNeed[] =>
   answers.medicalConditions.includes('Rosacea')
     ? needs

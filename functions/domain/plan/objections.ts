@@ -5,13 +5,13 @@ import type { RuleId } from './rule-id.ts';
 import type { Rule, RuleAction } from './rule.ts';
 import { concerns, rulesInForce, safetyRules } from './rules.ts';
 
-const exceeds = ({ cap, below }: Rule, percent: number | undefined): boolean =>
+const exceeds = ({ cap, below, unknownAs }: Rule, percent = unknownAs): boolean =>
   percent === undefined || (cap !== undefined && percent > cap) || (below !== undefined && percent >= below);
 
-/** Whether a rule of this action keeps a product out for its own contents, if it is in force. */
+/** For each action, whether a rule that is in force excludes a product because of its own contents. */
 const refuses: Partial<Record<RuleAction, (rule: Rule, product: ProductFacts) => boolean>> = {
   block: (rule, product) => concerns(rule, product, contentsOf(product)),
-  // A sun filter belongs to mornings, so what is for evenings has no place in one product with it.
+  // A sun filter is for the morning, so it cannot be in one product with an active for the evening.
   evening: (rule, product) => isSun(product) && concerns(rule, product, contentsOf(product)),
   separate: ({ actives, with: others = [] }, product) =>
     containsAny(product, actives) && containsAny(product, others),
@@ -22,14 +22,17 @@ const refuses: Partial<Record<RuleAction, (rule: Rule, product: ProductFacts) =>
     ),
 };
 
-/** Every rule that can refuse a product, in the order in which reasons are given. */
+/** All rules that can exclude a product. The first one that applies is the reason that a plan states. */
 const refusing = (['block', 'evening', 'separate', 'cap'] as const).flatMap((action) =>
   safetyRules.filter((rule) => rule.action === action),
 );
 
 const refusals = new WeakMap<ProductFacts, readonly Rule[]>();
 
-/** The rules that keep a product from somebody, whoever that is. Found once: only who it is for differs. */
+/**
+ * The rules that exclude a product for at least some people. Cached per product, because only `when` depends on the
+ * person.
+ */
 function refusalsOf(product: ProductFacts): readonly Rule[] {
   const known = refusals.get(product);
   if (known) return known;
@@ -47,7 +50,10 @@ function findObjections(answers: Answers): Objections {
 
 const objections = new WeakMap<Answers, Objections>();
 
-/** Finds the rule, if any, that keeps a product from this person, whatever else is in the plan. Cached per answers and product. */
+/**
+ * Finds the rule, if any, that excludes a product for this person, regardless of the plan's other products. Cached per
+ * answers and product.
+ */
 export function objectionsFor(answers: Answers): Objections {
   const known = objections.get(answers);
   if (known) return known;

@@ -7,13 +7,16 @@ import type { RuleId } from './rule-id.ts';
 import type { Rule } from './rule.ts';
 import { concerns, rulesInForce } from './rules.ts';
 
-/** How often a step is used from a week on, counted from the week in which it joins. */
+/** The days a week on which a step is used, from a week on. Week 1 is the week in which the step joins. */
 type PacePhase = { fromWeek: number; timesAWeek: number };
 
-/** The start, to which the rules about beginning slowly apply. */
+/** The number of weeks at the start during which the rules about a slow start apply. */
 export const START_WEEKS = 4;
 
-/** The rule, if any, because of which this product joins later than base care. */
+/**
+ * The rule, if any, that makes this product join later than base care. If there are several, the one with the latest
+ * week.
+ */
 export const waitingRule = (product: PlannedProduct, answers: Answers): Rule | undefined =>
   rulesInForce(answers, 'wait')
     .filter((rule) => concerns(rule, product, contentsOf(product)))
@@ -25,16 +28,19 @@ export type Pace = {
   phases: readonly PacePhase[];
   /** The rules without which the step would be used more often, at the start or later. */
   limitedBy: readonly RuleId[];
-  /** Whether a rule allows it once a day at most. */
+  /** Whether a rule limits the step to once a day. */
   isOnceADay: boolean;
 };
 
-/** Use rises in steps: once a week, twice, three times, five times, daily. */
+/** The most days a week to which each number may rise: 1 to 2, 2 to 3, 3 to 5, and more to 7. */
 const mostAfter = [0, 2, 3, 5] as const;
 
 const mostNext = (timesAWeek: number): number => mostAfter[timesAWeek] ?? 7;
 
-/** Puts steps in between where use would jump. Each step lasts four weeks where a rule slowed the start down. */
+/** The weeks that an inserted phase lasts, unless a rule slowed the start. It then lasts `START_WEEKS`. */
+const STEP_WEEKS = 2;
+
+/** Inserts phases where use would rise too fast. */
 function withoutJumps(phases: readonly PacePhase[], isSlowed: boolean): PacePhase[] {
   const climbing: PacePhase[] = [];
   for (const { fromWeek, timesAWeek } of phases) {
@@ -45,7 +51,7 @@ function withoutJumps(phases: readonly PacePhase[], isSlowed: boolean): PacePhas
     }
     const earliest = isSlowed ? before.fromWeek + START_WEEKS : fromWeek;
     let [week, times] = [Math.max(fromWeek, earliest), before.timesAWeek];
-    for (; timesAWeek > mostNext(times); week += START_WEEKS) {
+    for (; timesAWeek > mostNext(times); week += isSlowed ? START_WEEKS : STEP_WEEKS) {
       times = mostNext(times);
       climbing.push({ fromWeek: week, timesAWeek: times });
     }
@@ -61,14 +67,14 @@ const withoutRepeats = (phases: readonly PacePhase[]): PacePhase[] =>
 const mostOf = (rules: readonly Rule[]): number =>
   Math.min(7, ...rules.map(({ timesAWeek }) => timesAWeek ?? 7));
 
-/** The rules that slow a phase down; only the strictest of several. */
+/** The rules that slow a phase down. If there are several, only the strictest. */
 function binding(phases: readonly PacePhase[], limits: readonly Rule[]): Rule[] {
   const fastest = Math.max(0, ...phases.map(({ timesAWeek }) => timesAWeek));
   const most = mostOf(limits);
   return fastest > most ? limits.filter(({ timesAWeek }) => timesAWeek === most) : [];
 }
 
-/** How often a step is used: the evidence card's pace, and no more at the start than the rules allow. */
+/** Computes the pace of a step: the pace of its evidence card, reduced to what the rules allow. */
 export function paceOf(product: PlannedProduct, lead: EvidenceSubject, answers: Answers): Pace {
   const isBase = product.step !== 'treatment' && product.step !== 'mask';
   const phases = isBase ? DAILY : cards[lead].pace;
@@ -81,7 +87,7 @@ export function paceOf(product: PlannedProduct, lead: EvidenceSubject, answers: 
     const later = { fromWeek, timesAWeek: Math.min(timesAWeek, ever) };
     if (fromWeek > START_WEEKS || timesAWeek <= atStart) return [later];
     const slow = { fromWeek, timesAWeek: atStart };
-    // What the card allows before the next phase is allowed once the start is over.
+    // After the start, the pace of the card applies even before its next phase.
     const next = phases[index + 1]?.fromWeek ?? Infinity;
     return next > START_WEEKS + 1 ? [slow, { ...later, fromWeek: START_WEEKS + 1 }] : [slow];
   });

@@ -12,45 +12,48 @@ import { Schedule } from './schedule.ts';
 import { Because } from './because.ts';
 import { Told } from './told.ts';
 
-/** A plan in codes: what to use when, and why. Nothing in it is a sentence; `say` speaks it in a language. */
+/** A plan in codes: which products to use when, and why. It contains no sentences. `say` expresses it in a language. */
 
-/** What the plan is meant to help with, the weightiest first. */
+/** One thing that the plan should help with. */
 export const Need = z.object({
   name: NeedName,
-  /** Whether the goal or an answer asks for it, or the photo alone. */
+  /** Whether the goal or another answer asks for it. Otherwise only the photo shows it. */
   asked: z.boolean(),
-  /** The strongest level seen; absent where it was not read. */
+  /** The strongest level in the reading. Absent if it was not read. */
   level: z.optional(Level),
-  /** Where it shows at that level; empty for `none`. */
+  /** The regions with that level. Empty for `none`. */
   regions: z.array(Region),
 });
 export type Need = z.infer<typeof Need>;
 
-/** Why a step is in the plan: one row of evidence as it stood then. A step without reasons is part of every routine. */
+/**
+ * A reason for a step: a copy of one row of evidence at the time of the decision. A step without reasons is part of
+ * every routine.
+ */
 export const Reason = z.object({
   need: NeedName,
   by: EvidenceSubject,
   grade: EvidenceGrade,
-  /** Its place among all that helps this need, from 1. */
+  /** The rank of `by` among all that help with this need, from 1. */
   rank: z.int(),
-  /** How long a change takes to show; absent if that is not known. */
+  /** The time until a change shows. Absent if it is unknown. */
   weeks: z.optional(z.union([WeeksToShow, z.literal('years')])),
 });
 export type Reason = z.infer<typeof Reason>;
 
-/** The facts of a product that a plan is read from, joined from the catalogue. */
+/** The facts about a product that a plan copies from the catalogue. */
 export const PlannedProduct = z.omit(Product, { checkedOn: true });
 export type PlannedProduct = z.infer<typeof PlannedProduct>;
 
-/** What can be bought in place of a step's product, with the same directions. */
+/** A product that can be bought instead of the step's product and is used in the same way. */
 export const Instead = z.pick(Product, { id: true, brand: true, product: true, price: true, regions: true });
 export type Instead = z.infer<typeof Instead>;
 
 export const PlanStep = z.object({
   product: PlannedProduct,
-  /** Absent where no other product is equal for this person. */
+  /** Absent if no other product is equivalent for this person. */
   instead: z.optional(Instead),
-  /** What the directions are about: its leading active, or its place in the routine. */
+  /** The subject of the directions: the leading active, or the part of the routine. */
   lead: EvidenceSubject,
   /** The strongest reason first. */
   reasons: z.array(Reason),
@@ -58,19 +61,19 @@ export const PlanStep = z.object({
 });
 export type PlanStep = z.infer<typeof PlanStep>;
 
-/** An active that would be in the plan of somebody to whom no rule about a person applies. */
+/** An active that the plan would contain if no rule about a person applied. */
 export const Withheld = z.object({
   by: EvidenceSubject,
   need: NeedName,
   rule: RuleId,
-  /** Which answer the rule goes by. */
+  /** The answer that made the rule apply. */
   because: z.optional(Because),
 });
 export type Withheld = z.infer<typeof Withheld>;
 
 /**
- * `too-much-at-once`: there is room, but more strong actives would ask too much of the skin. `more-with-room`: the base
- * helps, and a larger plan would have a treatment for it as well.
+ * The reason why a need is unmet. `too-much-at-once`: there is room, but skin would not tolerate more strong actives.
+ * `more-with-room`: the base helps, and a larger plan would add a treatment.
  */
 export const UnmetReason = z.enum([
   'no-room',
@@ -82,33 +85,33 @@ export const UnmetReason = z.enum([
 ]);
 export type UnmetReason = z.infer<typeof UnmetReason>;
 
-/** A need that no step answers by evidence. */
+/** A need that the plan does not meet, or meets only in part. */
 export const Unmet = z.object({
   need: NeedName,
   why: UnmetReason,
-  /** Where a rule is the reason, and which answer that rule goes by. */
+  /** Present if a rule is the reason, together with the answer that made it apply. */
   rule: z.optional(RuleId),
   because: z.optional(Because),
-  /** Where there is no room: what the next larger plan would answer it with. */
+  /** Present if there is no room: what the next larger plan would use for this need. */
   by: z.optional(EvidenceSubject),
 });
 export type Unmet = z.infer<typeof Unmet>;
 
-/** How a rule placed a step in the week. */
+/** A rule that affected the choice or the schedule of a product. */
 export const Placement = z.object({ rule: RuleId, productId: z.string() });
 export type Placement = z.infer<typeof Placement>;
 
 export const Plan = z.object({
   goal: SkinGoal,
-  /** Under 18: lines and under-eye darkness are neither said nor drawn. */
+  /** Whether the visitor is under 18. Lines and under-eye darkness are then neither mentioned nor drawn. */
   minor: z.boolean(),
-  /** Where the visitor shops; absent where that was not answered. */
+  /** The country in which the visitor shops. Absent if it was not answered. */
   country: z.optional(Country),
-  /** What was told that the words have to speak of. */
+  /** The answers that the texts must mention. */
   told: z.array(Told),
-  /** What was told to be left out of every product. */
+  /** The substances that the visitor avoids. */
   avoided: z.array(Avoided),
-  /** At most so many products were asked for. */
+  /** The most products that the visitor asked for. */
   maxProducts: z.int(),
   needs: z.array(Need),
   /** In the order of application. */
@@ -116,12 +119,12 @@ export const Plan = z.object({
   withheld: z.array(Withheld),
   unmet: z.array(Unmet),
   placements: z.array(Placement),
-  /** Rules to be said as warnings, in the order of the rule table. */
+  /** The rules that the texts state as warnings, in the order of the rule table. */
   cautions: z.array(RuleId),
   doctorSigns: z.array(DoctorSign),
   /** Product ids in the order in which they are worth buying. */
   importance: z.array(z.string()),
-  /** Whether the plan broke a rule, so that base care took its place. */
+  /** Whether the original plan broke a rule and was replaced by base care. */
   isBaseCare: z.boolean(),
 });
 export type Plan = z.infer<typeof Plan>;

@@ -3,7 +3,10 @@ import type { PlannedProduct } from './plan.ts';
 
 const planned = new WeakMap<Product, PlannedProduct>();
 
-/** The facts of a product that a plan keeps; the same object each time, so that what is known of it is found again. */
+/**
+ * The facts about a product that a plan contains. Each product has only one such object, because other caches use it as
+ * their key.
+ */
 export function plannedProduct(product: Product): PlannedProduct {
   const known = planned.get(product);
   if (known) return known;

@@ -8,39 +8,48 @@ import { isExtra, isNightCream, isTinted, strongIn } from './products.ts';
 import { rulesInForce } from './rules.ts';
 import { DEPIGMENTERS } from './substances.ts';
 
-/** How much a product is liked among those that do equally much. Too small to outweigh a benefit, but where a rule prefers it. */
+/**
+ * The preference for a product, in the weights of needs. Small values decide only between products of equal effect, and
+ * large ones outweigh an effect.
+ */
 export type Preference = (product: Product) => number;
 
-/** What a rule prefers goes before what does more. */
+/** A product that a rule prefers comes before one that does more. */
 const PREFERRED = 5;
-/** A tint shows on the face, so it is for whom it helps. */
+/** A tint is visible on the face, so it is only for people whom it helps. */
 const UNWANTED_TINT = 3;
-/** What else a cream has in it does not make up for being light on dry skin, or rich on oily skin. */
+/** The other ingredients of a cream do not compensate for a light texture on dry skin, or for a rich one on oily skin. */
 const NEEDED_TEXTURE = 1;
-/** Kojic acid can cause a contact allergy, and irritation darkens patches: a plain serum does. */
+/** Kojic acid can cause a contact allergy, and irritation darkens patches. A serum without it is the better choice. */
 const CONTACT_ALLERGY = 5;
 const STINGING = 1;
-/** What is dear has to do clearly more. */
+/** An expensive product has to do clearly more. */
 const DEAR = 1;
 /** Two strong actives in one product cannot be started one at a time. */
 const TWO_IN_ONE = 3;
-/** For the tone alone. */
+/** Lightening actives are only for skin tone. */
 const UNWANTED_LIGHTENER = 3;
 const FRAGRANCE_FREE = 0.02;
 const FITTING_TEXTURE = 0.01;
 const UREA_FOR_DRY_SKIN = 0.005;
 
-/** What shows only a little, or was asked for beside something else, asks for no lightener. */
+/**
+ * Below this weight, a need about skin tone is no reason for a lightening active. It shows only slightly, or is a minor
+ * part of the goal.
+ */
 const LEAST_TONE = 3;
 
 export const priceRank: Record<Product['price'], number> = { low: 0, middle: 1, high: 2 };
 
-/** From this swatch on, light keeps brown marks dark. */
+/** The skin tone swatch from which light keeps brown marks dark. */
 const MEDIUM_TONE = 3;
-/** What shows only a little asks for no tint. */
+/** Below this weight, a need is no reason for a tint. */
 const LEAST_WEIGHT = 2;
 
-/** Visible light darkens patches, and brown marks on medium and deep tones; a tint also blends pale patches. */
+/**
+ * Whether a tint helps. Visible light darkens patches, and brown marks on medium and deep tones. A tint blocks it, and
+ * also blends pale patches.
+ */
 const wantsTint = (answers: Answers, needs: readonly WeightedNeed[]): boolean =>
   answers.medicalConditions.includes('Vitiligo') ||
   weightOf(needs, 'unevenness') >= LEAST_WEIGHT ||
@@ -75,8 +84,9 @@ function find(answers: Answers, needs: readonly WeightedNeed[]): Preference {
 const found = new WeakMap<readonly WeightedNeed[], Map<Answers, Preference>>();
 
 /**
- * Free of fragrance first, then what suits the skin, then price where the country is known, and else what is sold in most
- * places. The same for the same answers and needs, and each product is asked about once.
+ * The preference of a person with these needs. Among products of equal effect, those without fragrance come first, then
+ * those that suit the skin. Then the price decides if the country is known, and otherwise the number of markets. Cached
+ * per needs, answers and product.
  */
 export function preferenceFor(answers: Answers, needs: readonly WeightedNeed[]): Preference {
   const forNeeds = found.get(needs) ?? new Map<Answers, Preference>();

@@ -4,7 +4,7 @@ import { contentsOf } from './contents.ts';
 import type { WeightedNeed } from './needs.ts';
 import { concerns, rulesInForce } from './rules.ts';
 
-/** What shows only a little puts nothing first. */
+/** Below this weight, a need is no reason to prefer a product. */
 const LEAST_WEIGHT = 2;
 
 type Test = (product: Product) => boolean;
@@ -24,7 +24,7 @@ function find(answers: Answers, needs: readonly WeightedNeed[]): Test {
 
 const found = new WeakMap<readonly WeightedNeed[], Map<Answers, Test>>();
 
-/** Whether a rule puts a product before others for this person and these needs. The rules are looked up once. */
+/** Tests whether a rule prefers a product for this person and these needs. The test is cached per needs and answers. */
 export function preferredFor(answers: Answers, needs: readonly WeightedNeed[]): Test {
   const forNeeds = found.get(needs) ?? new Map<Answers, Test>();
   found.set(needs, forNeeds);

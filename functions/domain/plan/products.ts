@@ -5,7 +5,7 @@ import { NOT_MILD, STRONG, type Substance } from './substances.ts';
 /** The least sun protection factor of a sunscreen that a plan relies on (American Academy of Dermatology). */
 const MIN_SPF = 30;
 
-/** The facts of a product that rules go by. */
+/** The fields of a product that rules test. */
 export type ProductFacts = Pick<
   Product,
   | 'step'
@@ -22,7 +22,7 @@ export type ProductFacts = Pick<
   | 'tint'
 >;
 
-/** Cached per product: each plan asks several times. */
+/** Caches the answer per product, because each plan asks several times. */
 function oncePerProduct(ask: (product: ProductFacts) => boolean): (product: ProductFacts) => boolean {
   const answers = new WeakMap<ProductFacts, boolean>();
   return (product) => {
@@ -32,12 +32,12 @@ function oncePerProduct(ask: (product: ProductFacts) => boolean): (product: Prod
   };
 }
 
-/** Fit for every day: nothing that skin has to get used to, and nothing that is known to irritate. */
+/** Suitable for daily use: it has no strong or lightening active, and no known irritant. */
 export const isMild = oncePerProduct((product) => !containsAny(product, NOT_MILD));
 
 const strong = new WeakMap<ProductFacts, readonly Substance[]>();
 
-/** What in a product skin has to get used to, whether it stays on or not. */
+/** The strong actives of a product, whether it stays on or is rinsed off. */
 export function strongIn(product: ProductFacts): readonly Substance[] {
   const known = strong.get(product);
   if (known) return known;
@@ -48,10 +48,13 @@ export function strongIn(product: ProductFacts): readonly Substance[] {
   return found;
 }
 
-/** Has an active that skin has to get used to and that stays on it. */
+/** Has a strong active and stays on the skin. */
 export const isStrong = (product: ProductFacts): boolean => product.leaveOn && strongIn(product).length > 0;
 
-/** Can be relied on for the morning: it stays on, and no pair rule may keep it off a morning. */
+/**
+ * A plan can rely on it for sun protection every morning. It stays on, and has no strong active for which a pair rule
+ * might exclude it from a morning.
+ */
 export const protects = oncePerProduct(
   (product) =>
     (product.step === 'sunscreen' || product.step === 'moisturiser') &&
@@ -61,14 +64,14 @@ export const protects = oncePerProduct(
     !containsAny(product, STRONG),
 );
 
-/** Belongs to mornings alone. */
+/** Is only for mornings, because it protects from the sun. */
 export const isSun = ({ step, spf }: Pick<Product, 'step' | 'spf'>): boolean =>
   step === 'sunscreen' || spf !== undefined;
 
-/** In a plan beside its base. */
+/** Is added to the base of a plan. */
 export const isExtra = ({ step }: Pick<Product, 'step'>): boolean => step === 'treatment' || step === 'mask';
 
-/** Moisturises the evening, so without a sun filter. */
+/** A moisturiser for the evening, which has no sun filter. */
 export const isNightCream = ({ step, spf }: Pick<Product, 'step' | 'spf'>): boolean =>
   step === 'moisturiser' && spf === undefined;
 

@@ -4,17 +4,20 @@ import { mayBePregnant } from './holds.ts';
 import { isMineral, isTinted } from './products.ts';
 import { rulesInForce } from './rules.ts';
 
-/** From this swatch on, an untinted mineral filter leaves a white film that shows, and a light tint does not match. */
+/**
+ * The skin tone swatch from which an untinted mineral filter leaves a visible white film, and a light tint does not
+ * match.
+ */
 const DARK_TONE = 5;
 
-/** More than any need can weigh. */
+/** Greater than the weight of any need. */
 const MINERAL_BONUS = 100;
 const SHADES_BONUS = 50;
 const STRONGEST_BONUS = 20;
-/** Pale patches burn first: the factor matters more there than the choice of shades. */
+/** Pale patches burn first, so the protection factor matters more for them than the choice of shades. */
 const STRONGEST_FOR_PALE_BONUS = 60;
 
-/** Whether a rule asks for a tint that holds back visible light. */
+/** Whether a rule requires a tint, because it blocks visible light. */
 const asksForTint = (answers: Answers): boolean =>
   rulesInForce(answers, 'require').some(({ actives }) => actives.includes('iron-oxides'));
 
@@ -23,14 +26,14 @@ const prefersMineral = (answers: Answers): boolean =>
   answers.skinSensitivity !== 'no' ||
   answers.medicalConditions.some((each) => each === 'Rosacea' || each === 'Eczema');
 
-/** Not white on dark skin, and in a shade for it. */
+/** Whether a sunscreen leaves no white film on dark skin, and has a matching shade if it is tinted. */
 const suitsDarkTone = (product: Product): boolean =>
   isTinted(product) ? product.tint === 'several-shades' : !isMineral(product);
 
-/** A tinted cream covers less: a rule that asks for a tint means a sunscreen. */
+/** A rule that requires a tint requires a tinted sunscreen, because a tinted cream covers less. */
 const isTintedSunscreen = (product: Product): boolean => product.step === 'sunscreen' && isTinted(product);
 
-/** Those of which something is true, or all where it is true of none. */
+/** The preferred products, or all of them if none is preferred. */
 const preferred = (
   products: readonly Product[],
   isPreferred: (product: Product) => boolean,
@@ -39,7 +42,7 @@ const preferred = (
   return found.length > 0 ? found : products;
 };
 
-/** Where nothing tinted suits, the strongest protection stands in for the tint: going without would be worse. */
+/** The protection factor that replaces a required tint if no tinted sunscreen suits. No sunscreen at all would be worse. */
 const MOST_SPF = 50;
 
 function tinted(reliable: readonly Product[]): readonly Product[] {
@@ -49,16 +52,33 @@ function tinted(reliable: readonly Product[]): readonly Product[] {
     : reliable.filter(({ step, spf = 0 }) => step === 'sunscreen' && spf >= MOST_SPF);
 }
 
-/** With a tint where a rule asks for one, and what suits a dark tone where it was told. */
+/**
+ * Selects the sunscreens that suit a person: tinted ones if a rule requires a tint, and ones for dark skin if the
+ * visitor stated such a tone.
+ */
 export function protectingFor(reliable: readonly Product[], answers: Answers): readonly Product[] {
   const fitting = asksForTint(answers) ? tinted(reliable) : reliable;
   return (answers.skinTone ?? 0) >= DARK_TONE ? preferred(fitting, suitsDarkTone) : fitting;
 }
 
 /**
- * What goes before all that a sunscreen does for needs: organic filters only where there is nothing else for skin that is
- * sensitive or in a pregnancy, one of several shades where a tint is needed and no tone was told, and the strongest for skin
- * whose colour depends on it.
+ * Whether another sunscreen protects this person equally well. People do not wear a tint that does not match. So
+ * another tint may have a lower factor, and an untinted sunscreen may replace a tint that no rule requires.
+ */
+export function protectsAsWell(own: Product, other: Product, answers: Answers): boolean {
+  const isStronger = (own.spf ?? 0) <= (other.spf ?? 0);
+  if (!isTinted(own)) return isStronger && !isTinted(other) && isMineral(own) === isMineral(other);
+  return (
+    (isStronger || (isTinted(other) && !answers.medicalConditions.includes('Vitiligo'))) &&
+    (isMineral(other) || !isMineral(own) || !prefersMineral(answers)) &&
+    protectingFor([own, other], answers).includes(other)
+  );
+}
+
+/**
+ * The bonus of a sunscreen, which outweighs its effect on needs. Mineral filters get one for sensitive skin and in a
+ * pregnancy. A choice of shades gets one if a tint is needed and the skin tone is unknown. The highest protection
+ * factor gets one for skin that needs a tint or has pale patches.
  */
 export function protectionBonus(answers: Answers): (product: Product) => number {
   const mineral = prefersMineral(answers) ? MINERAL_BONUS : 0;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type SilentRuleId, silentRuleIds } from './silent-rule-id.ts';
 import { toldRuleIds } from './told-rule-id.ts';
 
-/** The safety rules by name. A plan says which of them shaped it. */
+/** The ids of the safety rules. A plan names those that affected it. */
 export const RuleId = z.enum([
   ...silentRuleIds,
   ...toldRuleIds,
@@ -59,6 +59,7 @@ export const RuleId = z.enum([
   'CND-9d',
   'CND-9e',
   'CND-9g',
+  'CND-9h',
   'CND-11',
   'CND-11b',
   'CND-12',
@@ -73,7 +74,6 @@ export const RuleId = z.enum([
   'LAC-1',
   'ORD-5',
   'ORD-5b',
-  'ORD-9',
   'ORD-9b',
   'PAIR-1',
   'PAIR-1b',
@@ -113,5 +113,5 @@ export const RuleId = z.enum([
 ]);
 export type RuleId = z.infer<typeof RuleId>;
 
-/** Each language has a sentence for each of these. */
+/** The rules for which each language has a sentence. */
 export type SpokenRuleId = Exclude<RuleId, SilentRuleId>;

@@ -6,85 +6,101 @@ import { RuleId } from './rule-id.ts';
 import { Substance } from './substances.ts';
 
 export const RuleAction = z.enum([
-  /** Keeps products out. */
+  /** Excludes products. */
   'block',
-  /** Keeps products out that are too strong, or of unknown strength. */
+  /**
+   * Excludes products that are too strong. A product of unknown strength is too strong, unless the rule has
+   * `unknownAs`.
+   */
   'cap',
-  /** Keeps products out of a plan that no need in `needs` asks for. */
+  /** Excludes products from a plan that has none of the needs in `needs`. */
   'reserve',
-  /** Keeps products out of a plan for a need in `needs` that shows clearly, or that was asked for and was not read as absent. */
+  /**
+   * Excludes products from a plan with a need in `needs` that shows clearly, or that was asked for and not read as
+   * absent.
+   */
   'spare',
-  /** Comes before what does as much or more, for a need in `needs` if there are any. */
+  /** Prefers products to others of equal or greater effect. If the rule has `needs`, only for a plan with one of them. */
   'prefer',
-  /** Makes the start slower. */
+  /** Limits how often products are used, at the start or always. */
   'limit',
-  /** For the evening alone. */
+  /** Restricts products to the evening. */
   'evening',
-  /** Two that never meet in the same morning or evening, and so never in one product. */
+  /** Keeps two substances out of the same morning or evening, and so out of one product. */
   'separate',
-  /** Two products that take turns. */
+  /** Keeps two products out of the same morning or evening. One product may contain both substances. */
   'alternate',
-  /** Two that are never in one plan. */
+  /** Keeps two products out of one plan. */
   'exclude',
-  /** Each of these actives, or each kind in `steps`, is in one product of a plan at most. */
+  /** Allows each of these actives, or each kind in `steps`, in at most one product of a plan. */
   'once',
-  /** One product with any of these in a plan at most. */
+  /** Allows at most one of these actives in a plan. */
   'single',
-  /** At most so many products in a plan, or so many of the kinds in `steps`. */
+  /** Limits the number of products in a plan, or of the kinds in `steps`. */
   'ceiling',
-  /** At most so many per cent over all products of a plan, as far as they are known. */
-  'total',
-  /** The next one joins later. */
+  /** Lets these products join one at a time, weeks apart. */
   'delay',
-  /** The first one joins later. */
+  /** Lets these products join in week `fromWeek` at the earliest. */
   'wait',
-  /** The plan must also contain this. */
+  /**
+   * Requires protection. Without `steps`, a plan with these actives must contain a sunscreen. With `steps`, a plan
+   * should contain a product of that kind with these actives.
+   */
   'require',
   'warn',
 ]);
 export type RuleAction = z.infer<typeof RuleAction>;
 
-/** R regulator or public health body, L label or statute, P paper, E dermatologist or specialist, W house policy, M from memory. */
+/**
+ * The kind of source: R regulator or public health body, L label or statute, P paper, E dermatologist or specialist, W
+ * house policy, M from memory.
+ */
 const RuleGrade = z.enum(['R', 'L', 'P', 'E', 'W', 'M']);
 
 /** The logic of a rule. Its sentence is in `words/en/rules.ts`, its source in `sources/rule-sources.ts`. */
 export const Rule = z.object({
   id: RuleId,
   when: Circumstance,
-  /** Which contents it is about; none means every product, or the kinds in `steps` alone. */
+  /** The contents to which the rule applies. If empty, it applies to every product, or only to the kinds in `steps`. */
   actives: z.array(Substance),
-  /** The other side of a pair. */
+  /** The other contents of a pair. */
   with: z.optional(z.array(Substance)),
-  /** Said only where no product of the plan is or contains any of these. */
+  /** The warning applies only if no product of the plan is or contains any of these. */
   without: z.optional(z.array(z.enum([...Substance.options, 'night-cream']))),
   steps: z.optional(z.array(ProductStep)),
-  /** Only in these kinds of product. */
+  /** The rule applies only to products of these kinds. */
   within: z.optional(z.array(ProductStep)),
   form: z.optional(z.literal('leave-on')),
-  /** Only for products that are not known to be free of fragrance, or that are known to have it. */
+  /**
+   * `not-free` applies to products that are not known to be free of fragrance, `present` to those that are known to
+   * contain it.
+   */
   fragrance: z.optional(z.enum(['not-free', 'present'])),
-  /** Only for what has a sun protection factor below this. */
+  /** The rule applies only to products with a sun protection factor below this. */
   spfBelow: z.optional(z.int().check(z.positive())),
   action: RuleAction,
   /** The greatest strength in per cent. */
   cap: z.optional(z.number().check(z.positive())),
   /** A strength in per cent that must not be reached. */
   below: z.optional(z.number().check(z.positive())),
-  /** The most days a week at the start, once a day. */
+  /** The most days a week at the start, with one use a day. */
   timesAWeek: z.optional(z.int().check(z.gte(1), z.lte(7))),
-  /** `timesAWeek` stays the most after the start. */
+  /** `timesAWeek` also applies after the start. */
   lasting: z.optional(z.literal(true)),
-  /** The most products of a plan. */
+  /** The most products in a plan, or of the kinds in `steps`. */
   most: z.optional(z.int().check(z.positive())),
-  /** The week in which the first of these joins. */
+  /** The first week in which these products may join. */
   fromWeek: z.optional(z.int().check(z.gte(2))),
-  /** What these products are reserved for, preferred for or spared from. */
+  /** The needs that products are reserved for, preferred for or excluded because of. */
   needs: z.optional(z.array(NeedName).check(z.minLength(1))),
-  /** One of `needs` must show; a goal alone does not do. What is preferred is so for what shows only a little, too. */
+  /**
+   * For `reserve`, one of `needs` must show, and a goal alone is not enough. For `prefer`, a need that shows only
+   * slightly is enough.
+   */
   seen: z.optional(z.literal(true)),
-  /** Not for a plan with one of these needs. */
+  /** The rule does not apply to a plan with one of these needs. */
   unlessNeeds: z.optional(z.array(NeedName).check(z.minLength(1))),
-  /** What an unknown strength counts as in a total, in per cent. */
+  /** The strength in per cent that an unknown strength counts as. */
   unknownAs: z.optional(z.number().check(z.positive())),
   grade: RuleGrade,
 });

@@ -18,8 +18,8 @@ import { skinToneRules } from './rules/skin-tone.ts';
 import { strengthRules } from './rules/strength.ts';
 import { treatmentRules } from './rules/treatments.ts';
 
-/** Raise it with every change to a row or to how rows are applied; it travels with each result. */
-export const RULES_VERSION = '11';
+/** Raise it with every change to a rule or to how rules are applied. Each result contains it. */
+export const RULES_VERSION = '12';
 
 export const safetyRules: readonly Rule[] = Object.freeze([
   ...forbiddenRules,
@@ -42,7 +42,7 @@ type InForce = { rules: readonly Rule[]; byActions: Map<string, readonly Rule[]>
 
 const inForce = new WeakMap<Answers, InForce>();
 
-/** The rules that apply to a person. Cached per answers: each product asks again. */
+/** The rules that apply to a person. Cached per answers, because they are needed for each product. */
 function forPerson(answers: Answers): InForce {
   const cached = inForce.get(answers);
   if (cached) return cached;
@@ -51,7 +51,7 @@ function forPerson(answers: Answers): InForce {
   return found;
 }
 
-/** Those with these actions. */
+/** The rules with these actions that apply to a person. */
 export function rulesInForce(answers: Answers, ...actions: RuleAction[]): readonly Rule[] {
   const { rules, byActions } = forPerson(answers);
   const key = actions.length === 1 ? (actions[0] ?? '') : actions.join();
@@ -64,7 +64,7 @@ export function rulesInForce(answers: Answers, ...actions: RuleAction[]): readon
 
 type Facts = Pick<Product, 'step' | 'leaveOn' | 'fragrance' | 'allergens' | 'spf'>;
 
-/** Essential oils that a label names are fragrance, whatever they are in it for. */
+/** An essential oil on the label counts as fragrance, whatever its purpose is. */
 const fragranceOf = ({ fragrance, allergens = [] }: Facts): Product['fragrance'] =>
   allergens.includes('essential-oil') ? 'present' : fragrance;
 
@@ -83,7 +83,10 @@ function isAbout(rule: Rule, product: Facts, contents: readonly Contents[]): boo
 
 const rulesAbout = new WeakMap<Facts, ReadonlySet<Rule>>();
 
-/** Whether a row of the table is about this product: by its contents or its kind, its form and its fragrance. */
+/**
+ * Whether a rule is about this product, by its contents, kind, form, fragrance and sun protection factor. Cached per
+ * product.
+ */
 export function concerns(rule: Rule, product: Facts, contents: readonly Contents[]): boolean {
   let about = rulesAbout.get(product);
   if (about === undefined) {

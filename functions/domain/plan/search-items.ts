@@ -11,38 +11,40 @@ import { isExtra, isStrong, strongIn } from './products.ts';
 import { EVERY_MARKET, type Markets, marketsFor } from './sold.ts';
 import { EXFOLIANTS, RETINOIDS } from './substances.ts';
 
-/** A product with all that the search asks of it, found once. */
+/** A product with the values that the search needs, computed once. */
 export type Item = {
   product: Product;
-  /** What it does for each need, 0 to 1. */
+  /** Its effect on each need, 0 to 1. */
   values: readonly number[];
-  /** Less what it costs to buy and use one product more. */
+  /** The preference for it, minus `cost` if it is an extra. */
   liking: number;
-  /** How many strong actives count. */
+  /** The number of its actives that count as strong. */
   strong: number;
-  /** What it must add, in the weights of needs: buying and using one more has to be worth it. */
+  /** The effect that justifies one more product to buy and use, in the weights of needs. */
   cost: number;
-  load: number;
-  /** Answers nothing but wishes for which the photo shows no reason, or dryness, which the moisturiser answers. */
+  /**
+   * It helps only with requested needs that the photo does not show, or with dryness, for which the moisturiser is
+   * enough.
+   */
   isForCalmAlone: boolean;
-  /** Dries the skin, so that it wants a moisturiser for the night. */
+  /** It dries the skin, so that a night moisturiser is needed. */
   isDrying: boolean;
   markets: Markets;
 };
 
 const LEAST_GAIN = 0.5;
-/** What shows only a little is hardly a reason for what skin has to get used to. */
+/** The cost of a strong active without a wanted need, because a need that shows only slightly hardly justifies one. */
 const LEAST_GAIN_OF_STRONG = 1;
 
-/** Asked for, and read as not there. */
+/** Whether a need was asked for but read as absent. */
 export const isCalm = ({ asked, level }: Pick<WeightedNeed, 'asked' | 'level'>): boolean =>
   asked && level === 'none';
 
-/** Dryness is for the moisturiser: only what shows clearly asks for more. */
+/** Whether a need justifies an extra. For dryness, the moisturiser is enough unless it shows clearly. */
 const asksForExtra = ({ name, level = 'none' }: WeightedNeed): boolean =>
   name !== 'dryness' || isAtLeast(level, 'clear');
 
-/** Moisturiser beside them keeps skin from drying out. */
+/** Actives that dry the skin unless a moisturiser is used as well. */
 const DRYING = [...RETINOIDS, ...EXFOLIANTS, 'benzoyl-peroxide'] as const;
 
 export function itemOf(
@@ -66,7 +68,6 @@ export function itemOf(
     liking: preference(product) - (isBeside ? cost : 0),
     strong: compatibility.countsAsStrong(product) ? strongIn(product).length : 0,
     cost,
-    load: compatibility.loadOf(product),
     isForCalmAlone:
       !isBasic && answered.length > 0 && answered.every((need) => isCalm(need) || need.name === 'dryness'),
     isDrying: product.leaveOn && containsAny(product, DRYING),
@@ -74,12 +75,11 @@ export function itemOf(
   };
 }
 
-/** How much of each need is still open, and what is used up, with some products. */
+/** The state of the search with some products: the unmet share of each need, and the used part of each limit. */
 export type Progress = {
   open: readonly number[];
   liking: number;
   strong: number;
-  load: number;
   forCalmAlone: number;
   markets: Markets;
 };
@@ -88,25 +88,24 @@ export const nothingYet = (needs: readonly WeightedNeed[]): Progress => ({
   open: needs.map(() => 1),
   liking: 0,
   strong: 0,
-  load: 0,
   forCalmAlone: 0,
   markets: EVERY_MARKET,
 });
 
-/** The state with one more product. `open`: what that leaves of each need. */
+/** The state with one more product. `open` is the share of each need that is then unmet. */
 export const withItem = (progress: Progress, item: Item, open: readonly number[]): Progress => ({
   open,
   liking: progress.liking + item.liking,
   strong: progress.strong + item.strong,
-  load: progress.load + item.load,
   forCalmAlone: progress.forCalmAlone + Number(item.isForCalmAlone),
   markets: progress.markets & item.markets,
 });
 
-/** All that a plan may have in total, and no more than an error of rounding above it. */
-const FULL = 1 + 1e-9;
-/** One product does for wishes alone: a second one would be sold for nothing that shows. */
+/**
+ * One product is enough for requested needs that the photo does not show. A second one would be sold for nothing
+ * visible.
+ */
 const MOST_FOR_CALM_ALONE = 1;
 
-export const isWithinLimits = ({ strong, load, forCalmAlone }: Progress, maxStrong: number): boolean =>
-  strong <= maxStrong && load <= FULL && forCalmAlone <= MOST_FOR_CALM_ALONE;
+export const isWithinLimits = ({ strong, forCalmAlone }: Progress, maxStrong: number): boolean =>
+  strong <= maxStrong && forCalmAlone <= MOST_FOR_CALM_ALONE;

@@ -3,20 +3,23 @@ import { containsAny } from './contents.ts';
 import { isMild, isSun, protects } from './products.ts';
 import { STRONG } from './substances.ts';
 
-/** A catalogue by what its products can be in a plan, whoever it is for. */
+/** The products of a catalogue by their role in a plan. The groups are the same for every person. */
 type Shelves = {
   mildCleansers: readonly Product[];
   /** Cleansers with an active. */
   washes: readonly Product[];
   moisturisers: readonly Product[];
-  /** What can be relied on for the morning. */
+  /** Sunscreens that a plan can rely on every morning. */
   sunscreens: readonly Product[];
   dayCreams: readonly Product[];
-  /** Treatments and masks, those with the same leading active together. */
+  /** Treatments and masks, grouped by kind and leading active. */
   extras: readonly (readonly Product[])[];
 };
 
-/** Broad spectrum where the catalogue knows that of anything. */
+/**
+ * The mild products with reliable sun protection. They must be broad spectrum, unless the catalogue does not state that
+ * for any product.
+ */
 function reliable(catalogue: readonly Product[]): readonly Product[] {
   const protecting = catalogue.filter((each) => protects(each) && isMild(each));
   const isBroadKnown = catalogue.some((each) => each.broadSpectrum === true && protects(each));
@@ -43,7 +46,7 @@ function sorted(catalogue: readonly Product[]): Shelves {
 
 const known = new WeakMap<readonly Product[], Shelves>();
 
-/** Sorted once: every visitor chooses from the same catalogue. */
+/** Cached per catalogue, because all visitors share it. */
 export function shelvesOf(catalogue: readonly Product[]): Shelves {
   const shelves = known.get(catalogue) ?? sorted(catalogue);
   known.set(catalogue, shelves);

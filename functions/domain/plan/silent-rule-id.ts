@@ -1,6 +1,7 @@
 /**
- * The rules that no plan puts into words: they decide between products that may all be in a plan, keep out what nobody has, or
- * set a pace, a week or a first test that the steps state. Their sentences are in `sources/silent-rules.ts`, which no bundle has.
+ * The rules that no text of a plan mentions. They decide between products that are all allowed, exclude products for
+ * everybody, or set a pace, a week or a first test that the steps state. Their sentences are in
+ * `sources/silent-rules.ts`, which no bundle contains.
  */
 export const silentRuleIds = [
   'CHK-4b',
@@ -34,6 +35,7 @@ export const silentRuleIds = [
   'HOUSE-15',
   'LAW-5b',
   'ORD-4',
+  'ORD-9',
   'PAIR-6',
   'PRG-8b',
   'STR-1',

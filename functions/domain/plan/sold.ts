@@ -4,16 +4,19 @@ import type { Answers } from '../questionnaire/answers.ts';
 
 type Place = Pick<Answers, 'country'>;
 
-/** Whether this visitor finds a product in shops. Where no country was told, everything counts as sold. */
+/** Whether a product is sold in the visitor's country. If the visitor named none, every product counts as sold. */
 export const isSoldTo = ({ country }: Place, { regions }: Pick<Product, 'regions'>): boolean =>
   country === undefined || regions.includes(country);
 
-/** Markets as the bits of a number, so that those of many products are compared at once. */
+/** A set of markets as a bit mask, so that the markets of many products can be compared at once. */
 export type Markets = number;
 
 export const EVERY_MARKET: Markets = 2 ** Country.options.length - 1;
 
-/** Where a product can be bought; everywhere, for somebody who said where they shop and finds it there. */
+/**
+ * The markets in which a product is sold. If the visitor named a country, all markets: the products are then already
+ * limited to that country.
+ */
 export const marketsFor = ({ country }: Place, { regions }: Pick<Product, 'regions'>): Markets =>
   country === undefined
     ? regions.reduce((markets, each) => markets | (1 << Country.options.indexOf(each)), 0)
@@ -28,5 +31,5 @@ const spreads = Array.from({ length: EVERY_MARKET + 1 }, (_, markets) =>
   markets === 0 ? NOWHERE : EACH_MARKET * count(markets),
 );
 
-/** What it is worth that the products of a plan are sold together: in one market at least, in many if possible. */
+/** The value of the markets in which all products of a plan are sold. There should be at least one, and many are better. */
 export const spreadOf = (markets: Markets): number => spreads[markets] ?? 0;

@@ -12,13 +12,16 @@ import { concerns, rulesInForce } from './rules.ts';
 import type { DayPart } from './schedule.ts';
 import { EXFOLIANTS, RETINOIDS, STRONG, type Substance } from './substances.ts';
 
-/** Above the strength that works best, an active irritates more and does no more: once a day is enough. */
+/**
+ * Whether a product exceeds the most effective strength of its lead. It then irritates more without doing more, so once
+ * a day is enough.
+ */
 function isStrongerThanNeeded({ actives }: Product, lead: EvidenceSubject): boolean {
   const { most = Infinity } = cards[lead].strength ?? {};
   return actives.some(({ active, percent = 0 }) => active === lead && percent > most);
 }
 
-/** The day parts that a step may have, the one it should have first. */
+/** The day parts that a step may have, the best option first. */
 function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person: Person): DayPart[][] {
   if (isSun(product)) return [['AM']];
   if (eveningRule(product, person)) return [['PM']];
@@ -26,18 +29,18 @@ function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person
     return [['PM']];
   if (product.step === 'cleanser' || product.step === 'moisturiser') return [['AM', 'PM']];
   const { dayPart } = cards[lead];
-  // Azelaic acid does as well in the morning, where the evenings are taken.
+  // Azelaic acid works equally well in the morning if another step needs the evenings.
   if (lead === 'azelaic-acid') return [['PM'], ['AM']];
   if (dayPart !== 'both') return dayPart === 'AM' ? [['AM']] : [['PM']];
   if (isOnceADay) return [['PM'], ['AM']];
-  // In the morning it is apart from what is for the evening.
+  // The morning keeps it apart from actives for the evening.
   return isStrongerThanNeeded(product, lead) ? [['AM'], ['PM']] : [['AM', 'PM'], ['AM'], ['PM']];
 }
 
-/** A step with its pace and its first week, before it has its days. */
+/** A step with its pace and first week, before its days are assigned. */
 export type Waiting = ChosenStep & { pace: Pace; options: DayPart[][]; startWeek: number };
 
-/** The rule, if any, by which a step joins later than another one that is new to the skin. */
+/** The rule, if any, that makes a step join later than other actives that are new to the skin. */
 export const delayOf = ({ product }: ChosenStep, answers: Answers): Rule | undefined =>
   rulesInForce(answers, 'delay').find(
     (rule) =>
@@ -47,16 +50,16 @@ export const delayOf = ({ product }: ChosenStep, answers: Answers): Rule | undef
 const kindOf = (product: Product, kind: readonly Substance[]): boolean =>
   isStrong(product) && containsAny(product, kind);
 
-/** For two months skin gets used to a retinoid or an acid, and not to both. */
+/** Skin needs two months to get used to a retinoid or an acid before the other one may join. */
 const areOneAtATime = (one: Product, other: Product): boolean =>
   (kindOf(one, RETINOIDS) && kindOf(other, EXFOLIANTS)) ||
   (kindOf(other, RETINOIDS) && kindOf(one, EXFOLIANTS));
 
-/** Use does not rise within so many weeks of another change, and of a change of another strong active. */
+/** Use must not rise within this many weeks of a change of another product. The second number is for two strong actives. */
 const WEEKS_APART = 1;
 const WEEKS_APART_OF_STRONG = 2;
 
-/** A week in which skin meets something new, or more of it. */
+/** A week in which a product joins or is used more often. */
 type Change = { product: Product; week: number };
 
 const isTooSoon = (at: number, product: Product, changes: readonly Change[]): boolean =>
@@ -67,14 +70,17 @@ const isTooSoon = (at: number, product: Product, changes: readonly Change[]): bo
 
 const weekOf = ({ startWeek }: Waiting, fromWeek: number): number => startWeek + fromWeek - 1;
 
-/** The week from which on one that matters less may join beside one that matters more. */
+/** The first week in which a less important product may join after a more important one. */
 const earliestBeside = (product: Product, before: Waiting): number =>
   areOneAtATime(product, before.product) ? before.startWeek + 2 * START_WEEKS : 1;
 
 const changesOf = (step: Waiting): Change[] =>
   step.pace.phases.map(({ fromWeek }) => ({ product: step.product, week: weekOf(step, fromWeek) }));
 
-/** The week in which a new step joins: weeks after any other did, and apart from what changes for those that matter more. */
+/**
+ * The week in which a new step joins: at least four weeks apart from other new steps, and apart from the changes of
+ * more important ones.
+ */
 function joiningWeek(product: Product, first: number, joined: readonly Waiting[]): number {
   const changes = joined.flatMap(changesOf);
   const isNear = (week: number): boolean =>
@@ -85,7 +91,10 @@ function joiningWeek(product: Product, first: number, joined: readonly Waiting[]
   return week;
 }
 
-/** Skin meets one change at a time: a rise that comes too soon after, or before, a change of what matters more waits. */
+/**
+ * Postpones each rise of a strong active that is too close to a change of a more important step, so that skin has one
+ * change at a time.
+ */
 function withRisesApart(step: Waiting, others: readonly Change[]): Waiting {
   if (!isStrong(step.product)) return step;
   let late = 0;
@@ -98,10 +107,10 @@ function withRisesApart(step: Waiting, others: readonly Change[]): Waiting {
 }
 
 /**
- * Each active joins and rises apart from those that matter more, and never holds them back. For some people base care comes
- * first, and treatments wait.
+ * Assigns each step its pace and first week. Each active joins and rises apart from more important ones, and never
+ * delays them. Some people start with base care alone, and their treatments wait.
  *
- * @param chosen what matters most first
+ * @param chosen the steps, the most important first
  */
 export function startWeeks(chosen: readonly ChosenStep[], person: Person): Waiting[] {
   const joined: Waiting[] = [];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Active, Allergen } from '../catalogue/product.ts';
 
-/** What the rules speak of: the catalogue's actives, and what else the entry of a product says. */
+/** The substances that rules can name: the actives and allergens of the catalogue, and other facts in a product's entry. */
 export const Substance = z.enum([
   ...Active.options,
   ...Allergen.options,
@@ -21,7 +21,7 @@ export const ACNE_DRUGS = ['benzoyl-peroxide', 'salicylic-acid', 'sulfur', 'adap
 
 export const VITAMIN_C = ['l-ascorbic-acid', 'vitamin-c-derivative'] as const;
 
-/** What the skin has to get used to, one at a time. */
+/** Actives that skin has to get used to, one at a time. */
 export const STRONG: readonly Substance[] = [
   ...RETINOIDS,
   ...EXFOLIANTS,
@@ -31,7 +31,7 @@ export const STRONG: readonly Substance[] = [
   'l-ascorbic-acid',
 ];
 
-/** Does more than care, and skin bears it from the first day. */
+/** Actives that do more than base care, but that skin tolerates from the first day. */
 export const MILD_TREATING = [
   ...DEPIGMENTERS,
   'bakuchiol',
@@ -41,10 +41,13 @@ export const MILD_TREATING = [
   'centella',
 ] as const;
 
-/** Never in a cleanser, moisturiser or sunscreen that is used every day. */
+/** Substances that exclude a product from mild base care for every day. */
 export const NOT_MILD: readonly Substance[] = [...STRONG, ...DEPIGMENTERS, 'bakuchiol', 'irritant-extract'];
 
-/** Whatever does more than clean, moisturise or protect: not beside some treatments, and not on skin that heals. */
+/**
+ * Substances that do more than clean, moisturise or protect. Rules exclude them beside some treatments and on healing
+ * skin.
+ */
 export const TREATING: readonly Substance[] = [
   ...STRONG,
   ...DEPIGMENTERS,

@@ -1,4 +1,4 @@
-/** The rules that go by an optional answer: treatments, checks, what somebody avoids, skin tone and country. */
+/** The rules that depend on an optional answer: treatments, checks, avoided substances, skin tone and country. */
 export const toldRuleIds = [
   'AVO-1',
   'AVO-2',

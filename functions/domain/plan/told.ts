@@ -3,7 +3,7 @@ import type { Answers, MedicalCondition } from '../questionnaire/answers.ts';
 import { Treatment } from '../questionnaire/more-answers.ts';
 import { OLDER_AGE } from './ages.ts';
 
-/** What was told that a plan has to speak of, the weightiest first. What nobody told is not in it. */
+/** The answers that the texts of a plan must mention, the most important first. Unanswered questions are not included. */
 export const Told = z.enum([
   ...Treatment.options,
   'recent-procedure',
@@ -14,7 +14,7 @@ export const Told = z.enum([
   'eczema',
   'rosacea',
   'psoriasis',
-  /** Or breast-feeding: one question asks for both. */
+  /** Includes breast-feeding, because one question asks about both. */
   'pregnancy',
   'planning-pregnancy',
   'sensitive',
@@ -24,7 +24,7 @@ export const Told = z.enum([
 ]);
 export type Told = z.infer<typeof Told>;
 
-/** The tone from which on irritation leaves marks more easily. */
+/** The skin tone swatch from which irritation leaves marks more easily. */
 const DEEP_TONE = 4;
 
 const ofCondition: Record<MedicalCondition, Told | undefined> = {

@@ -13,13 +13,13 @@ import { isMild } from './products.ts';
 import { safetyRules } from './rules.ts';
 import { isSoldTo } from './sold.ts';
 
-/** What shows only a little is no wish that a plan has to answer. */
+/** Below this weight, a need shows too slightly to count as unmet. */
 const LEAST_WISH = 2;
 
 /** A cleanser with an active. */
 const isWash = (product: Product): boolean => product.step === 'cleanser' && !isMild(product);
 
-/** Washing alone answers nothing. */
+/** Whether a product helps with a need by more than washing. */
 const helpsWith = (product: Product, need: NeedName): boolean =>
   (benefitsOf(product).get(need)?.by ?? 'cleanser') !== 'cleanser';
 
@@ -30,10 +30,10 @@ type Given = {
   chosen: readonly Product[];
 };
 
-/** The next larger number of products that can be asked for. */
+/** The next larger number of products that a visitor can choose. */
 const larger: Record<MaxProducts, MaxProducts | undefined> = { 3: 5, 5: 7, 7: undefined };
 
-/** What a larger plan would have. Found once, and only where somebody asks. */
+/** The products of the next larger plan. Computed once, and only when needed. */
 function largerPlan({ needs, products, person }: Given): () => readonly Product[] | undefined {
   let found: readonly Product[] | undefined;
   const maxProducts = larger[person.maxProducts];
@@ -59,7 +59,7 @@ function reasonFor(need: NeedName, given: Given, wider: () => readonly Product[]
   return benefit ? { need, why: 'no-room', by: benefit.by } : { need, why: 'too-much-at-once' };
 }
 
-/** What a larger plan would have for something that was asked about and that the base alone answers. */
+/** The treatment that a larger plan would add for a requested need with which only the base helps. */
 function moreWithRoom(
   need: NeedName,
   { chosen, person }: Given,
@@ -73,7 +73,10 @@ function moreWithRoom(
   return benefit ? [{ need, why: 'more-with-room', by: benefit.by }] : [];
 }
 
-/** The needs that nothing in the plan answers by evidence, and those that no cosmetic can do away with. */
+/**
+ * The needs that no product of the plan meets, that a larger plan would meet better, or that no cosmetic can fully
+ * meet.
+ */
 export function unmetIn(
   chosen: readonly Product[],
   needs: readonly WeightedNeed[],

@@ -5,13 +5,17 @@ import { personPredicates } from './verify/person-predicates.ts';
 import { toldPredicates } from './verify/told-predicates.ts';
 import { routinePredicates } from './verify/routine-predicates.ts';
 
-/** The names of what is broken in a routine, whoever uses it; for one that came in by a shared link. */
+/**
+ * The names of the rules that a routine breaks, whoever uses it. A routine from a shared link has no answers, so only
+ * these rules can be checked.
+ */
 export const verifyRoutine = (steps: readonly CheckedStep[]): string[] =>
   Object.entries(routinePredicates).flatMap(([name, isBroken]) => (isBroken(steps) ? [name] : []));
 
 /**
- * The names of the rules that a plan breaks for this person; none for a plan that may be shown. The rule table once more
- * as predicates, written apart from what chooses and lays out, so that one mistake cannot be made in both.
+ * The names of the rules that a plan breaks for this person. Only a plan that breaks none may be shown. The predicates
+ * restate the rule table independently of the code that chooses and schedules products, so that no single mistake
+ * affects both.
  */
 export const verify = ({ steps, needs }: Pick<Plan, 'steps' | 'needs'>, answers: Answers): string[] => [
   ...verifyRoutine(steps),

@@ -12,12 +12,15 @@ import type { Rule } from './rule.ts';
 import { concerns, rulesInForce, safetyRules } from './rules.ts';
 import { AHAS, RETINOIDS, VITAMIN_C } from './substances.ts';
 
-/** Where most is sold without a prescription. */
+/** The country in which most actives are sold without a prescription. */
 const MOST_OPEN: Country = 'US';
 
 const others = new Map<string, Answers>();
 
-/** Somebody with the same wish to whom no rule about a person applies; the same object each time, so that it is known. */
+/**
+ * A person with the same goal to whom no rule about a person applies. Each goal and size has only one such object,
+ * because other caches use it as their key.
+ */
 function anybody({ mainSkinGoal, maxProducts }: Answers): Answers {
   const key = `${mainSkinGoal} ${maxProducts}`;
   const other = others.get(key) ?? {
@@ -33,7 +36,7 @@ function anybody({ mainSkinGoal, maxProducts }: Answers): Answers {
   return other;
 }
 
-/** Said by one name, so that one of them in the plan means that the kind is not left out. */
+/** Actives that the texts call by one name. If the plan contains one of them, the kind counts as present. */
 const kinds: readonly (readonly Active[])[] = [RETINOIDS, AHAS, VITAMIN_C];
 
 function has(products: readonly Product[], active: Active): boolean {
@@ -41,13 +44,13 @@ function has(products: readonly Product[], active: Active): boolean {
   return products.some(({ actives }) => actives.some((each) => kind.includes(each.active)));
 }
 
-/** Whoever has these goals thinks of these. */
+/** The actives that people with these goals expect. */
 const known: Partial<Record<SkinGoal, readonly Active[]>> = {
   acne: ['benzoyl-peroxide', 'adapalene', 'salicylic-acid'],
   brightening: ['azelaic-acid'],
 };
 
-/** What is missed where every product with it is kept out. */
+/** The products with an expected active, if rules exclude all products with it. */
 const missed = (products: readonly Product[], answers: Answers): Product[] =>
   (known[answers.mainSkinGoal] ?? []).flatMap((active) => {
     const having = products.filter(({ actives }) => actives.some((each) => each.active === active));
@@ -55,13 +58,16 @@ const missed = (products: readonly Product[], answers: Answers): Product[] =>
     return isKeptOut ? having : [];
   });
 
-/** The law of the country, where it keeps a product from everybody who lives there. */
+/** The rule of the country, if it excludes a product for everybody who lives there. */
 const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
   rulesInForce(answers, 'block').find(
     (rule) => becauseOf(rule.when, answers) === 'country' && concerns(rule, product, contentsOf(product)),
   );
 
-/** The rule that keeps a product out. What an answer would not change is not said to depend on it. */
+/**
+ * The rule that excludes a product. If the law excludes it as well, an answer about pregnancy would change nothing, so
+ * the law is the reason.
+ */
 function ruleAgainst(product: Product, answers: Answers): Rule | undefined {
   const id = objectionsFor(answers)(product);
   const rule = safetyRules.find((each) => each.id === id);
@@ -69,7 +75,10 @@ function ruleAgainst(product: Product, answers: Answers): Rule | undefined {
   return (isUnsaid ? lawAgainst(product, answers) : undefined) ?? rule;
 }
 
-/** What the same needs would have been answered with, and which rule for this person keeps it out. */
+/**
+ * The actives that a person without restrictions would get for the same needs, with the rule that excludes each of them
+ * here.
+ */
 export function withheldFrom(
   chosen: readonly Product[],
   needs: readonly WeightedNeed[],
@@ -79,14 +88,14 @@ export function withheldFrom(
   const without = chooseProducts(products, needs, anybody(answers));
   const withheld = new Map<Active, Withheld>();
   for (const product of [...without, ...missed(products, answers)]) {
-    // The rules about a person come before the laws of a country, and so do their reasons.
+    // Rules about a person come before the laws of a country, and so do the reasons that they give.
     const rule = ruleAgainst(product, answers);
     for (const { active } of product.actives) {
-      // The active that the rule is about, not whatever else the product has.
+      // Only the active that the rule is about counts, not the other actives of the product.
       const need = needs.find(({ name }) => evidenceFor(name, active));
       if (!rule?.actives.includes(active) || !need || has(chosen, active) || withheld.has(active)) continue;
       const because = becauseOf(rule.when, answers);
-      // A limit that is the same for everybody is nobody's reason.
+      // A limit that applies to everybody is not a personal reason.
       if (because === 'everybody') continue;
       withheld.set(active, {
         by: active,

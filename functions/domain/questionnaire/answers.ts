@@ -37,9 +37,9 @@ export const Answers = z.object({
     z.maxLength(MedicalCondition.options.length),
     z.refine(
       (list) => list.length === 1 || !list.includes('None'),
-      'None cannot stand beside another condition',
+      'None cannot be combined with another condition',
     ),
-    z.refine((list) => new Set(list).size === list.length, 'A condition is named twice'),
+    z.refine((list) => new Set(list).size === list.length, 'A condition appears twice'),
   ),
   pregnancyBreastfeeding: Pregnancy,
   maxProducts: MaxProducts,

@@ -57,7 +57,7 @@ const MAX_CHOSEN = 10;
 const each = <T extends string>(option: z.ZodMiniType<T>) =>
   z.array(option).check(
     z.maxLength(MAX_CHOSEN),
-    z.refine((list) => new Set(list).size === list.length, 'An answer is named twice'),
+    z.refine((list) => new Set(list).size === list.length, 'An answer appears twice'),
   );
 
 export const moreAnswers = {

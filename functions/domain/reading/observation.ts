@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { SkinCategory } from './category.ts';
 
-/** What can be seen on skin. Every statement about the photo is derived from one of these codes. */
+/** The visible features of skin. Every statement about the photo is derived from one of these codes. */
 export const Observation = z.enum([
   'roughness',
   'pores',
@@ -32,7 +32,7 @@ export const Region = z.enum([
 ]);
 export type Region = z.infer<typeof Region>;
 
-/** How strongly an observation shows, from nothing to what a viewer notices first. */
+/** The strength of an observation, from absent to the first thing that a viewer notices. */
 export const Level = z.enum(['none', 'slight', 'clear', 'strong']);
 export type Level = z.infer<typeof Level>;
 

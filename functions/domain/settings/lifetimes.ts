@@ -42,7 +42,7 @@ export const RECOVERY_DAYS = 7;
 /** A limit counter is stored for a day beyond its time window. */
 export const COUNTER_GRACE_S = DAY_S;
 
-/** The maximum time from a job's creation to its end. After that, a GET answers `failed`. */
+/** The maximum time from a job's creation to its end. After that, a GET returns `failed`. */
 export const JOB_DEADLINE_S = 115;
 /** A job that a worker leases later than this could not finish in time, so it fails at once. */
 export const JOB_PICKUP_S = 70;

@@ -1,7 +1,7 @@
 import type { ProductStep } from '../catalogue/product.ts';
 import type { EvidenceSubject } from '../plan/evidence/subject.ts';
 
-/** What every plan rests on. */
+/** The steps that belong in every routine. */
 const baseParts = ['cleanser', 'moisturiser', 'sunscreen'] as const;
 export type BasePart = (typeof baseParts)[number];
 

@@ -1,7 +1,7 @@
 import type { Because } from '../plan/because.ts';
 import type { Cause } from './note-words.ts';
 
-/** Which kind of reason each answer stands behind. */
+/** The kind of answer that each cause belongs to, as `because` names it for withheld actives and unmet needs. */
 export const kindOf: Record<Cause, Because> = {
   isotretinoin: 'treatment',
   'prescription-retinoid': 'treatment',

@@ -4,7 +4,7 @@ import { isBasePart } from './base-part.ts';
 import { mainSubject } from './main-subject.ts';
 import { showsIn } from './plan-parts.ts';
 
-/** What there is a plain fact about, beside how sure the evidence is. */
+/** The subjects of plain facts. The science notes show these facts after the notes on evidence. */
 export const factSubjects = [
   'patches-in-pregnancy',
   'adapalene',
@@ -28,7 +28,7 @@ export type FactSubject = (typeof factSubjects)[number];
 
 const factsOn = (subject: EvidenceSubject): FactSubject[] => factSubjects.filter((each) => each === subject);
 
-/** Of niacinamide, more than this adds little, in per cent: no fact for whoever has more. */
+/** In per cent. The fact says that more niacinamide adds little, so a plan that contains more does not show it. */
 const MOST_NIACINAMIDE = 5;
 
 const isAboveUse = ({ steps }: Plan): boolean =>
@@ -38,7 +38,7 @@ const isAboveUse = ({ steps }: Plan): boolean =>
 
 const OILY: readonly NeedName[] = ['blemishes', 'shine'];
 
-/** The facts that are about this plan, what treats first. */
+/** The facts that apply to this plan. Facts about treatments precede those about base products. */
 export function factsAbout(plan: Plan): FactSubject[] {
   const { steps, needs, importance, told } = plan;
   const place = (id: string): number => importance.indexOf(id);
@@ -55,7 +55,7 @@ export function factsAbout(plan: Plan): FactSubject[] {
   if (isTinted) facts.push('iron-oxides');
   if (base.has('cleanser') && shows(OILY)) facts.push('cleanser');
   if (base.has('moisturiser') && shows(['dryness'])) facts.push('moisturiser');
-  // Of a plan of which there is nothing closer to say.
+  // The fact about sunscreen is the fallback, because it applies to almost every plan.
   if (base.has('sunscreen') && facts.length === 0) facts.push('sunscreen');
   return [...new Set(facts)];
 }

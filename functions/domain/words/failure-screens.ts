@@ -1,6 +1,6 @@
 import { AnalysisFailureType } from '../contract/failures.ts';
 
-/** `support`: the suggestion in three parts, the second of which can be a link. */
+/** `support` contains the suggestion in three parts. The page can show the second part as a link. */
 export type FailureScreen = {
   title: string;
   suggestion: string;
@@ -18,7 +18,9 @@ const anythingElse: FailureScreen = {
   support,
 };
 
-/** The error screen's title and suggestion. Types the specification does not name show its "anything else". */
+/**
+ * The title and suggestion of each error screen. Types that the specification does not name use its "anything else".
+ */
 export const failureScreens: Record<AnalysisFailureType, FailureScreen> = {
   content_policy: {
     title: 'Image Cannot Be Analyzed',
@@ -43,7 +45,7 @@ export const failureScreens: Record<AnalysisFailureType, FailureScreen> = {
   other: anythingElse,
 };
 
-/** A type from the wire, where an unknown one shows as "anything else". */
+/** The screen for a type from the wire. An unknown type gets the screen for "anything else". */
 export function failureScreen(type: string): FailureScreen {
   const known = AnalysisFailureType.safeParse(type);
   return failureScreens[known.success ? known.data : 'other'];

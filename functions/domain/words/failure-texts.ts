@@ -19,7 +19,7 @@ export const modelUnreadable = 'The answer of the analysis service could not be 
 export const photoGone = 'Your photo is no longer stored.';
 export const unexpected = 'Something went wrong during the analysis.';
 
-// Messages of a refused call, from the server.
+// Messages of a refused request, from the server.
 export const foreignOrigin = 'This call may only be made from the page itself.';
 export const notJsonType = 'The Content-Type must be application/json.';
 export const notJson = 'The body must be JSON.';
@@ -46,7 +46,7 @@ export const serverError = 'Analysis failed due to a server error. Please try ag
 export const noData = 'No data received from analysis';
 export const unexpectedError = 'An unexpected error occurred';
 
-// Shown on the page when the time of a limit is over.
+// Shown on the page when a limit no longer applies.
 export const canTryAgain = 'You can try again now.';
 
 // Messages of the form.

@@ -1,7 +1,7 @@
 import type { SkinGoal } from '../questionnaire/answers.ts';
 import type { Observation } from '../reading/observation.ts';
 
-/** Where the answer to a goal is looked for in a face; the first counts where two show alike. */
+/** The observations that answer each goal. */
 export const goalObservations = {
   hydration: ['dryness'],
   acne: ['blemishes', 'blackheads', 'marks'],

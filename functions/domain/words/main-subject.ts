@@ -7,12 +7,13 @@ import { isSayable } from './sayable.ts';
 const isStrongSubject = (subject: Substance | EvidenceSubject): boolean =>
   STRONG.some((each) => each === subject);
 
-/** Has something that skin has to get used to, however little of it. */
+/** Whether the product contains a strong active at any concentration. */
 export const hasStrong = ({ actives }: Pick<PlannedProduct, 'actives'>): boolean =>
   actives.some(({ active }) => isStrongSubject(active));
 
 /**
- * What a step is called by, wherever it is spoken of: the active that skin has to get used to, else what it is there for.
+ * The subject by which all texts name a step. This is its lead if that is a base part or a strong active. Otherwise
+ * it is the active of the first reason that may be said, or else the lead.
  */
 export function mainSubject(
   { lead, reasons }: Pick<PlanStep, 'lead' | 'reasons'>,
@@ -23,6 +24,6 @@ export function mainSubject(
   return reason && !isBasePart(reason.by) ? reason.by : lead;
 }
 
-/** Stays on and does more than moisturise or protect. */
+/** Includes masks that stay on the skin. */
 export const isLeaveOnTreatment = ({ product }: Pick<PlanStep, 'product'>): boolean =>
   product.leaveOn && (product.step === 'treatment' || product.step === 'mask');

@@ -2,7 +2,10 @@ import type { Observation } from '../reading/observation.ts';
 import { isAtLeast } from '../reading/reading.ts';
 import type { Seen } from './seen.ts';
 
-/** What is worth saying first where two things show alike; lines last, since nobody asked. */
+/**
+ * The order in which observations of the same level are mentioned. Lines come last, because only the goal about
+ * ageing asks about them.
+ */
 const order: Record<Observation, number> = {
   redness: 1,
   blemishes: 2,
@@ -22,7 +25,7 @@ const order: Record<Observation, number> = {
 export const rank = ({ level, observation }: Seen): number =>
   (isAtLeast(level, 'strong') ? 0 : isAtLeast(level, 'clear') ? 100 : 200) + order[observation];
 
-/** The two things that show most, or the one that shows a little. */
+/** The two most important observations of level `clear` or above. If there are none, the first slight one. */
 export function mainThings(seen: readonly Seen[]): Seen[] {
   const ranked = seen.toSorted((one, other) => rank(one) - rank(other));
   const plain = ranked.filter(({ level }) => isAtLeast(level, 'clear'));

@@ -9,45 +9,48 @@ import type { Told } from '../plan/told.ts';
 import type { Avoided } from '../questionnaire/more-answers.ts';
 import type { DayPartUse, When } from './use.ts';
 
-/** The first weeks of a plan. */
+/** Texts about the first weeks of a plan. */
 export type StartWords = {
-  /** How often from the week in which a step joins. */
+  /** The frequency of a step from its first week. */
   join: (uses: readonly DayPartUse[], week: number) => string;
-  /** How often from a later week on. */
+  /** The new frequency of a step from a later week. */
   change: (uses: readonly DayPartUse[], week: number) => string;
   judge: string;
-  /** Of an active in a part of every routine, which stays in any case. */
+  /** For an active in a base product. The routine needs such a product even if the active does not help. */
   judgeBase: string;
-  /** For skin that reacts easily. */
+  /** For skin that reacts easily. Advises rinsing the product off after some minutes if it stings. */
   shortContact: (lead: EvidenceSubject, minutes: number) => string;
-  /** How to try products before they go on the whole face; `week`: in which they join, if that is one week. */
+  /**
+   * How to test products before their use on the whole face. `week` is the week in which they join, if they share
+   * one.
+   */
   test: Record<TestRule, (leads: readonly EvidenceSubject[], when: When, week: number | undefined) => string>;
-  /** Of a plan without treatments, for skin that reacts easily. */
+  /** How to test the products of a plan without treatments, for skin that reacts easily. */
   testBase: string;
-  /** Of a plan with nothing that skin has to get used to. */
+  /** What to do about irritation in a plan without strong actives. */
   mildIrritated: string;
   worseAtFirst: string;
-  /** `when`: at which time of day the strong actives are used. */
-  reaction: Record<Reaction, (when: When) => string>;
+  /** `actives` are the strong actives of the plan, and `when` is the time of day at which they are used. */
+  reaction: Record<Reaction, (when: When, actives: readonly EvidenceSubject[]) => string>;
   paused: string;
-  /** Where treatments do not go. */
+  /** Areas to which treatments must not be applied. */
   keepOff: Partial<Record<Told, string>>;
 };
 
 /**
- * How to try a product before its first use. `acne`: acne medicines, on a small area for three days, as their labels say.
- * `patch`: all other leave-on treatments that are not mild, on a patch of skin.
+ * The test before the first use of a product. `acne` applies to acne medicines: a small area for three days, as their
+ * labels say. `patch` applies to all other leave-on treatments that are not mild: a patch of skin.
  */
 type TestRule = 'acne' | 'patch';
 
-/** What a plan can do without. */
+/** The groups of ingredients that the summary can report as left out. */
 export const withouts = ['fragrance', 'exfoliants', 'fruit-acids', 'retinoids', 'strong'] as const;
 export type Without = (typeof withouts)[number];
 
-/** What was told, or an age that shows in the plan alone. */
+/** The answers that a text can give as a cause. `minor` is not in `told`, because the plan stores it separately. */
 export type Cause = Told | 'minor';
 
-/** What is so in the plan of whoever told. `isUneven`: the tone shows so. */
+/** The facts about a plan that the sentence about an answer depends on. `isUneven`: the photo shows an uneven tone. */
 type ToldFacts = {
   isTinted: boolean;
   isUneven: boolean;
@@ -56,18 +59,18 @@ type ToldFacts = {
   hasAzelaicAcid: boolean;
 };
 
-/** What the plan does because of what was told. */
+/** Texts about what the plan does because of the visitor's answers. */
 export type ToldWords = {
-  /** What is true of a plan for this, whatever else is in it. */
+  /** The sentence about one answer; `undefined` if the facts give no reason for it. */
   own: Partial<Record<Told, (facts: ToldFacts) => string | undefined>>;
-  /** `isMore`: the page names more that is left out. `weeks`: so many weeks of base care come first. */
-  because: (
-    causes: readonly Cause[],
-    plan: { left: readonly Without[]; isMore: boolean; weeks: number },
-  ) => string;
+  /** `weeks` is the number of weeks of base care at the start. */
+  because: (causes: readonly Cause[], left: readonly Without[], weeks: number) => string;
 };
 
-/** In which week a need is shown to a doctor if nothing helped; `later`: what is judged last, after that week. */
+/**
+ * The week from which to see a doctor if the needs are no better. `later` is a step that is judged only after that
+ * week.
+ */
 export type Due = {
   needs: readonly NeedName[];
   week: number;
@@ -76,68 +79,70 @@ export type Due = {
 
 export type DoctorWords = {
   signs: Record<DoctorSign, string>;
-  /** For needs that a doctor can do more for. */
+  /** When to see a doctor about needs that are no better. */
   noBetter: (due: Due) => string;
   told: Partial<Record<Told, string>>;
-  /** Of dark spots that show from 65 on. */
+  /** For dark spots that show on visitors from the age of 65. */
   spots: string;
-  /** At a step that fades them. */
+  /** For a step that fades such spots. */
   spotsFirst: string;
-  /** Where dryness is plain. */
+  /** For dryness that a doctor should look at. */
   dryness: string;
 };
 
 export type ShopWords = {
   price: Record<Product['price'], string>;
-  /** After the price: "sold in the EU". */
+  /** Follows the price, for example "sold in the EU". */
   where: (regions: readonly Country[], country: Country | undefined) => string;
-  /** Once beside the products of a plan for nowhere in particular. */
+  /** Shown once if the visitor named no country. */
   nameCountry: string;
 };
 
 export type LeftOutWords = {
   because: (left: readonly Left[], because: Because, told: readonly Told[]) => string;
-  /** What no product of the plan has, as far as labels tell. */
+  /** Lists the ingredients that no product of the plan contains according to its label. */
   avoided: (avoided: readonly Avoided[]) => string;
-  /** Of rules that leave out strengths alone: which, so that their sentences have nothing to add. */
+  /** Rules that only limit the strength of an active. A note on what was left out does not include their texts. */
   strengths: ReadonlySet<RuleId>;
-  /** What a named country would add. */
+  /** Says that naming a country can add products. */
   nameCountry: string;
 };
 
-/** What was left out, and by which rule: some leave out strengths alone. */
+/** An active that was left out, and the rule that excluded it. */
 export type Left = { by: EvidenceSubject; rule: RuleId };
 
 export type SafetyWords = {
-  /** To whoever preferred not to say. */
+  /** For visitors who preferred not to say whether they are pregnant. */
   unsaidPregnancy: string;
-  /** The same to whoever may take a retinoid on prescription. */
+  /** Follows for those of them who may take a prescribed retinoid. */
   unsaidRetinoid: string;
 };
 
 export type UnmetWords = {
-  /** `by`: what the next larger plan would have for them. */
+  /** `by` lists what the next larger plan would add for these needs. */
   noRoom: (needs: readonly NeedName[], maxProducts: number, by: readonly EvidenceSubject[]) => string;
-  /** What the next larger plan would have for something that the base helps with. */
+  /** Names what the next larger plan would add for a need that base products already help with. */
   moreWithRoom: (need: NeedName, maxProducts: number, by: EvidenceSubject) => string;
-  /** There is room, but not for more strong actives. */
+  /** There is room for more products, but more strong actives would be too much for the skin. */
   tooMuchAtOnce: (needs: readonly NeedName[]) => string;
-  /** The plan has fewer products than were asked for, and nothing is left to be answered. */
+  /** The plan has fewer products than the visitor asked for, and no need is left open. */
   noMoreNeeded: (maxProducts: number) => string;
-  /** It has fewer, and some answer or nothing but our judgement is why. */
+  /** The plan has fewer products than the visitor asked for, because of an answer or only by our judgement. */
   fewer: (maxProducts: number, count: number, cause: Cause | undefined) => string;
-  /** It has fewer, and the photo was hard to read. */
+  /** The plan has fewer products than the visitor asked for, and the photo was hard to read. */
   fewerUnsure: (maxProducts: number, count: number) => string;
-  /** What shows at a glance and no step is there for. */
+  /** For needs that show clearly and that no step serves. */
   careOnly: (needs: readonly NeedName[]) => string;
-  /** What shows a little and no step is there for. `canAsk`: no goal was named, and one asks for all of these. */
+  /**
+   * For slight needs that no step serves. `canAsk`: the goal was general, and a single other goal covers all of them.
+   */
   leftAlone: (needs: readonly NeedName[], canAsk: boolean) => string;
-  /** Needs that no step names, but that something in the plan is known to help with. */
+  /** For needs that no step names, although something in the plan helps with them. */
   helpedAnyway: (by: EvidenceSubject, needs: readonly NeedName[]) => string;
   rule: (needs: readonly NeedName[], because: Because) => string;
-  /** What a told treatment works on itself; nothing where that is nothing. */
+  /** For needs on which the visitor's own treatment works. Empty if there are none. */
   treated: (by: Told, needs: readonly NeedName[]) => string;
   notInCatalogue: (needs: readonly NeedName[], isCountryTold: boolean) => string;
-  /** What no cosmetic can do. */
+  /** Says what no cosmetic can do for a need. */
   notForCosmetics: (need: NeedName) => string;
 };

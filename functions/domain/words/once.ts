@@ -1,4 +1,4 @@
-/** Keeps what was not said before; a result says no sentence twice. */
+/** Drops sentences that were said before, so that a result contains no sentence twice. */
 export type Once = (sentences: readonly (string | undefined)[]) => string[];
 
 export function sayOnce(): Once {

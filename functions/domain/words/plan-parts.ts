@@ -8,10 +8,10 @@ import { isExperience } from './science.ts';
 import { isBaseAlone, type SpokenReasons, spokenReasons, tintNeed, TONE } from './spoken-reasons.ts';
 import { dayPartUses, useOf, type When } from './use.ts';
 
-/** How a need is named: as something that was spoken of, as a wish, or in general. */
+/** How a need is named: `known` if it was mentioned before, `wished` if it was only asked about, or else `general`. */
 type Manner = 'known' | 'wished' | 'general';
 
-/** One product that does more than every routine does. */
+/** A product that the summary names as part of the plan. */
 export type Part = {
   kind: 'treatment' | 'mask' | 'wash' | 'tint' | 'moisturiser' | 'sunscreen';
   by: EvidenceSubject;
@@ -19,24 +19,27 @@ export type Part = {
   manner: Manner;
   startWeek: number;
   when: When;
-  /** In its first weeks, in the part of the day in which it is used most. */
+  /** The uses per week at first, in the part of the day with the most uses. */
   timesAWeek: number;
   /** Whether it is used more often later on. */
   isGrowing: boolean;
 };
 
-/** What a plan without a part is made of. */
+/** The steps of a plan that has no part to name. */
 export type PlanShape = { steps: readonly ProductStep[]; isMinor: boolean };
 
 export const showsIn = ({ level }: Need): boolean => level !== undefined && level !== 'none';
 
-/** A tint is named for the tone alone, whatever else the sunscreen is there for. */
+/** The need for which a tinted sunscreen is named. Only the tone counts, even if the sunscreen has other reasons. */
 const tintReason = (step: PlanStep, plan: Plan): NeedName | undefined =>
   step.reasons.find(({ by, need }) => by === 'iron-oxides' && TONE.has(need))?.need ?? tintNeed(step, plan);
 
 const DRY: ReadonlySet<NeedName> = new Set<NeedName>(['dryness', 'roughness']);
 
-/** A moisturiser is named where dry skin shows or was asked about, or where an active in it is an answer. */
+/**
+ * Whether a moisturiser is named: for dry skin that shows clearly or was asked about, or for an active that answers
+ * another need that was asked about.
+ */
 function isAnswer({ asked, level, name }: Need, { by, grade, need }: Reason, plan: Plan): boolean {
   if (DRY.has(name)) return asked || isAtLeast(level ?? 'none', 'clear');
   if (!asked || isBasePart(by) || name === 'comfort') return false;
@@ -72,7 +75,10 @@ function namedIn(
     : undefined;
 }
 
-/** What in the base answers something that was spoken of, and is said at its step. */
+/**
+ * The open need that a base product answers, if the step itself gives this reason. `open` are needs that were
+ * mentioned before.
+ */
 function answerIn(
   { product }: PlanStep,
   { lead, beside }: SpokenReasons,
@@ -109,9 +115,9 @@ function partOf(step: PlanStep, named: Named | undefined, plan: Plan, spokenOf: 
 }
 
 /**
- * Every product of a plan that treats, and what of the base answers a need, in the order in which they join.
+ * The treatments of a plan, and the base products that answer a need, in the order in which they join the routine.
  *
- * @param spokenOf what was said before, so that it is known
+ * @param spokenOf the needs that the summary mentioned before
  */
 export function partsOf(plan: Plan, spokenOf: readonly NeedName[]): Part[] {
   const spoken = spokenReasons(plan);

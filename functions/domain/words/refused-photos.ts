@@ -2,7 +2,7 @@ import { type AnalysisFailure, analysisFailure } from '../contract/failures.ts';
 import type { CannotAnalyseReason } from '../reading/observation.ts';
 import * as failureTexts from './failure-texts.ts';
 
-/** How an analysis fails when the photo cannot be analysed, whoever looked at it. */
+/** The failure for each reason not to analyse a photo. The model and the face reader report the same reasons. */
 export const refusedPhotos: Record<CannotAnalyseReason, AnalysisFailure> = {
   no_face: analysisFailure('content_policy', failureTexts.noFace),
   several_faces: analysisFailure('content_policy', failureTexts.severalFaces),

@@ -5,7 +5,7 @@ import type { SkinReading } from '../reading/reading.ts';
 import { confidenceIn, findingsOfCategory, sayable } from './seen.ts';
 import type { Words } from './words.ts';
 
-/** What makes each category hardest to read. */
+/** The obstacles to reading each category, the worst first. */
 const worst: Record<SkinCategory, readonly PhotoObstacle[]> = {
   skinTexture: ['soft', 'small', 'dark', 'washedOut', 'covered', 'turned'],
   skinTone: ['washedOut', 'dark', 'covered', 'turned', 'soft', 'small'],
@@ -21,7 +21,7 @@ function obstacleTo(category: SkinCategory, reading: SkinReading, words: Words):
 
 const joined = (sentences: readonly string[]): string => sentences.filter((each) => each !== '').join(' ');
 
-/** Under 18 nothing is said of lines. */
+/** False for wrinkles if the visitor is under 18, because minors get no text about lines. */
 const isSaid = (category: SkinCategory, isMinor: boolean): boolean =>
   sayable(observationsIn[category], isMinor).length > 0;
 

@@ -6,82 +6,78 @@ import { startWeekOf } from '../plan/schedule.ts';
 import { isAtLeast } from '../reading/reading.ts';
 import type { Due } from './note-words.ts';
 import type { Once } from './once.ts';
-import { mainSubject } from './main-subject.ts';
+import { isLeaveOnTreatment, mainSubject } from './main-subject.ts';
 import { showsIn } from './plan-parts.ts';
 import { judgeWeek } from './say-start.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import type { Words } from './words.ts';
 
-/**
- * What a doctor can do more for than cosmetics can. Guidelines review blemishes and the tone after so many weeks of use, even where
- * a product may take longer to show all that it does; the rest has no such date.
- */
-const worthADoctor: readonly (readonly [NeedName, number])[] = [
-  ['blemishes', 12],
-  ['blackheads', 12],
-  ['redness', Infinity],
-  ['unevenness', 12],
-  ['darkSpots', Infinity],
+/** The needs for which a doctor can do more than cosmetics. The needs of one group share a date. */
+const worthADoctor: readonly (readonly NeedName[])[] = [
+  ['blemishes', 'blackheads'],
+  ['redness'],
+  ['unevenness', 'darkSpots'],
 ];
 
-/** Pale patches, and dark spots at an older age, have a line of their own. */
+/**
+ * The weeks of use after which guidelines review blemishes and the tone. If a step is judged at most `LEEWAY` weeks
+ * later, the date waits for it.
+ */
+const REVIEWED_AFTER = 12;
+const LEEWAY = 4;
+
+/** Whether another sentence covers the need: pale patches in vitiligo, or dark spots at an older age. */
 const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
   (need === 'unevenness' && plan.told.includes('vitiligo')) || (need === 'darkSpots' && areOldSpots(plan));
 
-const lastOf = <Judged extends { week: number }>(all: readonly Judged[]): Judged | undefined =>
-  all.toSorted((one, other) => other.week - one.week)[0];
-
-/** Says needs together that share a date or a later step, by the later of their dates. */
-const joinedBy = (dues: readonly Due[], keyOf: (due: Due) => string | number): Due[] =>
-  [...Map.groupBy(dues, keyOf).values()].flatMap((group) => {
-    const last = lastOf(group);
-    const needs = group.flatMap((each) => each.needs);
-    return last ? { ...last, needs, later: lastOf(group.flatMap(({ later }) => later ?? [])) } : [];
-  });
-
 /**
- * The dates for needs that the plan has a judged step for. A date before the last of these steps is judged names that step and
- * its week, as use goes on meanwhile.
+ * The dates for needs with a step that is judged. If the last step is judged much later, the date also names that
+ * step and its week, because the visitor goes on using it.
  */
 function judged(plan: Plan): Due[] {
   const spoken = spokenReasons(plan);
-  const dues = worthADoctor.flatMap(([need, reviewed]): Due[] => {
-    const weeks = plan.steps
-      .filter((step) => Object.values(spoken(step)).some((reason) => reason?.need === need))
-      .flatMap((step) => {
-        const judge = judgeWeek(step, plan);
-        const review = startWeekOf(step.schedule) - 1 + reviewed;
-        return judge === undefined ? [] : [{ by: mainSubject(step, plan), week: judge, review }];
-      });
-    const last = lastOf(weeks);
-    if (last === undefined || isSaidElsewhere(need, plan)) return [];
-    const review = Math.min(...weeks.map((each) => each.review));
-    return [
-      {
-        needs: [need],
-        week: Number.isFinite(review) ? review : last.week,
-        later: review < last.week ? last : undefined,
-      },
-    ];
+  return worthADoctor.flatMap((group): Due[] => {
+    const steps = plan.steps.flatMap((step) => {
+      const week = judgeWeek(step, plan);
+      const { lead, beside } = spoken(step);
+      const needs = group.filter(
+        (need) => (need === lead?.need || need === beside?.need) && !isSaidElsewhere(need, plan),
+      );
+      const review = startWeekOf(step.schedule) - 1 + REVIEWED_AFTER;
+      if (week === undefined || needs.length === 0) return [];
+      // The date for a further need of a step does not wait until the main reason is judged.
+      const isMain = needs.some((need) => need === lead?.need);
+      return { step, needs, week: isMain ? week : Math.min(week, review), review };
+    });
+    const treating = steps.filter(({ step }) => isLeaveOnTreatment(step));
+    const counted = treating.length > 0 ? treating : steps;
+    const review = Math.min(...counted.map((each) => each.review));
+    // The date does not wait for a step that joins after it.
+    const [last] = counted
+      .filter((each) => each.review < review + REVIEWED_AFTER - 1)
+      .toSorted((one, other) => other.week - one.week);
+    if (last === undefined) return [];
+    const needs = group.filter((need) => steps.some((each) => each.needs.includes(need)));
+    return last.week > review + LEEWAY
+      ? [{ needs, week: review, later: { by: mainSubject(last.step, plan), week: last.week } }]
+      : [{ needs, week: last.week, later: undefined }];
   });
-  const ofOneWeek = joinedBy(dues, ({ week }) => week);
-  return joinedBy(ofOneWeek, ({ week, later }) => (later ? `${later.by} ${later.week}` : week));
 }
 
-/** Where blemishes show or were asked about. */
+/** Whether blemishes show or were asked about. */
 const hasBlemishes = ({ needs }: Plan): boolean =>
   needs.some((need) => need.name === 'blemishes' && (need.asked || showsIn(need)));
 
 const has = ({ needs }: Plan, name: Need['name'], level: NonNullable<Need['level']>): boolean =>
   needs.some((need) => need.name === name && isAtLeast(need.level ?? 'none', level));
 
-/** At an age at which a doctor looks at them before anything is used on them. */
+/** Whether an older visitor has dark spots. A doctor should look at them before any product is used on them. */
 const areOldSpots = (plan: Plan): boolean => plan.told.includes('older') && has(plan, 'darkSpots', 'slight');
 
-/** Dry skin may be a patch of these. */
+/** The conditions of which a dry patch may be a sign. */
 const DRYING: ReadonlySet<Told> = new Set<Told>(['eczema', 'psoriasis']);
 
-/** Standing signs in their order; what was told adds its own before what is for everybody. */
+/** The reasons to see a doctor. The advice about needs that get no better comes last. */
 export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
   const { doctorSigns, told } = plan;
   const isDue = (sign: DoctorSign): boolean =>

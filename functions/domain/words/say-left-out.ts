@@ -9,7 +9,10 @@ import type { Words } from './words.ts';
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** What was left out for this person: what was told to be avoided, what would have helped, and what the summary names. */
+/**
+ * Notes on what the plan leaves out for this visitor: ingredients to avoid, actives that would have helped, and
+ * groups that the summary names.
+ */
 export function sayLeftOut(plan: Plan, words: Words, once: Once): SafetyNote[] {
   return [
     ...sayAvoided(plan, words, once),
@@ -19,13 +22,16 @@ export function sayLeftOut(plan: Plan, words: Words, once: Once): SafetyNote[] {
   ];
 }
 
-/** Whoever may be pregnant could ask a doctor for what the law alone seems to leave out. */
+/**
+ * Says that adapalene is not for pregnancy, if that question was not answered. Otherwise the law could seem to be the
+ * only reason, and the visitor might ask a doctor for adapalene.
+ */
 const sayAdapalene = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
   isUnsaid(plan) && plan.withheld.some(({ by }) => by === 'adapalene')
     ? once([ruleText('PRG-1', words)]).map((text) => ({ rule: 'PRG-1', text }))
     : [];
 
-/** Bars nothing, so there is nothing to leave out. */
+/** Excludes no product, so it is not listed as left out. */
 const BARS_NOTHING: Avoided = 'sulfa-antibiotics';
 
 function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): SafetyNote[] {
@@ -34,11 +40,11 @@ function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): S
   return once([leftOut.avoided(barred)]).map((text) => ({ rule: 'AVO-11', text }));
 }
 
-/** Why the plan does without what the summary names. */
+/** The rules that explain what the summary says is left out. */
 const sayWithout = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
   rulesLeavingOut(plan).flatMap((rule) => once([ruleText(rule, words)]).map((text) => ({ rule, text })));
 
-/** One note for each answer that kept something out, with the rules' own sentences. */
+/** One note for each kind of answer that excluded actives, with the texts of the rules. */
 function sayWithheld(plan: Plan, words: Words, once: Once): SafetyNote[] {
   const { leftOut } = words;
   const withheld = withheldIn(plan).map((each) => ({
@@ -51,7 +57,7 @@ function sayWithheld(plan: Plan, words: Words, once: Once): SafetyNote[] {
     const text = once([
       leftOut.because(group, because, plan.told),
       because === 'country-unsaid' ? leftOut.nameCountry : undefined,
-      // A rule about something that was not said would guess at it.
+      // Without an answer, the text of a rule would assume one.
       ...(because === 'unsaid' || because === 'country-unsaid'
         ? []
         : unique(group.map(({ rule }) => (leftOut.strengths.has(rule) ? undefined : ruleText(rule, words))))),

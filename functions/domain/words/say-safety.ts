@@ -2,6 +2,7 @@ import type { SafetyNote, SaidResult } from '../contract/analysis-result.ts';
 import type { Active } from '../catalogue/product.ts';
 import type { Plan, PlanStep } from '../plan/plan.ts';
 import { RuleId } from '../plan/rule-id.ts';
+import { isLeaveOnTreatment } from './main-subject.ts';
 import type { Once } from './once.ts';
 import { ruleText } from './rule-text.ts';
 import { spokenReasons } from './spoken-reasons.ts';
@@ -9,7 +10,7 @@ import type { Words } from './words.ts';
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-/** Rules for everybody about two products that do not meet: said at the step that makes way. */
+/** Rules for everybody that keep two products apart. The step that has to make way explains them. */
 export const pairRules: ReadonlySet<RuleId> = new Set([
   'PAIR-1',
   'PAIR-1b',
@@ -19,10 +20,10 @@ export const pairRules: ReadonlySet<RuleId> = new Set([
   'PAIR-8',
 ]);
 
-/** About essential oils, which no product without fragrance has. */
+/** Rules about essential oils, which fragrance-free products do not contain. */
 const fragranceRules: ReadonlySet<RuleId> = new Set(['PRG-12']);
 
-/** How rules about this person shaped the week: one note for each. */
+/** One note for each rule about this visitor that decided when a step is used. */
 export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
   const rules = unique(plan.placements.map(({ rule }) => rule));
   return rules
@@ -35,10 +36,13 @@ export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
     });
 }
 
-/** Limits of an active in a pregnancy: said where it is used to whoever is pregnant or did not say. */
+/** The rules that limit an active in pregnancy. */
 const limitsInPregnancy: Partial<Record<Active, RuleId>> = { 'salicylic-acid': 'PRG-5' };
 
-/** What a step makes way for, and how far it may go. */
+/**
+ * The rules to explain at a step: those that move it, and the limits of its actives for visitors who are or may be
+ * pregnant.
+ */
 export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (string | undefined)[] => {
   const limits =
     product.leaveOn && plan.doctorSigns.includes('pregnant')
@@ -52,11 +56,11 @@ export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (st
   ];
 };
 
-/** "If you are or become pregnant" is not for somebody who told us. */
+/** Visitors who told us about a pregnancy get a text without "if you are or become pregnant". */
 const sayRule = (rule: RuleId, { told }: Plan, words: Words): string | undefined =>
   (told.includes('pregnancy') ? words.rulesInPregnancy[rule] : undefined) ?? ruleText(rule, words);
 
-/** Rules that speak to whoever is, may be or becomes pregnant, or breast-feeds, and to nobody else. */
+/** Rules that concern only visitors who are, may be or may become pregnant, or who breast-feed. */
 const pregnancyRules: ReadonlySet<string> = new Set(
   RuleId.options.filter((rule) => rule.startsWith('PRG-') || rule.startsWith('LAC-')),
 );
@@ -64,14 +68,17 @@ const pregnancyRules: ReadonlySet<string> = new Set(
 const indexesOf = <T>(list: readonly T[], test: (each: T) => boolean): number[] =>
   list.flatMap((each, index) => (test(each) ? index : []));
 
-/** Not saying counts as pregnant; past a certain age nobody needs to read of it. */
-export const isUnsaid = ({ doctorSigns, isBaseCare, steps, told }: Plan): boolean =>
-  steps.length > 0 &&
+/**
+ * Whether the plan follows the rules of pregnancy only because that question was not answered. Older visitors need no
+ * note about it.
+ */
+export const isUnsaid = ({ doctorSigns, isBaseCare, steps, told, withheld }: Plan): boolean =>
+  (withheld.length > 0 || steps.some(isLeaveOnTreatment)) &&
   !isBaseCare &&
   doctorSigns.includes('pregnant') &&
   !told.some((each) => each === 'pregnancy' || each === 'planning-pregnancy' || each === 'older');
 
-/** Which of the notes are for pregnancy alone: the page shows them to nobody who cannot be pregnant. */
+/** The indexes of notes that concern only pregnancy. The page can hide them from visitors who cannot be pregnant. */
 export function pregnancyNotes(
   { warnings, seeADoctor, safety }: Pick<SaidResult, 'warnings' | 'seeADoctor' | 'safety'>,
   plan: Plan,
@@ -89,7 +96,7 @@ export function pregnancyNotes(
   };
 }
 
-/** Whether some step is said to be there for blemishes. */
+/** Whether a step gives blemishes or blackheads as a reason. */
 function isForBlemishes(plan: Plan): boolean {
   const spoken = spokenReasons(plan);
   return plan.steps.some((step) =>

@@ -3,7 +3,7 @@ import type { Plan, PlanStep } from '../plan/plan.ts';
 import type { Once } from './once.ts';
 import type { Words } from './words.ts';
 
-/** Price class, where it is sold, and an equal for when it is not in the shop. */
+/** The price class, the countries of sale, and an equivalent product in case the shop does not have this one. */
 export function sayShop(
   { product, instead }: PlanStep,
   { country }: Pick<Plan, 'country'>,

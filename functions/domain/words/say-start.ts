@@ -8,7 +8,6 @@ import { isBasePart } from './base-part.ts';
 import { hasStrong, isLeaveOnTreatment, mainSubject } from './main-subject.ts';
 import type { Once } from './once.ts';
 import { showsIn } from './plan-parts.ts';
-import { isSayable } from './sayable.ts';
 import { sayTests, sharedTime } from './say-tests.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import { dayPartUses } from './use.ts';
@@ -17,42 +16,36 @@ import type { Words } from './words.ts';
 export type Start = NonNullable<RegimenStep['start']>;
 type Milestone = Start['milestones'][number];
 
-/** Skin that reacts easily, as the answers have it. */
+/** Whether the answers describe skin that reacts easily. */
 const isDelicate = ({ needs }: Plan): boolean => needs.some(({ name }) => name === 'comfort');
 
-/** After how many weeks of its own use a step is judged: when what it is there for should show. */
+/** The weeks of use after which a step is judged, because its effect should show by then. */
 function judgeAfter(step: PlanStep, plan: Plan): number | undefined {
-  const main = mainSubject(step, plan);
-  const { judgeAfter: usual } = startCards[main];
-  if (isBasePart(step.lead)) return judgeBaseAfter(step, plan);
-  const reason = step.reasons.find(({ need, by }) => isSayable(need, plan.minor) && by === main);
-  if (reason === undefined) return undefined;
-  return Array.isArray(reason.weeks) ? reason.weeks[1] : usual;
-}
-
-/** A part of every routine is judged by an active in it that was chosen for what was asked about. */
-function judgeBaseAfter(step: PlanStep, plan: Plan): number | undefined {
   const { lead } = spokenReasons(plan)(step);
-  if (step.product.step !== 'moisturiser' || lead === undefined || isBasePart(lead.by)) return undefined;
+  if (lead === undefined || isBasePart(lead.by)) return undefined;
+  const weeks = Array.isArray(lead.weeks) ? lead.weeks[1] : undefined;
+  const main = mainSubject(step, plan);
+  if (!isBasePart(step.lead)) return lead.by === main ? (weeks ?? startCards[main].judgeAfter) : undefined;
+  // A base product is judged only by an active that was chosen for a need the visitor asked about.
   const isAsked = plan.needs.some(({ name, asked }) => name === lead.need && asked && name !== 'comfort');
-  return isAsked && Array.isArray(lead.weeks) ? lead.weeks[1] : undefined;
+  return step.product.step === 'moisturiser' && isAsked ? weeks : undefined;
 }
 
-/** So many weeks before a step is judged: of any use, and after the week in which it reaches its full pace. */
+/** The minimum weeks before a step is judged: of any use, and of use at its full frequency. */
 const WEEKS_OF_USE = 4;
 const WEEKS_AT_FULL_PACE = 6;
 
-/** In which week of the plan a step is judged. */
+/** The week of the plan in which a step is judged; `undefined` if it is not judged. */
 export function judgeWeek(step: PlanStep, plan: Plan): number | undefined {
   const startWeek = startWeekOf(step.schedule);
   const after = judgeAfter(step, plan);
   if (after === undefined || !Number.isFinite(startWeek)) return undefined;
   const fullPace = changeWeeks(step.schedule).at(-1) ?? startWeek;
-  const leastWeek = fullPace > startWeek ? fullPace + WEEKS_AT_FULL_PACE : startWeek + WEEKS_OF_USE - 1;
-  return Math.max(startWeek + after - 1, leastWeek);
+  const least = fullPace > startWeek ? fullPace + WEEKS_AT_FULL_PACE : startWeek + WEEKS_OF_USE;
+  return Math.max(startWeek + after, least) - 1;
 }
 
-/** When it joins, when it is used more often, and when to judge it. */
+/** The weeks in which a step joins, is used more often, and is judged. */
 function milestonesOf(step: PlanStep, plan: Plan, { start }: Words): Milestone[] {
   const startWeek = startWeekOf(step.schedule);
   if (!Number.isFinite(startWeek)) return [];
@@ -67,7 +60,7 @@ function milestonesOf(step: PlanStep, plan: Plan, { start }: Words): Milestone[]
   return [...used, { week, kind: 'judge', text: isBasePart(step.lead) ? start.judgeBase : start.judge }];
 }
 
-/** What to expect of what leads, and of a contact allergen beside it. */
+/** What to expect of the main subject, and of kojic acid, which is a contact allergen. */
 const expected = (step: PlanStep, plan: Plan, { science }: Words): string[] => [
   science.expect[mainSubject(step, plan)],
   ...(step.product.actives.some(({ active }) => active === 'kojic-acid')
@@ -75,7 +68,7 @@ const expected = (step: PlanStep, plan: Plan, { science }: Words): string[] => [
     : []),
 ];
 
-/** The first weeks of a step; `undefined` where there is nothing to know beside its directions. */
+/** The first weeks of a step; `undefined` if there is nothing to add to its directions. */
 export function sayStart(step: PlanStep, plan: Plan, words: Words, once: Once): Start | undefined {
   const { lead } = step;
   const { shortContactMinutes } = startCards[lead];
@@ -90,11 +83,11 @@ export function sayStart(step: PlanStep, plan: Plan, words: Words, once: Once): 
 
 const CLOGGING: ReadonlySet<NeedName> = new Set<NeedName>(['blemishes', 'blackheads']);
 
-/** Clogged pores empty where there are some. */
+/** Whether there are clogged pores, which may empty at first and look like new blemishes. */
 const isOnClogging = ({ needs }: Plan): boolean =>
   needs.some((need) => CLOGGING.has(need.name) && (need.asked || showsIn(need)));
 
-/** Whose skin may react to any new product. */
+/** Answers that mean that the skin may react to any new product. */
 const REACTS: ReadonlySet<Told> = new Set<Told>([
   'eczema',
   'rosacea',
@@ -104,7 +97,7 @@ const REACTS: ReadonlySet<Told> = new Set<Told>([
   'maybe-sensitive',
 ]);
 
-/** How to try each product first, what is normal, when to step back and when to stop. */
+/** How to test each product, which reactions are normal, and when to pause or stop. */
 export function sayStarting(plan: Plan, { start }: Words, once: Once): string[] {
   const strong = plan.steps.filter(({ product }) => hasStrong(product));
   const treating = plan.steps.filter((step) => strong.includes(step) || isLeaveOnTreatment(step));
@@ -118,13 +111,14 @@ export function sayStarting(plan: Plan, { start }: Words, once: Once): string[] 
     isOnClogging(plan) && treating.some(({ lead }) => startCards[lead].worseAtFirst !== undefined);
   const isStrong = strong.length > 0;
   const when = sharedTime(strong);
+  const actives = strong.map((step) => mainSubject(step, plan));
   const reacting = isStrong ? reactions.slice(1) : (['severe', 'allergic'] as const);
   return once([
     ...sayTests(plan, start),
     ...plan.told.map((each) => start.keepOff[each]),
-    isStrong ? start.reaction.passing(when) : start.mildIrritated,
+    isStrong ? start.reaction.passing(when, actives) : start.mildIrritated,
     mayWorsen ? start.worseAtFirst : undefined,
-    ...reacting.map((each) => start.reaction[each](when)),
+    ...reacting.map((each) => start.reaction[each](when, actives)),
     isStrong ? start.paused : undefined,
   ]);
 }

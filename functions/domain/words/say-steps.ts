@@ -5,7 +5,7 @@ import type { Plan, PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
 import { isNightCream } from '../plan/products.ts';
 import { startWeekOf } from '../plan/schedule.ts';
 import { isBasePart } from './base-part.ts';
-import { isLeaveOnTreatment, mainSubject } from './main-subject.ts';
+import { hasStrong, isLeaveOnTreatment, mainSubject } from './main-subject.ts';
 import type { Once } from './once.ts';
 import { showsIn } from './plan-parts.ts';
 import { sayShop } from './say-shop.ts';
@@ -21,7 +21,7 @@ import type { Circumstances, Words } from './words.ts';
 const isBeside = ({ schedule }: PlanStep, other: PlanStep): boolean =>
   other.schedule.some(({ dayPart }) => schedule.some((phase) => phase.dayPart === dayPart));
 
-/** What fades spots may hide one that a doctor should see, the more so with age. */
+/** Whether a step fades the dark spots of an older visitor. Fading may hide a spot that a doctor should see. */
 const isForSpotsOfAge = ({ lead, reasons }: PlanStep, plan: Plan): boolean =>
   plan.told.includes('older') &&
   !isBasePart(lead) &&
@@ -38,7 +38,9 @@ const circumstancesOf = (plan: Plan, step: PlanStep): Circumstances => ({
   told: plan.told,
 });
 
-/** How each step is used; directions that an earlier product shares are said once and then referred to. */
+/**
+ * Writes the directions of each step. If an earlier product has the same directions, the text refers to that product.
+ */
 function instructionSayer(plan: Plan, words: Words, once: Once): (step: PlanStep) => string {
   const { instructions } = words.steps;
   const sharers = new Map<string, PlannedProduct>();
@@ -54,10 +56,21 @@ function instructionSayer(plan: Plan, words: Words, once: Once): (step: PlanStep
     const sharer = main === undefined ? undefined : sharers.get(main);
     if (main !== undefined) sharers.set(main, product);
     const isLate = startWeek > 1 && Number.isFinite(startWeek);
+    // A second strong active for the same need is worth adding only if the first one does too little.
+    const before = hasStrong(product)
+      ? plan.steps.find(
+          (other) =>
+            isLeaveOnTreatment(other) &&
+            startWeekOf(other.schedule) < startWeek &&
+            other.reasons[0]?.need === step.reasons[0]?.need,
+        )
+      : undefined;
     return once([
       sharer && instructions.sameWayAs(sharer),
       ...directions,
-      isLate ? instructions.joins(startWeek, startWeek <= Math.min(...starts)) : undefined,
+      isLate
+        ? instructions.joins(startWeek, startWeek <= Math.min(...starts), before && mainSubject(before, plan))
+        : undefined,
       growsInWeek === undefined ? undefined : instructions.grows(mainSubject(step, plan), growsInWeek),
       isForSpotsOfAge(step, plan) ? words.doctor.spotsFirst : undefined,
       ...saidAtStep(plan, step, words),
@@ -65,19 +78,22 @@ function instructionSayer(plan: Plan, words: Words, once: Once): (step: PlanStep
   };
 }
 
-/** The usual strength of the active whose strength the label gives. */
+/** The usual strength of the first active for which the label gives a strength. */
 function usualRange({ actives }: PlannedProduct): string {
   const leading = actives.find(({ percent }) => percent !== undefined);
   return (leading && activeInfo[leading.active].usualRange) ?? '';
 }
 
-/** Washing is no science, that care is good for skin is nothing to prove, and no trial of a tint was on pale patches. */
+/**
+ * Whether to show the evidence for a reason. Washing and base care by experience need none, and no trial tested a
+ * tint on pale patches.
+ */
 const isEvidence = (reason: Reason, { lead }: PlanStep, { told }: Plan): boolean =>
   reason.by !== 'cleanser' &&
   !(reason.by === 'iron-oxides' && told.includes('vitiligo')) &&
   !(isBasePart(lead) && isExperience(reason));
 
-/** What rests on experience alone says nothing of weeks. */
+/** A reason that rests on experience alone gives no number of weeks. */
 const sayEvidence = (reason: Reason, { science }: Words): NonNullable<RegimenStep['evidence']> => ({
   proof: science.proof(reason),
   shows: isExperience(reason) ? '' : science.shows(reason.weeks),

@@ -13,7 +13,10 @@ import type { SummaryWords } from './words.ts';
 
 type Context = { reading: SkinReading; plan: Plan; face: Findings; words: SummaryWords };
 
-/** `answered`: what was spoken of. `isWhole`: nothing else that shows is left to be said. */
+/**
+ * `answered` lists the observations in the sentence. `isWhole`: the sentence is about the whole face, so no other
+ * observations follow.
+ */
 type GoalAnswer = { sentence: string; answered: readonly Observation[]; shows: boolean; isWhole?: true };
 
 const isUnsure = ({ reading }: Context, observations: readonly Observation[]): boolean =>
@@ -35,7 +38,7 @@ function answerInGeneral(context: Context): GoalAnswer {
   return { sentence, answered, shows: true, isWhole: true };
 }
 
-/** Less than the step between two levels. */
+/** How far a planned observation moves ahead. This is less than the distance between two levels in `rank`. */
 const PLANNED_FIRST = 50;
 
 function answerToGoal(context: Context): GoalAnswer {
@@ -44,7 +47,7 @@ function answerToGoal(context: Context): GoalAnswer {
   if (goal === 'general') return answerInGeneral(context);
   const asked: readonly Observation[] = sayable(goalObservations[goal], plan.minor);
   if (asked.length === 0) return { sentence: words.goalOfMinor, answered: [], shows: false };
-  // Of what shows alike, what the plan has something for: it is named there again.
+  // Among observations of one level, prefer one that the plan serves, because the plan sentence names it again.
   const planned = new Set<NeedName | undefined>(partsOf(plan, []).map(({ need }) => need));
   const place = (each: Seen): number => rank(each) - (planned.has(each.observation) ? PLANNED_FIRST : 0);
   const [first] = face.seen
@@ -57,7 +60,7 @@ function answerToGoal(context: Context): GoalAnswer {
   return { sentence: words.goalCalm[goal](unsure), answered: read, shows: false };
 }
 
-/** What is good to hear for somebody with this goal, the best first. */
+/** The categories that are good news for a visitor with this goal, the best first. */
 const welcome: Record<SkinGoal, readonly SkinCategory[]> = {
   hydration: ['skinTone', 'acne', 'wrinkles', 'skinTexture'],
   acne: ['skinTone', 'skinTexture', 'hydration', 'wrinkles'],
@@ -70,13 +73,13 @@ const welcome: Record<SkinGoal, readonly SkinCategory[]> = {
 const isCalm = ({ seen }: Findings): boolean =>
   seen.length === 0 || (seen.length === 1 && seen[0]?.level === 'slight');
 
-/** What is not called calm beside something else that shows: smooth skin that is dry sounds wrong. */
+/** Observations that are not called calm while others show: it sounds wrong to call dry skin smooth. */
 const clashes: Partial<Record<Observation, readonly Observation[]>> = {
   roughness: ['dryness'],
   unevenness: ['darkSpots', 'marks'],
 };
 
-/** Something that is calm: all the rest, one or two whole categories, or one thing. */
+/** A sentence about what is calm: everything else, or one or two categories. Empty if there is nothing to say. */
 function calmSentence(
   { reading, plan, face, words }: Context,
   { answered, shows, isWhole }: GoalAnswer,
@@ -86,12 +89,12 @@ function calmSentence(
   const sure = calm.filter((each) => reading.observations[each]?.confidence !== 'low');
   const fits = (each: Observation): boolean =>
     !face.seen.some(({ observation }) => clashes[each]?.includes(observation));
-  // Of a face in general, calm but for one small thing, this was said with it.
+  // If at most one slight observation shows, the general answer already says that the rest is calm.
   if (sure.length === 0 || (isWhole && isCalm(face))) return '';
   if (face.seen.every(({ observation }) => saidBefore.includes(observation)) && saidBefore.length > 0) {
     return words.restCalm(shows, face.unread.length > 0 || sure.length < calm.length);
   }
-  // Of all the rest something is picked only where nothing shows: beside what shows it reads like padding.
+  // Calm categories are named only if nothing of the goal shows. Next to a finding they read like padding.
   if (shows) return '';
   const asked: readonly Observation[] = goalObservations[plan.goal];
   const whole = calmCategories(reading, plan.minor);
@@ -117,7 +120,7 @@ function planSentence(
   const shape = shapeOf(plan);
   const asks = shows || face.seen.some(({ level }) => isAtLeast(level, 'clear'));
   if (!asks) return said.basicsAreEnough(shape);
-  // Where the next sentence says why, this one need not promise it.
+  // If the next sentence gives the reason, this sentence does not refer to a note about it.
   const isSaidNext = sayTold(plan, words.told).length > 0;
   const isLess = plan.unmet.length + plan.withheld.length > 0;
   return isLess && !isSaidNext ? said.basicsOnly(shape) : said.basicsFirst(shape);
@@ -139,7 +142,7 @@ function sayUnreadable(context: Context): string[] {
   ];
 }
 
-/** Two to five sentences: the answer to the goal, what else matters, something calm, what the plan does, and why. */
+/** Two to five sentences: the answer to the goal, other findings, what is calm, what the plan does, and why. */
 export function saySummary(reading: SkinReading, plan: Plan, words: SummaryWords): string {
   const face = findingsOfFace(reading, plan.minor);
   const context = { reading, plan, face, words };
@@ -149,7 +152,7 @@ export function saySummary(reading: SkinReading, plan: Plan, words: SummaryWords
 
 const MAX_SENTENCES = 5;
 
-/** How another photo would show more, where this one was hard to read and much of it is unsure. */
+/** How to take a better photo, if something in this one is unread or uncertain. */
 function retakeHint(context: Context): string {
   const { face } = context;
   const isHard = face.unread.length > 0 || face.seen.some(({ isUnsure: unsure }) => unsure);
@@ -163,7 +166,7 @@ function sayFace(context: Context): string[] {
     ? []
     : face.seen.filter(({ observation }) => !answer.answered.includes(observation));
   const things = mainThings(rest);
-  // Of a goal that is calm, what it asks for first; of all else, what was said.
+  // If nothing of the goal shows, only the first of its observations counts as mentioned.
   const asked = answer.shows ? answer.answered : answer.answered.slice(0, 1);
   const spokenOf = [...asked, ...things.map(({ observation }) => observation)];
   const calm = calmSentence(context, answer, answer.shows ? spokenOf : answer.answered);
@@ -174,7 +177,7 @@ function sayFace(context: Context): string[] {
   const said = room > 0 ? calm : '';
   return [
     answer.sentence,
-    // Something calm is good to hear, but "everything else" comes last.
+    // Calm categories come before other findings as good news, but "everything else" has to follow them.
     ...(answer.shows ? [more, said] : [said, more]),
     ...plan,
     room > (said === '' ? 0 : 1) ? hint : '',

@@ -9,13 +9,13 @@ import type { Words } from './words.ts';
 const isAcneDrug = ({ actives }: PlannedProduct): boolean =>
   actives.some(({ active }) => ACNE_DRUGS.some((each) => each === active));
 
-/** When all of these are used, if that is one time of day. */
+/** The time of day at which all steps are used; `both` if they differ. */
 export function sharedTime(steps: readonly PlanStep[]): When {
   const [first, ...others] = new Set(steps.map(({ schedule }) => useOf(schedule).when));
   return first === undefined || others.length > 0 ? 'both' : first;
 }
 
-/** Care that nobody has to try on a patch first. */
+/** Caring ingredients that need no patch test. */
 const PLAIN: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
   'panthenol',
   'ceramides',
@@ -27,7 +27,9 @@ const PLAIN: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
 const isTested = (step: PlanStep, plan: Plan): boolean =>
   isAcneDrug(step.product) || (isLeaveOnTreatment(step) && !PLAIN.has(mainSubject(step, plan)));
 
-/** How to try each product before it joins: acne drugs first, and what is for the evening apart from the rest. */
+/**
+ * How to test each product before it joins. Acne medicines come first, and evening products have separate sentences.
+ */
 export function sayTests(plan: Plan, { test }: Words['start']): string[] {
   const steps = plan.steps.filter((step) => isTested(step, plan));
   const groups = [true, false].flatMap((isAcne) =>

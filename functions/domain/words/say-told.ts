@@ -11,7 +11,10 @@ import { useOf } from './use.ts';
 
 const MAX_CAUSES = 3;
 
-/** What is left out for whom and by which rule, where this plan does leave it out. */
+/**
+ * The groups that each answer excludes, with the rule. The summary names a group only if the plan does not contain
+ * it.
+ */
 const without: Partial<Record<Cause, Partial<Record<Without, RuleId>>>> = {
   isotretinoin: { strong: 'TRT-1' },
   'prescription-retinoid': { strong: 'TRT-2' },
@@ -24,13 +27,13 @@ const without: Partial<Record<Cause, Partial<Record<Without, RuleId>>>> = {
   pregnancy: { retinoids: 'PRG-2' },
   'planning-pregnancy': { retinoids: 'PRG-2' },
   'sun-sensitising-medicine': { 'fruit-acids': 'TRT-4' },
-  minor: { 'fruit-acids': 'AGE-2' },
+  minor: { 'fruit-acids': 'AGE-2', retinoids: 'AGE-2' },
   sensitive: { fragrance: 'CND-6b' },
   'maybe-sensitive': { fragrance: 'CND-6b' },
   older: {},
 };
 
-/** Whose skin gets used to base care before anything else joins. */
+/** Answers after which base care alone comes first, so that the skin gets used to it. */
 const waiting: ReadonlySet<Cause> = new Set<Cause>([
   'melasma',
   'vitiligo',
@@ -42,7 +45,7 @@ const waiting: ReadonlySet<Cause> = new Set<Cause>([
   'older',
 ]);
 
-/** What is meant by each word; fragrance is a fact of its own. */
+/** The actives in each group. Fragrance is not an active but a separate field of a product. */
 const meant: Record<Exclude<Without, 'fragrance'>, readonly (Substance | EvidenceSubject)[]> = {
   exfoliants: EXFOLIANTS,
   'fruit-acids': AHAS,
@@ -56,16 +59,23 @@ const isWithout = (word: Without, product: PlannedProduct): boolean => {
   return !product.actives.some(({ active }) => meant[word].includes(active));
 };
 
-/** The wider word alone where one says the same as another. */
+/** Drops groups that another group in the list includes. */
 const withoutRepeats = (said: readonly Without[]): Without[] => {
   if (said.includes('strong')) return said.filter((each) => each === 'strong' || each === 'fragrance');
   return said.includes('exfoliants') ? said.filter((each) => each !== 'fruit-acids') : [...said];
 };
 
-const causesOf = ({ told, minor }: Plan): Cause[] =>
-  [...told.filter((each) => each in without), ...(minor ? ['minor' as const] : [])].slice(0, MAX_CAUSES);
+/** Whether the age of a minor excluded something. Otherwise the summary does not mention the age. */
+const isYouth = (plan: Plan): boolean =>
+  plan.minor && withheldIn(plan).some(({ because }) => because === 'age');
 
-/** What this plan leaves out because of what was told. */
+const causesOf = (plan: Plan): Cause[] =>
+  [...plan.told.filter((each) => each in without), ...(isYouth(plan) ? ['minor' as const] : [])].slice(
+    0,
+    MAX_CAUSES,
+  );
+
+/** The groups that this plan leaves out because of the visitor's answers. */
 function leftOutOf(plan: Plan): Without[] {
   const asked = new Set(
     causesOf(plan).flatMap((cause) => withouts.filter((each) => without[cause]?.[each] !== undefined)),
@@ -77,7 +87,7 @@ function leftOutOf(plan: Plan): Without[] {
 
 type Withheld = Plan['withheld'][number];
 
-/** Who is under 18 and asks about ageing gets nothing against it, without a need that could say so. */
+/** What is withheld from minors who ask about ageing. Their plan has no need for lines that could record it. */
 const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
   minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')
     ? [
@@ -86,25 +96,20 @@ const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
       ]
     : [];
 
-/** What the list of what was left out names. */
+/** Everything that the list of left-out actives names. */
 export const withheldIn = (plan: Plan): Withheld[] => [...plan.withheld, ...forYouth(plan)];
 
-/** Whether the list of what was left out names more for the same answers than these words mean. */
-const isMoreListed = (said: readonly Without[], causes: readonly Cause[], plan: Plan): boolean =>
-  withheldIn(plan).some(
-    ({ by, because }) =>
-      causes.some((cause) => kindOf[cause] === because) &&
-      !said.some((word) => word !== 'fragrance' && meant[word].includes(by)),
-  );
-
-/** Whether the list of what was left out names it, for the same answer, or for a pregnancy: "later" would invite. */
+/**
+ * Whether the list of left-out actives already names the group, for the same answer or for pregnancy. In a pregnancy,
+ * a rule text that allows the group "later" must not appear.
+ */
 const isListed = (word: Without, cause: Cause, { withheld }: Plan): boolean =>
   word !== 'fragrance' &&
   withheld.some(
     ({ by, because }) => (because === kindOf[cause] || because === 'pregnancy') && meant[word].includes(by),
   );
 
-/** The rules behind what the summary says is left out, one for each word, where no list says it. */
+/** One rule for each group that the summary says is left out, unless the list of left-out actives names the group. */
 export function rulesLeavingOut(plan: Plan): RuleId[] {
   if (plan.steps.length === 0 || plan.isBaseCare) return [];
   const causes = causesOf(plan);
@@ -114,14 +119,14 @@ export function rulesLeavingOut(plan: Plan): RuleId[] {
   });
 }
 
-/** How many weeks of base care come before the first treatment; 0 where one joins at once, or none does. */
+/** The weeks of base care before the first treatment; 0 if one starts in week 1 or there is none. */
 function calmWeeks({ steps }: Plan): number {
   const starts = steps.filter(isLeaveOnTreatment).map(({ schedule }) => useOf(schedule).startWeek);
   const first = Math.min(...starts);
   return Number.isFinite(first) ? first - 1 : 0;
 }
 
-/** What the plan does because of what was told: at most two sentences, each of them true of this plan. */
+/** At most two sentences on what the plan does because of the visitor's answers. */
 export function sayTold(plan: Plan, words: ToldWords): string[] {
   const products = plan.steps.map(({ product }) => product);
   if (products.length === 0 || plan.isBaseCare) return [];
@@ -139,10 +144,7 @@ export function sayTold(plan: Plan, words: ToldWords): string[] {
   if (causes.length === 0) return own.slice(0, 1);
   const weeks = causes.some((each) => waiting.has(each)) ? calmWeeks(plan) : 0;
   const left = leftOutOf(plan);
-  // Of an age alone there is nothing more to say.
+  // An older age that changed nothing needs no sentence.
   const isSaid = left.length > 0 || weeks > 0 || causes.some((each) => each !== 'older');
-  return [
-    ...own.slice(0, 1),
-    ...(isSaid ? [words.because(causes, { left, isMore: isMoreListed(left, causes, plan), weeks })] : []),
-  ];
+  return [...own.slice(0, 1), ...(isSaid ? [words.because(causes, left, weeks)] : [])];
 }

@@ -18,7 +18,7 @@ import type { Words } from './words.ts';
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const defined = <T>(values: readonly (T | undefined)[]): T[] => values.filter((each) => each !== undefined);
 
-/** What some step is said to be there for. A gentle wash alone is no answer. */
+/** The needs that a step gives as a reason. A gentle cleanser that rests on experience does not count. */
 function spokenNeeds(plan: Plan): Set<NeedName> {
   const spoken = spokenReasons(plan);
   const reasons = plan.steps.flatMap((step) => Object.values(spoken(step)));
@@ -32,7 +32,7 @@ function spokenNeeds(plan: Plan): Set<NeedName> {
 
 const isPlain = ({ level }: Need): boolean => isAtLeast(level ?? 'none', 'clear');
 
-/** What in the plan helps most with a need, by more than experience. */
+/** The subject in the plan that helps most with a need, by evidence and not by experience alone. */
 function helperOf({ steps }: Plan, name: NeedName): EvidenceSubject | undefined {
   const helpers = steps
     .flatMap(({ product, lead }) => [lead, ...product.actives.map(({ active }) => active)])
@@ -43,7 +43,7 @@ function helperOf({ steps }: Plan, name: NeedName): EvidenceSubject | undefined 
   return helpers.toSorted((one, other) => one.rank - other.rank)[0]?.subject;
 }
 
-/** What shows and no step speaks of. */
+/** The visible needs that neither a step nor another note mentions. */
 function unspoken(plan: Plan): Need[] {
   const spoken = spokenNeeds(plan);
   const said = new Set([...plan.unmet.map(({ need }) => need), ...deepLines(plan)]);
@@ -56,7 +56,10 @@ function unspoken(plan: Plan): Need[] {
   );
 }
 
-/** What shows at a glance and no step speaks of, and what shows a little, or in the tone, and nothing is known to help with. */
+/**
+ * Whether a need that no step mentions stays open. A clear need does, unless it concerns the tone. A slight need, or
+ * one of the tone, stays open only if nothing in the plan helps with it.
+ */
 const isUnanswered = (need: Need, plan: Plan): boolean =>
   (isPlain(need) && !TONE.has(need.name)) || helperOf(plan, need.name) === undefined;
 
@@ -65,7 +68,7 @@ const isOneGoal = (needs: readonly NeedName[]): boolean =>
     needs.every((each) => asked.includes(each)),
   );
 
-/** Deep lines that show and were asked about; creams do little for them whatever is in the plan. */
+/** Deep lines that show and were asked about. They are reported with every plan, because creams do little for them. */
 const deepLines = ({ needs, goal, unmet, minor }: Plan): NeedName[] =>
   goal === 'anti-aging' && !minor && !unmet.some(({ need }) => need === 'deepLines')
     ? needs
@@ -73,7 +76,7 @@ const deepLines = ({ needs, goal, unmet, minor }: Plan): NeedName[] =>
         .map(({ name }) => name)
     : [];
 
-/** Whether nothing is left that another product could do. */
+/** Whether no need is left for another product. */
 const isComplete = (plan: Plan): boolean =>
   plan.unmet.length + plan.withheld.length === 0 &&
   !plan.isBaseCare &&
@@ -81,13 +84,13 @@ const isComplete = (plan: Plan): boolean =>
   plan.steps.length < plan.maxProducts &&
   !unspoken(plan).some((need) => isPlain(need) && isUnanswered(need, plan));
 
-/** The weightiest answer that kept something out. */
+/** The most important answer that excluded something. */
 function causeOf({ withheld, unmet, told, minor }: Plan): Cause | undefined {
   const kinds = new Set([...withheld, ...unmet].map(({ because }) => because));
   return told.find((each) => kinds.has(kindOf[each])) ?? (minor && kinds.has('age') ? 'minor' : undefined);
 }
 
-/** Of a plan with fewer products than were asked for: why. */
+/** Explains why a plan has fewer products than the visitor asked for. */
 function whyFewer(plan: Plan, said: UnmetWords, isUnsure: boolean): string | undefined {
   const { maxProducts, steps, isBaseCare, unmet } = plan;
   const isFewer = steps.length > 0 && steps.length < maxProducts && !isBaseCare;
@@ -97,7 +100,10 @@ function whyFewer(plan: Plan, said: UnmetWords, isUnsure: boolean): string | und
   return isComplete(plan) ? said.noMoreNeeded(maxProducts) : said.fewer(maxProducts, steps.length, cause);
 }
 
-/** What the law says of benzoyl peroxide, where it is in no plan for being a medicine or for its label. */
+/**
+ * The rules about benzoyl peroxide in countries where no plan contains it, because it is a medicine or because of its
+ * label.
+ */
 const lawOfPeroxide: Partial<Record<Country, RuleId>> = {
   EU: 'LAW-7b',
   ASIA: 'LAW-7b',
@@ -105,7 +111,7 @@ const lawOfPeroxide: Partial<Record<Country, RuleId>> = {
   CA: 'LAW-7c',
 };
 
-/** Whose skin it does not rule out. */
+/** Answers that do not rule out benzoyl peroxide. */
 const bearsPeroxide: ReadonlySet<Told> = new Set<Told>([
   'pregnancy',
   'planning-pregnancy',
@@ -113,7 +119,10 @@ const bearsPeroxide: ReadonlySet<Told> = new Set<Told>([
   'deep-tone',
 ]);
 
-/** A pharmacist may have for blemishes what the plan cannot have; not for whoever told us what to avoid. */
+/**
+ * The rule that tells visitors with blemishes about benzoyl peroxide from a pharmacist. It is not for visitors who
+ * avoid ingredients or whose answers may rule it out.
+ */
 function lawFor({ country, cautions, isBaseCare, needs, steps, told, withheld }: Plan): RuleId | undefined {
   const hasPeroxide =
     steps.some(({ product }) => product.actives.some(({ active }) => active === 'benzoyl-peroxide')) ||
@@ -124,10 +133,10 @@ function lawFor({ country, cautions, isBaseCare, needs, steps, told, withheld }:
   return country === undefined || hasPeroxide || isBarred || !isWanted ? undefined : lawOfPeroxide[country];
 }
 
-/** What a told treatment works on itself. */
+/** The needs on which a visitor's own treatment works. */
 const treatedBy: Partial<Record<Told, readonly NeedName[]>> = { isotretinoin: ['blemishes', 'blackheads'] };
 
-/** What the plan cannot do for what was asked or seen, or that more products would do nothing. */
+/** What the plan cannot do for a need, and why it has fewer products than the visitor asked for. */
 export function sayUnmet(plan: Plan, words: Words, once: Once, isUnsure: boolean): string[] {
   const { unmet: said } = words;
   const sayable = plan.unmet.filter(({ need }) => isSayable(need, plan.minor));

@@ -20,7 +20,7 @@ type Context = {
 
 const regionsOf = (need: Need | undefined): readonly Region[] => (need && showsIn(need) ? need.regions : []);
 
-/** The first step that is there for a need says where it shows and whether it was asked for. */
+/** The opening for the first step with a need. It says where the need shows and whether the visitor asked about it. */
 function firstFor({ need: name, by }: Reason, { words, needOf }: Context): string {
   const need = needOf(name);
   if (need === undefined) return words.meant(name, by);
@@ -35,7 +35,7 @@ function sayBase(part: BasePart, reason: Reason, { words, needOf }: Context): st
     : words.baseWith(part, reason.need, reason.by, regions);
 }
 
-/** What else in the product helps with a need that no step leads with. */
+/** Says that the product also helps with a need that is no step's main reason. */
 function sayBeside({ lead, beside }: SpokenReasons, words: WhyWords): string | undefined {
   if (beside === undefined) return undefined;
   const isOther = beside.by !== lead?.by && !isBasePart(beside.by);
@@ -44,20 +44,23 @@ function sayBeside({ lead, beside }: SpokenReasons, words: WhyWords): string | u
   return rows[`${beside.need}/${beside.by}`] ?? words.alsoFor(beside.need, undefined);
 }
 
-/** What an active does anyway may be about lines, which are not said under 18. Light keeps the marks of blemishes. */
+/**
+ * The general effect of a step. It may mention lines, so minors get none for an active. With blemishes, sunscreen
+ * gets a sentence about marks instead, because light keeps them dark.
+ */
 function anyway({ lead }: PlanStep, { plan, words, needOf }: Context): string | undefined {
   if (lead === 'sunscreen' && needOf('blemishes')) return words.lightOnBlemishes;
   return plan.minor && !isBasePart(lead) ? undefined : words.anyway[lead];
 }
 
-/** The best step for a need is its first, wherever it is applied. */
+/** The position of a step among those for the same need, by importance and not by order of application. */
 function nthFor(step: PlanStep, { need }: Reason, { plan, spokenOf }: Context): number {
   const place = ({ product }: PlanStep): number => plan.importance.indexOf(product.id);
   const others = plan.steps.filter((each) => spokenOf(each).lead?.need === need && !isBasePart(each.lead));
   return others.toSorted((one, other) => place(one) - place(other)).indexOf(step) + 1;
 }
 
-/** What the first step of a base part means beside a treatment that was told. */
+/** The reason for the first step of a base part that comes from the visitor's own treatment, such as isotretinoin. */
 function forTold(
   step: PlanStep,
   part: BasePart,
@@ -69,7 +72,7 @@ function forTold(
     : undefined;
 }
 
-/** What a base part is there for, or what it means beside a treatment that was told. */
+/** The reason for a base part: the visitor's own treatment if there is one, or else a need. */
 function sayBasePart(step: PlanStep, part: BasePart, reason: Reason, context: Context): string[] {
   const told = forTold(step, part, context);
   if (told === undefined) return [sayBase(part, reason, context)];
@@ -87,10 +90,10 @@ function sayOpening(step: PlanStep, reason: Reason, context: Context): string[] 
 
 type Effect = Pick<Reason, 'need' | 'by'>;
 
-/** Says what the evidence says of each active; relatives that it says the same of are compared. */
+/** Writes the effect of each active. If an earlier active has the same text, the sentence refers to that active. */
 function effectSayer({ plan, words }: Context): (effect: Effect) => string | undefined {
   const effects = new Map<string, EvidenceSubject>();
-  // Not every need and subject has a row.
+  // Not every pair of a need and a subject has evidence.
   const sentences: Readonly<Record<string, string | undefined>> = words.evidence;
   return ({ need, by }) => {
     const isPale = by === 'iron-oxides' && plan.told.includes('vitiligo');
@@ -102,7 +105,7 @@ function effectSayer({ plan, words }: Context): (effect: Effect) => string | und
   };
 }
 
-/** Says why each step is there, in the order of application; what was said of an earlier step is not said again. */
+/** Explains why each step is in the plan, in the order of application. Nothing is repeated from an earlier step. */
 export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanStep) => string {
   const tasks = new Map<string, PlannedProduct>();
   const context: Context = {
@@ -117,7 +120,7 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
     const spoken = context.spokenOf(step);
     const reason = spoken.lead;
     const toned = tintNeed(step, plan);
-    // What the tint does is said of it below.
+    // The effect of the tint is added below.
     const isOfTint = toned !== undefined && spoken.beside?.by === 'iron-oxides';
     const beside = isOfTint ? undefined : sayBeside(spoken, words);
     const part = partOf(step);
@@ -125,7 +128,7 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
     const task = reason ? `${part}/${reason.need}/${reason.by}` : isBasePart(part) ? part : main;
     const before = tasks.get(task);
     tasks.set(task, step.product);
-    // What the summary names is named here.
+    // The summary may name the main subject, so the step has to name it as well.
     const isNamed = isBasePart(main) || [reason?.by, spoken.beside?.by].includes(main);
     const also = isNamed ? undefined : words.alsoHas(main);
     if (before) return once([words.sameTaskAs(before), also, beside]).join(' ');

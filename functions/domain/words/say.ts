@@ -16,30 +16,29 @@ import { findingsOfFace } from './seen.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import type { Words } from './words.ts';
 
-const MAX_EVIDENCE_NOTES = 3;
+const MAX_EVIDENCE_NOTES = 2;
+const MAX_FACTS = 2;
 
-/** Two to four plain facts about what is in the plan. */
+/** Notes on the evidence for what is in the plan, followed by plain facts about it. */
 function sayScience(plan: Plan, { science }: Words, once: Once): string[] {
   const spoken = spokenReasons(plan);
   const said = plan.steps.map((step) => {
     const { lead } = spoken(step);
     return { ...step, reasons: lead ? [lead] : [] };
   });
-  // No trial of a tint was on pale patches.
+  // With vitiligo, a tint gets no evidence, because no trial tested one on pale patches.
   const isTrue = (by: string): boolean => by !== 'iron-oxides' || !plan.told.includes('vitiligo');
   const notes = evidenceNotes(said, plan.importance)
     .filter(({ by }) => isTrue(by))
     .slice(0, MAX_EVIDENCE_NOTES);
-  const facts = factsAbout(plan)
-    .filter(isTrue)
-    .slice(0, notes.length > 1 ? 1 : 2);
+  const facts = factsAbout(plan).filter(isTrue).slice(0, MAX_FACTS);
   return [
     ...notes.map((note) => once([science.evidence(note), science.expect[note.by]]).join(' ')),
     ...once(facts.map((subject) => science.fact[subject])),
   ];
 }
 
-/** Whether the photo shows little for sure. */
+/** Whether some observation has a low confidence, or none could be read. */
 function isUnsure(reading: SkinReading, { minor }: Plan): boolean {
   const { seen, calm } = findingsOfFace(reading, minor);
   return (
@@ -49,7 +48,7 @@ function isUnsure(reading: SkinReading, { minor }: Plan): boolean {
   );
 }
 
-/** Everything that a visitor reads of a reading and its plan, in the language of `words`. Pure; it never fails. */
+/** All texts about a reading and its plan, in the language of `words`. A pure function that never throws. */
 export function say({ reading, plan }: { reading: SkinReading; plan: Plan }, words: Words): SaidResult {
   const once = sayOnce();
   const said = {

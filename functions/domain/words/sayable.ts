@@ -1,6 +1,6 @@
 import type { NeedName } from '../plan/evidence/subject.ts';
 import { adultObservations } from '../plan/needs.ts';
 
-/** Below 18 neither lines nor darkness under the eyes are said. */
+/** Lines and darkness under the eyes are not mentioned to visitors under 18. */
 export const isSayable = (need: NeedName, isMinor: boolean): boolean =>
   !isMinor || !adultObservations.includes(need);

@@ -2,22 +2,33 @@ import type { EvidenceSubject } from '../plan/evidence/subject.ts';
 import type { PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
 import { isBasePart } from './base-part.ts';
 
-/** What is known about one thing in the plan. */
+/** The evidence for one subject in the plan. */
 export type EvidenceNote = Reason;
 
-/** Rests on what we or others think, and neither on trials nor on dermatologists. */
+/** Whether a reason rests on opinion alone, and neither on trials nor on the advice of dermatologists. */
 export const isExperience = ({ grade }: Pick<Reason, 'grade'>): boolean => grade === 'W' || grade === 'M';
 
-/** What a wash rinses off does less than what the trials left on. */
-export const gradedFor = ({ step }: PlannedProduct, reason: Reason): Reason =>
-  step !== 'cleanser' || reason.grade !== 'A' ? reason : { ...reason, grade: 'B' };
+/**
+ * Lowers grade A for a cleanser, because the products in the trials stayed on, and grade B for niacinamide of unknown
+ * strength, because the trials used 2% to 5%.
+ */
+export function gradedFor({ step, actives }: PlannedProduct, reason: Reason): Reason {
+  if (step === 'cleanser' && reason.grade === 'A') return { ...reason, grade: 'B' };
+  const isUnknown = actives.some(
+    ({ active, percent }) => active === reason.by && active === 'niacinamide' && percent === undefined,
+  );
+  return isUnknown && reason.grade === 'B' ? { ...reason, grade: 'C' } : reason;
+}
 
-/** Washing is no science. */
+/** A cleanser by itself needs no evidence note. */
 const isScience = (note: EvidenceNote): boolean => !isExperience(note) && note.by !== 'cleanser';
 
 const isBase = ({ lead }: PlanStep): number => Number(isBasePart(lead));
 
-/** The strongest reason of each step, no subject twice: what treats first, then as the steps are worth buying. */
+/**
+ * The strongest reason of each step, with each subject once. Treatments come before base parts, each in order of
+ * importance.
+ */
 export function evidenceNotes(steps: readonly PlanStep[], importance: readonly string[]): EvidenceNote[] {
   const place = ({ product }: PlanStep): number => {
     const index = importance.indexOf(product.id);

@@ -6,7 +6,7 @@ import { isSayable } from './sayable.ts';
 
 export type SeenLevel = Exclude<Level, 'none'>;
 
-/** One thing that shows. */
+/** An observation that shows. */
 export type Seen = {
   observation: Observation;
   /** The strongest level in any region. */
@@ -18,9 +18,9 @@ export type Seen = {
   isUnsure: boolean;
 };
 
-/** What there is to say of a face, or of one category of it. */
+/** The findings for a face, or for one category. */
 export type Findings = {
-  /** The strongest first, then in the order of `Observation`. */
+  /** The strongest come first. Those of equal level are in the order of `Observation`. */
   seen: Seen[];
   calm: Observation[];
   unread: Observation[];
@@ -65,7 +65,7 @@ export const findingsOfCategory = (
   isMinor: boolean,
 ): Findings => findingsOf(reading, sayable(observationsIn[category], isMinor));
 
-/** The lowest of what was read; `low` where nothing was. */
+/** The lowest confidence of all observations that were read; `low` if none was. */
 export function confidenceIn(reading: SkinReading, category: SkinCategory, isMinor: boolean): Confidence {
   const { seen, calm } = findingsOfCategory(reading, category, isMinor);
   const read = [...seen.map(({ observation }) => observation), ...calm];
@@ -74,7 +74,7 @@ export function confidenceIn(reading: SkinReading, category: SkinCategory, isMin
   return Confidence.options.find((each) => confidences.includes(each)) ?? 'low';
 }
 
-/** The categories of which everything was read and nothing shows. */
+/** The categories in which every observation was read and none shows. */
 export const calmCategories = (reading: SkinReading, isMinor: boolean): SkinCategory[] =>
   SkinCategory.options.filter((category) => {
     const { seen, calm, unread } = findingsOfCategory(reading, category, isMinor);

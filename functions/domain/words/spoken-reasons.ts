@@ -6,25 +6,25 @@ import { isBasePart } from './base-part.ts';
 import { isSayable } from './sayable.ts';
 import { isExperience } from './science.ts';
 
-/** The reasons of a step that are said. */
+/** The reasons that the texts give for a step. */
 export type SpokenReasons = {
-  /** Absent where the step is just a part of every routine. */
+  /** The main reason. `undefined` if the step only belongs to every routine. */
   lead: Reason | undefined;
-  /** For a need that no step leads with. */
+  /** A further reason, for a need that is no step's main reason. */
   beside: Reason | undefined;
 };
 
-/** Washing answers no need. */
+/** Washing alone answers no need. */
 const answers = ({ by }: Reason): boolean => by !== 'cleanser';
 
-/** What shows, or was asked for and could not be read. */
+/** Whether a need shows, or was asked about and could not be read. */
 const asksForHelp = ({ asked, level, name }: Need): boolean =>
   name !== 'comfort' && isAtLeast(level ?? (asked ? 'slight' : 'none'), 'slight');
 
-/** What shows at a glance, or was asked for. */
+/** Whether a need shows clearly or was asked about. */
 const isPlain = ({ asked, level }: Need): boolean => asked || isAtLeast(level ?? 'none', 'clear');
 
-/** What keeps the sun off: the reason for a sunscreen, whatever else is in it. */
+/** Subjects that protect from light. Only they count as reasons for a sunscreen, whatever else it contains. */
 const SHIELDS: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
   'sunscreen',
   'iron-oxides',
@@ -33,7 +33,7 @@ const SHIELDS: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
   'organic-uv-filters',
 ]);
 
-/** Base care alone is what these ask for, whatever else is in a moisturiser. */
+/** Answers that call for base care alone. The other actives in a moisturiser are then not given as reasons. */
 const BASE_ALONE: ReadonlySet<Told> = new Set<Told>([
   'isotretinoin',
   'prescription-retinoid',
@@ -51,7 +51,7 @@ export const TONE: ReadonlySet<NeedName> = new Set<NeedName>(['unevenness', 'dar
 
 const TINTED: readonly NeedName[] = ['unevenness', 'marks'];
 
-/** What a tint does beside all else where the tone is plainly uneven, or has marks. */
+/** The need that a tinted sunscreen also serves: a clearly uneven tone, or clear marks. */
 export const tintNeed = ({ product, lead }: PlanStep, { needs }: Pick<Plan, 'needs'>): NeedName | undefined =>
   lead === 'sunscreen' && product.actives.some(({ active }) => active === 'iron-oxides')
     ? TINTED.find((each) =>
@@ -59,7 +59,10 @@ export const tintNeed = ({ product, lead }: PlanStep, { needs }: Pick<Plan, 'nee
       )
     : undefined;
 
-/** Whether to tell of sunscreen that it slows ageing: of lines that were asked about, or are plain in somebody younger. */
+/**
+ * Whether a reason may be given although it is about lines. Sunscreen against lines is mentioned only if lines were
+ * asked about, or show clearly on a visitor who is not older.
+ */
 function isAboutWelcomeLines({ need, by }: Reason, { needs, told }: Plan): boolean {
   if (by !== 'sunscreen' || !LINES.has(need)) return true;
   return needs.some(
@@ -73,27 +76,50 @@ const isTreatment = ({ product }: PlanStep): boolean =>
 
 const namesOf = (list: readonly Need[]): Set<NeedName> => new Set(list.map(({ name }) => name));
 
-/** What the reasons of one step are weighed against. */
+/** The needs and treatments of the plan on which the main reason of a base product depends. */
 type Around = {
-  /** What the treatments bring. */
+  /** The main actives of the treatments. */
   treating: ReadonlySet<string>;
-  /** What treatments and washes are there for. */
+  /** The main needs of treatments and of cleansers with an active. */
   treated: ReadonlySet<NeedName>;
-  /** What shows at a glance or was asked for, and what shows a little. */
+  /** Needs that show clearly or were asked about, and needs that show only slightly. */
   plain: ReadonlySet<NeedName>;
   slight: ReadonlySet<NeedName>;
   isAlone: boolean;
 };
 
-/** The reason that a part of the base is there for: no active that a treatment brings already, and for a sunscreen the sun. */
-function leadOf(
+/**
+ * The main reason for each treatment. If a more important treatment already serves the need, the step gets another
+ * need that the same active helps with, if there is one and the evidence for it is no weaker.
+ */
+function treatmentLeads(
+  { steps, importance }: Plan,
+  reasonsOf: (step: PlanStep) => readonly Reason[],
+  open: ReadonlySet<NeedName>,
+): ReadonlyMap<PlanStep, Reason> {
+  const place = ({ product }: PlanStep): number => importance.indexOf(product.id);
+  const leads = new Map<PlanStep, Reason>();
+  for (const step of steps.filter(isTreatment).toSorted((one, other) => place(one) - place(other))) {
+    const reasons = reasonsOf(step);
+    const [first] = reasons;
+    if (first === undefined) continue;
+    const taken = new Set([...leads.values()].map(({ need }) => need));
+    const other = reasons.find(
+      ({ by, need, grade }) => by === first.by && grade <= first.grade && open.has(need) && !taken.has(need),
+    );
+    leads.set(step, taken.has(first.need) ? (other ?? first) : first);
+  }
+  return leads;
+}
+
+/** The main reason for a base product. It repeats no active of a treatment, and a sunscreen is there for the sun. */
+function baseLeadOf(
   step: PlanStep,
   reasons: readonly Reason[],
   { treating, treated, plain, slight, isAlone }: Around,
 ): Reason | undefined {
   const { lead, product } = step;
   if (lead === 'sunscreen') return reasons.find(({ by }) => SHIELDS.has(by));
-  if (isTreatment(step)) return reasons[0];
   const own = reasons.filter(({ by, need }) =>
     isAlone ? isBasePart(by) || need === 'comfort' || DRY.has(need) : isBasePart(by) || !treating.has(by),
   );
@@ -103,7 +129,7 @@ function leadOf(
   const open = own.find(({ by, need }) => by === weightiest?.by && plain.has(need) && !treated.has(need));
   const first = open ?? weightiest;
   const isFirstPlain = first !== undefined && first.need !== 'comfort' && plain.has(first.need);
-  // What a moisturiser is for before all else; a little dryness gives way to what is plain.
+  // A moisturiser is for dryness first, but slight dryness yields to a need that is clear or was asked about.
   return (
     own.find(({ need }) => DRY.has(need) && plain.has(need)) ??
     (isFirstPlain ? first : own.find(({ need }) => DRY.has(need) && slight.has(need))) ??
@@ -112,29 +138,28 @@ function leadOf(
 }
 
 /**
- * Which reasons of a plan are said, by step: the strongest of each, and each need that no step leads with once, where it is
- * helped most. The summary names nothing else, so that every active in it is explained at a step.
+ * Chooses the reasons that the texts give for each step: its main reason, and needs that are no step's main reason.
+ * Each of these is given once, at the step that helps most. The summary names only these reasons, so a step explains
+ * every active in it.
  */
 export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   const { steps, needs, minor } = plan;
   const isAlone = isBaseAlone(plan);
-  // A tone with spots may be vitiligo itself, which no active evens: a tint blends it, and sunscreen protects it.
+  // The uneven tone may be the vitiligo itself, which no active evens out. A tint blends it, and sunscreen protects it.
   const isPale = plan.told.includes('vitiligo');
   const isTrue = (reason: Reason): boolean =>
     isSayable(reason.need, minor) && (!isPale || !TONE.has(reason.need) || SHIELDS.has(reason.by));
-  const sayable = ({ reasons }: PlanStep): Reason[] => {
-    const all = reasons.filter(isTrue);
-    const welcome = all.filter((reason) => isAboutWelcomeLines(reason, plan));
-    // Any reason of its own is better than that every routine has one.
-    return welcome.length > 0 ? welcome : all;
-  };
+  const sayable = ({ reasons }: PlanStep): Reason[] =>
+    reasons.filter((reason) => isTrue(reason) && isAboutWelcomeLines(reason, plan));
+  const shown = needs.filter((need) => need.name === 'comfort' || asksForHelp(need));
+  const treatments = treatmentLeads(plan, sayable, namesOf(shown));
+  const treatmentOf = (step: PlanStep): Reason | undefined => treatments.get(step) ?? sayable(step)[0];
   const treating = new Set<string>(
-    steps.filter(isTreatment).flatMap((step) => sayable(step)[0]?.by ?? step.lead),
+    steps.filter(isTreatment).map((step) => treatmentOf(step)?.by ?? step.lead),
   );
   const treated = new Set(
-    steps.filter(({ lead }) => !isBasePart(lead)).flatMap((step) => sayable(step)[0]?.need ?? []),
+    steps.filter(({ lead }) => !isBasePart(lead)).flatMap((step) => treatmentOf(step)?.need ?? []),
   );
-  const shown = needs.filter((need) => need.name === 'comfort' || asksForHelp(need));
   const around = {
     treating,
     treated,
@@ -143,7 +168,10 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
     isAlone,
   };
   const spoken = new Map<PlanStep, SpokenReasons>(
-    steps.map((step) => [step, { lead: leadOf(step, sayable(step), around), beside: undefined }]),
+    steps.map((step) => {
+      const lead = treatments.get(step) ?? baseLeadOf(step, sayable(step), around);
+      return [step, { lead, beside: undefined }];
+    }),
   );
   const led = new Set([...spoken.values()].flatMap(({ lead }) => (lead && answers(lead) ? [lead.need] : [])));
   const help = (name: NeedName): { step: PlanStep; reason: Reason }[] =>
@@ -153,7 +181,7 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
       .filter(({ reason }) => !isAlone || isBasePart(reason.by))
       .toSorted((one, other) => placeOf(one.reason) - placeOf(other.reason));
   const open = needs.filter((need) => asksForHelp(need) && !led.has(need.name));
-  // Of several things that a step helps with, those with rosacea want to read of redness.
+  // A step has room for one further need. With rosacea, redness goes first.
   const isFirst = ({ name }: Need): boolean => name === 'redness' && plan.told.includes('rosacea');
   for (const { name } of [...open.filter(isFirst), ...open.filter((need) => !isFirst(need))]) {
     const free = help(name).find(({ step }) => spoken.get(step)?.beside === undefined);
@@ -162,8 +190,8 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   return (step) => spoken.get(step) ?? { lead: undefined, beside: undefined };
 }
 
-/** More than any rank: what every routine has anyway comes after all actives. */
+/** More than any rank, so that base parts come after all actives. */
 const AFTER_ACTIVES = 1000;
 
-/** How directly a reason answers its need, the lowest first. */
+/** The place of a reason among those for the same need. The lowest number helps most. */
 const placeOf = ({ by, rank }: Reason): number => rank + (isBasePart(by) ? AFTER_ACTIVES : 0);

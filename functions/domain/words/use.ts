@@ -2,18 +2,18 @@ import { changeWeeks, DayPart, daysIn, type Schedule, startWeekOf } from '../pla
 
 export type When = DayPart | 'both' | 'never';
 
-/** So many times a week from a week of the plan on. 0: it pauses. */
+/** The uses per week from a given week of the plan. 0 means a pause. */
 export type UsePhase = { fromWeek: number; timesAWeek: number };
 
-/** How often in a part of the day; `both` where mornings and evenings are alike. The first phase is never 0. */
+/** The frequency in one part of the day; `both` if mornings and evenings are the same. The first phase is never 0. */
 export type DayPartUse = { dayPart: DayPart | 'both'; phases: readonly UsePhase[] };
 
-/** What directions must not contradict. */
+/** The facts of a schedule that the directions must agree with. */
 export type Use = {
   when: When;
-  /** Counted from 1; `Infinity` for what is never used. */
+  /** Counted from 1; `Infinity` for a step that is never used. */
   startWeek: number;
-  /** The first week in which it is used more often than before. */
+  /** The first week in which the step is used more often than before. */
   growsInWeek: number | undefined;
 };
 
@@ -26,7 +26,7 @@ function phasesOf(schedule: Schedule, dayPart: DayPart): UsePhase[] {
   return phases;
 }
 
-/** Each part of the day in which the step is ever used. */
+/** The frequency in each part of the day in which the step is used. */
 export function dayPartUses(schedule: Schedule): DayPartUse[] {
   const uses = DayPart.options
     .map((dayPart): DayPartUse => ({ dayPart, phases: phasesOf(schedule, dayPart) }))

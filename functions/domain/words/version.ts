@@ -1,2 +1,2 @@
-/** Raise it with every change to a text or to what is said when; it travels with each result. */
-export const WORDS_VERSION = '6';
+/** Increase this with every change to a text or to the choice of texts. Each result contains it. */
+export const WORDS_VERSION = '7';

@@ -23,15 +23,15 @@ import type { FactSubject } from './facts.ts';
 import type { EvidenceNote } from './science.ts';
 import type { DayPartUse, Use } from './use.ts';
 
-/** Everything that is said in one language. A text that is missing does not compile. */
+/** All texts of one language. A missing text does not compile. */
 export type Words = {
-  /** BCP 47. */
+  /** A BCP 47 language tag. */
   language: string;
   summary: SummaryWords;
   categories: Record<SkinCategory, CategoryWords>;
-  /** Of a category that nothing is said about under 18. */
+  /** Replaces a category that is not described to visitors under 18. */
   notAtYourAge: string;
-  /** Why a category is hard to read in a photo that is like this. */
+  /** Why an obstacle in the photo makes a category hard to read. */
   obstacles: Record<SkinCategory, Record<PhotoObstacle, string>>;
   steps: StepWords;
   whys: WhyWords;
@@ -41,22 +41,22 @@ export type Words = {
   leftOut: LeftOutWords;
   safety: SafetyWords;
   rules: Readonly<Record<SpokenRuleId, string>>;
-  /** Of some rules, for somebody who is pregnant or breast-feeds. */
+  /** Replaces some texts of rules for visitors who are pregnant or breast-feed. */
   rulesInPregnancy: Partial<Record<RuleId, string>>;
   unmet: UnmetWords;
   doctor: DoctorWords;
 };
 
-/** Two to five sentences: the answer to the goal, what else stands out, something calm, what the plan does and why. */
+/** Two to five sentences: the answer to the goal, other findings, what is calm, what the plan does, and why. */
 export type SummaryWords = {
-  /** Something of what was asked about shows. */
+  /** Something that the goal asks about shows. */
   goalSeen: (goal: SkinGoal, seen: Seen) => string;
-  /** Nothing of it shows, in all of it that was read. */
+  /** Nothing that the goal asks about shows, as far as it was read. */
   goalCalm: Record<SkinGoal, (isUnsure: boolean) => string>;
   goalUnread: Record<SkinGoal, string>;
-  /** Who asks about lines and is under 18. */
+  /** For visitors under 18 who ask about lines. */
   goalOfMinor: string;
-  /** For the goal that asks about nothing in particular. */
+  /** For the goal `general`, which asks about nothing in particular. */
   overall: {
     calm: (isUnsure: boolean) => string;
     /** `isOnly`: nothing else shows. */
@@ -64,15 +64,20 @@ export type SummaryWords = {
     some: (things: readonly Seen[], isUnsure: boolean) => string;
   };
   nothingReadable: string;
-  /** How another photo would show more. */
+  /** How to take a photo that shows more. */
   retake: Record<PhotoObstacle, string>;
-  /** Of one that is small and dark at once. */
+  /** For a photo that is dark and shows only a small face. */
   retakeSmallAndDark: string;
-  /** One or two of which nothing shows. */
+  /** One or two categories in which nothing shows. */
   calmCategories: (categories: readonly SkinCategory[]) => string;
-  /** After something that shows, or after something calm; `isPartly`: some things were not read. */
+  /**
+   * Everything else is calm. `isAfterSeen`: the sentence before names something that shows. `isPartly`: not
+   * everything was read with confidence.
+   */
   restCalm: (isAfterSeen: boolean, isPartly: boolean) => string;
-  /** One or two things beside what was asked about. `isFirst`: nothing was said to show before. `isAll`: nothing else shows. */
+  /**
+   * One or two further observations. `isFirst`: no sentence before names one that shows. `isAll`: nothing else shows.
+   */
   standsOut: (things: readonly Seen[], isFirst: boolean, isAll: boolean) => string;
   plan: PlanSentences;
   told: ToldWords;
@@ -80,15 +85,15 @@ export type SummaryWords = {
 
 export type PlanSentences = {
   isBaseCare: string;
-  /** Every treatment, in the order in which it joins. */
+  /** The named products, in the order in which they join the routine. */
   parts: (parts: readonly Part[]) => string;
-  /** Nothing asks for more than these. */
+  /** No need calls for more than base care. */
   basicsAreEnough: (shape: PlanShape) => string;
-  /** Something does, but not enough for more. */
+  /** A need calls for more than base care, but the text refers to no note about what is left out. */
   basicsFirst: (shape: PlanShape) => string;
-  /** Something does, and it is said elsewhere what is left out and why. */
+  /** A need calls for more than base care, and the notes say what is left out and why. */
   basicsOnly: (shape: PlanShape) => string;
-  /** Nothing at all could be put into the plan. */
+  /** The plan has no steps. */
   none: string;
 };
 
@@ -96,11 +101,11 @@ export type PlanSentences = {
 export type CategoryWords = {
   allCalm: string;
   allUnread: string;
-  /** One thing that shows: how much of it, and where. */
+  /** One observation that shows, with its level and regions. */
   seen: (seen: Seen) => string;
-  /** Two or more that show beside it. */
+  /** Two or more further observations that show. */
   alsoSeen: (things: readonly Seen[]) => string;
-  /** What does not show, and what could not be read; at most one of them is empty. */
+  /** The observations that do not show, and those that could not be read. At most one list is empty. */
   rest: (calm: readonly Observation[], unread: readonly Observation[]) => string;
   notVisible: string;
 };
@@ -108,79 +113,79 @@ export type CategoryWords = {
 type StepWords = {
   step: Record<ProductStep, string>;
   when: (use: Use) => string;
-  /** "Twice a week at first, four times from week 5". */
+  /** For example "Twice a week at first, four times a week from week 5". */
   frequency: (parts: readonly DayPartUse[]) => string;
-  /** `main`: what it is called by, named first among what is in it. */
+  /** `main` is the subject that names the step. It comes first in the list of actives. */
   description: (product: PlannedProduct, main: EvidenceSubject) => string;
   potencies: (product: PlannedProduct) => string;
   instructions: InstructionWords;
 };
 
-/** What directions depend on beside the product. */
+/** The facts on which the directions depend, apart from the product. */
 export type Circumstances = {
   use: Use;
-  /** Skin that reacts easily: moisturiser goes on first. */
+  /** Whether the skin needs its moisturiser before a strong active. */
   isDelicate: boolean;
   /** Whether a moisturiser is used at the same time of day. */
   hasCream: boolean;
-  /** Whether a treatment that stays on goes before it at the same time of day. */
+  /** Whether a leave-on treatment is applied before this step at the same time of day. */
   isOver: boolean;
   told: readonly Told[];
 };
 
 export type InstructionWords = {
-  /** How to use it, each a sentence. */
+  /** The directions, as one sentence each. */
   use: (product: PlannedProduct, lead: EvidenceSubject, circumstances: Circumstances) => string[];
   sameWayAs: (product: PlannedProduct) => string;
-  /** `isFirst`: nothing else joined before it. */
-  joins: (week: number, isFirst: boolean) => string;
+  /** `isFirst`: no treatment joins earlier. `after` is an earlier active that may be enough by then. */
+  joins: (week: number, isFirst: boolean, after: EvidenceSubject | undefined) => string;
   grows: (lead: EvidenceSubject, week: number) => string;
 };
 
-/** Why a step is in the plan. `by` is what does it; the evidence speaks of it as "it". */
+/** Texts about why a step is in the plan. `by` is the subject that helps; the evidence texts call it "it". */
 export type WhyWords = {
   askedAndSeen: (need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
   seen: (need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
   asked: (need: NeedName, by: EvidenceSubject) => string;
-  /** Neither asked for nor seen: the need is comfort, or shows too little to be placed. */
+  /** For a need that was neither asked about nor seen. */
   meant: (need: NeedName, by: EvidenceSubject) => string;
-  /** Steps before this one are there for the same need; `nth` counts from 2. */
+  /** For a second or later step with the same need. `nth` counts from 2. */
   again: (need: NeedName, by: EvidenceSubject, isSeen: boolean, nth: number) => string;
-  /** A part of every routine that matters more for a need; `regions` is empty where it does not show. */
+  /** For a base part that matters more because of a need. `regions` is empty if the need does not show. */
   base: (part: BasePart, need: NeedName, regions: readonly Region[]) => string;
-  /** A part of every routine, chosen for an active in it. */
+  /** For a base part that was chosen for an active in it. */
   baseWith: (part: BasePart, need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
-  /** A need beside the first; `by` where another active of the same product helps with it. */
+  /** For a further need. `by` is set if another active of the product helps with it. */
   alsoFor: (need: NeedName, by: EvidenceSubject | undefined) => string;
-  /** Instead of the evidence, where that is said of a product's first task: a need beside it. */
+  /** Replaces the text in `evidence` if the need is a further one and not the main reason of the step. */
   alsoEvidence: Partial<Record<EvidenceId, string>>;
-  /** What sunscreen is for beside blemishes. */
+  /** Why sunscreen matters for visitors with blemishes. */
   lightOnBlemishes: string;
-  /** What a tint does for pale patches. */
+  /** The effect of a tint on pale patches. */
   tintOnPale: string;
   everyRoutine: Record<BasePart, string>;
-  /** Instead of any other reason, for what was told. */
+  /** Replaces all other reasons for a base part because of an answer. */
   forTold: Partial<Record<Told, Partial<Record<BasePart, string>>>>;
-  /** Of a treatment that no need that is said asks for. */
+  /** For a treatment without a reason that may be said. */
   roundsOff: (by: EvidenceSubject) => string;
-  /** A strong active that no reason is about. */
+  /** Names an active that no reason has named. */
   alsoHas: (by: EvidenceSubject) => string;
   sameTaskAs: (product: PlannedProduct) => string;
-  /** Of an active that the evidence says the same of as of this one. */
+  /** For an active with the same evidence text as an earlier one. */
   sameEffectAs: (other: EvidenceSubject) => string;
-  /** What the evidence says that it can do. */
+  /** The effect on a need according to the evidence. */
   evidence: Readonly<Record<EvidenceId, string>>;
-  /** The same without a need. */
+  /** The general effect, without a need. */
   anyway: Readonly<Record<EvidenceSubject, string>>;
 };
 
 export type ScienceWords = {
-  /** "Adapalene for blemishes: well studied". */
+  /** For example "Adapalene for blemishes: well studied". */
   proof: (note: EvidenceNote) => string;
-  /** "8 to 12 weeks"; empty where nobody knows. */
+  /** For example "8 to 12 weeks". Empty if the time is unknown. */
   shows: (weeks: EvidenceNote['weeks']) => string;
   evidence: (note: EvidenceNote) => string;
-  /** What to notice at first; empty where there is nothing. */
+  /** What the visitor may notice at first. Empty if there is nothing. */
   expect: Readonly<Record<EvidenceSubject, string>>;
   /** A plain fact about something in the plan, with a source in `sources/fact-sources.ts`. */
   fact: Readonly<Record<FactSubject, string>>;

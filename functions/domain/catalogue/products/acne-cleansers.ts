@@ -1,6 +1,6 @@
 import { BLAND, listed, NORTH_AMERICA, WORLD } from './listed.ts';
 
-/** Rinsed off, with salicylic acid or benzoyl peroxide. */
+/** Cleansers with salicylic acid or benzoyl peroxide. */
 export const acneCleansers = listed({ step: 'cleanser', leaveOn: false }, [
   {
     id: 'cerave-sa-smoothing-cleanser',

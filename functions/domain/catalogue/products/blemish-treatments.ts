@@ -1,6 +1,6 @@
 import { BLAND, listed, NORTH_AMERICA, WORLD } from './listed.ts';
 
-/** Benzoyl peroxide, azelaic acid, and mixtures against blemishes. */
+/** Treatments with benzoyl peroxide, azelaic acid or a mixture against blemishes. */
 export const blemishTreatments = listed({ step: 'treatment', leaveOn: true }, [
   {
     id: 'the-ordinary-azelaic-acid-suspension-10',

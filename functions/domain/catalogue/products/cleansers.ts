@@ -1,6 +1,6 @@
 import { BLAND, listed, NORTH_AMERICA, WORLD } from './listed.ts';
 
-/** Mild ones. */
+/** Mild cleansers. */
 export const cleansers = listed({ step: 'cleanser', leaveOn: false }, [
   {
     id: 'cerave-hydrating-facial-cleanser',

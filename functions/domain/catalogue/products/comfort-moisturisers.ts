@@ -1,6 +1,6 @@
 import { BLAND, listed, WORLD } from './listed.ts';
 
-/** For dry skin and skin prone to eczema: oats, urea, few ingredients. */
+/** Moisturisers for dry skin and skin prone to eczema, with oats, urea or few ingredients. */
 export const comfortMoisturisers = listed({ step: 'moisturiser', leaveOn: true }, [
   {
     id: 'la-roche-posay-cicaplast-baume-b5',

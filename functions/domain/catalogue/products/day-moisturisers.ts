@@ -1,6 +1,6 @@
 import { BLAND, listed, NORTH_AMERICA, WORLD } from './listed.ts';
 
-/** With sun protection. */
+/** Moisturisers with sun protection. */
 export const dayMoisturisers = listed({ step: 'moisturiser', leaveOn: true }, [
   {
     id: 'cerave-am-facial-moisturizing-lotion-spf-30',

@@ -1,6 +1,6 @@
 import { BLAND, listed, NORTH_AMERICA, WORLD } from './listed.ts';
 
-/** Acids that loosen dead cells. */
+/** Treatments with acids that loosen dead skin cells. */
 export const exfoliants = listed({ step: 'treatment', leaveOn: true }, [
   {
     id: 'paulas-choice-2-bha-liquid-exfoliant',

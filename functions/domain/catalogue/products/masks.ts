@@ -19,7 +19,7 @@ export const rinsedMasks = listed({ step: 'mask', leaveOn: false }, [
     price: 'middle',
     regions: WORLD,
   },
-  // Whether it is still sold is not verified.
+  // It is not verified that this is still sold.
   {
     id: 'first-aid-beauty-ultra-repair-oatmeal-mask',
     brand: 'First Aid Beauty',

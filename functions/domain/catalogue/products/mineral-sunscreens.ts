@@ -1,6 +1,6 @@
 import { BLAND, listed, NORTH_AMERICA } from './listed.ts';
 
-/** Without organic filters and without a tint. */
+/** Sunscreens without organic filters and without a tint. */
 export const mineralSunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
   {
     id: 'cerave-hydrating-mineral-sunscreen-spf-50',

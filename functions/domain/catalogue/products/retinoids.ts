@@ -1,6 +1,9 @@
 import { BLAND, listed, NORTH_AMERICA, WORLD } from './listed.ts';
 
-/** Vitamin A in what is sold without a prescription, and bakuchiol. Above 0.3% retinol not for the EU (regulation 2024/996). */
+/**
+ * Treatments with bakuchiol, or with vitamin A that is sold without a prescription. Products with more than 0.3%
+ * retinol are not listed for the EU (regulation 2024/996).
+ */
 export const retinoids = listed({ step: 'treatment', leaveOn: true }, [
   {
     id: 'the-ordinary-retinol-0-2-in-squalane',

@@ -1,6 +1,6 @@
 import { BLAND, listed, NORTH_AMERICA } from './listed.ts';
 
-/** With organic filters. */
+/** Sunscreens with organic filters. */
 export const sunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
   {
     id: 'eltamd-uv-clear-spf-46',
@@ -36,7 +36,7 @@ export const sunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     price: 'low',
     regions: ['UK', 'EU'],
   },
-  // The EU version alone: the US one has filters of its own, and its list was not found.
+  // This is only the EU version. The US version has other filters, and its list of ingredients was not found.
   {
     id: 'isdin-fusion-water-magic-spf-50',
     brand: 'ISDIN',

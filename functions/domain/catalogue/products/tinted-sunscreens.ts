@@ -1,6 +1,6 @@
 import { BLAND, listed, NORTH_AMERICA } from './listed.ts';
 
-/** With iron oxides. */
+/** Sunscreens with iron oxides. */
 export const tintedSunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
   {
     id: 'cerave-hydrating-sheer-tint-spf-30',
@@ -140,5 +140,17 @@ export const tintedSunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     tint: 'several-shades',
     price: 'middle',
     regions: ['EU', 'UK', 'ASIA'],
+  },
+  {
+    id: 'la-roche-posay-anthelios-mineral-one-spf-50',
+    brand: 'La Roche-Posay',
+    product: 'Anthelios Mineral One SPF 50+',
+    actives: [{ active: 'titanium-dioxide' }, { active: 'iron-oxides' }],
+    fragrance: 'present',
+    spf: 50,
+    broadSpectrum: true,
+    tint: 'several-shades',
+    price: 'middle',
+    regions: ['EU', 'UK'],
   },
 ]);

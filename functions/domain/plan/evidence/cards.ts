@@ -1,25 +1,25 @@
 import type { WeeksToShow } from './grade.ts';
 import type { EvidenceSubject } from './subject.ts';
 
-/** From this week of its own use on, so many times a week in each day part that it is used in: 0 to 7. */
+/** The times a week, 0 to 7, in each day part of use, from a week on. Week 1 is the first week of use. */
 type Pace = { fromWeek: number; timesAWeek: number };
 
 export type EvidenceCard = {
-  /** In per cent. Below `least` it does little; above `most` it irritates more and does no more. */
+  /** In per cent. Below `least`, an active does little. Above `most`, it irritates more without doing more. */
   strength?: { least?: number; most?: number };
-  /** When it is used; `both` is mornings and evenings. */
+  /** The time of day. `both` means mornings and evenings. */
   dayPart: 'AM' | 'PM' | 'both';
-  /** Which kind of product the evidence is about. */
+  /** The form that the evidence is about. */
   form: 'leave-on' | 'rinse-off' | 'any';
   /**
-   * How fast what stays on is built up. A cleanser is used daily from the start: there is no other one for the evenings
-   * between, and the labels of acne washes allow it.
+   * The increase in the use of a leave-on product. A cleanser is used daily from the start: a plan has no other
+   * cleanser for the evenings between, and the labels of acne washes allow daily use.
    */
   pace: readonly Pace[];
   weeksToShow: WeeksToShow | undefined;
 };
 
-/** Times a week from weeks 1, 3, 5 and 9; every second night counts as 3. */
+/** The times a week from weeks 1, 3, 5 and 9. Every second night counts as 3. */
 const perWeek = (...times: [number, number, number, number]): Pace[] =>
   times
     .map((timesAWeek, index) => ({ fromWeek: [1, 3, 5, 9][index] ?? 1, timesAWeek }))
@@ -34,10 +34,10 @@ const FRUIT_ACID = {
   pace: perWeek(1, 1, 2, 2),
 } as const;
 const FILTER = { dayPart: 'AM', form: 'leave-on', pace: DAILY, weeksToShow: [8, 12] } as const;
-/** Leave-on, mild from the first day, morning and evening. */
+/** Stays on, is mild from the first day, and is used in the morning and the evening. */
 const MILD = { dayPart: 'both', form: 'leave-on', pace: DAILY } as const;
 
-/** What each subject needs to work: strength, form, pace. The pace of azelaic acid and bakuchiol stays at once a day. */
+/** The strength, form and pace with which each subject works. Azelaic acid and bakuchiol are used at most once a day. */
 export const cards: Readonly<Record<EvidenceSubject, EvidenceCard>> = {
   cleanser: { dayPart: 'PM', form: 'rinse-off', pace: DAILY, weeksToShow: [1, 2] },
   moisturiser: { ...MILD, weeksToShow: [1, 2] },
@@ -143,7 +143,7 @@ export const cards: Readonly<Record<EvidenceSubject, EvidenceCard>> = {
   clay: { dayPart: 'PM', form: 'rinse-off', pace: perWeek(1, 1, 2, 2), weeksToShow: [1, 1] },
 };
 
-/** Whether a product that stays on, or one that is rinsed off, can do what the evidence is about. */
+/** Whether the evidence about a subject applies to a product that stays on, or to one that is rinsed off. */
 export function worksIn(subject: EvidenceSubject, leaveOn: boolean): boolean {
   const { form } = cards[subject];
   return form === 'any' || (form === 'leave-on') === leaveOn;

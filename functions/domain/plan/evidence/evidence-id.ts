@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** One need and one subject that there is evidence about. Each has a grade, sources, and a sentence in each language. */
+/**
+ * The pairs of a need and a subject for which there is evidence. Each has a grade, sources, and a sentence in each
+ * language.
+ */
 export const EvidenceId = z.enum([
   'roughness/glycolic-acid',
   'roughness/lactic-acid',

@@ -4,7 +4,7 @@ import { EvidenceSubject, NeedName } from './subject.ts';
 
 const isEvidenceId = (id: string): id is EvidenceId => Object.hasOwn(evidence, id);
 
-/** The name of the row about this pair, if there is one. */
+/** The id of the row about this pair, if there is one. */
 export function evidenceIdOf(need: NeedName, subject: EvidenceSubject): EvidenceId | undefined {
   const id = `${need}/${subject}`;
   return isEvidenceId(id) ? id : undefined;
@@ -23,5 +23,5 @@ const ranked = new Map<NeedName, readonly EvidenceSubject[]>(
   }),
 );
 
-/** What there is evidence for, the first choice first. */
+/** The subjects with evidence for a need, the first choice first. */
 export const subjectsFor = (need: NeedName): readonly EvidenceSubject[] => ranked.get(need) ?? [];

@@ -3,9 +3,9 @@ import type { EvidenceGrade, WeeksToShow } from './grade.ts';
 
 export type EvidenceRow = {
   grade: EvidenceGrade;
-  /** What helps this need first, from 1. Close relatives share a rank. */
+  /** The rank among the subjects that help with this need, from 1. Close relatives share a rank. */
   rank: number;
-  /** Where it differs from the card of the subject. */
+  /** Present if it differs from the card of the subject. */
   weeks?: WeeksToShow | 'years';
 };
 
@@ -23,8 +23,8 @@ const C = graded('C');
 const W = graded('W');
 
 /**
- * What helps what, and how sure that is, in the strengths sold without prescription. Where brown and red marks differ,
- * the row is about brown ones. Sources: `sources/evidence-sources.ts`.
+ * The evidence that each subject helps with a need, in the strengths sold without a prescription. If brown and red
+ * marks differ, the row is about brown ones. The sources are in `sources/evidence-sources.ts`.
  */
 export const evidence: Readonly<Record<EvidenceId, EvidenceRow>> = {
   'roughness/glycolic-acid': B(1),
@@ -101,7 +101,7 @@ export const evidence: Readonly<Record<EvidenceId, EvidenceRow>> = {
   'fineLines/lactic-acid': B(3, [22, 22]),
   'fineLines/mandelic-acid': C(3, [22, 22]),
   'fineLines/l-ascorbic-acid': B(4),
-  // The trial of grade B was of palmitoyl pentapeptide, which no label that was read names.
+  // The trial of grade B tested palmitoyl pentapeptide, which is on none of the labels that were read.
   'fineLines/peptides': C(5),
   'fineLines/niacinamide': B(6),
   'fineLines/bakuchiol': B(7),

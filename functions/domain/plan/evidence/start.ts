@@ -1,13 +1,16 @@
 import type { EvidenceGrade, WeeksToShow } from './grade.ts';
 import type { EvidenceSubject } from './subject.ts';
 
-/** What to know of the first weeks with something, beside the pace on its card. */
+/** Advice for the first weeks with an active, in addition to the pace on its card. */
 export type StartCard = {
-  /** After so many weeks of use it is time to judge; absent for what is felt at once, or kept whatever it does. */
+  /**
+   * The weeks of use after which to judge the effect. Absent if the effect is felt at once, or if the product is used
+   * regardless of it.
+   */
   judgeAfter?: number;
-  /** For so many weeks small spots may show sooner than they would have: clogged pores empty. */
+  /** The weeks during which small spots may appear sooner than otherwise, because clogged pores empty. */
   worseAtFirst?: WeeksToShow;
-  /** For skin that reacts easily: rinsed off after so many minutes at first. */
+  /** The minutes after which skin that reacts easily should rinse the product off at first. */
   shortContactMinutes?: number;
 };
 
@@ -16,7 +19,10 @@ const RETINOID: StartCard = { judgeAfter: 24, worseAtFirst: CLOGGED };
 const FRUIT_ACID: StartCard = { judgeAfter: 12, worseAtFirst: CLOGGED };
 const IN_TWELVE_WEEKS: StartCard = { judgeAfter: 12 };
 
-/** Guidelines and labels review acne products at 8 to 12 weeks, and tone at 12; the rest is house policy. */
+/**
+ * Guidelines and labels judge acne products after 8 to 12 weeks, and products for skin tone after 12. The other numbers
+ * are house policy.
+ */
 export const startCards: Readonly<Record<EvidenceSubject, StartCard>> = {
   cleanser: {},
   moisturiser: { judgeAfter: 2 },
@@ -56,11 +62,14 @@ export const startCards: Readonly<Record<EvidenceSubject, StartCard>> = {
   clay: {},
 };
 
-/** How skin may answer to a strong active, the mildest first; each asks for another step. */
+/** The reactions of skin to a strong active, the mildest first. Each one needs a different response. */
 export const reactions = ['passing', 'irritated', 'inflamed', 'severe', 'allergic'] as const;
 export type Reaction = (typeof reactions)[number];
 
-/** A label or the regulator says to stop; how long to wait and how to go back is house policy. */
+/**
+ * The grade of the advice for each reaction. Labels or the regulator say when to stop. The length of the pause and the
+ * way back are house policy.
+ */
 export const reactionGrades: Readonly<Record<Reaction, EvidenceGrade>> = {
   passing: 'W',
   irritated: 'A',

@@ -3,13 +3,13 @@ import type { Rule } from '../rule.ts';
 import { blocked, capped, limited, single, waiting, warned, weakNiacinamide } from './house-policy.ts';
 import { AHAS, DEPIGMENTERS, MILD_TREATING, RETINOIDS, STRONG } from '../substances.ts';
 
-/** The age from which the rules for the youngest end (house policy). */
+/** The age in years at which the rules for the youngest end (house policy). */
 const OLDER_TEENAGE = 16;
 const MAX_PRODUCTS_OF_YOUNGEST = 4;
-/** Up to here a retinoid that is only to prevent has no evidence, in years. */
+/** Below this age in years, there is no evidence that a retinoid prevents signs of age. */
 const RETINOID_AGE = 25;
 
-/** Treatments and masks. */
+/** The most treatments and masks together. */
 const MAX_EXTRAS_OF_OLDEST = 1;
 
 const minor = { under: ADULT_AGE } satisfies Rule['when'];
@@ -17,7 +17,10 @@ const youngest = { under: OLDER_TEENAGE } satisfies Rule['when'];
 const oldest = { from: OLDEST_AGE } satisfies Rule['when'];
 const older = { from: OLDER_AGE } satisfies Rule['when'];
 
-/** Not needed by young skin, in whatever form. Adapalene is sold from 12 years on in the US, against acne alone. */
+/**
+ * Actives that young skin does not need in any form. Adapalene is missing because the US sells it from 12 years on, but
+ * only against acne.
+ */
 const NOT_FOR_YOUNG_SKIN = [
   ...RETINOIDS.filter((each) => each !== 'adapalene'),
   ...AHAS,
@@ -52,7 +55,7 @@ export const ageRules: readonly Rule[] = [
   },
   {
     id: 'AGE-2h',
-    when: minor,
+    when: youngest,
     actives: ['benzoyl-peroxide', 'azelaic-acid', 'sulfur'],
     action: 'reserve',
     needs: ['blemishes'],

@@ -5,7 +5,7 @@ import type { Substance } from '../substances.ts';
 
 const avoids = (...list: Avoided[]) => ({ when: { avoids: list } }) satisfies Partial<Rule>;
 
-/** Out it stays, and so does what may have it for all we know. */
+/** Excludes products that contain an avoided substance, or may contain it because their label was not read. */
 const bar = (id: Rule['id'], avoided: Avoided, ...actives: Substance[]): Rule => ({
   ...avoids(avoided),
   id,
@@ -19,10 +19,13 @@ const ELSEWHERE: ReadonlySet<Avoided> = new Set<Avoided>([
   'sulfa-antibiotics',
 ]);
 
-/** What only the small print of a label tells. The others are named among the actives, or are no ingredient. */
+/**
+ * The substances that only the list of ingredients names, so that visitors have to read it. The others are actives of
+ * the catalogue, or no ingredient.
+ */
 const ON_LABELS = Avoided.options.filter((each) => !ELSEWHERE.has(each));
 
-/** What somebody avoids or is allergic to. */
+/** The rules about substances that somebody avoids or is allergic to. */
 export const avoidedRules: readonly Rule[] = [
   { ...avoids('fragrance'), id: 'AVO-1', actives: [], fragrance: 'not-free', action: 'block', grade: 'R' },
   bar('AVO-2', 'essential-oils', 'essential-oil'),
@@ -33,7 +36,7 @@ export const avoidedRules: readonly Rule[] = [
   { ...bar('AVO-7', 'salicylates', 'salicylate', 'salicylic-acid'), grade: 'L' },
   bar('AVO-8', 'sunscreen-filters', 'organic-uv-filters'),
   bar('AVO-9', 'benzoyl-peroxide', 'benzoyl-peroxide'),
-  // Another substance than sulfur, sulfites and sulfates: nothing is barred, and a sentence says so.
+  // Sulfa antibiotics are unrelated to sulfur, sulfites and sulfates. Nothing is excluded, and a sentence says so.
   { ...avoids('sulfa-antibiotics'), id: 'AVO-10', actives: [], action: 'warn', grade: 'P' },
   {
     ...avoids(...ON_LABELS),

@@ -9,13 +9,13 @@ const shaving = told('shaves-face');
 const outdoors = told('mostly-outdoors');
 const deep = told('deep-lumps-or-scars');
 
-/** What stings on skin that a blade went over. */
+/** Actives that sting on freshly shaved skin. */
 const STINGS = [...RETINOIDS, ...EXFOLIANTS, 'benzoyl-peroxide', 'l-ascorbic-acid'] as const;
 
 const BESIDE_A_DOCTOR = ['benzoyl-peroxide', 'azelaic-acid'] as const;
 const NOT_BESIDE_A_DOCTOR = TREATING.filter((each) => !BESIDE_A_DOCTOR.some((allowed) => allowed === each));
 
-/** What the line of checks tells. A planned pregnancy is in the pregnancy rules. */
+/** The rules for the optional checks. The rules for a planned pregnancy are among the pregnancy rules. */
 export const checkRules: readonly Rule[] = [
   { ...healing, id: 'CHK-1', actives: [...TREATING], steps: ['mask'], ...blocked },
   { ...healing, id: 'CHK-1b', actives: [], fragrance: 'not-free', ...blocked },

@@ -1,7 +1,7 @@
 import { MedicalCondition } from '../../questionnaire/answers.ts';
 import type { RuleId } from '../rule-id.ts';
 import type { Rule } from '../rule.ts';
-import { blocked, capped, everyTreatment, single, warned, weakNiacinamide } from './house-policy.ts';
+import { blocked, capped, everyTreatment, limited, single, warned, weakNiacinamide } from './house-policy.ts';
 import { AHAS, DEPIGMENTERS, EXFOLIANTS, RETINOIDS, STRONG, type Substance } from '../substances.ts';
 
 type For = Pick<Rule, 'when'>;
@@ -59,7 +59,7 @@ const eczemaRules: readonly Rule[] = [
   { ...eczema, id: 'CND-4i', actives: ['urea'], cap: 5, ...capped },
 ];
 
-/** In psoriasis and vitiligo. */
+/** Irritation by these actives can cause new patches of psoriasis or vitiligo (Koebner phenomenon). */
 const KOEBNER_RISKS = [...RETINOIDS, ...AHAS, 'benzoyl-peroxide'] as const;
 
 const otherRules: readonly Rule[] = [
@@ -104,6 +104,7 @@ const otherRules: readonly Rule[] = [
     needs: ['unevenness', 'darkSpots', 'marks'],
     grade: 'W',
   },
+  { ...melasma, id: 'CND-9h', actives: [...STRONG], form: 'leave-on', timesAWeek: 2, ...limited },
   { ...unknown, id: 'CND-12b', actives: [], ...warned },
   { ...any, ...weakNiacinamide, id: 'CND-3h' },
   { ...any, id: 'HOUSE-3', actives: [...STRONG], ...single },

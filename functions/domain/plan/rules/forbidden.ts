@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** What is in no plan, whoever asks. */
+/** The rules that exclude products from every plan. */
 export const forbiddenRules: readonly Rule[] = [
   { id: 'LAW-5b', when: {}, actives: ['prescription-medicine'], action: 'block', grade: 'W' },
 ];

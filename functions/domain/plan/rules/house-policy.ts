@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { STRONG } from '../substances.ts';
 
-/** Rows that rest on caution alone; said once, as there are many of them. */
+/** The shared fields of the many rules that rest on caution alone. */
 export const blocked = { action: 'block', grade: 'W' } satisfies Partial<Rule>;
 export const capped = { action: 'cap', grade: 'W' } satisfies Partial<Rule>;
 export const warned = { action: 'warn', grade: 'W' } satisfies Partial<Rule>;
@@ -9,14 +9,17 @@ export const limited = { action: 'limit', grade: 'W' } satisfies Partial<Rule>;
 export const waiting = { form: 'leave-on', action: 'wait', grade: 'W' } satisfies Partial<Rule>;
 export const single = { action: 'single', grade: 'W' } satisfies Partial<Rule>;
 
-/** Skin that reacts easily gets used to base care before any treatment, strong or mild. */
+/** Skin that reacts easily gets used to base care first, so every treatment waits, whether strong or mild. */
 export const everyTreatment = {
   ...waiting,
   actives: [...STRONG],
   steps: ['treatment'],
 } satisfies Partial<Rule>;
 
-/** More does no more, and may sting. A cream whose label gives no strength has less. */
+/**
+ * More niacinamide does no more and may sting. A cream whose label gives no strength contains less, so only treatments
+ * and masks are limited.
+ */
 export const weakNiacinamide = {
   actives: ['niacinamide'],
   within: ['treatment', 'mask'],

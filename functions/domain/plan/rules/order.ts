@@ -3,12 +3,12 @@ import type { Rule } from '../rule.ts';
 import { ACNE_DRUGS, AHAS, EXFOLIANTS, MILD_TREATING, RETINOIDS, STRONG } from '../substances.ts';
 import { waiting } from './house-policy.ts';
 
-/** Strong, and not among the medicines against acne. */
+/** The strong actives that are not medicines against acne. */
 const COSMETIC_ACTIVES = STRONG.filter((each) => !ACNE_DRUGS.some((drug) => drug === each));
 
 const everyone = { when: {} } as const;
 
-/** What a plan must have beside an active, and what is said of any active. */
+/** The rules about products that an active requires, about preferred base care and about general warnings. */
 export const orderRules: readonly Rule[] = [
   { ...everyone, id: 'ORD-4', actives: [...RETINOIDS, ...AHAS], action: 'require', grade: 'R' },
   { ...everyone, id: 'ORD-5', actives: [...RETINOIDS, ...AHAS], action: 'warn', grade: 'R' },

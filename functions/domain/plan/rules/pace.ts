@@ -3,9 +3,9 @@ import { AHAS, RETINOIDS } from '../substances.ts';
 
 type Limit = Pick<Rule, 'id' | 'actives' | 'timesAWeek' | 'grade'>;
 
-/** How often what stays on the skin is used at the start: so many days a week, and once a day. */
+/** Limits the days a week of a leave-on active at the start, with one use a day. */
 const limit = (row: Limit): Rule => ({ ...row, when: {}, form: 'leave-on', action: 'limit' });
-/** How often something is used in any week, stay on or not. */
+/** Limits the days a week of a product in every week, whether it stays on or is rinsed off. */
 const most = (row: Pick<Rule, 'id' | 'actives' | 'steps' | 'timesAWeek' | 'grade'>): Rule => ({
   ...row,
   when: {},
@@ -13,7 +13,7 @@ const most = (row: Pick<Rule, 'id' | 'actives' | 'steps' | 'timesAWeek' | 'grade
   lasting: true,
 });
 
-/** How a new active begins, and at which time of day. */
+/** The rules about the pace and the time of day of a new active. */
 export const paceRules: readonly Rule[] = [
   limit({ id: 'STR-1b', actives: ['benzoyl-peroxide'], timesAWeek: 7, grade: 'E' }),
   { id: 'STR-1c', when: {}, actives: ['benzoyl-peroxide'], action: 'warn', grade: 'E' },

@@ -6,7 +6,10 @@ const alternate = { when: {}, action: 'alternate' } as const;
 const exclude = { when: {}, action: 'exclude' } as const;
 const warn = { when: {}, action: 'warn' } as const;
 
-/** What must not meet in a morning, an evening or a plan. Niacinamide and vitamin C have no row on purpose (PAIR-11). */
+/**
+ * The rules about substances that must not meet in a morning, an evening or a plan. Niacinamide and vitamin C have no
+ * rule on purpose (PAIR-11).
+ */
 export const pairRules: readonly Rule[] = [
   {
     ...separate,
@@ -66,7 +69,7 @@ export const pairRules: readonly Rule[] = [
     id: 'HOUSE-8',
     when: {},
     actives: ['niacinamide'],
-    action: 'total',
+    action: 'cap',
     cap: 10,
     unknownAs: 4,
     grade: 'W',

@@ -4,13 +4,19 @@ import { blocked, capped, limited } from './house-policy.ts';
 import { DEPIGMENTERS } from '../substances.ts';
 
 const pregnant = { when: { pregnant: true } } satisfies Partial<Rule>;
-/** Not saying is no reason to warn of a pregnancy at an age without one; what a rule keeps out stays out. */
+/**
+ * "Prefer not to say" is no reason for a warning at an age without pregnancies. The rules that exclude products still
+ * apply.
+ */
 const warned = {
   when: { pregnant: true, under: PAST_PREGNANCY_AGE },
   action: 'warn',
 } satisfies Partial<Rule>;
 
-/** Yes and "prefer not to say" are one; breast-feeding takes the stricter row of the two. */
+/**
+ * "Prefer not to say" counts as yes. Breast-feeding is part of the same question, so the stricter rule of the two
+ * applies.
+ */
 export const pregnancyRules: readonly Rule[] = [
   { ...pregnant, id: 'PRG-1', actives: ['adapalene'], action: 'block', grade: 'R' },
   { ...pregnant, id: 'PRG-2', actives: ['retinol', 'retinal', 'retinyl-ester'], action: 'block', grade: 'E' },

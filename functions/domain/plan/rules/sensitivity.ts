@@ -4,7 +4,7 @@ import { STRONG } from '../substances.ts';
 
 const sensitive = { sensitivity: ['yes'] } satisfies Rule['when'];
 const notSure = { sensitivity: ['not-sure'] } satisfies Rule['when'];
-/** Not being sure counts as sensitive, but for benzoyl peroxide: its label speaks of very sensitive skin. */
+/** "Not sure" counts as sensitive, except for benzoyl peroxide, whose label warns only people with very sensitive skin. */
 const possible = { sensitivity: ['yes', 'not-sure'] } satisfies Rule['when'];
 const wished = { goal: 'sensitivity' } satisfies Rule['when'];
 const PEROXIDE = { actives: ['benzoyl-peroxide'] } satisfies Partial<Rule>;

@@ -2,10 +2,10 @@ import type { Rule } from '../rule.ts';
 import { blocked, capped } from './house-policy.ts';
 import { AHAS } from '../substances.ts';
 
-/** Skin that keeps marks after an irritation (house policy): the two darkest of the six swatches. */
+/** The two darkest of the six swatches, because irritation leaves marks on such skin (house policy). */
 const dark = { when: { skinToneFrom: 5 } } satisfies Partial<Rule>;
 
-/** Half as often at the start, in days a week. */
+/** Limits leave-on actives at the start to about half of the usual days a week. */
 const halved = (id: Rule['id'], timesAWeek: number, actives: Rule['actives']): Rule => ({
   ...dark,
   id,

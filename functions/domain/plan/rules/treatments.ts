@@ -10,14 +10,14 @@ const retinoid = told('prescription-retinoid');
 const steroid = told('steroid-cream');
 const sunSensitising = told('sun-sensitising-medicine');
 
-/** Base care alone. */
+/** Reduces a plan to base care. */
 const baseAlone = {
   actives: [...TREATING],
   steps: ['treatment', 'mask'],
   ...blocked,
 } satisfies Partial<Rule>;
 
-/** Beside what a doctor prescribed or a pharmacist handed out. */
+/** The rules for people who use a treatment from a doctor or a pharmacist. */
 export const treatmentRules: readonly Rule[] = [
   { ...isotretinoin, ...baseAlone, id: 'TRT-1' },
   { ...isotretinoin, id: 'TRT-1b', actives: [], spfBelow: 50, ...blocked },

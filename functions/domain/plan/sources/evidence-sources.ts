@@ -17,9 +17,9 @@ const coch: Source = 'https://doi.org/10.1002/14651858.CD011368.pub2';
 const emol: Source = 'https://doi.org/10.1002/14651858.CD012119.pub2';
 /** Benzoyl peroxide 2.5, 5 and 10%: three trials. */
 const mills: Source = 'https://doi.org/10.1111/j.1365-4362.1986.tb04534.x';
-/** Daily sunscreen and skin ageing. */
+/** A trial of daily sunscreen against skin ageing. */
 const hughes: Source = 'https://doi.org/10.7326/0003-4819-158-11-201306040-00002';
-/** How often to wash a face. */
+/** A study of how often to wash a face. */
 const choi: Source = 'https://pubmed.ncbi.nlm.nih.gov/17014635';
 /** A review of moisturisers. */
 const hebert: Source = 'https://doi.org/10.1007/s40257-020-00529-9';
@@ -51,7 +51,7 @@ const jdd25: Source = 'https://doi.org/10.36849/JDD.9240';
 const pores: Source = 'https://pubmed.ncbi.nlm.nih.gov/36440737';
 const poh: Source = 'https://pubmed.ncbi.nlm.nih.gov/32740208';
 
-/** Where each row of evidence comes from. Read by tests and by people; no function and no page loads it. */
+/** The sources of each row of evidence, for tests and readers. No function and no page loads them. */
 export const evidenceSources: Readonly<Record<EvidenceId, readonly Source[]>> = {
   'roughness/glycolic-acid': [still],
   'roughness/lactic-acid': [still],

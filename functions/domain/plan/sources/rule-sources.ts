@@ -9,17 +9,17 @@ const ROSACEA_SOCIETY =
   'https://rosacea.org/blog/2025/april/rosacea-awareness-month-calls-for-holistic-approach';
 const KOEBNER = 'https://wvderm.com/the-koebner-phenomenon/';
 const US_MONOGRAPH = 'https://www.accessdata.fda.gov/scripts/cdrh/cfdocs/cfcfr/CFRSearch.cfm?fr=333.310';
-/** The label that the US prescribes for acne products. */
+/** The label text that the US requires for acne products. */
 const US_ACNE_LABELS = 'https://www.accessdata.fda.gov/scripts/cdrh/cfdocs/cfcfr/CFRSearch.cfm?fr=333.350';
 const EU_2024_996 = 'https://eur-lex.europa.eu/eli/reg/2024/996/oj';
 const FDA_SUNBURN_ALERT =
   'https://www.fda.gov/regulatory-information/search-fda-guidance-documents/guidance-industry-labeling-cosmetics-containing-alpha-hydroxy-acids';
 const EMA = 'https://www.ema.europa.eu/en/medicines/human/referrals/retinoid-containing-medicinal-products';
-/** A dermatologist's own site. */
+/** The website of a dermatologist. */
 const DERMATOLOGIST = 'https://www.drshive.com/retinoids';
 const ACNE_SOCIETY = 'https://www.acneaction.ca/tips-ingredients-counter-acne-treatments/';
 
-/** Who said what a rule says. Read by tests and by people; no function and no page loads it. */
+/** The source of each rule, for tests and readers. No function and no page loads them. */
 export const ruleSources: Readonly<Record<RuleId, Source>> = {
   ...toldRuleSources,
   'CHK-4b': HOUSE,
@@ -46,7 +46,8 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'CND-1b': ROSACEA_SURVEY,
   'CND-2': 'https://www.rosacea.org/weblog/rosacea-patients-watch-what-they-put-their-skin',
   'CND-2b': ROSACEA_SOCIETY,
-  // Encapsulated benzoyl peroxide, a prescription, was tested in rosacea; what is sold without one was not.
+  // The trial in rosacea tested encapsulated benzoyl peroxide, which needs a prescription. Nothing sold without one was
+  // tested.
   'CND-3': 'https://pmc.ncbi.nlm.nih.gov/articles/PMC10452484',
   'CND-3b': HOUSE,
   'CND-3c': HOUSE,
@@ -77,7 +78,7 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'CND-6f': HOUSE,
   'CND-6g': HOUSE,
   'CND-6h': HOUSE,
-  // A retinoid and salicylic acid are medicines against psoriasis: the rule is caution, not evidence.
+  // Retinoids and salicylic acid are also medicines against psoriasis, so this rule is caution without evidence.
   'CND-7': HOUSE,
   'CND-7b': KOEBNER,
   'CND-7c': HOUSE,
@@ -92,6 +93,7 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'CND-9d': HOUSE,
   'CND-9e': HOUSE,
   'CND-9f': HOUSE,
+  'CND-9h': HOUSE,
   'CND-9g': 'https://pmc.ncbi.nlm.nih.gov/articles/PMC6986132',
   'CND-11': 'https://medicines.org.uk/emc/product/6386',
   'CND-11b': 'https://medicines.org.uk/emc/product/6386',
@@ -135,7 +137,8 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'PAIR-1': HOUSE,
   'PAIR-1b': HOUSE,
   'PAIR-3': HOUSE,
-  // The two are stable together (doi.org/10.1046/j.1365-2133.1998.1390s2008.x): apart for irritation only.
+  // Adapalene and benzoyl peroxide are stable together (doi.org/10.1046/j.1365-2133.1998.1390s2008.x). Irritation is
+  // the only reason to separate them.
   'PAIR-4': HOUSE,
   'PAIR-5': US_ACNE_LABELS,
   'PAIR-5b': US_ACNE_LABELS,
@@ -155,7 +158,7 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'PRG-7': HOUSE,
   'PRG-8b': 'https://www.jabfm.org/content/29/2/254.full.txt',
   'PRG-9': 'https://www.jabfm.org/content/29/2/254.full.txt',
-  // Its trial left out pregnant and breast-feeding women (doi.org/10.1111/bjd.16918).
+  // The trial of bakuchiol excluded pregnant and breast-feeding women (doi.org/10.1111/bjd.16918).
   'PRG-10': HOUSE,
   'PRG-10b': HOUSE,
   'PRG-11': HOUSE,

@@ -1,13 +1,13 @@
 import type { SilentRuleId } from '../silent-rule-id.ts';
 
-/** What each rule does that no plan ever says. */
+/** The effect of each rule that no text of a plan mentions. */
 export const silentRules: Readonly<Record<SilentRuleId, string>> = {
   'CHK-4b': 'With deep lumps or new scars, one active is enough.',
   'TON-4': 'On your skin tone, azelaic acid comes first for an even tone: it irritates little.',
   'TRT-4e': 'With a medicine that makes skin sun-sensitive, a retinol is for signs of age that show.',
   'AGE-2f': 'Under 18, one strong active is enough.',
   'AGE-2g': 'Under 16, four products are enough.',
-  'AGE-2h': 'Under 18, benzoyl peroxide, azelaic acid and sulfur are for blemishes alone.',
+  'AGE-2h': 'Under 16, benzoyl peroxide, azelaic acid and sulfur are for blemishes alone.',
   'AGE-2j': 'Under 18, adapalene is for blemishes and blackheads that show.',
   'AGE-2l': 'Under 16, benzoyl peroxide comes first against blemishes.',
   'AGE-2m': 'Under 16, a wash with salicylic acid comes first against blemishes.',
@@ -25,13 +25,14 @@ export const silentRules: Readonly<Record<SilentRuleId, string>> = {
   'HOUSE-4': 'The same strong active in two products irritates more and does no more.',
   'HOUSE-6': 'One vitamin C product is enough.',
   'HOUSE-7': 'One mask is enough.',
-  'HOUSE-8': 'Niacinamide stays at 10% or less over all products together.',
+  'HOUSE-8': 'Niacinamide stays at 10% or less.',
   'HOUSE-17': 'A serum with peptides adds too little beside a retinoid, a fruit acid or acidic vitamin C.',
   'HOUSE-12': 'From 65 on, a moisturiser with ceramides or urea comes first.',
   'HOUSE-13': 'Niacinamide in one product is enough.',
   'HOUSE-14': 'For dry skin, a moisturiser with ceramides, urea or oat comes first.',
   'HOUSE-15': 'On dry skin, we leave out exfoliating acids: a cream smooths flakes more gently.',
   'LAW-5b': 'This needs a prescription, so only a doctor can suggest it.',
+  'ORD-9': 'Actives work slowly: give each of them the weeks that its step names.',
   'ORD-4': 'We only suggest a retinoid or a fruit acid together with a morning sunscreen.',
   'PAIR-6': 'One exfoliant in a plan is enough.',
   'PRG-8b': 'In pregnancy, azelaic acid comes first: more is known about it than about most actives.',

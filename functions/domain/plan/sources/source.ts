@@ -1,2 +1,2 @@
-/** The address of the body that said it, a citation where the paper has no address, or that nobody else said it. */
+/** The URL of the source, a citation if the paper has no URL, or a note that there is no published source. */
 export type Source = `https://${string}` | 'house policy' | 'from memory' | `cited: ${string}`;

@@ -11,9 +11,9 @@ const STEROIDS = 'cited: NHS, answer on hydrocortisone and the face';
 export const RETINOID_LABEL =
   'https://nctr-crs.fda.gov/fdalabel/services/spl/set-ids/0739d631-171b-42a8-bd55-0022b8df2d8a/spl-doc';
 
-/** Who said what the rules for the optional answers say. */
+/** The source of each rule that depends on an optional answer. */
 export const toldRuleSources: Readonly<Record<ToldRuleId, Source>> = {
-  // Names the fragrances that a label must list.
+  // The regulation names the fragrances that a label must list.
   'AVO-1': 'https://eur-lex.europa.eu/eli/reg/2023/1545/oj',
   'AVO-2': HOUSE,
   'AVO-3': HOUSE,
@@ -37,13 +37,13 @@ export const toldRuleSources: Readonly<Record<ToldRuleId, Source>> = {
   'CHK-3c': HOUSE,
   'CHK-3d': HOUSE,
   'CHK-4': HOUSE,
-  // Sold without a prescription in the US; elsewhere from memory.
+  // The label covers the sale without a prescription in the US. Other countries are from memory.
   'LAW-6': RETINOID_LABEL,
   'LAW-6b': RETINOID_LABEL,
   'LAW-7': MEMORY,
   'LAW-7b': MEMORY,
   'LAW-7c': MEMORY,
-  // A low strength does as much as a high one.
+  // The trial shows that a low strength does as much as a high one.
   'TON-1': 'https://doi.org/10.1111/j.1365-4362.1986.tb04534.x',
   'TON-2': HOUSE,
   'TON-3': HOUSE,

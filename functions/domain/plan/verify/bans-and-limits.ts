@@ -22,7 +22,7 @@ import {
 type Ban = {
   who: (answers: Answers) => boolean;
   actives: readonly Active[];
-  /** Only in these products. */
+  /** The ban applies only to these steps. */
   where?: (step: CheckedStep) => boolean;
 };
 
@@ -32,7 +32,7 @@ const isMask = ({ product }: CheckedStep): boolean => product.step === 'mask';
 const bans: readonly Ban[] = [
   { who: mayBePregnant, actives: [...retinoids, 'bakuchiol', ...depigmenters] },
   { who: mayBePregnant, actives: ['salicylic-acid', 'sulfur'], where: isMask },
-  // Adapalene is sold from 12 years on in the US, against acne.
+  // The US sells adapalene from 12 years on, against acne.
   {
     who: (answers) => isMinor(answers) && (answers.mainSkinGoal !== 'acne' || answers.country !== 'US'),
     actives: ['adapalene'],
@@ -87,7 +87,7 @@ const bans: readonly Ban[] = [
 
 type Limit = { who: (answers: Answers) => boolean; most: Partial<Record<Active, number>> };
 
-/** The greatest per cent for a person; an unknown strength is more. */
+/** The greatest strengths for a person, in per cent. An unknown strength counts as too much. */
 const limits: readonly Limit[] = [
   { who: isMinor, most: { 'benzoyl-peroxide': 5, 'vitamin-c-derivative': 10 } },
   { who: ({ age }) => age < 16, most: { 'benzoyl-peroxide': 2.5 } },
@@ -116,7 +116,7 @@ const limits: readonly Limit[] = [
   { who: (answers) => hasAny(answers, 'Eczema', 'Rosacea'), most: { urea: 5 } },
 ];
 
-/** Whether a step has more of an active than this person may have. */
+/** Whether a step contains more of an active than this person may use. */
 export const isTooStrong = (step: CheckedStep, answers: Answers): boolean =>
   limits.some(
     ({ who, most }) =>
@@ -124,6 +124,6 @@ export const isTooStrong = (step: CheckedStep, answers: Answers): boolean =>
       step.product.actives.some(({ active, percent = Infinity }) => percent > (most[active] ?? Infinity)),
   );
 
-/** Whether a step has what this person must not have. */
+/** Whether a step contains an active that this person must not use. */
 export const isBanned = (step: CheckedStep, answers: Answers): boolean =>
   bans.some(({ who, actives, where }) => who(answers) && has(step, actives) && (where?.(step) ?? true));

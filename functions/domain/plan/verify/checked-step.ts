@@ -2,10 +2,13 @@ import type { Active } from '../../catalogue/product.ts';
 import type { PlanStep } from '../plan.ts';
 import { changeWeeks, daysIn, type DayPart, startWeekOf, type Weekday } from '../schedule.ts';
 
-/** As much of a step as is verified: a routine that came by a link has no more. */
+/** The part of a step that is verified. A routine from a shared link has no more. */
 export type CheckedStep = Pick<PlanStep, 'product' | 'schedule'>;
 
-/** What the predicates speak of. Written apart from the rule table on purpose: a mistake there must not hide here. */
+/**
+ * The groups of actives that the predicates use. They do not come from the rule table, so that a mistake there is found
+ * here.
+ */
 export const retinoids: readonly Active[] = ['retinol', 'retinal', 'retinyl-ester', 'adapalene'];
 export const fruitAcids: readonly Active[] = ['glycolic-acid', 'lactic-acid', 'mandelic-acid'];
 export const exfoliants: readonly Active[] = [...fruitAcids, 'salicylic-acid', 'polyhydroxy-acid'];
@@ -27,13 +30,13 @@ export const strongIn = ({ product }: CheckedStep): Active[] =>
 export const isStrong = (step: CheckedStep): boolean => strongIn(step).length > 0;
 export const isStrongLeaveOn = (step: CheckedStep): boolean => step.product.leaveOn && isStrong(step);
 
-/** Named on the label, or an essential oil that is. */
+/** The entry lists fragrance, or an essential oil. */
 export const isScented = ({ product }: CheckedStep): boolean =>
   product.fragrance === 'present' || (product.allergens?.includes('essential-oil') ?? false);
 export const mayBeScented = (step: CheckedStep): boolean =>
   step.product.fragrance !== 'free' || isScented(step);
 
-/** Stays on, protects, and may be used every morning. */
+/** It stays on, protects from the sun, and may be used every morning. */
 export const isSunscreen = (step: CheckedStep): boolean =>
   (step.product.spf ?? 0) >= 30 &&
   step.product.incidentalSpf !== true &&
@@ -43,7 +46,7 @@ export const isSunscreen = (step: CheckedStep): boolean =>
 export const isMorningCleanser = ({ product, schedule }: CheckedStep): boolean =>
   product.step === 'cleanser' && schedule.some(({ dayPart }) => dayPart === 'AM');
 
-/** Every week in which something changes. */
+/** The weeks in which a schedule changes. */
 export const weeksOf = (steps: readonly CheckedStep[]): number[] => [
   ...new Set(steps.flatMap(({ schedule }) => changeWeeks(schedule))),
 ];
@@ -61,7 +64,10 @@ export const timesIn = ({ schedule }: CheckedStep, week: number): number =>
 
 export const START_WEEKS = 4;
 
-/** So many times a week, of what stays on; `weeks` after it has joined, or always. */
+/**
+ * Whether a leave-on product with one of these actives is used more than `most` times a week. Only the first `weeks`
+ * weeks after it joins are tested.
+ */
 export const areTooOften = (
   steps: readonly CheckedStep[],
   actives: readonly Active[],

@@ -29,22 +29,22 @@ import {
 const wantsGentle = (answers: Answers): boolean =>
   mayBeSensitive(answers) || answers.mainSkinGoal === 'sensitivity';
 
-/** For whom one strong active is the most. */
+/** Whether this person may use only one strong active. */
 const isLimitedToOne = (answers: Answers): boolean =>
   isMinor(answers) || isAtLeast65(answers) || mayBeSensitive(answers) || !hasAny(answers, 'None');
 
-/** Stands in for a tint where none suits. */
+/** The protection factor that replaces a tint if no tinted sunscreen suits. */
 const STRONGEST_SPF = 50;
 
 const MOST_PRODUCTS_BELOW_16 = 4;
 
-/** A treatment or a mask. */
+/** Whether a step is a treatment or a mask. */
 const isBeside = ({ product }: CheckedStep): boolean =>
   product.step === 'treatment' || product.step === 'mask';
 
 const MOST_NIACINAMIDE_OF_A_SERUM = 5;
 
-/** More than a little of it in a serum; in a cream whose label gives no strength there is less. */
+/** Whether a treatment or mask contains too much niacinamide. An unknown strength counts as too much. */
 const isStrongNiacinamide = (step: CheckedStep): boolean =>
   isBeside(step) &&
   step.product.actives.some(
@@ -53,7 +53,7 @@ const isStrongNiacinamide = (step: CheckedStep): boolean =>
 
 const shows = ({ level = 'none' }: Need): boolean => level !== 'none';
 
-/** Shows clearly, or was asked for and not read as absent. */
+/** Whether dryness shows clearly, or was asked for and not read as absent. */
 const isDry = (needs: readonly Need[]): boolean =>
   needs.some(
     ({ name, asked, level }) =>
@@ -62,10 +62,10 @@ const isDry = (needs: readonly Need[]): boolean =>
 
 const AGE_OF_RETINOIDS = 25;
 
-/** Those that no other predicate of sensitive skin counts. */
+/** The strong actives that no other predicate about sensitive skin limits. */
 const slowlyStarted = strongActives.filter((each) => each !== 'salicylic-acid' && each !== 'l-ascorbic-acid');
 
-/** Skin may react to these, so they are tried on a small patch for a week. */
+/** Skin may react to these actives, so they are tested on a small patch for a week first. */
 const triedFirst = [
   ...strongActives,
   ...depigmenters,
@@ -75,7 +75,7 @@ const triedFirst = [
   'bakuchiol',
 ] as const;
 
-/** What must hold for this person. Each predicate tells whether it is broken. */
+/** The rules that depend on the person. Each predicate returns whether the plan breaks its rule. */
 export const personPredicates = {
   'an active that this person must not have': (steps, answers) =>
     steps.some((step) => isBanned(step, answers)),
@@ -86,17 +86,14 @@ export const personPredicates = {
     mayBeSensitive(answers) && areTooOften(steps, ['salicylic-acid', 'l-ascorbic-acid'], 2, START_WEEKS),
   'salicylic acid too often in a pregnancy': (steps, answers) =>
     mayBePregnant(answers) && areTooOften(steps, ['salicylic-acid'], 3),
-  'an acne active for a minor without blemishes': (steps, answers, needs) =>
-    isMinor(answers) &&
+  'an acne active below 16 without blemishes': (steps, answers, needs) =>
+    answers.age < 16 &&
     !needs.some(({ name }) => name === 'blemishes') &&
     steps.some((step) => has(step, ['benzoyl-peroxide', 'azelaic-acid', 'sulfur'])),
   'adapalene for a minor without blemishes or blackheads that show': (steps, answers, needs) =>
     isMinor(answers) &&
     steps.some((step) => has(step, ['adapalene'])) &&
-    !needs.some(
-      ({ name, level }) =>
-        (name === 'blemishes' || name === 'blackheads') && level !== undefined && level !== 'none',
-    ),
+    !needs.some((need) => (need.name === 'blemishes' || need.name === 'blackheads') && shows(need)),
   'more than base care with an unknown condition': (steps, answers) =>
     hasAny(answers, 'Other') &&
     steps.some(({ product }) => product.step === 'treatment' || product.step === 'mask'),
@@ -122,8 +119,9 @@ export const personPredicates = {
     isAtLeast65(answers) && areTooOften(steps, ['retinol', 'retinal', 'retinyl-ester'], 3),
   'two products beside the basics where one is enough': (steps, answers) =>
     (isSensitive(answers) || isAtLeast80(answers)) && steps.filter(isBeside).length > 1,
-  'a strong active too often at the start for sensitive skin': (steps, answers) =>
-    isSensitive(answers) && areTooOften(steps, slowlyStarted, 2, START_WEEKS),
+  'a strong active too often at the start for sensitive skin or melasma': (steps, answers) =>
+    (isSensitive(answers) || answers.medicalConditions.includes('Melasma')) &&
+    areTooOften(steps, slowlyStarted, 2, START_WEEKS),
   'an exfoliating acid on dry skin': (steps, _, needs) =>
     isDry(needs) && steps.some((step) => staysOn(step) && has(step, exfoliants)),
   'a retinoid before lines show': (steps, { age }, needs) =>

@@ -16,7 +16,7 @@ import {
   weeksOf,
 } from './checked-step.ts';
 
-/** The greatest per cent of each active, whoever uses it. An unknown strength counts as too much. */
+/** The greatest strength of each active for anybody, in per cent. An unknown strength counts as too much. */
 const strengthLimits: Partial<Record<Active, number>> = {
   retinol: 0.3,
   retinal: 0.1,
@@ -34,7 +34,7 @@ const strengthLimits: Partial<Record<Active, number>> = {
   'kojic-acid': 1,
 };
 
-/** The most times a week in the first four weeks of what stays on. */
+/** The most times a week that a leave-on active may be used in its first four weeks. */
 const startLimits: readonly (readonly [readonly Active[], number])[] = [
   [['retinol', 'retinal', 'retinyl-ester'], 2],
   [['adapalene'], 3],
@@ -44,7 +44,7 @@ const startLimits: readonly (readonly [readonly Active[], number])[] = [
   [['l-ascorbic-acid'], 3],
 ];
 
-/** What may not be on the skin in the same morning or evening. */
+/** Actives that must not be used in the same morning or evening. */
 const apart: readonly (readonly [readonly Active[], readonly Active[]])[] = [
   [retinoids, exfoliants],
   [retinoids, ['benzoyl-peroxide']],
@@ -57,13 +57,13 @@ const apart: readonly (readonly [readonly Active[], readonly Active[]])[] = [
   [['l-ascorbic-acid'], [...retinoids, ...fruitAcids, 'benzoyl-peroxide', 'salicylic-acid']],
 ];
 
-/** What may not be in one product; adapalene with benzoyl peroxide may. */
+/** Actives that must not be in one product. Adapalene with benzoyl peroxide is allowed. */
 const neverTogether: typeof apart = [
   [retinoids, exfoliants],
   [['retinol', 'retinal', 'retinyl-ester'], ['benzoyl-peroxide']],
 ];
 
-/** What one product of a plan may have. */
+/** Groups of which at most one product of a plan may contain an active. */
 const oneOfEach: readonly (readonly Active[])[] = [
   retinoids,
   exfoliants,
@@ -75,17 +75,17 @@ const MOST_FRUIT_ACID_TIMES = 2;
 const MOST_STRONG = 2;
 const MOST_NIACINAMIDE = 10;
 
-/** What a product has whose label gives no strength. */
+/** The per cent of niacinamide that counts if a label gives no strength. */
 const USUAL_NIACINAMIDE = 4;
 
-/** Over all products. */
+/** The per cent of niacinamide, summed over all products. */
 const niacinamideIn = (steps: readonly CheckedStep[]): number =>
   steps
     .flatMap(({ product }) => product.actives)
     .filter(({ active }) => active === 'niacinamide')
     .reduce((sum, { percent = USUAL_NIACINAMIDE }) => sum + percent, 0);
 
-/** In any week, rinsed off or not. */
+/** The most times that a step may be used in any week. */
 const mostTimes = (step: CheckedStep): number => {
   if (step.product.leaveOn && has(step, fruitAcids)) return MOST_FRUIT_ACID_TIMES;
   return step.product.step === 'mask' || has(step, ['sulfur']) ? MOST_TIMES : Infinity;
@@ -117,7 +117,7 @@ const areCrowded = (steps: readonly CheckedStep[]): boolean => {
 
 const areTwice = (list: readonly string[]): boolean => new Set(list).size < list.length;
 
-/** What must hold of any routine, whoever uses it. Each predicate tells whether it is broken. */
+/** The rules that apply to every routine. Each predicate returns whether the routine breaks its rule. */
 export const routinePredicates = {
   'a product that needs a prescription': (steps) => steps.some(({ product }) => product.prescription),
   'an active above its limit, or in unknown strength': (steps) =>
@@ -158,7 +158,7 @@ export const routinePredicates = {
     steps.some((one) => one.product.step === 'treatment' && has(one, ['peptides'])) &&
     steps.some((step) => has(step, [...retinoids, ...fruitAcids, 'l-ascorbic-acid'])),
   'the same strong active twice': (steps) => areTwice(steps.flatMap((step) => [...new Set(strongIn(step))])),
-  // With room for an error of rounding.
+  // With a tolerance for rounding errors.
   'more niacinamide than 10%': (steps) => niacinamideIn(steps) > MOST_NIACINAMIDE + 0.001,
   'niacinamide in two products': (steps) => steps.filter((step) => has(step, ['niacinamide'])).length > 1,
   'two masks': (steps) => steps.filter(({ product }) => product.step === 'mask').length > 1,

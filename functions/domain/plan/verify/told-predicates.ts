@@ -19,7 +19,7 @@ import {
 } from './checked-step.ts';
 import { hasAny, isAtLeast65, mayBeSensitive, takes, told } from './person.ts';
 
-/** Everything that does more than clean, moisturise or protect. */
+/** The actives that do more than clean, moisturise or protect. */
 const treating: readonly Active[] = [
   ...strongActives,
   ...depigmenters,
@@ -40,13 +40,13 @@ const doesMore = (step: CheckedStep, allowed: readonly Active[] = []): boolean =
 const mayName = ({ product }: CheckedStep, allergen: Allergen): boolean =>
   product.allergens?.includes(allergen) ?? true;
 
-/** A sun filter that is not known to be zinc oxide or titanium dioxide alone. */
+/** Whether a step contains an organic sun filter, or may contain one because its entry names no filter. */
 const mayBeOrganic = (step: CheckedStep): boolean =>
   has(step, ['organic-uv-filters']) ||
   ((step.product.step === 'sunscreen' || step.product.spf !== undefined) &&
     !has(step, ['zinc-oxide', 'titanium-dioxide']));
 
-/** Whether a step has, or may have, what somebody avoids. */
+/** For each avoided substance, whether a step contains it or may contain it. */
 const contains: Record<Avoided, (step: CheckedStep) => boolean> = {
   fragrance: mayBeScented,
   'essential-oils': (step) => mayName(step, 'essential-oil'),
@@ -60,7 +60,10 @@ const contains: Record<Avoided, (step: CheckedStep) => boolean> = {
   'sulfa-antibiotics': () => false,
 };
 
-/** The greatest per cent of benzoyl peroxide that is sold without a prescription; where nobody said, none. */
+/**
+ * The greatest strength of benzoyl peroxide that each country sells without a prescription, in per cent. Without a
+ * country, none is allowed.
+ */
 const openPeroxide: Record<Country, number> = { EU: 0, UK: 5, US: 10, CA: 5, AU: 10, ASIA: 0 };
 
 const peroxideIn = ({ product }: CheckedStep): number =>
@@ -83,15 +86,18 @@ const stinging: readonly Active[] = [
   'l-ascorbic-acid',
 ];
 
-/** From which week of the plan on a treatment may join. */
+/** The first week of the plan in which a treatment may join. */
 function firstWeekFor(step: CheckedStep, answers: Answers): number {
   if (answers.skinSensitivity === 'yes') return 5;
   if (mayBeSensitive(answers) || !hasAny(answers, 'None')) return 3;
-  // What only comforts may begin at once.
+  // Products that only comfort the skin may start at once.
   return isAtLeast65(answers) && has(step, [...treating, 'niacinamide', 'peptides', 'centella']) ? 3 : 1;
 }
 
-/** What must hold for what somebody told in the optional questions, or left out. Each predicate tells whether it is broken. */
+/**
+ * The rules that depend on an optional answer, or on its absence. Each predicate returns whether the plan breaks its
+ * rule.
+ */
 export const toldPredicates = {
   'an active beside a treatment that rules it out': (steps, answers) =>
     takes(answers, 'isotretinoin', 'prescription-retinoid', 'steroid-cream') &&

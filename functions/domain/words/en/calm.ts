@@ -8,7 +8,7 @@ const alone: Record<SkinCategory, string> = {
   acne: 'Your skin is clear of blemishes.',
 };
 
-/** Two of them, in the order of `SkinCategory`. */
+/** A pair of categories, in the order of `SkinCategory`. */
 type CalmPair =
   | 'skinTexture, skinTone'
   | 'skinTexture, hydration'

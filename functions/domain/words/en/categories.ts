@@ -6,7 +6,7 @@ import { capitalised, list, shortEnough } from './phrases.ts';
 import { seenSentence } from './seen.ts';
 import { waysToSay } from './things.ts';
 
-/** After "no". */
+/** The nouns that follow "no". */
 const nouns: Record<Observation, string> = {
   ...observationNouns,
   pores: 'enlarged pores',
@@ -14,7 +14,7 @@ const nouns: Record<Observation, string> = {
   underEyeDarkness: 'darkness under the eyes',
 };
 
-/** After "we could not judge". */
+/** The phrases that follow "we could not judge". */
 const judged: Record<Observation, string> = {
   ...nouns,
   pores: observationNouns.pores,
@@ -41,7 +41,7 @@ const shared = {
   rest,
 } satisfies Partial<CategoryWords>;
 
-/** No category but the wrinkles has nothing to be said of. */
+/** Only the wrinkles category is withheld from minors, so this text is about it. */
 export const notAtYourAge = 'We do not look at this under 18: your skin is still growing, and that is fine.';
 
 export const categories: Record<SkinCategory, CategoryWords> = {

@@ -1,6 +1,6 @@
 import type { Active } from '../../catalogue/product.ts';
 
-/** `over`: what it goes on, clean skin or the moisturiser. */
+/** `over` is the surface to apply the product to, such as "dry skin" or "your moisturiser". */
 type Directions = (over: string) => readonly string[];
 
 const peaSized: Directions = (over) => [
@@ -14,7 +14,7 @@ const onDamp = 'Press a few drops into damp skin and go on to the next step at o
 const comforting = 'Smooth a thin layer over the whole face, with an extra touch where skin feels tight.';
 const shield = 'Spread it evenly and let it settle for a minute.';
 
-/** How a treatment that stays on is used, by what leads it. */
+/** The directions for a leave-on treatment, by its leading active. */
 export const treatmentDirections: Record<Active, Directions> = {
   retinol: peaSized,
   retinal: peaSized,
@@ -57,7 +57,7 @@ export const treatmentDirections: Record<Active, Directions> = {
   clay: () => ['Dab a thin layer on shiny areas.'],
 };
 
-/** What a wash with this in it needs beside rinsing. */
+/** Additional directions for a cleanser with this active. */
 export const washDirections: Partial<Record<Active, string>> = {
   'salicylic-acid': 'Leave the lather on for half a minute so that the acid reaches the pores.',
   'benzoyl-peroxide': 'Leave the lather on for a minute, and rinse hair and brows well: it bleaches.',

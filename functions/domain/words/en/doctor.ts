@@ -32,17 +32,16 @@ export const doctor: DoctorWords = {
   signs,
   noBetter: ({ needs: names, week, later }) => {
     const are = names.every(isMass) && names.length === 1 ? 'is' : 'are';
-    const when = `When ${list(names.map((each) => needs[each]))} ${are} no better by week ${week}.`;
-    return later === undefined
-      ? when
-      : `${when} Go on meanwhile: ${subjects[later.by]} may need until week ${later.week}.`;
+    const meanwhile = later ? `; go on with ${subjects[later.by]} meanwhile, until week ${later.week}` : '';
+    return `When ${list(names.map((each) => needs[each]))} ${are} no better by week ${week}${meanwhile}.`;
   },
   spots: 'Before you begin, for the dark spots: at your age, a doctor should look at them once.',
   dryness: 'When dry skin cracks, itches, or is as dry after four weeks of moisturiser.',
   spotsFirst: 'Let a doctor see the dark spots before you use this on them.',
   told: {
     vitiligo: 'Soon, when pale patches spread or new ones come.',
-    isotretinoin: 'Whoever prescribes your isotretinoin: ask before you add any product to this plan.',
+    isotretinoin:
+      'Before you add any product, and for deep or painful spots: whoever prescribes your isotretinoin.',
     melasma: 'Soon, when dark patches spread or get darker, or came with hormones such as the pill.',
     psoriasis: 'Soon, when patches of psoriasis spread or crack, or when joints ache and swell.',
     eczema: 'Soon, for patches that weep, crack or crust, and the same day for painful blisters.',

@@ -20,7 +20,10 @@ const MINERAL_FOR_REDNESS = 'It is a mineral filter, a mild choice for skin that
 const MINERAL_FOR_COMFORT = 'It is a mineral filter, which rarely stings.';
 const BROWN_PATCHES = 'It may help brown patches look lighter, slowly.';
 
-/** What each row of evidence says, after the subject was named: "it" is the active or the product with it. */
+/**
+ * The text for each row of evidence. It follows a sentence that names the subject, so "it" is the active or its
+ * product.
+ */
 export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'roughness/glycolic-acid': ROUGH_BY_ACID,
   'roughness/lactic-acid': ROUGH_BY_ACID,
@@ -122,7 +125,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'blackheads/retinal': RETINOIDS.blackheads,
   'blackheads/benzoyl-peroxide': 'It helps with blackheads, though it does more for inflamed blemishes.',
 
-  // Brown marks; on red ones time, sunscreen, azelaic acid and niacinamide do what can be done.
+  // These texts are about brown marks. Only time, sunscreen, azelaic acid and niacinamide help against red ones.
   'marks/sunscreen': 'Light keeps marks dark; covered from it, they may fade.',
   'marks/iron-oxides': 'Visible light keeps marks dark on medium and deep skin; the tint holds it back.',
   'marks/azelaic-acid': 'It may make marks look more even in two to three months.',
@@ -143,7 +146,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'comfort/titanium-dioxide': MINERAL_FOR_COMFORT,
 };
 
-/** What a product cannot do for a need, or what only makes it worse; empty where there is nothing to say. */
+/** What a product cannot do for a need, or what makes it worse. Empty if there is nothing to say. */
 export const noes: Readonly<Record<NeedName, string>> = {
   roughness: 'A scrub on top of an acid does not smooth skin; it irritates.',
   pores: 'Pores cannot be closed or shrunk for good.',

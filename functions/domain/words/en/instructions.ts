@@ -29,7 +29,10 @@ function wash({ wipedOn }: PlannedProduct, lead: EvidenceSubject, { use: how }: 
 const WITHOUT_A_TINT =
   'If it does not match, take one without a tint, and put make-up with iron oxides over it.';
 
-/** A tint that does not match is not worn, and one that does not show does nothing. */
+/**
+ * How to choose the shade of a tint, because people do not wear one that does not match. A mineral sunscreen without
+ * a tint gets a warning about its white film.
+ */
 function shade(product: PlannedProduct, { told }: Circumstances): string[] {
   if (!isTinted(product))
     return isMineral(product)
@@ -58,7 +61,7 @@ function protect(product: PlannedProduct, circumstances: Circumstances): string[
 const BESIDE_A_PRESCRIPTION =
   'Use it again whenever skin feels dry, and half an hour apart from a prescribed cream.';
 
-/** What a moisturiser is to do beside what was told. */
+/** Additional directions for a moisturiser, by answer. */
 const forTold: Partial<Record<Told, string>> = {
   isotretinoin: 'Use it as often as skin feels dry, and keep a plain lip balm at hand: lips dry out as well.',
   eczema: BESIDE_A_PRESCRIPTION,
@@ -77,7 +80,7 @@ function moisturise({ actives }: PlannedProduct, { told, isOver }: Circumstances
   ];
 }
 
-/** Skin that reacts easily gets its moisturiser first; other skin is dry and clean. */
+/** On delicate skin, a strong active goes over the moisturiser. Otherwise it goes on dry skin. */
 function treat(product: PlannedProduct, lead: EvidenceSubject, circumstances: Circumstances): string[] {
   if (!product.leaveOn)
     return ['Spread it over clean skin, leave it on as long as the label says and rinse.'];
@@ -107,8 +110,10 @@ function use(product: PlannedProduct, lead: EvidenceSubject, circumstances: Circ
 export const instructions: InstructionWords = {
   use,
   sameWayAs: (product) => `Use it the same way as ${nameOf(product)}.`,
-  joins: (week, isFirst) => {
+  joins: (week, isFirst, after) => {
     if (week === 2) return 'Wait with it until week 2: try it on a small patch of skin first.';
+    if (after)
+      return `Wait with it until week ${week}: if ${subjects[after]} does enough by then, you need not add it.`;
     return isFirst
       ? `Wait with it until week ${week}, so that your skin is used to the base care.`
       : `Wait with it until week ${week}, so that your skin meets one new thing at a time.`;

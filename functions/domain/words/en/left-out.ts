@@ -7,7 +7,7 @@ import { subjects } from './names.ts';
 import { list, shortEnough } from './phrases.ts';
 import { causes } from './told.ts';
 
-/** After a comma; empty where nothing was said that could be the reason. */
+/** The clause after a comma. Empty if the reason is not an answer. */
 const reasons: Record<Because, string> = {
   treatment: 'because you told us about a treatment',
   condition: 'because you told us about a skin condition',
@@ -49,7 +49,7 @@ const avoidedNames: Record<Avoided, string> = {
   'sulfa-antibiotics': 'sulfa antibiotics',
 };
 
-/** Of rules that leave out strengths alone. */
+/** Rules that only limit the strength of an active. */
 const strengths: LeftOutWords['strengths'] = new Set([
   'STR-5f',
   'STR-5g',
@@ -66,20 +66,20 @@ const strengths: LeftOutWords['strengths'] = new Set([
 
 const unique = (names: readonly string[]): string => list([...new Set(names)]);
 
-/** A law and an age rule out one retinoid alone; of a group, relatives go by their common name. */
+/** Whether the reason excludes only this active. Otherwise the text names its whole group. */
 const isAboutOne = ({ by }: Left, because: Because): boolean =>
   because === 'country' || because === 'country-unsaid' || (because === 'age' && by === 'adapalene');
 
 const namesOf = (left: readonly Left[], because: Because): string =>
   unique(left.map((each) => (isAboutOne(each, because) ? undefined : groups[each.by]) ?? subjects[each.by]));
 
-/** Answers with a name of their own, by the kind of reason that they are. */
+/** The answers that a text can name, by kind of reason. */
 const nameable: Partial<Record<Because, readonly Told[]>> = {
   condition: ['eczema', 'rosacea', 'psoriasis', 'melasma', 'vitiligo', 'other-condition'],
   treatment: ['isotretinoin', 'prescription-retinoid', 'steroid-cream', 'sun-sensitising-medicine'],
 };
 
-/** The condition or the treatment by its name, where only one was told. */
+/** The reason with the name of the condition or treatment, if the visitor has only one. */
 function named(because: Because, told: readonly Told[]): string | undefined {
   const [only, ...others] = told.filter((each) => nameable[because]?.includes(each));
   return only === undefined || others.length > 0 ? undefined : `because you told us of ${causes[only]}`;

@@ -1,6 +1,6 @@
 import type { EvidenceSubject, NeedName } from '../../plan/evidence/subject.ts';
 
-/** As the object of a sentence: "we chose azelaic acid". */
+/** The subjects as the object of a sentence: "we chose azelaic acid". */
 export const subjects: Record<EvidenceSubject, string> = {
   cleanser: 'a gentle cleanser',
   moisturiser: 'a moisturiser',
@@ -40,10 +40,10 @@ export const subjects: Record<EvidenceSubject, string> = {
   clay: 'clay',
 };
 
-/** Without an article: "Gentle cleanser". */
+/** The name without its article: "gentle cleanser". */
 export const bare = (subject: EvidenceSubject): string => subjects[subject].replace(/^an? /, '');
 
-/** What was seen, as something known already: "for the redness". */
+/** The needs as something already mentioned: "for the redness". */
 export const seenNeeds: Record<NeedName, string> = {
   roughness: 'the roughness',
   pores: 'the pores',
@@ -61,7 +61,7 @@ export const seenNeeds: Record<NeedName, string> = {
   comfort: 'skin that needs gentle care',
 };
 
-/** What was asked for and does not show, with its preposition: "niacinamide for an even tone". */
+/** The needs that were asked about but do not show, with a preposition: "niacinamide for an even tone". */
 export const wishes: Record<NeedName, string> = {
   roughness: 'for smooth skin',
   pores: 'for your pores',
@@ -79,7 +79,7 @@ export const wishes: Record<NeedName, string> = {
   comfort: 'for gentle care',
 };
 
-/** In general: "studies of redness". */
+/** The needs in general: "studies of redness". */
 export const needs: Record<NeedName, string> = {
   roughness: 'rough skin',
   pores: 'visible pores',

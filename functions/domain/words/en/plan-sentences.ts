@@ -6,7 +6,7 @@ import type { PlanSentences } from '../words.ts';
 import { needs, seenNeeds, subjects, wishes } from './names.ts';
 import { list, numberWord, shortEnough } from './phrases.ts';
 
-/** The same as other parts of the plan are called in its steps. */
+/** The name of a part. The steps use the same name. */
 const nameOf = ({ kind, by }: Part): string => {
   if (kind === 'tint') return 'a tinted sunscreen';
   if (kind === 'wash') return `a wash with ${subjects[by]}`;
@@ -22,11 +22,11 @@ function purposeOf({ need, manner }: Part): string {
 
 const isLong = (name: string): number => Number(name.includes(' with '));
 
-/** "A wash with salicylic acid and adapalene" would be one thing. */
+/** Puts names that contain "with" last: "a wash with salicylic acid and adapalene" would read as one product. */
 const plainFirst = (names: readonly string[]): string[] =>
   [...new Set(names)].toSorted((name, other) => isLong(name) - isLong(other));
 
-/** Names the purpose of each part. Parts share a purpose: "azelaic acid and niacinamide for the blemishes". */
+/** Names the purpose of each part, or once for several: "azelaic acid and niacinamide for the blemishes". */
 function withPurposes(parts: readonly Part[]): string {
   const groups = new Map<string, string[]>();
   for (const part of parts) {
@@ -43,7 +43,7 @@ const weeksOf = (parts: readonly Part[]): number[] => [...new Set(parts.map(({ s
 
 type SayParts = (parts: readonly Part[]) => string;
 
-/** Later parts for a need that was said are for the same. */
+/** Leaves out the purpose of a part if an earlier part has the same one. */
 const notSaidBefore =
   (all: readonly Part[]): SayParts =>
   (parts) => {
@@ -54,7 +54,7 @@ const notSaidBefore =
     );
   };
 
-/** What is used from the first day, then what joins in which week. */
+/** Names the parts from the first day, then the later ones with their weeks. */
 function inOrder(parts: readonly Part[], sayFirst: SayParts, sayLater: SayParts): string {
   const later = weeksOf(parts)
     .filter((week) => week > 1)
@@ -75,7 +75,7 @@ function pace({ timesAWeek, when, isGrowing }: Part): string {
   return isGrowing ? `${count} at first` : count;
 }
 
-/** Of one treatment alone there is room to say how often. */
+/** A sentence about a single part has room for its frequency. */
 function one(part: Part): string[] {
   const isNow = part.startWeek <= 1 && part.kind !== 'tint';
   const isSometimes = part.timesAWeek > 0 && part.timesAWeek < EVERY_DAY;
@@ -86,7 +86,7 @@ const activeOf = ({ kind, by }: Part): string => (kind === 'tint' ? 'a tinted su
 
 const actives: SayParts = (parts) => list([...new Set(parts.map(activeOf))]);
 
-/** The briefest with all weeks: "azelaic acid and peptides from weeks 3 and 7". */
+/** The shortest wording that names all weeks: "azelaic acid and peptides from weeks 3 and 7". */
 function inWeeks(parts: readonly Part[]): string {
   const now = parts.filter(({ startWeek }) => startWeek <= 1);
   const later = parts.filter(({ startWeek }) => startWeek > 1);
@@ -94,13 +94,13 @@ function inWeeks(parts: readonly Part[]): string {
   return now.length === 0 ? `Your plan uses ${weeks}.` : `Your plan uses ${actives(now)}, then ${weeks}.`;
 }
 
-/** More than fit into one sentence are left to the steps. */
+/** Names only the first parts, because more do not fit into one sentence. */
 const some = (parts: readonly Part[], most: number): string =>
   list([...new Set(parts.slice(0, most).map(activeOf)), 'other things']);
 
 const parts: PlanSentences['parts'] = (all) => {
   const [only, ...others] = all;
-  // Where room is short, what every plan has goes unnamed.
+  // The shorter wordings leave out the moisturiser, because every plan has one.
   const beside = all.filter(({ kind }) => kind !== 'moisturiser');
   if (only === undefined) return '';
   return shortEnough([

@@ -5,7 +5,7 @@ import { bare, needs, subjects } from './names.ts';
 import { capitalised } from './phrases.ts';
 import { expectWords } from './subjects.ts';
 
-/** How sure it is, for somebody who reads no studies. */
+/** The strength of the evidence, for readers who do not know studies. */
 const strength: Record<EvidenceGrade, string> = {
   A: 'well studied',
   B: 'some studies',
@@ -15,7 +15,7 @@ const strength: Record<EvidenceGrade, string> = {
   M: 'little evidence',
 };
 
-/** How long a change takes to show. */
+/** The time that a change takes to show. */
 function shows(weeks: EvidenceNote['weeks']): string {
   if (weeks === undefined) return '';
   if (weeks === 'years') return 'Years';

@@ -5,7 +5,7 @@ import { thing } from './things.ts';
 
 type Said = Record<SeenLevel, (where: string) => string>;
 
-/** One thing in its category, without the full stop. */
+/** The sentence about one observation, without the full stop. */
 const said: Record<Observation, Said> = {
   roughness: {
     slight: (where) => `The surface is a little rough ${where}`,

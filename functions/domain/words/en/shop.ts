@@ -11,7 +11,7 @@ const countries: Record<Country, string> = {
   ASIA: 'Asia',
 };
 
-/** From so many places on, naming them says less than one word. */
+/** With this many countries or more, "widely sold" is clearer than a list. */
 const MANY = 5;
 
 export const shop: ShopWords = {

@@ -5,7 +5,7 @@ import { subjects } from './names.ts';
 import { list, shortEnough } from './phrases.ts';
 import { frequency } from './schedule.ts';
 
-/** How often from this week on, until it changes. */
+/** The frequency from this week until it changes. */
 const usedIn = (uses: readonly DayPartUse[], week: number): string =>
   frequency(
     uses.flatMap(({ dayPart, phases }): DayPartUse[] => {
@@ -14,12 +14,12 @@ const usedIn = (uses: readonly DayPartUse[], week: number): string =>
     }),
   );
 
-/** As something known already: "the mild form of vitamin C". */
+/** The name with "the" in place of "a": "the mild form of vitamin C". */
 const known = (lead: EvidenceSubject): string => subjects[lead].replace(/^an? /, 'the ');
 
 const minutes = (count: number): string => (count === 60 ? 'an hour' : `${count} minutes`);
 
-/** By name, or as a whole where that is too long. What is for the evening alone is not tried by day. */
+/** How to test treatments, by name unless that is too long. Evening products are tested in the evening. */
 const tryFirst =
   (where: string): StartWords['test']['patch'] =>
   (leads, when, week) => {
@@ -31,6 +31,22 @@ const tryFirst =
       `${before}, try each new treatment ${how}.`,
     ]);
   };
+
+const milder: Partial<Record<EvidenceSubject, EvidenceSubject>> = {
+  'benzoyl-peroxide': 'azelaic-acid',
+  adapalene: 'azelaic-acid',
+  retinol: 'bakuchiol',
+  retinal: 'bakuchiol',
+  'glycolic-acid': 'polyhydroxy-acid',
+  'lactic-acid': 'polyhydroxy-acid',
+};
+
+/** What to do if the reaction comes back. A single strong active can be changed for a milder one. */
+function again(actives: readonly EvidenceSubject[]): string {
+  const [only, ...others] = actives;
+  const next = only && others.length === 0 ? milder[only] : undefined;
+  return next ? `change to ${subjects[next]}` : 'leave out what causes it';
+}
 
 const nextUse: Record<When, string> = {
   AM: 'the next morning',
@@ -59,8 +75,8 @@ export const start: StartWords = {
     passing: () => 'A minute of tingling, or an hour of faint pink, is normal.',
     irritated: (when) =>
       `If it stings for over ten minutes, or skin gets dry or flaky, skip ${nextUse[when]}. Stay at that pace for two weeks.`,
-    inflamed: () =>
-      'If skin burns, peels or is red the next day, stop all actives for three to seven days. Then go back one step; if it happens again, change to something milder.',
+    inflamed: (_, actives) =>
+      `If skin burns, peels or is red the next day, stop all actives for three to seven days. Then go back one step; if it happens again, ${again(actives)}.`,
     severe: () =>
       'If skin swells, blisters, crusts or weeps, stop every product. See a doctor if that lasts more than two days.',
     allergic: () => 'Hives, swollen lips or eyes, or a tight throat are an emergency: call for help.',

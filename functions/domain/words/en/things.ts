@@ -2,7 +2,7 @@ import type { Observation } from '../../reading/observation.ts';
 import type { Seen, SeenLevel } from '../seen.ts';
 import { list, places } from './phrases.ts';
 
-/** `isMass`: there can be "a little" of it; other nouns are many things. */
+/** `isMass` marks the nouns that "a little" can precede. */
 const nouns: Record<Observation, { noun: string; isMass: boolean }> = {
   roughness: { noun: 'roughness', isMass: true },
   pores: { noun: 'pores', isMass: false },
@@ -19,7 +19,7 @@ const nouns: Record<Observation, { noun: string; isMass: boolean }> = {
   marks: { noun: 'marks of old blemishes', isMass: false },
 };
 
-/** Alone, a tone is uneven to a degree. */
+/** The wording for an uneven tone that is named alone. */
 const unevenTone: Record<SeenLevel, string> = {
   slight: 'a tone that varies a little',
   clear: 'a visibly uneven tone',
@@ -33,17 +33,20 @@ const nounOf = ({ observation, regions }: Seen, isPlaced: boolean): string => {
   return isPlaced && observation !== 'underEyeDarkness' ? `${noun} ${places(regions)}` : noun;
 };
 
-/** Things with a place may hold an "and" of their own. */
+/** Uses ", and" if an item already contains an "and". */
 const join = (said: readonly string[]): string =>
   list(said, said.some((each) => each.includes(' and ')) ? ', and ' : ' and ');
 
-/** No place before a thing that has none; an uneven tone last, since it alone does not go well with "visible". */
+/**
+ * Things without regions come first, because a region would seem to apply to what follows it. An uneven tone comes
+ * last, because "visible uneven tone" reads badly.
+ */
 function inReadingOrder(seen: readonly Seen[], isPlaced: IsPlaced): Seen[] {
   const place = (each: Seen): number => (each.observation === 'unevenness' ? 2 : Number(isPlaced(each)));
   return seen.toSorted((one, other) => place(one) - place(other));
 }
 
-/** Things of one level, which is said once: "visible redness on your cheeks and pores on your nose". */
+/** Names observations of one level, and the level once: "visible redness on your cheeks and pores on your nose". */
 function ofLevel(level: SeenLevel, seen: readonly Seen[], isPlaced: IsPlaced): string {
   const [only] = seen;
   const isAlone = only !== undefined && seen.length === 1;
@@ -59,7 +62,7 @@ function ofLevel(level: SeenLevel, seen: readonly Seen[], isPlaced: IsPlaced): s
 
 const levels: readonly SeenLevel[] = ['strong', 'clear', 'slight'];
 
-/** As the object of a sentence, what shows most first. */
+/** Names all observations as the object of a sentence, the strongest first. */
 function sayAll(seen: readonly Seen[], isPlaced: IsPlaced): string {
   const groups = levels.map((level) => [level, seen.filter((each) => each.level === level)] as const);
   return join(groups.flatMap(([level, same]) => (same.length === 0 ? [] : ofLevel(level, same, isPlaced))));
@@ -67,7 +70,7 @@ function sayAll(seen: readonly Seen[], isPlaced: IsPlaced): string {
 
 export const thing = (seen: Seen): string => sayAll([seen], () => true);
 
-/** Things of one level in the same places, which are said once: "visible dark spots and marks on your cheeks". */
+/** Names observations that share a level and regions, each once: "visible dark spots and marks on your cheeks". */
 function inOnePlace(seen: readonly Seen[]): string[] {
   const [first] = seen;
   if (first === undefined || seen.length < 2) return [];
@@ -82,7 +85,7 @@ function inOnePlace(seen: readonly Seen[]): string[] {
   return [sayAll(seen, (each) => each === last)];
 }
 
-/** From the fullest to the briefest: with all places, with that of the first, with that of the last, with none. */
+/** The wordings from the longest to the shortest: with all regions, those of the first or last observation, or none. */
 export const waysToSay = (seen: readonly Seen[]): string[] => [
   ...inOnePlace(seen),
   sayAll(seen, () => true),

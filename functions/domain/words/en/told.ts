@@ -48,8 +48,8 @@ export const told: ToldWords = {
     vitiligo: ({ isTinted, isUneven }) => {
       if (isUneven)
         return isTinted
-          ? 'Your uneven tone may come from vitiligo; cosmetic creams do not change that, but the tint blends it.'
-          : 'Your uneven tone may come from vitiligo; cosmetic creams do not change that, but sunscreen protects pale skin.';
+          ? 'Your uneven tone may come from vitiligo; cosmetic creams do not change that, but the tint blends it, and a doctor can do more.'
+          : 'Your uneven tone may come from vitiligo; cosmetic creams do not change that, but a doctor can do more.';
       return isTinted
         ? 'You told us of vitiligo, so your plan protects and covers, and does not lighten.'
         : 'You told us of vitiligo, so your plan protects, and does not lighten.';
@@ -60,10 +60,10 @@ export const told: ToldWords = {
         : undefined,
     'deep-lumps-or-scars': () => 'For the deep lumps or new scars you told us of, a doctor comes first.',
   },
-  because: (all, { left, isMore, weeks }) => {
+  because: (all, left, weeks) => {
     const names = list([...new Set(all.map((each) => causes[each]))]);
     const wait = `its first ${weeks === 1 ? 'week is' : `${numberWord(weeks)} weeks are`} base care alone`;
-    const out = `it leaves out ${list([...left.map((each) => withouts[each]), ...(isMore ? ['more'] : [])])}`;
+    const out = `it leaves out ${list(left.map((each) => withouts[each]))}`;
     if (left.length === 0)
       return weeks === 0
         ? shortEnough([`We chose it with ${names} in mind.`, 'We chose it with what you told us in mind.'])

@@ -23,7 +23,7 @@ const kebab = (brand: string): string =>
     .replaceAll(' ', '-');
 
 describe('the product list', () => {
-  it('is a catalogue in which every id stands once', () => {
+  it('is a catalogue in which every id is unique', () => {
     expect(Catalogue.safeParse(products).error).toBeUndefined();
   });
 
@@ -32,7 +32,7 @@ describe('the product list', () => {
     expect(products.every((each) => Object.isFrozen(each))).toBe(true);
   });
 
-  it('has at least a hundred and twenty products, and enough for every step, price and region', () => {
+  it('contains at least 120 products, and enough for every step, price and region', () => {
     expect(products.length).toBeGreaterThanOrEqual(120);
     for (const step of ProductStep.options) {
       expect(products.filter((each) => each.step === step).length, step).toBeGreaterThanOrEqual(8);
@@ -46,14 +46,14 @@ describe('the product list', () => {
     }
   });
 
-  it('names every product by its brand first, in kebab case', () => {
+  it('gives every product an id in kebab case that begins with the brand', () => {
     for (const { id, brand } of products) {
       expect(id.startsWith(`${kebab(brand)}-`), `${id} of ${brand}`).toBe(true);
     }
     expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
   });
 
-  it('tells what is rinsed off from what stays on', () => {
+  it('marks cleansers as rinsed off, and all other steps as leave-on', () => {
     for (const { id, step, leaveOn } of products.filter((each) => each.step !== 'mask')) {
       expect(leaveOn, id).toBe(step !== 'cleanser');
     }
@@ -78,14 +78,14 @@ describe('the product list', () => {
     ['l-ascorbic-acid', 10],
     ['l-ascorbic-acid', 20],
     ['urea', 5],
-  ])('has %s at %f per cent', (active, percent) => {
+  ])('contains %s at %f per cent', (active, percent) => {
     const found = products.filter(({ actives }) =>
       actives.some((each) => each.active === active && each.percent === percent),
     );
     expect(found).not.toEqual([]);
   });
 
-  it('offers the European Union no retinol above its limit of 0.3 per cent', () => {
+  it('lists no retinol above 0.3 per cent for the European Union', () => {
     const above = products.filter(
       ({ actives, regions }) =>
         regions.includes('EU') &&
@@ -94,13 +94,13 @@ describe('the product list', () => {
     expect(above).toEqual([]);
   });
 
-  it('offers adapalene only where it is sold without a prescription', () => {
+  it('lists adapalene only for the US, which sells it without a prescription', () => {
     for (const { id, regions } of products.filter((each) => activesOf(each.id).includes('adapalene'))) {
       expect(regions, id).toEqual(['US']);
     }
   });
 
-  it('keeps from rosacea what has denatured alcohol, menthol or eucalyptus, and adds none of it by itself', () => {
+  it('contains irritating products, but none for rosacea and none as mild base care', () => {
     const irritating = products.filter(({ irritants }) => irritants);
     expect(irritating.length).toBeGreaterThanOrEqual(5);
     const rosacea = answers({ medicalConditions: ['Rosacea'], skinSensitivity: 'no' });
@@ -110,11 +110,11 @@ describe('the product list', () => {
     }
   });
 
-  it('lists nothing that needs a prescription', () => {
+  it('contains no product that needs a prescription', () => {
     expect(products.filter(({ prescription }) => prescription)).toEqual([]);
   });
 
-  it('gives every sunscreen a protection factor of thirty or more and a filter', () => {
+  it('lists a protection factor of at least 30 and a filter for every sunscreen', () => {
     for (const { id, spf } of products.filter(({ step }) => step === 'sunscreen')) {
       expect(spf, id).toBeGreaterThanOrEqual(30);
       expect(activesOf(id), id).toEqual(
@@ -123,7 +123,7 @@ describe('the product list', () => {
     }
   });
 
-  it('has many mineral sunscreens, several tinted with iron oxides, and moisturisers that protect', () => {
+  it('contains enough mineral and tinted sunscreens, and moisturisers with sun protection', () => {
     const mineral = products.filter(
       ({ id, step }) => step === 'sunscreen' && !activesOf(id).includes('organic-uv-filters'),
     );
@@ -134,11 +134,11 @@ describe('the product list', () => {
     expect(protecting.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('carries in its names only strengths that it also lists', () => {
+  it('lists every strength that a product name contains', () => {
     for (const { id, product, actives, step } of products) {
       const named = [...product.matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, percent]) => Number(percent));
       const listed = new Set(actives.flatMap(({ percent }) => percent ?? []));
-      // Zinc PCA has no name of its own in the catalogue.
+      // The catalogue has no active for the 1% of zinc PCA that names state.
       const unlisted = named.filter((percent) => !listed.has(percent) && percent !== 1);
       expect(unlisted, `${step} ${id}`).toEqual([]);
     }
@@ -153,19 +153,19 @@ describe('the product list', () => {
       { fragrance: 'present', alcohol: 'free', irritants: true, checkedOn: '2024-12-16' },
     ],
     ['isdin-fusion-water-magic-spf-50', { fragrance: 'unknown', regions: ['EU'] }],
-  ])('says of %s what its label or a second source says', (id, facts) => {
+  ])('describes %s as its label or a second source does', (id, facts) => {
     expect(products.find((each) => each.id === id)).toMatchObject(facts);
   });
 
-  it('gives strengths by the labels of today', () => {
+  it('lists strengths as current labels state them', () => {
     expect(percentOf('murad-clarifying-cleanser')).toBe(0.5);
   });
 
-  it('leaves out what was recalled and not seen on sale since', () => {
+  it('excludes a recalled product that was not seen on sale again', () => {
     expect(products.map(({ id }) => id)).not.toContain('la-roche-posay-effaclar-duo-acne-treatment');
   });
 
-  it('calls the serum of PURITO by its present name, with all that it lists', () => {
+  it('lists the serum of PURITO by its present name, with all its actives', () => {
     expect(activesOf('purito-wonder-releaf-centella-serum-unscented')).toEqual([
       'centella',
       'niacinamide',

@@ -9,7 +9,7 @@ const has = ({ actives }: Product, ...wanted: string[]): boolean =>
 
 const ids = (list: readonly Product[]): string[] => list.map(({ id }) => id);
 
-/** Where a base of cleanser, moisturiser and sunscreen is sold, with the products that pass a test. */
+/** The parts of a base that are sold in a country, among the products that pass a test. */
 const baseIn = (country: string, isFit: (product: Product) => boolean): string[] => {
   const fit = products.filter((each) => each.regions.some((region) => region === country) && isFit(each));
   const parts = [
@@ -23,33 +23,33 @@ const baseIn = (country: string, isFit: (product: Product) => boolean): string[]
 const isPlain = ({ fragrance, alcohol, allergens }: Product): boolean =>
   fragrance === 'free' && alcohol === 'free' && allergens?.length === 0;
 
-describe('what the labels say of sun protection', () => {
-  it('is for every product that can be relied on whether it is broad spectrum', () => {
+describe('the sun protection on labels', () => {
+  it('is broad spectrum for every product that a plan may rely on', () => {
     expect(ids(products.filter((each) => protects(each) && each.broadSpectrum !== true))).toEqual([]);
   });
 
-  it('is broad spectrum of nothing without a protection factor', () => {
+  it('is never broad spectrum without a protection factor', () => {
     expect(ids(products.filter((each) => each.broadSpectrum === true && each.spf === undefined))).toEqual([]);
   });
 
-  it('is a tint where there are iron oxides, and nowhere else', () => {
+  it('includes a tint exactly for products with iron oxides', () => {
     const contradicting = products.filter((each) => has(each, 'iron-oxides') !== (each.tint !== undefined));
     expect(ids(contradicting)).toEqual([]);
   });
 });
 
-describe('what the labels say to somebody who avoids something', () => {
+describe('the avoided substances on labels', () => {
   it.each<[Allergen, string]>([
     ['oat-or-wheat', 'colloidal-oatmeal'],
     ['salicylate', 'salicylic-acid'],
-  ])('names %s wherever %s is listed', (allergen, active) => {
+  ])('include %s for every product with %s', (allergen, active) => {
     const silent = products.filter(
       (each) => has(each, active) && each.allergens !== undefined && !each.allergens.includes(allergen),
     );
     expect(ids(silent)).toEqual([]);
   });
 
-  it('claims no list without essential oils for what has fragrance, or may have', () => {
+  it('include essential oils for every product with fragrance and a known label', () => {
     const doubtful = products.filter(
       ({ fragrance, allergens }) =>
         fragrance === 'present' && allergens !== undefined && !allergens.includes('essential-oil'),
@@ -57,23 +57,23 @@ describe('what the labels say to somebody who avoids something', () => {
     expect(ids(doubtful)).toEqual([]);
   });
 
-  it('counts denatured alcohol as an irritant', () => {
+  it('include denatured alcohol as an irritant', () => {
     expect(ids(products.filter((each) => each.alcohol === 'present' && !each.irritants))).toEqual([]);
     expect(ids(products.filter((each) => each.alcohol === 'present'))).not.toEqual([]);
   });
 
-  it.each(WORLD)('leaves a base of well-known lists without any allergen in %s', (country) => {
+  it.each(WORLD)('allow a complete base without any of them in %s', (country) => {
     expect(baseIn(country, isPlain)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
   });
 });
 
 describe('the day on which a label was read', () => {
-  it('stands where a source bears one, and nowhere else', () => {
+  it('exists only for products whose source has a date', () => {
     const checked = products.filter(({ checkedOn }) => checkedOn !== undefined);
     expect(ids(checked).toSorted()).toEqual(['murad-clarifying-cleanser', 'stridex-maximum-strength-pads']);
   });
 
-  it('must be a day', () => {
+  it('must be a valid date', () => {
     const [first] = products;
     expect(Product.safeParse({ ...first, checkedOn: '2025-02-30' }).success).toBe(false);
     expect(Product.safeParse({ ...first, checkedOn: '2025-02-28' }).success).toBe(true);

@@ -54,7 +54,7 @@ describe('the answers on the wire', () => {
     expect(Answers.safeParse({ ...answers(), [field]: undefined }).error?.issues[0]?.path).toEqual([field]);
   });
 
-  it('leave out whatever else is sent', () => {
+  it('drop unknown fields', () => {
     expect(Answers.parse({ ...answers(), name: 'Ada' })).toEqual(answers());
   });
 });
@@ -80,7 +80,7 @@ describe('the labels', () => {
 });
 
 describe('choosing medical conditions', () => {
-  it('adds a condition and takes it away again', () => {
+  it('adds a condition, and removes it again', () => {
     expect(toggleCondition(['Eczema'], 'Rosacea')).toEqual(['Eczema', 'Rosacea']);
     expect(toggleCondition(['Eczema', 'Rosacea'], 'Eczema')).toEqual(['Rosacea']);
   });
@@ -94,7 +94,7 @@ describe('choosing medical conditions', () => {
     expect(toggleCondition(['None'], 'Vitiligo')).toEqual(['Vitiligo']);
   });
 
-  it('never puts None beside another condition, whatever is chosen in whatever order', () => {
+  it('never combines None with another condition, whatever the order of the choices', () => {
     for (const first of MedicalCondition.options) {
       for (const second of MedicalCondition.options) {
         const chosen = toggleCondition(toggleCondition([], first), second);
@@ -103,7 +103,7 @@ describe('choosing medical conditions', () => {
     }
   });
 
-  it('leaves the list it was given alone', () => {
+  it('does not change the given list', () => {
     const before = Object.freeze<MedicalCondition[]>(['Eczema']);
     toggleCondition(before, 'None');
     expect(before).toEqual(['Eczema']);
@@ -111,7 +111,7 @@ describe('choosing medical conditions', () => {
 });
 
 describe('checking the form', () => {
-  it.each(genders)('lets a complete form of %s through', (gender) => {
+  it.each(genders)('accepts a complete form of %s', (gender) => {
     expect(checkAnswers(draft(), gender)).toEqual({ ok: true, answers: answers() });
   });
 
@@ -122,7 +122,7 @@ describe('checking the form', () => {
     ['skinSensitivity', { skinSensitivity: undefined }],
     ['pregnancyBreastfeeding', { pregnancyBreastfeeding: undefined }],
     ['maxProducts', { maxProducts: undefined }],
-  ])('misses %s', (field, given) => {
+  ])('reports a missing %s', (field, given) => {
     expect(checkAnswers(draft(given), 'female')).toEqual({
       ok: false,
       problem: 'missingAnswers',
@@ -130,7 +130,7 @@ describe('checking the form', () => {
     });
   });
 
-  it('names all that is missing in the order of the form', () => {
+  it('reports all missing fields in the order of the form', () => {
     expect(checkAnswers(emptyDraft, 'other')).toEqual({
       ok: false,
       problem: 'missingAnswers',
@@ -139,7 +139,7 @@ describe('checking the form', () => {
   });
 
   it.each(['12', '101', '-13', '34.5', 'old', '1e9', 'NaN', 'Infinity', '34 years'])(
-    'calls the age %j invalid',
+    'rejects the age %j',
     (age) => {
       expect(checkAnswers(draft({ age }), 'female')).toEqual({
         ok: false,
@@ -149,31 +149,31 @@ describe('checking the form', () => {
     },
   );
 
-  it('takes the minimum age of the operator', () => {
+  it('applies the minimum age of the operator', () => {
     expect(checkAnswers(draft({ age: '15' }), 'female', undefined, 16)).toMatchObject({
       problem: 'invalidAge',
     });
     expect(checkAnswers(draft({ age: '16' }), 'female', undefined, 16).ok).toBe(true);
   });
 
-  it('says what is missing before it says that the age is wrong', () => {
+  it('reports missing fields before an invalid age', () => {
     expect(checkAnswers(draft({ age: '5', maxProducts: undefined }), 'female')).toMatchObject({
       problem: 'missingAnswers',
       fields: ['maxProducts'],
     });
   });
 
-  it.each(['13', '100', ' 34 ', '034'])('takes the age %j', (age) => {
+  it.each(['13', '100', ' 34 ', '034'])('accepts the age %j', (age) => {
     expect(checkAnswers(draft({ age }), 'female')).toMatchObject({ ok: true, answers: { age: Number(age) } });
   });
 
-  it('sends None where no condition was chosen', () => {
+  it('sends None if no condition was chosen', () => {
     expect(checkAnswers(draft({ medicalConditions: [] }), 'female')).toMatchObject({
       answers: { medicalConditions: ['None'] },
     });
   });
 
-  it('sends "no" for male without asking, and never puts it into the form', () => {
+  it('sends "no" to the pregnancy question for male, but never stores it in the form', () => {
     const asked = draft({ pregnancyBreastfeeding: undefined });
     expect(checkAnswers(asked, 'male')).toMatchObject({
       ok: true,
@@ -183,13 +183,13 @@ describe('checking the form', () => {
     expect(checkAnswers(asked, 'female').ok).toBe(false);
   });
 
-  it('sends "no" for male even where another gender had answered before, and keeps that answer', () => {
+  it('sends "no" for male even if another gender had answered before, and the form keeps that answer', () => {
     const asked = draft({ pregnancyBreastfeeding: 'yes' });
     expect(checkAnswers(asked, 'male')).toMatchObject({ answers: { pregnancyBreastfeeding: 'no' } });
     expect(checkAnswers(asked, 'female')).toMatchObject({ answers: { pregnancyBreastfeeding: 'yes' } });
   });
 
-  it('does not miss the pregnancy answer of male', () => {
+  it('does not require the pregnancy answer for male', () => {
     expect(checkAnswers(emptyDraft, 'male')).toMatchObject({
       fields: ['age', 'mainSkinGoal', 'skinSensitivity', 'maxProducts'],
     });

@@ -22,7 +22,7 @@ const upload = (given: object = {}) => ({
 });
 
 describe('the list of calls', () => {
-  it('has all designed calls, each method and path once, with their functions', () => {
+  it('contains all designed calls with their functions, each method and path once', () => {
     expect(calls.map((call) => `${call.method} ${call.path} ${call.function}`)).toEqual([
       'POST /api/images upload-image',
       'DELETE /api/images delete-image',

@@ -42,7 +42,7 @@ describe('an event', () => {
     expect(accepts(given)).toBe(false);
   });
 
-  it('carries every device field, and needs none', () => {
+  it('accepts every device field, and requires none', () => {
     expect(LogEventRequest.parse(event({ eventData: device })).eventData).toEqual(device);
     for (const field of Object.keys(device)) {
       expect(accepts({ eventData: { ...device, [field]: undefined } })).toBe(true);
@@ -63,19 +63,19 @@ describe('an event', () => {
     expect(accepts({ eventData })).toBe(false);
   });
 
-  it('carries what the product logs beside the device fields, and drops everything else', () => {
+  it('accepts the other fields that the product logs, and drops unknown ones', () => {
     const eventData = { mode: 'private', hasImage: true, age: 34, reason: 'network', byteLength: 1000 };
     const sent = { ...eventData, answers: { age: 34 }, note: 'x'.repeat(10_000), constructor: 'x' };
     expect(LogEventRequest.parse(event({ eventData: sent })).eventData).toEqual(eventData);
   });
 
-  it.each(Object.keys(moreAnswers))('has no place for the optional answer %s', (field) => {
+  it.each(Object.keys(moreAnswers))('has no field for the optional answer %s', (field) => {
     expect(Object.keys(EventData.shape)).not.toContain(field);
     const eventData = { mode: 'normal', [field]: 'US' };
     expect(LogEventRequest.parse(event({ eventData })).eventData).toEqual({ mode: 'normal' });
   });
 
-  it('is far smaller than its limit with every field of a real device, and refused above it', () => {
+  it('is far below its size limit with every field of a real device, and refused above it', () => {
     expect(JSON.stringify(device).length).toBeLessThan(MAX_EVENT_DATA_BYTES / 2);
     expect(accepts({ eventData: device })).toBe(true);
     const languages = Array.from({ length: 20 }, () => 'x'.repeat(35));
@@ -83,7 +83,7 @@ describe('an event', () => {
     expect(accepts({ eventData: long })).toBe(false);
   });
 
-  it('is not broken by thousands of levels inside each other', () => {
+  it('drops an unknown field with thousands of nested levels without a crash', () => {
     const deep = JSON.parse('['.repeat(8_000) + ']'.repeat(8_000));
     expect(LogEventRequest.parse(event({ eventData: { deep } })).eventData).toEqual({});
   });

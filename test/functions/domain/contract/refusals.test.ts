@@ -17,7 +17,7 @@ describe('refusals', () => {
     });
   });
 
-  it('by a limit that is used up say when to come back', () => {
+  it('because of a used-up limit state when to come back', () => {
     expect(comeBackAfterS({ type: 'limit', retryAfterSeconds: 600 })).toBe(600);
   });
 
@@ -26,7 +26,7 @@ describe('refusals', () => {
     { type: 'limit' },
     { type: 'unavailable', retryAfterSeconds: 5 },
     { type: 'something new', retryAfterSeconds: 5 },
-  ])('by anything else do not: %j', (refusal) => {
+  ])('for other reasons do not: %j', (refusal) => {
     expect(comeBackAfterS(refusal)).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ describe('the answer behind a rule', () => {
     expect(because(when)).toBe(expected);
   });
 
-  it('about pregnancy is named only to somebody who said so', () => {
+  it('is pregnancy only if the visitor reported or plans one', () => {
     expect(because({ pregnant: true }, { pregnancyBreastfeeding: 'yes' })).toBe('pregnancy');
     const silent = { pregnancyBreastfeeding: 'prefer-not-to-say' } as const;
     expect(because({ pregnant: true }, silent)).toBe('pregnancy-unsaid');
@@ -29,7 +29,7 @@ describe('the answer behind a rule', () => {
     expect(because({ pregnant: true }, { ...silent, checks: ['planning-pregnancy'] })).toBe('pregnancy');
   });
 
-  it('about the country is named only where it was told', () => {
+  it('is the country only if the visitor named it', () => {
     for (const when of [{ country: ['EU'] }, { countryOtherThan: ['US'] }] satisfies Circumstance[]) {
       expect(because(when, { country: 'EU' })).toBe('country');
     }
@@ -38,7 +38,7 @@ describe('the answer behind a rule', () => {
     expect(because({ unanswered: 'treatments' })).toBe('unsaid');
   });
 
-  it('is the one that says most where a rule has several conditions', () => {
+  it('is the first in the list of kinds if a rule has several conditions', () => {
     expect(because({ under: 18, anyOf: ['Eczema'] })).toBe('condition');
   });
 });

@@ -19,7 +19,7 @@ describe('every reason that the catalogue can give', () => {
     expect(reachable.length).toBeGreaterThan(500);
   });
 
-  it('is about what is in the product, in a form and a strength that the evidence is about', () => {
+  it('is about an active of the product, in a form and strength that the evidence covers', () => {
     const wrong = reachable.filter(({ each, reason: { by } }) => {
       if (parts.has(by)) return false;
       const listed = each.actives.find(({ active }) => active === by);
@@ -37,8 +37,8 @@ const serum = (percent: number | undefined, leaveOn = true) =>
     actives: [percent === undefined ? { active: 'retinol' } : { active: 'retinol', percent }],
   });
 
-describe('what a product does for a need', () => {
-  it('is nothing below the strength that works, and less in unknown strength', () => {
+describe('the benefit of a product for a need', () => {
+  it('is zero below the effective strength, and lower if the strength is unknown', () => {
     expect(benefitsOf(serum(0.01)).get('fineLines')).toBeUndefined();
     const [known, unknown] = [serum(0.2), serum(undefined)].map(
       (each) => benefitsOf(each).get('fineLines')?.value ?? 0,
@@ -47,17 +47,17 @@ describe('what a product does for a need', () => {
     expect(unknown).toBeGreaterThan(0);
   });
 
-  it('is less above the strength that works best', () => {
+  it('is lower above the most effective strength', () => {
     const [best, strong] = [0.3, 1].map((percent) => benefitsOf(serum(percent)).get('fineLines')?.value ?? 0);
     expect(strong).toBeLessThan(best ?? 0);
     expect(strong).toBeGreaterThan(0);
   });
 
-  it('is nothing where it is rinsed off and works by staying on', () => {
+  it('is zero if the product is rinsed off but the active works only if it stays on', () => {
     expect(benefitsOf(serum(0.2, false)).size).toBe(0);
   });
 
-  it('is not counted for what a cleanser or a sunscreen has beside its work', () => {
+  it('ignores the actives of a cleanser or a sunscreen that are not its purpose', () => {
     const sunscreen = product({
       step: 'sunscreen',
       leaveOn: true,
@@ -68,7 +68,7 @@ describe('what a product does for a need', () => {
     expect(benefitsOf(sunscreen).get('darkSpots')?.by).toBe('sunscreen');
   });
 
-  it('is counted for a strong active alone where there is one: retinol is not for the squalane in it', () => {
+  it('counts only the strong active if there is one, so squalane in a retinol serum does not count', () => {
     const retinol = product({
       step: 'treatment',
       leaveOn: true,

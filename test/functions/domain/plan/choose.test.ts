@@ -38,28 +38,28 @@ const cream = (id: string, given: Partial<Product> = {}): Product =>
 const treatment = (id: string, active: Product['actives'][number]): Product =>
   product({ id, step: 'treatment', leaveOn: true, actives: [active] });
 
-describe('where somebody shops', () => {
+describe('the country in which somebody shops', () => {
   const british = cleanser('british', { regions: ['UK'], price: 'high', fragrance: 'unknown' });
   const french = cleanser('french', { regions: ['EU'] });
 
-  it('decides before anything else', () => {
+  it('takes precedence over everything else', () => {
     expect(chosen([french, british], { country: 'UK' })).toEqual(['british']);
     expect(chosen([french, british], { country: 'EU' })).toEqual(['french']);
   });
 
-  it('leaves a place empty that only products from elsewhere could take', () => {
+  it('leaves a step out if only products from elsewhere fit', () => {
     expect(chosen([french, british], { country: 'AU' })).toEqual([]);
   });
 
   const dear = cleanser('dear', { regions: ['EU', 'UK', 'US'], price: 'middle' });
   const cheap = cleanser('cheap', { regions: ['EU', 'UK'], price: 'low' });
 
-  it('tells equals apart by price, and without it by where they are sold', () => {
+  it('lets the price decide between equals, and the number of markets if it is unknown', () => {
     expect(chosen([dear, cheap], { country: 'EU' })).toEqual(['cheap']);
     expect(chosen([dear, cheap])).toEqual(['dear']);
   });
 
-  it('is kept to in every plan from our own catalogue', () => {
+  it('limits every plan from our own catalogue to products sold there', () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const random = seededRandom(seed);
       const visitor: Answers = { ...anyAnswers(random), country: 'AU' };
@@ -78,18 +78,18 @@ describe('the type of skin', () => {
     cream('urea-balm', { texture: 'rich', actives: [{ active: 'urea', percent: 5 }] }),
   ];
 
-  it('takes foam and gel where it is oily, and cream with urea where it is dry', () => {
+  it('leads to foam and gel for oily skin, and to cream with urea for dry skin', () => {
     expect(chosen(shelf, { skinType: 'oily' })).toEqual(['foam', 'gel']);
     expect(chosen(shelf, { skinType: 'dry' })).toEqual(['milk', 'urea-balm']);
   });
 
-  it('is read from the photo where it was not told', () => {
+  it('is taken from the photo if it was not answered', () => {
     const shiny = reading({ shine: { nose: 'strong' }, dryness: { cheeks: 'slight' } });
     expect(chosen(shelf, {}, shiny)[0]).toBe('foam');
     expect(chosen(shelf, { skinType: 'dry' }, shiny)[0]).toBe('milk');
   });
 
-  it('matters less than being free of fragrance', () => {
+  it('matters less than the absence of fragrance', () => {
     const scented = cleanser('scented-foam', { texture: 'light', fragrance: 'present' });
     expect(chosen([scented, cleanser('plain')], { skinType: 'oily' })).toEqual(['plain']);
   });
@@ -98,7 +98,7 @@ describe('the type of skin', () => {
 const lines = (level: 'none' | 'clear'): SkinReading =>
   reading({ fineLines: { forehead: level } }, { confidence: 'high' });
 
-describe('a wish for which the photo shows no reason', () => {
+describe('a requested need that the photo does not show', () => {
   const shelf = [
     treatment('retinol', { active: 'retinol', percent: 0.2 }),
     treatment('niacinamide', { active: 'niacinamide', percent: 5 }),
@@ -109,7 +109,7 @@ describe('a wish for which the photo shows no reason', () => {
     cream('cream'),
     product({ id: 'sun', step: 'sunscreen', leaveOn: true, spf: 50, actives: [{ active: 'zinc-oxide' }] }),
   ];
-  it('is answered by one product, and one that shows by two', () => {
+  it('gets one extra product, and two if the photo shows it', () => {
     expect(chosen([...base, ...shelf], wish, lines('none'))).toEqual(['wash', 'cream', 'sun', 'retinol']);
     expect(chosen([...base, ...shelf], wish, lines('clear'))).toEqual([
       'wash',
@@ -120,7 +120,7 @@ describe('a wish for which the photo shows no reason', () => {
     ]);
   });
 
-  it('is answered by two where it was not read', () => {
+  it('gets two extra products if it was not read', () => {
     expect(chosen([...base, ...shelf], wish, reading({}, { notRead: ['fineLines'] }))).toHaveLength(5);
   });
 });
@@ -138,15 +138,15 @@ describe('a serum with peptides', () => {
   const retinol = treatment('retinol', { active: 'retinol', percent: 0.2 });
   const wish = { mainSkinGoal: 'anti-aging' } as const;
 
-  it('is for whom nothing better is allowed, and adds nothing beside a retinoid', () => {
+  it('is chosen only if nothing better is allowed, and never beside a retinoid', () => {
     expect(chosen([...base, peptides, retinol], wish, lines('clear'))).not.toContain('peptides');
     const rosacea = { ...wish, medicalConditions: ['Rosacea' as const] };
     expect(chosen([...base, peptides, retinol], rosacea, lines('clear'))).toContain('peptides');
   });
 });
 
-describe('one product more', () => {
-  it('is not taken for comfort alone, nor for dryness that does not show clearly', () => {
+describe('an extra product', () => {
+  it('is not chosen only for comfort, nor for dryness that does not show clearly', () => {
     const soothing = treatment('soothing', { active: 'ceramides' });
     expect(chosen([cleanser('wash'), soothing], { mainSkinGoal: 'sensitivity' })).toEqual(['wash']);
     const dry = reading({ dryness: { cheeks: 'strong' } }, { confidence: 'high' });
@@ -157,7 +157,7 @@ describe('one product more', () => {
     expect(chosen([...base, oat], wish, reading({}, { notRead: ['dryness'] }))).toEqual(['wash', 'cream']);
   });
 
-  it('answers something that shows or was asked for, in every plan', () => {
+  it('helps with something that shows or was asked for, in every plan', () => {
     for (let seed = 1; seed <= 150; seed += 1) {
       const random = seededRandom(seed);
       const [seen, visitor] = [anyReading(random), anyAnswers(random)];

@@ -10,27 +10,27 @@ const mayBeOrganic = (facts: Partial<Product>): boolean =>
   substancesIn({ ...read, ...facts }).includes('organic-uv-filters');
 
 describe('the contents of a product', () => {
-  it('are its actives alone where its label was read and names nothing else', () => {
+  it('are only its actives if its label was read and names nothing else', () => {
     expect(substancesIn(read)).toEqual(['glycerin']);
   });
 
-  it('have every allergen and alcohol where nobody read its label', () => {
+  it('include every allergen and alcohol if its label was not read', () => {
     expect(substancesIn({ alcohol: undefined })).toEqual(
       expect.arrayContaining([...Allergen.options, 'denatured-alcohol']),
     );
   });
 
-  it('have an irritant with alcohol that a label names, and none with alcohol that it may name', () => {
+  it('include an irritant if the label names alcohol, but not if it only may name alcohol', () => {
     expect(substancesIn({ ...read, alcohol: 'present' })).toContain('irritant-extract');
     expect(substancesIn({ ...read, alcohol: undefined })).not.toContain('irritant-extract');
   });
 
-  it('have the allergens that its label names, and no others', () => {
+  it('include the allergens that its label names, and no others', () => {
     const found = substancesIn({ ...read, allergens: ['lanolin'] });
     expect(found).toEqual(['glycerin', 'lanolin']);
   });
 
-  it('have a salicylate with salicylic acid and oat with colloidal oatmeal, once each', () => {
+  it('include a salicylate for salicylic acid and oat for colloidal oatmeal, once each', () => {
     const acid = substancesIn({ ...read, actives: [{ active: 'salicylic-acid', percent: 2 }] });
     expect(acid).toEqual(['salicylic-acid', 'salicylate']);
     const oat = substancesIn({
@@ -41,7 +41,7 @@ describe('the contents of a product', () => {
     expect(oat).toEqual(['colloidal-oatmeal', 'oat-or-wheat']);
   });
 
-  it('have organic filters where a sun filter is not named', () => {
+  it('include organic filters if no sun filter is named', () => {
     expect(mayBeOrganic({ step: 'sunscreen' })).toBe(true);
     expect(mayBeOrganic({ step: 'moisturiser', spf: 30 })).toBe(true);
     expect(mayBeOrganic({ step: 'sunscreen', actives: [{ active: 'zinc-oxide' }] })).toBe(false);

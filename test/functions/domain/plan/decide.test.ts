@@ -22,8 +22,8 @@ const stepsOf = ({ steps }: Plan): string[] => steps.map(({ product }) => produc
 const activesOf = ({ steps }: Plan): string[] =>
   steps.flatMap(({ product }) => product.actives.map(({ active }) => active));
 
-describe('the plan for calm skin without a wish', () => {
-  it.each([3, 5, 7] as const)('is base care, although %i products were asked for', (maxProducts) => {
+describe('the plan for calm skin without a goal', () => {
+  it.each([3, 5, 7] as const)('is only base care, although %i products were asked for', (maxProducts) => {
     const plan = planFor(calm, { mainSkinGoal: 'general', maxProducts });
     expect(stepsOf(plan)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
     expect(plan.needs).toEqual([]);
@@ -38,12 +38,12 @@ const firstChoices: readonly { goal: SkinGoal; actives: readonly string[] }[] = 
 ];
 
 describe('the goal', () => {
-  it.each(firstChoices)('$goal is answered by an active that evidence puts first', ({ goal, actives }) => {
+  it.each(firstChoices)('$goal is met by one of the best actives for it', ({ goal, actives }) => {
     const chosen = activesOf(planFor(calm, { mainSkinGoal: goal }));
     expect(chosen.some((each) => actives.includes(each))).toBe(true);
   });
 
-  it('joins first where a second strong active waits for its turn', () => {
+  it('is treated first, and a second strong active joins later', () => {
     const inflamed = reading({ blemishes: { chin: 'strong' } }, { confidence: 'high' });
     const plan = planFor(inflamed, { mainSkinGoal: 'anti-aging', maxProducts: 7 });
     const retinoid = plan.steps.find(({ lead }) => lead === 'retinol' || lead === 'retinal');
@@ -52,20 +52,20 @@ describe('the goal', () => {
     expect(Math.max(...starts)).toBeGreaterThanOrEqual(6);
   });
 
-  it('is said to be unmet where a rule keeps out all that would help', () => {
+  it('is listed as unmet if rules exclude everything that would help', () => {
     const plan = planFor(calm, { mainSkinGoal: 'acne', medicalConditions: ['Other'] });
     expect(stepsOf(plan)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
     expect(plan.unmet).toContainEqual(expect.objectContaining({ need: 'blackheads', why: 'rule' }));
   });
 });
 
-describe('what is withheld', () => {
-  it('is nothing for an adult without a condition', () => {
+describe('the withheld actives', () => {
+  it('are none for an adult without a condition', () => {
     expect(planFor(blemished, { mainSkinGoal: 'anti-aging' }).withheld).toEqual([]);
   });
 
   it.each(['yes', 'prefer-not-to-say'] as const)(
-    'is the retinoid when pregnancy is answered with %s, and the rule says so',
+    'include the retinoid if pregnancy is answered with %s, and name the rule',
     (pregnancyBreastfeeding) => {
       const plan = planFor(calm, { mainSkinGoal: 'anti-aging', pregnancyBreastfeeding });
       expect(activesOf(plan)).not.toContain('retinol');
@@ -82,8 +82,8 @@ describe('what is withheld', () => {
 const left = (given: Partial<Answers>): string[] =>
   planFor(blemished, given).withheld.map(({ by, rule }) => `${by} ${rule}`);
 
-describe('what somebody with a goal thinks of', () => {
-  it('is named where it is kept out: the acne medicines by law, azelaic acid with eczema', () => {
+describe('an active that people expect for their goal', () => {
+  it('is named if a rule excludes it: acne medicines by law, azelaic acid with eczema', () => {
     const acne = left({ mainSkinGoal: 'acne', country: 'EU' });
     expect(acne).toEqual(expect.arrayContaining(['adapalene LAW-6b', 'benzoyl-peroxide LAW-7b']));
     const eczema = { medicalConditions: ['Eczema' as const], country: 'EU' as const };
@@ -93,7 +93,7 @@ describe('what somebody with a goal thinks of', () => {
 });
 
 describe('a tinted sunscreen', () => {
-  it('is there for the tone first, whatever weighs more', () => {
+  it('names skin tone as its first reason, whatever other need weighs more', () => {
     const aged = reading(
       {
         fineLines: { forehead: 'strong' },
@@ -109,8 +109,8 @@ describe('a tinted sunscreen', () => {
   });
 });
 
-describe('a milder kind of what a rule keeps out', () => {
-  it('is in the plan, so that the kind is not said to be left out', () => {
+describe('a milder variant of an excluded active', () => {
+  it('is in the plan, so the kind of active is not listed as withheld', () => {
     const lined = reading({ fineLines: { forehead: 'strong' } }, { confidence: 'high' });
     const plan = decide(lined, adult({ age: 85, mainSkinGoal: 'general' }), products);
     expect(activesOf(plan)).toContain('retinal');
@@ -119,7 +119,7 @@ describe('a milder kind of what a rule keeps out', () => {
 });
 
 describe('lines below 18', () => {
-  it('are no need, however many were reported', () => {
+  it('are not a need, however strong they are in the reading', () => {
     const lined = reading({ fineLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     const plan = planFor(lined, { age: 15, mainSkinGoal: 'anti-aging' });
     expect(plan.minor).toBe(true);
@@ -129,7 +129,7 @@ describe('lines below 18', () => {
 });
 
 describe('skin that may be sensitive', () => {
-  it.each(['yes', 'not-sure'] as const)('gets one strong active at most (%s)', (skinSensitivity) => {
+  it.each(['yes', 'not-sure'] as const)('gets at most one strong active (%s)', (skinSensitivity) => {
     const plan = planFor(blemished, { mainSkinGoal: 'acne', skinSensitivity, maxProducts: 7 });
     expect(countIn(plan)).toBe(1);
   });
@@ -138,20 +138,20 @@ describe('skin that may be sensitive', () => {
 const acneStepsOfThree = (skinSensitivity: Answers['skinSensitivity']) =>
   stepsOf(planFor(blemished, { mainSkinGoal: 'acne', maxProducts: 3, skinSensitivity }));
 
-describe('three products', () => {
-  it('make room for an active on oily skin, where one cream moisturises and protects', () => {
+describe('a plan of three products', () => {
+  it('makes room for an active on oily skin, because one cream moisturises and protects', () => {
     const oily = reading({ shine: { forehead: 'strong', nose: 'strong' } });
     const plan = planFor(oily, { mainSkinGoal: 'acne', maxProducts: 3 });
     expect(stepsOf(plan)).toEqual(['cleanser', 'treatment', 'moisturiser']);
     expect(plan.steps.at(-1)?.product.spf).toBeGreaterThanOrEqual(30);
   });
 
-  it('keep a moisturiser for the night on skin that is sensitive, not on skin that only may be', () => {
+  it('contains a night moisturiser for sensitive skin, but not for skin that only may be sensitive', () => {
     expect(acneStepsOfThree('yes')).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
     expect(acneStepsOfThree('not-sure')).toEqual(['cleanser', 'treatment', 'moisturiser']);
   });
 
-  it('keep a moisturiser for the night on dry skin, and say what has no room', () => {
+  it('contains a night moisturiser for dry skin, and lists the need that has no room', () => {
     const dry = reading({ dryness: { cheeks: 'strong' }, blemishes: { chin: 'clear' } });
     const person = adult({ mainSkinGoal: 'acne', maxProducts: 3 });
     const plan = decide(
@@ -169,7 +169,7 @@ describe('three products', () => {
 });
 
 describe('melasma', () => {
-  it('asks for a tinted sunscreen', () => {
+  it('requires a tinted sunscreen', () => {
     const plan = planFor(calm, { mainSkinGoal: 'general', medicalConditions: ['Melasma'] });
     const sunscreen = plan.steps.find(({ product }) => product.step === 'sunscreen');
     expect(sunscreen?.product.actives.map(({ active }) => active)).toContain('iron-oxides');
@@ -177,10 +177,46 @@ describe('melasma', () => {
 });
 
 describe('below 16', () => {
-  it('a plan has four products at most, and one strong active', () => {
+  it('a plan has at most four products and one strong active', () => {
     const plan = planFor(blemished, { age: 14, mainSkinGoal: 'acne', maxProducts: 7 });
     expect(plan.steps).toHaveLength(4);
     expect(plan.steps.filter(({ product }) => strongIn(product).length > 0)).toHaveLength(1);
+  });
+});
+
+const mostImportant = (seen: SkinReading, given: Partial<Answers>): string | undefined => {
+  const { importance, steps } = planFor(seen, given);
+  return steps.find(({ product }) => product.id === importance[0])?.product.step;
+};
+
+describe('the most important product', () => {
+  const dry = reading({ dryness: { cheeks: 'clear' } }, { confidence: 'high' });
+  const slightlyDry = reading({ dryness: { cheeks: 'slight' } });
+
+  it('is the moisturiser for skin that is clearly dry, and for a wish for moisture', () => {
+    expect(mostImportant(dry, {})).toBe('moisturiser');
+    expect(mostImportant(slightlyDry, { mainSkinGoal: 'hydration' })).toBe('moisturiser');
+    expect(mostImportant(slightlyDry, { mainSkinGoal: 'general' })).toBe('sunscreen');
+  });
+
+  it.each([
+    ['Eczema', 'moisturiser'],
+    ['Psoriasis', 'moisturiser'],
+    ['Vitiligo', 'sunscreen'],
+    ['Melasma', 'sunscreen'],
+    ['Rosacea', 'sunscreen'],
+    ['None', 'sunscreen'],
+  ] as const)('with the condition %s is the %s', (condition, step) => {
+    expect(mostImportant(calm, { medicalConditions: [condition] })).toBe(step);
+  });
+});
+
+describe('melasma', () => {
+  it('begins an active with two days a week, and joins it after two calm weeks', () => {
+    const uneven = reading({ unevenness: { cheeks: 'clear' } }, { confidence: 'high' });
+    const { steps } = planFor(uneven, { mainSkinGoal: 'brightening', medicalConditions: ['Melasma'] });
+    const azelaic = steps.find(({ lead }) => lead === 'azelaic-acid');
+    expect(azelaic?.schedule[0]).toMatchObject({ fromWeek: 3, days: ['mon', 'thu'] });
   });
 });
 
@@ -192,11 +228,11 @@ describe('below 18', () => {
   const planOf = (seen: SkinReading, age: number): Plan =>
     decide(seen, adult({ mainSkinGoal: 'general', age }), acids);
 
-  it('azelaic acid is used only if blemishes are seen', () => {
-    expect(activesOf(planOf(blotchy, 17))).not.toContain('azelaic-acid');
-    expect(activesOf(planOf(blotchy, 18))).toContain('azelaic-acid');
+  it('azelaic acid is used only if blemishes are seen, and from 16 on for the tone as well', () => {
+    expect(activesOf(planOf(blotchy, 15))).not.toContain('azelaic-acid');
+    expect(activesOf(planOf(blotchy, 16))).toContain('azelaic-acid');
     const withBlemishes = { ...blotchy.observations, ...blemished.observations };
-    expect(activesOf(planOf({ ...blotchy, observations: withBlemishes }, 17))).toContain('azelaic-acid');
+    expect(activesOf(planOf({ ...blotchy, observations: withBlemishes }, 15))).toContain('azelaic-acid');
   });
 });
 
@@ -214,13 +250,13 @@ describe('a pregnancy', () => {
     expect(protecting.filter(({ product }) => !isMineral(product))).toEqual([]);
   });
 
-  it('is warned of below 60 alone', () => {
+  it('causes a warning only below 60', () => {
     expect(warned(59)).toContain('PRG-12');
     expect(warned(60)).toEqual([]);
   });
 });
 
-describe('a cleanser that a rule keeps from daily use', () => {
+describe('a cleanser that a rule excludes from daily use', () => {
   it('is in no plan', () => {
     const sulfur = aProduct({ id: 'sulfur-wash', actives: [{ active: 'sulfur', percent: 5 }] });
     const person = adult({ mainSkinGoal: 'acne' });
@@ -229,7 +265,7 @@ describe('a cleanser that a rule keeps from daily use', () => {
   });
 });
 
-/** Better by being sold in more places. */
+/** Preferred to the plain cream, because it is sold in more markets. */
 const scented = aProduct({
   id: 'scented-cream',
   step: 'moisturiser',
@@ -246,14 +282,14 @@ const notedFor = (shelf: readonly Product[]) =>
   placementsOf(shelf).filter(({ productId }) => productId === 'plain-cream');
 
 describe('a rule about fragrance', () => {
-  it('is noted on the product that stands in for a better one', () => {
+  it('is noted on the product that replaces a better one', () => {
     expect(placementsOf([aProduct(), plain, scented, sun])).toContainEqual({
       rule: 'CND-6b',
       productId: 'plain-cream',
     });
   });
 
-  it('is not noted where it changed nothing', () => {
+  it('is not noted if it changed nothing', () => {
     expect(notedFor([aProduct(), plain, sun])).toEqual([]);
     const irritating = { ...scented, irritants: true as const };
     expect(notedFor([aProduct(), plain, irritating, sun])).toEqual([]);
@@ -266,11 +302,11 @@ const strongBlemishes = (...regions: Region[]) =>
 const countIn = ({ steps }: Plan): number =>
   steps.filter(({ product }) => strongIn(product).length > 0).length;
 
-describe('blemishes that are strong in many places', () => {
+describe('strong blemishes in many regions', () => {
   const acne = { mainSkinGoal: 'acne', maxProducts: 7 } as const;
   const three = ['forehead', 'cheeks', 'chin'] as const;
 
-  it('lead to a doctor soon from three regions on, and first of all from five', () => {
+  it('lead to the advice to see a doctor from three regions on, and to see one first from five', () => {
     expect(planFor(strongBlemishes('chin', 'cheeks'), acne).doctorSigns[0]).toBe('changing-mole');
     expect(planFor(strongBlemishes(...three), acne).doctorSigns[0]).toBe('several-blemishes');
     expect(planFor(strongBlemishes(...three, 'nose', 'aroundMouth'), acne).doctorSigns[0]).toBe(
@@ -278,14 +314,14 @@ describe('blemishes that are strong in many places', () => {
     );
   });
 
-  it('get one strong active where a doctor comes first', () => {
+  it('get only one strong active if the visitor should see a doctor first', () => {
     expect(countIn(planFor(strongBlemishes(...three), acne))).toBe(2);
     expect(countIn(planFor(strongBlemishes(...three, 'nose', 'aroundMouth'), acne))).toBe(1);
   });
 });
 
 describe('a plan that breaks a rule', () => {
-  it('gives way to base care and says so', () => {
+  it('is replaced by base care, and marked as such', () => {
     const person = adult({ mainSkinGoal: 'acne' });
     const plan = decide(blemished, person, products, ({ steps }) =>
       steps.length > 3 ? ['two that clash at the same time'] : [],
@@ -295,7 +331,7 @@ describe('a plan that breaks a rule', () => {
     expect(decide(blemished, person, products).isBaseCare).toBe(false);
   });
 
-  it('gives way to no step at all where base care breaks one, too', () => {
+  it('is replaced by a plan without steps if base care breaks a rule too', () => {
     const plan = decide(blemished, adult(), products, ({ steps }) =>
       steps.length > 0 ? ['a product twice'] : [],
     );

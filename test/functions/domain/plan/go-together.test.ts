@@ -29,7 +29,7 @@ const apart: readonly Pair[] = [
   ['one mild active in two serums', having('niacinamide'), having('niacinamide', { id: 'more' })],
   ['niacinamide in a serum and a wash', having('niacinamide'), wash('niacinamide')],
   ['two masks', mask('clay'), mask('colloidal-oatmeal')],
-  ['a daily wash and what it must not meet', wash('benzoyl-peroxide'), having('retinol')],
+  ['a daily wash and a clashing active', wash('benzoyl-peroxide'), having('retinol')],
 ];
 const together: readonly Pair[] = [
   ['a retinoid and an acid', having('retinol'), having('lactic-acid')],
@@ -39,7 +39,7 @@ const together: readonly Pair[] = [
 ];
 
 describe('two products', () => {
-  it.each(apart)('are not in one plan: %s', (_, one, other) => {
+  it.each(apart)('must not be in one plan: %s', (_, one, other) => {
     expect(compatibility().mustNotMeet(one, other)).toBe(true);
     expect(compatibility().mustNotMeet(other, one)).toBe(true);
   });
@@ -59,13 +59,13 @@ const limited: readonly Partial<Answers>[] = [
 ];
 
 describe('strong actives', () => {
-  it('are two at most for an adult below 65 without a condition', () => {
+  it('are limited to two for an adult below 65 without a condition', () => {
     expect(compatibility().maxStrong).toBe(2);
     expect(compatibility({ age: 64 }).maxStrong).toBe(2);
     expect(compatibility({ age: 18 }).maxStrong).toBe(2);
   });
 
-  it.each(limited)('are one for %j, and a wash counts', (given) => {
+  it.each(limited)('are limited to one for %j, and a wash counts', (given) => {
     expect(compatibility(given).maxStrong).toBe(1);
     expect(compatibility(given).countsAsStrong(wash('salicylic-acid'))).toBe(true);
     expect(compatibility().countsAsStrong(wash('salicylic-acid'))).toBe(false);
@@ -77,17 +77,5 @@ describe('strong actives', () => {
     expect(compatibility().countsAsStrong(mild)).toBe(true);
     const unknown = having('salicylic-acid', { actives: [{ active: 'salicylic-acid' }] });
     expect(compatibility().countsAsStrong(unknown)).toBe(true);
-  });
-});
-
-const withNiacinamide = (percent?: number): Product =>
-  having('niacinamide', { actives: [{ active: 'niacinamide', ...(percent && { percent }) }] });
-
-describe('the load of a product', () => {
-  it('is its part of the 10% of niacinamide that a plan may have, 4% where a label gives none', () => {
-    const { loadOf } = compatibility();
-    expect(
-      [withNiacinamide(4), withNiacinamide(10), withNiacinamide(), having('azelaic-acid')].map(loadOf),
-    ).toEqual([0.4, 1, 0.4, 0]);
   });
 });

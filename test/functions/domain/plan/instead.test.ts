@@ -6,7 +6,7 @@ import { fitFor } from '#domain/plan/fit.ts';
 import { needsOf } from '#domain/plan/needs.ts';
 import type { Plan, PlanStep } from '#domain/plan/plan.ts';
 import { plannedProduct } from '#domain/plan/planned-product.ts';
-import { isTinted, strongIn } from '#domain/plan/products.ts';
+import { isMineral, isTinted, strongIn } from '#domain/plan/products.ts';
 import { verify } from '#domain/plan/verify.ts';
 import { answers } from '../../../support/builders/answers.ts';
 import { planCase } from '../../../support/builders/plan-property.ts';
@@ -31,13 +31,13 @@ const productOf = (products: readonly Product[], id: string): Product => {
 const swapped = ({ steps }: Plan, step: PlanStep, product: Product): PlanStep[] =>
   steps.map((each) => (each === step ? { ...each, product: plannedProduct(product) } : each));
 
-describe('the equal of a product', () => {
-  it('is there for most steps', () => {
+describe('the substitute for a product', () => {
+  it('exists for most steps', () => {
     const steps = visits.flatMap(({ plan }) => plan.steps);
     expect(offered.length).toBeGreaterThan(steps.length / 2);
   });
 
-  it('keeps every rule when it takes the place of the product', () => {
+  it('breaks no rule when it replaces the product', () => {
     const broken = offered.flatMap(({ plan, step, instead, products, answers: person }) => {
       const steps = swapped(plan, step, productOf(products, instead.id));
       return verify({ steps, needs: plan.needs }, person).map((rule) => `${instead.id}: ${rule}`);
@@ -45,7 +45,7 @@ describe('the equal of a product', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is of the same kind, sold where somebody shops, and not in the plan already', () => {
+  it('is of the same kind, sold in the country, and not already in the plan', () => {
     for (const { plan, step, instead, products, answers: person } of offered) {
       expect(productOf(products, instead.id).step).toBe(step.product.step);
       expect(plan.steps.map(({ product }) => product.id)).not.toContain(instead.id);
@@ -53,7 +53,7 @@ describe('the equal of a product', () => {
     }
   });
 
-  it('holds what answers the leading need, where an active does', () => {
+  it('contains the same active if an active is the main reason', () => {
     for (const { step, instead, products } of offered) {
       const [reason] = step.reasons;
       const own = step.product.actives.some(({ active }) => active === reason?.by);
@@ -62,14 +62,41 @@ describe('the equal of a product', () => {
     }
   });
 
-  it('of a tinted sunscreen has a tint as well, as a tint is chosen where the tone is a reason for it', () => {
+  it('of a tinted sunscreen is always tinted with melasma, and otherwise if a second one is sold', () => {
     const tinted = offered.filter(({ step }) => step.product.step === 'sunscreen' && isTinted(step.product));
     expect(tinted.length).toBeGreaterThan(0);
     const untinted = tinted.filter(({ instead, products }) => !isTinted(productOf(products, instead.id)));
-    expect(untinted).toEqual([]);
+    expect(untinted.filter(({ answers: person }) => person.medicalConditions.includes('Melasma'))).toEqual(
+      [],
+    );
+    const uneven = reading({ unevenness: { cheeks: 'clear' } });
+    const person = answers({
+      medicalConditions: ['None'],
+      skinSensitivity: 'no',
+      pregnancyBreastfeeding: 'no',
+      country: 'EU',
+    });
+    const sunscreen = decide(uneven, person, catalogue).steps.find(
+      ({ product }) => product.step === 'sunscreen',
+    );
+    expect([sunscreen?.product.id, sunscreen?.instead?.id]).toEqual([
+      'avene-tinted-mineral-fluid-spf-50',
+      'la-roche-posay-anthelios-mineral-one-spf-50',
+    ]);
   });
 
-  it('has no strong active that the product has not, and none of greater strength', () => {
+  it('of a tinted sunscreen in a pregnancy, or for sensitive skin, is a mineral one as well', () => {
+    const organic = offered.filter(
+      ({ step, instead, products, answers: person }) =>
+        isTinted(step.product) &&
+        isMineral(step.product) &&
+        (person.pregnancyBreastfeeding !== 'no' || person.skinSensitivity !== 'no') &&
+        !isMineral(productOf(products, instead.id)),
+    );
+    expect(organic).toEqual([]);
+  });
+
+  it('has no strong active that the product lacks, and none of greater strength', () => {
     for (const { step, instead, products } of offered) {
       const other = productOf(products, instead.id);
       for (const active of strongIn(other)) {
@@ -82,7 +109,7 @@ describe('the equal of a product', () => {
     }
   });
 
-  it('suits the skin as well as the product, and is not much dearer', () => {
+  it('suits the skin as well as the product, and is not much more expensive', () => {
     for (const { reading: seen, answers: person, step, instead, products } of offered) {
       const [own, other] = [step.product.id, instead.id].map((id) => productOf(products, id));
       if (!own || !other) continue;
@@ -95,7 +122,7 @@ describe('the equal of a product', () => {
     }
   });
 
-  it('is left out where the catalogue has no other', () => {
+  it('is absent if the catalogue has no other product', () => {
     const person = answers({ medicalConditions: ['None'], mainSkinGoal: 'general', maxProducts: 3 });
     const plan = decide(reading(), person, catalogue);
     const alone = plan.steps.map(({ product }) => productOf(catalogue, product.id));

@@ -31,7 +31,7 @@ const delicate: readonly Delicate[] = [
 ];
 
 describe('the first active', () => {
-  it.each(delicate)('joins in week $week on $who, and the rule is named', ({ given, rule, week }) => {
+  it.each(delicate)('joins in week $week for $who, and the rule is noted', ({ given, rule, week }) => {
     const laid = lay([serum('azelaic-acid', 10), serum('niacinamide', 5)], given);
     expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(week);
     expect(rulesOf(laid, 'azelaic-acid')).toContain(rule);
@@ -39,19 +39,19 @@ describe('the first active', () => {
     expect(rulesOf(laid, 'niacinamide')).toContain('PAIR-12b');
   });
 
-  it.each(delicate)('is waited for on $who by a mild serum, too', ({ given, rule, week }) => {
+  it.each(delicate)('joins just as late for $who if it is a mild serum', ({ given, rule, week }) => {
     const laid = lay([serum('peptides', 5)], given);
     expect(startWeekOf(scheduleOf(laid, 'peptides'))).toBe(week);
     expect(rulesOf(laid, 'peptides')).toContain(rule);
   });
 
-  it('is not waited for by what only comforts older skin', () => {
+  it('joins at once on older skin if it only comforts', () => {
     const comforting = serum('hyaluronic-acid', 2);
     expect(startWeekOf(scheduleOf(lay([comforting], { age: 85 }), 'hyaluronic-acid'))).toBe(1);
     expect(startWeekOf(scheduleOf(lay([comforting], { skinSensitivity: 'yes' }), 'hyaluronic-acid'))).toBe(5);
   });
 
-  it('joins when it was tried for a week on skin that is none of these', () => {
+  it('joins after a week of testing for all other skin', () => {
     const laid = lay([serum('azelaic-acid', 10)], {});
     expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(2);
     expect(rulesOf(laid, 'azelaic-acid')).toContain('ORD-7c');
@@ -61,16 +61,16 @@ describe('the first active', () => {
 const vitaminParts = (laid: LaidOut): Set<string> =>
   new Set(scheduleOf(laid, 'l-ascorbic-acid').map(({ dayPart }) => dayPart));
 
-describe('what stings', () => {
+describe('a stinging active', () => {
   const shaving = lay([serum('l-ascorbic-acid', 10), serum('azelaic-acid', 10)], { checks: ['shaves-face'] });
 
-  it('goes on in the evening for who shaves, and in its usual place for others', () => {
+  it('is used in the evening by people who shave, and at its usual time by others', () => {
     expect(vitaminParts(shaving)).toEqual(new Set(['PM']));
     expect(rulesOf(shaving, 'l-ascorbic-acid')).toContain('CHK-2');
     expect(vitaminParts(lay([serum('l-ascorbic-acid', 10)], {}))).toEqual(new Set(['AM']));
   });
 
-  it('does not take azelaic acid along', () => {
+  it('does not move azelaic acid', () => {
     expect(rulesOf(shaving, 'azelaic-acid')).not.toContain('CHK-2');
   });
 });
@@ -81,23 +81,23 @@ const evenings = (active: Active, percent: number, given: Partial<Answers>): num
 };
 
 describe('a sunscreen of factor 50', () => {
-  it('has the note of the rule that asks for it, and none where nothing does', () => {
+  it('has a note of the rule that requires it, and none if no rule does', () => {
     expect(rulesOf(lay([sun], { checks: ['mostly-outdoors'] }), 'sun')).toEqual(['CHK-3c']);
     expect(rulesOf(lay([sun], { treatments: ['isotretinoin'] }), 'sun')).toEqual(['TRT-1b']);
     expect(rulesOf(lay([sun], {}), 'sun')).toEqual([]);
   });
 });
 
-describe('how often something is used', () => {
-  it('stays at one evening for a retinoid beside a medicine that makes skin sensitive to sun', () => {
+describe('the number of days a week', () => {
+  it('stays at one for a retinoid beside a medicine that makes skin sensitive to sun', () => {
     expect(evenings('retinol', 0.2, { treatments: ['sun-sensitising-medicine'] })).toEqual([1, 1, 1]);
   });
 
-  it('stays at three evenings for a retinoid and somebody who is mostly outdoors', () => {
+  it('stays at three for a retinoid if somebody is mostly outdoors', () => {
     expect(evenings('adapalene', 0.1, { checks: ['mostly-outdoors'] })).toEqual([3, 3, 3]);
   });
 
-  it('starts with half on dark skin, and catches up', () => {
+  it('starts lower on dark skin, and reaches the usual number later', () => {
     const [start, , later] = evenings('salicylic-acid', 2, { skinTone: 5 });
     expect(start).toBe(2);
     expect(later).toBe(evenings('salicylic-acid', 2, { skinTone: 4 })[2]);

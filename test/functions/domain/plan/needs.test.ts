@@ -10,16 +10,16 @@ const person = (given: Partial<Answers> = {}): Answers =>
 const namesOf = (needs: ReturnType<typeof needsOf>): string[] => needs.map(({ name }) => name);
 
 describe('the needs of a person', () => {
-  it('are none for calm skin without a wish', () => {
+  it('are empty for calm skin without a goal', () => {
     expect(needsOf(reading(), person())).toEqual([]);
   });
 
-  it('begin with the goal, even where something else shows more', () => {
+  it('begin with the goal, even if something else shows more', () => {
     const shiny = reading({ shine: { nose: 'strong' } }, { confidence: 'high' });
     expect(namesOf(needsOf(shiny, person({ mainSkinGoal: 'anti-aging' })))).toEqual(['fineLines', 'shine']);
   });
 
-  it('rank what shows by how much there is and how sure that is', () => {
+  it('are ranked by level and confidence', () => {
     const seen = reading(
       { redness: { cheeks: 'strong' }, blemishes: { chin: 'clear' }, roughness: { cheeks: 'slight' } },
       { confidence: { redness: 'low', blemishes: 'high', roughness: 'high' } },
@@ -27,12 +27,12 @@ describe('the needs of a person', () => {
     expect(namesOf(needsOf(seen, person()))).toEqual(['blemishes', 'redness', 'roughness']);
   });
 
-  it('leave out a little that is not sure', () => {
+  it('exclude a slight observation that is not certain', () => {
     const hint = reading({ redness: { cheeks: 'slight' } }, { confidence: 'medium' });
     expect(needsOf(hint, person())).toEqual([]);
   });
 
-  it('say where something shows most, and that a wish was asked for', () => {
+  it('name the regions of the strongest level, and whether the goal asks for the need', () => {
     const seen = reading({ blemishes: { chin: 'clear', cheeks: 'slight' } });
     expect(needsOf(seen, person({ mainSkinGoal: 'acne' }))[0]).toMatchObject({
       name: 'blemishes',
@@ -49,7 +49,7 @@ describe('the needs of a person', () => {
     },
   );
 
-  it('know no lines and no shadows below 18', () => {
+  it('exclude lines and under-eye darkness below 18', () => {
     const seen = reading({ fineLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     expect(needsOf(seen, person({ age: 17, mainSkinGoal: 'anti-aging' }))).toEqual([]);
     expect(namesOf(needsOf(seen, person({ age: 18, mainSkinGoal: 'anti-aging' })))).toEqual([
@@ -58,7 +58,7 @@ describe('the needs of a person', () => {
     ]);
   });
 
-  it('keep a goal that could not be read, without a level', () => {
+  it('include a goal that was not read, without a level', () => {
     const unread = reading({}, { notRead: ['blemishes', 'blackheads', 'marks'] });
     const [first] = needsOf(unread, person({ mainSkinGoal: 'acne' }));
     expect(first).toMatchObject({ name: 'blemishes', asked: true, level: undefined, regions: [] });

@@ -25,8 +25,8 @@ const firstAt = (age: number) =>
     isPreferred({ age }, [need('blemishes')], each),
   );
 
-describe('what a rule puts first', () => {
-  it('is azelaic acid with melasma or in a pregnancy, for what it helps with', () => {
+describe('the product that a rule prefers', () => {
+  it('is azelaic acid with melasma or in a pregnancy, for the needs that it helps with', () => {
     const melasma = { medicalConditions: ['Melasma'] } satisfies Partial<Answers>;
     expect(isPreferred(melasma, [need('unevenness')], 'azelaic-acid')).toBe(true);
     expect(isPreferred(melasma, [need('fineLines')], 'azelaic-acid')).toBe(false);
@@ -34,19 +34,19 @@ describe('what a rule puts first', () => {
     expect(isPreferred({}, [need('blemishes')], 'azelaic-acid')).toBe(false);
   });
 
-  it('is nothing for what shows only a little', () => {
+  it('is none for a need that shows only slightly', () => {
     expect(isPreferred({ pregnancyBreastfeeding: 'yes' }, [need('blemishes', 1)], 'azelaic-acid')).toBe(
       false,
     );
   });
 
-  it('is a cream with ceramides with rosacea, and no serum with them', () => {
+  it('is a cream with ceramides with rosacea, but not a serum with them', () => {
     const rosacea = { medicalConditions: ['Rosacea'] } satisfies Partial<Answers>;
     expect(isPreferred(rosacea, [], 'ceramides', 'moisturiser')).toBe(true);
     expect(isPreferred(rosacea, [], 'ceramides', 'treatment')).toBe(false);
   });
 
-  it('is benzoyl peroxide or a wash with salicylic acid before adapalene below 16', () => {
+  it('is benzoyl peroxide or a wash with salicylic acid below 16, not adapalene', () => {
     expect(firstAt(15)).toEqual(['benzoyl-peroxide']);
     expect(isPreferred({ age: 15 }, [need('blemishes')], 'salicylic-acid', 'cleanser')).toBe(true);
     expect(firstAt(16)).toEqual([]);

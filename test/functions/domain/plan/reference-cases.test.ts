@@ -8,7 +8,7 @@ import type { ReferenceCase } from '../../../support/builders/reference-cases-sh
 
 type Waiting = { id: number; fault: string; until: string };
 
-/** Faults that plans still have. One that is mended makes its test here fail: take the row out. */
+/** The faults that plans still have. If one is fixed, its test fails: then remove the row. */
 const waiting: readonly Waiting[] = [
   {
     id: 11,
@@ -27,7 +27,7 @@ const nameOf = ({ id, who }: ReferenceCase): string => `case ${id}, ${who}:`;
 describe('the plan of a reference case', () => {
   for (const given of referenceCases) {
     const known = waiting.filter(({ id }) => id === given.id);
-    it(`${nameOf(given)} has what it must and nothing that it must not have`, () => {
+    it(`${nameOf(given)} contains everything required and nothing forbidden`, () => {
       const faults = faultsOf(referencePlan(given), given);
       expect(faults.filter((fault) => !known.some((each) => each.fault === fault))).toEqual([]);
     });
@@ -38,7 +38,7 @@ describe('the plan of a reference case', () => {
     }
   }
 
-  it('never is the base care that stands in for a plan that breaks a rule', () => {
+  it('is never the base care that replaces a plan that breaks a rule', () => {
     const plans = referenceCases.map(referencePlan);
     expect(plans).toHaveLength(40);
     expect(plans.filter(({ isBaseCare }) => isBaseCare)).toEqual([]);
@@ -47,18 +47,19 @@ describe('the plan of a reference case', () => {
 
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 
-describe('what would be nice', () => {
-  it('is in so many of the plans', () => {
+describe('the optional items of the reference cases', () => {
+  it('are in as many plans as measured', () => {
     const counts = referenceCases.map(({ nice = [] }) => nice.length);
     const found = referenceCases.map((given) => count(referencePlan(given), given.nice));
-    // Measured. Raise it when plans get better; a fall wants a reason. The last: no peptides of grade C beside a retinoid.
+    // This is the measured number. Raise it if plans improve, and explain any decrease. Reason for the last change: no
+    // peptides of grade C beside a retinoid.
     expect(`${sum(found)} of ${sum(counts)}`).toBe('19 of 40');
   });
 });
 
 const named = (product: string): PlanStep =>
   planStep({ product: plannedProduct({ product, leaveOn: true }) });
-/** Stronger than any that is sold here. */
+/** Stronger than any retinol in the catalogue. */
 const strongRetinol = planStep({
   product: plannedProduct({ actives: [{ active: 'retinol', percent: 1 }], leaveOn: true }),
 });
@@ -73,12 +74,12 @@ describe('a claim of the reference cases', () => {
     withheld: [{ by: 'sulfur', need: 'blemishes', rule: 'CND-12', because: 'condition' }],
   });
 
-  it('that forbids something is broken by a plan of all that there is', () => {
+  it('that forbids something fails for a plan that contains everything', () => {
     const forbidden = referenceCases.flatMap((given) => given.not);
     expect(forbidden.filter((each) => !claims[each](everything))).toEqual([]);
   });
 
-  it('that asks for something is broken by an empty plan', () => {
+  it('that requires something fails for an empty plan', () => {
     const asked = referenceCases.flatMap((given) => given.must).flat();
     expect(asked.filter((each) => claims[each](plan()))).toEqual([]);
   });

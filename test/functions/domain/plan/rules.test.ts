@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { products } from '#domain/catalogue/built-in.ts';
 import { contentsOf } from '#domain/plan/contents.ts';
+import { objectionsFor } from '#domain/plan/objections.ts';
 import { holds } from '#domain/plan/holds.ts';
 import { RuleId } from '#domain/plan/rule-id.ts';
 import { Rule } from '#domain/plan/rule.ts';
@@ -14,29 +15,29 @@ import { type Answers, SkinSensitivity } from '#domain/questionnaire/answers.ts'
 import { answers } from '../../../support/builders/answers.ts';
 import { product } from '../../../support/builders/product.ts';
 
-/** Every row of the facts that the table was made from, and what became of it. */
+/** The rows of the collected facts that became a rule with an effect on the plan. */
 const decided =
   'PRG-1 PRG-2 PRG-6 PRG-7 PRG-10 AGE-1 AGE-2 CND-1 CND-2 CND-3 CND-4 CND-5 CND-6 CND-7 CND-8 CND-9 CND-12 ' +
   'PAIR-1 PAIR-3 PAIR-4 PAIR-6 PAIR-7 PAIR-8 PAIR-12 STR-1 STR-2 STR-3 STR-5 STR-6 STR-7 STR-9 STR-10 ' +
   'STR-11 STR-13 ORD-4';
 const generalWarnings = 'PRG-5 PRG-9 PRG-11 PRG-12 LAC-1 CND-11 CND-13 PAIR-5 ORD-5 ORD-7 ORD-9';
-/** Rows that need no row of their own, and why. */
+/** The rows of the facts that need no rule of their own, with the reason. */
 const elsewhere: Record<string, string> = {
   'PRG-3': 'other names of vitamin A: only listed actives are in a plan',
   'PRG-4': 'hydroquinone is in no catalogue',
-  'PRG-8': 'azelaic acid is allowed: no row may block it',
+  'PRG-8': 'azelaic acid is allowed, so no rule may block it',
   'PRG-13': 'CND-13',
-  'LAC-2': 'the pregnancy row is the stricter one',
-  'LAC-3': 'the pregnancy row is the stricter one',
-  'AGE-3': 'the form begins at 13',
-  'AGE-4': 'what a shop may sell',
-  'AGE-5': 'the form begins at 13',
+  'LAC-2': 'the pregnancy rule is stricter',
+  'LAC-3': 'the pregnancy rule is stricter',
+  'AGE-3': 'the form accepts ages from 13 on',
+  'AGE-4': 'a limit for shops, not for plans',
+  'AGE-5': 'the form accepts ages from 13 on',
   'AGE-6': 'hydroquinone and peels are in no catalogue',
-  'CND-10': 'the evidence grades tranexamic acid C',
+  'CND-10': 'tranexamic acid has evidence of grade C',
   'PAIR-2': 'tretinoin needs a prescription: LAW-5b',
   'PAIR-4b': 'not encoded on purpose',
   'PAIR-9': 'scrubs are in no catalogue',
-  'PAIR-10': 'the pair rows count cleansers',
+  'PAIR-10': 'the pair rules include cleansers',
   'PAIR-11': 'allowed on purpose',
   'STR-4': 'resorcinol is in no catalogue',
   'STR-8': 'hydroquinone is in no catalogue',
@@ -45,17 +46,17 @@ const elsewhere: Record<string, string> = {
   'STR-15': 'LAW-5b',
   'ORD-1': 'the order of application',
   'ORD-2': 'the order of application, and a predicate',
-  'ORD-3': 'what a base is made of',
-  'ORD-6': 'what a base is made of',
+  'ORD-3': 'part of every base',
+  'ORD-6': 'part of every base',
   'ORD-8': 'PAIR-12',
-  'LAW-1': 'consent, on the first screen',
-  'LAW-2': 'how photos are kept',
-  'LAW-3': 'the words are ours',
-  'LAW-4': 'the words are ours',
-  'LAW-5': 'the words are ours',
+  'LAW-1': 'the consent on the first screen',
+  'LAW-2': 'the storage of photos',
+  'LAW-3': 'the wording of our texts',
+  'LAW-4': 'the wording of our texts',
+  'LAW-5': 'the wording of our texts',
 };
 
-/** Sites that the facts were read on although another body said them, and shops. */
+/** Shops, and sites that only repeat what another body published. */
 const mirrors = (
   'settuka.com faq.com yahoo.com idealbaby.com fitpregnancy.com medicalnewstoday.com netlify.app ' +
   'askyourpro.com globalrph.com drugs.com ceway.eu koko.today ovomod.com weightloss-discovery.net ' +
@@ -67,7 +68,7 @@ const mirrors = (
 
 const rows = (list: string): string[] => list.split(' ');
 const ruleOf = (id: string): Rule | undefined => safetyRules.find((each) => each.id === id);
-/** Rules of ours, and those for the optional answers. */
+/** Whether a rule is our own policy, or depends on an optional answer. */
 const isOwn = (id: string): boolean => /^(?:HOUSE|TRT|CHK|AVO|TON)-|^LAW-[67]/.test(id);
 const hosts = (rules: readonly Rule[]): string[] =>
   rules
@@ -76,31 +77,31 @@ const hosts = (rules: readonly Rule[]): string[] =>
     .map((source) => new URL(source).host);
 
 describe('the table of rules', () => {
-  it('fits its schema, has each named rule once, and has a version', () => {
+  it('matches its schema, contains each rule id once, and has a version', () => {
     expect(z.array(Rule).safeParse(safetyRules).error).toBeUndefined();
     expect(safetyRules.map(({ id }) => id).toSorted()).toEqual(RuleId.options.toSorted());
-    expect(RULES_VERSION).toBe('11');
+    expect(RULES_VERSION).toBe('12');
   });
 
-  it('decides these rows', () => {
+  it('contains a rule with an effect on the plan for these facts', () => {
     for (const id of rows(decided)) {
       expect(ruleOf(id), id).toBeDefined();
       expect(ruleOf(id)?.action, id).not.toBe('warn');
     }
   });
 
-  it('turns these into general warnings', () => {
+  it('contains a warning for these facts', () => {
     for (const id of rows(generalWarnings)) expect(ruleOf(id)?.action, id).toBe('warn');
   });
 
-  it('accounts for every fact, and has no other rows than parts of those and house rules', () => {
+  it('accounts for every fact, and contains no other rules except house rules', () => {
     const all = new Set([...rows(decided), ...rows(generalWarnings), ...Object.keys(elsewhere)]);
     expect(all.size).toBe(13 + 3 + 6 + 13 + 13 + 15 + 9 + 5);
     const others = safetyRules.map(({ id }) => id).filter((id) => !all.has(id));
     expect(others.filter((id) => !isOwn(id) && !all.has(id.replace(/[a-z]$/, '')))).toEqual([]);
   });
 
-  it('is about everything only where it says so on purpose', () => {
+  it('contains only these rules about every product', () => {
     const aboutAll = safetyRules.filter(({ actives, steps }) => actives.length === 0 && steps === undefined);
     expect(aboutAll.map(({ id }) => id).toSorted()).toEqual(
       rows(
@@ -112,7 +113,7 @@ describe('the table of rules', () => {
     expect(blocking.filter(({ fragrance, spfBelow }) => !fragrance && !spfBelow)).toEqual([]);
   });
 
-  it('speaks of no substance that no product of ours has, but for what an operator may sell', () => {
+  it('names only substances of our catalogue, except two that an operator may add', () => {
     const found = new Set(products.flatMap((each) => contentsOf(each).map(({ substance }) => substance)));
     expect(Substance.options.filter((each) => !found.has(each))).toEqual([
       'retinyl-ester',
@@ -120,7 +121,7 @@ describe('the table of rules', () => {
     ]);
   });
 
-  it('blocks azelaic acid for eczema, vitiligo, an unknown condition, a treatment and healing skin alone', () => {
+  it('blocks azelaic acid only for eczema, vitiligo, an unknown condition, a treatment and healing skin', () => {
     const blocking = safetyRules.filter(
       ({ action, actives }) => action === 'block' && actives.includes('azelaic-acid'),
     );
@@ -135,7 +136,7 @@ describe('the table of rules', () => {
     ]);
   });
 
-  it('finds nothing in our own catalogue that needs a prescription', () => {
+  it('finds no product in our own catalogue that needs a prescription', () => {
     expect(products.filter(({ prescription }) => prescription)).toEqual([]);
   });
 });
@@ -151,7 +152,21 @@ describe('a rule', () => {
       .filter((rule) => concerns(rule, peroxide, contentsOf(peroxide)))
       .map(({ id }) => id);
 
-  it('keeps benzoyl peroxide from sensitive skin, and weak and rare on skin that may be', () => {
+  it('excludes more than 10% niacinamide, and takes an unknown strength for less', () => {
+    const objectionTo = objectionsFor(answers({ medicalConditions: ['None'], skinSensitivity: 'no' }));
+    const objections = [10, 12, undefined].map((percent) =>
+      objectionTo(
+        product({
+          step: 'treatment',
+          leaveOn: true,
+          actives: [{ active: 'niacinamide', ...(percent !== undefined && { percent }) }],
+        }),
+      ),
+    );
+    expect(objections).toEqual([undefined, 'HOUSE-8', undefined]);
+  });
+
+  it('excludes benzoyl peroxide for sensitive skin, and limits it for skin that may be sensitive', () => {
     expect(aboutPeroxide({ skinSensitivity: 'yes' })).toContain('CND-5');
     expect(aboutPeroxide({ skinSensitivity: 'not-sure' })).not.toContain('CND-5');
     expect(aboutPeroxide({ skinSensitivity: 'not-sure' })).toEqual(
@@ -162,7 +177,7 @@ describe('a rule', () => {
     expect(ruleOf('CND-5c')).toMatchObject({ timesAWeek: 3, lasting: true });
   });
 
-  it('keeps bakuchiol from a pregnancy, whose trial left it out', () => {
+  it('excludes bakuchiol in a pregnancy, which its trial excluded', () => {
     const bakuchiol = product({ actives: [{ active: 'bakuchiol', percent: 1 }], leaveOn: true });
     const rule = ruleOf('PRG-10');
     expect(rule && concerns(rule, bakuchiol, contentsOf(bakuchiol))).toBe(true);
@@ -170,7 +185,7 @@ describe('a rule', () => {
     expect(rule && holds(rule.when, answers({ pregnancyBreastfeeding: 'no' }))).toBe(false);
   });
 
-  it('speaks of the vitamin A of a day where EU law asks for it, or where nobody said where', () => {
+  it('warns about the daily vitamin A if EU law requires it, or if the country is unknown', () => {
     const rule = ruleOf('STR-5e');
     const told = (country: Answers['country']): boolean =>
       rule !== undefined && holds(rule.when, answers({ country }));
@@ -178,14 +193,14 @@ describe('a rule', () => {
     expect((['US', 'CA', 'AU', 'ASIA'] as const).some(told)).toBe(false);
   });
 
-  it('takes an essential oil that a label names for fragrance', () => {
+  it('treats an essential oil on the label as fragrance', () => {
     const rule = ruleOf('CND-1');
     const oily = product({ allergens: ['essential-oil'] });
     expect(rule && concerns(rule, oily, contentsOf(oily))).toBe(true);
     expect(rule && concerns(rule, product(), contentsOf(product()))).toBe(false);
   });
 
-  it('starts salicylic acid slower on skin that may be sensitive', () => {
+  it('starts salicylic acid more slowly on skin that may be sensitive', () => {
     const most = SkinSensitivity.options.map((skinSensitivity) =>
       Math.min(
         ...rulesInForce(answers({ skinSensitivity }), 'limit')
@@ -197,7 +212,7 @@ describe('a rule', () => {
     expect(most).toEqual([2, 3, 2]);
   });
 
-  it('names medicines against acne for a short trial on a spot, other actives for a longer one', () => {
+  it('asks for a short first test of acne medicines, and for a longer one of other actives', () => {
     const [long, short] = [ruleOf('ORD-7'), ruleOf('ORD-7b')];
     expect(short?.actives).toEqual(expect.arrayContaining(['benzoyl-peroxide', 'adapalene']));
     expect(long?.actives.filter((each) => short?.actives.includes(each))).toEqual([]);
@@ -206,14 +221,14 @@ describe('a rule', () => {
 });
 
 describe('the sources of the rules', () => {
-  it('are the bodies that said it, over a safe connection, and nobody who only copied it', () => {
+  it('are the original publishers over HTTPS, never a site that copied them', () => {
     const copies = hosts(safetyRules).filter((host) =>
       mirrors.some((each) => host === each || host.endsWith(`.${each}`)),
     );
     expect(copies).toEqual([]);
   });
 
-  it('are a regulator or a statute where the grade claims one', () => {
+  it('are a regulator or a statute if the grade claims one', () => {
     const official = safetyRules.filter(({ grade }) => grade === 'R' || grade === 'L');
     expect(official.filter(({ id }) => ruleSources[id] === 'house policy')).toEqual([]);
     expect([...new Set(hosts(official))].toSorted()).toEqual([
@@ -228,12 +243,12 @@ describe('the sources of the rules', () => {
     ]);
   });
 
-  it('admit a weak ground: what rests on house policy is graded so, and on memory too', () => {
+  it('correspond to grade W or M if they are house policy', () => {
     const house = safetyRules.filter(({ id }) => ruleSources[id] === 'house policy');
     expect(house.filter(({ grade }) => grade !== 'W' && grade !== 'M')).toEqual([]);
   });
 
-  it('are loaded by nothing that ships', () => {
+  it('are not imported by deployed code', () => {
     const shipped = globSync('{functions,frontend}/**/*.{ts,tsx}').filter(
       (path) => !path.includes('/sources/'),
     );

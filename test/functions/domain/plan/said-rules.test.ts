@@ -14,23 +14,23 @@ import { SEED } from '../../../support/long-runs.ts';
 
 const isActive = (substance: Substance): substance is Active => Active.safeParse(substance).success;
 
-/** Steps state these themselves: about a person or of another kind than the rest. */
-const STATED: ReadonlySet<string> = new Set(['ORD-1b', 'PRG-5b', 'ORD-7', 'ORD-7b']);
+/** The steps state these rules, although they are about a person or are warnings. */
+const STATED: ReadonlySet<string> = new Set(['ORD-1b', 'PRG-5b', 'ORD-7', 'ORD-7b', 'ORD-9']);
 
 const isAboutAPerson = ({ when }: Rule): boolean => Object.keys(when).length > 0;
 
-/** What holds for everybody is seen in the week itself; what holds for a person is explained. */
+/** A rule for everybody is visible in the week itself. A rule for a person is explained. */
 const stated = (rule: Rule): string | undefined =>
   isAboutAPerson(rule) && !STATED.has(rule.id)
     ? undefined
     : 'the pace, the week or the time of day states it';
 
-/** Why no plan ever says a rule with this action; `undefined` where one does. */
+/** The reason why no text of a plan mentions a rule with this action, or `undefined` if one does. */
 const silence: Record<RuleAction, (rule: Rule) => string | undefined> = {
-  block: (rule) => (isAboutAPerson(rule) ? undefined : 'nobody has it, so it is withheld from nobody'),
-  cap: (rule) => (isAboutAPerson(rule) ? undefined : 'nobody has it, so it is withheld from nobody'),
-  reserve: () => 'no need asked for it',
-  spare: () => 'a need asks to leave it out',
+  block: (rule) => (isAboutAPerson(rule) ? undefined : 'a plan lists only personal exclusions'),
+  cap: (rule) => (isAboutAPerson(rule) ? undefined : 'a plan lists only personal exclusions'),
+  reserve: () => 'no need of the plan asks for it',
+  spare: () => 'a need of the plan excludes it',
   prefer: () => 'it is in the plan',
   limit: stated,
   evening: stated,
@@ -40,7 +40,6 @@ const silence: Record<RuleAction, (rule: Rule) => string | undefined> = {
   once: () => 'the better one of the two is in the plan',
   single: () => 'the best one is in the plan',
   ceiling: () => 'the best ones are in the plan',
-  total: () => 'the better one of the two is in the plan',
   delay: stated,
   wait: stated,
   require: ({ steps }) => (steps ? undefined : 'the base has it already'),
@@ -51,7 +50,7 @@ const neverSaid = new Set<RuleId>(
   safetyRules.filter((rule) => silence[rule.action](rule)).map(({ id }) => id),
 );
 
-/** Of what is unmet a plan only says that a rule is the reason, not which. */
+/** For an unmet need, a plan states only that a rule is the reason, not which rule. */
 const saidIn = ({ withheld }: Plan): RuleId[] => withheld.map(({ rule }) => rule);
 
 const shapedBy = ({ placements, cautions }: Plan): RuleId[] => [
@@ -61,8 +60,8 @@ const shapedBy = ({ placements, cautions }: Plan): RuleId[] => [
 
 const statedElsewhere: ReadonlySet<RuleAction> = new Set(['limit', 'evening', 'delay', 'wait', 'warn']);
 
-describe('a rule that no plan says', () => {
-  it('is never in what a plan says', () => {
+describe('a silent rule', () => {
+  it('is never mentioned by a plan', () => {
     const plans = Array.from({ length: 600 }, (_, index) => planCase(SEED + index)).map(
       ({ reading, answers, products }) => decide(reading, answers, products),
     );
@@ -77,12 +76,15 @@ describe('a rule that no plan says', () => {
     expect(said.size).toBeGreaterThan(45);
   });
 
-  it('is named as one of them, so that no language has to say it', () => {
+  it('is listed as silent, so that no language needs a sentence for it', () => {
     expect([...neverSaid].toSorted()).toEqual(silentRuleIds.toSorted());
   });
 });
 
-/** Whether the evidence lets one of its actives go faster than the rule does, at the start or, if the rule lasts, later. */
+/**
+ * Whether the evidence would let one of its actives go faster than the rule, at the start or, for a lasting rule,
+ * later.
+ */
 const isFelt = ({ actives, steps, timesAWeek = 7, lasting }: Rule): boolean =>
   steps !== undefined ||
   actives.some(
@@ -94,7 +96,7 @@ const isFelt = ({ actives, steps, timesAWeek = 7, lasting }: Rule): boolean =>
   );
 
 describe('a limit', () => {
-  it('is said only of a product with two actives where the evidence is as slow: these', () => {
+  it('is as slow as the evidence only for these rules', () => {
     const limits = safetyRules.filter(({ action }) => action === 'limit');
     const idle = limits.filter((rule) => !isFelt(rule)).map(({ id }) => id);
     expect(idle.toSorted()).toEqual(['STR-11b', 'STR-13b', 'STR-1b', 'STR-2b', 'STR-3b', 'STR-6b', 'STR-7b']);

@@ -4,19 +4,19 @@ import { changeWeeks, daysIn, daysOf, type Schedule, startWeekOf, Weekday } from
 const perWeek = [1, 2, 3, 4, 5, 6, 7];
 
 describe('the days of a step', () => {
-  it.each(perWeek)('are %i different ones in the order of the week', (timesAWeek) => {
+  it.each(perWeek)('are %i different days in the order of the week', (timesAWeek) => {
     const days = daysOf(timesAWeek);
     expect(days).toHaveLength(timesAWeek);
     expect(days).toEqual(Weekday.options.filter((day) => days.includes(day)));
   });
 
-  it.each([2, 3])('lie apart, from Sunday to Monday too, at %i times a week', (timesAWeek) => {
+  it.each([2, 3])('are never consecutive at %i times a week, not even Sunday and Monday', (timesAWeek) => {
     const places = daysOf(timesAWeek).map((day) => Weekday.options.indexOf(day));
     const gaps = places.map((place, index) => (places[index + 1] ?? (places[0] ?? 0) + 7) - place);
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2);
   });
 
-  it('are a list of their own each time', () => {
+  it('are a new list each time', () => {
     daysOf(1).push('sun');
     expect(daysOf(1)).toEqual(['wed']);
   });
@@ -37,7 +37,7 @@ describe('a schedule with phases', () => {
     expect(startWeekOf(schedule)).toBe(5);
   });
 
-  it('keeps the days of a phase until the next one', () => {
+  it('has the days of a phase until the next one starts', () => {
     expect(daysIn(schedule, 8, 'PM')).toEqual(['mon', 'thu']);
     expect(daysIn(schedule, 52, 'PM')).toEqual(['mon', 'wed', 'fri']);
     expect(changeWeeks(schedule)).toEqual([5, 9]);

@@ -24,14 +24,14 @@ const timesOf = (active: Active, percent: number, skinTone?: 6): number[] =>
 
 const mild = serum('niacinamide', 5);
 
-describe('what matters most', () => {
+describe('the most important active', () => {
   it.each([
     ['salicylic-acid', 2, 'azelaic-acid', 10],
     ['azelaic-acid', 10, 'salicylic-acid', 2],
     ['adapalene', 0.1, 'azelaic-acid', 10],
     ['retinol', 0.2, 'l-ascorbic-acid', 10],
   ] as const)(
-    'is not held back, and reaches its full pace before another: %s',
+    'is not delayed, and reaches its full pace before another one joins: %s',
     (one, percent, other, theirs) => {
       const first = serum(one, percent);
       const [alone = []] = schedules([first]);

@@ -28,7 +28,7 @@ const sunFactors = ({ steps }: Plan): number[] => steps.flatMap(({ product }) =>
 
 describe('a treatment', () => {
   it.each(['isotretinoin', 'prescription-retinoid', 'steroid-cream'] as const)(
-    'leaves base care alone and says what it kept out: %s',
+    'reduces the plan to base care and lists the withheld actives: %s',
     (treatment) => {
       const plan = acne({ treatments: [treatment] });
       expect(strong(acne({}))).not.toEqual([]);
@@ -44,18 +44,18 @@ describe('a treatment', () => {
     },
   );
 
-  it('that makes skin sensitive to sun asks for a factor of 50', () => {
+  it('that makes skin sensitive to sun requires a factor of 50', () => {
     expect(
       Math.min(...sunFactors(acne({ treatments: ['sun-sensitising-medicine'] }))),
     ).toBeGreaterThanOrEqual(50);
   });
 
-  it('is asked about in one warning where nobody told of one, and in none where somebody did', () => {
+  it('is mentioned in a warning only if the question has no answer', () => {
     expect(acne({}).cautions).toContain('TRT-5');
     expect(acne({ treatments: ['sun-sensitising-medicine'] }).cautions).not.toContain('TRT-5');
   });
 
-  it('with a steroid on the face sends to a doctor', () => {
+  it('with a steroid on the face leads to the advice to see a doctor', () => {
     expect(acne({ treatments: ['steroid-cream'] }).doctorSigns).toContain('steroid-cream');
     expect(acne({}).doctorSigns).not.toContain('steroid-cream');
   });
@@ -66,14 +66,14 @@ const open = (given: Partial<Answers>) =>
 const young = (given: Partial<Answers>): Plan => acne({ age: 17, ...given });
 
 describe('a country', () => {
-  it('decides whether adapalene and benzoyl peroxide are on open sale', () => {
+  it('decides whether a plan may contain adapalene and benzoyl peroxide', () => {
     expect(open({ country: 'US' })).toContain('adapalene');
     expect(open({ country: 'EU' })).toEqual([]);
     expect(open({ country: 'ASIA' })).toEqual([]);
     expect(open({ country: 'UK' })).toEqual(['benzoyl-peroxide']);
   });
 
-  it('that was not told leaves both out, and the plan says that it would have added one', () => {
+  it('that was not named excludes both, and the plan lists one as withheld', () => {
     const plan = acne({ country: undefined });
     expect(open({ country: undefined })).toEqual([]);
     expect(plan.withheld.map(({ rule }) => rule)).toEqual(
@@ -81,7 +81,7 @@ describe('a country', () => {
     );
   });
 
-  it('lets adapalene to minors in the US alone, with acne that shows and an adult to ask', () => {
+  it('allows adapalene for minors only in the US, for acne that shows, with a warning', () => {
     expect(activesOf(young({}))).toContain('adapalene');
     expect(young({}).cautions).toContain('AGE-2k');
     expect(activesOf(young({ country: 'UK' }))).not.toContain('adapalene');
@@ -91,8 +91,8 @@ describe('a country', () => {
   });
 });
 
-describe('what somebody avoids', () => {
-  it('is in no product, and neither is what may have it', () => {
+describe('an avoided substance', () => {
+  it('is in no product of the plan, and no product may contain it', () => {
     const plan = acne({ avoids: ['fragrance', 'nuts', 'lanolin'] });
     expect(plan.steps.length).toBeGreaterThanOrEqual(3);
     for (const { product } of plan.steps) {
@@ -103,7 +103,7 @@ describe('what somebody avoids', () => {
     }
   });
 
-  it('is said of salicylic acid alone where nobody told of anything', () => {
+  it('causes a warning about salicylic acid if the question has no answer', () => {
     const washed = { country: 'EU', mainSkinGoal: 'acne' } satisfies Partial<Answers>;
     expect(activesOf(acne(washed))).toContain('salicylic-acid');
     expect(acne(washed).cautions).toContain('AVO-12');
@@ -112,33 +112,33 @@ describe('what somebody avoids', () => {
     expect(told.cautions).not.toContain('AVO-12');
   });
 
-  it('leaves sulfur in with a sulfa allergy, and a sentence says so', () => {
+  it('does not exclude sulfur for a sulfa allergy, and a caution explains it', () => {
     const plan = acne({ avoids: ['sulfa-antibiotics'] });
     expect(activesOf(plan)).toEqual(activesOf(acne({})));
     expect(plan.cautions).toContain('AVO-10');
   });
 });
 
-describe('the line of checks', () => {
-  it('leaves base care alone on skin that heals', () => {
+describe('an optional check', () => {
+  it('reduces the plan to base care on healing skin', () => {
     expect(strong(acne({ checks: ['recent-procedure'] }))).toEqual([]);
   });
 
-  it('counts a planned pregnancy as one', () => {
+  it('treats a planned pregnancy as a pregnancy', () => {
     expect(activesOf(ageing({}))).toEqual(expect.arrayContaining([expect.stringMatching(/^retin/)]));
     const plan = ageing({ checks: ['planning-pregnancy'] });
     expect(activesOf(plan).filter((each) => each.startsWith('retin'))).toEqual([]);
     expect(plan.doctorSigns).toContain('pregnant');
   });
 
-  it('keeps to one active beside a doctor, with lumps or new scars', () => {
+  it('limits the plan to one strong active for deep lumps or new scars', () => {
     const plan = acne({ checks: ['deep-lumps-or-scars'], maxProducts: 7 });
     expect(strong(plan)).toHaveLength(1);
     expect(plan.doctorSigns).toContain('deep-lumps');
     expect(plan.doctorSigns).not.toContain('deep-spots');
   });
 
-  it('lets a retinoid start in week 3 where the skin may be sensitive', () => {
+  it('lets a retinoid start in week 3 on skin that may be sensitive', () => {
     const plan = ageing({ skinSensitivity: 'not-sure' });
     const retinoid = plan.steps.find(({ lead }) => lead.startsWith('retin'));
     expect(retinoid && startWeekOf(retinoid.schedule)).toBe(3);
@@ -146,7 +146,7 @@ describe('the line of checks', () => {
 });
 
 describe('niacinamide', () => {
-  it('stays at 10% over all products, however many have it', () => {
+  it('does not exceed 10% over all products', () => {
     const seen = reading(
       { pores: { nose: 'strong' }, shine: { forehead: 'strong' }, unevenness: { cheeks: 'strong' } },
       { confidence: 'high' },
@@ -164,8 +164,8 @@ const reasonIn = (country: Country): unknown =>
   acne({ pregnancyBreastfeeding: 'prefer-not-to-say', country }).withheld.find(({ by }) => by === 'adapalene')
     ?.because;
 
-describe('a law', () => {
-  it('is the reason where what was not said would change nothing', () => {
+describe('the law of a country', () => {
+  it('is the reason if an answer about pregnancy would change nothing', () => {
     expect(reasonIn('EU')).toBe('country');
     expect(reasonIn('US')).toBe('pregnancy-unsaid');
   });

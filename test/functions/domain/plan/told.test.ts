@@ -17,12 +17,12 @@ const given: [Partial<Answers>, Told[]][] = [
   [{ skinTone: 3 }, []],
 ];
 
-describe('what was told', () => {
-  it('is nothing where somebody preferred not to say', () => {
+describe('the answers that the texts mention', () => {
+  it('do not include "prefer not to say"', () => {
     expect(told({ pregnancyBreastfeeding: 'prefer-not-to-say' })).toEqual([]);
   });
 
-  it.each(given)('%j is %j, the weightiest first', (said, expected) => {
+  it.each(given)('for %j are %j, the most important first', (said, expected) => {
     expect(told(said)).toEqual(expected);
   });
 });

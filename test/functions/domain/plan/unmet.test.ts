@@ -16,7 +16,7 @@ const planFor = (given: Partial<Answers>, seen = reading()): Plan =>
 const larger = { 3: 5, 5: 7, 7: undefined } as const;
 
 describe('a need without room', () => {
-  it('is one that the next larger plan answers with what is named', () => {
+  it('is met in the next larger plan by the named subject', () => {
     let named = 0;
     for (let seed = SEED; seed < SEED + 300; seed += 1) {
       const { reading: seen, answers: person, products } = planCase(seed);
@@ -39,15 +39,15 @@ describe('a need without room', () => {
   });
 });
 
-describe('what a rule keeps unanswered', () => {
+describe('a need that is unmet because of a rule', () => {
   const acne = { mainSkinGoal: 'acne' } as const;
 
-  it('names the answer that the rule goes by', () => {
+  it('names the answer that made the rule apply', () => {
     const told = planFor({ ...acne, medicalConditions: ['Other'] }).unmet;
     expect(told).toContainEqual(expect.objectContaining({ why: 'rule', because: 'condition' }));
   });
 
-  it('is not searched for in products that are not sold where somebody lives', () => {
+  it('is never one that only products from other countries could meet', () => {
     const american = catalogue.map((each) => ({ ...each, regions: ['US' as const] }));
     const person = answers({ ...plain, medicalConditions: ['None'], ...acne, country: 'AU' });
     const { unmet } = decide(reading(), person, american);
@@ -56,10 +56,10 @@ describe('what a rule keeps unanswered', () => {
   });
 });
 
-describe('what naming a country would add', () => {
+describe('an active that depends on the country', () => {
   const blemished = reading({ blemishes: { chin: 'clear' } }, { confidence: 'high' });
 
-  it('is among what was left out where no country was told, and is gone where it was', () => {
+  it('is withheld if no country was named, and not withheld in a country that allows it', () => {
     const without = planFor({ mainSkinGoal: 'acne' }, blemished).withheld;
     expect(without.map(({ because }) => because)).toContain('country-unsaid');
     const withCountry = planFor({ mainSkinGoal: 'acne', country: 'US' }, blemished);
@@ -68,12 +68,12 @@ describe('what naming a country would add', () => {
   });
 });
 
-describe('a need that the base alone helps with', () => {
+describe('a need with which only the base helps', () => {
   const lined = reading({ fineLines: { aroundEyes: 'clear' } }, { confidence: 'high' });
   const unmetWith = (given: Partial<Answers>) =>
     planFor({ mainSkinGoal: 'anti-aging', ...given }, lined).unmet;
 
-  it('has a treatment in the next larger plan, which is named', () => {
+  it('names the treatment of the next larger plan', () => {
     expect(unmetWith({ maxProducts: 3, age: 50 })).toContainEqual(
       expect.objectContaining({ need: 'fineLines', why: 'more-with-room', by: 'retinol' }),
     );

@@ -32,7 +32,7 @@ const factor30 = { ...sun, product: { ...sun.product, spf: 30 } };
 const organic = { ...sun, product: { ...sun.product, actives: [{ active: 'organic-uv-filters' as const }] } };
 const unnamed = { ...sun, product: { ...sun.product, actives: [] } };
 
-/** For each predicate plans that break it, each in another way. */
+/** For each predicate, plans that break it in different ways. */
 const broken: Record<keyof typeof toldPredicates, readonly Row[]> = {
   'an active beside a treatment that rules it out': [
     {
@@ -107,10 +107,10 @@ const broken: Record<keyof typeof toldPredicates, readonly Row[]> = {
     }),
   'what somebody avoids': [
     { what: 'an essential oil', steps: [wash, oily, sun], person: { avoids: ['fragrance'] } },
-    { what: 'fragrance that is not known', steps: [wash, scented, sun], person: { avoids: ['fragrance'] } },
+    { what: 'unknown fragrance', steps: [wash, scented, sun], person: { avoids: ['fragrance'] } },
     ...(['essential-oils', 'nuts', 'oats-or-wheat', 'lanolin', 'bee-products', 'salicylates'] as const).map(
       (avoided): Row => ({
-        what: `${avoided}, where nobody read the label`,
+        what: `${avoided}, if the label was not read`,
         steps: base,
         person: { avoids: [avoided] },
       }),
@@ -126,7 +126,7 @@ const broken: Record<keyof typeof toldPredicates, readonly Row[]> = {
       person: { checks: ['recent-procedure'] },
     },
     { what: 'an organic filter', steps: [wash, cream, organic], person: { checks: ['recent-procedure'] } },
-    { what: 'perhaps fragrance', steps: [wash, scented, sun], person: { checks: ['recent-procedure'] } },
+    { what: 'possible fragrance', steps: [wash, scented, sun], person: { checks: ['recent-procedure'] } },
   ],
   'a stinging active on the morning of a shave': [
     {
@@ -186,34 +186,34 @@ const broken: Record<keyof typeof toldPredicates, readonly Row[]> = {
   ],
   'adapalene where it needs a prescription': [
     { what: 'in the UK', steps: withBase(serum('adapalene', 0.1)), person: { country: 'UK' } },
-    { what: 'nobody said where', steps: withBase(serum('adapalene', 0.1)), person: { country: undefined } },
+    { what: 'no country', steps: withBase(serum('adapalene', 0.1)), person: { country: undefined } },
   ],
   'benzoyl peroxide that is not sold freely': [
     { what: 'in the EU', steps: peroxide(2.5), person: { country: 'EU' } },
     { what: 'in Asia', steps: peroxide(2.5), person: { country: 'ASIA' } },
     { what: '10% in the UK', steps: peroxide(10), person: { country: 'UK' } },
     { what: '10% in Canada', steps: peroxide(10), person: { country: 'CA' } },
-    { what: 'nobody said where', steps: peroxide(2.5), person: { country: undefined } },
+    { what: 'no country', steps: peroxide(2.5), person: { country: undefined } },
   ],
 };
 
 const found = (steps: CheckedStep[], person: Partial<Answers>): string[] =>
   verify({ steps: planned(steps), needs: [] }, { ...adult, ...person });
 
-describe('a plan that goes against an optional answer', () => {
+describe('a plan that conflicts with an optional answer', () => {
   const rows = Object.entries(broken).flatMap(([name, list]) => list.map((row) => ({ name, ...row })));
   it.each(rows)('is caught: $name, $what', ({ name, steps, person }) => {
     expect(found(steps, person)).toContain(name);
   });
 
-  it.each(rows)('is not objected to without that answer: $name, $what', ({ name, steps }) => {
+  it.each(rows)('is accepted without that answer: $name, $what', ({ name, steps }) => {
     expect(found(steps, {})).not.toContain(name);
   });
 });
 
 const read = (each: CheckedStep): CheckedStep => ({ ...each, product: { ...each.product, allergens: [] } });
 
-describe('a plan that goes with an optional answer', () => {
+describe('a plan that respects an optional answer', () => {
   const everything = Avoided.options.filter((each) => each !== 'sulfa-antibiotics');
   const gentle: Row[] = [
     {
@@ -222,7 +222,11 @@ describe('a plan that goes with an optional answer', () => {
       person: { treatments: ['isotretinoin'] },
     },
     { what: 'base care on healing skin', steps: base, person: { checks: ['recent-procedure'] } },
-    { what: 'labels without any of it', steps: base.map(read), person: { avoids: everything } },
+    {
+      what: 'labels that name none of the avoided substances',
+      steps: base.map(read),
+      person: { avoids: everything },
+    },
     {
       what: 'sulfur with a sulfa allergy',
       steps: withBase(
@@ -251,11 +255,11 @@ describe('a plan that goes with an optional answer', () => {
       person: { skinSensitivity: 'not-sure' },
     },
   ];
-  it.each(gentle)('is not objected to: $what', ({ steps, person }) => {
+  it.each(gentle)('is accepted: $what', ({ steps, person }) => {
     expect(found(steps, person)).toEqual([]);
   });
 
-  it('has benzoyl peroxide of 5% in four of six places', () => {
+  it('may contain benzoyl peroxide of 5% in four of the six markets', () => {
     const open = Country.options.filter((country) => found(peroxide(5), { country }).length === 0);
     expect(open).toEqual(['UK', 'US', 'CA', 'AU']);
   });

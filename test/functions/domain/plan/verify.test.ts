@@ -25,7 +25,7 @@ import {
 type Name = keyof typeof routinePredicates | keyof typeof personPredicates;
 type Broken = { steps: CheckedStep[]; person?: Partial<Answers>; needs?: Need[] };
 
-/** From 65 on nobody washes in the morning. */
+/** A plan for people of 65 and older, who do not cleanse in the morning. */
 const evening = (...steps: CheckedStep[]): CheckedStep[] => [
   { ...wash, schedule: daily('PM') },
   ...steps,
@@ -33,7 +33,7 @@ const evening = (...steps: CheckedStep[]): CheckedStep[] => [
   sun,
 ];
 
-/** For each predicate a plan that breaks it. */
+/** For each predicate, a plan that breaks only this one. */
 const broken: Record<Name, Broken> = {
   'a product that needs a prescription': {
     steps: withBase(serum('niacinamide', 5, daily('PM'), { prescription: true })),
@@ -152,9 +152,9 @@ const broken: Record<Name, Broken> = {
     ),
     person: { pregnancyBreastfeeding: 'prefer-not-to-say' },
   },
-  'an acne active for a minor without blemishes': {
+  'an acne active below 16 without blemishes': {
     steps: withBase(serum('azelaic-acid', 10)),
-    person: { age: 17 },
+    person: { age: 15 },
   },
   'adapalene for a minor without blemishes or blackheads that show': {
     steps: withBase(serum('adapalene', 0.1)),
@@ -208,7 +208,7 @@ const broken: Record<Name, Broken> = {
     steps: evening(serum('niacinamide', 5, fromWeek3()), serum('centella', 5, fromWeek3())),
     person: { age: 80 },
   },
-  'a strong active too often at the start for sensitive skin': {
+  'a strong active too often at the start for sensitive skin or melasma': {
     steps: withBase(serum('azelaic-acid', 10, [{ fromWeek: 5, dayPart: 'PM', days: daysOf(3) }])),
     person: { skinSensitivity: 'yes' },
   },
@@ -232,14 +232,14 @@ const broken: Record<Name, Broken> = {
   },
 };
 
-it('does not take a tinted corrector for the sunscreen of the plan', () => {
+it('does not count a tinted corrector as the sunscreen of the plan', () => {
   const corrector = { ...sun, product: { ...sun.product, incidentalSpf: true as const } };
   expect(verifyRoutine([wash, serum('retinol', 0.2), cream, corrector])).toContain(
     'a retinoid or fruit acid without daily sunscreen',
   );
 });
 
-describe('a plan that keeps every rule', () => {
+describe('a plan that breaks no rule', () => {
   it.each([
     ['cleanser, moisturiser and sunscreen', base],
     ['retinol twice a week at night', withBase(serum('retinol', 0.2))],
@@ -250,7 +250,7 @@ describe('a plan that keeps every rule', () => {
         serum('lactic-acid', 5, [{ fromWeek: 5, dayPart: 'PM', days: ['tue', 'sat'] }]),
       ),
     ],
-  ])('is not objected to: %s', (_, steps) => {
+  ])('is accepted: %s', (_, steps) => {
     expect(verify({ steps: planned(steps), needs: [] }, adult)).toEqual([]);
   });
 });
@@ -261,8 +261,8 @@ describe('a plan that breaks a rule', () => {
   });
 });
 
-describe('a routine from a link', () => {
-  it('is held against the predicates that need no person, and no others', () => {
+describe('a routine from a shared link', () => {
+  it('is tested only by the predicates that need no answers', () => {
     expect(verifyRoutine(broken['two that clash at the same time'].steps)).toEqual([
       'two that clash at the same time',
     ]);

@@ -16,7 +16,7 @@ describe('the prompt', () => {
     ...Region.options,
     ...PhotoObstacle.options,
     ...Confidence.options,
-  ])('explains %s in a separate line', (code) => {
+  ])('explains %s on a separate line', (code) => {
     const [line, ...others] = lines.filter((each) => each.startsWith(`${code}: `));
     expect([line?.length, others]).toEqual([expect.any(Number), []]);
     expect(line?.length).toBeGreaterThan(code.length + 10);

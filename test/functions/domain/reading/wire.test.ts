@@ -45,7 +45,7 @@ describe('a reported observation', () => {
     });
   });
 
-  it('comes without the others that the reply does not contain', () => {
+  it('is the only one if the reply contains no other', () => {
     expect(seen({ marks: { ...nowhere, confidence: 'high' } })).toEqual({
       observations: { marks: { confidence: 'high', regions: reading().observations.marks?.regions } },
       photo: [],

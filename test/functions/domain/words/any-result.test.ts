@@ -19,7 +19,7 @@ import { SEED } from '../../../support/long-runs.ts';
 
 type Case = { seed: number; reading: SkinReading; plan: Plan; said: SaidResult };
 
-/** One in a hundred of what `npm run eval` tries. */
+/** A small sample of the cases that `npm run eval` tries. */
 const seeds = Array.from({ length: 500 }, (_, index) => SEED + index);
 
 const caseOf = (seed: number, reading: SkinReading, plan: Plan): Case => ({
@@ -29,13 +29,13 @@ const caseOf = (seed: number, reading: SkinReading, plan: Plan): Case => ({
   said: say({ reading, plan }, english),
 });
 
-/** Plans that somebody can get. */
+/** Plans that a visitor can get. */
 const decided = seeds.map((seed) => {
   const { reading, answers, products } = planCase(seed);
   return caseOf(seed, reading, decide(reading, answers, products));
 });
 
-/** Readings and plans that have nothing to do with each other. */
+/** Random readings and plans that are unrelated to each other. */
 const odd = seeds.map((seed) => {
   const random = seededRandom(seed);
   return caseOf(seed, anyReading(random), anyPlan(random));
@@ -46,7 +46,7 @@ const broken = (cases: readonly Case[], find: (each: Case) => readonly string[])
 
 const seenText = ({ said }: Case): string => [said.summary, ...Object.values(said.categories)].join(' ');
 
-/** The levels of everything that may be said of this face. */
+/** The levels of all observations that may be mentioned for this face. */
 const levelsIn = ({ reading, plan }: Case): Set<Level> =>
   new Set(
     Observation.options
@@ -73,7 +73,7 @@ function regionsSeen({ reading, plan }: Case): Set<string> {
       level === 'none' ? [] : region,
     ),
   );
-  // Darkness under the eyes is said by its name where it does not show, too.
+  // The name of darkness under the eyes contains "eyes", even if it does not show.
   return new Set([
     ...seen,
     ...(plan.minor ? [] : ['underEyes']),
@@ -87,15 +87,15 @@ function activesIn({ steps }: Plan): Set<string> {
     lead,
     ...reasons.map(({ by }) => by),
   ]);
-  // "A mild form of vitamin C" is said of the derivative.
+  // The name of the derivative, "a mild form of vitamin C", contains the name of the acid.
   return new Set([...actives, ...(actives.includes('vitamin-c-derivative') ? ['l-ascorbic-acid'] : [])]);
 }
 
 describe.each([
-  ['plans as they are decided', decided],
-  ['any codes at all', odd],
-])('what is said of %s', (_, cases) => {
-  it('fits the answer of the server, with a text wherever one is due', () => {
+  ['decided plans', decided],
+  ['random codes', odd],
+])('the texts for %s', (_, cases) => {
+  it('match the schema of the result, and no required text is empty', () => {
     for (const { said, plan } of cases) {
       expect(SaidResult.parse(said)).toEqual(said);
       expect(said.regimen).toHaveLength(plan.steps.length);
@@ -109,7 +109,7 @@ describe.each([
     ).toEqual([]);
   });
 
-  it('names no level that was not reported', () => {
+  it('name no level that was not reported', () => {
     const found = broken(cases, (each) => {
       const levels = levelsIn(each);
       return (['slight', 'clear', 'strong'] as const).filter(
@@ -119,7 +119,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('names no region in which nothing was reported', () => {
+  it('name no region in which nothing was reported', () => {
     const found = broken(cases, (each) => {
       const regions = regionsSeen(each);
       const text = seenText(each);
@@ -130,7 +130,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('names no active that is not in the plan', () => {
+  it('name no active that is not in the plan', () => {
     const found = broken(cases, ({ said, plan }) => {
       const actives = activesIn(plan);
       const all = [
@@ -138,7 +138,7 @@ describe.each([
         ...said.scienceNotes,
         ...said.regimen.flatMap(({ why, instructions }) => [why, instructions]),
       ].join(' ');
-      // Where codes have nothing to do with each other, a rule about two actives may stand at any step.
+      // With random codes, a rule about two actives may be at any step.
       const text = plan.placements.reduce(
         (rest, { rule }) => rest.replace(ruleText(rule, english) ?? '', ''),
         all,
@@ -150,7 +150,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('names no active in the summary that no step explains', () => {
+  it('name no active in the summary that no step explains', () => {
     const found = broken(cases, ({ said }) => {
       const whys = said.regimen.map(({ why }) => why).join(' ');
       return Active.options.filter((active) => {
@@ -161,12 +161,12 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('has at most three "and" in a sentence of the summary', () => {
+  it('use "and" at most three times in a sentence of the summary', () => {
     const sentences = cases.flatMap(({ said, plan }) => sentencesOf([said.summary], plan));
     expect(sentences.filter((sentence) => sentence.split(/\band\b/).length > 4)).toEqual([]);
   });
 
-  it('says no sentence twice on a page', () => {
+  it('contain no sentence twice', () => {
     const found = broken(cases, ({ said, plan }) => {
       const sentences = sentencesOf(textsOf(said), plan);
       return sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index);
@@ -174,19 +174,19 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('has no sentence of more than 25 words, and 12 in the median', () => {
+  it('have at most 25 words in a sentence, with a median of at most 12', () => {
     const sentences = cases.flatMap(({ said, plan }) => sentencesOf(textsOf(said), plan));
     const lengths = sentences.map(wordsIn).toSorted((one, other) => one - other);
     expect([...new Set(sentences.filter((sentence) => wordsIn(sentence) > 25))]).toEqual([]);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(12);
   });
 
-  it('has a summary of two to five sentences', () => {
+  it('have a summary of two to five sentences', () => {
     const counts = cases.map(({ said, plan }) => sentencesOf([said.summary], plan).length);
     expect([...new Set(counts)].toSorted((one, other) => one - other)).toEqual([2, 3, 4, 5]);
   });
 
-  it('has one to three sentences for each category', () => {
+  it('have one to three sentences for each category', () => {
     const found = broken(cases, ({ said, plan }) =>
       Object.values(said.categories).filter((text) => {
         const count = sentencesOf([text], plan).length;
@@ -196,7 +196,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('says nothing of lines or of dark skin under the eyes to anybody under 18', () => {
+  it('mention neither lines nor dark skin under the eyes to visitors under 18', () => {
     const found = broken(cases, ({ said, plan }) =>
       plan.minor
         ? textsOf(said).filter((text) =>
@@ -207,10 +207,10 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('gives no directions for a part of the day that the schedule does not have', () => {
+  it('give no directions for a part of the day that the schedule does not contain', () => {
     const found = broken(cases, ({ said }) =>
       said.regimen.flatMap(({ instructions: all, schedule }) => {
-        // Of a wash for the evening, this is what to do instead.
+        // The directions of an evening cleanser say what to do in the morning instead.
         const instructions = all.replace('In the morning, rinsing with water is enough.', '');
         const has = (part: 'AM' | 'PM'): boolean =>
           schedule.some(({ dayPart, days }) => dayPart === part && days.length > 0);
@@ -223,10 +223,10 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('promises nothing that a medicine would, and has no leftovers of a template', () => {
+  it('make no medical claims and contain no remains of a template', () => {
     const found = broken(cases, ({ said }) =>
       textsOf(said).filter((text) =>
-        // After a peel or a sunburn, skin heals by itself.
+        // Skin heals by itself after a peel or a sunburn, so "skin needs to heal" is no medical claim.
         /\b(?:(?<!(?:needs to|has|that) )heal(?:s|ed|ing)?|repair\w*|collagen|cures?|treats?|kills?|detox\w*)\b|undefined|\$\{|Infinity|NaN| {2}|\.\.| [.,;:]/.test(
           text,
         ),

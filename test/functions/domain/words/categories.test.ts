@@ -15,14 +15,14 @@ const categoryOf = (observation: Observation): SkinCategory =>
   SkinCategory.options.find((each) => observationsIn[each].includes(observation)) ?? 'acne';
 
 describe('a category', () => {
-  it('says what shows where, where less of it shows, and what is calm', () => {
+  it('names what shows, where it is strongest and weaker, and what does not show', () => {
     const face = reading({ pores: { nose: 'clear', chin: 'slight' } });
     expect(saidOf(face).categories.skinTexture).toBe(
       'Pores are visible on your nose, less so on your chin. We see no roughness.',
     );
   });
 
-  it('says what could not be read, and why the photo is to blame', () => {
+  it('names what could not be read, and the problem of the photo', () => {
     const face = reading({}, { notRead: ['fineLines', 'deepLines'], photo: ['soft'] });
     const { categories, categoryDetails } = saidOf(face);
     expect(categories.wrinkles).toBe(
@@ -31,14 +31,14 @@ describe('a category', () => {
     expect(categoryDetails.wrinkles?.confidence).toBe('low');
   });
 
-  it('says why it is unsure of what it read', () => {
+  it('explains a low confidence', () => {
     const { categoryDetails } = saidOf(reading({}, { confidence: 'low', photo: ['dark'] }));
     expect(categoryDetails.skinTone?.notVisible).toMatch(
       /There is too little light to compare colours well\.$/,
     );
   });
 
-  it('is as sure as the least sure thing in it', () => {
+  it('has the lowest confidence of its observations', () => {
     const face = reading(
       {},
       { confidence: { redness: 'low', unevenness: 'high', pores: 'high', roughness: 'high' } },
@@ -48,7 +48,7 @@ describe('a category', () => {
     expect(categoryDetails.skinTexture?.confidence).toBe('high');
   });
 
-  it('has all of four things that show', () => {
+  it('names all of four observations that show', () => {
     const face = reading({
       redness: { cheeks: 'strong' },
       unevenness: { forehead: 'clear' },
@@ -60,18 +60,18 @@ describe('a category', () => {
     );
   });
 
-  it('says of lines under 18 only that they are not looked at, kindly', () => {
+  it('tells visitors under 18 only that lines are not analysed', () => {
     const face = reading({ deepLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     const { categories, categoryDetails } = saidOf(face, true);
     expect(categories.wrinkles).toBe(
       'We do not look at this under 18: your skin is still growing, and that is fine.',
     );
-    // Nothing was looked at, so nothing of it is in doubt.
+    // Nothing was analysed, so there is no confidence.
     expect(categoryDetails.wrinkles).toBeUndefined();
     expect(categories.skinTone).toBe(saidOf(reading(), true).categories.skinTone);
   });
 
-  it.each(Observation.options)('differs with the level of %s and with its place', (observation) => {
+  it.each(Observation.options)('differs with the level and the region of %s', (observation) => {
     const category = categoryOf(observation);
     const texts = Level.options.flatMap((level) =>
       regionsFor[observation].map(

@@ -8,8 +8,8 @@ const adapalene = adapaleneGel();
 
 const at = (fromWeek: number): PlanStep['schedule'] => [{ fromWeek, dayPart: 'PM', days: ['mon', 'thu'] }];
 
-describe('signs for a doctor', () => {
-  it('send to a doctor twelve weeks after the first step for blemishes, when it is judged', () => {
+describe('reasons to see a doctor', () => {
+  it('include blemishes that are no better in the week in which their step is judged', () => {
     const doctorSigns: Plan['doctorSigns'] = ['no-better'];
     const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
     const given = { doctorSigns, steps: [{ ...adapalene, schedule }], importance: ['gel'] };
@@ -22,18 +22,18 @@ describe('signs for a doctor', () => {
     ]);
   });
 
-  it('name the step that is judged after the date for a doctor, and its week', () => {
+  it('name a step that is judged only later, with its week', () => {
     const second = adapaleneGel({ schedule: at(9) });
     const steps = [
       { ...adapalene, schedule: at(1) },
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     expect(saidOf({ doctorSigns: ['no-better'], steps, importance: ['gel', 'second'] }).seeADoctor[0]).toBe(
-      'When blemishes are no better by week 12. Go on meanwhile: adapalene may need until week 20.',
+      'When blemishes are no better by week 12; go on with adapalene meanwhile, until week 20.',
     );
   });
 
-  it('name needs together that wait for the same step, by the later of their dates', () => {
+  it('combine the needs that wait for the same step', () => {
     const reasons = [reason('blemishes', 'adapalene'), reason('blackheads', 'adapalene')];
     const second = adapaleneGel({ schedule: at(9), reasons });
     const steps = [
@@ -41,10 +41,21 @@ describe('signs for a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     const said = saidOf({ doctorSigns: ['no-better'], steps, importance: ['gel', 'second'] }).seeADoctor;
-    expect(said.join(' ').match(/Go on meanwhile/g)).toHaveLength(1);
+    expect(said.join(' ').match(/go on with adapalene/g)).toHaveLength(1);
   });
 
-  it('give no date for dark spots that a doctor looks at before anything is used on them', () => {
+  it('do not wait for a step that joins after the date', () => {
+    const second = adapaleneGel({ schedule: at(13) });
+    const steps = [
+      { ...adapalene, schedule: at(1) },
+      { ...second, product: { ...second.product, id: 'second' } },
+    ];
+    expect(saidOf({ doctorSigns: ['no-better'], steps, importance: ['gel', 'second'] }).seeADoctor[0]).toBe(
+      'When blemishes are no better by week 12.',
+    );
+  });
+
+  it('give no date for dark spots that a doctor should see before any treatment', () => {
     const fading = planStep({
       product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active: 'niacinamide' }] }),
       lead: 'niacinamide',
@@ -59,18 +70,18 @@ describe('signs for a doctor', () => {
     expect(saidOf({ ...given, told: ['older'] }).seeADoctor.join(' ')).not.toMatch(/no better/);
   });
 
-  it('name what a told condition shows a doctor', () => {
+  it('include advice about a condition or treatment of the visitor', () => {
     expect(saidOf({ told: ['rosacea'] }).seeADoctor.join(' ')).toMatch(/eyes/);
     expect(saidOf({ told: ['isotretinoin'] }).seeADoctor.join(' ')).toMatch(/prescribes/);
     expect(saidOf({}).seeADoctor).toEqual([]);
   });
 
-  it('have a sentence for each doctor sign, in order', () => {
+  it('have a sentence for each doctor sign', () => {
     const given = { doctorSigns: DoctorSign.options, needs: [need()] };
     expect(saidOf(given).seeADoctor).toHaveLength(DoctorSign.options.length);
   });
 
-  it('speak of deep, painful spots only where blemishes show or were asked about', () => {
+  it('mention deep, painful spots only if blemishes show or were asked about', () => {
     const doctorSigns: Plan['doctorSigns'] = ['deep-spots'];
     expect(saidOf({ doctorSigns, needs: [need()] }).seeADoctor).toHaveLength(1);
     expect(saidOf({ doctorSigns, needs: [need({ level: 'none' })] }).seeADoctor).toEqual([]);

@@ -30,12 +30,12 @@ const anythingElse = {
 };
 
 describe('the error screen', () => {
-  it.each(specifiedScreens)('of %s is titled %s', (type, title, suggestion) => {
+  it.each(specifiedScreens)('for %s has the title %s', (type, title, suggestion) => {
     expect(failureScreen(type)).toEqual({ title, suggestion });
   });
 
   it.each(['photo_gone', 'limit', 'other', 'something new', '', 'toString', '__proto__'])(
-    'of %j is that of anything else',
+    'for %j is the one for anything else',
     (type) => {
       expect(failureScreen(type)).toMatchObject(anythingElse);
     },
@@ -59,11 +59,11 @@ describe('the specified texts', () => {
     ['noImageData', 'Failed to convert image data'],
     ['corruptedImage', 'Image appears to be corrupted. Please try again.'],
     ['noImage', 'No image to upload'],
-  ])('%s reads as specified', (name, text) => {
+  ])('include %s as specified', (name, text) => {
     expect({ ...failureTexts }[name]).toBe(text);
   });
 
-  it("the age that is asked for is the specified one, or the operator's", () => {
+  it("ask for the specified age, or for the operator's", () => {
     expect(failureTexts.invalidAge(MIN_AGE, MAX_AGE)).toBe('Please enter a valid age between 13 and 100');
     expect(failureTexts.invalidAge(16, MAX_AGE)).toBe('Please enter a valid age between 16 and 100');
   });
@@ -74,22 +74,25 @@ describe('the specified texts', () => {
     ['NotSupportedError', 'Camera is not supported in this browser.'],
     ['OverconstrainedError', 'Please check your camera permissions and try again.'],
     ['', 'Please check your camera permissions and try again.'],
-  ])('a camera that fails with %j is told so', (name, reason) => {
+  ])('explain a camera that fails with %j', (name, reason) => {
     expect(failureTexts.cameraFailureText(name)).toBe(`Failed to access camera. ${reason}`);
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('knows no reason called %s', (name) => {
-    expect(failureTexts.cameraFailureText(name)).toBe(failureTexts.cameraFailureText('AbortError'));
-  });
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'have no reason for a camera failure named %s',
+    (name) => {
+      expect(failureTexts.cameraFailureText(name)).toBe(failureTexts.cameraFailureText('AbortError'));
+    },
+  );
 
-  it('wrap the reasons of an upload and of an image', () => {
+  it('contain the reason of a failed upload or image', () => {
     expect(failureTexts.uploadFailureText('no network')).toBe('Upload failed: no network');
     expect(failureTexts.imageFailureText('no network')).toBe('Failed to process image: no network');
   });
 });
 
-describe("normal mode's transport failure", () => {
-  it('is wrapped, with the closing sentence once', () => {
+describe('the text of a transport failure in normal mode', () => {
+  it('contains the closing sentence once', () => {
     expect(failureTexts.transportFailureText(failureTexts.noData)).toBe(
       'Analysis failed: No data received from analysis. Please try again.',
     );
@@ -104,13 +107,13 @@ describe("normal mode's transport failure", () => {
 });
 
 describe('other texts', () => {
-  it('of a limit that is used up say when to come back', () => {
+  it('say when to come back after a limit is used up', () => {
     expect(failureTexts.usedUpText('12:30')).toBe(
       "Today's analyses are used up. Please come back after 12:30.",
     );
   });
 
-  it('say of a photo that is too large how large it is, never the limit itself', () => {
+  it('give the size of a photo that is too large, which never equals the limit', () => {
     expect(failureTexts.photoTooLargeText(MAX_PHOTO_BYTES + 1, MAX_PHOTO_BYTES)).toContain(
       'has 50.1 MB and the limit is 50 MB',
     );

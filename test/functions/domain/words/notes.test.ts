@@ -12,7 +12,7 @@ import { saidOf } from '../../../support/builders/said.ts';
 
 const adapalene = adapaleneGel();
 
-describe('what was checked', () => {
+describe('the notes on what was checked', () => {
   it.each([
     [
       'pregnancy',
@@ -20,14 +20,14 @@ describe('what was checked', () => {
     ],
     ['condition', 'Left out for you: retinoids, because you told us about a skin condition.'],
     ['country', 'Left out for you: retinol, because of the rules where you live.'],
-  ] as const)('names what was left out, because of which answer (%s), and the rule', (because, text) => {
+  ] as const)('name what was left out, the answer behind it (%s), and the rule', (because, text) => {
     const withheld = [{ by: 'retinol', need: 'unevenness', rule: 'PRG-2', because }] as const;
     expect(saidOf({ withheld: [...withheld] }).safety).toEqual([
       { rule: 'PRG-2', text: `${text} ${ruleWords['PRG-2']}` },
     ]);
   });
 
-  it('guesses at nothing that somebody preferred not to say', () => {
+  it('assume nothing about a question that was not answered', () => {
     for (const because of ['unsaid', undefined] as const) {
       const withheld: Plan['withheld'] = [
         { by: 'retinol', need: 'fineLines', rule: 'PRG-2', ...(because && { because }) },
@@ -38,7 +38,7 @@ describe('what was checked', () => {
     }
   });
 
-  it('says what a named country would add', () => {
+  it('say that naming a country can add products', () => {
     const withheld = [
       { by: 'benzoyl-peroxide', need: 'blemishes', rule: 'STR-1', because: 'country-unsaid' },
     ] as const;
@@ -48,7 +48,7 @@ describe('what was checked', () => {
     ]);
   });
 
-  it('groups what was left out because of one answer', () => {
+  it('group what was left out by answer', () => {
     const withheld = [
       { by: 'retinol', need: 'fineLines', rule: 'CND-3b', because: 'condition' },
       { by: 'lactic-acid', need: 'roughness', rule: 'CND-2', because: 'condition' },
@@ -61,7 +61,7 @@ describe('what was checked', () => {
     );
   });
 
-  it('names the condition that was told, where it is one', () => {
+  it('name the condition if the visitor has only one', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'CND-3b', because: 'condition' },
     ];
@@ -70,19 +70,19 @@ describe('what was checked', () => {
     expect(textOf(['rosacea', 'eczema'])).toMatch(/because you told us about a skin condition\./);
   });
 
-  it('names the kind where it is absent as a whole, though the rule leaves out a strength alone', () => {
+  it('name the whole group if it is absent, although the rule only limits a strength', () => {
     const withheld: Plan['withheld'] = [{ by: 'retinol', need: 'fineLines', rule: 'STR-5j', because: 'age' }];
     expect(saidOf({ withheld }).safety[0]?.text).toBe('Left out for you: retinoids, because of your age.');
   });
 
-  it('says why an age leaves something out, where no rule does', () => {
+  it('explain why an older age excludes a group', () => {
     const withheld: Plan['withheld'] = [{ by: 'retinol', need: 'fineLines', rule: 'STR-5j', because: 'age' }];
     expect(saidOf({ withheld, told: ['older'] }).safety[0]?.text).toBe(
       'Left out for you: retinoids, because skin gets thinner and drier with age.',
     );
   });
 
-  it('says to somebody under 18 who asks about ageing what is left out, and not twice', () => {
+  it('tell minors who ask about ageing once what is left out', () => {
     const asks = { minor: true, goal: 'anti-aging' } as const;
     expect(saidOf(asks).safety).toEqual([
       {
@@ -95,14 +95,14 @@ describe('what was checked', () => {
     expect(saidOf({ goal: 'anti-aging' }).safety).toEqual([]);
   });
 
-  it('has the rule about this person that decided a place in the week, and names no product again', () => {
+  it('contain a rule about this visitor that decided when a step is used', () => {
     const placements = [{ rule: 'TON-3', productId: 'gel' }] as const;
     expect(saidOf({ steps: [adapalene], placements: [...placements] }).safety).toEqual([
       { rule: 'TON-3', text: ruleWords['TON-3'] },
     ]);
   });
 
-  it('has rules for everybody at the steps that they place, and not among what was left out', () => {
+  it('leave rules for everybody to the steps that they move', () => {
     const placements: Plan['placements'] = [
       { rule: 'STR-5d', productId: 'gel' },
       { rule: 'PAIR-1', productId: 'gel' },
@@ -113,20 +113,20 @@ describe('what was checked', () => {
     expect(said.regimen[0]?.instructions).not.toContain(silentRules['STR-5d']);
   });
 
-  it('names as rules for everybody those alone that go by no answer', () => {
+  it('count only rules that depend on no answer as rules for everybody', () => {
     const personal = [...pairRules].filter((id) =>
       safetyRules.some((rule) => rule.id === id && Object.keys(rule.when).length > 0),
     );
     expect(personal).toEqual([]);
   });
 
-  it('says nothing of a product that is not in the plan', () => {
+  it('ignore a product that is not in the plan', () => {
     expect(saidOf({ placements: [{ rule: 'TON-3', productId: 'gone' }] }).safety).toEqual([]);
   });
 });
 
-describe('what the plan cannot do', () => {
-  it('is said by what keeps it from it', () => {
+describe('the notes on what the plan cannot do', () => {
+  it('give the reason for each need', () => {
     const { unmet } = saidOf({
       maxProducts: 3,
       unmet: [
@@ -151,25 +151,25 @@ describe('what the plan cannot do', () => {
     [3, 'Not covered, for lack of room: redness. With five products we would add niacinamide.'],
     [5, 'Not covered, for lack of room: redness. With seven products we would add niacinamide.'],
     [7, 'Not covered, for lack of room: redness.'],
-  ])('says what the next larger plan than one of %i would have', (maxProducts, text) => {
+  ])('say what the next plan with more than %i products would add', (maxProducts, text) => {
     const unmet = [{ need: 'redness', why: 'no-room', by: 'niacinamide' }] as const;
     expect(saidOf({ maxProducts, unmet: [...unmet] }).unmet).toEqual([text]);
   });
 
-  it('says that nothing was found where somebody lives only if that is known', () => {
+  it('mention the country only if the visitor named one', () => {
     const unmet = [{ need: 'marks', why: 'not-in-catalogue' }] as const;
     expect(saidOf({ unmet: [...unmet], country: 'AU' }).unmet.join()).toMatch(/sold where you live/);
     expect(saidOf({ unmet: [...unmet] }).unmet.join()).not.toMatch(/where you live/);
   });
 
-  it('says where more would ask too much of the skin', () => {
+  it('say that more actives would be too much for the skin', () => {
     const unmet = [{ need: 'marks', why: 'too-much-at-once' }] as const;
     expect(saidOf({ unmet: [...unmet] }).unmet).toEqual([
       'Not covered yet: marks left by blemishes. More would ask too much of your skin at once.',
     ]);
   });
 
-  it('says so where fewer products than asked for do all that can be done', () => {
+  it('say that fewer products are enough if more would add nothing', () => {
     const text = 'You asked for up to seven products; these are enough, and more would add little.';
     expect(saidOf({ maxProducts: 7, steps: [adapalene] }).unmet).toEqual([text]);
     expect(saidOf({ maxProducts: 7, steps: Array(7).fill(adapalene) }).unmet).toEqual([]);
@@ -184,7 +184,7 @@ describe('what the plan cannot do', () => {
     ['rosacea', 'condition', 'rosacea'],
     ['older', 'age', 'your age'],
     ['pregnancy', 'pregnancy', 'pregnancy or breast-feeding'],
-  ] as const)('says why so few products are enough (%s)', (told, because, cause) => {
+  ] as const)('explain why the plan has fewer products (%s)', (told, because, cause) => {
     const given = { maxProducts: 7, steps: [adapalene, adapalene] };
     const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because } as const];
     const start = 'You asked for up to seven products;';
@@ -196,7 +196,7 @@ describe('what the plan cannot do', () => {
     ]);
   });
 
-  it('never say that more would not help where the photo shows little for sure', () => {
+  it('do not say that more would not help if the reading is uncertain', () => {
     const unsure = reading({ redness: { cheeks: 'slight' } }, { confidence: 'low' });
     const given = plan({ maxProducts: 7, steps: [adapalene] });
     expect(say({ reading: unsure, plan: given }, english).unmet).toEqual([
@@ -208,7 +208,7 @@ describe('what the plan cannot do', () => {
     ['EU', 'LAW-7b'],
     ['UK', 'LAW-7c'],
     ['US', undefined],
-  ] as const)('is said of benzoyl peroxide by the law of the place (%s)', (country, rule) => {
+  ] as const)('include the law of the country on benzoyl peroxide (%s)', (country, rule) => {
     const needs = [need({ asked: true, level: 'clear' })];
     const texts = (given: Partial<Plan>): string[] =>
       saidOf({ country, needs, steps: [adapalene], maxProducts: 3, ...given }).unmet;
@@ -218,7 +218,7 @@ describe('what the plan cannot do', () => {
       expect(texts(given).filter((text) => laws.has(text))).toEqual([]);
   });
 
-  it('is said of what shows and no step is there for', () => {
+  it('name the visible needs that no step serves', () => {
     const needs = [
       need({ level: 'clear' }),
       need({ name: 'redness', level: 'clear', regions: ['nose'] }),
@@ -231,28 +231,28 @@ describe('what the plan cannot do', () => {
     ]);
   });
 
-  it('is said of deep lines to whoever asks about lines and has them', () => {
+  it('include deep lines that show and were asked about', () => {
     const text = 'Creams do not lift or fill deep folds.';
     const needs = [need({ name: 'deepLines', level: 'slight', regions: ['aroundMouth'] })];
     expect(saidOf({ goal: 'anti-aging', needs, steps: [adapalene] }).unmet).toContain(text);
     expect(saidOf({ goal: 'acne', needs, steps: [adapalene] }).unmet).not.toContain(text);
   });
 
-  it('says nothing of lines under 18', () => {
+  it('do not mention lines to visitors under 18', () => {
     const unmet = [{ need: 'deepLines', why: 'not-for-cosmetics' }] as const;
     expect(saidOf({ minor: true, unmet: [...unmet] }).unmet).toEqual([]);
   });
 });
 
 describe('the other notes', () => {
-  it('warn of each caution once', () => {
+  it('contain each caution once', () => {
     expect(saidOf({ cautions: ['ORD-5', 'ORD-5', 'STR-1c'] }).warnings).toEqual([
       ruleWords['ORD-5'],
       ruleWords['STR-1c'],
     ]);
   });
 
-  it('warn of essential oils only where a product may have them', () => {
+  it('warn of essential oils only if a product may contain them', () => {
     const cautions: Plan['cautions'] = ['PRG-12'];
     const scented = planStep({ product: plannedProduct({ fragrance: 'unknown' }) });
     expect(saidOf({ cautions, steps: [scented] }).warnings).toEqual([ruleWords['PRG-12']]);
@@ -260,11 +260,11 @@ describe('the other notes', () => {
     expect(saidOf({ cautions, steps: [free] }).warnings).toEqual([]);
   });
 
-  it('leave to the start of a plan how a product is tried', () => {
+  it('do not repeat how to test products, which the first weeks explain', () => {
     expect(saidOf({ cautions: ['ORD-7', 'ORD-7b'] }).warnings).toEqual([]);
   });
 
-  it('say how sure science is of what is in the plan, with a fact about it', () => {
+  it('state the evidence for an active in the plan, and a fact about it', () => {
     const [note, ...others] = saidOf({ steps: [planStep(), adapalene] }).scienceNotes;
     expect(note).toMatch(/^Guidelines or several good trials support adapalene for blemishes\./);
     expect(others).toContain('In a trial, moisturiser made adapalene easier to bear.');

@@ -8,7 +8,7 @@ import { saidOf } from '../../../support/builders/said.ts';
 const adapalene = adapaleneGel();
 
 describe('notes about pregnancy', () => {
-  it('speak of a pregnancy that was told without an if', () => {
+  it('contain no "if" when the visitor told us about the pregnancy', () => {
     const cautions: Plan['cautions'] = ['PRG-5', 'PRG-11'];
     expect(saidOf({ cautions, told: ['pregnancy'] }).warnings).toEqual([
       ruleWordsInPregnancy['PRG-5'],
@@ -17,15 +17,16 @@ describe('notes about pregnancy', () => {
     expect(saidOf({ cautions }).warnings.join(' ')).toMatch(/^If you are or become pregnant/);
   });
 
-  it('have no if for a pregnancy that was told in any rule that has one', () => {
+  it('have a version without "if" for every rule that starts with one', () => {
     const ifs = Object.entries(ruleWords).flatMap(([id, text]) =>
       text.startsWith('If you are or become pregnant') ? id : [],
     );
-    // Whoever told gets no leave-on retinoid, so that PRG-1b is never theirs. PRG-1c and TRT-5 have more haste instead of an if.
+    // The versions of PRG-1c and TRT-5 are more urgent. PRG-1b needs none: a pregnant visitor gets no leave-on
+    // retinoid.
     expect([...ifs, 'PRG-1c', 'TRT-5'].toSorted()).toEqual(Object.keys(ruleWordsInPregnancy).toSorted());
   });
 
-  it('are marked by index where they are for pregnancy alone', () => {
+  it('are marked by index if they concern only pregnancy', () => {
     const cautions: Plan['cautions'] = ['STR-1c', 'PRG-5', 'ORD-9'];
     const doctorSigns: Plan['doctorSigns'] = ['pregnant', 'changing-mole'];
     const said = saidOf({ cautions, doctorSigns, steps: [adapalene] });
@@ -42,7 +43,14 @@ describe('notes about pregnancy', () => {
     });
   });
 
-  it('keep a baby off acne products only where a step is for blemishes', () => {
+  it('say that a pregnancy was not told only if that may have left something out', () => {
+    const { unsaidPregnancy } = english.safety;
+    const doctorSigns: Plan['doctorSigns'] = ['pregnant'];
+    expect(saidOf({ doctorSigns, steps: [planStep()] }).warnings).not.toContain(unsaidPregnancy);
+    expect(saidOf({ doctorSigns, steps: [adapalene] }).warnings).toContain(unsaidPregnancy);
+  });
+
+  it('warn about a baby and acne products only if a step is for blemishes', () => {
     const cautions: Plan['cautions'] = ['LAC-1'];
     const toned = planStep({
       product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active: 'azelaic-acid' }] }),
@@ -53,13 +61,13 @@ describe('notes about pregnancy', () => {
     expect(saidOf({ cautions, steps: [toned] }).warnings).toEqual([]);
   });
 
-  it('are beside isotretinoin for everybody who is asked about a pregnancy, and for them alone', () => {
+  it('include the warning about isotretinoin, marked as one for pregnancy', () => {
     const said = saidOf({ cautions: ['TRT-1c', 'PRG-1c'], told: ['isotretinoin'] });
     expect(said.warnings[1]).toMatch(/unborn child: keep to your prescriber's pregnancy rules/);
     expect(said.forPregnancy.warnings).toEqual([1]);
   });
 
-  it('say of adapalene that is left out by law that it is not for pregnancy, where that was not said', () => {
+  it('say that adapalene is not for pregnancy even if the law is why it is left out', () => {
     const withheld: Plan['withheld'] = [
       { by: 'adapalene', need: 'blemishes', rule: 'LAW-6b', because: 'country' },
     ];
@@ -69,7 +77,7 @@ describe('notes about pregnancy', () => {
     expect(saidOf({ withheld, steps: [adapalene] }).safety).toHaveLength(1);
   });
 
-  it('have no later for a retinoid where the pregnancy is why it is left out', () => {
+  it('do not offer a retinoid for later if the pregnancy is why it is left out', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'PRG-2', because: 'pregnancy' },
     ];
@@ -82,7 +90,7 @@ describe('notes about pregnancy', () => {
     );
   });
 
-  it('send whoever told of a pregnancy to a doctor today about a retinoid medicine', () => {
+  it('tell a pregnant visitor to call a doctor today about a retinoid medicine', () => {
     const cautions: Plan['cautions'] = ['TRT-5'];
     expect(saidOf({ cautions, told: ['pregnancy'] }).warnings.join(' ')).toMatch(/call your doctor today/);
     expect(saidOf({ cautions }).warnings).toEqual([ruleWords['TRT-5']]);

@@ -40,16 +40,25 @@ const gel = (given: Partial<PlanStep> = {}): PlanStep =>
     ...given,
   });
 
-describe('what a step rests on', () => {
+const proofOf = (percent?: number): string | undefined => {
+  const product = {
+    ...mild.product,
+    actives: [{ active: 'niacinamide' as const, ...(percent && { percent }) }],
+  };
+  const reasons = [reason('unevenness', 'niacinamide')];
+  return stepsOf({ steps: [{ ...mild, product, reasons }] })[0]?.evidence?.proof;
+};
+
+describe('the evidence for a step', () => {
   it.each([
     ['A', 'well studied', '8 to 12 weeks'],
     ['B', 'some studies', '8 to 12 weeks'],
     ['C', 'little evidence', '8 to 12 weeks'],
     ['E', 'little evidence', '8 to 12 weeks'],
-    // From experience alone nobody knows how long it takes.
+    // For a grade that rests on experience alone, the time until an effect is unknown.
     ['W', 'little evidence', ''],
     ['M', 'little evidence', ''],
-  ] as const)('is said in words: grade %s is "%s"', (grade, words, shows) => {
+  ] as const)('has a grade in words: %s is "%s"', (grade, words, shows) => {
     const reasons = [{ ...reason('blemishes', 'adapalene'), grade }];
     expect(stepsOf({ steps: [gel({ reasons })] })[0]?.evidence).toEqual({
       proof: `Adapalene for blemishes: ${words}`,
@@ -57,7 +66,12 @@ describe('what a step rests on', () => {
     });
   });
 
-  it('is not said of washing, nor of a step without a reason', () => {
+  it('is weaker for niacinamide if the label gives no strength, because the trials had 2% to 5%', () => {
+    expect(proofOf(5)).toMatch(/: some studies$/);
+    expect(proofOf()).toMatch(/: little evidence$/);
+  });
+
+  it('is absent for washing and for a step without a reason', () => {
     const wash = planStep({ reasons: [reason('redness', 'cleanser')] });
     expect(stepsOf({ steps: [wash, gel({ reasons: [] })] }).map(({ evidence }) => evidence)).toEqual([
       undefined,
@@ -66,7 +80,7 @@ describe('what a step rests on', () => {
   });
 });
 
-describe('the shop', () => {
+describe('the shop details of a step', () => {
   const instead = {
     id: 'b',
     brand: 'B',
@@ -75,7 +89,7 @@ describe('the shop', () => {
     regions: ['US'],
   } satisfies PlanStep['instead'];
 
-  it('names the price, the places, and an equal', () => {
+  it('name the price, the countries and an equivalent product', () => {
     expect(stepsOf({ steps: [gel({ instead })] })[0]?.shop).toEqual({
       price: 'Middle price',
       where: 'sold in the US and Canada; name your country, and we choose from what is sold there',
@@ -83,7 +97,7 @@ describe('the shop', () => {
     });
   });
 
-  it('offers to name a country once', () => {
+  it('invite the visitor once to name a country', () => {
     const said = stepsOf({ steps: [gel(), mild] }).map(({ shop }) => shop?.where ?? '');
     expect(said.map((where) => where.includes('name your country'))).toEqual([true, false]);
   });
@@ -91,7 +105,7 @@ describe('the shop', () => {
   it.each([
     ['US', 'sold where you live'],
     ['AU', 'not checked where you live'],
-  ] as const)('speaks of a country that was told (%s)', (country, where) => {
+  ] as const)('refer to the country of the visitor (%s)', (country, where) => {
     expect(stepsOf({ steps: [gel()], country })[0]?.shop).toEqual({ price: 'Middle price', where });
   });
 });
@@ -103,7 +117,7 @@ const startingOf = (steps: PlanStep[], needs: Need[] = []): string[] =>
   say({ reading: reading(), plan: plan({ steps, needs }) }, english).starting;
 
 describe('the first weeks of a step', () => {
-  it('say when it joins, when it is used more often, and when to judge it', () => {
+  it('list when it joins, when it is used more often, and when to judge it', () => {
     expect(stepsOf({ steps: [gel()] })[0]?.start?.milestones).toEqual([
       { week: 5, kind: 'join', text: 'Three times a week' },
       { week: 9, kind: 'change', text: 'Every day, if your skin is calm' },
@@ -111,7 +125,7 @@ describe('the first weeks of a step', () => {
     ]);
   });
 
-  it('judge a step no sooner than what it is there for may show', () => {
+  it('judge a step no earlier than its effect may show', () => {
     const acid = gel({
       lead: 'lactic-acid',
       reasons: [reason('fineLines', 'lactic-acid')],
@@ -123,17 +137,17 @@ describe('the first weeks of a step', () => {
     });
   });
 
-  it('offer a short contact to skin that reacts easily alone', () => {
+  it('advise short contact only for skin that reacts easily', () => {
     const needs = [need({ name: 'comfort', asked: true, regions: [] })];
     expect(textOf({ needs })).toMatch(/rinse it off after an hour/);
     expect(textOf({})).not.toMatch(/rinse it off/);
   });
 
-  it('are nothing for a part of every routine that is used daily', () => {
+  it('are absent for a base product that is used daily', () => {
     expect(stepsOf({ steps: [planStep()] })[0]?.start).toBeUndefined();
   });
 
-  it('have when to stop and what is an emergency for every treatment that stays on, and for base care what to do if it stings', () => {
+  it('say when to stop a leave-on treatment, what is an emergency, and what to do if base care stings', () => {
     expect(startingOf([planStep()])).toEqual([english.start.mildIrritated]);
     expect(startingOf([gel()]).join(' ')).toMatch(/stop every product.*Hives/);
     expect(startingOf([mild]).join(' ')).toMatch(/leave it out.*stop every product.*Hives/);
@@ -144,14 +158,14 @@ describe('the first weeks of a step', () => {
     expect(startingOf([gel({ lead: 'azelaic-acid' })], needs).join(' ')).not.toMatch(/Blemishes may/);
   });
 
-  it('have an acne product tried on a small area and anything else on a patch, each by its name', () => {
+  it('name the products to test: acne products on small areas, and others on a patch', () => {
     expect(startingOf([gel(), mild]).slice(0, 2)).toEqual([
       'Before week 5, try adapalene on one or two small areas for three evenings.',
       'Before the first use, try niacinamide on a small patch of skin for at least 7 evenings.',
     ]);
   });
 
-  it('have what is for the evening tried in the evening, and each product before its own first week', () => {
+  it('include tests of evening products in the evening, before the first week of each', () => {
     const evening = (active: 'retinol' | 'azelaic-acid', week: number): PlanStep =>
       planStep({
         product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active }] }),
@@ -181,19 +195,19 @@ describe('the first weeks of a step', () => {
   it.each([
     ['PM', 'evening'],
     ['AM', 'morning'],
-  ] as const)('have the next use skipped at the time of day at which it is used (%s)', (dayPart, time) => {
+  ] as const)('say to skip the next use at its time of day (%s)', (dayPart, time) => {
     const schedule = [phase(1, dayPart, 3)];
     expect(startingOf([gel({ schedule })]).join(' ')).toContain(`skip the next ${time}.`);
     const both = [gel({ schedule }), gel({ schedule: [phase(1, 'AM', 7), phase(1, 'PM', 7)] })];
     expect(startingOf(both).join(' ')).toContain('skip the next use.');
   });
 
-  it('keep treatments off patches of a condition that was told', () => {
+  it('warn against treatments on patches of eczema', () => {
     const said = say({ reading: reading(), plan: plan({ steps: [mild], told: ['eczema'] }) }, english);
     expect(said.starting.join(' ')).toMatch(/off patches of eczema/);
   });
 
-  it('go by one name and one date, though the label begins with something else', () => {
+  it('are about the main subject of a step, even if its label starts with another active', () => {
     const serum = planStep({
       product: plannedProduct({
         step: 'treatment',

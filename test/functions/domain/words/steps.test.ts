@@ -36,7 +36,7 @@ const sunscreenFor = (...reasons: PlanStep['reasons']): PlanStep =>
     reasons,
   });
 
-describe('when and how often', () => {
+describe('the time of day and frequency of a step', () => {
   it.each([
     [[phase(1, 'AM', 7)], 'Morning', 'Every day'],
     [[phase(1, 'AM', 7), phase(1, 'PM', 7)], 'Morning and evening', 'Every day'],
@@ -56,14 +56,14 @@ describe('when and how often', () => {
     ],
     [[phase(1, 'PM', 0)], '', ''],
     [[], '', ''],
-  ])('%j is said as "%s" and "%s"', (schedule, when, frequency) => {
+  ])('of the schedule %j are "%s" and "%s"', (schedule, when, frequency) => {
     const [step] = stepsOf({ steps: [planStep({ schedule })] });
     expect(step).toMatchObject({ when, frequency, schedule });
   });
 });
 
-describe('what a step is', () => {
-  it('is said by the facts of its product', () => {
+describe('the description of a step', () => {
+  it('comes from the facts of its product', () => {
     expect(stepsOf({ steps: [serum()] })[0]).toMatchObject({
       step: 'Treatment',
       description: 'Leave-on treatment with niacinamide and panthenol',
@@ -75,7 +75,7 @@ describe('what a step is', () => {
     });
   });
 
-  it('says the factor of a sunscreen, and nothing of strengths that nobody knows', () => {
+  it('gives the SPF of a sunscreen, and no strength if none is known', () => {
     const product = plannedProduct({ step: 'sunscreen', leaveOn: true, actives: [], spf: 50 });
     expect(stepsOf({ steps: [planStep({ product, lead: 'sunscreen' })] })[0]).toMatchObject({
       description: 'Sunscreen SPF 50',
@@ -85,8 +85,8 @@ describe('what a step is', () => {
   });
 });
 
-describe('why a step is in the plan', () => {
-  it('names what was asked for, where it shows, the active and what that can do', () => {
+describe('the reason for a step', () => {
+  it('names the goal, the need with its region, the active and its effect', () => {
     const needs = [need({ name: 'redness', asked: true, level: 'clear', regions: ['cheeks'] })];
     expect(whyOf({ needs })).toBe(
       'You want calm skin; for the redness on your cheeks we chose niacinamide. ' +
@@ -94,12 +94,12 @@ describe('why a step is in the plan', () => {
     );
   });
 
-  it('does not say that somebody asked for what the photo alone shows', () => {
+  it('does not claim that the visitor asked about a need that only the photo shows', () => {
     const needs = [need({ name: 'redness', level: 'clear', regions: ['nose'] })];
     expect(whyOf({ needs })).toMatch(/^Because of the redness on your nose we chose niacinamide\./);
   });
 
-  it('does not say that something shows which was asked for alone', () => {
+  it('does not claim that a need shows if it was only asked about', () => {
     for (const level of ['none', undefined] as const) {
       const needs: Need[] = [{ name: 'redness', asked: true, regions: [], ...(level && { level }) }];
       expect(whyOf({ needs })).toMatch(
@@ -108,11 +108,11 @@ describe('why a step is in the plan', () => {
     }
   });
 
-  it('says of a step without reasons that it is part of every routine', () => {
+  it('is that the step is part of every routine if it has no other', () => {
     expect(stepsOf({ steps: [planStep()] })[0]?.why).toMatch(/is part of every routine\./);
   });
 
-  it('explains a need once, and refers to it for the next step', () => {
+  it('refers to the first step if two have the same need', () => {
     const second = serum({
       product: plannedProduct({ id: 'cica', product: 'Cica', step: 'treatment', leaveOn: true }),
       lead: 'centella',
@@ -124,7 +124,7 @@ describe('why a step is in the plan', () => {
     );
   });
 
-  it('does not say that somebody asked for what a goal only brings with it', () => {
+  it('does not claim that the visitor asked about a need that the goal only implies', () => {
     const needs = [need({ name: 'marks', asked: true, level: 'clear', regions: ['chin'] })];
     const steps = [serum({ reasons: [reason('marks', 'niacinamide')] })];
     expect(whyOf({ goal: 'acne', needs, steps })).toMatch(
@@ -132,7 +132,7 @@ describe('why a step is in the plan', () => {
     );
   });
 
-  it('says what else a step helps with only where no step leads with it, and once', () => {
+  it('names a further need once, and only if it is the main need of no step', () => {
     const both = serum({ reasons: [reason('redness', 'niacinamide'), reason('dryness', 'panthenol')] });
     const needs = [
       need({ name: 'redness', level: 'clear', regions: ['nose'] }),
@@ -145,7 +145,7 @@ describe('why a step is in the plan', () => {
     expect(whyOf({ steps: [both, cream], needs })).not.toMatch(/dry skin/);
   });
 
-  it('calls nobody sensitive who may only have a condition', () => {
+  it('does not call skin sensitive if the visitor may only have a condition', () => {
     const needs = [need({ name: 'comfort', asked: true, regions: [] })];
     const steps = [serum(), serum({ lead: 'panthenol', reasons: [reason('comfort', 'panthenol')] })];
     const texts = stepsOf({ steps, needs }).map(({ why }) => why);
@@ -153,12 +153,12 @@ describe('why a step is in the plan', () => {
     expect(texts.join(' ')).not.toMatch(/sensitive skin\b(?! care)/);
   });
 
-  it('claims nothing for a pair without evidence', () => {
+  it('claims no effect without evidence', () => {
     const steps = [serum({ reasons: [reason('deepLines', 'clay')] })];
     expect(whyOf({ steps })).toBe('With deep lines in mind we chose clay.');
   });
 
-  it('says of a need beside the first what the row says, and of a tint what it does for a tone', () => {
+  it('includes the effect on a further need, and the effect of a tint on the tone', () => {
     const sun = planStep({
       product: plannedProduct({
         id: 'sun',
@@ -181,18 +181,21 @@ describe('why a step is in the plan', () => {
     expect(whyOf({ steps: [sun], needs: [fine, deep, uneven], told: ['vitiligo'] })).toMatch(/blends pale/);
   });
 
-  it('gives a sunscreen a reason of its own before the one that every routine has', () => {
-    const lines = need({ name: 'fineLines', level: 'slight', regions: ['underEyes'] });
-    expect(whyOf({ steps: [sunscreenFor(reason('fineLines', 'sunscreen'))], needs: [lines] })).toMatch(
+  it('is a need for a sunscreen, or else that it is part of every routine', () => {
+    const lines = need({ name: 'fineLines', level: 'clear', regions: ['underEyes'] });
+    const steps = [sunscreenFor(reason('fineLines', 'sunscreen'))];
+    expect(whyOf({ steps, needs: [lines] })).toMatch(
       /it matters even more with the fine lines under your eyes/,
     );
+    // Slight lines that the visitor did not ask about are not mentioned.
+    expect(whyOf({ steps, needs: [{ ...lines, level: 'slight' }] })).not.toMatch(/lines/);
     expect(whyOf({ steps: [sunscreenFor()], needs: [need()] })).toMatch(
       /part of every routine.*Blemishes can leave marks, and light keeps those dark\./,
     );
     expect(whyOf({ steps: [sunscreenFor()] })).toMatch(/part of every routine.*the even look of your skin/);
   });
 
-  it('says once what a tint does', () => {
+  it('explains the effect of a tint once', () => {
     const tone = need({ name: 'unevenness', level: 'clear', regions: ['cheeks'] });
     const spots = need({ name: 'darkSpots', level: 'clear', regions: ['cheeks'] });
     const step = sunscreenFor(reason('darkSpots', 'sunscreen'), reason('unevenness', 'iron-oxides'));
@@ -201,14 +204,14 @@ describe('why a step is in the plan', () => {
     expect(why).toMatch(/matters even more with the dark spots on your cheeks.*the tint holds it back\.$/);
   });
 
-  it('promises nobody with vitiligo an even tone', () => {
+  it('promises no even tone to visitors with vitiligo', () => {
     const steps = [serum({ reasons: [reason('unevenness', 'niacinamide')] })];
     const needs = [need({ name: 'unevenness', asked: true, level: 'clear', regions: ['cheeks'] })];
     expect(whyOf({ steps, needs })).toMatch(/may make the tone more even/);
     expect(whyOf({ steps, needs, told: ['vitiligo'] })).not.toMatch(/even the tone/);
   });
 
-  it('gives no reason about lines to anybody under 18', () => {
+  it('does not mention lines to visitors under 18', () => {
     const steps = [serum({ reasons: [reason('fineLines', 'niacinamide')] })];
     expect(whyOf({ steps, minor: true })).toBe('We added niacinamide to round your routine off.');
   });
@@ -217,7 +220,7 @@ describe('why a step is in the plan', () => {
 const directionsOf = (given: Partial<Plan>): string | undefined => stepsOf(given)[0]?.instructions;
 
 describe('directions', () => {
-  it('say in which week to start a treatment, and from which week to use it more often', () => {
+  it('give the weeks in which to start a treatment and to use it more often', () => {
     const schedule: Schedule = [
       { fromWeek: 5, dayPart: 'PM', days: ['wed'] },
       { fromWeek: 9, dayPart: 'PM', days: daysOf(7) },
@@ -227,12 +230,12 @@ describe('directions', () => {
     expect(instructions).toMatch(/Use niacinamide more often from week 9 only if your skin feels calm\./);
   });
 
-  it('refer to an earlier product instead of saying the same twice', () => {
+  it('refer to an earlier product with the same directions', () => {
     const other = serum({ product: { ...serum().product, id: 'other', product: 'Other' } });
     expect(stepsOf({ steps: [serum(), other] })[1]?.instructions).toBe('Use it the same way as Plain Serum.');
   });
 
-  it('have a wash rinsed off and a sunscreen put on last', () => {
+  it('say to rinse off a cleanser and to put on sunscreen last', () => {
     const sunscreen = plannedProduct({ id: 'sun', step: 'sunscreen', leaveOn: true, spf: 50 });
     const [wash, sun] = stepsOf({
       steps: [
@@ -260,7 +263,7 @@ describe('directions', () => {
     lead: 'sunscreen',
     schedule: [{ fromWeek: 1, dayPart: 'AM', days: daysOf(7) }],
   });
-  it('say that a mineral sunscreen may leave a white film, and no other one', () => {
+  it('warn of a white film only for a mineral sunscreen without a tint', () => {
     const untinted = (active: 'zinc-oxide' | 'organic-uv-filters'): PlanStep => ({
       ...tinted,
       product: { ...tinted.product, actives: [{ active }] },
@@ -270,7 +273,7 @@ describe('directions', () => {
     expect(directionsOf({ steps: [tinted] })).not.toMatch(/white film/);
   });
 
-  it('say that a sunscreen is tinted and how to choose the shade, and more on deep skin', () => {
+  it('say how to choose the shade of a tinted sunscreen, with more advice for deep skin', () => {
     expect(directionsOf({ steps: [tinted] })).toMatch(/It is tinted: choose the shade/);
     expect(directionsOf({ steps: [tinted] })).not.toMatch(/deep skin/i);
     const deep = directionsOf({ steps: [tinted], told: ['deep-tone'] });
@@ -283,12 +286,12 @@ describe('directions', () => {
     expect(directionsOf({ steps: [plain] })).not.toMatch(/tint/);
   });
 
-  it('have the lather of a wash left on before it is rinsed off', () => {
+  it('say to leave the lather of a cleanser with an active on before rinsing', () => {
     const wash = planStep({ lead: 'salicylic-acid' });
     expect(directionsOf({ steps: [wash] })).toMatch(/Massage.*Leave the lather on.*Rinse/);
   });
 
-  it('let a doctor see dark spots first, from 65 on, at the step that is for them', () => {
+  it('tell older visitors to show dark spots to a doctor first', () => {
     const steps = [serum({ reasons: [reason('darkSpots', 'niacinamide')] })];
     const needs = [need({ name: 'darkSpots', level: 'clear', regions: ['cheeks'] })];
     expect(directionsOf({ steps, needs, told: ['older'] })).toMatch(/Let a doctor see the dark spots/);
@@ -296,13 +299,13 @@ describe('directions', () => {
     expect(directionsOf({ steps, told: ['older'] })).not.toMatch(/doctor/);
   });
 
-  it('let water do in the morning where the cleanser is for the evening alone', () => {
+  it('say that water is enough in the morning if the cleanser is only for the evening', () => {
     const schedule = [phase(1, 'AM', 7), phase(1, 'PM', 7)];
     expect(directionsOf({ steps: [planStep()] })).toMatch(/In the morning, rinsing with water is enough\./);
     expect(directionsOf({ steps: [planStep({ schedule })] })).not.toMatch(/water is/);
   });
 
-  it('put moisturiser first on skin that reacts easily, at the step itself', () => {
+  it('put a strong active over the moisturiser on skin that reacts easily', () => {
     const gel = adapaleneGel();
     const cream = planStep({
       product: plannedProduct({ id: 'cream', step: 'moisturiser' }),
@@ -314,7 +317,7 @@ describe('directions', () => {
     expect(directionsOf({ steps: [gel], needs })).toMatch(/over dry skin/);
   });
 
-  it('name lip balm beside isotretinoin', () => {
+  it('mention lip balm to visitors who take isotretinoin', () => {
     const cream = planStep({
       product: plannedProduct({ id: 'cream', step: 'moisturiser' }),
       lead: 'moisturiser',

@@ -37,12 +37,8 @@ const withAdapalene = [
 const careFor = (told: Plan['told'], given: Partial<Plan> = {}): string =>
   summaryOf(reading({ redness: { cheeks: 'clear' } }), plan({ told, steps: base, ...given }));
 
-const withheldFor = (by: 'retinol' | 'azelaic-acid'): Plan['withheld'] => [
-  { by, need: 'unevenness', rule: 'PRG-2', because: 'pregnancy' },
-];
-
 describe('the summary', () => {
-  it('answers what was asked first, then says what is calm, then what the plan does', () => {
+  it('answers the goal, then says what is calm, then what the plan does', () => {
     const face = reading({ blemishes: { chin: 'clear' } });
     const care = plan({ goal: 'acne', needs: [need({ asked: true, level: 'clear' })], steps: withAdapalene });
     expect(summaryOf(face, care)).toBe(
@@ -51,7 +47,7 @@ describe('the summary', () => {
     );
   });
 
-  it('names the one or two other things that matter most, and where', () => {
+  it('names the two most important other observations and their regions', () => {
     const face = reading({
       dryness: { cheeks: 'slight' },
       redness: { cheeks: 'strong', nose: 'strong' },
@@ -63,14 +59,14 @@ describe('the summary', () => {
     );
   });
 
-  it('says one level once of two things', () => {
+  it('names a level once for two observations', () => {
     const face = reading({ redness: { cheeks: 'strong' }, fineLines: { underEyes: 'strong' } });
     expect(summaryOf(face, plan({ steps: base }))).toContain(
       'Two things stand out on your skin: pronounced redness on your cheeks and fine lines under your eyes.',
     );
   });
 
-  it('picks nothing calm beside what shows, where something else shows as well', () => {
+  it('names nothing calm if the goal shows and another observation is not mentioned', () => {
     const face = reading({
       blemishes: { chin: 'clear' },
       redness: { nose: 'clear' },
@@ -81,20 +77,20 @@ describe('the summary', () => {
     );
   });
 
-  it('says one or two calm things where nothing of the goal shows', () => {
+  it('names one or two calm categories if nothing of the goal shows', () => {
     expect(summaryOf(reading({ shine: { nose: 'slight' } }), plan({ goal: 'acne', steps: base }))).toMatch(
       /we see none in this photo\. Your skin looks smooth, and its tone is calm and even\./,
     );
   });
 
-  it('calls all the rest calm where everything that shows was said', () => {
+  it('calls everything else calm if everything that shows was mentioned', () => {
     const face = reading({ blemishes: { chin: 'clear' }, redness: { nose: 'slight' } });
     expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).toMatch(
       /Otherwise we noticed only a little redness on your nose\. Everything else looks calm\. Your plan/,
     );
   });
 
-  it('calls nothing calm that it is not sure of', () => {
+  it('calls nothing calm that has a low confidence', () => {
     const face = reading({ blemishes: { chin: 'clear' }, redness: { nose: 'clear' } }, { confidence: 'low' });
     expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).not.toMatch(/smooth|calm|even|no /);
   });
@@ -110,20 +106,20 @@ describe('the summary', () => {
     }
   });
 
-  it.each(SkinGoal.options)('says so where nothing of the goal %s could be read', (goal) => {
+  it.each(SkinGoal.options)('says that nothing of the goal %s could be read', (goal) => {
     const face = reading({}, { notRead: Observation.options.filter((each) => each !== 'roughness') });
     const text = summaryOf(face, plan({ goal, steps: base }));
     expect(text).not.toMatch(/pronounced|visible|a little/);
     if (goal !== 'general') expect(text).toMatch(/photo/);
   });
 
-  it('says how sure it is where the photo allows little confidence', () => {
+  it('says that it is unsure if the confidence is low', () => {
     const face = reading({ blemishes: { chin: 'clear' } }, { confidence: 'low' });
     expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).toMatch(/as far as this photo shows/);
   });
 
   it.each(PhotoObstacle.options)(
-    'asks for another photo where nothing could be read because it is %s',
+    'asks for another photo if nothing could be read because it is %s',
     (each) => {
       const face = reading({}, { notRead: Observation.options, photo: [each] });
       expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).toMatch(
@@ -132,26 +128,26 @@ describe('the summary', () => {
     },
   );
 
-  it('asks for another photo where this one was hard to read in part', () => {
+  it('asks for another photo if this one was partly hard to read', () => {
     const face = reading({ redness: { cheeks: 'slight' } }, { confidence: 'low', photo: ['dark'] });
     expect(summaryOf(face, plan({ steps: base }))).toMatch(/ A photo in daylight would show more\.$/);
     const clear = reading({ redness: { cheeks: 'slight' } }, { photo: ['dark'] });
     expect(summaryOf(clear, plan({ steps: base }))).not.toMatch(/would show more/);
   });
 
-  it('keeps calm skin to the basics, and says that they are enough', () => {
+  it('says that base care is enough for calm skin', () => {
     expect(summaryOf(reading(), plan({ steps: base }))).toBe(
       'Your skin looks calm and even, and nothing stands out. ' +
         'That needs no more than the basics, so your plan keeps to them: cleanse, moisturise and protect from the sun.',
     );
   });
 
-  it('says that a plan is on the safe side where a better one would have broken a rule', () => {
+  it('says that base care is on the safe side if it replaced a plan that broke a rule', () => {
     const text = summaryOf(reading(), plan({ steps: base, isBaseCare: true }));
     expect(text).toMatch(/To be on the safe side/);
   });
 
-  it('answers somebody under 18 who asks about ageing without a word about lines', () => {
+  it('does not mention lines to a minor who asks about ageing', () => {
     const face = reading({ fineLines: { forehead: 'strong' }, shine: { nose: 'clear' } });
     const text = summaryOf(face, plan({ goal: 'anti-aging', minor: true, steps: base }));
     expect(text).toMatch(/^You are thinking ahead/);
@@ -173,13 +169,13 @@ describe('the summary', () => {
   const ofDryAndBlemished = (steps: PlanStep[]) =>
     summaryOf(dryAndBlemished, plan({ goal: 'acne', needs: blemishesAndDryness, steps }));
 
-  it('names the moisturiser as well where dry skin shows', () => {
+  it('names the moisturiser if dry skin shows', () => {
     expect(ofDryAndBlemished([cream, ...gel])).toMatch(
       / Your plan uses a moisturiser for the dryness and adapalene for the blemishes\.$/,
     );
   });
 
-  it('calls a product by what it is there for, and by no side ingredient', () => {
+  it('names a product by its main subject and by no other ingredient', () => {
     const serum = planStep({
       product: plannedProduct({ id: 'serum', step: 'treatment', leaveOn: true }),
       lead: 'azelaic-acid',
@@ -188,7 +184,7 @@ describe('the summary', () => {
     expect(ofDryAndBlemished([serum])).toMatch(/ Your plan uses azelaic acid for the blemishes\.$/);
   });
 
-  it('adds what joins later with its week', () => {
+  it('names a later treatment with its week', () => {
     const later = planStep({
       product: plannedProduct({ id: 'serum', step: 'treatment', leaveOn: true }),
       lead: 'azelaic-acid',
@@ -214,17 +210,11 @@ describe('the summary', () => {
     ],
     [['vitiligo'], 'You told us of vitiligo, so your plan protects, and does not lighten.'],
     [['melasma'], 'You told us of melasma, so sunscreen matters most, every morning.'],
-  ] as const)('says in one clause what was told (%j) and what the plan does because of it', (told, text) => {
+  ] as const)('says what the plan does because of an answer (%j)', (told, text) => {
     expect(careFor([...told]).endsWith(text)).toBe(true);
   });
 
-  it('says that more is left out where the list below it names more for the same answer', () => {
-    const text = 'Because of pregnancy or breast-feeding, it leaves out retinoids';
-    expect(careFor(['pregnancy'], { withheld: withheldFor('retinol') })).toContain(`${text}.`);
-    expect(careFor(['pregnancy'], { withheld: withheldFor('azelaic-acid') })).toContain(`${text} and more.`);
-  });
-
-  it('claims nothing to be left out that the plan has', () => {
+  it('does not claim to leave out what the plan contains', () => {
     const retinol = planStep({
       product: plannedProduct({
         id: 'serum',

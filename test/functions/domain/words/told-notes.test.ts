@@ -14,8 +14,8 @@ const dry = need({ name: 'dryness', level: 'clear', regions: ['cheeks'] });
 /** The directions of the last step. */
 const lastOf = (steps: Plan['steps']): string | undefined => saidOf({ steps }).regimen.at(-1)?.instructions;
 
-describe('what was told to be avoided', () => {
-  it('is confirmed by its name, but for what rules nothing out', () => {
+describe('the note on ingredients that the visitor avoids', () => {
+  it('names each of them, except one that excludes no product', () => {
     const [note, ...others] = saidOf({
       avoided: ['lanolin', 'nuts', 'sulfa-antibiotics'],
       steps: [cream],
@@ -27,16 +27,16 @@ describe('what was told to be avoided', () => {
   });
 });
 
-describe('what the summary says is left out', () => {
+describe('a group that the summary says is left out', () => {
   const unscented = planStep({ product: plannedProduct({ fragrance: 'free' }) });
 
-  it('has its reason in the list, once', () => {
+  it('has one note with its reason', () => {
     const { summary, safety } = saidOf({ told: ['rosacea', 'sensitive'], steps: [unscented] });
     expect(summary).toMatch(/leaves out fragrance, fruit acids and retinoids/);
     expect(safety.map(({ rule }) => rule)).toEqual(['CND-1', 'CND-2', 'CND-3b']);
   });
 
-  it('is not said again where the list names it for the same answer', () => {
+  it('has no second note if the list names it for the same answer', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'CND-3b', because: 'condition' },
     ];
@@ -46,20 +46,20 @@ describe('what the summary says is left out', () => {
 });
 
 describe('a moisturiser', () => {
-  it('says that urea stings, at the step', () => {
+  it('has a warning that urea stings', () => {
     expect(saidOf({ steps: [cream] }).regimen[0]?.instructions).toMatch(
       /Urea stings on cracked skin: leave it off until the cracks are gone\./,
     );
   });
 
-  it('is what matters most for comfort beside isotretinoin', () => {
+  it('is recommended against the dryness that isotretinoin causes', () => {
     const [said] = saidOf({ steps: [cream], needs: [dry], told: ['isotretinoin'] }).regimen;
     expect(said?.why).toMatch(/^Isotretinoin dries the skin/);
     expect(said?.why).toMatch(/urea/);
     expect(said?.instructions).toMatch(/lip balm/);
   });
 
-  it('says with rosacea that niacinamide in it may flush', () => {
+  it('has a warning for visitors with rosacea that niacinamide may cause flushing', () => {
     const soft = { ...cream, product: { ...cream.product, actives: [{ active: 'niacinamide' as const }] } };
     const howOf = (told: Plan['told']): string | undefined =>
       saidOf({ steps: [soft], told }).regimen[0]?.instructions;
@@ -67,20 +67,20 @@ describe('a moisturiser', () => {
     expect(howOf([])).not.toMatch(/flush/);
   });
 
-  it('goes over a treatment that has sunk in, or else on damp skin', () => {
+  it('goes on after a treatment has sunk in, or else on damp skin', () => {
     expect(lastOf([cream])).toMatch(/while skin is still slightly damp/);
     expect(lastOf([adapaleneGel({ schedule: cream.schedule }), cream])).toMatch(
       /once the step before it has sunk in/,
     );
   });
 
-  it('keeps its distance from a prescribed cream on eczema and psoriasis', () => {
+  it('is used half an hour apart from a prescribed cream for eczema or psoriasis', () => {
     for (const told of ['eczema', 'psoriasis'] as const)
       expect(saidOf({ steps: [cream], told: [told] }).regimen[0]?.instructions).toMatch(/half an hour apart/);
     expect(saidOf({ steps: [cream] }).regimen[0]?.instructions).not.toMatch(/prescribed/);
   });
 
-  it('is judged by an active in it that was chosen for what was asked about', () => {
+  it('is judged by an active that was chosen for a need the visitor asked about', () => {
     const step = { ...cream, reasons: [reason('fineLines', 'peptides')] };
     const lines = need({ name: 'fineLines', asked: true, level: 'clear' });
     expect(saidOf({ steps: [step], needs: [lines] }).regimen[0]?.start?.milestones.at(-1)).toMatchObject({
@@ -92,7 +92,7 @@ describe('a moisturiser', () => {
 });
 
 describe('a doctor', () => {
-  it('is named for psoriasis, plain dryness, and dark spots from 65 on', () => {
+  it('is recommended for psoriasis, clear dryness, and dark spots of older visitors', () => {
     expect(saidOf({ told: ['psoriasis'] }).seeADoctor.join(' ')).toMatch(/joints/);
     expect(saidOf({ needs: [{ ...dry, level: 'clear' }] }).seeADoctor.join(' ')).toMatch(/dry skin cracks/);
     const slight: Plan['needs'] = [{ ...dry, level: 'slight' }];
@@ -105,25 +105,25 @@ describe('a doctor', () => {
 });
 
 describe('the first weeks', () => {
-  it('have new products tried on a small area where skin may react and nothing treats', () => {
+  it('include a test of new products for skin that may react, even without treatments', () => {
     const { testBase, mildIrritated } = english.start;
     expect(saidOf({ steps: [cream], told: ['eczema'] }).starting).toEqual([testBase, mildIrritated]);
     expect(saidOf({ steps: [cream] }).starting).toEqual([mildIrritated]);
     expect(saidOf({ steps: [] }).starting).toEqual([]);
   });
 
-  it('give a step six weeks after it reaches its full pace before it is judged', () => {
+  it('allow six weeks of use at full frequency before a step is judged', () => {
     const schedule: Plan['steps'][number]['schedule'] = [
       { fromWeek: 1, dayPart: 'PM', days: ['mon'] },
       { fromWeek: 11, dayPart: 'PM', days: ['mon', 'wed', 'fri'] },
     ];
     const { milestones } = saidOf({ steps: [adapaleneGel({ schedule })] }).regimen[0]?.start ?? {};
-    expect(milestones?.at(-1)).toMatchObject({ week: 17, kind: 'judge' });
+    expect(milestones?.at(-1)).toMatchObject({ week: 16, kind: 'judge' });
   });
 });
 
-describe('what a larger plan would add', () => {
-  it('is named for what the base alone helps with', () => {
+describe('a treatment that only a larger plan has room for', () => {
+  it('is named for a need that the base products help with', () => {
     const unmet: Plan['unmet'] = [{ need: 'fineLines', why: 'more-with-room', by: 'retinol' }];
     expect(saidOf({ maxProducts: 3, unmet }).unmet).toEqual([
       'With five products we would add retinol for fine lines.',

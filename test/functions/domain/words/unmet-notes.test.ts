@@ -15,26 +15,26 @@ const treatment = (active: 'azelaic-acid' | 'salicylic-acid') =>
     reasons: [reason('blemishes', active)],
   });
 
-describe('what a treatment rules out', () => {
+describe('a need whose actives a treatment rules out', () => {
   const unmet: Plan['unmet'] = [
     { need: 'blackheads', why: 'rule', rule: 'TRT-1', because: 'treatment' },
     { need: 'fineLines', why: 'rule', rule: 'TRT-1', because: 'treatment' },
   ];
 
-  it('is not called uncovered where isotretinoin works on it', () => {
+  it('is not reported as uncovered if isotretinoin works on it', () => {
     expect(saidOf({ unmet, told: ['isotretinoin'] }).unmet.slice(0, 2)).toEqual([
       'Nothing was added for blackheads: isotretinoin itself works on them.',
       'Not covered: fine lines. What could help does not go with your treatment.',
     ]);
   });
 
-  it('is not covered with any other', () => {
+  it('is reported as uncovered with any other treatment', () => {
     expect(saidOf({ unmet, told: ['steroid-cream'] }).unmet.join(' ')).toMatch(/^Not covered: blackheads/);
   });
 });
 
-describe('what shows a little', () => {
-  it('is not said to be helped where nothing in the plan is known to help', () => {
+describe('a slight need', () => {
+  it('is not reported as helped if nothing in the plan helps with it', () => {
     const wash = planStep({ product: plannedProduct({ id: 'wash' }) });
     const needs = [need({ name: 'fineLines' })];
     expect(saidOf({ steps: [wash], needs, importance: ['wash'] }).unmet.join(' ')).not.toMatch(
@@ -42,7 +42,7 @@ describe('what shows a little', () => {
     );
   });
 
-  it('is said to be helped beside the rest where its step names other needs', () => {
+  it('is reported as helped if the step that helps names another need', () => {
     const step = planStep({
       product: plannedProduct({ id: 'sun', step: 'sunscreen', leaveOn: true, spf: 50, actives: [] }),
       lead: 'sunscreen',
@@ -55,8 +55,8 @@ describe('what shows a little', () => {
   });
 });
 
-describe('salicylic acid that stays on', () => {
-  it('has its limit in a pregnancy at its step, for whoever is pregnant or did not say', () => {
+describe('leave-on salicylic acid', () => {
+  it('has its limit for pregnancy at the step if the visitor may be pregnant', () => {
     const given = {
       steps: [treatment('salicylic-acid')],
       importance: ['salicylic-acid'],

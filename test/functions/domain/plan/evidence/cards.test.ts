@@ -3,7 +3,7 @@ import { products } from '#domain/catalogue/built-in.ts';
 import { cards } from '#domain/plan/evidence/cards.ts';
 import { EvidenceSubject } from '#domain/plan/evidence/subject.ts';
 
-/** Times a week in weeks 1, 3, 5 and 9, as in the reference schedule; every second night as 3. */
+/** The times a week in weeks 1, 3, 5 and 9, as in the reference schedule. Every second night counts as 3. */
 const paces: Partial<Record<EvidenceSubject, readonly number[]>> = {
   retinol: [2, 3, 3, 5],
   retinal: [2, 3, 4, 5],
@@ -54,7 +54,7 @@ describe('the cards of evidence', () => {
     expect([strength?.least, strength?.most]).toEqual([least, most]);
   });
 
-  it('begin in week 1, never slow down, and never ask for more than once in a morning or evening', () => {
+  it('start in week 1, never slow down, and never exceed once per morning or evening', () => {
     for (const { subject, pace } of all) {
       const times = pace.map(({ timesAWeek }) => timesAWeek);
       expect(pace[0]?.fromWeek, subject).toBe(1);
@@ -63,7 +63,7 @@ describe('the cards of evidence', () => {
     }
   });
 
-  it('let benzoyl peroxide make way for a retinoid: mornings or evenings', () => {
+  it('allow benzoyl peroxide in the morning, because a retinoid needs the evening', () => {
     expect(cards['benzoyl-peroxide'].dayPart).toBe('both');
   });
 
@@ -75,7 +75,7 @@ describe('the cards of evidence', () => {
     }
   });
 
-  it('expect no change before the first week, and promise none for a mild vitamin A ester', () => {
+  it('expect no change before the first week, and none at all from a mild vitamin A ester', () => {
     for (const { subject, weeksToShow } of all) {
       const [least, most] = weeksToShow ?? [];
       if (subject === 'retinyl-ester') expect(weeksToShow).toBeUndefined();
@@ -84,7 +84,7 @@ describe('the cards of evidence', () => {
     }
   });
 
-  it('find an effective strength of each strong active in our catalogue', () => {
+  it('give each strong active an effective strength that our catalogue contains', () => {
     for (const subject of ['retinol', 'adapalene', 'salicylic-acid', 'benzoyl-peroxide', 'azelaic-acid']) {
       const { strength } = cards[EvidenceSubject.parse(subject)];
       const percents = products.flatMap(({ actives }) =>

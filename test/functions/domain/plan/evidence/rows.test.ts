@@ -44,7 +44,10 @@ const shortNames: Record<string, readonly EvidenceSubject[]> = {
   CLAY: ['clay'],
 };
 
-/** That table, in its order: what helps with what, and its grade. W where it names a product without a grade. */
+/**
+ * The same table in its order: the subjects that help with each need, with their grades. Products without a grade have
+ * W.
+ */
 const reference: Record<NeedName, string> = {
   blemishes: 'BPO A, ADA A, AZA C, BHA A, SUL C, NIA C, CL B',
   blackheads: 'ADA A, BHA A, AZA C, RET C, BPO B',
@@ -97,7 +100,7 @@ describe('the rows of evidence', () => {
     expect(evidenceFor('blemishes', 'hyaluronic-acid')).toBeUndefined();
   });
 
-  it('each have a source, and a paper or a body where the grade claims one', () => {
+  it('each have a source, and a published one if the grade is A or B', () => {
     for (const id of EvidenceId.options) {
       const sources = evidenceSources[id];
       const found = sources.filter((source) => source !== 'house policy' && source !== 'from memory');
@@ -119,21 +122,21 @@ describe('a look-up of evidence', () => {
     expect(subjectsFor('darkSpots')[0]).toBe('sunscreen');
   });
 
-  it('tells whether a product of this form does what the evidence is about', () => {
+  it('returns whether the evidence applies to a product of this form', () => {
     expect(worksIn('niacinamide', false)).toBe(false);
     expect(worksIn('niacinamide', true)).toBe(true);
     expect(worksIn('benzoyl-peroxide', false)).toBe(true);
     expect(worksIn('clay', true)).toBe(false);
   });
 
-  it('tells when a change may show, by need', () => {
+  it('returns the weeks after which a change may show, by need', () => {
     expect(weeksOf('roughness', 'glycolic-acid')).toEqual([2, 4]);
     expect(weeksOf('fineLines', 'glycolic-acid')).toEqual([22, 22]);
     expect(weeksOf('darkSpots', 'sunscreen')).toEqual([8, 12]);
     expect(weeksOf('fineLines', 'sunscreen')).toBe('years');
   });
 
-  it('knows what no cosmetic can do', () => {
+  it('lists the needs that no cosmetic can fully meet', () => {
     expect(notForCosmetics).toEqual(['deepLines', 'pores', 'underEyeDarkness']);
   });
 });

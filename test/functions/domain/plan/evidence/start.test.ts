@@ -3,7 +3,7 @@ import { cards } from '#domain/plan/evidence/cards.ts';
 import { reactionGrades, reactions, startCards } from '#domain/plan/evidence/start.ts';
 import { EvidenceSubject } from '#domain/plan/evidence/subject.ts';
 
-/** When to judge, in weeks of use, as in the reference. */
+/** The weeks of use after which to judge an active, as in the reference. */
 const judged: Partial<Record<EvidenceSubject, number>> = {
   moisturiser: 2,
   'benzoyl-peroxide': 8,
@@ -20,7 +20,7 @@ const subjectsWith = (holds: (subject: EvidenceSubject) => boolean): EvidenceSub
   EvidenceSubject.options.filter(holds);
 
 describe('the first weeks', () => {
-  it.each(Object.entries(judged))('judge %s when the reference does', (name, weeks) => {
+  it.each(Object.entries(judged))('judge %s in the same week as the reference', (name, weeks) => {
     expect(startCards[EvidenceSubject.parse(name)].judgeAfter).toBe(weeks);
   });
 
@@ -32,7 +32,7 @@ describe('the first weeks', () => {
     }
   });
 
-  it('expect small spots sooner only of what empties pores: vitamin A, fruit acids, salicylic acid', () => {
+  it('expect early small spots only from actives that empty pores: vitamin A, fruit acids, salicylic acid', () => {
     expect(subjectsWith((each) => startCards[each].worseAtFirst !== undefined).toSorted()).toEqual(
       [
         'adapalene',
@@ -47,7 +47,7 @@ describe('the first weeks', () => {
     );
   });
 
-  it('let skin that reacts easily rinse off benzoyl peroxide after 10 minutes, adapalene after an hour', () => {
+  it('include rinsing for easily irritated skin: benzoyl peroxide after 10 minutes, adapalene after 60', () => {
     const short = subjectsWith((each) => startCards[each].shortContactMinutes !== undefined);
     expect(short.map((each) => [each, startCards[each].shortContactMinutes])).toEqual([
       ['adapalene', 60],
@@ -55,7 +55,7 @@ describe('the first weeks', () => {
     ]);
   });
 
-  it('rest the advice to stop on labels and regulators', () => {
+  it('base the advice to stop on labels and regulators', () => {
     expect(reactions.filter((each) => reactionGrades[each] === 'A')).toEqual([
       'irritated',
       'severe',

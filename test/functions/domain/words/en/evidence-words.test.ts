@@ -12,16 +12,16 @@ const wordCount = (text: string): number => text.split(/\s+/).length;
 
 const tables: readonly (readonly [string, readonly string[]])[] = [
   ['rows of evidence', Object.values(evidenceWords)],
-  ['what a product cannot do', Object.values(noes)],
+  ['the limits of a product', Object.values(noes)],
   ['subjects', Object.values(subjectWords)],
-  ['what to expect', Object.values(expectWords)],
+  ['the first effects', Object.values(expectWords)],
   ['rules', Object.values(ruleWords)],
 ];
 
-describe.each(tables)('the English of %s', (_, all) => {
+describe.each(tables)('the texts on %s', (_, all) => {
   const texts = all.filter((text) => text !== '');
 
-  it('is whole sentences of 25 words at most, half of them of 15 or fewer', () => {
+  it('are whole sentences of at most 25 words, with a median of at most 15', () => {
     const lengths = texts.map(wordCount).toSorted((one, other) => one - other);
     expect(texts.filter((text) => wordCount(text) > 25)).toEqual([]);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(15);
@@ -32,28 +32,28 @@ describe.each(tables)('the English of %s', (_, all) => {
     }
   });
 
-  it('promises nothing that a medicine would', () => {
-    // After a peel or a sunburn, skin heals by itself.
+  it('make no medical claims', () => {
+    // Skin heals by itself after a peel or a sunburn, so "skin needs to heal" is no medical claim.
     const claims =
       /\b(?:(?<!(?:needs to|has|that) )heal(?!th)|repair|collagen|cure|treat|clear|kill|eliminat|eradicat|renew|detox|regenerat|rejuvenat|anti-inflammatory|antibacterial|anti-acne|get rid)/i;
     expect(texts.filter((text) => claims.test(text))).toEqual([]);
   });
 
-  it('is spelt as in Britain', () => {
+  it('use British spelling', () => {
     const american = /\b(?:color|moisturize|neutralize|fiber|aging|gray|center)/i;
     expect(texts.filter((text) => american.test(text))).toEqual([]);
   });
 });
 
-describe('the sentences of evidence', () => {
-  it('are there for every row, and name no condition', () => {
+describe('the texts on evidence', () => {
+  it('exist for every row and name no condition', () => {
     for (const id of EvidenceId.options) {
       expect(evidenceWords[id].length, id).toBeGreaterThan(15);
       expect(evidenceWords[id]).not.toMatch(/rosacea|eczema|psoriasis|melasma|vitiligo|acne|dermatitis/i);
     }
   });
 
-  it('promise weak effects no more than weakly', () => {
+  it('say "may" about actives with weak evidence', () => {
     for (const id of EvidenceId.options.filter((each) =>
       /\/(?:retinol|retinal|tranexamic-acid)$/.test(each),
     )) {
@@ -61,7 +61,7 @@ describe('the sentences of evidence', () => {
     }
   });
 
-  it('say the same of close relatives for the same need', () => {
+  it('are the same for closely related actives', () => {
     for (const need of NeedName.options) {
       for (const [one, other] of [
         ['retinol', 'retinal'],
@@ -74,18 +74,18 @@ describe('the sentences of evidence', () => {
     }
   });
 
-  it('admit what no cosmetic can do', () => {
+  it('say what no cosmetic can do', () => {
     for (const need of notForCosmetics) expect(noes[need], need).toMatch(/\b(?:not|cannot)\b/);
   });
 });
 
-describe('the sentences of the rules', () => {
-  it('are there for each, and no two alike', () => {
+describe('the texts of the rules', () => {
+  it('differ for all rules', () => {
     const texts = Object.values({ ...ruleWords, ...silentRules });
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('give the limits that the rules give', () => {
+  it('state the limits of the rules', () => {
     expect(silentRules['STR-5']).toContain('0.3%');
     expect(ruleWords['CND-5b']).toContain('2.5%');
     expect(ruleWords['PRG-7']).toContain('below 10%');

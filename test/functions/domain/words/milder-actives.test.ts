@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { Active } from '#domain/catalogue/product.ts';
+import { cards } from '#domain/plan/evidence/cards.ts';
+import { objectionsFor } from '#domain/plan/objections.ts';
+import { subjects } from '#domain/words/en/names.ts';
+import { adapaleneGel, plannedProduct, reason } from '../../../support/builders/plan.ts';
+import { planCase } from '../../../support/builders/plan-property.ts';
+import { product } from '../../../support/builders/product.ts';
+import { said, saidOf } from '../../../support/builders/said.ts';
+import { SEED } from '../../../support/long-runs.ts';
+
+const soreOf = (starting: readonly string[]): string =>
+  starting.find((text) => text.includes('if it happens again')) ?? '';
+
+describe('the advice for skin that gets sore again', () => {
+  it('names a milder active if there is one, or else says to leave out the cause', () => {
+    const azelaic = adapaleneGel({
+      product: plannedProduct({
+        id: 'azelaic',
+        step: 'treatment',
+        leaveOn: true,
+        actives: [{ active: 'azelaic-acid', percent: 10 }],
+      }),
+      lead: 'azelaic-acid',
+      reasons: [reason('blemishes', 'azelaic-acid')],
+    });
+    expect(soreOf(saidOf({ steps: [adapaleneGel()] }).starting)).toMatch(/change to azelaic acid\.$/);
+    expect(soreOf(saidOf({ steps: [azelaic] }).starting)).toMatch(/leave out what causes it\.$/);
+    expect(soreOf(saidOf({ steps: [adapaleneGel(), azelaic] }).starting)).toMatch(
+      /leave out what causes it\.$/,
+    );
+  });
+
+  it('names no active that a rule excludes for the visitor', () => {
+    let named = 0;
+    for (let seed = SEED; seed < SEED + 400; seed += 1) {
+      const { reading: seen, answers: person } = planCase(seed);
+      const [, name] = /change to (.*)\.$/.exec(soreOf(said(seen, person).starting)) ?? [];
+      const milder = Active.options.find((each) => subjects[each] === name);
+      if (milder === undefined) continue;
+      named += 1;
+      const percent = cards[milder].strength?.least ?? 1;
+      const other = product({
+        step: 'treatment',
+        leaveOn: true,
+        fragrance: 'free',
+        allergens: [],
+        actives: [{ active: milder, percent }],
+      });
+      expect(objectionsFor(person)(other), JSON.stringify(person)).toBeUndefined();
+    }
+    expect(named).toBeGreaterThan(5);
+  });
+});
