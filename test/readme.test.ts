@@ -54,7 +54,7 @@ describe.each(documents)('%s', (path) => {
   });
 
   it('names only files and folders that exist', () => {
-    // In backticks, or as a word of a command.
+    // Paths are in backticks, or are words of a command.
     const named = [
       ...text.matchAll(
         /(?:`|^.*\s)((?:frontend|functions|infra|test|\.github|\.ci)\/[\w./-]+\w\/?)(?=`|\s|$)/gm,
@@ -144,24 +144,24 @@ describe('the README', () => {
   );
 });
 
-describe("the operator's README", () => {
-  const text = read('infra/README.md');
-  const rows = tableRows(text);
+describe('the README of the settings', () => {
+  const rows = tableRows(read('infra/settings/README.md'));
 
   it.each(Object.entries(settingDescriptions))(
-    'has the setting %s with its default and its sentence',
+    'lists the setting %s with its default and description',
     (name, description) => {
       expect(rows).toContainEqual([`\`${name}\``, defaultOf(name), description]);
     },
   );
 
-  it('has no setting that does not exist', () => {
-    const start = rows.findIndex(([first]) => first === 'setting');
-    const count = Object.keys(settingDescriptions).length;
-    const named = rows.slice(start + 1).map(([first = '']) => first.replaceAll('`', ''));
-    expect(named.slice(0, count).toSorted()).toEqual(Object.keys(settingDescriptions).toSorted());
-    expect(settingDescriptions).not.toHaveProperty([named[count] ?? '']);
+  it('lists no unknown setting', () => {
+    const [, ...named] = rows.map(([first = '']) => first.replaceAll('`', ''));
+    expect(named.toSorted()).toEqual(Object.keys(settingDescriptions).toSorted());
   });
+});
+
+describe("the operator's README", () => {
+  const text = read('infra/README.md');
 
   it('shows a settings file that can be deployed', () => {
     const [, file = ''] = /```json\n(.*?)\n```/s.exec(text) ?? [];
@@ -170,8 +170,7 @@ describe("the operator's README", () => {
   });
 
   it('names the stage in every command that deploys, compares or destroys', () => {
-    const prose = text.split('\n').filter((line) => !line.startsWith('| '));
-    const commands = prose.join(' ').match(/npx cdk (?:deploy|diff|destroy)[^`]{0,30}/g) ?? [];
+    const commands = text.match(/npx cdk (?:deploy|diff|destroy)[^`\n]*/g) ?? [];
     expect(commands.length).toBeGreaterThanOrEqual(5);
     expect(commands.filter((command) => !command.includes('--context stage=prod'))).toEqual([]);
   });
@@ -185,10 +184,13 @@ describe("the operator's README", () => {
     const titles = Object.values(logQueries).map(({ title }) => `- ${title}`);
     expect(list.trimEnd().split('\n').toSorted()).toEqual(titles.toSorted());
   });
+});
 
-  it('says how long a photo may wait for its analysis, and how much the check of the model assumes', () => {
-    expect(text).toContain(`waits for more than ${JOB_PICKUP_S} seconds`);
-    expect(text).toContain(`It assumes ${ANSWER_S} s for an analysis`);
+describe('the document on costs', () => {
+  it('states how long a photo may wait for its analysis, and how long check:deploy assumes an analysis to take', () => {
+    const costs = read('infra/COSTS.md');
+    expect(costs).toContain(`waits for more than ${JOB_PICKUP_S} seconds`);
+    expect(costs).toContain(`It assumes ${ANSWER_S} s for an analysis`);
   });
 });
 
@@ -198,13 +200,13 @@ describe("the operator's documents", () => {
     Array.from(text.matchAll(/^ *```sh\n(.*?)\n *```/gms), ([, block = '']) => block),
   );
 
-  it('contain only commands that a shell can read', () => {
+  it('contain only commands that a shell can parse', () => {
     expect(shell.length).toBeGreaterThan(15);
     const { status, stderr } = spawnSync('bash', ['-n'], { input: shell.join('\n'), encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
   });
 
-  it('look up resources that the stack has exactly once', () => {
+  it('look up only resources that exist once in the stack', () => {
     const template = resources(synth({ stage: 'prod' }));
     const filters = shell
       .join('\n')
@@ -218,7 +220,7 @@ describe("the operator's documents", () => {
     expect(found.filter((names) => names.length !== 1)).toEqual([]);
   });
 
-  it('name the kept table and the photo bucket as CloudFormation does', () => {
+  it('use the names that CloudFormation gives the Sessions table and the photo bucket', () => {
     const template = synth({ stage: 'prod' });
     expect(resource(template, 'AWS::DynamoDB::GlobalTable', 'SessionsTable').properties).not.toHaveProperty(
       'TableName',
@@ -296,7 +298,7 @@ describe("the functions' README", () => {
   });
 
   it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    'lists the call %s beside its handler',
+    'lists the call %s next to its handler',
     (_, call) => {
       const calledBy = rows.find(([first]) => first === `\`${call.function}.ts\``)?.[1] ?? '';
       expect(calledBy).toContain(call.method);

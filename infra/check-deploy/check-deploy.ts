@@ -4,8 +4,9 @@ import { missingAccount } from '../operator/missing-account.ts';
 import type { Settings } from '../settings/settings.ts';
 import { checkApi, checkBootstrap, checkCredentials, checkFunctions } from './account-checks.ts';
 import { type Check, check } from './check.ts';
+import { checkSecrets } from './deployed-secrets.ts';
 import { checkCertificate, checkDns } from './domain-checks.ts';
-import { checkTokens } from './model-tokens.ts';
+import { checkTokens, modelSpend } from './model-tokens.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -30,9 +31,11 @@ export async function checkDeploy(
       checkBootstrap(account, number, qualifier),
       checkFunctions(account, settings),
       checkApi(account, settings),
+      checkSecrets(account, settings),
     ])),
     check('model', model.ok ? 'ok' : 'missing', model.lines.join(' ')),
     await checkTokens(account, settings),
+    modelSpend(settings),
     ...(domainName && certificateArn
       ? [await checkCertificate(account, { domainName, certificateArn }), await checkDns(domainName)]
       : []),

@@ -48,18 +48,29 @@ export async function checkTokens({ region, ask }: AwsAccount, settings: Setting
 }
 
 /** Bedrock reserves as many tokens for an answer as it may have. */
-export function tokensAMinute({
-  modelId,
-  modelJsonMode,
-  modelMaxTokens,
-  analysisConcurrency,
-}: Settings): number {
+export const tokensAMinute = (settings: Settings): number =>
+  settings.analysisConcurrency * (60 / ANSWER_S) * (inputTokens(settings) + settings.modelMaxTokens);
+
+/** The tokens of the prompt, the schema and the largest photo. */
+function inputTokens({ modelId, modelJsonMode, modelMaxTokens }: Settings): number {
   const request = converseInput({ modelId, jsonMode: modelJsonMode, maxTokens: modelMaxTokens }, []);
-  const tokens =
-    estimateTokens(JSON.stringify(request)) +
-    estimateImageTokens(PHOTO_SIDE_PX, PHOTO_SIDE_PX) +
-    modelMaxTokens;
-  return analysisConcurrency * (60 / ANSWER_S) * tokens;
+  return estimateTokens(JSON.stringify(request)) + estimateImageTokens(PHOTO_SIDE_PX, PHOTO_SIDE_PX);
+}
+
+/** The cost of the model in a day if every allowed analysis calls it once and gets the longest answer. */
+export function modelSpend(settings: Settings): Check {
+  const { analysesPerDay, modelInputDollars, modelOutputDollars, modelMaxTokens } = settings;
+  const dollarsACall =
+    (inputTokens(settings) * modelInputDollars + modelMaxTokens * modelOutputDollars) / 1e6;
+  const dollars = (analysesPerDay * dollarsACall).toLocaleString('en', {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  return check(
+    'spend',
+    'ok',
+    `${analysesPerDay.toLocaleString('en')} analyses a day may cost ${dollars} dollars for the model, with one call each and the longest answers; a repaired answer takes a second call`,
+  );
 }
 
 /** Quotas are named in words: "Cross-region model inference tokens per minute for Anthropic Claude Haiku 4.5". */

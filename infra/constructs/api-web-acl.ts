@@ -15,7 +15,7 @@ const refusals = {
     type: 'throttled',
     retryAfterSeconds: WINDOW_S,
   },
-  // The same answer as without the origin key: a request that bypasses the CDN must not learn which routes exist.
+  // The same response as without the origin key: a request that bypasses the CDN must not learn which routes exist.
   UnknownRoute: { error: true, message: failureTexts.unknownRoute, type: 'not_found' },
 } as const satisfies Record<string, Refusal>;
 type RefusalName = keyof typeof refusals;
@@ -47,7 +47,7 @@ export class ApiWebAcl extends Construct {
   constructor(scope: Construct, id: string, { apiStage }: { readonly apiStage: Stage }) {
     super(scope, id);
     const acl = new CfnWebACL(this, 'Acl', {
-      description: 'Limits how often one address may make each call of the API',
+      description: 'Limits the rate of each API call for one address',
       scope: 'REGIONAL',
       defaultAction: { allow: {} },
       customResponseBodies: Object.fromEntries(

@@ -1,7 +1,7 @@
 import { type AwsAccount, type AwsAnswer, errorOf, formCall, isUnreachable } from './aws-account.ts';
 
 /** CloudFormation's code for a stack that does not exist. */
-const NO_STACK = 'ValidationError';
+export const NO_STACK = 'ValidationError';
 
 /**
  * The outputs of a stage's stack, by name.

@@ -18,6 +18,8 @@ const Item = z.object({
 export type Changes = ReadonlyMap<'analyses' | 'uploads' | 'analysesPerDay', string | undefined>;
 
 const Key = { pk: { S: SWITCH_KEY } };
+/** DynamoDB's code for a table that does not exist. */
+const NO_TABLE = 'ResourceNotFoundException';
 
 /** @throws Error where the table cannot be read */
 export async function readItem(account: AwsAccount, TableName: string): Promise<Required<Switched>> {
@@ -52,12 +54,18 @@ export async function writeItem(account: AwsAccount, TableName: string, changes:
   });
 }
 
-async function call({ ask }: AwsAccount, operation: string, input: unknown): Promise<string> {
+async function call(
+  { ask }: AwsAccount,
+  operation: string,
+  input: { readonly TableName: string; readonly [parameter: string]: unknown },
+): Promise<string> {
   const answer = await ask(jsonCall('dynamodb', `DynamoDB_20120810.${operation}`, input, '1.0'));
   if (answer.status === 200) return answer.text;
+  const error = errorOf(answer);
+  if (isUnreachable(answer)) throw new Error(`dynamodb:${operation} got ${error}. Check your network.`);
   throw new Error(
-    isUnreachable(answer)
-      ? `dynamodb:${operation} got ${errorOf(answer)}. Check your network.`
-      : `dynamodb:${operation} was refused: ${errorOf(answer)}`,
+    error === NO_TABLE
+      ? `The table ${input.TableName} does not exist: a teardown deleted it. Deploy the stage again.`
+      : `dynamodb:${operation} was refused: ${error}`,
   );
 }

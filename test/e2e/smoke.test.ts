@@ -70,11 +70,11 @@ describe('npm run smoke', () => {
     ]);
   });
 
-  it('ends with 1 without an address, and prints its usage', async () => {
+  it('ends with 1 for a wrong address, and prints the reason and its usage', async () => {
     const call = promisify(execFile)(process.execPath, ['test/tools/smoke/run.ts', 'skin.example.com']);
     await expect(call).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^Usage: npm run smoke/),
+      stderr: expect.stringMatching(/^skin\.example\.com: .*\nUsage: npm run smoke/),
     });
   });
 });

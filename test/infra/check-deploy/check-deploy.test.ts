@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { checkDeploy } from '../../../infra/check-deploy/check-deploy.ts';
 import { checkCertificate, checkDns } from '../../../infra/check-deploy/domain-checks.ts';
-import { quotaOf, tokensAMinute } from '../../../infra/check-deploy/model-tokens.ts';
+import { modelSpend, quotaOf, tokensAMinute } from '../../../infra/check-deploy/model-tokens.ts';
 import {
   checkBootstrap,
   checkCredentials,
@@ -12,7 +12,7 @@ import {
 import { type AwsAccount, type AwsAnswer, findAccount } from '../../../infra/operator/aws-account.ts';
 import type { Settings } from '../../../infra/settings/settings.ts';
 import { settingsOf } from '../../support/infra/settings-of.ts';
-import { type FakeAnswers, goodAccount, startAccount } from '../../support/fakes/aws-account.ts';
+import { type FakeResponses, goodAccount, startAccount } from '../../support/fakes/aws-account.ts';
 import {
   account,
   bedrockThat,
@@ -21,9 +21,9 @@ import {
   withoutAccount,
 } from '../../support/fakes/bedrock-stand-in.ts';
 
-/** The lines of the table for an account with these answers, by their names. */
-async function checksOf(answers: FakeAnswers = {}, given: Partial<Settings> = {}) {
-  const { url, asked } = await startAccount({ ...goodAccount, ...answers });
+/** The lines of the table for an account with these responses, by their names. */
+async function checksOf(responses: FakeResponses = {}, given: Partial<Settings> = {}) {
+  const { url, asked } = await startAccount({ ...goodAccount, ...responses });
   const bedrock = await bedrockThat(reportByTool);
   const environment = { ...account, AWS_ENDPOINT_URL: url };
   signIn(environment);
@@ -39,12 +39,15 @@ describe('an account that has everything', () => {
       ['bootstrap', 'ok'],
       ['functions', 'ok'],
       ['API', 'ok'],
+      ['secrets', 'ok'],
       ['model', 'ok'],
       ['tokens', 'ok'],
+      ['spend', 'ok'],
       ['alarms', 'ok'],
     ]);
     expect(asked.toSorted()).toEqual([
       'apigateway eu-central-1 /account',
+      'cloudformation eu-central-1 ListStackResources',
       'lambda eu-central-1 /2016-08-19/account-settings/',
       'servicequotas eu-central-1 ServiceQuotasV20190624.ListServiceQuotas',
       'ssm eu-central-1 AmazonSSM.GetParameter',
@@ -54,7 +57,7 @@ describe('an account that has everything', () => {
 });
 
 describe('a missing requirement of an account', () => {
-  it.each<[string, string, FakeAnswers, Partial<Settings>, string]>([
+  it.each<[string, string, FakeResponses, Partial<Settings>, string]>([
     [
       'the bootstrap stack',
       'bootstrap',
@@ -90,8 +93,8 @@ describe('a missing requirement of an account', () => {
       { analysisConcurrency: 900 },
       '4,000,000 a minute; 900 analyses at once may take',
     ],
-  ])('is named: %s', async (_what, name, answers, given, text) => {
-    const { named, checks } = await checksOf(answers, given);
+  ])('is named: %s', async (_what, name, responses, given, text) => {
+    const { named, checks } = await checksOf(responses, given);
     expect(named.get(name)).toMatchObject({ state: 'missing', text: expect.stringContaining(text) });
     expect(checks.filter(({ state }) => state === 'missing')).toHaveLength(1);
   });
@@ -135,8 +138,23 @@ describe('a missing requirement of an account', () => {
   });
 });
 
+const dollarsOf = (settings: Partial<Settings>): number =>
+  Number(/ cost ([\d.]+) dollars/.exec(modelSpend(settingsOf(settings)).text)?.[1]);
+
+describe('the spend of a day', () => {
+  it('grows with the analyses, the longest answer and the prices', () => {
+    const analysesPerDay = 100_000;
+    const base = dollarsOf({ analysesPerDay });
+    expect(dollarsOf({ analysesPerDay: 2 * analysesPerDay })).toBeCloseTo(2 * base, 1);
+    const { modelMaxTokens, modelOutputDollars } = settingsOf({});
+    const longer = dollarsOf({ analysesPerDay, modelMaxTokens: modelMaxTokens + 1_000 });
+    expect(longer - base).toBeCloseTo((analysesPerDay * 1_000 * modelOutputDollars) / 1e6, 1);
+    expect(dollarsOf({ analysesPerDay, modelInputDollars: 0, modelOutputDollars: 0 })).toBe(0);
+  });
+});
+
 describe('the required tokens per minute', () => {
-  it('grow with the concurrency, and suffice for the longest answer', () => {
+  it('grow with the concurrency, and suffice for the longest reply', () => {
     const settings = settingsOf({ analysisConcurrency: 10 });
     expect(tokensAMinute(settings)).toBe(2 * tokensAMinute(settingsOf({})));
     const longer = tokensAMinute({ ...settings, modelMaxTokens: settings.modelMaxTokens + 1_000 });
@@ -245,7 +263,7 @@ describe('npm run check:deploy', () => {
     });
   });
 
-  it('names the address that does not answer', async () => {
+  it('names the address that does not respond', async () => {
     signIn({ ...account, AWS_ENDPOINT_URL: 'https://nowhere.invalid' });
     await expect(run()).rejects.toMatchObject({
       code: 1,

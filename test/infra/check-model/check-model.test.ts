@@ -45,7 +45,7 @@ describe('a model that works', () => {
     });
   });
 
-  it('passes if the check truncates its answer, as with a model that thinks first', async () => {
+  it('passes if the check truncates its reply, as with a model that thinks first', async () => {
     const bedrock = await bedrockThat(said('', 'max_tokens'));
     const { ok, lines } = await check({ modelEndpoint: bedrock.url });
     expect([ok, lines]).toEqual([true, [expect.stringContaining('takes the request in the mode "tool"')]]);
@@ -188,7 +188,7 @@ describe('a call that fails before it reaches the model', () => {
     expect([ok, lines[0]]).toEqual([false, refusals.no_region(asked)]);
   });
 
-  it('has an endpoint that does not answer', async () => {
+  it('has an endpoint that does not respond', async () => {
     const { url: endpoint, stop } = await listen(createServer());
     await stop();
     const { ok, lines } = await check({ modelEndpoint: endpoint });

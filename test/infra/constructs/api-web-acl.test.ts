@@ -70,7 +70,7 @@ const rulesFor = (method: string, path: string) =>
     return onMethod.SearchString === method && new RegExp(onPath.RegexString).test(path);
   });
 
-const answerOf = ({ Action }: Rule) => {
+const responseOf = ({ Action }: Rule) => {
   const { ResponseCode, CustomResponseBodyKey, ResponseHeaders } = Action.Block.CustomResponse;
   const body = acl.CustomResponseBodies[CustomResponseBodyKey];
   return {
@@ -131,9 +131,9 @@ describe('the web ACL of the API', () => {
     expect(environmentOf(without, 'LogEvents')).toMatchObject({ SESSIONS_PER_DAY_AND_ADDRESS: '200' });
   });
 
-  it("has the monthly cost in the README, at AWS's list prices", () => {
+  it("has the monthly cost in the operator's document, at AWS's list prices", () => {
     const dollars = 5 + acl.Rules.length;
-    expect(readFileSync('infra/README.md', 'utf8')).toContain(`${dollars} dollars a month for the web ACL`);
+    expect(readFileSync('infra/COSTS.md', 'utf8')).toContain(`${dollars} dollars a month for the web ACL`);
   });
 });
 
@@ -173,7 +173,7 @@ describe('the limits by address', () => {
         },
       },
     });
-    expect(answerOf(first)).toMatchObject({
+    expect(responseOf(first)).toMatchObject({
       status: 404,
       refusal: { type: 'not_found', message: failureTexts.unknownRoute },
     });
@@ -204,9 +204,9 @@ describe('the limits by address', () => {
     }
   });
 
-  it('answer like the throttle of the API, with a Retry-After of one minute', () => {
+  it('refuse like the throttle of the API, with a Retry-After of one minute', () => {
     for (const { rule } of rateRules) {
-      expect(answerOf(rule)).toEqual({
+      expect(responseOf(rule)).toEqual({
         status: 429,
         type: 'APPLICATION_JSON',
         refusal: {

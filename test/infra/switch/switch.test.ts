@@ -8,7 +8,7 @@ import { readItem, writeItem } from '../../../infra/switch/item.ts';
 import { signatureOf } from '../../../infra/shared/sign-call.ts';
 import type { AwsAccount } from '../../../infra/operator/aws-account.ts';
 import { gate } from '../../support/client-settings.ts';
-import { type FakeAnswers, startAccount } from '../../support/fakes/aws-account.ts';
+import { type FakeResponses, startAccount } from '../../support/fakes/aws-account.ts';
 import { account, signIn, withoutAccount } from '../../support/fakes/bedrock-stand-in.ts';
 import { ANALYSES, freshDynamo } from '../../support/fixtures/dynamo.ts';
 
@@ -22,8 +22,8 @@ const withDynamo = (): AwsAccount => ({
     const url = dynamo.url();
     const [credentials] = gate.principals;
     const call = { service, region: gate.region, credentials, method, headers, body, at: Date.now() };
-    const answer = await fetch(url, { method, body, headers: { ...headers, ...signatureOf(url, call) } });
-    return { status: answer.status, text: await answer.text() };
+    const response = await fetch(url, { method, body, headers: { ...headers, ...signatureOf(url, call) } });
+    return { status: response.status, text: await response.text() };
   },
 });
 
@@ -59,21 +59,22 @@ describe('the item of the switch', () => {
     });
   });
 
-  it('reports a refusal by DynamoDB', async () => {
-    await expect(readItem(withDynamo(), 'none')).rejects.toThrow(
-      'dynamodb:GetItem was refused: ResourceNotFoundException',
+  it('reports that its table is gone, and any other refusal by DynamoDB', async () => {
+    await expect(readItem(withDynamo(), 'none')).rejects.toThrow('The table none does not exist');
+    await expect(readItem(withDynamo(), '?')).rejects.toThrow(
+      'dynamodb:GetItem was refused: ValidationException',
     );
   });
 });
 
-describe('the arguments', () => {
+describe('an invalid argument', () => {
   it.each([
     [['analysis=off'], 'analysis=off: there are analyses, uploads, analysesPerDay'],
     [['analyses'], 'analyses must be on or off, not ""'],
     [['uploads=no'], 'uploads must be on or off, not "no"'],
     [['analysesPerDay=-1'], 'analysesPerDay must be a whole number or deployed, not "-1"'],
     [['analyses=on=off'], 'analyses=on=off: there are analyses, uploads, analysesPerDay'],
-  ])('is refused as %j', (pairs, problem) => {
+  ])('is refused with a reason: %j', (pairs, problem) => {
     expect(readChanges(pairs)).toBe(problem);
   });
 });
@@ -82,13 +83,13 @@ const outputs = `<Outputs><member><OutputKey>SwitchTable</OutputKey>
   <OutputValue>Dewpoint-dev-Analyses</OutputValue></member></Outputs>`;
 
 describe('npm run switch', () => {
-  const answers: FakeAnswers = {
+  const responses: FakeResponses = {
     DescribeStacks: { body: outputs },
     'DynamoDB_20120810.GetItem': { body: { Item: { pk: { S: SWITCH_KEY }, analyses: { S: 'off' } } } },
     'DynamoDB_20120810.UpdateItem': { body: {} },
   };
-  async function run(given: FakeAnswers, ...args: string[]) {
-    const { url, asked } = await startAccount({ ...answers, ...given });
+  async function run(given: FakeResponses, ...args: string[]) {
+    const { url, asked } = await startAccount({ ...responses, ...given });
     signIn({ ...account, AWS_ENDPOINT_URL: url });
     const command = promisify(execFile)(process.execPath, ['infra/switch/run.ts', ...args]);
     const { stdout, stderr, code = 0 } = await command.catch((error: unknown) => Object(error));
@@ -107,7 +108,7 @@ describe('npm run switch', () => {
     expect(asked).toContain('DynamoDB_20120810.UpdateItem');
   });
 
-  it('says that there are no credentials, and no more than that', async () => {
+  it('reports only the credentials if they are missing, not the region', async () => {
     signIn({ ...withoutAccount, AWS_REGION: 'eu-central-1' });
     const { code, stderr } = await promisify(execFile)(process.execPath, ['infra/switch/run.ts']).catch(
       (error: unknown) => Object(error),
@@ -116,21 +117,21 @@ describe('npm run switch', () => {
     expect(stderr).not.toContain('Set AWS_REGION');
   });
 
-  it.each<[string, FakeAnswers, string[], string]>([
-    ['a part that is none', {}, ['photos=off'], 'photos=off: there are analyses'],
+  it.each<[string, FakeResponses, string[], string]>([
+    ['an unknown part', {}, ['photos=off'], 'photos=off: there are analyses'],
     [
-      'no such stack',
+      'an unknown stack',
       { DescribeStacks: { status: 400, body: '<Code>ValidationError</Code>' } },
       [],
       'There is no stack Dewpoint-dev in eu-central-1. Check --stage and AWS_REGION.',
     ],
     [
-      'no right to read the stack',
+      'no permission to read the stack',
       { DescribeStacks: { status: 403, body: '<Code>AccessDenied</Code>' } },
       [],
       'AWS refused to show the stack Dewpoint-dev in eu-central-1: AccessDenied.',
     ],
-    ['a deployment of before', { DescribeStacks: { body: '' } }, [], 'deploy it first'],
+    ['a deployment from before the switch existed', { DescribeStacks: { body: '' } }, [], 'deploy it first'],
   ])('exits with 1: %s', async (_what, given, args, said) => {
     const { code, stdout, stderr } = await run(given, ...args);
     expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(said)]);

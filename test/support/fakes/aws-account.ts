@@ -6,15 +6,16 @@ import { refuseUnsigned } from '../../../infra/local/sigv4/check-call.ts';
 import { account } from './bedrock-stand-in.ts';
 
 /** `status` is 200 by default. */
-type FakeAnswer = { readonly status?: number; readonly body: unknown };
-/** Answers by the operation of the call, or by its path. */
-export type FakeAnswers = Readonly<Record<string, FakeAnswer | undefined>>;
+type FakeResponse = { readonly status?: number; readonly body: unknown };
+/** Responses by the operation of the call, or by its path. */
+export type FakeResponses = Readonly<Record<string, FakeResponse | undefined>>;
 
-/** An account that meets all requirements of the product. */
+/** An account that meets all requirements of the product, before its first deployment. */
 export const goodAccount = {
   GetCallerIdentity: { body: '<Account>111122223333</Account>' },
   'AmazonSSM.GetParameter': { body: { Parameter: { Value: '30' } } },
   '/2016-08-19/account-settings/': { body: { AccountLimit: { ConcurrentExecutions: 1_000 } } },
+  ListStackResources: { status: 400, body: '<Code>ValidationError</Code>' },
   '/account': { body: { throttleSettings: { rateLimit: 10_000, burstLimit: 5_000 } } },
   'ServiceQuotasV20190624.ListServiceQuotas': {
     body: {
@@ -26,18 +27,18 @@ export const goodAccount = {
       ],
     },
   },
-} satisfies FakeAnswers;
+} satisfies FakeResponses;
 
-/** Starts a server that answers for all services, if the request is signed with the key of `account`. */
-export async function startAccount(answers: FakeAnswers): Promise<{ url: string; asked: string[] }> {
+/** Starts a server that responds for all services, if the request is signed with the key of `account`. */
+export async function startAccount(responses: FakeResponses): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
-    void answer(request).then(({ status = 200, body }) =>
+    void respondTo(request).then(({ status = 200, body }) =>
       response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body)),
     );
   });
 
-  async function answer(request: IncomingMessage): Promise<FakeAnswer> {
+  async function respondTo(request: IncomingMessage): Promise<FakeResponse> {
     const body = await collect(request, 1_000_000);
     const [, , region = '', service = ''] =
       /Credential=([^,]+)/.exec(request.headers.authorization ?? '')?.[1]?.split('/') ?? [];
@@ -54,7 +55,7 @@ export async function startAccount(answers: FakeAnswers): Promise<{ url: string;
     const target = headers['x-amz-target'];
     const name = String(target ?? new URLSearchParams(String(body)).get('Action') ?? path);
     asked.push(`${service} ${region} ${name}`);
-    return answers[name] ?? { status: 400, body: { __type: 'com.amazonaws#AccessDeniedException' } };
+    return responses[name] ?? { status: 400, body: { __type: 'com.amazonaws#AccessDeniedException' } };
   }
 
   const { url, stop } = await listen(server);

@@ -15,7 +15,7 @@ import { tableRows } from './table-rows.ts';
 
 const BYTES_A_KB = 1024;
 const published = tableRows(readFileSync(new URL('README.md', import.meta.url), 'utf8'));
-const operators = tableRows(readFileSync('infra/README.md', 'utf8'));
+const operators = tableRows(readFileSync('infra/COSTS.md', 'utf8'));
 const behaviour = await usualVisit();
 
 describe('the AWS calls of a visit', () => {
@@ -73,7 +73,7 @@ describe('the AWS calls of a visit', () => {
   it.each([
     ['costs', costTable],
     ['sizes', sizingTable],
-  ])("give the table of %s in the operator's README", (_what, tableOf) => {
+  ])("give the table of %s in the operator's document", (_what, tableOf) => {
     const rows = tableRows(tableOf(visit, behaviour));
     const start = operators.findIndex(([first]) => first === rows[0]?.[0]);
     expect(operators.slice(start, start + rows.length)).toEqual(rows);

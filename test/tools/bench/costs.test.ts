@@ -18,7 +18,7 @@ import { callDollars, defaultModel } from './scale/prices.ts';
 import { table } from './table.ts';
 import { tableRows } from './table-rows.ts';
 
-const operators = readFileSync('infra/README.md', 'utf8');
+const operators = readFileSync('infra/COSTS.md', 'utf8');
 const behaviour = await usualVisit();
 
 describe('the price of an analysis', () => {
@@ -75,7 +75,7 @@ const isPriced = (each: Resource): boolean => idle([each]).length > 0;
 const every = (schedule: string) => idle([made('AWS::Events::Rule', { ScheduleExpression: schedule })]);
 
 describe('a month without visitors', () => {
-  it("costs as much in stage prod as the operator's README says", () => {
+  it("costs as much in stage prod as the operator's document says", () => {
     const rows = tableRows(idleTable(standing({ stage: 'prod' })));
     const published = tableRows(operators);
     const start = published.findIndex(([first]) => first === rows[0]?.[0]);

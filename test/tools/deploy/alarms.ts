@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { alarmTable } from '../../../infra/constructs/alarms.ts';
-import { type AwsRequest, formCall, jsonCall } from '../../../infra/operator/aws-account.ts';
+import { type AwsRequest, jsonCall } from '../../../infra/operator/aws-account.ts';
 import { signatureOf } from '../../../infra/shared/sign-call.ts';
 import type { Emulator } from './emulator.ts';
 import { REGION } from './environment.ts';
@@ -19,13 +19,14 @@ export async function readAlarms({ check }: Steps, { url }: Emulator): Promise<v
     return answer.text();
   }
 
-  // The emulator does not store descriptions of alarms, so the tests of the template check them.
-  await check('every alarm exists', async () => {
+  await check('every alarm exists, and refers to its section in the README', async () => {
     const alarms = await ask(
-      formCall('monitoring', { Action: 'DescribeAlarms', Version: '2010-08-01', MaxRecords: '100' }),
+      // Only in JSON does the emulator return the descriptions.
+      jsonCall('monitoring', 'GraniteServiceVersion20100801.DescribeAlarms', { MaxRecords: 100 }, '1.0'),
     );
     for (const name of Object.keys(alarmTable)) {
       assert.ok(alarms.includes(`Monitoring${name}`), `no alarm ${name}`);
+      assert.ok(alarms.includes(`infra/README.md#${name.toLowerCase()}`), `no description of ${name}`);
     }
   });
 

@@ -32,7 +32,7 @@ export function operatorCommands(emulator: Emulator, project: string, folder: st
   }
 
   return {
-    checkDeploy: () => command('check-deploy'),
+    checkDeploy: (...args: string[]) => command('check-deploy', ...args),
     flip: (...pairs: string[]) => command('switch', ...pairs),
   };
 }
@@ -51,6 +51,14 @@ export async function checkAfterBootstrap({ check }: Steps, { checkDeploy }: Com
     const { ok, said } = await checkDeploy();
     assert.ok(ok, said);
     assert.match(said, /Ready to deploy\./);
+  });
+}
+
+export async function checkAfterRotation({ check }: Steps, { checkDeploy }: Commands): Promise<void> {
+  await check('check:deploy refuses a secretsVersion below the deployed one', async () => {
+    const { ok, said } = await checkDeploy('--context', 'secretsVersion=1');
+    assert.ok(!ok, said);
+    assert.match(said, /missing {2}secrets .* 2 is deployed, and your setting is 1/);
   });
 }
 

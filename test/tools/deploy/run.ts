@@ -3,16 +3,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { startModel } from '../../../infra/local/model.ts';
 import { readAlarms } from './alarms.ts';
-import { checkAfterBootstrap, checkBeforeBootstrap, operatorCommands, tryTheSwitch } from './commands.ts';
-import { type Emulator, startEmulator } from './emulator.ts';
+import {
+  checkAfterBootstrap,
+  checkAfterRotation,
+  checkBeforeBootstrap,
+  operatorCommands,
+  tryTheSwitch,
+} from './commands.ts';
+import { startEmulator } from './emulator.ts';
 import { stopAll } from './processes.ts';
 import { install, missing } from './python.ts';
+import { rehearse } from './rehearsal.ts';
 import { rotateSecrets } from './rotation.ts';
 import { stageSettings, stockCdk } from './stack.ts';
-import { removeStageFile, STAGE, writeStageFile } from './stage-file.ts';
-import { startSteps, type Steps } from './steps.ts';
+import { removeStageFile, writeStageFile } from './stage-file.ts';
+import { startSteps, type Steps, textOf } from './steps.ts';
 import { visit } from './visits.ts';
 
 /**
@@ -21,10 +29,11 @@ import { visit } from './visits.ts';
  * a runbook can be rehearsed.
  */
 const project = fileURLToPath(new URL('../../..', import.meta.url));
-const SKIP = '--if-possible';
-const KEEP = '--keep';
+const USAGE = 'Usage: npm run test:deploy -- [--keep] [--if-possible]';
 
-async function deployAndVisit(steps: Steps, folder: string): Promise<void> {
+type Options = { readonly keep: boolean; readonly skips: boolean };
+
+async function deployAndVisit(steps: Steps, folder: string, { keep }: Options): Promise<void> {
   const { need } = steps;
   const python = await need('the emulator is installed', () => install(join(project, '.local/ministack')));
   const emulator = await need('the emulator is running', () =>
@@ -38,18 +47,20 @@ async function deployAndVisit(steps: Steps, folder: string): Promise<void> {
     await checkBeforeBootstrap(steps, commands);
     await need('cdk bootstrap', cdk.bootstrap);
     await checkAfterBootstrap(steps, commands);
-    await need('cdk deploy', () => cdk.deploy());
+    await need('cdk deploy', cdk.deploy);
+    await cdk.photos.tag();
     await steps.check('cdk deploy took the settings from the file of its stage', async () => {
       assert.ok(await cdk.tookStageFile());
     });
-    await steps.check('cdk diff is empty', () => cdk.diff());
+    await steps.check('cdk diff is empty', cdk.diff);
     const first = await need('the API and its keys exist', () => cdk.findApi());
-    if (process.argv.includes(KEEP)) return await untilInterrupted(emulator);
+    if (keep) return await rehearse(emulator, first);
     const api = await rotateSecrets(steps, first, async () => {
       await writeStageFile(project, { ...stageSettings(model.endpoint), secretsVersion: 2, logDays: 30 });
       await cdk.deploy();
       return cdk.findApi();
     });
+    await checkAfterRotation(steps, commands);
     await need('the emulator enforces permissions from now on', emulator.enforceRights);
     await tryTheSwitch(steps, commands, api);
     await visit(steps, api);
@@ -61,7 +72,6 @@ async function deployAndVisit(steps: Steps, folder: string): Promise<void> {
     });
     await steps.check('cdk destroy deletes the remaining photos and their bucket', async () => {
       assert.ok((await cdk.photos.count()) > 0);
-      await cdk.photos.tagAgain();
       await cdk.destroy();
       assert.ok(await cdk.photos.bucketIsGone());
     });
@@ -70,25 +80,30 @@ async function deployAndVisit(steps: Steps, folder: string): Promise<void> {
   }
 }
 
-/** Prints how another shell reaches the deployment, and waits for Ctrl-C, which ends the whole run. */
-function untilInterrupted({ env, url }: Emulator): Promise<never> {
-  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_CA_BUNDLE } = env;
-  const variables = {
-    AWS_ENDPOINT_URL: url,
-    AWS_ACCESS_KEY_ID,
-    AWS_SECRET_ACCESS_KEY,
-    AWS_REGION,
-    AWS_CA_BUNDLE,
-    NODE_EXTRA_CA_CERTS: AWS_CA_BUNDLE,
-  };
-  console.info(`Stage ${STAGE} stays deployed until you press Ctrl-C. In another shell:`);
-  for (const [name, value] of Object.entries(variables)) console.info(`  export ${name}=${value}`);
-  return new Promise(() => {});
+/** The options, or the exit code of a call that only asked for the usage, or had a wrong option. */
+function readOptions(): Options | number {
+  try {
+    const { values } = parseArgs({
+      options: {
+        keep: { type: 'boolean', default: false },
+        'if-possible': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    if (!values.help) return { keep: values.keep, skips: values['if-possible'] };
+    console.info(USAGE);
+    return 0;
+  } catch (error) {
+    console.error(`${textOf(error)}\n${USAGE}`);
+    return 1;
+  }
 }
 
 async function main(): Promise<number> {
+  const options = readOptions();
+  if (typeof options === 'number') return options;
   const lack = missing();
-  if (lack !== undefined && process.argv.includes(SKIP)) {
+  if (lack !== undefined && options.skips) {
     console.info(`deployment test skipped: ${lack}`);
     return 0;
   }
@@ -104,13 +119,13 @@ async function main(): Promise<number> {
   const interrupted = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
-  const ended = deployAndVisit(steps, folder).catch(() => {});
+  const ended = deployAndVisit(steps, folder, options).catch(() => {});
   const whole = await Promise.race([ended.then(() => true), interrupted.then(() => false)]);
   await stopAll();
   await removeStageFile(project);
   const { passed, failed } = steps.counts();
   const good = whole && failed === 0;
-  if (good || process.argv.includes(KEEP)) await rm(folder, { recursive: true, force: true });
+  if (good || options.keep) await rm(folder, { recursive: true, force: true });
   else console.info(`  Logs are in ${folder}`);
   console.info(
     whole ? `${passed} passed, ${failed} failed` : `Interrupted: ${passed} passed, ${failed} failed`,

@@ -10,7 +10,6 @@ import * as z from 'zod/mini';
 import type { Settings } from '../../../infra/settings/settings.ts';
 import { ACCOUNT, REGION } from './environment.ts';
 import type { Emulator } from './emulator.ts';
-import { keepKnownTypes } from './known-types.ts';
 import { run } from './processes.ts';
 import { STAGE, STAGE_FILE } from './stage-file.ts';
 
@@ -20,6 +19,9 @@ export type DeployedApi = {
   /** The keys that the API accepts. A CDN would send one of them. */
   readonly originKeys: readonly string[];
 };
+
+/** The app for the emulator. The CDK reads `CDK_APP` instead of the app in `cdk.json`. */
+export const EMULATED_APP = 'node_modules/.bin/node test/tools/deploy/app.ts';
 
 /** Settings for the emulator, which has no CDN and runs functions on this machine's processor. */
 export const stageSettings = (modelEndpoint: string): Partial<Settings> => ({
@@ -31,41 +33,28 @@ export const stageSettings = (modelEndpoint: string): Partial<Settings> => ({
 /** The unmodified CDK, called with only the name of the stage, as an operator does. */
 export function stockCdk(emulator: Emulator, project: string, folder: string) {
   const outputs = join(folder, 'outputs.json');
-
   const assembly = join(folder, 'cdk.out');
 
   const logOf = (command: string) => join(folder, `cdk-${command}.log`);
   const cdk = (...args: readonly [string, ...string[]]) =>
     run({
       file: join(project, 'node_modules/.bin/cdk'),
-      args: [...args, '--context', `stage=${STAGE}`, '--no-notices'],
+      args: [...args, '--context', `stage=${STAGE}`, '--no-notices', `--output=${assembly}`],
       folder: project,
-      env: { ...emulator.env, CDK_DISABLE_CLI_TELEMETRY: 'true' },
+      env: { ...emulator.env, CDK_APP: EMULATED_APP, CDK_DISABLE_CLI_TELEMETRY: 'true' },
       log: logOf(args[0]),
     });
 
-  /** Synthesises the app, without resource types that the emulator does not know. */
-  async function synth(): Promise<void> {
-    await cdk('synth', '--quiet', `--output=${assembly}`);
-    await keepKnownTypes(join(assembly, `Dewpoint-${STAGE}.template.json`));
-  }
-
   return {
-    bootstrap: () => cdk('bootstrap', `aws://${ACCOUNT}/${REGION}`, `--output=${assembly}`),
-    async deploy(): Promise<void> {
-      await synth();
-      await cdk('deploy', `--app=${assembly}`, '--require-approval', 'never', '--outputs-file', outputs);
-    },
-    /** Whether the synthesis reported that it took the settings from the stage's file. */
+    bootstrap: () => cdk('bootstrap', `aws://${ACCOUNT}/${REGION}`),
+    deploy: () => cdk('deploy', '--require-approval', 'never', '--outputs-file', outputs),
+    /** Whether the deployment reported that it took the settings from the stage's file. */
     async tookStageFile(): Promise<boolean> {
-      const said = await readFile(logOf('synth'), 'utf8');
+      const said = await readFile(logOf('deploy'), 'utf8');
       return said.includes(`Stage ${STAGE} takes its settings from ${STAGE_FILE}.`);
     },
     /** Rejects if the current template differs from the deployed one. */
-    async diff(): Promise<void> {
-      await synth();
-      await cdk('diff', `--app=${assembly}`, '--fail');
-    },
+    diff: () => cdk('diff', '--fail'),
 
     destroy: () => cdk('destroy', `--app=${assembly}`, '--force'),
     photos: storedPhotos(emulator),
@@ -107,8 +96,8 @@ function storedPhotos({ url, env }: Emulator) {
     async count(): Promise<number> {
       return (await s3.send(new ListObjectsV2Command({ Bucket }))).KeyCount ?? 0;
     },
-    /** Restores a tag that the emulator loses when it restarts. Without the tag, the CDK does not empty the bucket. */
-    async tagAgain(): Promise<void> {
+    /** Sets a tag of the template, which the emulator ignores. Without the tag, the stack does not empty the bucket. */
+    async tag(): Promise<void> {
       const TagSet = [{ Key: 'aws-cdk:auto-delete-objects', Value: 'true' }];
       await s3.send(new PutBucketTaggingCommand({ Bucket, Tagging: { TagSet } }));
     },

@@ -3,7 +3,7 @@ import type { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
 import { dropAnalysis, startAnalysis } from '#domain/contract/api.ts';
 import type { UploadPermission } from '#domain/contract/page-calls.ts';
 import { PhotoMode } from '#domain/contract/photo.ts';
-import { answerText } from '../../support/read-answer.ts';
+import { responseText } from '../../support/read-response.ts';
 import type { visitor } from '../../support/visitor.ts';
 import { assertMissing } from './missing.ts';
 import type { Steps } from '../deploy/steps.ts';
@@ -37,7 +37,7 @@ export async function visitBothModes({ check }: Steps, journey: Journey): Promis
 async function visitOnce({ user, photo, mayBeRefused, hasCdn }: Journey, mode: PhotoMode): Promise<string> {
   const permission = await user.permit(mode, photo);
   const upload = await user.upload(permission, photo);
-  assert.equal(upload.status, 204, `POST ${permission.upload.url} answered ${upload.status}`);
+  assert.equal(upload.status, 204, `POST ${permission.upload.url} returned ${upload.status}`);
   await assertHidden(permission);
   const { status, headers } = hasCdn ? await user.photoAt(permission) : new Response(null, { status: 404 });
   if (hasCdn && mode === 'normal') {
@@ -45,8 +45,8 @@ async function visitOnce({ user, photo, mayBeRefused, hasCdn }: Journey, mode: P
   } else assert.equal(status, 404, 'a private photo is served');
 
   const { analysisId, sessionId, response } = await user.start(permission);
-  const started = answerText(response.status, await response.text());
-  assert.equal(response.status, 202, `${startAnalysis.method} ${startAnalysis.path} answered ${started}`);
+  const started = responseText(response.status, await response.text());
+  assert.equal(response.status, 202, `${startAnalysis.method} ${startAnalysis.path} returned ${started}`);
   const answer = await user.ended(analysisId, sessionId, ASKS_EVERY_MS);
   const isRefused = answer.status === 'failed' && refusals.has(answer.type);
   const isRead = answer.status === 'done' && answer.regimen.length > 0;
@@ -61,8 +61,8 @@ async function visitOnce({ user, photo, mayBeRefused, hasCdn }: Journey, mode: P
   const drop = await user.call('DELETE', `/api/analyze-skin/${analysisId}`, undefined, {
     'x-session-id': sessionId,
   });
-  const dropped = answerText(drop.status, await drop.text());
-  assert.equal(drop.status, 204, `${dropAnalysis.method} ${dropAnalysis.path} answered ${dropped}`);
+  const dropped = responseText(drop.status, await drop.text());
+  assert.equal(drop.status, 204, `${dropAnalysis.method} ${dropAnalysis.path} returned ${dropped}`);
   const gone = await user.read(analysisId, sessionId);
   assert.equal(gone.status, 404, 'the result still exists');
   return isRead

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../../infra/local/http/listen.ts';
 import { visitor } from '../../support/visitor.ts';
 import { startSteps } from '../deploy/steps.ts';
+import { readArguments } from './arguments.ts';
 import { visitBothModes } from './journey.ts';
 import { smoke } from './smoke.ts';
 
@@ -24,7 +25,7 @@ describe('a failed visit', () => {
     const refusal = { error: true, type: 'switched_off', message: 'Analyses are paused.' };
     const [normal, secret, ...more] = await visitApiThat(403, JSON.stringify(refusal));
     const title = 'permission, upload, analysis, result, receipt, and dropping the result';
-    const answer = 'POST /api/images answered 403 switched_off: Analyses are paused.';
+    const answer = 'POST /api/images returned 403 switched_off: Analyses are paused.';
     expect([normal, secret, more]).toEqual([
       `  FAILED  normal: ${title}: ${answer}`,
       `  FAILED  private: ${title}: ${answer}`,
@@ -34,7 +35,7 @@ describe('a failed visit', () => {
 
   it('shows the beginning of an answer that is no JSON', async () => {
     const [normal] = await visitApiThat(502, '<html>\n  Bad gateway');
-    expect(normal).toMatch(/: POST \/api\/images answered 502: <html> Bad gateway$/);
+    expect(normal).toMatch(/: POST \/api\/images returned 502: <html> Bad gateway$/);
   });
 });
 
@@ -47,5 +48,26 @@ describe('an address that does not answer', () => {
         /^Nothing answers at http:\/\/nowhere\.invalid: fetch failed: .*nowhere\.invalid/,
       ),
     ]);
+  });
+});
+
+describe('the arguments', () => {
+  it('are one address, and perhaps a JPEG', async () => {
+    expect(await readArguments(['https://skin.example.com/'])).toEqual({
+      address: 'https://skin.example.com/',
+      photoFile: undefined,
+    });
+    expect(await readArguments(['--help'])).toBe('help');
+  });
+
+  it.each([
+    [[], 'Name one address.'],
+    [['skin.example.com'], 'skin.example.com: an address begins with https://'],
+    [['https://a.example/private'], 'https://a.example/private: name the address of the whole site'],
+    [['https://a.example', '--photo', 'none.jpg'], 'none.jpg: this file cannot be read'],
+    [['https://a.example', '--photo', 'README.md'], 'README.md: this file is no JPEG'],
+    [['https://a.example', '--foto'], "Unknown option '--foto'"],
+  ])('are refused with the reason: %j', async (args, reason) => {
+    await expect(readArguments(args)).rejects.toThrow(reason);
   });
 });

@@ -3,7 +3,7 @@ import budget from '../budget.json' with { type: 'json' };
 import { faceModelDownload, onDeviceDownload } from './face-model.ts';
 import { modelCall } from './model-call.ts';
 
-/** The resources that a visit consumes. The cost table in `infra/README.md` uses the same assumptions. */
+/** The resources that a visit consumes. The cost table in `infra/COSTS.md` uses the same assumptions. */
 export type Behaviour = {
   readonly privateShare: number;
   /** The number of events, without the one that starts the session. */

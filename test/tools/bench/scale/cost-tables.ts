@@ -5,7 +5,7 @@ import type { Behaviour } from './behaviour.ts';
 import type { Standing } from './idle.ts';
 import { callDollars, defaultModel, type ModelPrice, otherModels, prices } from './prices.ts';
 
-/** The cost tables of `infra/README.md` in Markdown. */
+/** The cost tables of `infra/COSTS.md` in Markdown. */
 
 const ANALYSES = 1_000;
 /** The cost per analysis does not depend on the seed. */

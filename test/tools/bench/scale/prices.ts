@@ -1,7 +1,7 @@
 import { defaults } from '../../../../infra/settings/settings.ts';
 
 /**
- * List prices in US dollars for us-east-1 in late 2026, without free tiers, for the cost tables of `infra/README.md`.
+ * List prices in US dollars for us-east-1 in late 2026, without free tiers, for the cost tables of `infra/COSTS.md`.
  */
 export const prices = {
   // https://aws.amazon.com/lambda/pricing/ (arm64)

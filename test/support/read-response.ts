@@ -1,0 +1,38 @@
+import type * as z from 'zod/mini';
+import { Refusal } from '#domain/contract/refusals.ts';
+
+/** Enough of an unexpected response, such as a page, to recognise it. */
+const SHOWN_CHARACTERS = 120;
+
+/**
+ * Reads the JSON of a response.
+ *
+ * @param call such as `POST /api/images`, for the error
+ * @throws Error that names the call and the response, if the response does not match the schema
+ */
+export async function readResponse<S extends z.ZodMiniType>(
+  call: string,
+  response: Response,
+  schema: S,
+): Promise<z.infer<S>> {
+  const text = await response.text();
+  const parsed = schema.safeParse(jsonOf(text));
+  if (parsed.success) return parsed.data;
+  throw new Error(`${call} returned ${responseText(response.status, text)}`);
+}
+
+/** A response in one line, such as `403 switched_off: Analyses are paused.` */
+export function responseText(status: number, text: string): string {
+  const refusal = Refusal.safeParse(jsonOf(text));
+  return refusal.success
+    ? `${status} ${refusal.data.type}: ${refusal.data.message}`
+    : `${status}: ${text.replaceAll(/\s+/g, ' ').slice(0, SHOWN_CHARACTERS)}`;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { requestUpload } from '#domain/contract/api.ts';
+import type { UploadRequest } from '#domain/contract/photo-calls.ts';
+import { VIEWER_ADDRESS_HEADER } from '#domain/contract/session.ts';
+import type { Emulator } from './emulator.ts';
+import { type DeployedApi, EMULATED_APP } from './stack.ts';
+import { STAGE } from './stage-file.ts';
+
+const UPLOAD = {
+  mode: 'normal',
+  source: 'upload',
+  contentType: 'image/jpeg',
+  byteLength: 1_000_000,
+} satisfies UploadRequest;
+
+/** Prints how another shell reaches the deployment, and waits for Ctrl-C, which ends the whole run. */
+export function rehearse({ env, url }: Emulator, api: DeployedApi): Promise<never> {
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_CA_BUNDLE } = env;
+  const variables = {
+    AWS_ENDPOINT_URL: url,
+    AWS_ACCESS_KEY_ID,
+    AWS_SECRET_ACCESS_KEY,
+    AWS_REGION,
+    AWS_CA_BUNDLE,
+    NODE_EXTRA_CA_CERTS: AWS_CA_BUNDLE,
+    CDK_APP: EMULATED_APP,
+  };
+  const headers = {
+    'content-type': 'application/json',
+    'x-api-key': api.originKeys[0],
+    [VIEWER_ADDRESS_HEADER]: '203.0.113.9',
+  };
+  const sent = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
+
+  console.info(`Stage ${STAGE} stays deployed until you press Ctrl-C. In another shell:`);
+  for (const [name, value] of Object.entries(variables))
+    console.info(`  export ${name}=${quoted(String(value))}`);
+  console.info('This call asks for an upload, and is refused while the switch is off:');
+  console.info(
+    `  curl --cacert "$AWS_CA_BUNDLE" ${sent.join(' ')} --data ${quoted(JSON.stringify(UPLOAD))} ${api.url}${requestUpload.path}`,
+  );
+  return new Promise(() => {});
+}
+
+/** A shell's word. The emulator's keys have punctuation. */
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
