@@ -5,7 +5,7 @@ import { createJobErasure } from './adapters/job-erasure.ts';
 import { createJobStore } from './adapters/jobs.ts';
 import { createPhotoRecords } from './adapters/photo-records.ts';
 import { createPhotoStore } from './adapters/photos.ts';
-import { createDeletionCheck } from './adapters/secrets.ts';
+import { createDeletionCheck } from './adapters/delete-tokens.ts';
 import { createVisitEntries } from './adapters/visit-entries.ts';
 import { DeleteEverythingEnv } from './runtime/env.ts';
 import { route, serve } from './runtime/http.ts';

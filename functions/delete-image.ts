@@ -3,7 +3,7 @@ import { deletePhoto as deleteOwnPhoto } from './use-cases/delete-photo.ts';
 import { createDocuments } from './adapters/documents.ts';
 import { createPhotoRecords } from './adapters/photo-records.ts';
 import { createPhotoStore } from './adapters/photos.ts';
-import { createDeletionCheck } from './adapters/secrets.ts';
+import { createDeletionCheck } from './adapters/delete-tokens.ts';
 import { DeleteImageEnv } from './runtime/env.ts';
 import { route, serve } from './runtime/http.ts';
 import { readEnv } from './runtime/read-env.ts';

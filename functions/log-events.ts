@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { logEvent } from '#domain/contract/api.ts';
 import { recordEvent } from './use-cases/record-event.ts';
-import { createAddressAllowance } from './adapters/limits/session-limit.ts';
+import { createAddressAllowance } from './adapters/limits/address-allowance.ts';
 import { createDocuments } from './adapters/documents.ts';
 import { createEventStore } from './adapters/events.ts';
 import { createInquiryLog } from './adapters/inquiries.ts';
-import { randomHex } from './adapters/secrets.ts';
+import { randomHex } from './adapters/random-hex.ts';
 import { createSessionStore } from './adapters/sessions.ts';
 import { LogEventsEnv } from './runtime/env.ts';
 import { route, serve } from './runtime/http.ts';

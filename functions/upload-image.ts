@@ -1,12 +1,13 @@
 import { requestUpload } from '#domain/contract/api.ts';
 import { permitUpload } from './use-cases/permit-upload.ts';
 import { createSwitch } from './adapters/switch.ts';
-import { createAllowance } from './adapters/limits/analysis-limits.ts';
+import { createAllowance } from './adapters/limits/allowance.ts';
 import { createExpectedPhotos } from './adapters/limits/expected-photos.ts';
 import { createDocuments } from './adapters/documents.ts';
 import { createGivenPermits } from './adapters/given-permits.ts';
 import { createPhotoRegister } from './adapters/photo-records.ts';
-import { randomHex, signDeletion } from './adapters/secrets.ts';
+import { signDeletion } from './adapters/delete-tokens.ts';
+import { randomHex } from './adapters/random-hex.ts';
 import { createSessionStore } from './adapters/sessions.ts';
 import { createUploadPermits } from './adapters/upload-permits.ts';
 import { UploadImageEnv } from './runtime/env.ts';

@@ -4,6 +4,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { build } from 'vite';
 import { DewpointStack } from './dewpoint-stack.ts';
 import { commitOf } from './settings/deployed-commit.ts';
+import { catalogueAliases } from './settings/page-catalogue.ts';
 import { pageDefinitions } from './settings/page-settings.ts';
 import { operatorContext } from './settings/cdk-context.ts';
 import { readStageSettings } from './settings/stage-settings.ts';
@@ -26,6 +27,7 @@ if (settings.website) {
     configFile: `${project}frontend/vite.config.ts`,
     logLevel: 'warn',
     define: pageDefinitions(settings, env.region),
+    resolve: { alias: catalogueAliases(app.outdir, settings.catalogueFile) },
   });
 }
 

@@ -82,17 +82,21 @@ export class DewpointStack extends Stack {
     const { domainName } = settings;
     const output = (id: string, value: string, description?: string) =>
       new CfnOutput(this, id, { value, ...(description !== undefined && { description }) });
-    output('ApiUrl', api.url, 'Answers only with the origin key');
+    output('ApiUrl', api.url, 'Requires the origin key in every request');
     output('DashboardName', monitoring.dashboardName);
-    output('AlarmTopic', monitoring.topicArn, 'Subscribe to it to hear of every alarm, and of its end');
-    output('SwitchTable', analyses.table.tableName, 'Holds the item that npm run switch writes');
+    output(
+      'AlarmTopic',
+      monitoring.topicArn,
+      'Notifies its subscribers when an alarm goes off and when it ends',
+    );
+    output('SwitchTable', analyses.table.tableName, 'The table with the item that npm run switch writes');
     if (commit !== undefined)
-      output('Commit', commit, 'The deployed commit; -dirty if files differed from it');
+      output('Commit', commit, 'The deployed commit, with -dirty if files differed from it');
     if (!website) return;
     output('SiteUrl', website.origins(domainName)[0] ?? '');
     if (domainName === undefined) return;
     const host = website.distribution.distributionDomainName;
-    output('DistributionHost', host, `Where the DNS record of ${domainName} points to`);
+    output('DistributionHost', host, `The target of the DNS record of ${domainName}`);
   }
 }
 

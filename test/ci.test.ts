@@ -45,14 +45,14 @@ async function run(fails = '') {
   return { status, calls };
 }
 
-describe('the run of the continuous integration', () => {
+describe('the CI run', () => {
   it('installs, tests and deploys, as a newcomer does', async () => {
     const { status, calls } = await run();
     expect(status).toBe(0);
     expect(calls.map(({ command }) => command)).toEqual(['ci', 'test', 'run test:deploy -- --if-possible']);
   });
 
-  it('begins with a temporary folder, home and npm cache that are new and empty, and removes them', async () => {
+  it('uses a new, empty temporary folder, home folder and npm cache, and removes them', async () => {
     const { calls } = await run();
     const [first] = calls;
     expect(first).toMatchObject({ otherCache: '', found: '0' });
@@ -65,7 +65,7 @@ describe('the run of the continuous integration', () => {
     expect((await run()).calls.at(-1)?.places).not.toEqual(first?.places);
   });
 
-  it('preserves the settings by which this machine reaches its npm registry', async () => {
+  it('keeps the npm registry settings of this machine', async () => {
     expect((await run()).calls[0]?.settings).toBe(join(folder, 'home/.npmrc'));
   });
 
@@ -94,12 +94,12 @@ describe('the workflow', () => {
     expect(actions.filter((each) => !pinned.test(each))).toEqual([]);
   });
 
-  it('uploads the traces of failed journeys from the folder in which the tests write them', () => {
+  it('uploads the traces of failed browser tests from the folder to which the tests write them', () => {
     const [, written] = /TRACES: (.+)/.exec(workflow) ?? [];
     expect(workflow).toContain(`path: ${written}\n`);
   });
 
-  it.each(['npm', 'github-actions'])('is kept up to date: %s', (ecosystem) => {
+  it.each(['npm', 'github-actions'])('gets updates from Dependabot: %s', (ecosystem) => {
     expect(updates).toContain(`package-ecosystem: ${ecosystem}\n`);
   });
 });

@@ -11,7 +11,7 @@ const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8');
 const jobOf = (name: string): string =>
   new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(workflow)?.[1] ?? '';
 
-describe('the workflow that deploys', () => {
+describe('the deployment workflow', () => {
   it('pins every action by commit, and uses only those of GitHub', () => {
     const actions = workflow.match(/uses: .*/g) ?? [];
     expect(actions).toHaveLength(4);
@@ -19,13 +19,13 @@ describe('the workflow that deploys', () => {
     expect(actions.filter((each) => !pinned.test(each))).toEqual([]);
   });
 
-  it('waits for an approval, and for the tests unless it was started by hand', () => {
+  it('requires an approval, and passing tests unless it was started by hand', () => {
     expect(jobOf('deploy')).toContain('environment: prod\n');
     expect(jobOf('deploy')).toContain("github.event.workflow_run.conclusion == 'success'");
     expect(workflow).toMatch(/workflow_run:\n {4}workflows: \[ci\]\n {4}branches: \[main\]/);
   });
 
-  it('grants an identity only to the jobs that sign in, and never to a fork', () => {
+  it('grants an OIDC token only to the jobs that sign in to AWS, and never to a fork', () => {
     expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
     const withIdentity = ['diff', 'deploy', 'mark'].filter((name) => jobOf(name).includes('id-token: write'));
     expect(withIdentity).toEqual(['diff', 'deploy']);
@@ -81,7 +81,7 @@ describe('the roles of the workflow', () => {
   const stack =
     'arn:${AWS::Partition}:cloudformation:${AWS::Region}:${AWS::AccountId}:stack/Dewpoint-${Environment}/*';
 
-  it('allow exactly what a deployment and a comparison need', () => {
+  it('grant exactly the permissions that a deployment and a diff need', () => {
     expect(rightsOf('DeployRole')).toEqual([role('deploy-role'), role('file-publishing-role')]);
     expect(rightsOf('DiffRole')).toEqual([
       `cloudformation:DescribeStacks on ${stack}`,
@@ -126,11 +126,11 @@ async function signIn({ curl, aws }: { curl: string; aws: string }) {
   return { status, stdout, env: await readFile(join(folder, 'env'), 'utf8').catch(() => '') };
 }
 
-describe('the sign-in of a job', () => {
+describe('signing in to AWS', () => {
   const curl = `[ "$4" = 'https://github.example/?x=1&audience=sts.amazonaws.com' ] && echo '{"value":"who-i-am"}'`;
   const aws = `echo "$*" | grep -q 'role-arn arn:role --web-identity-token who-i-am' && printf 'ID\\tSECRET\\tSESSION\\n'`;
 
-  it('passes the role’s credentials to the following steps, and masks them in the log', async () => {
+  it('exports the credentials of the role to the following steps, and masks them in the log', async () => {
     const { status, stdout, env } = await signIn({ curl, aws });
     expect(status).toBe(0);
     expect(env).toBe('AWS_ACCESS_KEY_ID=ID\nAWS_SECRET_ACCESS_KEY=SECRET\nAWS_SESSION_TOKEN=SESSION\n');
@@ -140,7 +140,7 @@ describe('the sign-in of a job', () => {
   it.each([
     ['GitHub', { curl: 'exit 22', aws }],
     ['AWS', { curl, aws: 'exit 254' }],
-  ])('fails if %s refuses, and passes on nothing', async (_who, programs) => {
+  ])('fails if %s refuses, and exports no credentials', async (_who, programs) => {
     const { status, env } = await signIn(programs);
     expect([status === 0, env]).toEqual([false, '']);
   });

@@ -44,7 +44,7 @@ describe('the packages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('are direct dependencies if one of their files is looked up', () => {
+  it('are direct dependencies if the code resolves one of their files', () => {
     const found = sources.flatMap((path) =>
       [...readFileSync(path, 'utf8').matchAll(resolvedFiles)].map(([, specifier = '']) => specifier),
     );
@@ -63,7 +63,7 @@ describe('the packages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have no required peer that is installed only because npm adds peers automatically', () => {
+  it('have only required peers that are direct dependencies too', () => {
     const missing = [...direct].flatMap((name) => {
       const { peerDependencies, peerDependenciesMeta } = locked(name);
       return Object.keys(peerDependencies)

@@ -7,11 +7,11 @@ import { describeRequest } from './request.ts';
 export const CALL_TIMEOUT_MS = 15_000;
 
 export type CallFailure =
-  /** A 4xx answer with the error flag, of any type. */
+  /** A 4xx response with the error flag, of any type. */
   | { ok: false; kind: 'refused'; status: number; refusal: ReceivedRefusal }
   /** A 5xx response, with the server's message if it contains one. */
   | { ok: false; kind: 'server'; status: number; message?: string }
-  /** An answer in an unknown shape. `body` is the part that could be parsed. */
+  /** A response in an unknown shape. `body` is the part that could be parsed. */
   | { ok: false; kind: 'unreadable'; body: unknown }
   /** No response: the device is offline, or the request was refused, interrupted, timed out or aborted. */
   | { ok: false; kind: 'network'; message: string };
@@ -40,14 +40,14 @@ export function createApiClient(fetcher: typeof fetch): ApiClient {
     const { path, init } = describeRequest(call, request);
     const clock = limitTime(options.signal);
     try {
-      const answer = await fetcher(path, {
+      const response = await fetcher(path, {
         ...init,
         signal: clock.signal,
         keepalive: options.keepalive ?? false,
       });
-      const text = await answer.text();
+      const text = await response.text();
       const body = parseJson(text);
-      if (!answer.ok) return readFailure(answer.status, body);
+      if (!response.ok) return readFailure(response.status, body);
       const schema: C['response'] = call.response;
       const data = z.safeParse(schema, body);
       return data.success ? { ok: true, data: data.data } : { ok: false, kind: 'unreadable', body };

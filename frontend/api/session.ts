@@ -16,7 +16,7 @@ export type SessionLog = {
   start: () => Promise<void>;
   current: () => Session | undefined;
   /** Adopts the ids in a response, unless the stored ids have changed since the request was sent with `sentWith`. */
-  adopt: (sentWith: string | undefined, answered: unknown) => void;
+  adopt: (sentWith: string | undefined, response: unknown) => void;
   /**
    * Resolves after the response to the first event, or after 2 s: a second session is better than a blocked visitor.
    */
@@ -40,8 +40,8 @@ export function createSessionLog({ send, store, deviceInfo }: SessionServices): 
     return known.success ? known.data : undefined;
   }
 
-  function adopt(sentWith: string | undefined, answered: unknown): void {
-    const session = Session.safeParse(answered);
+  function adopt(sentWith: string | undefined, response: unknown): void {
+    const session = Session.safeParse(response);
     if (!session.success || current()?.sessionId !== sentWith) return;
     store.write(SESSION_ID_KEY, session.data.sessionId);
     store.write(USER_NUMBER_KEY, String(session.data.userNumber));
@@ -52,9 +52,9 @@ export function createSessionLog({ send, store, deviceInfo }: SessionServices): 
     const about = anonymousEvents.has(eventName)
       ? { eventData: data }
       : { eventData: { ...deviceInfo(), ...data }, ...(sessionId !== undefined && { sessionId }) };
-    const answer = await send(logEvent, { eventName, ...about }, { keepalive: true });
-    if (answer.ok) adopt(sessionId, answer.data);
-    else console.info(`Event ${eventName} was not logged (${answer.kind})`);
+    const result = await send(logEvent, { eventName, ...about }, { keepalive: true });
+    if (result.ok) adopt(sessionId, result.data);
+    else console.info(`Event ${eventName} was not logged (${result.kind})`);
   }
 
   /** Posts an event after the first one, whose response contains the session. */

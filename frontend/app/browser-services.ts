@@ -5,7 +5,8 @@ import { createTextStore } from '../api/storage.ts';
 import { browserImageTools } from '../image/image-tools.ts';
 import { savesData } from '../image/face/may-load.ts';
 import { createOnDevice } from '../state/visit/on-device.ts';
-import { keepForOffline } from '../pwa/on-demand-cache.ts';
+import { offlineFiles } from '../pwa/offline-files.ts';
+import { createOfflineCopy } from '../state/visit/offline-copy.ts';
 import type { Services } from '../state/visit/services.ts';
 import { deviceKind } from '../ui/device-kind.ts';
 import { browserSurroundings } from '../state/visit/surroundings.ts';
@@ -14,6 +15,7 @@ import { browserSurroundings } from '../state/visit/surroundings.ts';
 export function createBrowserServices(): Services {
   const send = createApiClient((...request) => fetch(...request));
   const device = createTextStore(() => window.localStorage);
+  const offline = createOfflineCopy(offlineFiles);
   return {
     send,
     // Loaded with the capture screen, like `lookAtPhoto`.
@@ -42,9 +44,10 @@ export function createBrowserServices(): Services {
           import('../state/analysis/run-on-device.ts'),
         ] as const;
         const reader = await (await Promise.all(parts))[0].openReader(...given);
-        if (typeof reader !== 'string') void keepForOffline();
+        if (typeof reader !== 'string') void offline.complete();
         return reader;
       },
+      offline,
       savesData: () => savesData(window),
       device: () => deviceKind(window),
     }),

@@ -67,11 +67,21 @@ function later<Props>(load: () => Promise<ComponentType<Props>>) {
 
 const PRELOAD_DELAY_MS = 1500;
 
-/** Loads the next screens early, so that the visit can continue offline. Returns a function that cancels it. */
+/**
+ * Loads the next screens early, in the order of a visit, so that the visit can continue offline. One after the other,
+ * because starting all at once blocks a slow phone. Returns a function that cancels the rest.
+ */
 export function preloadScreens(): () => void {
-  const timer = setTimeout(() => {
-    const loads = [loadCapture(), loadForm(), loadProgress(), loadResults(), loadError(), loadFooter()];
-    void Promise.allSettled(loads);
-  }, PRELOAD_DELAY_MS);
-  return () => clearTimeout(timer);
+  const cancelled = new AbortController();
+  const timer = setTimeout(() => void loadInOrder(cancelled.signal), PRELOAD_DELAY_MS);
+  return () => {
+    clearTimeout(timer);
+    cancelled.abort();
+  };
+}
+
+async function loadInOrder(signal: AbortSignal): Promise<void> {
+  for (const load of [loadCapture, loadForm, loadProgress, loadResults, loadError, loadFooter]) {
+    if (!signal.aborted) await load().catch(() => undefined);
+  }
 }

@@ -11,6 +11,7 @@ import '../styles/photo.css';
 import '../styles/message.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageOf } from '#domain/contract/pages.ts';
+import { readFragment } from '../state/browser/fragment.ts';
 import { App } from './app.tsx';
 import { loadVisitCode } from './load-visit.ts';
 import { registerServiceWorker } from '../pwa/register-service-worker.ts';
@@ -23,10 +24,14 @@ loadVisitCode().catch(() => undefined);
 
 // No StrictMode: it mounts and unmounts each screen twice, and leaving private mode deletes the photo.
 const app = <App />;
-// Hydrates a page that was rendered at build time for this path, and renders any other. The router decodes a
-// percent-encoded path, but the server does not when it chooses the page.
-const { pathname } = window.location;
-const isRendered = document.documentElement.dataset['page'] === pageOf(pathname) && !pathname.includes('%');
+// Hydrates a page that was rendered at build time for this address, and renders any other. A fragment opens the sample
+// or a shared routine instead of the first screen. The router decodes a percent-encoded path, but the server does not
+// when it chooses the page.
+const { hash, pathname } = window.location;
+const isRendered =
+  document.documentElement.dataset['page'] === pageOf(pathname) &&
+  !pathname.includes('%') &&
+  readFragment(hash) === undefined;
 // Hydrates synchronously. As a transition, which pauses on a busy machine, about one load in several hundred did not
 // match the rendered page.
 if (isRendered) hydrateRoot(root, app);

@@ -42,9 +42,12 @@ export function worker(collectNotices: Notices['collect']): Plugin {
           PRECACHED: JSON.stringify(precached(Object.values(bundle))),
           SITE_FILES: JSON.stringify(files),
           ON_DEVICE_FILES: JSON.stringify(
-            Object.keys(bundle)
-              .filter((name) => ON_DEVICE.test(name))
-              .map((name) => `/${name}`),
+            Object.values(bundle)
+              .filter(({ fileName }) => ON_DEVICE.test(fileName))
+              .map((output) => ({
+                path: `/${output.fileName}`,
+                bytes: Buffer.byteLength(contentOf(output)),
+              })),
           ),
         });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
@@ -66,15 +69,17 @@ function precached(outputs: readonly Output[]): PrecacheEntry[] {
   const entries: PrecacheEntry[] = [];
   for (const output of outputs) {
     const { fileName } = output;
-    const content = output.type === 'chunk' ? output.code : output.source;
     const page = pageNames.find((name) => pageFile(name) === `/${fileName}`);
-    if (page) entries.push({ url: pageAddress[page], revision: hashOf(content) });
+    if (page) entries.push({ url: pageAddress[page], revision: hashOf(contentOf(output)) });
     else if (fileName.startsWith('assets/') && !KEPT_WHEN_USED.test(fileName)) {
       entries.push({ url: `/${fileName}`, revision: null });
     }
   }
   return entries.toSorted((one, other) => (one.url < other.url ? -1 : 1));
 }
+
+const contentOf = (output: Output): string | Uint8Array =>
+  output.type === 'chunk' ? output.code : output.source;
 
 const hashOf = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);

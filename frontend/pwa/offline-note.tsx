@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ON_DEVICE_KEY } from '../state/visit/on-device.ts';
 import { Icon } from '../ui/icon.tsx';
-import { hasOnDeviceFiles } from './on-demand-cache.ts';
+import { offlineFiles } from './offline-files.ts';
 
 /** A note above every screen while the device is offline. It has a space of its own and covers nothing. */
 export function OfflineNote() {
@@ -34,14 +33,11 @@ function watchNetwork(listener: () => void): () => void {
   };
 }
 
-/** Whether the analysis on the device is chosen and cached, as far as the page can know. */
+/** Whether the analysis on the device can run without a network. */
 function useIsReadyOffline(isOffline: boolean): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    if (isOffline) lookUp().then(setReady, () => {});
+    if (isOffline) void offlineFiles.areKept().then((areKept) => setReady(areKept === true));
   }, [isOffline]);
   return isReady;
 }
-
-const lookUp = async (): Promise<boolean> =>
-  window.localStorage.getItem(ON_DEVICE_KEY) !== null && (await hasOnDeviceFiles());

@@ -3,20 +3,11 @@
  */
 export const ON_DEMAND = 'dewpoint-on-demand';
 
-/** The message that asks the service worker to cache the files for an analysis on the device. */
+/** The service worker's messages about the files for an analysis on the device. Each comes with a port for the answer. */
+export const HAS_ON_DEVICE = 'has-on-device';
 export const KEEP_ON_DEVICE = 'keep-on-device';
+/** A message to the port, which ends the download. */
+export const STOP_KEEPING = 'stop-keeping';
 
-/** Whether an analysis on the device can run offline. */
-export async function hasOnDeviceFiles(): Promise<boolean> {
-  if (!('caches' in globalThis)) return false;
-  const files = await (await caches.open(ON_DEMAND)).keys();
-  return files.some(({ url }) => url.includes('/analyse-photo-'));
-}
-
-/** Asks the service worker to cache the files for an analysis on the device, as soon as one is active. */
-export async function keepForOffline(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const { active } = await navigator.serviceWorker.ready;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a service worker, not to a window
-  active?.postMessage(KEEP_ON_DEVICE);
-}
+/** What the worker sends to the port: the cached fraction during a download, and in the end whether no file is missing. */
+export type OnDeviceNews = { share: number } | { areKept: boolean };

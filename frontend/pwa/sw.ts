@@ -1,15 +1,23 @@
 import { cleanupOutdatedCaches, matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching';
 import { pageAddress, type PageName } from '#domain/contract/pages.ts';
-import { hasOnDeviceFiles, KEEP_ON_DEVICE, ON_DEMAND } from './on-demand-cache.ts';
+import { type FileToKeep, hasAll, keepFiles } from './keep-files.ts';
+import {
+  HAS_ON_DEVICE,
+  KEEP_ON_DEVICE,
+  ON_DEMAND,
+  type OnDeviceNews,
+  STOP_KEEPING,
+} from './on-demand-cache.ts';
 import { pageToServe } from './routes.ts';
 
 /** Set by the build: the files that start the app, and the site's files beside the assets. */
 declare const PRECACHED: PrecacheEntry[];
 declare const SITE_FILES: readonly string[];
 /** The files that an analysis on the device needs in addition to the app. */
-declare const ON_DEVICE_FILES: readonly string[];
+declare const ON_DEVICE_FILES: readonly FileToKeep[];
 
 type WorkerEvent = { waitUntil: (work: Promise<unknown>) => void };
+type MessageToWorker = WorkerEvent & { data: unknown; ports: readonly MessagePort[] };
 type FetchEvent = WorkerEvent & { request: Request; respondWith: (response: Promise<Response>) => void };
 
 /** The worker's own global, because the project's types describe only a window. */
@@ -19,7 +27,7 @@ declare const self: {
   addEventListener: {
     (name: 'activate', listener: (event: WorkerEvent) => void): void;
     (name: 'fetch', listener: (event: FetchEvent) => void): void;
-    (name: 'message', listener: (event: WorkerEvent & { data: unknown }) => void): void;
+    (name: 'message', listener: (event: MessageToWorker) => void): void;
   };
 };
 
@@ -60,20 +68,43 @@ async function keep(request: Request, response: Response): Promise<void> {
   await cache.put(request, response);
 }
 
-/** Caches the missing files for an analysis on the device. */
-async function keepOnDeviceFiles(): Promise<void> {
-  const cache = await caches.open(ON_DEMAND);
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(ON_DEVICE_FILES.filter((file) => !kept.has(file)));
+/** Answers whether the files for an analysis on the device are cached. */
+async function answerWhetherKept(port: MessagePort): Promise<void> {
+  tell(port, { areKept: await hasAll(ON_DEVICE_FILES) });
 }
+
+/** Caches the missing files for an analysis on the device. A message to the port ends the download. */
+async function keepOnDeviceFiles(port: MessagePort): Promise<void> {
+  const stop = new AbortController();
+  port.addEventListener('message', ({ data }) => {
+    if (data === STOP_KEEPING) stop.abort();
+  });
+  port.start();
+  const done = keepFiles(ON_DEVICE_FILES, stop.signal, (share) => tell(port, { share }));
+  tell(port, {
+    areKept: await done.then(
+      () => true,
+      () => false,
+    ),
+  });
+}
+
+const tell = (port: MessagePort, news: OnDeviceNews): void => port.postMessage(news);
+
+const answers: Readonly<Record<string, (port: MessagePort) => Promise<void>>> = {
+  [HAS_ON_DEVICE]: answerWhetherKept,
+  [KEEP_ON_DEVICE]: keepOnDeviceFiles,
+};
 
 /**
  * Deletes files that older versions loaded on demand. If an analysis could run offline before, caches its new files.
  */
 async function replaceOnDemand(): Promise<void> {
-  const isKept = await hasOnDeviceFiles();
+  const former = await (await caches.open(ON_DEMAND)).keys();
   await caches.delete(ON_DEMAND);
-  if (isKept) await keepOnDeviceFiles().catch(() => {});
+  const couldAnalyse = former.some(({ url }) => url.includes('/analyse-photo-'));
+  const never = new AbortController().signal;
+  if (couldAnalyse) await keepFiles(ON_DEVICE_FILES, never, () => {}).catch(() => {});
 }
 
 // A new version waits until the visitor requests it or leaves the page.
@@ -81,6 +112,9 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([replaceOnDemand(), caches.delete(OUTGROWN)])),
 );
 self.addEventListener('message', (event) => {
-  if (event.data === 'skip-waiting') void self.skipWaiting();
-  if (event.data === KEEP_ON_DEVICE) event.waitUntil(keepOnDeviceFiles().catch(() => {}));
+  const { data, ports } = event;
+  if (data === 'skip-waiting') void self.skipWaiting();
+  const answer = answers[String(data)];
+  const [port] = ports;
+  if (answer && port) event.waitUntil(answer(port));
 });

@@ -11,7 +11,7 @@ import {
   updateOf,
 } from './job-changes.ts';
 import { JobItem, jobKey } from './job-item.ts';
-import { randomHex } from './secrets.ts';
+import { randomHex } from './random-hex.ts';
 
 const WRITE_BYTES = 8;
 const writeMark = (): string => randomHex(WRITE_BYTES);

@@ -28,6 +28,21 @@ export const createPhotoRegister = (
 
 /** Reads which session owns a photo, and records when it was deleted. */
 export function createPhotoRecords(documents: Documents, TableName: string): PhotoRecords {
+  /** Sets attributes of a record. An expired record is not created again. */
+  async function set(key: string, assignments: string, values: Readonly<Record<`:${string}`, string>>) {
+    await conditionally(
+      documents.send(
+        new UpdateCommand({
+          TableName,
+          Key: keyOf(key),
+          UpdateExpression: `SET ${assignments}`,
+          ExpressionAttributeValues: values,
+          ConditionExpression: 'attribute_exists(pk)',
+        }),
+      ),
+    );
+  }
+
   return {
     async find(key) {
       const found = await documents.send(
@@ -36,34 +51,14 @@ export function createPhotoRecords(documents: Documents, TableName: string): Pho
       return found.Item && { key, ...RecordItem.parse(found.Item) };
     },
 
-    async markGivenUp(key, givenUpAt) {
-      await conditionally(
-        documents.send(
-          new UpdateCommand({
-            TableName,
-            Key: keyOf(key),
-            UpdateExpression: 'SET givenUpAt = if_not_exists(givenUpAt, :givenUpAt)',
-            ExpressionAttributeValues: { ':givenUpAt': givenUpAt },
-            ConditionExpression: 'attribute_exists(pk)',
-          }),
-        ),
-      );
-    },
+    markGivenUp: (key, givenUpAt) =>
+      set(key, 'givenUpAt = if_not_exists(givenUpAt, :givenUpAt)', { ':givenUpAt': givenUpAt }),
 
-    async markDeleted(key, deletedAt, verifiedAt) {
-      await conditionally(
-        documents.send(
-          new UpdateCommand({
-            TableName,
-            Key: keyOf(key),
-            UpdateExpression: 'SET deletedAt = :deletedAt, verifiedAt = :verifiedAt',
-            ExpressionAttributeValues: { ':deletedAt': deletedAt, ':verifiedAt': verifiedAt },
-            // An expired record is not created again.
-            ConditionExpression: 'attribute_exists(pk)',
-          }),
-        ),
-      );
-    },
+    markDeleted: (key, deletedAt, verifiedAt) =>
+      set(key, 'deletedAt = :deletedAt, verifiedAt = :verifiedAt', {
+        ':deletedAt': deletedAt,
+        ':verifiedAt': verifiedAt,
+      }),
   };
 }
 

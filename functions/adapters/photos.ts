@@ -6,7 +6,7 @@ import { unlessGone } from './unless-gone.ts';
 const READ_TRIES = 3;
 
 /**
- * The photo bucket. Without the permission `s3:ListBucket`, S3 answers 403 instead of 404 for a missing key, so both mean
+ * The photo bucket. Without the permission `s3:ListBucket`, S3 returns 403 instead of 404 for a missing key, so both mean
  * "gone".
  */
 export function createPhotoStore(bucket: string, s3: S3Client = new S3Client()): PhotoStore {

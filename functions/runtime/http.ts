@@ -21,7 +21,7 @@ export type Viewer = { address: string; origin: string | undefined };
 
 type Route = {
   call: Call;
-  answer(event: APIGatewayProxyEvent, measure: Measure): Promise<Outcome<unknown>>;
+  respond(event: APIGatewayProxyEvent, measure: Measure): Promise<Outcome<unknown>>;
 };
 
 /** Binds a call of the contract to its use case. The request is validated before `use` receives it. */
@@ -31,7 +31,7 @@ export function route<Request, Response>(
 ): Route {
   return {
     call,
-    async answer(event, measure) {
+    async respond(event, measure) {
       if (call.method !== 'GET' && isForeign(event)) {
         return refuse('forbidden', failureTexts.foreignOrigin, { field: 'origin' });
       }
@@ -74,7 +74,7 @@ export function serve(routes: readonly Route[]) {
 async function attempt(found: Route | undefined, event: APIGatewayProxyEvent, measure: Measure) {
   if (!found) return { outcome: refuse('not_found', failureTexts.unknownRoute) };
   try {
-    return { outcome: await found.answer(event, measure) };
+    return { outcome: await found.respond(event, measure) };
   } catch (error) {
     return { outcome: refuse('unavailable', failureTexts.unavailable), error: errorName(error) };
   }

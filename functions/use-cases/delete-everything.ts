@@ -10,13 +10,13 @@ import type { DeletePhotoServices } from './delete-photo.ts';
 import { eraseAnalysis } from './erase-analysis.ts';
 import { type ErasedVisit, eraseVisit, type EraseVisitServices } from './erase-visit.ts';
 import { mapConcurrently } from './map-concurrently.ts';
-import { answer, type Outcome } from './outcome.ts';
+import { type Outcome, respond } from './outcome.ts';
 import { removePhoto } from './remove-photo.ts';
 import type { JobErasure, JobStore } from './services.ts';
 
 const PHOTOS_AT_ONCE = 10;
 const ANALYSES_AT_ONCE = 25;
-/** Less than the function's timeout, so the function always answers. Another request can erase the rest of a long log. */
+/** Less than the function's timeout, so the function always responds. Another request can erase the rest of a long log. */
 const TIME_MS = 6000;
 
 type DeleteEverythingServices = DeletePhotoServices &
@@ -48,7 +48,7 @@ export async function deleteEverything(
   const visits: ErasedVisit[] = [];
   for (const sessionId of sessions) visits.push(await eraseVisit(services, sessionId, startedAt + TIME_MS));
   const deletedAt = now();
-  return answer(200, {
+  return respond(200, {
     deletedAt: new Date(deletedAt).toISOString(),
     photos: sumOf(removed.map(countOf)),
     analyses: sumOf(erased.map(countOf)),

@@ -2,7 +2,7 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import type { DeletionReceipt } from '#domain/contract/page-calls.ts';
 import { keyOfPhotoUrl } from '#domain/contract/photo.ts';
 import type { DeletePhotoRequest } from '#domain/contract/photo-calls.ts';
-import { answer, type Outcome, refuse } from './outcome.ts';
+import { type Outcome, refuse, respond } from './outcome.ts';
 import { removePhoto, type RemovePhotoServices } from './remove-photo.ts';
 
 export type DeletePhotoServices = RemovePhotoServices & {
@@ -20,5 +20,5 @@ export async function deletePhoto(
   if (!services.isDeletionAllowed(key, request.deleteToken)) {
     return refuse('not_found', failureTexts.wrongDeleteToken, { field: 'deleteToken' });
   }
-  return answer(200, await removePhoto(services, key));
+  return respond(200, await removePhoto(services, key));
 }

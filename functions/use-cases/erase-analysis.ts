@@ -5,7 +5,7 @@ import type { JobErasure, JobStore } from './services.ts';
  * Erases a job with its answers and result, and checks that it is gone. A worker that is still processing the job can no
  * longer store a result. An analysis of any other session counts as not found.
  *
- * @throws Error if the table does not answer.
+ * @throws Error if the table does not respond.
  */
 export async function eraseAnalysis(
   jobs: Pick<JobStore, 'find'> & JobErasure,

@@ -14,30 +14,47 @@ export type ErasedVisit = { session: DeletionCount; events: DeletionCount };
  * that the log drops events that arrive later. The counts come from the last list, not from the deletions.
  */
 export async function eraseVisit(
-  { now, entries }: EraseVisitServices,
+  services: EraseVisitServices,
   sessionId: string,
   endsAt: number,
 ): Promise<ErasedVisit> {
   const found = new Map<string, VisitEntry>();
-  let left: VisitEntry[];
-  let failingRounds = 0;
-  try {
-    for (left = await entries.list(sessionId); left.length > 0; left = await entries.list(sessionId)) {
-      for (const entry of left) found.set(entry.key, entry);
-      if (now() >= endsAt || failingRounds === FAILING_ROUNDS) break;
-      const erase = (entry: VisitEntry): Promise<void> => entries.erase(sessionId, entry);
-      const erased = [
-        ...(await mapConcurrently(left.slice(0, 1), 1, erase)),
-        ...(await mapConcurrently(left.slice(1), AT_ONCE, erase)),
-      ];
-      if (erased.some(({ status }) => status === 'rejected')) failingRounds += 1;
-    }
-  } catch {
+  const left = await eraseInRounds(services, sessionId, endsAt, found).catch(() => {
     // The remaining items are unknown, so none counts as gone. If no list was ever read, one session counts as found.
     if (found.size === 0) found.set('unseen', { kind: 'session', key: 'unseen' });
-    left = [...found.values()];
-  }
+    return [...found.values()];
+  });
   return { session: countOf('session', found, left), events: countOf('event', found, left) };
+}
+
+/** Adds every listed entry to `found`. Resolves to the entries of the last list. */
+async function eraseInRounds(
+  { now, entries }: EraseVisitServices,
+  sessionId: string,
+  endsAt: number,
+  found: Map<string, VisitEntry>,
+): Promise<VisitEntry[]> {
+  let failingRounds = 0;
+  for (;;) {
+    const left = await entries.list(sessionId);
+    for (const entry of left) found.set(entry.key, entry);
+    if (left.length === 0 || now() >= endsAt || failingRounds === FAILING_ROUNDS) return left;
+    if (!(await eraseRound(entries, sessionId, left))) failingRounds += 1;
+  }
+}
+
+/** Erases the first entry before the others, because it is the session if the session still exists. `false` on a failure. */
+async function eraseRound(
+  entries: VisitEntries,
+  sessionId: string,
+  [first, ...others]: readonly VisitEntry[],
+): Promise<boolean> {
+  const erase = (entry: VisitEntry): Promise<void> => entries.erase(sessionId, entry);
+  const erased = [
+    ...(await mapConcurrently(first ? [first] : [], 1, erase)),
+    ...(await mapConcurrently(others, AT_ONCE, erase)),
+  ];
+  return erased.every(({ status }) => status === 'fulfilled');
 }
 
 function countOf(

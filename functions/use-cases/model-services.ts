@@ -10,8 +10,8 @@ import type { JsonMode } from '#domain/settings/json-mode.ts';
 export type ModelUsage = {
   /** Requests sent, including retries. */
   calls: number;
-  /** Requests that the model answered, and that were therefore billed. */
-  answers: number;
+  /** Requests that got a response, and were therefore billed. */
+  responses: number;
   throttles: number;
   repairs: number;
   inputTokens: number;
@@ -34,11 +34,11 @@ export type ModelVerdict =
   | ({ ok: false; failure: AnalysisFailure; unbilled?: boolean } & FailureCause);
 
 /** `jsonMode` is the mode of the last request, for the log. */
-export type ModelAnswer = ModelVerdict & { usage: ModelUsage; jsonMode: JsonMode };
+export type ModelReply = ModelVerdict & { usage: ModelUsage; jsonMode: JsonMode };
 
 export type SkinModel = {
   /** @param photo a JPEG, the only data about a visitor that the model receives */
-  analyse(photo: Uint8Array, signal: AbortSignal): Promise<ModelAnswer>;
+  analyse(photo: Uint8Array, signal: AbortSignal): Promise<ModelReply>;
 };
 
 export type ProductCatalogue = { version: string; products: readonly Product[] };

@@ -1,9 +1,9 @@
 import type { Refusal, RefusalType } from '#domain/contract/refusals.ts';
 
-/** The result of a call: an answer, or an expected refusal with its own status. */
+/** The result of a call: a response, or an expected refusal with its own status. */
 export type Outcome<T> = { ok: true; status: number; body: T } | { ok: false; refusal: Refusal };
 
-export const answer = <T>(status: number, body: T): Outcome<T> => ({ ok: true, status, body });
+export const respond = <T>(status: number, body: T): Outcome<T> => ({ ok: true, status, body });
 
 /** `field` names the invalid part of the request. `retryAfterSeconds` says when a retry may succeed. */
 export function refuse(

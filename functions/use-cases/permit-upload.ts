@@ -8,13 +8,14 @@ import {
 } from '#domain/settings/lifetimes.ts';
 import { photoKey, photoUrl } from '#domain/contract/photo.ts';
 import { SESSION_ID_BYTES } from '#domain/contract/session.ts';
-import { answer, type Outcome, refuse } from './outcome.ts';
+import { type Outcome, refuse, respond } from './outcome.ts';
 import type {
   Allowance,
   Clock,
   ExpectedPhotos,
   GivenPermit,
   GivenPermits,
+  LimitedAction,
   Measure,
   PhotoRegister,
   RandomHex,
@@ -25,6 +26,8 @@ import type {
 import { refuseSwitchedOff } from './switched-off.ts';
 
 const PHOTO_NAME_BYTES = 16;
+/** The fields of a request that describe the photo. */
+const photoFields = ['mode', 'source', 'contentType', 'byteLength'] as const;
 
 type PermitUploadServices = {
   now: Clock;
@@ -58,50 +61,61 @@ export async function permitUpload(
   const { idempotencyKey, ...wish } = request;
   const earlier = idempotencyKey === undefined ? undefined : await services.given.find(idempotencyKey);
   if (earlier) return giveAgain(services, wish, earlier);
-  const { allowance, sessions, now, measure, randomHex } = services;
-  const known = request.sessionId !== undefined && (await sessions.isKnown(request.sessionId));
-  const sessionId = known && request.sessionId ? request.sessionId : randomHex(SESSION_ID_BYTES);
+  const { sessionId: named } = wish;
+  const known = named !== undefined && (await services.sessions.isKnown(named));
+  const sessionId = known ? named : services.randomHex(SESSION_ID_BYTES);
 
-  // A photo must not leave the device if no analysis is left for it.
-  const { analysis, photo } = await allowance.blockedFor(sessionId, address);
-  if (analysis !== undefined) {
-    measure('LimitRefusals', 1, 'analysis');
-    return refuse('limit', failureTexts.analysisLimit, { retryAfterSeconds: analysis });
-  }
-  if (photo !== undefined) {
-    measure('LimitRefusals', 1, 'upload');
-    return refuse('limit', failureTexts.uploadLimit, { retryAfterSeconds: photo });
-  }
-  const reservation = await allowance.consume('upload', sessionId, address);
-  if (!reservation.ok) {
-    measure('LimitRefusals', 1, 'upload');
-    return refuse('limit', failureTexts.uploadLimit, { retryAfterSeconds: reservation.retryAfterSeconds });
-  }
-
-  const { mode, source, contentType, byteLength } = wish;
-  const timestamp = now();
-  const key = photoKey({
-    mode,
-    source,
-    contentType,
-    timestamp,
-    random: randomHex(PHOTO_NAME_BYTES),
-    counter: services.nextCounter(),
-  });
-  const counters = await allowance.photoCounters(address);
-  const [session] = await Promise.all([
-    known ? undefined : sessions.create(sessionId),
-    services.records.add({ key, sessionId, byteLength }, mode),
-    services.expected.add(key, counters),
-  ]);
-  const permit = { ...wish, key, sessionId, userNumber: session?.userNumber, timestamp };
+  const limited = await refuseLimited(services, sessionId, address);
+  if (limited) return limited;
+  const permit = await newPermit(services, { ...wish, sessionId }, known, address);
   if (idempotencyKey !== undefined && !(await services.given.add(idempotencyKey, permit))) {
     // The same request arrived twice at the same time. Both get the first permit.
     const first = await services.given.find(idempotencyKey);
     if (first) return giveAgain(services, wish, first);
   }
-  measure('UploadsPermitted');
+  services.measure('UploadsPermitted');
   return give(services, permit);
+}
+
+/** Counts the upload towards the limits. Refuses it if one of them is reached. */
+async function refuseLimited(
+  { allowance, measure }: PermitUploadServices,
+  sessionId: string,
+  address: string,
+): Promise<Outcome<never> | undefined> {
+  const refuseLimit = (action: LimitedAction, retryAfterSeconds: number): Outcome<never> => {
+    measure('LimitRefusals', 1, action);
+    const text = action === 'analysis' ? failureTexts.analysisLimit : failureTexts.uploadLimit;
+    return refuse('limit', text, { retryAfterSeconds });
+  };
+  // A photo must not leave the device if no analysis is left for it.
+  const { analysis, photo } = await allowance.blockedFor(sessionId, address);
+  if (analysis !== undefined) return refuseLimit('analysis', analysis);
+  if (photo !== undefined) return refuseLimit('upload', photo);
+  const reservation = await allowance.consume('upload', sessionId, address);
+  return reservation.ok ? undefined : refuseLimit('upload', reservation.retryAfterSeconds);
+}
+
+type Wish = Omit<UploadRequest, 'idempotencyKey'>;
+
+/** Names the photo, and stores its record and its counters, and the session if it is not known. */
+async function newPermit(
+  services: PermitUploadServices,
+  wish: Wish & { sessionId: string },
+  known: boolean,
+  address: string,
+): Promise<GivenPermit> {
+  const { sessionId, mode, byteLength } = wish;
+  const timestamp = services.now();
+  const random = services.randomHex(PHOTO_NAME_BYTES);
+  const key = photoKey({ ...wish, timestamp, random, counter: services.nextCounter() });
+  const counters = await services.allowance.photoCounters(address);
+  const [session] = await Promise.all([
+    known ? undefined : services.sessions.create(sessionId),
+    services.records.add({ key, sessionId, byteLength }, mode),
+    services.expected.add(key, counters),
+  ]);
+  return { ...wish, key, userNumber: session?.userNumber, timestamp };
 }
 
 /**
@@ -110,25 +124,21 @@ export async function permitUpload(
  */
 async function giveAgain(
   services: PermitUploadServices,
-  wish: Omit<UploadRequest, 'idempotencyKey'>,
+  wish: Wish,
   permit: GivenPermit,
 ): Promise<Outcome<UploadPermission>> {
-  const isSamePhoto =
-    wish.mode === permit.mode &&
-    wish.source === permit.source &&
-    wish.contentType === permit.contentType &&
-    wish.byteLength === permit.byteLength;
+  const isSamePhoto = photoFields.every((field) => wish[field] === permit[field]);
   if (!isSamePhoto) return refuse('conflict', failureTexts.conflictingUpload, { field: 'idempotencyKey' });
   return give(services, permit);
 }
 
-/** Signs the upload policy. It depends only on the permit, so a repeated answer allows the same photo and no other. */
+/** Signs the upload policy. It depends only on the permit, so a repeated response allows the same photo and no other. */
 async function give(
   services: PermitUploadServices,
   { key, contentType, mode, byteLength, timestamp, sessionId, userNumber }: GivenPermit,
 ): Promise<Outcome<UploadPermission>> {
   const deletableS = mode === 'private' ? PRIVATE_DELETE_TOKEN_S : normalDeleteTokenS(services.photoDays);
-  return answer(201, {
+  return respond(201, {
     imageUrl: photoUrl(key),
     upload: await services.photos.permitUpload(key, contentType, mode, byteLength),
     deleteToken: services.signDeletion(key, timestamp + deletableS * 1000),

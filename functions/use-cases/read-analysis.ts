@@ -6,13 +6,13 @@ import { WORDS_VERSION } from '#domain/words/version.ts';
 import type { AnalysisStatus } from '#domain/contract/analysis.ts';
 import { analysisFailure } from '#domain/contract/failures.ts';
 import { isReadable, statusAt } from './job-status.ts';
-import { answer, type Outcome, refuse } from './outcome.ts';
+import { type Outcome, refuse, respond } from './outcome.ts';
 import type { Clock, Job, JobStore, Measure } from './services.ts';
 
 type ReadAnalysisServices = { now: Clock; jobs: Pick<JobStore, 'find' | 'drop'> };
 type Handle = { analysisId: string; sessionId: string };
 
-/** Answers with the stage or the outcome of an analysis. Another visitor's id gets the same answer as an unknown one. */
+/** Responds with the stage or the outcome of an analysis. Another visitor's id gets the same response as an unknown one. */
 export async function readAnalysis(
   { now, jobs, measure }: ReadAnalysisServices & { measure: Measure },
   { analysisId, sessionId }: Handle,
@@ -23,7 +23,7 @@ export async function readAnalysis(
   }
   const status = statusAt(job, now());
   if (status !== job.status) measure('JobsExpired');
-  return answer(200, answerOf(job, status));
+  return respond(200, responseOf(job, status));
 }
 
 /** Called when the browser has stored the result, or when the visitor cancels. */
@@ -34,12 +34,12 @@ export async function dropAnalysis(
   const job = await jobs.find(analysisId);
   if (job?.sessionId !== sessionId) return refuse('not_found', failureTexts.unknownAnalysis);
   if (job.droppedAt === undefined) await jobs.drop(analysisId);
-  return answer(204, undefined);
+  return respond(204, undefined);
 }
 
 const tooSlow = analysisFailure('no_response', failureTexts.modelTooSlow);
 
-function answerOf(job: Job, status: AnalysisStatus): AnalysisAnswer {
+function responseOf(job: Job, status: AnalysisStatus): AnalysisAnswer {
   if (status === 'queued' || status === 'running') return { status, stage: job.stage };
   // Only codes are stored. The sentences are made on each read, so another language needs no other stored result.
   if (status === 'done' && job.result) {

@@ -3,7 +3,7 @@ import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts'
 import { InquiryData, type LogEventRequest, withoutDevice } from '#domain/contract/events.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { type Session, SESSION_ID_BYTES } from '#domain/contract/session.ts';
-import { answer, type Outcome, refuse } from './outcome.ts';
+import { type Outcome, refuse, respond } from './outcome.ts';
 import type {
   AddressAllowance,
   EventStore,
@@ -41,19 +41,19 @@ export async function recordEvent(
   if (anonymousEvents.has(eventName)) {
     if (!(await addresses.consume('inquiry', address))) return refused(services);
     await inquiries.add(eventName, InquiryData.parse(eventData));
-    return answer(202, {});
+    return respond(202, {});
   }
   const stored = services.deviceInfo === 'always' ? eventData : withoutDevice(eventData);
   const known =
     sessionId !== undefined && eventName !== 'session_started' && (await sessions.isKnown(sessionId));
   if (known) {
-    return (await events.add(sessionId, eventName, stored)) ? answer(202, {}) : refused(services);
+    return (await events.add(sessionId, eventName, stored)) ? respond(202, {}) : refused(services);
   }
-  if (eventName !== 'session_started' && eventName !== 'session_resumed') return answer(202, {});
+  if (eventName !== 'session_started' && eventName !== 'session_resumed') return respond(202, {});
   if (!(await addresses.consume('session', address))) return refused(services);
   const session = await sessions.create(services.randomHex(SESSION_ID_BYTES));
   await events.add(session.sessionId, eventName, stored);
-  return answer(200, session);
+  return respond(200, session);
 }
 
 function refused({ measure }: RecordEventServices): Recorded {

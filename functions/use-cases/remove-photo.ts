@@ -11,7 +11,7 @@ export type RemovePhotoServices = {
 /**
  * Deletes one photo and proves the deletion. It asks S3 for the photo before and after the deletion with the same permissions, and
  * stores the times of the deletion and of the check in the photo's record: this is the receipt. A photo that was deleted
- * earlier gets its earlier receipt. If S3 does not answer the check, the photo is deleted nevertheless, and the outcome is
+ * earlier gets its earlier receipt. If S3 does not respond to the check, the photo is deleted nevertheless, and the outcome is
  * `unconfirmed`.
  *
  * @throws Error if the deletion fails or the photo is still stored afterwards, so that no receipt is ever wrong.
@@ -23,7 +23,7 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
     return deletedAt && verifiedAt ? { outcome: 'deleted', deletedAt, verifiedAt } : undefined;
   };
   const before = await look(photos, key);
-  // The photo is deleted even if the table does not answer.
+  // The photo is deleted even if the table does not respond.
   const earlier = before === 'gone' ? await earlierReceipt().catch(() => undefined) : undefined;
   if (earlier) return earlier;
   // The deletion runs even if no photo was found, because an upload may have arrived since. The mark is stored before the

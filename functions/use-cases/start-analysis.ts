@@ -3,7 +3,7 @@ import type { AnalysisRequest } from '#domain/contract/analysis-call.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { keyOfPhotoUrl } from '#domain/contract/photo.ts';
 import { statusAt } from './job-status.ts';
-import { answer, type Outcome, refuse } from './outcome.ts';
+import { type Outcome, refuse, respond } from './outcome.ts';
 import type {
   Allowance,
   Clock,
@@ -63,7 +63,7 @@ export async function startAnalysis(
     services.records.find(key),
   ]);
   if (existing) return again(services, existing, request);
-  // A photo of another session gets the same answer as an unknown photo.
+  // A photo of another session gets the same response as an unknown photo.
   if (!photo || (asked.sessionId !== undefined && asked.sessionId !== photo.sessionId)) {
     return refuse('not_found', failureTexts.unknownPhoto, { field: 'imageUrl' });
   }
@@ -88,10 +88,10 @@ export async function startAnalysis(
   }
   services.measure('AnalysesAsked');
   await services.queue.send(job.analysisId);
-  return answer(202, { analysisId, sessionId, status: 'queued' });
+  return respond(202, { analysisId, sessionId, status: 'queued' });
 }
 
-/** Answers a repeated id with the stored status, and sends the message again in case it was lost. */
+/** Responds to a repeated id with the stored status, and sends the message again in case it was lost. */
 async function again(
   services: StartAnalysisServices,
   job: Job,
@@ -105,7 +105,7 @@ async function again(
   }
   const status = statusAt(job, services.now());
   if (status === 'queued' && job.droppedAt === undefined) await services.queue.send(job.analysisId);
-  return answer(202, { analysisId: job.analysisId, sessionId: job.sessionId, status });
+  return respond(202, { analysisId: job.analysisId, sessionId: job.sessionId, status });
 }
 
 function newJob(

@@ -29,19 +29,19 @@ export const WINDOW_S = 60;
  * leaves room for ten visitors at the same step in the same minute. It stays far below the API's throttle for everybody.
  */
 export const addressLimits: Readonly<Record<CallName, AddressLimit>> = {
-  // Ten visitors with three photos each: the product itself allows three uploads for each analysis.
+  // Ten visitors upload three photos each: the product allows three uploads for each analysis.
   requestUpload: { call: requestUpload, requests: 30 },
   // Twice the number of uploads, because each photo is deleted and then checked once more.
   deletePhoto: { call: deletePhoto, requests: 60 },
-  // Ten visitors who start an analysis and retry it once. A second analysis in the same minute is rare.
+  // Ten visitors start an analysis and retry it once. A second analysis in the same minute is rare.
   startAnalysis: { call: startAnalysis, requests: 20 },
-  // Ten visitors who wait for a result. The page polls at most every 1.5 s, which is 40 times a minute.
+  // Ten visitors wait for a result. The page polls at most every 1.5 s, which is 40 times a minute.
   readAnalysis: { call: readAnalysis, requests: 400 },
-  // Ten results or cancelled analyses, each repeated once after a lost response.
+  // Ten visitors drop an analysis, and repeat the call once after a lost response.
   dropAnalysis: { call: dropAnalysis, requests: 20 },
-  // Ten visits with ten events each, the number that the cost table assumes.
+  // Ten visits log ten events each, the number that the cost table assumes.
   logEvent: { call: logEvent, requests: 100 },
-  // Ten visitors who repeat the call twice because a deletion was unconfirmed. One call makes many deletions.
+  // Ten visitors repeat the call twice after an unconfirmed deletion. One call makes many deletions.
   deleteEverything: { call: deleteEverything, requests: 30 },
 };
 

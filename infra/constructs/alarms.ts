@@ -27,7 +27,7 @@ type AlarmRow = {
   /** Goes off below the threshold instead. */
   below?: boolean;
   /** Goes off when data that used to arrive stops. */
-  tellsOfSilence?: boolean;
+  reportsMissingData?: boolean;
 };
 
 /** Most alarms go off at a single event. */
@@ -86,7 +86,7 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
     metric: (metrics) => metrics.count('OverduePrivatePhotos'),
     threshold: () => 1,
     below: true,
-    tellsOfSilence: true,
+    reportsMissingData: true,
     periods: 3,
   },
   DaysLimitNear: {
@@ -97,5 +97,5 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
 };
 
 /** Missing data is no fault, except for the alarms that watch for it. */
-export const missingDataOf = ({ tellsOfSilence = false }: AlarmRow): TreatMissingData =>
-  tellsOfSilence ? TreatMissingData.MISSING : TreatMissingData.NOT_BREACHING;
+export const missingDataOf = ({ reportsMissingData = false }: AlarmRow): TreatMissingData =>
+  reportsMissingData ? TreatMissingData.MISSING : TreatMissingData.NOT_BREACHING;

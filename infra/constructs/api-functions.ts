@@ -8,7 +8,7 @@ export function createUploadImage(scope: Construct, resources: FunctionResources
   const { settings, photos, sessions, analyses, secrets } = resources;
   const uploadImage = createFunction(scope, 'UploadImage', resources, {
     handler: 'upload-image',
-    description: 'Permits one upload, or says when to come back',
+    description: 'Issues an upload permit, or refuses with the time of the next attempt',
     environment: {
       ...storageEnvironment({ photos, sessions }),
       ...allowanceEnvironment(resources),
@@ -28,7 +28,7 @@ export function createDeleteImage(scope: Construct, resources: FunctionResources
   const { photos, sessions, secrets } = resources;
   const deleteImage = createFunction(scope, 'DeleteImage', resources, {
     handler: 'delete-image',
-    description: "Deletes a visitor's own photo and proves it",
+    description: 'Deletes a photo for its visitor, and returns a receipt',
     environment: { ...storageEnvironment({ photos, sessions }), ...tokenSecrets(secrets) },
   });
   photos.grantDelete(deleteImage);
@@ -40,7 +40,7 @@ export function createDeleteEverything(scope: Construct, resources: FunctionReso
   const { photos, sessions, analyses, secrets } = resources;
   const deleteEverything = createFunction(scope, 'DeleteEverything', resources, {
     handler: 'delete-everything',
-    description: "Deletes all that a device can prove to be its visitor's, and counts what is gone",
+    description: 'Deletes everything for which a device has a token or an id, and counts the deletions',
     environment: { ...storageEnvironment({ photos, sessions, analyses }), ...tokenSecrets(secrets) },
   });
   photos.grantDelete(deleteEverything);
@@ -54,7 +54,7 @@ export function createAnalyzeSkin(scope: Construct, resources: FunctionResources
   const { settings, sessions, analyses, jobs } = resources;
   const analyzeSkin = createFunction(scope, 'AnalyzeSkin', resources, {
     handler: 'analyze-skin',
-    description: 'Queues an analysis, tells how it stands, and forgets it',
+    description: 'Queues an analysis, returns its state or result, and deletes it',
     environment: {
       ...storageEnvironment({ sessions }),
       ...allowanceEnvironment(resources),
@@ -72,7 +72,7 @@ export function createLogEvents(scope: Construct, resources: FunctionResources):
   const { settings, sessions, analyses, secrets } = resources;
   const logEvents = createFunction(scope, 'LogEvents', resources, {
     handler: 'log-events',
-    description: 'Keeps the anonymous events of a session',
+    description: 'Stores the anonymous events of a session',
     environment: {
       ...storageEnvironment({ sessions, analyses }),
       HASH_SECRET: secrets.hash.reference,

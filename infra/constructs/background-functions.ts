@@ -21,7 +21,7 @@ export function createRunAnalysis(scope: Construct, resources: FunctionResources
   const { settings, photos, sessions, analyses, jobs } = resources;
   const worker = createFunction(scope, 'RunAnalysis', resources, {
     handler: 'run-analysis',
-    description: 'Reads the photo, asks the model, stores the regimen',
+    description: 'Prepares the photo, calls the model and stores the regimen',
     timeoutS: WORKER_TIMEOUT_S,
     memoryMb: WORKER_MB,
     environment: {
@@ -57,7 +57,7 @@ function grantModel(worker: NodeFunction, modelId: string): void {
   const named = Token.isUnresolved(partition) ? '<AWS::Partition>' : partition;
   suppress(worker, {
     [`AwsSolutions::AwsSolutions-IAM5[Resource::${anyRegion.replace(partition, named)}]`]:
-      'A cross-region profile picks the region itself; the model is named in full.',
+      'A cross-region inference profile chooses the region, so only the model can be named in full.',
   });
 }
 
@@ -65,7 +65,7 @@ export function createSweepImages(scope: Construct, resources: FunctionResources
   const { photos, sessions, analyses } = resources;
   const sweeper = createFunction(scope, 'SweepImages', resources, {
     handler: 'sweep-images',
-    description: 'Erases private photos and results that were left behind',
+    description: 'Deletes abandoned private photos, and results that were never fetched',
     timeoutS: SWEEP_TIMEOUT_S,
     environment: {
       ...storageEnvironment({ photos, sessions, analyses }),
@@ -78,12 +78,12 @@ export function createSweepImages(scope: Construct, resources: FunctionResources
   analyses.grant(sweeper, 'GetItem', 'UpdateItem');
   analyses.grantIndex(sweeper, undeliveredIndex.name);
   const rule = new Rule(scope, 'EveryFewMinutes', {
-    description: 'Sweeps private photos that were left behind',
+    description: 'Runs the sweeper, which deletes abandoned private photos',
     schedule: Schedule.rate(Duration.seconds(SWEEP_EVERY_S)),
     targets: [new LambdaFunction(sweeper.lambda)],
   });
   suppress(rule, {
-    'Serverless::Serverless-EventBusDLQ': 'A missed sweep is made up by the next, in five minutes.',
+    'Serverless::Serverless-EventBusDLQ': 'The next sweep, five minutes later, makes up for a missed one.',
   });
   return sweeper;
 }
@@ -92,7 +92,7 @@ export function createPhotoArrived(scope: Construct, resources: FunctionResource
   const { photos, sessions, analyses } = resources;
   const checker = createFunction(scope, 'PhotoArrived', resources, {
     handler: 'photo-arrived',
-    description: 'Checks and counts each stored photo, and deletes abandoned and undeclared ones',
+    description: 'Checks and counts each uploaded photo, and deletes abandoned and undeclared ones',
     environment: storageEnvironment({ photos, sessions, analyses }),
   });
   photos.grantDelete(checker);

@@ -101,8 +101,8 @@ const partGraphs = (metrics: ProductMetrics): Graph[] => [
   },
   sums(
     metrics,
-    'What analyses come to',
-    ['Repairs', 'answers repaired'],
+    'Outcomes of analyses',
+    ['Repairs', 'replies repaired'],
     ['CannotAnalyse', 'no readable face'],
     ['PlansReplaced', 'plans refused by verify'],
     ['Withheld', 'actives withheld by rules'],

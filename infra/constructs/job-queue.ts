@@ -27,7 +27,8 @@ export class JobQueue extends Construct {
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: QUEUE_MAX_RECEIVES },
     });
     suppress(this.deadLetters, {
-      'Serverless::Serverless-SQSRedrivePolicy': 'It is where dead letters go; an alarm tells of the first.',
+      'Serverless::Serverless-SQSRedrivePolicy':
+        'It is the dead-letter queue itself, and an alarm reports the first message.',
     });
   }
 
@@ -42,7 +43,7 @@ export class JobQueue extends Construct {
     );
     suppress(worker, {
       'Serverless::Serverless-LambdaEventSourceMappingDestination':
-        'A queue keeps its failed messages itself: they go to its dead letters.',
+        'The queue moves failed messages to its dead-letter queue.',
     });
   }
 }

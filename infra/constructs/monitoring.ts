@@ -39,7 +39,7 @@ export class Monitoring extends Construct {
     if (alarmEmail !== undefined) topic.addSubscription(new EmailSubscription(alarmEmail));
     suppress(topic, {
       'Serverless::Serverless-SNSRedrivePolicy':
-        'SNS repeats an e-mail by itself, and the alarm stays on the dashboard until its cause is gone.',
+        'SNS retries e-mails, and CloudWatch shows the alarm until its cause is gone.',
     });
     if (dollars !== undefined) new Budget(this, 'Budget', { stage, dollars, topic });
     const tell = new SnsAction(topic);
@@ -59,7 +59,7 @@ export class Monitoring extends Construct {
       });
       alarm.addAlarmAction(tell);
       alarm.addOkAction(tell);
-      if (row.tellsOfSilence) alarm.addInsufficientDataAction(tell);
+      if (row.reportsMissingData) alarm.addInsufficientDataAction(tell);
     }
   }
 }

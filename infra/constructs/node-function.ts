@@ -130,9 +130,9 @@ export class NodeFunction extends Construct implements IGrantable {
     });
     suppress(this, {
       'Serverless::Serverless-LambdaTracing':
-        'The log lines and metrics of each call carry what a trace would; a trace is one more record of a visit.',
+        'Log lines and metrics contain what a trace would; a trace would be one more record of a visit.',
       'Serverless::Serverless-LambdaDLQ':
-        'Called by the API, which gets the error, by a queue with dead letters, or again in five minutes.',
+        'The API receives the error, the queue has dead letters, and the schedule runs again in five minutes.',
     });
   }
 }

@@ -59,7 +59,7 @@ export class PhotoBucket extends Construct {
     }
     suppress(this, {
       'AwsSolutions::AwsSolutions-S1':
-        'Access logs would keep the paths of photos, and the addresses of visitors, longer than the photos.',
+        'Access logs would store photo paths and visitor addresses longer than the photos.',
     });
   }
 
@@ -73,7 +73,7 @@ export class PhotoBucket extends Construct {
   }
 
   /**
-   * Allows deleting photos, and HeadObject to check the deletion. Without ListBucket, S3 answers 403 for a missing key.
+   * Allows deleting photos, and HeadObject to check the deletion. Without ListBucket, S3 returns 403 for a missing key.
    */
   grantDelete(grantee: IGrantable & IConstruct, modes: readonly PhotoMode[] = PhotoMode.options): void {
     this.grant(
@@ -98,7 +98,7 @@ export class PhotoBucket extends Construct {
   /** Calls the function within seconds for every stored photo. */
   onStored(scope: Construct, lambda: IFunction): void {
     const rule = new Rule(scope, 'PhotoStored', {
-      description: 'Looks at every photo as it arrives',
+      description: 'Checks every photo when it arrives',
       eventPattern: {
         source: ['aws.s3'],
         detailType: ['Object Created'],
@@ -108,7 +108,7 @@ export class PhotoBucket extends Construct {
     });
     suppress(rule, {
       'Serverless::Serverless-EventBusDLQ':
-        'Tried again for a day. After that the rules by age erase the photo, as every other one.',
+        'EventBridge retries for a day. After that, the lifecycle rules delete the photo.',
     });
   }
 
@@ -136,7 +136,7 @@ export class PhotoBucket extends Construct {
     for (const prefix of prefixes) {
       suppress(grantee, {
         [`AwsSolutions::AwsSolutions-IAM5[Resource::<${name}.Arn>/${prefix}*]`]:
-          'A photo has a name of its own, made at its upload; the prefix is the narrowest that can be said.',
+          'The names of photos are random, so the prefix is the narrowest possible resource.',
       });
     }
   }

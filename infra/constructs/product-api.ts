@@ -52,7 +52,7 @@ const shares: ReadonlyMap<Call, number> = new Map<Call, number>([
 ]);
 
 const NO_ACCESS_LOG =
-  'It needs the CloudWatch role of the whole account, which a fresh account lacks. The functions log each call that reaches them.';
+  'It requires a CloudWatch role for the whole account, which a new account does not have. The functions log each call that reaches them.';
 
 /** The REST API, with a route for each call in the manifest. It refuses requests that did not come through our own CDN. */
 export class ProductApi extends Construct {
@@ -82,11 +82,10 @@ export class ProductApi extends Construct {
     suppress(this, {
       'AwsSolutions::AwsSolutions-APIG1': NO_ACCESS_LOG,
       'AwsSolutions::AwsSolutions-APIG2':
-        'The functions validate every request by schema and name the field.',
+        'The functions validate every request with a schema and name the invalid field.',
       'AwsSolutions::AwsSolutions-APIG4':
-        'Visitors are anonymous; session, photo and analysis are capabilities.',
-      'AwsSolutions::AwsSolutions-APIG6':
-        'Execution logs would hold the bodies of requests: answers and ids.',
+        'Visitors are anonymous; the ids of sessions, photos and analyses are capabilities.',
+      'AwsSolutions::AwsSolutions-APIG6': 'Execution logs would contain request bodies with answers and ids.',
       'AwsSolutions::AwsSolutions-COG4': 'There is no sign-in: visitors are anonymous.',
       'Serverless::Serverless-APIGWAccessLogging': NO_ACCESS_LOG,
       'Serverless::Serverless-APIGWXrayEnabled': 'The log line of each call has its route, status and time.',
@@ -109,7 +108,7 @@ export class ProductApi extends Construct {
   suppressMissingWebAcl(): void {
     suppress(this, {
       'AwsSolutions::AwsSolutions-APIG3':
-        'A web ACL costs by the month; the setting `waf` adds it, and the counters by address hold without it.',
+        'A web ACL has a monthly price. The setting `waf` adds it; the limits per address work without it.',
     });
   }
 
@@ -130,7 +129,9 @@ export class ProductApi extends Construct {
     plan.addApiStage({ stage: this.api.deploymentStage });
     for (const { version, reference } of originKeys) {
       const id = versioned('OriginKey', version);
-      plan.addApiKey(new ApiKey(this, id, { value: reference, description: 'Shown by CloudFront alone' }));
+      plan.addApiKey(
+        new ApiKey(this, id, { value: reference, description: 'Only CloudFront sends this key' }),
+      );
     }
     // API Gateway adds one key at a time, and refuses a second one meanwhile
     // (https://github.com/serverless/serverless/issues/12065).

@@ -39,7 +39,7 @@ export function createSecrets(scope: Construct, version: number): ProductSecrets
     version: of,
     reference: new GeneratedSecret(scope, versioned(id, of), { description }).reference,
   });
-  const originKey = (of: number) => secret('OriginKey', 'What the CDN shows to the API', of);
+  const originKey = (of: number) => secret('OriginKey', 'The key that the CDN sends to the API', of);
   const deleteToken = (of: number) => secret('DeleteTokenKey', 'Signs deleteTokens', of);
   return {
     originKey: { current: originKey(version), next: originKey(version + 1) },
@@ -47,7 +47,7 @@ export function createSecrets(scope: Construct, version: number): ProductSecrets
       current: deleteToken(version),
       former: version > 1 ? deleteToken(version - 1) : undefined,
     },
-    hash: secret('HashKey', 'Hides addresses and requests in hashes', version),
+    hash: secret('HashKey', 'Hashes addresses and requests', version),
   };
 }
 
@@ -67,7 +67,7 @@ class GeneratedSecret extends Construct {
     });
     suppress(this, {
       'AwsSolutions::AwsSolutions-SMG4':
-        'A value is read at deployment: the setting `secretsVersion` rotates all of them at once.',
+        'Values are read at deployment. The setting `secretsVersion` rotates all of them at once.',
     });
     // The value is copied to an API key, a header and environment variables, none of which is a secret store.
     this.reference = secret.secretValue.unsafeUnwrap();

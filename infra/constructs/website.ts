@@ -99,15 +99,14 @@ export class Website extends Construct {
     });
     this.deploy(bucket, props.pageFolder);
     suppress(this, {
-      'AwsSolutions::AwsSolutions-S1': 'Only the CDN reads this bucket, and what is in it is public.',
-      'AwsSolutions::AwsSolutions-CFR1':
-        'Where the product may be used is for its operator to say, in a web ACL.',
-      'AwsSolutions::AwsSolutions-CFR2': 'A web ACL is a setting, because it costs by the month.',
-      'AwsSolutions::AwsSolutions-CFR3': 'Access logs would keep raw addresses beside the paths of photos.',
+      'AwsSolutions::AwsSolutions-S1': 'Only the CDN reads this bucket, and its content is public.',
+      'AwsSolutions::AwsSolutions-CFR1': 'The operator can restrict countries with a web ACL.',
+      'AwsSolutions::AwsSolutions-CFR2': 'A web ACL is a setting, because it has a monthly price.',
+      'AwsSolutions::AwsSolutions-CFR3': 'Access logs would store addresses next to the paths of photos.',
       'AwsSolutions::AwsSolutions-CFR4':
-        'Without a name of your own CloudFront allows no stricter protocol; with one it is TLS 1.2.',
+        'Without a custom domain, CloudFront allows no stricter protocol; with one, it requires TLS 1.2.',
       'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac':
-        'The photo bucket is of this stack; PhotoBucket.allowCdn writes the statement.',
+        'The photo bucket belongs to this stack, and PhotoBucket.allowCdn adds the statement.',
     });
   }
 

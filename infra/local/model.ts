@@ -2,7 +2,7 @@ import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod/mini';
 import { AMERICAN_MODEL } from '../settings/default-model.ts';
 import { createFaceReader } from './reader/reader.ts';
-import { answerWithReader } from './bedrock/reader-model.ts';
+import { replyWithReader } from './bedrock/reader-model.ts';
 import { forwardToAws } from './bedrock/forward.ts';
 import { type Callers, startBedrock } from './bedrock/server.ts';
 
@@ -28,7 +28,7 @@ export function readModelChoice(environment: Readonly<Record<string, string | un
   return choice.data;
 }
 
-/** Whether the face reader answers on this machine, so that nothing is sent to an AI service. */
+/** Whether the face reader runs on this machine, so that nothing is sent to an AI service. */
 export const isFaceReader = (choice: ModelChoice): boolean =>
   !choice.AWS_ENDPOINT_URL_BEDROCK_RUNTIME && choice.BEDROCK !== 'aws';
 
@@ -48,10 +48,10 @@ export async function startModel(choice: ModelChoice, callers: Callers): Promise
     return { endpoint: server.url, modelId, stop: server.stop };
   }
   const reader = createFaceReader();
-  const server = await startBedrock({ converse: answerWithReader(reader), callers });
+  const server = await startBedrock({ converse: replyWithReader(reader), callers });
   return {
     endpoint: server.url,
-    // Only the refusals of this model are imitated. The face reader answers, and each reply says so.
+    // Only the refusals of this model are imitated. The replies come from the face reader, and say so.
     modelId,
     async stop() {
       await server.stop();

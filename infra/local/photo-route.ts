@@ -5,8 +5,8 @@ import { photoHeaders } from '../shared/response-headers.ts';
 import type { LocalS3 } from './s3/server.ts';
 
 /**
- * Serves `/images/*` from the photo bucket as CloudFront does. Private photos, and names that are not photo keys, are
- * answered with 404.
+ * Serves `/images/*` from the photo bucket as CloudFront does. Private photos, and names that are not photo keys, get a
+ * 404.
  */
 export async function servePhoto(
   s3: Pick<LocalS3, 'read'>,

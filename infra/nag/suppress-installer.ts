@@ -4,7 +4,7 @@ import type { IConstruct } from 'constructs';
 import { suppress } from './suppress.ts';
 
 const INSTALLER = 'Custom::CDKBucketDeployment';
-const NOT_OURS = "The CDK's own function, which copies the page at a deployment and runs at no other time.";
+const NOT_OURS = "The CDK's own function, which runs only to copy the page during a deployment.";
 
 /** Suppresses findings about the CDK's own function that copies the page into its bucket. Only the CDK can fix them. */
 export function suppressInstaller(scope: IConstruct, target: IBucket): void {

@@ -28,12 +28,22 @@ export function writeCatalogue(
 ): string {
   const path = join(folder, CATALOGUE_FILE);
   const catalogue =
-    operatorsFile === undefined ? { version: CATALOGUE_VERSION, products } : own(operatorsFile);
-  if ('problem' in catalogue) throw new Error(`catalogueFile: ${catalogue.problem}`);
+    operatorsFile === undefined ? { version: CATALOGUE_VERSION, products } : readCatalogue(operatorsFile);
   const holes = operatorsFile === undefined ? [] : countryHoles(catalogue.products);
   if (holes.length > 0) note(`catalogueFile: ${operatorsFile} leaves holes:\n${indented(holes.join('\n'))}`);
   writeFileSync(path, JSON.stringify(catalogue));
   return path;
+}
+
+/**
+ * The operator's products, with a version that changes with the content of the file.
+ *
+ * @throws Error naming the setting and what is wrong with the file.
+ */
+export function readCatalogue(file: string): ProductCatalogue {
+  const catalogue = own(file);
+  if ('problem' in catalogue) throw new Error(`catalogueFile: ${catalogue.problem}`);
+  return catalogue;
 }
 
 /** The problems of an operator's file, or `undefined` if it can be deployed. */

@@ -140,7 +140,7 @@ export function defaultsOf(
   return { ...defaults, ...(modelId !== undefined && { modelId }), waf: stage === 'prod' };
 }
 
-/** One sentence each. The table in `infra/README.md` is tested against these. */
+/** One sentence each. The table in `infra/settings/README.md` is tested against these. */
 export const settingDescriptions: Record<SettingName, string> = {
   stage: 'Names the deployment; `prod` keeps the sessions table when the stack is destroyed.',
   modelId:
@@ -167,7 +167,7 @@ export const settingDescriptions: Record<SettingName, string> = {
   photoDays: 'How long normal photos stay; private ones never outlive 15 minutes.',
   sessionDays: 'How long sessions, their events and the records of deleted photos are kept.',
   deviceInfo: 'Whether events say what device a visitor has: `always`, or `never`.',
-  secretsVersion: 'Raise it by one to replace every secret; see "New secrets".',
+  secretsVersion: 'Raise it by one to replace every secret; see "New secrets" in `infra/README.md`.',
   logDays: 'How long the logs of the functions are kept.',
   website: 'Whether the page and its CDN are deployed, or the API alone.',
   consent:

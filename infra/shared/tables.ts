@@ -6,8 +6,8 @@ export type TableDefinition = {
   readonly sortKey?: string;
   readonly index?: IndexDefinition;
   /**
-   * The number of days for which any state can be recovered. Absent if copies would outlive the answers and results in
-   * the table.
+   * The number of past days to which the table can be restored. Absent if copies would outlive the answers and results
+   * in the table.
    */
   readonly recoveryDays?: number;
 };

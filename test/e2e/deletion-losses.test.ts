@@ -4,7 +4,7 @@ import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto, noise } from '../support/browser/pictures.ts';
 import {
   comesOnline,
-  losesAnswers,
+  losesResponses,
   openPrivately,
   PROMISE,
   RECEIPT,
@@ -93,7 +93,7 @@ async function killedAfterUpload(user: User): Promise<void> {
 describe('a lost response', () => {
   it('of the start is requested again, and the analysis is billed once', async () => {
     const user = await openPrivately(app());
-    const lost = await losesAnswers(user, START, 1);
+    const lost = await losesResponses(user, START, 1);
     await user.toAnalysis(await anyPhoto());
     await user.seesHeading('Your Skincare Analysis');
     await user.sees(RECEIPT);
@@ -102,7 +102,7 @@ describe('a lost response', () => {
 
   it('of a poll for the result is requested again', async () => {
     const user = await openPrivately(app());
-    const lost = await losesAnswers(user, READ, 2);
+    const lost = await losesResponses(user, READ, 2);
     await user.toAnalysis(await anyPhoto());
     await user.seesHeading('Your Skincare Analysis');
     await user.sees(RECEIPT);
@@ -111,7 +111,7 @@ describe('a lost response', () => {
 
   it('at every attempt leads to an error with the receipt, and Try Again continues from memory', async () => {
     const user = await openPrivately(app());
-    const lost = await losesAnswers(user, READ, 3);
+    const lost = await losesResponses(user, READ, 3);
     await user.toAnalysis(await anyPhoto());
     await user.seesHeading('Analysis Failed');
     await user.seesAlert('Failed to fetch');
@@ -125,7 +125,7 @@ describe('a lost response', () => {
 
   it('of the deletion leads to its latest time, and to the receipt when the network is back', async () => {
     const user = await openPrivately(app());
-    const lost = await losesAnswers(user, DELETE, 1);
+    const lost = await losesResponses(user, DELETE, 1);
     await user.toResults(await anyPhoto());
     await user.sees(PROMISE);
     expect(lost()).toBe(1);
@@ -137,7 +137,7 @@ describe('a lost response', () => {
 
   it('of the deletion leads to the receipt at the next load', async () => {
     const user = await openPrivately(app());
-    await losesAnswers(user, DELETE, 1);
+    await losesResponses(user, DELETE, 1);
     await user.toResults(await anyPhoto());
     await user.sees(PROMISE);
     await user.page.reload();

@@ -6,7 +6,7 @@ import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 import {
   comesOnline,
-  losesAnswers,
+  losesResponses,
   openPrivately,
   PROMISE,
   RECEIPT,
@@ -180,7 +180,7 @@ describe('the clean-up', () => {
     // The photo was deleted, but the response was lost.
     await user.picks(await anyPhoto());
     await user.button('Use This Photo').waitFor();
-    const lost = await losesAnswers(user, { method: 'DELETE', path: '/api/images' }, 1);
+    const lost = await losesResponses(user, { method: 'DELETE', path: '/api/images' }, 1);
     await user.presses('Retake');
     await user.sees(PROMISE);
     expect(lost()).toBe(1);

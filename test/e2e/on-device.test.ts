@@ -114,11 +114,13 @@ describe('an analysis on the device', () => {
     expect(proxy.take().filter((request) => !isFile(request))).toEqual([]);
   });
 
-  it('works from welcome to result in flight mode after its first use', async () => {
-    const user = await app().user({ consent: 'none' });
-    await user.hasEverything();
-    await choosesDevice(user);
-    await eventually(() => user.page.evaluate(hasKept)).toBe(true);
+  it.each([
+    ['its first use', choosesDevice],
+    ['"Keep for offline"', keepsForOffline],
+  ] as const)('works from welcome to result in flight mode after %s', async (_way, prepares) => {
+    const user = await recorded('normal');
+    await prepares(user);
+    await user.sees(onDeviceTexts.kept);
     await user.presses('Back');
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
     await user.context.setOffline(true);
@@ -130,13 +132,18 @@ describe('an analysis on the device', () => {
   });
 });
 
-/** Runs in the page: whether the files for an analysis on the device are cached. */
-const hasKept = async (): Promise<boolean> => {
-  const files = await (await caches.open('dewpoint-on-demand')).keys();
-  return ['face-worker-', 'facemesh.bin', 'analyse-photo-'].every((part) =>
-    files.some(({ url }) => url.includes(part)),
-  );
-};
+/** Keeps the files without an analysis. The first download is cancelled. */
+async function keepsForOffline(user: User): Promise<void> {
+  await user.presses('Take Photo');
+  await user.sees(new RegExp(`Needs a download of ${DOWNLOAD_MB}`));
+  const release = proxy.hold('/face-facemesh.bin-');
+  await user.presses(onDeviceTexts.keep);
+  await eventually(() => user.percentOf(onDeviceTexts.downloading)).toBeGreaterThan(10);
+  await user.presses(onDeviceTexts.stopKeeping);
+  await user.button(onDeviceTexts.keep).waitFor();
+  release();
+  await user.presses(onDeviceTexts.keep);
+}
 
 describe('an analysis that the server could not do', () => {
   it('continues on the device with one press, and does not claim that the photo never left', async () => {

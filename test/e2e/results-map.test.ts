@@ -4,6 +4,7 @@ import { SkinCategory } from '#domain/reading/category.ts';
 import { sampleReading } from '../../frontend/features/sample/sample-reading.ts';
 import { regionText, tabLabels } from '../../frontend/ui/face-map/map-texts.ts';
 import { viewRegions } from '../../frontend/ui/face-map/map-view.ts';
+import { LAID_OUT_LATER } from '../../frontend/ui/result/use-lay-out-in-parts.ts';
 import { drawFace, skinTones } from '../support/drawings/draw.ts';
 import { eventually, jpeg } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
@@ -15,8 +16,14 @@ const drawn = { reading: sampleReading, isMinor: false };
 const map = (page: Page) => page.getByRole('group', { name: /^Face map/ });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
-/** The height of the page after it opens. */
-const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+/** The height of the page after it opens. Its lower parts are laid out in the frames that follow the first. */
+async function heightOf(page: Page): Promise<number> {
+  await eventually(() => page.locator(`.${LAID_OUT_LATER}`).evaluateAll(areLaidOut)).toBe(true);
+  return page.evaluate(() => document.documentElement.scrollHeight);
+}
+
+const areLaidOut = (parts: Element[]): boolean =>
+  parts.length > 2 && parts.every((part) => getComputedStyle(part).contentVisibility === 'visible');
 
 describe('the face map', () => {
   it('opens without shading, and describes every category by keyboard', async () => {

@@ -2,7 +2,6 @@ import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { DeleteObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   deleteEverything,
@@ -16,74 +15,60 @@ import {
 import { UploadPermission } from '#domain/contract/page-calls.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { photoUrl } from '#domain/contract/photo.ts';
-import { signDeletion } from '../../functions/adapters/secrets.ts';
+import { signDeletion } from '../../functions/adapters/delete-tokens.ts';
 import { ANALYSIS_ID, analysisRequest, PHOTO_KEY, SESSION_ID } from '../support/builders/analysis-request.ts';
 import { apiEvent } from '../support/builders/api-event.ts';
 import { job } from '../support/builders/job.ts';
 import { specifiedRequest } from '../support/builders/specified.ts';
 import { logLines } from '../support/setup/log-lines.ts';
+import { type ApiHandlers, loadApiHandlers } from '../support/fixtures/api-handlers.ts';
 import { breakages, DETAIL, mockedCloud, s3Error } from '../support/fixtures/cloud.ts';
 import { metricsOf } from '../support/embedded-metrics.ts';
 import { environment } from '../support/function-environment.ts';
-
-type Handler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
+import { stubVariables } from '../support/stub-variables.ts';
 
 const cloud = mockedCloud();
-const handlers: Record<string, Handler> = {};
+let handlers: ApiHandlers;
 
 beforeEach(async () => {
   cloud.healthy();
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  stubVariables(environment);
   // Each test is a cold start, because a function instance caches visitor numbers between calls.
   vi.resetModules();
-  handlers['upload-image'] = (await import('../../functions/upload-image.ts')).handler;
-  handlers['delete-image'] = (await import('../../functions/delete-image.ts')).handler;
-  handlers['delete-everything'] = (await import('../../functions/delete-everything.ts')).handler;
-  handlers['analyze-skin'] = (await import('../../functions/analyze-skin.ts')).handler;
-  handlers['log-events'] = (await import('../../functions/log-events.ts')).handler;
+  handlers = await loadApiHandlers();
 });
 
 const deleteToken = signDeletion(environment.DELETE_TOKEN_SECRET, PHOTO_KEY, 9_999_999_999_999);
 const handle = { pathParameters: { analysisId: ANALYSIS_ID }, headers: { 'x-session-id': SESSION_ID } };
 const upload = { mode: 'normal', source: 'upload', contentType: 'image/jpeg', byteLength: 1_000 };
 
-const events = {
-  upload: apiEvent(requestUpload, { body: { ...upload, sessionId: SESSION_ID } }),
-  'first upload': apiEvent(requestUpload, { body: upload }),
-  delete: apiEvent(deletePhoto, { body: { imageUrl: photoUrl(PHOTO_KEY), deleteToken } }),
-  'delete all': apiEvent(deleteEverything, {
+const requests = {
+  upload: { call: requestUpload, body: { ...upload, sessionId: SESSION_ID } },
+  'first upload': { call: requestUpload, body: upload },
+  delete: { call: deletePhoto, body: { imageUrl: photoUrl(PHOTO_KEY), deleteToken } },
+  'delete all': {
+    call: deleteEverything,
     body: {
       sessionIds: [SESSION_ID],
       photos: [{ imageUrl: photoUrl(PHOTO_KEY), deleteToken }],
       analysisIds: [ANALYSIS_ID],
     },
-  }),
-  start: apiEvent(startAnalysis, { body: analysisRequest() }),
-  read: apiEvent(readAnalysis, handle),
-  drop: apiEvent(dropAnalysis, handle),
-  'new session': apiEvent(logEvent, { body: { eventName: 'session_started', eventData: {} } }),
-  event: apiEvent(logEvent, {
+  },
+  start: { call: startAnalysis, body: analysisRequest() },
+  read: { call: readAnalysis, ...handle },
+  drop: { call: dropAnalysis, ...handle },
+  'new session': { call: logEvent, body: { eventName: 'session_started', eventData: {} } },
+  event: {
+    call: logEvent,
     body: { eventName: 'cleanup_started', eventData: {}, sessionId: SESSION_ID },
-  }),
+  },
 };
 
-const functionOf: Record<keyof typeof events, string> = {
-  upload: 'upload-image',
-  'first upload': 'upload-image',
-  delete: 'delete-image',
-  'delete all': 'delete-everything',
-  start: 'analyze-skin',
-  read: 'analyze-skin',
-  drop: 'analyze-skin',
-  'new session': 'log-events',
-  event: 'log-events',
-};
-
-async function send(name: keyof typeof events) {
-  const answer = await handlers[functionOf[name]]?.(events[name]);
-  if (!answer) throw new Error('There is no such handler');
-  const body: unknown = answer.body === '' ? undefined : JSON.parse(answer.body);
-  return { status: answer.statusCode, body };
+async function send(name: keyof typeof requests) {
+  const { call, ...given } = requests[name];
+  const response = await handlers[call.function](apiEvent(call, given));
+  const body: unknown = response.body === '' ? undefined : JSON.parse(response.body);
+  return { status: response.statusCode, body };
 }
 
 describe('with working services', () => {
@@ -93,7 +78,7 @@ describe('with working services', () => {
     const permission = UploadPermission.parse(body);
     const { imageUrl } = permission;
     const deletion = apiEvent(deletePhoto, { body: { imageUrl, deleteToken: permission.deleteToken } });
-    expect((await handlers['delete-image']?.(deletion))?.statusCode).toBe(200);
+    expect((await handlers['delete-image'](deletion)).statusCode).toBe(200);
   });
 
   it('upload-image gives a first visitor a session and a number', async () => {
@@ -121,9 +106,9 @@ describe('with working services', () => {
 
   it('analyze-skin accepts a request with only the specified fields, and returns both ids', async () => {
     const event = apiEvent(startAnalysis, { body: specifiedRequest(photoUrl(PHOTO_KEY)) });
-    const answer = await handlers['analyze-skin']?.(event);
-    expect(answer?.statusCode).toBe(202);
-    expect(JSON.parse(answer?.body ?? '')).toEqual({
+    const response = await handlers['analyze-skin'](event);
+    expect(response.statusCode).toBe(202);
+    expect(JSON.parse(response.body)).toEqual({
       analysisId: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
       sessionId: expect.stringMatching(/^[0-9a-f]{32}$/),
       status: 'queued',
@@ -171,7 +156,7 @@ const breaking = {
   'batch read': (error: Error) => cloud.dynamo.on(BatchGetCommand).rejects(error),
 };
 
-const tables: [keyof typeof events, keyof typeof breaking][] = [
+const tables: [keyof typeof requests, keyof typeof breaking][] = [
   ['upload', 'read'],
   ['upload', 'batch read'],
   ['upload', 'update'],
@@ -191,7 +176,7 @@ const tables: [keyof typeof events, keyof typeof breaking][] = [
 ];
 
 /** Checks the response and the log of a call while a service fails. */
-async function expectUnavailable(name: keyof typeof events, errorName: string) {
+async function expectUnavailable(name: keyof typeof requests, errorName: string) {
   expect(await send(name)).toEqual({
     status: 503,
     body: { error: true, type: 'unavailable', message: failureTexts.unavailable },
@@ -209,26 +194,26 @@ const receipts = () =>
     .commandCalls(UpdateCommand)
     .filter(({ args: [{ input }] }) => input.UpdateExpression?.includes('verifiedAt'));
 
-describe.each(breakages)('with %s', (errorName, error) => {
-  it.each(tables)('from the table, %s answers 503 if a %s fails', async (name, kind) => {
+describe.each(breakages)('with the AWS error %s', (errorName, error) => {
+  it.each(tables)('from the table, %s returns 503 if a %s fails', async (name, kind) => {
     cloud.healthy({ stored: name === 'drop' ? job({ createdAt: Date.now() }) : undefined });
     breaking[kind](error);
     await expectUnavailable(name, errorName);
   });
 
-  it('from the table after a taken slot, logging an event answers 503', async () => {
+  it('from the table after a taken slot, logging an event returns 503', async () => {
     const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
     cloud.dynamo.on(PutCommand).rejects(taken);
     cloud.dynamo.on(QueryCommand).rejects(error);
     await expectUnavailable('event', errorName);
   });
 
-  it('from the queue, starting an analysis answers 503', async () => {
+  it('from the queue, starting an analysis returns 503', async () => {
     cloud.sqs.on(SendMessageCommand).rejects(error);
     await expectUnavailable('start', errorName);
   });
 
-  it('from the bucket, delete-image answers 503 if the deletion fails', async () => {
+  it('from the bucket, delete-image returns 503 if the deletion fails', async () => {
     cloud.s3.on(DeleteObjectCommand).rejects(error);
     await expectUnavailable('delete', errorName);
     expect(receipts()).toEqual([]);
@@ -257,7 +242,7 @@ describe('with a bucket that does not delete a photo', () => {
 });
 
 describe('the logged metrics', () => {
-  it.each<[keyof typeof events, string[]]>([
+  it.each<[keyof typeof requests, string[]]>([
     ['upload', ['UploadsPermitted']],
     ['first upload', ['UploadsPermitted']],
     ['delete', ['PhotosDeleted']],

@@ -1,21 +1,20 @@
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deletePhoto, startAnalysis } from '#domain/contract/api.ts';
 import { photoUrl } from '#domain/contract/photo.ts';
-import { signDeletion } from '../../functions/adapters/secrets.ts';
+import { signDeletion } from '../../functions/adapters/delete-tokens.ts';
 import { analysisRequest, PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../support/builders/analysis-request.ts';
 import { apiEvent, OWN_ORIGIN } from '../support/builders/api-event.ts';
+import type { ApiHandler } from '../support/fixtures/api-handlers.ts';
 import { mockedCloud } from '../support/fixtures/cloud.ts';
 import { environment } from '../support/function-environment.ts';
-
-type Handler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
+import { stubVariables } from '../support/stub-variables.ts';
 
 const cloud = mockedCloud();
-let start: Handler;
-let remove: Handler;
+let start: ApiHandler;
+let remove: ApiHandler;
 
 beforeAll(async () => {
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  stubVariables(environment);
   start = (await import('../../functions/analyze-skin.ts')).handler;
   remove = (await import('../../functions/delete-image.ts')).handler;
 });
@@ -73,7 +72,7 @@ describe('an invalid deleteToken', () => {
     ['cut short', real.slice(0, -1)],
     ['in capitals', real.toUpperCase()],
   ])('is refused before any call to AWS: one %s', async (_, deleteToken) => {
-    const answer = await remove(apiEvent(deletePhoto, { body: { imageUrl: PATH, deleteToken } }));
-    expect([answer.statusCode, awsCalls()]).toEqual([404, 0]);
+    const response = await remove(apiEvent(deletePhoto, { body: { imageUrl: PATH, deleteToken } }));
+    expect([response.statusCode, awsCalls()]).toEqual([404, 0]);
   });
 });

@@ -1,12 +1,11 @@
 import { DeleteObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteEverything } from '#domain/contract/api.ts';
 import { EverythingReceipt } from '#domain/contract/everything-call.ts';
 import { MOST_ANALYSES, MOST_PHOTOS, MOST_SESSIONS } from '#domain/settings/everything-limits.ts';
 import { photoUrl } from '#domain/contract/photo.ts';
-import { signDeletion } from '../../functions/adapters/secrets.ts';
+import { signDeletion } from '../../functions/adapters/delete-tokens.ts';
 import { MAX_BODY_BYTES } from '../../functions/runtime/http.ts';
 import {
   ANALYSIS_ID,
@@ -17,14 +16,16 @@ import {
 import { apiEvent } from '../support/builders/api-event.ts';
 import { job } from '../support/builders/job.ts';
 import { logLines } from '../support/setup/log-lines.ts';
+import type { ApiHandler } from '../support/fixtures/api-handlers.ts';
 import { mockedCloud } from '../support/fixtures/cloud.ts';
 import { environment } from '../support/function-environment.ts';
+import { stubVariables } from '../support/stub-variables.ts';
 
 const cloud = mockedCloud();
-let handler: (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
+let handler: ApiHandler;
 
 beforeAll(async () => {
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  stubVariables(environment);
   ({ handler } = await import('../../functions/delete-everything.ts'));
 });
 
@@ -36,9 +37,9 @@ const body = {
 };
 
 async function send(headers: Record<string, string> = {}) {
-  const answer = await handler(apiEvent(deleteEverything, { body, headers }));
-  const answered: unknown = JSON.parse(answer.body);
-  return { status: answer.statusCode, body: answered };
+  const response = await handler(apiEvent(deleteEverything, { body, headers }));
+  const received: unknown = JSON.parse(response.body);
+  return { status: response.statusCode, body: received };
 }
 
 const nothing = { found: 0, gone: 0 };

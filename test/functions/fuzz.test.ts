@@ -1,16 +1,18 @@
 import { Buffer } from 'node:buffer';
-import type { APIGatewayProxyEvent, APIGatewayProxyResult, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import fc from 'fast-check';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, calls } from '#domain/contract/api.ts';
 import { Refusal } from '#domain/contract/refusals.ts';
 import { ANALYSIS_ID, analysisRequest, SESSION_ID } from '../support/builders/analysis-request.ts';
 import { apiEvent } from '../support/builders/api-event.ts';
 import { delivery } from '../support/builders/queue-delivery.ts';
 import { logLines } from '../support/setup/log-lines.ts';
+import { type ApiHandlers, loadApiHandlers } from '../support/fixtures/api-handlers.ts';
 import { mockedCloud } from '../support/fixtures/cloud.ts';
 import { SEED } from '../support/long-runs.ts';
 import { environment } from '../support/function-environment.ts';
+import { stubVariables } from '../support/stub-variables.ts';
 
 /** The number of random cases. A failure prints its seed and the smallest failing case. */
 const CASES = 300;
@@ -18,18 +20,12 @@ const MEGABYTE = 1024 * 1024;
 const SLOWEST_MS = 5_000;
 
 const cloud = mockedCloud();
-const handlers: Partial<
-  Record<Call['function'], (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>>
-> = {};
+let handlers: ApiHandlers;
 let worker: (event: SQSEvent) => Promise<SQSBatchResponse>;
 
 beforeAll(async () => {
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-  handlers['upload-image'] = (await import('../../functions/upload-image.ts')).handler;
-  handlers['delete-image'] = (await import('../../functions/delete-image.ts')).handler;
-  handlers['delete-everything'] = (await import('../../functions/delete-everything.ts')).handler;
-  handlers['analyze-skin'] = (await import('../../functions/analyze-skin.ts')).handler;
-  handlers['log-events'] = (await import('../../functions/log-events.ts')).handler;
+  stubVariables(environment);
+  handlers = await loadApiHandlers();
   worker = (await import('../../functions/run-analysis.ts')).handler;
 });
 
@@ -127,14 +123,14 @@ const anyEvent = (call: Call) =>
     .map(({ analysisId, ...given }) => apiEvent(call, { ...given, pathParameters: { analysisId } }));
 
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  it('answers any request with a result or a refusal, never with a server error', async () => {
+  it('returns a result or a refusal for any request, never a server error', async () => {
     await fc.assert(
       fc.asyncProperty(anyEvent(call), async (event) => {
         const from = performance.now();
-        const answer = await handlers[call.function]?.(event);
+        const response = await handlers[call.function](event);
         expect(performance.now() - from).toBeLessThan(SLOWEST_MS);
-        expect(answer?.statusCode).toBeLessThan(500);
-        if ((answer?.statusCode ?? 0) >= 400) Refusal.parse(JSON.parse(answer?.body ?? ''));
+        expect(response.statusCode).toBeLessThan(500);
+        if (response.statusCode >= 400) Refusal.parse(JSON.parse(response.body));
       }),
       { seed: SEED, numRuns: CASES },
     );

@@ -1,17 +1,18 @@
 import { DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ObjectCreated } from '../../functions/photo-arrived.ts';
 import { PHOTO_KEY } from '../support/builders/analysis-request.ts';
 import { logLines } from '../support/setup/log-lines.ts';
 import { breakages, DETAIL, mockedCloud } from '../support/fixtures/cloud.ts';
 import { environment } from '../support/function-environment.ts';
+import { stubVariables } from '../support/stub-variables.ts';
 
 const cloud = mockedCloud();
 let handler: (event: ObjectCreated) => Promise<void>;
 
 beforeAll(async () => {
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  stubVariables(environment);
   ({ handler } = await import('../../functions/photo-arrived.ts'));
 });
 beforeEach(() => cloud.healthy({ photo: Buffer.from('no photo') }));
@@ -36,7 +37,7 @@ describe('the function that checks a stored photo', () => {
     'the photo': (error) => cloud.s3.on(GetObjectCommand).rejects(error),
     'the deletion': (error) => cloud.s3.on(DeleteObjectCommand).rejects(error),
   };
-  describe.each(breakages)('with %s', (name, error) => {
+  describe.each(breakages)('with the AWS error %s', (name, error) => {
     it.each(Object.keys(breaking))('from %s, it fails so that Lambda retries it', async (kind) => {
       breaking[kind]?.(error);
       await expect(handler(event)).rejects.toThrow();

@@ -1,14 +1,13 @@
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deletePhoto, requestUpload } from '#domain/contract/api.ts';
 import { UploadPermission } from '#domain/contract/page-calls.ts';
 import { SESSION_ID } from '../support/builders/analysis-request.ts';
 import { apiEvent } from '../support/builders/api-event.ts';
+import type { ApiHandler } from '../support/fixtures/api-handlers.ts';
 import { mockedCloud } from '../support/fixtures/cloud.ts';
 import { environment } from '../support/function-environment.ts';
-
-type Handler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
+import { stubVariables } from '../support/stub-variables.ts';
 
 /** The secrets of deleteTokens, by the version of the deployment. */
 const secrets = ['01', '02', '03'].map((byte) => byte.repeat(32));
@@ -17,9 +16,9 @@ const cloud = mockedCloud();
 beforeEach(() => cloud.healthy());
 
 /** Loads a handler in a cold start, with the environment that the stack sets for this `secretsVersion`. */
-async function deployed(version: number, load: () => Promise<{ handler: Handler }>): Promise<Handler> {
+async function deployed(version: number, load: () => Promise<{ handler: ApiHandler }>): Promise<ApiHandler> {
   vi.resetModules();
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  stubVariables(environment);
   vi.stubEnv('DELETE_TOKEN_SECRET', secrets[version - 1]);
   vi.stubEnv('DELETE_TOKEN_SECRET_FORMER', secrets[version - 2]);
   return (await load()).handler;
@@ -35,8 +34,8 @@ async function uploaded(version: number) {
     contentType: 'image/jpeg',
     byteLength: 1_000,
   };
-  const answer = await handler(apiEvent(requestUpload, { body }));
-  const { imageUrl, deleteToken } = UploadPermission.parse(JSON.parse(answer.body));
+  const response = await handler(apiEvent(requestUpload, { body }));
+  const { imageUrl, deleteToken } = UploadPermission.parse(JSON.parse(response.body));
   return { imageUrl, deleteToken };
 }
 

@@ -1,6 +1,6 @@
 import { ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { StoredResult } from '#domain/contract/analysis-result.ts';
 import { REPORT_TOOL } from '#domain/reading/prompt.ts';
@@ -16,6 +16,7 @@ import { delivery } from '../support/builders/queue-delivery.ts';
 import { seededRandom } from '../support/drawings/random.ts';
 import { mockedCloud } from '../support/fixtures/cloud.ts';
 import { environment } from '../support/function-environment.ts';
+import { stubVariables } from '../support/stub-variables.ts';
 import { SEED } from '../support/long-runs.ts';
 import { logLines } from '../support/setup/log-lines.ts';
 
@@ -31,7 +32,7 @@ let handler: (event: SQSEvent) => Promise<SQSBatchResponse>;
 let photo: Uint8Array;
 
 beforeAll(async () => {
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  stubVariables(environment);
   ({ handler } = await import('../../functions/run-analysis.ts'));
   photo = await plainPhoto();
 });

@@ -2,7 +2,7 @@ import { BedrockRuntimeServiceException, ConverseCommand } from '@aws-sdk/client
 import { DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { ANALYSIS_ID, PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../support/builders/analysis-request.ts';
 import { job } from '../support/builders/job.ts';
@@ -15,13 +15,14 @@ import { logLines } from '../support/setup/log-lines.ts';
 import { breakages, DETAIL, mockedCloud, s3Error } from '../support/fixtures/cloud.ts';
 import { metricsOf } from '../support/embedded-metrics.ts';
 import { environment } from '../support/function-environment.ts';
+import { stubVariables } from '../support/stub-variables.ts';
 
 const cloud = mockedCloud();
 let handler: (event: SQSEvent) => Promise<SQSBatchResponse>;
 let photo: Uint8Array;
 
 beforeAll(async () => {
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  stubVariables(environment);
   ({ handler } = await import('../../functions/run-analysis.ts'));
   photo = await plainPhoto();
 });
@@ -155,7 +156,7 @@ function expectError(name: string): void {
   expect(logLines.join()).not.toContain(DETAIL);
 }
 
-describe.each(breakages)('with %s', (name, error) => {
+describe.each(breakages)('with the AWS error %s', (name, error) => {
   it('from the table, the message is delivered again', async () => {
     cloud.dynamo.on(UpdateCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));

@@ -1,19 +1,20 @@
 import { DeleteObjectCommand, HeadObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SWEEP_RESULT_AFTER_S } from '#domain/settings/lifetimes.ts';
 import { ANALYSIS_ID, OTHER_ANALYSIS_ID, PRIVATE_PHOTO_KEY } from '../support/builders/analysis-request.ts';
 import { logLines } from '../support/setup/log-lines.ts';
 import { breakages, DETAIL, mockedCloud, s3Error } from '../support/fixtures/cloud.ts';
 import { metricsOf } from '../support/embedded-metrics.ts';
 import { environment } from '../support/function-environment.ts';
+import { stubVariables } from '../support/stub-variables.ts';
 
 const cloud = mockedCloud();
 const OTHER_KEY = PRIVATE_PHOTO_KEY.replace('camera', 'upload');
 let handler: () => Promise<void>;
 
 beforeAll(async () => {
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  stubVariables(environment);
   ({ handler } = await import('../../functions/sweep-images.ts'));
 });
 
@@ -29,7 +30,7 @@ beforeEach(() => {
     ],
   });
   cloud.s3.on(HeadObjectCommand).callsFake(async ({ Key }) => {
-    // With the permission to list, S3 answers 404 for a missing key.
+    // With the permission to list, S3 returns 404 for a missing key.
     if (!stored.has(Key)) throw s3Error(404, 'NotFound');
     return {};
   });
@@ -118,7 +119,7 @@ const breaking: Record<string, (error: Error) => unknown> = {
 };
 const erasesResults = new Set(['the list', 'a deletion']);
 
-describe.each(breakages)('with %s', (name, error) => {
+describe.each(breakages)('with the AWS error %s', (name, error) => {
   it.each(Object.keys(breaking))(
     'from %s, it completes the rest, logs the error name and is retried',
     async (kind) => {

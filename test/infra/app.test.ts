@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { devNull, tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -17,10 +18,10 @@ const SLOW_MS = 180_000;
 const run = promisify(execFile);
 let folder: string;
 let clones: readonly [string, string];
-let answers: readonly Answer[];
+let syntheses: readonly Synthesis[];
 
 /** `shown` is stdout, `said` is stderr. */
-type Answer = { code: number; shown: string; said: string };
+type Synthesis = { code: number; shown: string; said: string };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dewpoint-app-'));
@@ -28,17 +29,18 @@ beforeAll(async () => {
   const [one, another] = clones;
   await rm(join(one, 'infra/stages/dev.json'), { force: true });
   await writeFile(join(another, 'infra/stages/dev.json'), JSON.stringify({ analysesPerDay: 7 }));
-  answers = await Promise.all([synthesise(one, 'analysesPerDay=7'), synthesise(another)]);
+  syntheses = await Promise.all([synthesise(one, 'analysesPerDay=7'), synthesise(another)]);
 }, SLOW_MS);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The tracked files apart from the tests, and the packages. */
+/** A folder with the files that git tracks or would add, except for the tests, and with the packages. */
 async function clone(name: string): Promise<string> {
   const to = join(folder, name);
   const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: PROJECT,
   });
-  for (const path of stdout.split('\n').filter((each) => each !== '' && !each.startsWith('test/'))) {
+  const paths = stdout.split('\n').filter((each) => each !== '' && !each.startsWith('test/'));
+  for (const path of paths.filter((each) => existsSync(join(PROJECT, each)))) {
     await mkdir(dirname(join(to, path)), { recursive: true });
     await cp(join(PROJECT, path), join(to, path));
   }
@@ -58,7 +60,7 @@ const withoutAccount = (packages: string): NodeJS.ProcessEnv => ({
   CDK_DOCKER: join(packages, 'no-docker'),
 });
 
-async function synthesise(cwd: string, ...context: string[]): Promise<Answer> {
+async function synthesise(cwd: string, ...context: string[]): Promise<Synthesis> {
   const settings = context.flatMap((each) => ['--context', each]);
   const options = { cwd, env: withoutAccount(cwd), maxBuffer: 64 * 1024 * 1024 };
   try {
@@ -83,11 +85,11 @@ const warnings = (said: string): string[] => linesOf(said).filter((line) => /war
 
 describe('npx cdk synth in a fresh clone, without an account and without Docker', () => {
   it('succeeds, prints the template, and warns of nothing', () => {
-    expect(answers.map(({ code, said }) => [code, warnings(said)])).toEqual([
+    expect(syntheses.map(({ code, said }) => [code, warnings(said)])).toEqual([
       [0, []],
       [0, []],
     ]);
-    for (const { shown } of answers) expect(shown).toMatch(/^Description: "Dewpoint/);
+    for (const { shown } of syntheses) expect(shown).toMatch(/^Description: "Dewpoint/);
   });
 
   it('leaves no violation of any rule pack', async () => {
@@ -108,7 +110,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
   });
 
   it('prints in one line which sources the settings come from', () => {
-    expect(answers.map(({ said }) => linesOf(said).filter((line) => line.startsWith('Stage ')))).toEqual([
+    expect(syntheses.map(({ said }) => linesOf(said).filter((line) => line.startsWith('Stage ')))).toEqual([
       [
         expect.stringMatching(
           /^Stage dev has no file infra\/stages\/dev\.json, so it takes the defaults\. Stages with a file: .*\bprod\b/,

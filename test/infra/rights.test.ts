@@ -101,9 +101,9 @@ describe('least privilege', () => {
 
   it.each(reached)('does not allow %s, which visitors can call, to list objects', (name) => {
     const listing = rightsOf(template, name).filter((right) => /List|Scan|dynamodb:Query/.test(right));
-    // Only its own session's events: a Query needs the complete id, so it cannot find other visitors.
-    const byItsOwnId = name === 'LogEvents' || name === 'DeleteEverything';
-    expect(listing).toEqual(byItsOwnId ? ['dynamodb:Query on <SessionsTable.Arn>'] : []);
+    // A Query needs a complete session id, so these functions can only find the events of a known session.
+    const queriesOneSession = name === 'LogEvents' || name === 'DeleteEverything';
+    expect(listing).toEqual(queriesOneSession ? ['dynamodb:Query on <SessionsTable.Arn>'] : []);
   });
 
   it('lets the sweeper list private photos, not normal ones', () => {
@@ -132,10 +132,13 @@ describe('least privilege', () => {
     ]);
   });
 
-  it.each(['us', 'eu', 'apac', 'global'])('allows the profile %s. and the one model behind it', (prefix) => {
-    expect(modelRights({ modelId: `${prefix}.amazon.nova-lite-v1:0` })).toEqual([
-      'bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:*::foundation-model/amazon.nova-lite-v1:0',
-      `bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:<AWS::Region>:<AWS::AccountId>:inference-profile/${prefix}.amazon.nova-lite-v1:0`,
-    ]);
-  });
+  it.each(['us', 'eu', 'apac', 'global'])(
+    'allows an inference profile with the prefix %s, and the one model behind it',
+    (prefix) => {
+      expect(modelRights({ modelId: `${prefix}.amazon.nova-lite-v1:0` })).toEqual([
+        'bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:*::foundation-model/amazon.nova-lite-v1:0',
+        `bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:<AWS::Region>:<AWS::AccountId>:inference-profile/${prefix}.amazon.nova-lite-v1:0`,
+      ]);
+    },
+  );
 });

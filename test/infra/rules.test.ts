@@ -39,21 +39,17 @@ const SLOW_MS = 60_000;
 
 describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: SLOW_MS }, () => {
   it.each<[string, Partial<Settings>, SynthOptions]>([
-    ['as it is without a word', {}, {}],
+    ['with default settings', {}, {}],
     ['without a website', { website: false }, {}],
-    ['in production under a name of its own', { stage: 'prod', ...domain }, {}],
+    ['in production with a domain', { stage: 'prod', ...domain }, {}],
     ['in production without the web ACL of the API', { stage: 'prod', waf: false }, {}],
     ['in a known account and region', {}, { env: known }],
     ['in a known account and region of production', { stage: 'prod', ...domain }, { env: known }],
-    ['bootstrapped under a qualifier of its own', {}, { context: ownQualifier }],
-    [
-      'bootstrapped under a qualifier of its own in a known account',
-      {},
-      { context: ownQualifier, env: known },
-    ],
+    ['bootstrapped under a custom qualifier', {}, { context: ownQualifier }],
+    ['bootstrapped under a custom qualifier in a known account', {}, { context: ownQualifier, env: known }],
     ['with a model of one region', { modelId: 'amazon.nova-lite-v1:0' }, {}],
     [
-      'with everything that may be set',
+      'with all optional settings',
       {
         architecture: 'x86_64',
         alarmEmail: 'ops@example.com',
@@ -63,7 +59,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
       },
       {},
     ],
-  ])('find nothing in the stack %s', async (_name, given, options) => {
+  ])('find no violation in the stack %s', async (_name, given, options) => {
     const { app, outdir } = underRules(given, options);
     app.synth();
     const report = await readReport(outdir);
@@ -73,7 +69,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
     );
   });
 
-  it('are suppressed with a reason of at least 40 letters each', async () => {
+  it('are suppressed only with a reason of at least 40 letters', async () => {
     const { app, outdir } = underRules({});
     app.synth();
     const { pluginReports } = await readReport(outdir);
@@ -84,7 +80,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
     expect(reasons.filter((reason) => reason.length < 40)).toEqual([]);
   });
 
-  it('stop the synthesis at a violation, and are not switched off', async () => {
+  it('stop the synthesis at a violation, because they are switched on', async () => {
     const { app, stack, outdir } = underRules({ website: false });
     const unsafe = new Bucket(stack, 'Unsafe');
     expect(() => app.synth()).toThrow(unsafe.node.path);
@@ -103,7 +99,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
     expect(violationsOf(await readReport(outdir))).toContainEqual(expect.stringMatching(/CloudFormation/));
   });
 
-  it('stay errors: the flag of the built-in rules is on', () => {
+  it('remain errors, because the flag of the built-in rules is on', () => {
     expect(cdk.context['@aws-cdk/core:validateAgainstDefaultRules']).toBe(true);
     expect(cdk.context['@aws-cdk/core:annotationsInValidationReport']).toBe(true);
   });

@@ -146,7 +146,7 @@ describe('the order of an update', () => {
 });
 
 describe('the first version', () => {
-  it('preserves the names, and so the values, of deployments without versions', () => {
+  it('keeps the names, and so the values, of a deployment from before versions existed', () => {
     const first = [...deployed(1).keys()];
     expect(first).toEqual(
       expect.arrayContaining([

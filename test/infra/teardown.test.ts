@@ -29,7 +29,7 @@ describe('cdk destroy', () => {
   });
 
   it.each(buckets)(
-    'empties %s first, by a function that may list and delete in it and stop uploads',
+    'empties %s first, with a function that may list and delete its objects and stop uploads',
     (name) => {
       const owner = name.replace(/Bucket$/, '');
       const eraser = resource(template, 'Custom::S3AutoDeleteObjects', owner);

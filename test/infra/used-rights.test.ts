@@ -6,6 +6,7 @@ import { plainPhoto } from '../support/builders/plain-photo.ts';
 import { mockedCloud } from '../support/fixtures/cloud.ts';
 import { type FunctionName, functionNames } from '../support/infra/function-names.ts';
 import { type AwsRequest, covers, sentRequests } from '../support/requests.ts';
+import { stubVariables } from '../support/stub-variables.ts';
 import { synth } from '../support/infra/synth.ts';
 import { environmentOf, grantsOf, rightsOf } from '../support/infra/template.ts';
 import { visitsOf } from '../support/infra/visits.ts';
@@ -80,7 +81,7 @@ beforeAll(async () => {
     vi.unstubAllEnvs();
     const environment = environmentOf(template, name);
     const runtime = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
-    for (const [key, value] of Object.entries({ ...environment, ...runtime })) vi.stubEnv(key, value);
+    stubVariables({ ...environment, ...runtime });
     // This file exists only beside the bundle, not beside the source.
     vi.stubEnv('CATALOGUE_FILE', undefined);
     // Prepares the events for the function under test.
@@ -89,16 +90,16 @@ beforeAll(async () => {
     for (const { given, event } of visitsOf(environment['DELETE_TOKEN_SECRET'] ?? '')[name] ?? []) {
       cloud.healthy();
       given?.(cloud, photo);
-      const answer = await Reflect.apply(handler, undefined, [event]);
-      requests.push(...sentRequests(cloud), ...lentTo(answer));
+      const response = await Reflect.apply(handler, undefined, [event]);
+      requests.push(...sentRequests(cloud), ...lentTo(response));
     }
     sent.set(name, requests);
   }
 });
 
 /** A permission to upload is a right of the function's own role, which a browser then uses. */
-function lentTo(answer: unknown): AwsRequest[] {
-  const permission = UploadPermission.safeParse(JSON.parse(Object(answer).body || '{}'));
+function lentTo(response: unknown): AwsRequest[] {
+  const permission = UploadPermission.safeParse(JSON.parse(Object(response).body || '{}'));
   if (!permission.success) return [];
   const { bucket = '', key = '' } = permission.data.upload.fields;
   const resource = `${bucket.replace('>', '.Arn>')}/${key}`;
@@ -142,7 +143,7 @@ describe.each(functionNames)('%s', (name) => {
 });
 
 describe('the permissions that AWS services use on our behalf', () => {
-  it.each(usedByAws)('exist, and our own code uses none of them: %s (%s)', (right) => {
+  it.each(usedByAws)('exist, and our own code does not use them: %s (%s)', (right) => {
     const held = functionNames.flatMap((name) => rightsOf(template, name)).filter((each) => right.test(each));
     expect(held).not.toEqual([]);
     const used = [...sent.values()].flat().filter((request) => right.test(shown(request)));

@@ -1,11 +1,11 @@
-import { logEvent, UploadPermission } from '#domain/contract/page-calls.ts';
+import { once } from 'node:events';
+import type { UploadPermission } from '#domain/contract/page-calls.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import type { ApiClient } from '../../frontend/api/client.ts';
 import { deleteEverything, type EverythingEnd } from '../../frontend/state/deletion/delete-everything.ts';
-import type { Services } from '../../frontend/state/visit/services.ts';
 import { photos, uploadedPhotos } from '../../frontend/state/visit/app-state.ts';
 import { photoAddress } from '../../frontend/state/visit/photo.ts';
 import { createHttpCache, type Fetch } from './http-cache.ts';
+import { lossyNetwork } from './lossy-network.ts';
 import { newStorage, openPage, type Page, type PageStorage, place } from './page.ts';
 import { visitor } from './visitor.ts';
 
@@ -44,8 +44,6 @@ export type DeviceWorld = {
   sweeper: { sweep: (aheadMs: number) => Promise<void> };
 };
 
-const never = () => new Promise<never>(() => {});
-
 export type Visitor = {
   mode: PhotoMode;
   /** A browser extension blocks the event log, so the visitor gets a session with the upload permit. */
@@ -62,15 +60,15 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
   let views = 0;
   const analysisIds = new Set<string>();
   const sessionIds = new Set<string>();
-  let answersToLose = 0;
+  let responsesToLose = 0;
   let storage: PageStorage = newStorage();
-  /** The current tab. A dead tab neither sends nor receives anything. */
+  /** The current tab. */
   let tab = { isDead: false };
   let page = open();
 
   function isLost(): boolean {
-    if (answersToLose === 0) return false;
-    answersToLose -= 1;
+    if (responsesToLose === 0) return false;
+    responsesToLose -= 1;
     return true;
   }
 
@@ -94,37 +92,24 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
     return shown && photoAddress({ ...shown, local: undefined }, mode);
   }
 
+  /** Records the ids and the permit of a call, even if its response is lost. */
+  function record(request: unknown, permit: UploadPermission | undefined): void {
+    if (permit) permits.push(permit);
+    const { analysisId, sessionId } = Object(request);
+    if (analysisId) analysisIds.add(analysisId);
+    for (const id of [permit?.sessionId, sessionId]) if (id) sessionIds.add(id);
+  }
+
   function open(): Page {
     const own = { isDead: false };
     tab = own;
-    const network = ({ send, postPhoto }: Pick<Services, 'send' | 'postPhoto'>) => {
-      const watched: ApiClient = async (call, request, options) => {
-        if (own.isDead) return never();
-        if (blocksEvents && call.path === logEvent.path) {
-          return { ok: false, kind: 'network', message: 'blocked' };
-        }
-        const answer = await send(call, request, options);
-        const permit = UploadPermission.safeParse(answer.ok ? answer.data : undefined);
-        if (permit.success) permits.push(permit.data);
-        if (permit.success && permit.data.sessionId) sessionIds.add(permit.data.sessionId);
-        const { analysisId, sessionId } = Object(request);
-        if (analysisId) analysisIds.add(analysisId);
-        if (sessionId) sessionIds.add(sessionId);
-        if (own.isDead) return never();
-        if (isLost()) return { ok: false, kind: 'network', message: 'lost' };
-        if (permit.success) received.push(permit.data);
-        return answer;
-      };
-      return {
-        send: watched,
-        postPhoto: async (...given: Parameters<typeof postPhoto>) => {
-          if (own.isDead) return never();
-          const outcome = await postPhoto(...given);
-          if (own.isDead) return never();
-          return isLost() ? ({ ok: false, kind: 'network' } as const) : outcome;
-        },
-      };
-    };
+    const network = lossyNetwork({
+      isDead: () => own.isDead,
+      isLost,
+      blocksEvents,
+      onSent: record,
+      onReceived: (permit) => received.push(permit),
+    });
     return openPage({ url, mode, haste: HASTE, storage, network, fetcher: deliver });
   }
 
@@ -176,7 +161,7 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
         if (last) await visitor(url).upload(last, photo);
       },
     },
-    lose: { can: always, run: () => (answersToLose += 1) },
+    lose: { can: always, run: () => (responsesToLose += 1) },
     sweep: { can: always, run: () => sweeper.sweep(SWEPT_AHEAD_MS) },
   };
   return {
@@ -188,13 +173,13 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
     views: () => views,
     /** The URLs in the browser's cache. */
     cached: browserCache.addresses,
-    /** Resolves when all requests of this device have been answered. */
+    /** Resolves when all requests of this device have got a response. */
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },
     /** Deletes everything, and retries while the panel offers it, in at most `TRIES` attempts. */
     async deleteEverything(): Promise<EverythingEnd> {
-      answersToLose = 0;
+      responsesToLose = 0;
       let end = await deleteEverything(page.services, page.controller, undefined);
       for (let tries = 1; tries < TRIES && end.status !== 'done'; tries += 1) {
         end = await deleteEverything(page.services, page.controller, end.receipt);
@@ -214,10 +199,8 @@ export type Device = ReturnType<typeof createDevice>;
 const always = () => true;
 const noop = () => {};
 
-function rejectedBy(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const refuse = () => reject(new Error('Aborted'));
-    if (signal.aborted) refuse();
-    else signal.addEventListener('abort', refuse, { once: true });
-  });
+/** Rejects as soon as the signal aborts. */
+async function rejectedBy(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) await once(signal, 'abort');
+  throw new Error('Aborted');
 }

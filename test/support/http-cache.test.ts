@@ -10,7 +10,7 @@ function cacheOf(kind: 'browser' | 'shared', headers: Record<string, string>, st
   let calls = 0;
   const origin = async () => {
     calls += 1;
-    return new Response(`answer ${calls}`, { status, headers });
+    return new Response(`response ${calls}`, { status, headers });
   };
   const cache = createHttpCache(kind, origin, () => nowMs);
   return {
@@ -22,15 +22,15 @@ function cacheOf(kind: 'browser' | 'shared', headers: Record<string, string>, st
 
 describe('the simulated cache', () => {
   it.each(['browser', 'shared'] as const)(
-    'reuses an answer with max-age=3600 for an hour (%s)',
+    'reuses a response with max-age=3600 for an hour (%s)',
     async (kind) => {
       const cache = cacheOf(kind, { 'cache-control': 'public, max-age=3600' });
-      expect(await cache.text()).toBe('answer 1');
+      expect(await cache.text()).toBe('response 1');
       cache.pass(HOUR_MS - 1);
-      expect(await cache.text()).toBe('answer 1');
+      expect(await cache.text()).toBe('response 1');
       expect(cache.addresses()).toEqual([URL]);
       cache.pass(1);
-      expect(await cache.text()).toBe('answer 2');
+      expect(await cache.text()).toBe('response 2');
     },
   );
 
@@ -49,25 +49,25 @@ describe('the simulated cache', () => {
     expect(cache.addresses()).toEqual(stored);
   });
 
-  it('asks the origin each time if the answer says no-cache', async () => {
+  it('asks the origin each time if the response says no-cache', async () => {
     const cache = cacheOf('browser', { 'cache-control': 'no-cache, max-age=3600' });
-    expect([await cache.text(), await cache.text()]).toEqual(['answer 1', 'answer 2']);
+    expect([await cache.text(), await cache.text()]).toEqual(['response 1', 'response 2']);
   });
 
   it('prefers s-maxage if it is a shared cache', async () => {
     const cache = cacheOf('shared', { 'cache-control': 'max-age=3600, s-maxage=0' });
-    expect([await cache.text(), await cache.text()]).toEqual(['answer 1', 'answer 2']);
+    expect([await cache.text(), await cache.text()]).toEqual(['response 1', 'response 2']);
   });
 
-  it('reuses an answer only if the headers that Vary names are the same', async () => {
+  it('reuses a response only if the headers that Vary names are the same', async () => {
     const cache = cacheOf('browser', { 'cache-control': 'max-age=3600', vary: 'X-Session-Id' });
     const one = { headers: { 'x-session-id': 'one' } };
-    expect(await cache.text(one)).toBe('answer 1');
-    expect(await cache.text(one)).toBe('answer 1');
-    expect(await cache.text({ headers: { 'x-session-id': 'two' } })).toBe('answer 2');
+    expect(await cache.text(one)).toBe('response 1');
+    expect(await cache.text(one)).toBe('response 1');
+    expect(await cache.text({ headers: { 'x-session-id': 'two' } })).toBe('response 2');
   });
 
-  it('stores no answer with Vary: *, with a method other than GET, or with a status other than 200', async () => {
+  it('stores no response with Vary: *, with a method other than GET, or with a status other than 200', async () => {
     const headers = { 'cache-control': 'max-age=3600' };
     const varied = cacheOf('browser', { ...headers, vary: '*' });
     await varied.text();

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubVariables } from './stub-variables.ts';
 
 const all = Array.from({ length: 20 }, (_, index) => index);
 
 /** The sample that a run with these settings selects. */
 async function sampled(settings: Record<string, string>, count: number): Promise<readonly number[]> {
   vi.stubEnv('FULL', '');
-  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  stubVariables(settings);
   vi.resetModules();
   const { sampleOf } = await import('./long-runs.ts');
   return sampleOf(all, count);

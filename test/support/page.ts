@@ -7,14 +7,14 @@ import type { Answers } from '#domain/questionnaire/answers.ts';
 import { createApiClient, type ApiClient } from '../../frontend/api/client.ts';
 import { createSessionLog } from '../../frontend/api/session.ts';
 import type { TextStore } from '../../frontend/api/storage.ts';
-import type { PostPhoto } from '../../frontend/api/post-photo.ts';
-import { createVisitController } from '../../frontend/state/visit-controller.ts';
+import { createVisitController, type VisitController } from '../../frontend/state/visit-controller.ts';
 import type { AppState } from '../../frontend/state/visit/app-state.ts';
 import type { Services } from '../../frontend/state/visit/services.ts';
 import { draft } from './builders/answers.ts';
 import { agreed } from './consent.ts';
 import { createFakeEnvironment, storeIn } from './fakes/fake-environment.ts';
 import type { Fetch } from './http-cache.ts';
+import { postPhotoBy } from './post-photo-by.ts';
 
 /** The number of attempts after which a visitor gives up. */
 const PATIENCE = 4;
@@ -40,6 +40,70 @@ export const newStorage = (device: TextStore = storeIn(new Map([agreed()]))): Pa
   device,
 });
 
+/** The services of a page over real HTTP, with a fast clock. Adds the id of every requested analysis to `asked`. */
+function servicesOf(options: Required<Omit<PageOptions, 'mode'>>, fake: Services, asked: string[]): Services {
+  const { url, haste, storage, fetcher, network } = options;
+  const call = createApiClient((path, init) =>
+    typeof path === 'string' ? fetcher(url + path, init) : fetch(path, init),
+  );
+  const noted: ApiClient = (manifest, request, callOptions) => {
+    const started = z.object({ analysisId: z.string() }).safeParse(request);
+    if (manifest.path === startAnalysis.path && started.success) asked.push(started.data.analysisId);
+    return call(manifest, request, callOptions);
+  };
+  const { send, postPhoto } = network({ send: noted, postPhoto: postPhotoBy(fetcher) });
+  const openedAt = Date.now();
+  return {
+    ...fake,
+    ...storage,
+    send,
+    postPhoto,
+    session: createSessionLog({ send, store: storage.device, deviceInfo: () => ({ platform: 'test' }) }),
+    surroundings: {
+      ...fake.surroundings,
+      nowMs: () => openedAt + (Date.now() - openedAt) * haste,
+      randomId: () => randomUUID(),
+      rest: (ms, signal) => sleep(ms / haste, undefined, { signal }).catch(() => {}),
+    },
+  };
+}
+
+/** Waits for a state of the visit. Rejects with the current screen after `LONGEST_WAIT_MS`. */
+function waitFor(
+  { get, watch }: VisitController['store'],
+  isSo: (state: AppState) => boolean,
+): Promise<AppState> {
+  return new Promise((resolve, reject) => {
+    const settle = (): void => {
+      clearTimeout(timer);
+      stop();
+    };
+    const look = (): void => {
+      if (!isSo(get())) return;
+      settle();
+      resolve(get());
+    };
+    const timer = setTimeout(() => {
+      settle();
+      reject(new Error(`Stuck at ${place(get())}`));
+    }, LONGEST_WAIT_MS);
+    const stop = watch(look);
+    look();
+  });
+}
+
+/** Takes a photo and starts its upload. */
+function sendPhotoIn({ store, act, capture: commands }: VisitController, photo: Uint8Array): void {
+  if (store.get().visit.screen.step === 'welcome') act({ type: 'photoWanted' });
+  commands.openCamera();
+  const { capture } = store.get();
+  const attempt = 'attempt' in capture ? capture.attempt : 0;
+  const blob = new Blob([Uint8Array.from(photo)], { type: 'image/jpeg' });
+  const local = { blob, url: `blob:${attempt}`, contentType: 'image/jpeg' } as const;
+  commands.photoTaken(attempt, { ok: true, local });
+  commands.confirm();
+}
+
 /**
  * The page without a browser: the product's own visit, calls and clean-up over real HTTP, with a fast clock. The
  * returned functions do what a visitor does on the screen.
@@ -54,65 +118,14 @@ export function openPage({
 }: PageOptions) {
   const environment = createFakeEnvironment();
   const asked: string[] = [];
-  const call = createApiClient((path, init) =>
-    typeof path === 'string' ? fetcher(url + path, init) : fetch(path, init),
-  );
-  const noted: ApiClient = (manifest, request, options) => {
-    const started = z.object({ analysisId: z.string() }).safeParse(request);
-    if (manifest.path === startAnalysis.path && started.success) asked.push(started.data.analysisId);
-    return call(manifest, request, options);
-  };
-  const { send, postPhoto: post } = network({ send: noted, postPhoto: postPhotoBy(fetcher) });
-  const openedAt = Date.now();
-  const services: Services = {
-    ...environment.services,
-    ...storage,
-    send,
-    postPhoto: post,
-    session: createSessionLog({ send, store: storage.device, deviceInfo: () => ({ platform: 'test' }) }),
-    surroundings: {
-      ...environment.services.surroundings,
-      nowMs: () => openedAt + (Date.now() - openedAt) * haste,
-      randomId: () => randomUUID(),
-      rest: (ms, signal) => sleep(ms / haste, undefined, { signal }).catch(() => {}),
-    },
-  };
+  const failures: { type: string; message: string }[] = [];
+  const services = servicesOf({ url, haste, storage, fetcher, network }, environment.services, asked);
   const controller = createVisitController(mode, services);
   const leave = controller.start(environment.browser);
   void services.session.start();
   const { store } = controller;
-
-  function until(isSo: (state: AppState) => boolean): Promise<AppState> {
-    return new Promise((resolve, reject) => {
-      const settle = (): void => {
-        clearTimeout(timer);
-        stop();
-      };
-      const look = (): void => {
-        if (!isSo(store.get())) return;
-        settle();
-        resolve(store.get());
-      };
-      const timer = setTimeout(() => {
-        settle();
-        reject(new Error(`Stuck at ${place(store.get())}`));
-      }, LONGEST_WAIT_MS);
-      const stop = store.watch(look);
-      look();
-    });
-  }
-
-  /** Takes a photo and starts its upload. */
-  function sendPhoto(photo: Uint8Array): void {
-    if (store.get().visit.screen.step === 'welcome') controller.act({ type: 'photoWanted' });
-    controller.capture.openCamera();
-    const { capture } = store.get();
-    const attempt = 'attempt' in capture ? capture.attempt : 0;
-    const blob = new Blob([Uint8Array.from(photo)], { type: 'image/jpeg' });
-    const local = { blob, url: `blob:${attempt}`, contentType: 'image/jpeg' } as const;
-    controller.capture.photoTaken(attempt, { ok: true, local });
-    controller.capture.confirm();
-  }
+  const until = (isSo: (state: AppState) => boolean): Promise<AppState> => waitFor(store, isSo);
+  const sendPhoto = (photo: Uint8Array): void => sendPhotoIn(controller, photo);
 
   /** Fills in the form and submits it. */
   function submit({ age, ...rest }: Partial<Answers>): void {
@@ -146,7 +159,6 @@ export function openPage({
     return mode === 'private' ? until(({ visit }) => visit.deletion?.status !== 'confirming') : state;
   }
 
-  const failures: { type: string; message: string }[] = [];
   return {
     controller,
     environment,
@@ -176,17 +188,3 @@ const hasEnded = ({ visit: { screen } }: AppState): boolean =>
 /** The name of the current screen, such as `form` or `camera, choice`. */
 export const place = ({ visit, capture }: AppState): string =>
   visit.screen.step === 'camera' ? `camera, ${capture.step}` : visit.screen.step;
-
-const postPhotoBy =
-  (fetcher: Fetch): PostPhoto =>
-  async ({ url, fields }, blob, { signal }) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('file', blob);
-    try {
-      const { ok, status } = await fetcher(url, { method: 'POST', body: form, signal });
-      return ok ? { ok } : { ok, kind: status >= 500 ? 'network' : 'refused' };
-    } catch {
-      return { ok: false, kind: signal.aborted ? 'aborted' : 'network' };
-    }
-  };

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { parseSync, type ParseResult } from 'vite';
 
-/** All files that git tracks, or would add. */
+/** All files that git tracks, or would add. A file that was deleted but not yet committed is left out. */
 export const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 })
   .split('\n')
-  .filter(Boolean);
+  .filter((path) => path !== '' && existsSync(path));
 
 export const sources = tracked.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
 

@@ -7,7 +7,7 @@ import type { PhotoMode } from '#domain/contract/photo.ts';
 import { JOB_DEADLINE_S } from '#domain/settings/lifetimes.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { answers as someAnswers } from './builders/answers.ts';
-import { readAnswer } from './read-answer.ts';
+import { readResponse } from './read-response.ts';
 
 const ASKS_EVERY_MS = 100;
 /** Every analysis ends by its deadline. */
@@ -48,7 +48,7 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
       sessionId,
     };
     const { method, path } = requestUpload;
-    return readAnswer(`${method} ${path}`, await call(method, path, request), UploadPermission);
+    return readResponse(`${method} ${path}`, await call(method, path, request), UploadPermission);
   }
 
   async function start(
@@ -77,8 +77,12 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
   ): Promise<AnalysisAnswer> {
     for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += everyMs) {
       const { method, path } = readAnalysis;
-      const answer = await readAnswer(`${method} ${path}`, await read(analysisId, sessionId), AnalysisAnswer);
-      if (answer.status === 'done' || answer.status === 'failed') return answer;
+      const response = await readResponse(
+        `${method} ${path}`,
+        await read(analysisId, sessionId),
+        AnalysisAnswer,
+      );
+      if (response.status === 'done' || response.status === 'failed') return response;
       await sleep(everyMs);
     }
     throw new Error(`The analysis did not end within ${PATIENCE_MS / 1000} s`);
@@ -100,7 +104,7 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
   async function deletePhoto({ imageUrl, deleteToken }: UploadPermission): Promise<DeletionReceipt> {
     const { method, path } = deleteOne;
     const response = await call(method, path, { imageUrl, deleteToken });
-    return readAnswer(`${method} ${path}`, response, DeletionReceipt);
+    return readResponse(`${method} ${path}`, response, DeletionReceipt);
   }
 
   /** Fetches the photo from the address at which the page shows it. */

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 
 /**
- * Runs one sweep per message. The message says how many milliseconds the clock is ahead, and the answer whether the
+ * Runs one sweep per message. The message says how many milliseconds the clock is ahead, and the reply whether the
  * sweep succeeded.
  */
 let aheadMs = 0;

@@ -2,11 +2,15 @@ import { useId } from 'react';
 import type { DeviceKind } from '#domain/contract/analysis.ts';
 import type { OnDevice, ReaderStatus } from '../../state/visit/on-device.ts';
 import { useOnDevice } from '../../state/on-device/use-on-device.ts';
+import { useOfflineCopy } from '../../state/on-device/use-offline-copy.ts';
 import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
+import { DownloadLine } from './download-line.tsx';
+import { OfflineRow } from './offline-row.tsx';
 
-/** Lets the visitor choose the analysis on this device, and shows the progress of its download. */
+/** Lets the visitor choose the analysis on this device, shows the progress of its download, and offers to keep it for offline. */
 export function OnDeviceSwitch({ onDevice }: { onDevice: OnDevice }) {
   const { isChosen, status } = useOnDevice(onDevice);
+  const isKept = useOfflineCopy(onDevice.offline).step === 'kept';
   const device = onDevice.device();
   const explanationId = useId();
   return (
@@ -23,36 +27,25 @@ export function OnDeviceSwitch({ onDevice }: { onDevice: OnDevice }) {
         <span>{onDeviceTexts.switch(device)}</span>
       </label>
       <p id={explanationId} className="on-device-text">
-        {onDeviceTexts.explanation(device)} {isChosen ? '' : onDeviceTexts.download}
+        {onDeviceTexts.explanation(device)} {isChosen || isKept ? '' : onDeviceTexts.download}
       </p>
       <ReaderLine status={status} device={device} />
+      {/* The files of a chosen analysis are kept anyway. */}
+      {isChosen && !isKept ? null : <OfflineRow copy={onDevice.offline} sizeId={explanationId} />}
     </div>
   );
 }
 
 function ReaderLine({ status, device }: { status: ReaderStatus; device: DeviceKind }) {
-  const percent = status.step === 'loading' ? Math.floor(status.share * 100) : undefined;
-  return (
-    <>
-      {percent === undefined ? null : (
-        <progress
-          className="bar on-device-bar"
-          aria-label={onDeviceTexts.downloading}
-          max={100}
-          value={percent}
-        />
-      )}
-      <output className="on-device-status">{statusText(status, device)}</output>
-    </>
-  );
+  const share = status.step === 'loading' ? status.share : undefined;
+  return <DownloadLine share={share} text={statusText(status, device)} />;
 }
 
 function statusText(status: ReaderStatus, device: DeviceKind): string {
   switch (status.step) {
     case 'closed':
-      return '';
     case 'loading':
-      return onDeviceTexts.downloading;
+      return '';
     case 'ready':
       return onDeviceTexts.ready(device);
     case 'refused':

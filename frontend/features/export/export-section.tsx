@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
+import { LAID_OUT_LATER } from '../../ui/result/use-lay-out-in-parts.ts';
 import { isScheduled } from '../../ui/result/regimen-view.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import { ExportRow } from './export-row.tsx';
@@ -24,7 +25,7 @@ export function ExportSection({ result }: { result: ReceivedResult }) {
   };
 
   return (
-    <section className="export" aria-labelledby="export">
+    <section className={`export ${LAID_OUT_LATER}`} aria-labelledby="export">
       <h2 id="export">Take It With You</h2>
       <ul>
         <ShoppingRow result={result} />

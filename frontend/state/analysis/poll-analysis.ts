@@ -11,7 +11,7 @@ import type { Surroundings } from '../visit/surroundings.ts';
 const FIRST_POLL_MS = 1500;
 const SLOWEST_POLL_MS = 3000;
 const POLL_GROWTH = 1.25;
-/** The maximum number of retries of a call without an answer, and the time within which they start. */
+/** The maximum number of retries of a call without a response, and the time within which they start. */
 export const MOST_TRIES = 3;
 const TRY_WINDOW_MS = 15_000;
 const TRY_PAUSE_MS = 2000;
@@ -61,17 +61,13 @@ export async function followAnalysis(
     const fromMs = surroundings.nowMs();
     const isLast = waitedMs >= GIVE_UP_S * 1000;
     if (surroundings.isOnline()) {
-      const answer = await send(readAnalysis, { analysisId, sessionId }, { signal });
-      const end = endOfCall(answer, surroundings.nowMs());
-      if (end?.kind === 'thrown' && !isLast && isWorthRepeating(end.failure)) {
-        missed += 1;
-        if (missed >= MOST_TRIES) return signal.aborted ? { kind: 'aborted' } : end;
-      } else if (end) {
-        return signal.aborted ? { kind: 'aborted' } : end;
-      } else {
-        missed = 0;
-        if (answer.ok && 'stage' in answer.data) onStage(answer.data.stage);
-      }
+      const result = await send(readAnalysis, { analysisId, sessionId }, { signal });
+      const end = endOfCall(result, surroundings.nowMs());
+      const isMissed = end?.kind === 'thrown' && isWorthRepeating(end.failure);
+      missed = isMissed ? missed + 1 : 0;
+      const mayRepeat = isMissed && !isLast && missed < MOST_TRIES;
+      if (end && !mayRepeat) return signal.aborted ? { kind: 'aborted' } : end;
+      if (result.ok && 'stage' in result.data) onStage(result.data.stage);
     }
     if (isLast) return { kind: 'reported', type: 'no_response', message: failureTexts.modelTooSlow };
     await surroundings.rest(pauseMs, signal);
@@ -82,15 +78,15 @@ export async function followAnalysis(
 }
 
 /** The outcome of one poll; `undefined` while the job is running. */
-function endOfCall(answer: CallResult<ReceivedAnswer>, nowMs: number): AnalysisOutcome | undefined {
-  if (answer.ok) return endOf(answer.data);
+function endOfCall(result: CallResult<ReceivedAnswer>, nowMs: number): AnalysisOutcome | undefined {
+  if (result.ok) return endOf(result.data);
   // A rate limit says nothing about the job, and the next poll waits longer anyway.
-  if (answer.kind === 'refused' && answer.status === 429) return undefined;
-  if (answer.kind === 'refused' && answer.status === 404) return { kind: 'unknown' };
-  return outcomeOfFailure(answer, nowMs);
+  if (result.kind === 'refused' && result.status === 429) return undefined;
+  if (result.kind === 'refused' && result.status === 404) return { kind: 'unknown' };
+  return outcomeOfFailure(result, nowMs);
 }
 
-/** The outcome in an answer; `undefined` while the job is running. */
+/** The outcome in a response; `undefined` while the job is running. */
 function endOf(data: ReceivedAnswer | ReceivedStart): AnalysisOutcome | undefined {
   if ('regimen' in data) return { kind: 'done', result: data };
   if (!('error' in data)) return undefined;
@@ -120,11 +116,11 @@ async function insist<T>(
   call: () => Promise<CallResult<T>>,
 ): Promise<CallResult<T>> {
   const fromMs = surroundings.nowMs();
-  let answer = await call();
-  for (let tries = 1; tries < MOST_TRIES && !answer.ok && answer.kind === 'network'; tries += 1) {
+  let result = await call();
+  for (let tries = 1; tries < MOST_TRIES && !result.ok && result.kind === 'network'; tries += 1) {
     if (surroundings.nowMs() - fromMs >= TRY_WINDOW_MS || signal.aborted) break;
     await surroundings.rest(TRY_PAUSE_MS, signal);
-    answer = await call();
+    result = await call();
   }
-  return answer;
+  return result;
 }

@@ -7,37 +7,45 @@ import { uploadAgain } from './upload-again.ts';
 /** The number of times that a missing photo is uploaded again before the analysis fails. */
 const MOST_REUPLOADS = 2;
 
+type Run = { context: AnalysisContext; attempt: number; kind: RunKind; signal: AbortSignal };
+
+/** `asksFirst` means that the next request only asks for the outcome of an analysis that the server may know already. */
+type Progress = { asksFirst: boolean; reuploads: number };
+
 /** Runs an attempt until it has ended, or was cancelled or replaced. */
 export async function runAttempt(context: AnalysisContext, attempt: number, kind: RunKind): Promise<void> {
   const controller = new AbortController();
-  const { signal } = controller;
+  const run: Run = { context, attempt, kind, signal: controller.signal };
   const stopWatching = context.store.watch(() => {
     if (!screenOf(context, attempt)) controller.abort();
   });
-  let asksFirst = kind !== 'new';
-  for (let uploads = 0; !signal.aborted;) {
-    const screen = screenOf(context, attempt);
-    if (!screen) break;
-    if (!screen.photo.uploaded) {
-      uploads += 1;
-      await uploadAgain(context, screen, signal);
-      asksFirst = false;
-      continue;
-    }
-    const { outcome, ran } = await follow(context, screen, asksFirst, signal);
-    if (asksFirst && startsAnew(outcome, kind, ran)) {
-      asksFirst = false;
-      if (kind === 'ask-first') await replaceId(context, screen);
-      continue;
-    }
-    if (outcome.kind === 'photo-gone' && uploads < MOST_REUPLOADS) {
-      context.change({ type: 'photoGone', attempt });
-      continue;
-    }
-    endAnalysis(context, screen, outcome);
-    break;
-  }
+  let progress: Progress | undefined = { asksFirst: kind !== 'new', reuploads: 0 };
+  while (progress && !run.signal.aborted) progress = await advance(run, progress);
   stopWatching();
+}
+
+/** Uploads a missing photo, or follows the analysis. Returns `undefined` when the attempt has ended. */
+async function advance(
+  { context, attempt, kind, signal }: Run,
+  { asksFirst, reuploads }: Progress,
+): Promise<Progress | undefined> {
+  const screen = screenOf(context, attempt);
+  if (!screen) return undefined;
+  if (!screen.photo.uploaded) {
+    await uploadAgain(context, screen, signal);
+    return { asksFirst: false, reuploads: reuploads + 1 };
+  }
+  const { outcome, ran } = await follow(context, screen, asksFirst, signal);
+  if (asksFirst && startsAnew(outcome, kind, ran)) {
+    if (kind === 'ask-first') await replaceId(context, screen);
+    return { asksFirst: false, reuploads };
+  }
+  if (outcome.kind === 'photo-gone' && reuploads < MOST_REUPLOADS) {
+    context.change({ type: 'photoGone', attempt });
+    return { asksFirst, reuploads };
+  }
+  endAnalysis(context, screen, outcome);
+  return undefined;
 }
 
 /** `ran` says whether the server reported a running analysis. */

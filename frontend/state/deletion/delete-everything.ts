@@ -58,16 +58,16 @@ async function ask(
   own: Records,
   earlier: EverythingReceipt | undefined,
 ): Promise<EverythingEnd> {
-  const answer = await services.send(deleteEverythingCall, {
+  const result = await services.send(deleteEverythingCall, {
     photos: own.photos.map(({ imageUrl, deleteToken }) => ({ imageUrl, deleteToken })),
     analysisIds: own.analyses.map(({ id }) => id),
     sessionIds: own.sessions.map(({ id }) => id),
   });
   // The list is recorded again, so that another attempt includes sessions without a photo.
   createOwnRecords(services.device).add(own, services.surroundings.nowMs());
-  if (!answer.ok) return { status: 'failed', receipt: earlier };
-  const receipt = addReceipts(earlier, answer.data);
-  if (!isAllGone(answer.data)) return { status: 'partly', receipt };
+  if (!result.ok) return { status: 'failed', receipt: earlier };
+  const receipt = addReceipts(earlier, result.data);
+  if (!isAllGone(result.data)) return { status: 'partly', receipt };
   forget(services, own);
   return { status: 'done', receipt };
 }

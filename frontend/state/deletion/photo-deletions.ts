@@ -79,12 +79,12 @@ async function askForDeletion(
   { imageUrl, deleteToken, uploadedAtMs }: UploadedPhoto,
 ): Promise<Deletion> {
   session.log('cleanup_started');
-  const answer = await send(deletePhoto, { imageUrl, deleteToken }, { keepalive: true });
-  if (answer.ok && answer.data.outcome !== 'unconfirmed') {
-    session.log(answer.data.outcome === 'deleted' ? 'cleanup_completed' : 'cleanup_no_files_found');
-    return { status: 'confirmed', deletedAt: answer.data.deletedAt };
+  const result = await send(deletePhoto, { imageUrl, deleteToken }, { keepalive: true });
+  if (result.ok && result.data.outcome !== 'unconfirmed') {
+    session.log(result.data.outcome === 'deleted' ? 'cleanup_completed' : 'cleanup_no_files_found');
+    return { status: 'confirmed', deletedAt: result.data.deletedAt };
   }
-  const reason = answer.ok ? 'unconfirmed' : answer.kind;
+  const reason = result.ok ? 'unconfirmed' : result.kind;
   session.log(reason === 'network' ? 'cleanup_error' : 'cleanup_failed', { reason });
   return { status: 'unconfirmed', goneByMs: photoGoneByMs(mode, uploadedAtMs) };
 }

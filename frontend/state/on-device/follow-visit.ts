@@ -27,6 +27,7 @@ export function followVisit(store: Store<AppState, AppChange>, onDevice: OnDevic
     else if (nearness[screen.step] === 'not') onDevice.close();
   };
   act(store.get());
+  void onDevice.offline.look();
   const stop = store.watch((next, previous) => {
     if (next.visit.screen.step !== previous.visit.screen.step) act(next);
   });

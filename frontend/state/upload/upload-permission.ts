@@ -57,7 +57,7 @@ async function askPermission(
   const { send, session, surroundings } = services;
   await session.settled();
   const sessionId = session.current()?.sessionId;
-  const answer = await send(
+  const result = await send(
     requestUpload,
     {
       mode: job.mode,
@@ -69,10 +69,10 @@ async function askPermission(
     },
     { signal: job.signal },
   );
-  if (!answer.ok) return permissionFailure(answer, surroundings.nowMs());
-  const { imageUrl, deleteToken, upload } = answer.data;
-  session.adopt(sessionId, answer.data);
-  const owner = answer.data.sessionId ?? sessionId;
+  if (!result.ok) return permissionFailure(result, surroundings.nowMs());
+  const { imageUrl, deleteToken, upload } = result.data;
+  session.adopt(sessionId, result.data);
+  const owner = result.data.sessionId ?? sessionId;
   // The session id is neither in the request nor in the response, so the photo would belong to no session and could not
   // be analysed.
   if (owner === undefined) return again(failureTexts.uploadRefused);

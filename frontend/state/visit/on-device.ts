@@ -3,6 +3,7 @@ import type { TextStore } from '../../api/storage.ts';
 import type { FaceFailure } from '../../image/face/protocol.ts';
 import type { OnDeviceReader } from '../../image/face/open-reader.ts';
 import type { LocalPhoto } from '../../image/local-photo.ts';
+import type { OfflineCopy } from './offline-copy.ts';
 import { createStore, type Store } from './store.ts';
 
 export type ReaderStatus =
@@ -24,6 +25,8 @@ export type OnDeviceState = {
  */
 export type OnDevice = Pick<Store<OnDeviceState, never>, 'get' | 'watch'> & {
   device: () => DeviceKind;
+  /** The copy of its files that works without a network. */
+  offline: OfflineCopy;
   /** Stores the choice on the device, and opens or closes the reader. */
   choose: (isChosen: boolean) => void;
   /** Opens the reader early, unless it is not chosen or the browser saves data, and lets it read the current photo. */
@@ -40,6 +43,7 @@ export type OnDeviceServices = {
     signal: AbortSignal,
     onShare: (share: number) => void,
   ) => Promise<OnDeviceReader | FaceFailure>;
+  offline: OfflineCopy;
   savesData: () => boolean;
   device: () => DeviceKind;
 };
@@ -50,7 +54,7 @@ export type OnDeviceServices = {
 export const ON_DEVICE_KEY = 'dewpoint.on-device';
 const CHOSEN = 'on';
 
-export function createOnDevice({ store, openReader, savesData, device }: OnDeviceServices): OnDevice {
+export function createOnDevice({ store, openReader, savesData, ...shared }: OnDeviceServices): OnDevice {
   const state = createStore<OnDeviceState, Partial<OnDeviceState>>(
     { isChosen: store.read(ON_DEVICE_KEY) === CHOSEN, status: { step: 'closed' } },
     (before, change) => ({ ...before, ...change }),
@@ -92,9 +96,9 @@ export function createOnDevice({ store, openReader, savesData, device }: OnDevic
   }
 
   return {
+    ...shared,
     get: state.get,
     watch: state.watch,
-    device,
     choose: (isChosen) => {
       if (isChosen) store.write(ON_DEVICE_KEY, CHOSEN);
       else store.remove(ON_DEVICE_KEY);

@@ -8,7 +8,7 @@ import { timeText, toFullMinute } from '../../ui/time-text.ts';
  */
 export type RefusalRead = { message: string; retryAtMs?: number | undefined };
 
-/** Adds when to come back, by this device's clock, if the server says so. `timeZone` is the one of `timeText`. */
+/** Adds the time of the next attempt, by this device's clock, if the server names one. `timeZone` is that of `timeText`. */
 export function readRefusal(refusal: ReceivedRefusal, nowMs: number, timeZone?: string): RefusalRead {
   const waitS = comeBackAfterS(refusal);
   if (waitS === undefined) return { message: refusal.message };

@@ -16,7 +16,7 @@ export const paceStart: UploadPace = { samples: [] };
 const WINDOW_MS = 10_000;
 /** This many of the latest reports always count, because reports are rare on a slow connection. */
 const LEAST_SAMPLES = 4;
-/** The browser reports every 50 ms; more samples than this would add nothing. */
+/** The browser reports every 50 ms, but a sample every half second is precise enough. */
 const SAMPLE_EVERY_MS = 500;
 /** A shorter measurement is meaningless, because the device's own buffer fills first, at full speed. */
 const LEAST_MS = 2000;

@@ -1,4 +1,5 @@
 import type { ReceivedResult, ReceivedStep } from '#domain/contract/received-analysis.ts';
+import { LAID_OUT_LATER } from './use-lay-out-in-parts.ts';
 import { listProducts, productName } from './regimen-view.ts';
 
 export type ProductsProps = { result: Pick<ReceivedResult, 'regimen' | 'importance'> };
@@ -7,7 +8,12 @@ export function Products({ result }: ProductsProps) {
   const listed = listProducts(result);
   const isRanked = listed.length > 1 && (result.importance ?? []).length > 0;
   return (
-    <section id="products" className="products" tabIndex={-1} aria-labelledby="products-title">
+    <section
+      id="products"
+      className={`products ${LAID_OUT_LATER}`}
+      tabIndex={-1}
+      aria-labelledby="products-title"
+    >
       <h2 id="products-title">Your Skincare Products</h2>
       {isRanked ? (
         <p className="fine-print">If you buy only one, take the first; then go on in this order.</p>

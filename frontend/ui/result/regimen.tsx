@@ -3,6 +3,7 @@ import type { DayPart } from '#domain/plan/schedule.ts';
 import { Icon } from '../icon.tsx';
 import { dayPartViews } from './day-parts.ts';
 import { StepCard } from './step-card.tsx';
+import { LAID_OUT_LATER } from './use-lay-out-in-parts.ts';
 import { isAt, stepsAtOtherTimes } from './time-of-day.ts';
 
 export function Regimen({ regimen }: { regimen: readonly ReceivedStep[] }) {
@@ -46,7 +47,7 @@ const StepCards = ({ steps, dayPart, morning }: StepCardsProps) => (
   <ol className="step-cards">
     {steps.map((step, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- a regimen is never reordered while it is shown
-      <li key={index}>
+      <li key={index} className={LAID_OUT_LATER}>
         <StepCard step={step} dayPart={dayPart} position={index + 1} sameAs={numberIn(morning, step)} />
       </li>
     ))}

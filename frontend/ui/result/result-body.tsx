@@ -13,6 +13,7 @@ import { Regimen } from './regimen.tsx';
 import { LeftOut, Remember, ScienceNotes, Warnings } from './result-lists.tsx';
 import { SeeADoctor } from './see-a-doctor.tsx';
 import { Starting } from './step-start.tsx';
+import { LAID_OUT_LATER, useLayOutInParts } from './use-lay-out-in-parts.ts';
 import { useOpenInPrint } from './use-open-in-print.ts';
 import '../../styles/results.css';
 import '../../styles/result-lists.css';
@@ -37,6 +38,7 @@ const parts = [
 /** The complete content of a result. */
 export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
   useOpenInPrint();
+  useLayOutInParts();
   const drawn = drawnOf(result);
   const disclosure = aiDisclosure(result.provenance);
   return (
@@ -64,7 +66,7 @@ export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
           <Starting texts={result.starting} />
         </Disclosure>
       </div>
-      <div id="notes" className="results-notes" tabIndex={-1}>
+      <div id="notes" className={`results-notes ${LAID_OUT_LATER}`} tabIndex={-1}>
         <LeftOut notes={result.safety} limits={result.unmet} />
         <ScienceNotes notes={result.scienceNotes} />
         <Warnings warnings={result.warnings} />

@@ -22,16 +22,16 @@ export async function askWithFallback<T>(
   signal: AbortSignal,
 ): Promise<T> {
   const first = memory.mode;
-  const lower = [...lowerModes[first]];
-  for (let mode = first; ;) {
+  async function tryModes(mode: JsonMode, lower: readonly JsonMode[]): Promise<T> {
     try {
-      const answer = await ask(mode);
+      const response = await ask(mode);
       if (mode !== first) memory.mode = mode;
-      return answer;
+      return response;
     } catch (error) {
-      const next = lower.shift();
+      const [next, ...rest] = lower;
       if (next === undefined || signal.aborted || !ofTheMode.has(modelErrorCode(error))) throw error;
-      mode = next;
+      return tryModes(next, rest);
     }
   }
+  return tryModes(first, lowerModes[first]);
 }

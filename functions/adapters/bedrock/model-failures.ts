@@ -29,5 +29,5 @@ const errorFailures: Partial<Record<ModelErrorCode, AnalysisFailure>> = {
   image_refused: analysisFailure('api_rejection', failureTexts.modelDeclined),
 };
 
-/** Most errors look alike to the visitor: the model did not answer. */
+/** Most errors look alike to the visitor: the model did not respond. */
 export const errorFailure = (code: ModelErrorCode): AnalysisFailure => errorFailures[code] ?? unavailable;

@@ -10,7 +10,7 @@ import { refusedPhotos } from '#domain/words/refused-photos.ts';
 import type { ModelUsage, ModelVerdict, SkinModel } from '../../use-cases/model-services.ts';
 import type { SkinModelEnv } from '../../runtime/run-analysis-env.ts';
 import { analyserOf } from './analyser.ts';
-import { isUnbilled, withRetries } from './answered-retries.ts';
+import { isUnbilled, withRetries } from './unbilled-retries.ts';
 import { askWithFallback, createModeMemory } from './mode-fallback.ts';
 import { modelErrorCode } from './model-error-code.ts';
 import { errorFailure, stopFailure, unreadableReply } from './model-failures.ts';
@@ -54,7 +54,7 @@ export function createSkinModel(
     } catch (error) {
       const cause = error instanceof Error ? error.name : undefined;
       const reason = modelErrorCode(error);
-      const unbilled = usage.answers === 0 && isUnbilled(error);
+      const unbilled = usage.responses === 0 && isUnbilled(error);
       return { ok: false, failure: errorFailure(reason), cause, reason, unbilled };
     }
   }
@@ -70,7 +70,7 @@ export function createSkinModel(
 
 const noUsage = (): ModelUsage => ({
   calls: 0,
-  answers: 0,
+  responses: 0,
   throttles: 0,
   repairs: 0,
   inputTokens: 0,
@@ -91,7 +91,7 @@ const createConversation =
       return bedrock.send(command, { abortSignal: signal });
     };
     const output = await withRetries(send, signal, { onThrottle: () => (usage.throttles += 1) });
-    usage.answers += 1;
+    usage.responses += 1;
     usage.inputTokens += counted(output.usage?.inputTokens);
     usage.outputTokens += counted(output.usage?.outputTokens);
     return output;

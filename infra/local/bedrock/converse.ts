@@ -34,7 +34,7 @@ const ToolChoice = z.looseObject({
   tool: z.optional(z.looseObject({ name: z.string() })),
 });
 
-/** The format of an answer that must match a schema, which is sent as JSON text. */
+/** The format of a reply that must match a schema, which is sent as JSON text. */
 const TextFormat = z.looseObject({
   structure: z.optional(
     z.looseObject({

@@ -11,7 +11,7 @@ type ForwardOptions = {
   readonly endpoint?: string;
 };
 
-const MAX_ANSWER_BYTES = 30 * 1024 * 1024;
+const MAX_RESPONSE_BYTES = 30 * 1024 * 1024;
 
 /**
  * Forwards each request to Bedrock with other credentials. Body and response stay unchanged, including unknown fields,
@@ -27,25 +27,21 @@ export function forwardToAws({ region, credentials, endpoint }: ForwardOptions):
   });
   return async (modelId, request, signal) => {
     let reply: ConverseReply | undefined;
-    const command = commandWith(modelId, request.raw, (answer) => {
-      reply = answer;
+    const command = commandWith(modelId, request.raw, (received) => {
+      reply = received;
     });
     try {
       await client.send(command, { abortSignal: signal });
     } catch (error) {
-      // If Bedrock answered with an exception, the reply already contains it.
-      reply ??= unanswered(error);
+      // If Bedrock responded with an exception, the reply already contains it.
+      reply ??= notReached(error);
     }
-    return reply ?? unanswered(undefined);
+    return reply ?? notReached(undefined);
   };
 }
 
 /** Uses the client only to address, sign and send the request. Body and response bypass the client. */
-function commandWith(
-  modelId: string,
-  raw: string,
-  answered: (reply: ConverseReply) => void,
-): ConverseCommand {
+function commandWith(modelId: string, raw: string, onReply: (reply: ConverseReply) => void): ConverseCommand {
   const command = new ConverseCommand({ modelId, messages: [] });
   command.middlewareStack.add(
     (next) => (args) => {
@@ -59,9 +55,9 @@ function commandWith(
   command.middlewareStack.add(
     (next) => async (args) => {
       const result = await next(args);
-      const response = HttpAnswer.parse(result.response);
-      const body = await collect(response.body, MAX_ANSWER_BYTES);
-      answered({
+      const response = HttpResponse.parse(result.response);
+      const body = await collect(response.body, MAX_RESPONSE_BYTES);
+      onReply({
         kind: 'verbatim',
         status: response.statusCode,
         errorType: response.headers['x-amzn-errortype'],
@@ -70,19 +66,19 @@ function commandWith(
       return { ...result, response: { ...response, body } };
     },
     // With low priority, this runs right after the network and before the client parses the response.
-    { step: 'deserialize', priority: 'low', name: 'rawAnswer' },
+    { step: 'deserialize', priority: 'low', name: 'rawResponse' },
   );
   return command;
 }
 
-const HttpAnswer = z.looseObject({
+const HttpResponse = z.looseObject({
   statusCode: z.int(),
   headers: z.looseObject({ 'x-amzn-errortype': z.optional(z.string()) }),
   body: z.custom<AsyncIterable<Uint8Array>>(),
 });
 
 /** Not a retryable exception, because the call may have reached the model. */
-function unanswered(error: unknown): ConverseReply {
+function notReached(error: unknown): ConverseReply {
   const kind = error instanceof Error ? error.name : 'unknown';
   return {
     kind: 'error',

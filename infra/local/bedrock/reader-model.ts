@@ -5,10 +5,10 @@ import { validationError, withRefusals } from './refusals.ts';
 import { estimateUsage } from './usage.ts';
 
 /**
- * Lets the face reader answer in place of a model. It reads the photo in the request and replies by tool or as text, as
- * requested. A field that no model can set says that the face reader answered.
+ * Lets the face reader reply in place of a model. It reads the photo in the request and replies by tool or as text, as
+ * requested. A field that no model can set says that the reply comes from the face reader.
  */
-export const answerWithReader = (reader: Pick<FaceReader, 'read'>): Converse =>
+export const replyWithReader = (reader: Pick<FaceReader, 'read'>): Converse =>
   withRefusals(async (_modelId, request) => {
     const blocks = request.messages.flatMap(({ content }) => content);
     const photo = blocks.find((block) => block.image)?.image?.source.bytes;

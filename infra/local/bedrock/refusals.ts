@@ -2,7 +2,7 @@ import type { Converse, ConverseReply, ConverseRequest } from './converse.ts';
 import { strictSchemaProblem } from './strict-schema.ts';
 
 /**
- * Models that answer a forced tool call with a 400, according to "Forcing tool use" on platform.claude.com in late
+ * Models that refuse a forced tool call with a 400, according to "Forcing tool use" on platform.claude.com in late
  * 2026.
  */
 const refuseForcedTools = /claude-(?:opus-5-5|sonnet-5-5|fable-5-1|mythos-5-1)(?!\d)/;

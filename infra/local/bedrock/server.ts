@@ -36,7 +36,7 @@ async function serve(request: AnyRequest, response: AnyResponse, options: Bedroc
   response.on('error', () => {});
   response.on('close', () => gone.abort());
   const startedAt = performance.now();
-  const reply = await answer(request, options, gone.signal);
+  const reply = await replyTo(request, options, gone.signal);
   if (gone.signal.aborted) return;
   const { status, errorType, body } = render(reply, Math.round(performance.now() - startedAt));
   response.statusCode = status;
@@ -45,7 +45,7 @@ async function serve(request: AnyRequest, response: AnyResponse, options: Bedroc
   response.end(body);
 }
 
-async function answer(
+async function replyTo(
   request: AnyRequest,
   { converse, callers }: BedrockOptions,
   signal: AbortSignal,

@@ -34,7 +34,7 @@ function problemIn(schema: Schema): string | undefined {
   return own ?? firstOf(subschemas(schema), problemIn);
 }
 
-/** Bedrock names the type before everything else. */
+/** The beginning of Bedrock's messages, which names the type. */
 const ofType = ({ type }: Schema): string => `For '${typeof type === 'string' ? type : 'any'}' type`;
 
 const checks: readonly ((schema: Schema) => string | undefined)[] = [

@@ -23,7 +23,7 @@ export type Faults = {
   stop(): Promise<void>;
 };
 
-/** Creates no proxies without options, so nothing becomes slower. */
+/** Without options there are no proxies, so no call becomes slower. */
 export function createFaults(options: FaultOptions | undefined): Faults {
   if (!options) {
     return {

@@ -34,13 +34,13 @@ export function forwardTo(target: string): Forward {
           },
         });
         request.once('error', reject);
-        request.once('response', (answer) => {
-          buffer(answer).then(
+        request.once('response', (response) => {
+          buffer(response).then(
             (whole) =>
               resolve({
-                status: answer.statusCode ?? 502,
+                status: response.statusCode ?? 502,
                 headers: Object.fromEntries(
-                  Object.entries(answer.headers).filter(([name]) => !ofConnection.test(name)),
+                  Object.entries(response.headers).filter(([name]) => !ofConnection.test(name)),
                 ),
                 body: whole,
               }),

@@ -17,12 +17,12 @@ export type Fault = z.infer<typeof Fault>;
 
 /** One sentence for each fault. A test compares the table in `infra/local/README.md` with them. */
 export const faultDescriptions: Record<Fault, string> = {
-  throttle: 'refused as asked too often; nothing was done',
-  error: 'answered 500; nothing was done',
-  slow: 'takes seconds longer',
-  drop: 'the connection breaks before anything was done',
-  lose: 'done, and the connection breaks before the answer',
-  cut: 'done, and the connection breaks in the middle of the answer',
-  duplicate: 'a job is delivered twice, at the same time',
-  late: 'a job is delivered late, and others overtake it',
+  throttle: 'the call is refused with a throttling error; nothing was done',
+  error: 'the call is refused with an internal error; nothing was done',
+  slow: 'the call takes seconds longer',
+  drop: 'the connection breaks before the service receives the call',
+  lose: 'the call is done, but the connection breaks before the response',
+  cut: 'the call is done, but the connection breaks in the middle of the response',
+  duplicate: 'a job is delivered twice at the same time',
+  late: 'a job is delivered late, after later ones',
 };

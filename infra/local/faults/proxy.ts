@@ -7,7 +7,7 @@ import { callName, type NamedRequest } from './call-name.ts';
 import { type Forward, forwardTo } from './forward.ts';
 import type { Fault, Service } from './kinds.ts';
 import type { FaultPlan } from './plan.ts';
-import { type Answer, refusals } from './refusals.ts';
+import { type HttpResponse, refusals } from './refusals.ts';
 
 /** More than the largest photo with its form. */
 const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
@@ -61,16 +61,16 @@ async function pass(
   }
   if (fault === 'drop') return breakOff(response);
   if (fault === 'slow') await sleep(slowMs);
-  const answer = await forward.send(request);
+  const forwarded = await forward.send(request);
   if (fault === 'lose') return breakOff(response);
-  return write(response, answer, fault === 'cut');
+  return write(response, forwarded, fault === 'cut');
 }
 
 /** Adds the headers of the bucket's CORS rules to refusals of S3, so that the page can read them. */
-const readableBy = (origin: string | undefined, answer: Answer): Answer =>
+const readableBy = (origin: string | undefined, refusal: HttpResponse): HttpResponse =>
   origin === undefined || !isOwnOrigin(origin)
-    ? answer
-    : { ...answer, headers: { ...answer.headers, 'access-control-allow-origin': origin } };
+    ? refusal
+    : { ...refusal, headers: { ...refusal.headers, 'access-control-allow-origin': origin } };
 
 type Written = {
   status: number;

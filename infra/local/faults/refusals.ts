@@ -2,25 +2,25 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import type { Refusal } from '#domain/contract/refusals.ts';
 import type { Service } from './kinds.ts';
 
-export type Answer = { status: number; headers: Record<string, string>; body: string };
-type Refusals = Record<'throttle' | 'error', Answer>;
+export type HttpResponse = { status: number; headers: Record<string, string>; body: string };
+type Refusals = Record<'throttle' | 'error', HttpResponse>;
 
-const xml = (status: number, code: string): Answer => ({
+const xml = (status: number, code: string): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/xml' },
   body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>On purpose.</Message></Error>`,
 });
-const typed = (status: number, type: string): Answer => ({
+const typed = (status: number, type: string): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/x-amz-json-1.0' },
   body: JSON.stringify({ __type: type, message: 'On purpose.' }),
 });
-const named = (status: number, name: string): Answer => ({
+const named = (status: number, name: string): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/json', 'x-amzn-errortype': name },
   body: '{"message":"On purpose."}',
 });
-const ours = (status: number, retryAfterSeconds?: number): Answer => ({
+const ours = (status: number, retryAfterSeconds?: number): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
   body: JSON.stringify({

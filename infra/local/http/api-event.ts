@@ -2,19 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
+import { proxyEvent } from './proxy-event.ts';
 
 /** A route of the API that matches a request. */
 export type MatchedRoute = { resource: string; pathParameters: Record<string, string> | null };
 
 /**
- * A REST proxy event (payload 1.0) with the fields that API Gateway sets. It overwrites the two headers of the edge
- * with the values of the connection. Ids that exist only in AWS (account, API, domain) are omitted.
+ * The event for a request to the local gateway. It overwrites the two headers of the edge with the values of the
+ * connection.
  */
 export function apiEvent(
   request: IncomingMessage,
   url: URL,
   body: string | null,
-  { resource, pathParameters }: MatchedRoute,
+  route: MatchedRoute,
 ): APIGatewayProxyEvent {
   const address = request.socket.remoteAddress ?? 'unknown';
   const multiValueHeaders = {
@@ -22,52 +23,21 @@ export function apiEvent(
     [VIEWER_ADDRESS_HEADER]: [address],
     [VIEWER_ORIGIN_HEADER]: [url.origin],
   };
-  const headers = lastOf(multiValueHeaders);
   const multiValueQuery = queryOf(url);
-  const method = request.method ?? 'GET';
-  return {
-    resource,
+  return proxyEvent({
+    ...route,
     path: url.pathname,
-    httpMethod: method,
-    headers,
+    httpMethod: request.method ?? 'GET',
+    headers: lastOf(multiValueHeaders),
     multiValueHeaders,
     queryStringParameters: lastOf(multiValueQuery),
     multiValueQueryStringParameters: multiValueQuery,
-    pathParameters,
-    stageVariables: null,
     body,
     isBase64Encoded: false,
-    requestContext: {
-      accountId: '000000000000',
-      apiId: 'local',
-      authorizer: null,
-      protocol: 'HTTP/1.1',
-      httpMethod: method,
-      identity: {
-        accessKey: null,
-        accountId: null,
-        apiKey: null,
-        apiKeyId: null,
-        caller: null,
-        clientCert: null,
-        cognitoAuthenticationProvider: null,
-        cognitoAuthenticationType: null,
-        cognitoIdentityId: null,
-        cognitoIdentityPoolId: null,
-        principalOrgId: null,
-        sourceIp: address,
-        user: null,
-        userAgent: headers['user-agent'] ?? null,
-        userArn: null,
-      },
-      path: url.pathname,
-      stage: 'api',
-      requestId: randomUUID(),
-      requestTimeEpoch: Date.now(),
-      resourceId: resource,
-      resourcePath: resource,
-    },
-  };
+    address,
+    requestId: randomUUID(),
+    timeMs: Date.now(),
+  });
 }
 
 const headersOf = (request: IncomingMessage): Record<string, string[]> =>

@@ -25,31 +25,29 @@ type Response = {
   setHeader(name: string, value: string): unknown;
   end(body: string): unknown;
 };
-type Handler<Asked extends Request, Answered extends Response> = (request: Asked, response: Answered) => void;
+type Handler<In extends Request, Out extends Response> = (request: In, response: Out) => void;
 
 /**
  * Rejects requests from other websites in the same browser. The owner of a domain can point it at 127.0.0.1 and read
  * our responses as their own (DNS rebinding); the `Host` header reveals the name. Any page can also send a request to
  * our real name, although it cannot read the response; the `Origin` header reveals the page.
  */
-export const onlyForOwnPages = <Asked extends Request, Answered extends Response>(
-  handler: Handler<Asked, Answered>,
-): Handler<Asked, Answered> =>
+export const onlyForOwnPages = <In extends Request, Out extends Response>(
+  handler: Handler<In, Out>,
+): Handler<In, Out> =>
   onlyForOwnHost((request, response) => {
     const { origin } = request.headers;
     if (typeof origin !== 'string' || isOwnOrigin(origin)) return handler(request, response);
-    return refuse(request, response, 403, 'This server answers to its own page only.');
+    return refuse(request, response, 403, 'This server accepts requests of its own page only.');
   });
 
 /** Checks only the `Host` header. This is for S3, whose CORS rules decide which origins may read. */
 export const onlyForOwnHost =
-  <Asked extends Request, Answered extends Response>(
-    handler: Handler<Asked, Answered>,
-  ): Handler<Asked, Answered> =>
+  <In extends Request, Out extends Response>(handler: Handler<In, Out>): Handler<In, Out> =>
   (request, response) => {
     const host = request.headers[':authority'] ?? request.headers['host'];
     if (typeof host === 'string' && isOwnAuthority(host)) return handler(request, response);
-    return refuse(request, response, 421, 'This server answers at localhost and 127.0.0.1 only.');
+    return refuse(request, response, 421, 'This server accepts requests to localhost and 127.0.0.1 only.');
   };
 
 /** Refuses a request after reading its body, because a browser reads a response only after it has sent everything. */

@@ -72,21 +72,21 @@ export async function createWebsite(
       response.writeHead(404, { ...headers, 'Content-Type': 'text/plain' }).end('Not found');
       return;
     }
-    const answer = {
+    const fileHeaders = {
       ...headers,
       'Cache-Control': cacheControlOf(path),
       ETag: file.etag,
       Vary: 'Accept-Encoding',
     };
     if (request.headers['if-none-match'] === file.etag) {
-      response.writeHead(304, answer).end();
+      response.writeHead(304, fileHeaders).end();
       return;
     }
     const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? file.brotli : undefined;
     const body = brotli ? await brotli() : file.body;
     const encoding: Record<string, string> = brotli ? { 'Content-Encoding': 'br' } : {};
     response.writeHead(200, {
-      ...answer,
+      ...fileHeaders,
       ...encoding,
       'Content-Type': file.contentType,
       'Content-Length': body.length,

@@ -20,14 +20,14 @@ export type WebServer = { server: Server; open(routes: WebRoutes): void };
 export function createWebServer(): WebServer {
   let routes: WebRoutes | undefined;
   const opening = Promise.withResolvers<undefined>();
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!routes && !isCall(request.url ?? '')) await opening.promise;
     await serve(routes, request, response);
   }
   return {
     server: createServer(
       onlyForOwnPages((request, response) => {
-        void answer(request, response);
+        void respond(request, response);
       }),
     ),
     open(ready) {
@@ -61,7 +61,7 @@ async function serve(
   } catch (error) {
     // A client that disconnects is not an error, and nobody can read a response.
     if (request.socket.destroyed) return;
-    console.warn(`The local cloud could not answer: ${error instanceof Error ? error.name : 'unknown'}`);
+    console.warn(`The local cloud could not respond: ${error instanceof Error ? error.name : 'unknown'}`);
     if (response.headersSent) response.destroy();
     else refuse(response, 502, 'unavailable', failureTexts.unavailable);
   }

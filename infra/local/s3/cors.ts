@@ -8,7 +8,7 @@ export type CorsRule = {
   readonly exposedHeaders: readonly string[];
 };
 
-/** The headers that allow a page of this origin to read the answer. Empty if the rule does not allow origin and method. */
+/** The headers that allow a page of this origin to read the response. Empty if the rule does not allow origin and method. */
 export function corsHeaders(
   rule: CorsRule,
   origin: string | undefined,
@@ -30,7 +30,7 @@ export function corsHeaders(
   };
 }
 
-/** Answers a preflight. The rule allows no request headers, so a preflight that asks for one is refused. */
+/** Replies to a preflight. The rule allows no request headers, so a preflight that asks for one is refused. */
 export function preflight(rule: CorsRule, headers: Readonly<Record<string, string>>): Record<string, string> {
   const { origin } = headers;
   const method = headers['access-control-request-method'];

@@ -4,7 +4,7 @@ import { S3Error } from './errors.ts';
 
 export type S3Principal = Key & {
   /**
-   * Whether the key has `s3:ListBucket`. Without it, a missing key is answered with 403 instead of 404, and listing is
+   * Whether the key has `s3:ListBucket`. Without it, a missing key gets a 403 instead of a 404, and listing is
    * refused.
    */
   readonly canList: boolean;

@@ -83,7 +83,7 @@ function settled({ request }: Call, object: StoredObject): S3Reply | undefined {
 export const headObject: Operation = async (call) => {
   const object = await call.objects.head(call.bucket.name, call.request.key);
   if (!object) throw missing(call);
-  return settled(call, object) ?? answerRange(call, object);
+  return settled(call, object) ?? rangeReply(call, object);
 };
 
 export const getObject: Operation = async (call) => {
@@ -92,7 +92,7 @@ export const getObject: Operation = async (call) => {
   const { object, handle } = opened;
   try {
     const early = settled(call, object);
-    const reply = early ?? answerRange(call, object);
+    const reply = early ?? rangeReply(call, object);
     const range = readRange(call.request.headers['range'], object.size);
     if (early || object.size === 0) {
       await handle.close();
@@ -105,7 +105,7 @@ export const getObject: Operation = async (call) => {
   }
 };
 
-function answerRange({ request }: Call, object: StoredObject): S3Reply {
+function rangeReply({ request }: Call, object: StoredObject): S3Reply {
   const headers = objectHeaders(object);
   const range = readRange(request.headers['range'], object.size);
   if (!range) return { status: 200, headers };

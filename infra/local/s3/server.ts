@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { onlyForOwnHost } from '../http/own-address.ts';
 import { listen } from '../http/listen.ts';
-import { answer, type Context } from './answer.ts';
+import { type Context, replyTo } from './reply-to.ts';
 import type { S3Principal } from './credentials.ts';
 import { expiresAt } from './lifecycle.ts';
 import { type Objects, openObjects, type StoredObject } from './objects.ts';
@@ -36,7 +36,7 @@ export type S3Options = {
   readonly now: () => number;
 };
 
-/** The S3 of the local cloud, with path-style URLs. It behaves like S3 or answers 501. */
+/** The S3 of the local cloud, with path-style URLs. It behaves like S3, or returns 501. */
 export async function startS3(options: S3Options): Promise<LocalS3> {
   const { buckets, now } = options;
   const objects = withNotification(await openObjects(options.folder, now), options.onCreated);
@@ -90,7 +90,7 @@ async function serve(message: IncomingMessage, response: ServerResponse, context
   message.on('error', () => {});
   response.on('error', () => {});
   const body = message.iterator({ destroyOnReturn: false });
-  const reply = await answer(message, body, context);
+  const reply = await replyTo(message, body, context);
   try {
     response.writeHead(reply.status, {
       ...reply.headers,

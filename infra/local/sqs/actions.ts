@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { attributesDigest, MessageAttribute } from './attributes.ts';
 import { queueArn, systemAttributes } from './event.ts';
@@ -84,9 +85,7 @@ async function receive({ queue, input, signal }: Action): Promise<Record<string,
   for (let waitedMs = 0; !signal.aborted; waitedMs += POLL_MS) {
     messages = from.receive(wish.MaxNumberOfMessages, wish.VisibilityTimeout);
     if (messages.length > 0 || waitedMs >= wish.WaitTimeSeconds * 1000) break;
-    await new Promise((resolve) => {
-      setTimeout(resolve, POLL_MS);
-    });
+    await sleep(POLL_MS);
   }
   return messages.length === 0 ? {} : { Messages: messages.map((message) => received(message, wish)) };
 }

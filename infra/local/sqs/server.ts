@@ -58,7 +58,7 @@ export async function startSqs({ port, gate, queues, now }: SqsOptions): Promise
   const server = createServer(
     onlyForOwnPages((request: IncomingMessage, response: ServerResponse) => {
       const context = { urls: queueUrls, gate, queue: named };
-      void answer(request, response, context).catch(() => response.destroy());
+      void respond(request, response, context).catch(() => response.destroy());
     }),
   );
   const { url, stop } = await listen(server, port);
@@ -86,7 +86,7 @@ type Context = Pick<Action, 'urls'> & {
   readonly queue: (name: string) => ReturnType<Action['queue']>;
 };
 
-async function answer(request: IncomingMessage, response: ServerResponse, context: Context): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse, context: Context): Promise<void> {
   request.on('error', () => {});
   response.on('error', () => {});
   const gone = new AbortController();

@@ -39,7 +39,7 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it('is parsed by its schema', async () => {
     expect(await answering(200, JSON.stringify(receipt))(deletePhoto, photo)).toEqual({
       ok: true,
@@ -106,16 +106,16 @@ describe('the time limit of a call', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('aborts the call', async () => {
-    const answer = createApiClient(hanging)(deletePhoto, photo);
+    const result = createApiClient(hanging)(deletePhoto, photo);
     await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
-    expect(await answer).toMatchObject({ kind: 'network' });
+    expect(await result).toMatchObject({ kind: 'network' });
   });
 
   it('does not prevent the caller from aborting, before or during the call', async () => {
     const controller = new AbortController();
-    const answer = createApiClient(hanging)(deletePhoto, photo, { signal: controller.signal });
+    const result = createApiClient(hanging)(deletePhoto, photo, { signal: controller.signal });
     controller.abort(new Error('Left'));
-    expect(await answer).toEqual({ ok: false, kind: 'network', message: 'Left' });
+    expect(await result).toEqual({ ok: false, kind: 'network', message: 'Left' });
     expect(await createApiClient(hanging)(deletePhoto, photo, { signal: controller.signal })).toMatchObject({
       kind: 'network',
     });

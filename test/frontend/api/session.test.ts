@@ -16,12 +16,12 @@ function visitor(
     setItem: (key, value) => void memory.set(key, value),
     removeItem: (key) => void memory.delete(key),
   }));
-  const answer = async (_call: unknown, request: LogEventRequest) => {
+  const respond = async (_call: unknown, request: LogEventRequest) => {
     sent.push(request);
     return reply(request);
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only log-events is called, which the generic cannot say
-  const send = answer as unknown as ApiClient;
+  const send = respond as unknown as ApiClient;
   const session = createSessionLog({ send, store, deviceInfo: () => ({ platform: 'test' }) });
   return { session, sent, memory };
 }
@@ -58,7 +58,7 @@ describe('the session', () => {
     },
   );
 
-  it('ignores a late answer if the ids were replaced meanwhile', () => {
+  it('ignores a late response if the ids were replaced meanwhile', () => {
     const { session } = visitor(() => ok({}));
     session.adopt(undefined, { sessionId: 'first', userNumber: 1 });
     session.adopt(undefined, { sessionId: 'late', userNumber: 2 });

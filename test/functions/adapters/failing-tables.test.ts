@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { createAllowance } from '../../../functions/adapters/limits/analysis-limits.ts';
+import { createAllowance } from '../../../functions/adapters/limits/allowance.ts';
 import {
   createExpectedPhotos,
   createPhotoCount,
@@ -18,7 +18,7 @@ import { createUndelivered } from '../../../functions/adapters/undelivered.ts';
 import { createVisitEntries } from '../../../functions/adapters/visit-entries.ts';
 import { ANALYSIS_ID, NOW, PHOTO_KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
 import { storedResult, job } from '../../support/builders/job.ts';
-import { scriptedWire, wireClient, type WireAnswer, wireError } from '../../support/fixtures/wire.ts';
+import { scriptedWire, wireClient, type WireResponse, wireError } from '../../support/fixtures/wire.ts';
 
 const table = 'table';
 const now = () => NOW;
@@ -84,7 +84,7 @@ const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
   'a job is dropped': (documents) => createJobStore(documents, { table, now }).drop(ANALYSIS_ID),
 };
 
-const failures: [string, WireAnswer | Error][] = [
+const failures: [string, WireResponse | Error][] = [
   ['ProvisionedThroughputExceededException', wireError(400, 'ProvisionedThroughputExceededException')],
   ['ThrottlingException', wireError(400, 'ThrottlingException')],
   ['InternalServerError', wireError(500, 'InternalServerError')],
@@ -93,15 +93,15 @@ const failures: [string, WireAnswer | Error][] = [
   ['TimeoutError', Object.assign(new Error('broken'), { name: 'TimeoutError' })],
 ];
 
-const documentsThat = (answer: WireAnswer | Error): Documents =>
+const documentsThat = (response: WireResponse | Error): Documents =>
   DynamoDBDocumentClient.from(
-    new DynamoDBClient({ ...wireClient, requestHandler: scriptedWire(answer).requestHandler }),
+    new DynamoDBClient({ ...wireClient, requestHandler: scriptedWire(response).requestHandler }),
     { marshallOptions: { removeUndefinedValues: true } },
   );
 
-describe.each(failures)('a table that fails with %s', (name, answer) => {
+describe.each(failures)('a table that fails with %s', (name, response) => {
   it.each(Object.entries(calls))('rejects the call when %s', async (_, call) => {
-    await expect(call(documentsThat(answer))).rejects.toMatchObject({ name });
+    await expect(call(documentsThat(response))).rejects.toMatchObject({ name });
   });
 });
 

@@ -27,6 +27,8 @@ async function called() {
   await jobs().markCalled(ANALYSIS_ID);
 }
 
+const done = () => job({ status: 'done', stage: 'analysing', calledAt: LATER, finishedAt: LATER });
+
 describe('a new job', () => {
   it('is read as it was created', async () => {
     expect(await jobs().create(job())).toBe(true);
@@ -61,12 +63,12 @@ function forgetful() {
       await next(args);
       return next(args);
     },
-    { step: 'finalizeRequest', priority: 'low', name: 'lostAnswer', override: true },
+    { step: 'finalizeRequest', priority: 'low', name: 'lostResponse', override: true },
   );
   return createJobStore(documents, { table: ANALYSES, now: () => LATER });
 }
 
-describe('a write that the SDK repeats because its answer was lost', () => {
+describe('a write that the SDK repeats because its response was lost', () => {
   it('counts as successful for every change of a job', async () => {
     const retried = forgetful();
     expect(await retried.create(job())).toBe(true);
@@ -135,15 +137,8 @@ describe('finishing a job', () => {
   it('stores the result and removes the answers', async () => {
     await called();
     expect(await jobs().finish(ANALYSIS_ID, storedResult(), 'normal')).toBe(true);
-    const { answers: _, ...rest } = job();
-    expect(await jobs().find(ANALYSIS_ID)).toEqual({
-      ...rest,
-      status: 'done',
-      stage: 'analysing',
-      calledAt: LATER,
-      finishedAt: LATER,
-      result: storedResult(),
-    });
+    const { answers: _, ...rest } = done();
+    expect(await jobs().find(ANALYSIS_ID)).toEqual({ ...rest, result: storedResult() });
   });
 
   it('stores nothing in a job that has been dropped', async () => {
@@ -217,15 +212,8 @@ describe('dropping a job', () => {
     await called();
     await jobs().finish(ANALYSIS_ID, storedResult(), 'normal');
     await jobs().drop(ANALYSIS_ID);
-    const { answers: _, fingerprint: __, ...rest } = job();
-    expect(await jobs().find(ANALYSIS_ID)).toEqual({
-      ...rest,
-      status: 'done',
-      stage: 'analysing',
-      calledAt: LATER,
-      finishedAt: LATER,
-      droppedAt: LATER,
-    });
+    const { answers: _, fingerprint: __, ...rest } = done();
+    expect(await jobs().find(ANALYSIS_ID)).toEqual({ ...rest, droppedAt: LATER });
   });
 
   it('removes the failure of a failed job', async () => {

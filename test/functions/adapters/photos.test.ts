@@ -3,24 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { MAX_PHOTO_BYTES } from '#domain/contract/photo.ts';
 import { createPhotoStore } from '../../../functions/adapters/photos.ts';
 import { PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../../support/builders/analysis-request.ts';
-import { scriptedWire, wireClient, type WireAnswer } from '../../support/fixtures/wire.ts';
+import { scriptedWire, wireClient, type WireResponse } from '../../support/fixtures/wire.ts';
 
 const BUCKET = 'face-images-test';
 const store = (wire: ReturnType<typeof scriptedWire>) =>
   createPhotoStore(BUCKET, new S3Client({ ...wireClient, requestHandler: wire.requestHandler }));
 
-const s3Error = (status: number, code: string): WireAnswer => ({
+const s3Error = (status: number, code: string): WireResponse => ({
   status,
   headers: { 'content-type': 'application/xml' },
   body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>set by the test</Message></Error>`,
 });
 
 /** Errors in the format of S3. A response to HEAD has no body. */
-const gone: [string, WireAnswer, WireAnswer][] = [
+const gone: [string, WireResponse, WireResponse][] = [
   ['404 for a key that is not there', { status: 404 }, s3Error(404, 'NoSuchKey')],
   ['403, where the function may not list', { status: 403 }, s3Error(403, 'AccessDenied')],
 ];
-const broken: [string, WireAnswer | Error, string][] = [
+const broken: [string, WireResponse | Error, string][] = [
   ['500', s3Error(500, 'InternalError'), 'InternalError'],
   ['503', s3Error(503, 'SlowDown'), 'SlowDown'],
   ['a missing bucket elsewhere', s3Error(301, 'PermanentRedirect'), 'PermanentRedirect'],
@@ -67,8 +67,8 @@ describe('reading a photo', () => {
     expect(await sized(MAX_PHOTO_BYTES).read(PHOTO_KEY)).toBeInstanceOf(Uint8Array);
   });
 
-  it.each(broken)('throws on %s', async (_, answer, name) => {
-    await expect(store(scriptedWire(answer)).read(PHOTO_KEY)).rejects.toMatchObject({ name });
+  it.each(broken)('throws on %s', async (_, response, name) => {
+    await expect(store(scriptedWire(response)).read(PHOTO_KEY)).rejects.toMatchObject({ name });
   });
 });
 
@@ -81,8 +81,8 @@ describe('deleting a photo', () => {
 
   it.each([...broken, ['refusal', s3Error(403, 'AccessDenied'), 'AccessDenied'] as const])(
     'throws on %s',
-    async (_, answer, name) => {
-      await expect(store(scriptedWire(answer)).delete(PHOTO_KEY)).rejects.toMatchObject({ name });
+    async (_, response, name) => {
+      await expect(store(scriptedWire(response)).delete(PHOTO_KEY)).rejects.toMatchObject({ name });
     },
   );
 });

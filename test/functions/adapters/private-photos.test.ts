@@ -2,7 +2,7 @@ import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPrivatePhotos } from '../../../functions/adapters/private-photos.ts';
 import { BUCKET, FUNCTIONS, OPERATOR, s3Fixture } from '../../support/fixtures/s3.ts';
-import { scriptedWire, wireClient, type WireAnswer } from '../../support/fixtures/wire.ts';
+import { scriptedWire, wireClient, type WireResponse } from '../../support/fixtures/wire.ts';
 
 let fixture: Awaited<ReturnType<typeof s3Fixture>>;
 let s3: S3Client;
@@ -83,8 +83,8 @@ describe('listing private photos', () => {
     [503, 'SlowDown'],
   ])('throws on %i %s, on the first and on the second page', async (status, code) => {
     const failing = xml(status, `<Error><Code>${code}</Code></Error>`);
-    for (const answers of [[failing], [listing(['private-images/1.png'], 'next'), failing]]) {
-      const { requestHandler } = scriptedWire(...answers);
+    for (const responses of [[failing], [listing(['private-images/1.png'], 'next'), failing]]) {
+      const { requestHandler } = scriptedWire(...responses);
       await expect(pages(new S3Client({ ...wireClient, requestHandler }))).rejects.toMatchObject({
         name: code,
       });
@@ -92,13 +92,13 @@ describe('listing private photos', () => {
   });
 });
 
-const xml = (status: number, body: string): WireAnswer => ({
+const xml = (status: number, body: string): WireResponse => ({
   status,
   headers: { 'content-type': 'application/xml' },
   body: `<?xml version="1.0"?>${body}`,
 });
 
-function listing(keys: readonly string[], next: string | undefined): WireAnswer {
+function listing(keys: readonly string[], next: string | undefined): WireResponse {
   const contents = keys.map(
     (key) =>
       `<Contents><Key>${key}</Key><LastModified>2026-11-20T09:00:00.000Z</LastModified><Size>5</Size></Contents>`,

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { SWITCH_CACHE_S, SWITCH_KEY } from '#domain/settings/switch.ts';
-import { createAllowance } from '../../../functions/adapters/limits/analysis-limits.ts';
+import { createAllowance } from '../../../functions/adapters/limits/allowance.ts';
 import { createSwitch } from '../../../functions/adapters/switch.ts';
 import { NOW, SESSION_ID } from '../../support/builders/analysis-request.ts';
 import { standingClock } from '../../support/fakes/services.ts';

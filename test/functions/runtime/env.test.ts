@@ -1,30 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
   AnalyzeSkinEnv,
-  DeleteEverythingEnv,
   DeleteImageEnv,
   LogEventsEnv,
-  PhotoArrivedEnv,
-  SweepImagesEnv,
   UploadImageEnv,
 } from '../../../functions/runtime/env.ts';
 import { LogEnv, readEnv } from '../../../functions/runtime/read-env.ts';
-import { RunAnalysisEnv } from '../../../functions/runtime/run-analysis-env.ts';
+import { environmentSchemas } from '../../support/environment-schemas.ts';
 import { environment } from '../../support/function-environment.ts';
 
-const schemas = {
-  AnalyzeSkinEnv,
-  DeleteEverythingEnv,
-  DeleteImageEnv,
-  LogEventsEnv,
-  PhotoArrivedEnv,
-  RunAnalysisEnv,
-  SweepImagesEnv,
-  UploadImageEnv,
-};
-
 const message = (
-  schema: (typeof schemas)[keyof typeof schemas],
+  schema: (typeof environmentSchemas)[keyof typeof environmentSchemas],
   given: Record<string, string | undefined>,
 ) => {
   try {
@@ -50,7 +36,7 @@ describe('the environment of a function', () => {
 
   const optional = new Set(['CATALOGUE_FILE', 'DELETE_TOKEN_SECRET_FORMER']);
 
-  it.each(Object.entries(schemas))(
+  it.each(Object.entries(environmentSchemas))(
     'is refused if it is empty, with the names of all variables of %s',
     (_, schema) => {
       expect(message(schema, {})).toBe(

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
 import { dropAnalysis, logEvent, startAnalysis } from '#domain/contract/api.ts';
-import { answer, refuse } from '../../../functions/use-cases/outcome.ts';
+import { refuse, respond } from '../../../functions/use-cases/outcome.ts';
 import { route, serve } from '../../../functions/runtime/http.ts';
 import { ANALYSIS_ID, analysisRequest, SESSION_ID } from '../../support/builders/analysis-request.ts';
 import { apiEvent, REQUEST_ID, VIEWER_ADDRESS } from '../../support/builders/api-event.ts';
@@ -13,9 +13,9 @@ const handle = { pathParameters: { analysisId: ANALYSIS_ID }, headers: { 'x-sess
 const withBody = (body: unknown) => apiEvent(logEvent, { body });
 
 const accepting = serve([
-  route(logEvent, async () => answer(202, {})),
-  route(startAnalysis, async ({ analysisId }) => answer(202, { analysisId, status: 'queued' })),
-  route(dropAnalysis, async () => answer(204, undefined)),
+  route(logEvent, async () => respond(202, {})),
+  route(startAnalysis, async ({ analysisId }) => respond(202, { analysisId, status: 'queued' })),
+  route(dropAnalysis, async () => respond(204, undefined)),
 ]);
 const call = (given: APIGatewayProxyEvent) => accepting(given);
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { deletePhoto, dropAnalysis, logEvent, readAnalysis, startAnalysis } from '#domain/contract/api.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { Refusal, RefusalType, refusalStatus } from '#domain/contract/refusals.ts';
-import { answer, refuse } from '../../../functions/use-cases/outcome.ts';
+import { refuse, respond } from '../../../functions/use-cases/outcome.ts';
 import { MAX_BODY_BYTES, route, serve, type Viewer } from '../../../functions/runtime/http.ts';
 import { ANALYSIS_ID, analysisRequest, SESSION_ID } from '../../support/builders/analysis-request.ts';
 import { apiEvent, OWN_ORIGIN, VIEWER_ADDRESS } from '../../support/builders/api-event.ts';
@@ -14,21 +14,21 @@ import { metricsOf } from '../../support/embedded-metrics.ts';
 const event = { eventName: 'session_started', eventData: {} } as const;
 const handle = { pathParameters: { analysisId: ANALYSIS_ID }, headers: { 'x-session-id': SESSION_ID } };
 
-/** A use case that answers every request with 202 and records it. */
+/** A use case that responds to every request with 202 and records it. */
 function recording() {
   const seen: { request: unknown; viewer: Viewer }[] = [];
   const handler = serve([
     route(logEvent, async (request, viewer) => {
       seen.push({ request, viewer });
-      return answer(202, {});
+      return respond(202, {});
     }),
     route(startAnalysis, async (request, viewer) => {
       seen.push({ request, viewer });
-      return answer(202, { analysisId: request.analysisId, status: 'queued' });
+      return respond(202, { analysisId: request.analysisId, status: 'queued' });
     }),
     route(dropAnalysis, async (request, viewer) => {
       seen.push({ request, viewer });
-      return answer(204, undefined);
+      return respond(204, undefined);
     }),
   ]);
   return { seen, handler };
@@ -63,8 +63,8 @@ describe('a route', () => {
 
   it('is distinguished by its method', async () => {
     const handler = serve([
-      route(readAnalysis, async () => answer(200, { status: 'queued', stage: 'waiting' })),
-      route(dropAnalysis, async () => answer(204, undefined)),
+      route(readAnalysis, async () => respond(200, { status: 'queued', stage: 'waiting' })),
+      route(dropAnalysis, async () => respond(204, undefined)),
     ]);
     expect((await handler(apiEvent(readAnalysis, handle))).statusCode).toBe(200);
     expect((await handler(apiEvent(dropAnalysis, handle))).statusCode).toBe(204);
@@ -239,7 +239,7 @@ describe('a call without a body', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it('is JSON that no cache stores', async () => {
     expect(await call(withBody(event))).toEqual({
       statusCode: 202,
@@ -282,7 +282,7 @@ describe('a use case that throws', () => {
     [secret, 'unknown'],
     [undefined, 'unknown'],
   ])(
-    'answers that the service is unavailable, and only the name of the error is logged: %#',
+    'responds that the service is unavailable, and logs only the name of the error: %#',
     async (thrown, name) => {
       const handler = serve([
         route(deletePhoto, async () => {

@@ -3,14 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { checkArrival } from '../../../functions/use-cases/check-arrival.ts';
 import { photoContent } from '../../../functions/use-cases/photo-content.ts';
 import { removePhoto } from '../../../functions/use-cases/remove-photo.ts';
-import { NOW, PHOTO_KEY, PRIVATE_PHOTO_KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
-import {
-  memoryPhotoCount,
-  memoryPhotos,
-  memoryRecords,
-  recordedMeasures,
-  standingClock,
-} from '../../support/fakes/services.ts';
+import { PHOTO_KEY, PRIVATE_PHOTO_KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
+import { memoryPhotoCount } from '../../support/fakes/limits.ts';
+import { photoServices } from '../../support/fakes/services.ts';
 
 const JPEG_KEY = PHOTO_KEY.replace(/\w+$/, 'jpg');
 
@@ -20,13 +15,8 @@ const jpeg = await as((photo) => photo.jpeg());
 
 /** A photo that was just uploaded with its permit. `declared` is the length in the permit. */
 function arrived(file: Uint8Array, { key = JPEG_KEY, declared = file.byteLength, free = 1 } = {}) {
-  const photos = memoryPhotos({ [key]: file });
-  const records = memoryRecords({ [key]: SESSION_ID }, declared);
   const services = {
-    now: standingClock(NOW),
-    ...recordedMeasures(),
-    photos,
-    records,
+    ...photoServices({ [key]: file }, { [key]: SESSION_ID }, declared),
     contentOf: photoContent,
     counts: memoryPhotoCount(free),
   };

@@ -5,8 +5,8 @@ import { checkArrival } from '../../../functions/use-cases/check-arrival.ts';
 import { removePhoto } from '../../../functions/use-cases/remove-photo.ts';
 import { NOW, PRIVATE_PHOTO_KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
 import { SEED } from '../../support/long-runs.ts';
+import { memoryPhotoCount } from '../../support/fakes/limits.ts';
 import {
-  memoryPhotoCount,
   memoryPhotos,
   memoryRecords,
   recordedMeasures,
@@ -33,9 +33,9 @@ function world(scheduler: fc.Scheduler, fates: Iterator<Fate>) {
       await scheduler.schedule(Promise.resolve(), name);
       const fate = fates.next().value ?? 'done';
       if (fate === 'failed') throw new Error(`${name} failed`);
-      const answer = await work(...given);
-      if (fate === 'lost') throw new Error(`${name} was not answered`);
-      return answer;
+      const result = await work(...given);
+      if (fate === 'lost') throw new Error(`${name} got no response`);
+      return result;
     };
   const services = {
     now: standingClock(NOW),
@@ -91,7 +91,7 @@ const someFates = fc.array(fc.constantFrom<Fate>('done', 'done', 'done', 'lost',
 const isProof = ({ outcome }: DeletionReceipt): boolean => outcome !== 'unconfirmed';
 
 describe('a receipt', () => {
-  it(`stays true in ${RUNS} random orders of uploads, deletions, failures and lost answers`, async () => {
+  it(`stays true in ${RUNS} random orders of uploads, deletions, failures and lost responses`, async () => {
     let given = 0;
     let kept = 0;
     const property = fc.asyncProperty(fc.scheduler(), someActs, someFates, async (scheduler, acts, fates) => {

@@ -5,16 +5,9 @@ import { isPhotoKey, keyOfPhotoUrl, modeOfPhotoKey } from '#domain/contract/phot
 import type { UploadRequest } from '#domain/contract/photo-calls.ts';
 import { permitUpload } from '../../../functions/use-cases/permit-upload.ts';
 import { NOW, SESSION_ID } from '../../support/builders/analysis-request.ts';
-import {
-  memoryGivenPermits,
-  memoryPhotoCount,
-  memoryPhotos,
-  memoryRecords,
-  memorySwitch,
-  memorySessions,
-  recordedMeasures,
-  scriptedAllowance,
-} from '../../support/fakes/services.ts';
+import { memoryPhotoCount, scriptedAllowance } from '../../support/fakes/limits.ts';
+import { memoryPhotos, memoryRecords, memorySwitch, recordedMeasures } from '../../support/fakes/services.ts';
+import { memoryGivenPermits, memorySessions } from '../../support/fakes/stores.ts';
 
 const KEY = '6f2f3c1e-5a0f-4c57-9c54-2f0a7a1d9e10';
 const ADDRESS = '192.0.2.7';
@@ -172,7 +165,7 @@ describe('permitting an upload', () => {
 });
 
 describe('a refused permit', () => {
-  it('is the answer if no analysis is left, and nothing is counted or created', async () => {
+  it('is the response if no analysis is left, and nothing is counted or created', async () => {
     const context = services(scriptedAllowance({ blockedFor: 77 }));
     expect(await permitUpload(context, request({ sessionId: 'stale' }), ADDRESS)).toEqual({
       ok: false,
@@ -182,7 +175,7 @@ describe('a refused permit', () => {
     expect([context.sessions.ids, context.records.owners.size]).toEqual([[SESSION_ID], 0]);
   });
 
-  it('is the answer if the daily photo limit is reached', async () => {
+  it('is the response if the daily photo limit is reached', async () => {
     const context = services(scriptedAllowance({ photoBlockedFor: 78 }));
     expect(await permitUpload(context, request(), ADDRESS)).toMatchObject({
       refusal: { type: 'limit', message: failureTexts.uploadLimit, retryAfterSeconds: 78 },
@@ -190,7 +183,7 @@ describe('a refused permit', () => {
     expect(context.expected.expected.size).toBe(0);
   });
 
-  it('is the answer if the hourly permit limit is reached', async () => {
+  it('is the response if the hourly permit limit is reached', async () => {
     const context = services(scriptedAllowance({ reservation: { ok: false, retryAfterSeconds: 9 } }));
     expect(await permitUpload(context, request({ sessionId: undefined }), ADDRESS)).toEqual({
       ok: false,

@@ -114,13 +114,13 @@ describe('reading an analysis', () => {
 });
 
 describe('dropping an analysis', () => {
-  it('answers without a body', async () => {
+  it('returns no body', async () => {
     const context = services(done);
     expect(await dropAnalysis(context, handle)).toEqual({ ok: true, status: 204, body: undefined });
     expect(context.dropped).toEqual([ANALYSIS_ID]);
   });
 
-  it('a second time gives the same answer and writes nothing', async () => {
+  it('a second time gets the same response and writes nothing', async () => {
     const context = services({ ...done, droppedAt: NOW });
     expect(await dropAnalysis(context, handle)).toMatchObject({ ok: true, status: 204 });
     expect(context.dropped).toEqual([]);

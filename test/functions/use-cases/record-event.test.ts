@@ -6,12 +6,8 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { recordEvent } from '../../../functions/use-cases/record-event.ts';
 import { SESSION_ID } from '../../support/builders/analysis-request.ts';
 import { device } from '../../support/builders/device-info.ts';
-import {
-  memoryEvents,
-  memoryInquiries,
-  memorySessions,
-  recordedMeasures,
-} from '../../support/fakes/services.ts';
+import { recordedMeasures } from '../../support/fakes/services.ts';
+import { memoryEvents, memoryInquiries, memorySessions } from '../../support/fakes/stores.ts';
 
 const ADDRESS = '192.0.2.7';
 const NEW_ID = '77'.repeat(16);

@@ -4,21 +4,13 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { photoUrl } from '#domain/contract/photo.ts';
 import { deletePhoto } from '../../../functions/use-cases/delete-photo.ts';
 import { removePhoto } from '../../../functions/use-cases/remove-photo.ts';
-import { NOW, PRIVATE_PHOTO_KEY as KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
-import {
-  memoryPhotos,
-  memoryRecords,
-  recordedMeasures,
-  standingClock,
-} from '../../support/fakes/services.ts';
+import { PRIVATE_PHOTO_KEY as KEY, SESSION_ID } from '../../support/builders/analysis-request.ts';
+import { photoServices } from '../../support/fakes/services.ts';
 
 const PHOTO = Uint8Array.of(1, 2, 3);
 
 const services = ({ stored = true } = {}) => ({
-  now: standingClock(NOW),
-  ...recordedMeasures(),
-  photos: memoryPhotos(stored ? { [KEY]: PHOTO } : {}),
-  records: memoryRecords({ [KEY]: SESSION_ID }),
+  ...photoServices(stored ? { [KEY]: PHOTO } : {}, { [KEY]: SESSION_ID }),
   isDeletionAllowed: (key: string, deleteToken: string) => deleteToken === `for ${key}`,
 });
 
@@ -56,7 +48,7 @@ describe('removing a photo', () => {
     });
   });
 
-  it('deletes it even if the table does not answer', async () => {
+  it('deletes it even if the table does not respond', async () => {
     const context = services();
     context.records.markDeleted = () => Promise.reject(new Error('no table'));
     await expect(removePhoto(context, KEY)).rejects.toThrow('no table');
@@ -120,7 +112,7 @@ describe('removing a photo', () => {
 const request = (given: object = {}) => ({ imageUrl: photoUrl(KEY), deleteToken: `for ${KEY}`, ...given });
 
 describe('the call to delete a photo', () => {
-  it('answers with the receipt', async () => {
+  it('returns the receipt', async () => {
     expect(await deletePhoto(services(), request(), undefined)).toMatchObject({
       ok: true,
       status: 200,

@@ -16,15 +16,15 @@ import {
   SESSION_ID,
 } from '../../support/builders/analysis-request.ts';
 import { answers } from '../../support/builders/answers.ts';
-import { storedResult } from '../../support/builders/job.ts';
+import { job, storedResult } from '../../support/builders/job.ts';
 import { specifiedRequest } from '../../support/builders/specified.ts';
 import { ANALYSES, freshDynamo } from '../../support/fixtures/dynamo.ts';
+import { scriptedAllowance } from '../../support/fakes/limits.ts';
 import {
   memoryQueue,
   memoryRecords,
   memorySwitch,
   recordedMeasures,
-  scriptedAllowance,
   standingClock,
 } from '../../support/fakes/services.ts';
 
@@ -68,17 +68,8 @@ describe('starting an analysis', () => {
   it('stores the job with the answers separate from ids and photo, and queues it', async () => {
     expect(await start()).toEqual(accepted('queued'));
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
-    expect(await context.jobs.find(ANALYSIS_ID)).toEqual({
-      analysisId: ANALYSIS_ID,
-      sessionId: SESSION_ID,
-      fingerprint: { salt: SALT, hash: context.fingerprint(analysisRequest(), SALT) },
-      photoKey: PHOTO_KEY,
-      answers: answers(),
-      status: 'queued',
-      stage: 'waiting',
-      createdAt: NOW,
-      refundable: ['LIMIT#one', 'LIMIT#two'],
-    });
+    const fingerprint = { salt: SALT, hash: context.fingerprint(analysisRequest(), SALT) };
+    expect(await context.jobs.find(ANALYSIS_ID)).toEqual(job({ fingerprint }));
     expect(context.allowance.asked).toEqual([['analysis', SESSION_ID, viewer.address]]);
     expect(context.measured).toEqual({ AnalysesAsked: 1 });
   });
@@ -101,7 +92,7 @@ describe('an analysis requested with only the specified fields', () => {
     expect(await context.jobs.find(OTHER_ANALYSIS_ID)).toMatchObject({ sessionId, answers: answers() });
   });
 
-  it("counts towards the limit of the photo's own session, which the answer does not name", async () => {
+  it("counts towards the limit of the photo's own session, which the response does not name", async () => {
     expect(JSON.stringify(await asked())).not.toContain(SESSION_ID);
     expect(context.allowance.asked).toEqual([['analysis', SESSION_ID, viewer.address]]);
   });
@@ -150,7 +141,7 @@ describe('a request for an analysis', () => {
     expect(unknown).toEqual(foreign);
   });
 
-  it('is refused with a deleted photo', async () => {
+  it('is refused if its photo was deleted', async () => {
     await context.records.markDeleted(PHOTO_KEY, 'then', 'then');
     expect(await start()).toEqual(refused('photo_gone', failureTexts.photoGone));
   });
@@ -229,7 +220,7 @@ describe('a repeated id', () => {
     expect(await start({ age: 55 })).toEqual(accepted('done'));
   });
 
-  it('is still accepted after the photo was deleted, because the first answer may have been lost', async () => {
+  it('is still accepted after the photo was deleted, because the first response may have been lost', async () => {
     await start();
     await context.records.markDeleted(PHOTO_KEY, 'then', 'then');
     expect(await start()).toEqual(accepted('queued'));
@@ -284,7 +275,7 @@ describe('analyses that an operator has switched off', () => {
     expect(context.measured).toEqual({ 'LimitRefusals switch': 1 });
   });
 
-  it('are answered as usual if they were requested earlier', async () => {
+  it('get the usual response if they were requested earlier', async () => {
     await start();
     context.held.state = off;
     expect(await start()).toEqual(accepted('queued'));

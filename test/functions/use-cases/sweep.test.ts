@@ -2,12 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OVERDUE_PHOTO_S, SWEEP_EVERY_S, SWEEP_PHOTO_AFTER_S } from '#domain/settings/lifetimes.ts';
 import { sweep } from '../../../functions/use-cases/sweep.ts';
 import { NOW, SESSION_ID } from '../../support/builders/analysis-request.ts';
-import {
-  memoryPhotos,
-  memoryRecords,
-  recordedMeasures,
-  standingClock,
-} from '../../support/fakes/services.ts';
+import { photoServices } from '../../support/fakes/services.ts';
 
 const PHOTO = Uint8Array.of(1, 2, 3);
 const keyOf = (name: number | string) => `private-images/${name}.png`;
@@ -15,17 +10,16 @@ const keyOf = (name: number | string) => `private-images/${name}.png`;
 /** Services with private photos of these ages, named by their index and listed three to a page. */
 function services(agesS: readonly number[] = [], undelivered: readonly string[] = []) {
   const listed = agesS.map((ageS, index) => ({ key: keyOf(index), storedAt: NOW - ageS * 1000 }));
-  const photos = memoryPhotos(Object.fromEntries(listed.map(({ key }) => [key, PHOTO])));
+  const stored = Object.fromEntries(listed.map(({ key }) => [key, PHOTO]));
+  const owners = Object.fromEntries(listed.map(({ key }) => [key, SESSION_ID]));
+  const common = photoServices(stored, owners);
   const dropped: string[] = [];
   const asked: number[] = [];
   return {
-    now: standingClock(NOW),
-    ...recordedMeasures(),
-    photos,
-    records: memoryRecords(Object.fromEntries(listed.map(({ key }) => [key, SESSION_ID]))),
+    ...common,
     privatePhotos: {
       async *pages() {
-        const there = listed.filter(({ key }) => photos.bucket.has(key));
+        const there = listed.filter(({ key }) => common.photos.bucket.has(key));
         for (let start = 0; start < there.length; start += 3) yield there.slice(start, start + 3);
       },
     },

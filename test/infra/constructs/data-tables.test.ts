@@ -78,7 +78,7 @@ describe('the tables', () => {
     ['dev', 'Delete', 'Delete', false],
     ['prod', 'Retain', 'Delete', true],
   ])(
-    'of %s: removing the stack has the effect %s on sessions and %s on analyses',
+    'of the stage %s: removing the stack has the effect %s on sessions and %s on analyses',
     (stage, sessions, analyses, guarded) => {
       expect(tableOf('sessions', stage).deletionPolicy).toBe(sessions);
       expect(tableOf('analyses', stage).deletionPolicy).toBe(analyses);

@@ -111,11 +111,11 @@ const pageFiles = (['index', 'private', '404'] as const).map(pageFile);
 const rootFiles = ['/sw.js'];
 
 describe('client routes', () => {
-  it.each(paths)('%s is %s', (path, served) => {
+  it.each(paths)('map %s to %s', (path, served) => {
     expect(run(clientRoutesCode(rootFiles), viewerRequest(path)).uri).toBe(served);
   });
 
-  it('answer 404 for every private photo', () => {
+  it('return 404 for every private photo', () => {
     const path = '/private-images/private-camera-1.png';
     expect(run(clientRoutesCode(rootFiles), viewerRequest(path))).toEqual({
       statusCode: 404,
@@ -154,7 +154,7 @@ describe('client routes', () => {
 });
 
 describe('the service worker', () => {
-  it.each(paths)('sends %s to %s too, or leaves it to the network', (path, served) => {
+  it.each(paths)('also maps %s to %s, or leaves it to the network', (path, served) => {
     const page = pageToServe(path, rootFiles);
     if (page === undefined) expect(served).toBe(path);
     else expect(pageFile(page)).toBe(served);
@@ -180,7 +180,7 @@ describe('the code of both edge functions', () => {
     },
   );
 
-  it('is necessary: no API path contains a dot, and none is a route of the page', () => {
+  it('does not affect the API, because no API path contains a dot', () => {
     expect(calls.filter(({ path }) => path.includes('.'))).toEqual([]);
   });
 });

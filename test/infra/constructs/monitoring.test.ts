@@ -65,7 +65,7 @@ describe('the dashboard', () => {
       'Parts of the time to result, p90, ms',
       ['TimeInQueue', 'TimeReadingPhoto', 'TimeOfModel', 'TimeDeciding'],
     ],
-    ['What analyses come to', ['Repairs', 'CannotAnalyse', 'PlansReplaced', 'Withheld']],
+    ['Outcomes of analyses', ['Repairs', 'CannotAnalyse', 'PlansReplaced', 'Withheld']],
     [
       'Throttled by AWS, refused by limits',
       ['"AWS/Lambda","Throttles"', 'ReadThrottleEvents', 'WriteThrottleEvents', 'LimitRefusals'],
@@ -137,20 +137,23 @@ describe('the alarms', () => {
     ).toEqual(alarms.map(([name]) => `Monitoring${name}`).sort());
   });
 
-  it.each(alarmNames)('%s says in its mail what happened, what to look at first, and what then', (name) => {
-    const { visitor, action, look } = runbooks[name];
-    const { AlarmDescription: text, Threshold } = alarmOf(name);
-    expect(text.split('\n')).toEqual([
-      `It goes off when ${runbooks[name].when(Threshold)}`,
-      `A visitor notices: ${visitor}`,
-      `Look first: ${look('dev')}`,
-      `Then: ${action}`,
-      `Commands: infra/README.md#${name.toLowerCase()}`,
-    ]);
-    for (const sentence of [visitor, action]) expect(sentence).toMatch(/^.{20,}\.$/);
-    // CloudWatch's limit for a description.
-    expect(text.length).toBeLessThanOrEqual(1024);
-  });
+  it.each(alarmNames)(
+    '%s states in its mail what happened, what to check first, and what to do next',
+    (name) => {
+      const { visitor, action, look } = runbooks[name];
+      const { AlarmDescription: text, Threshold } = alarmOf(name);
+      expect(text.split('\n')).toEqual([
+        `It goes off when ${runbooks[name].when(Threshold)}`,
+        `A visitor notices: ${visitor}`,
+        `Look first: ${look('dev')}`,
+        `Then: ${action}`,
+        `Commands: infra/README.md#${name.toLowerCase()}`,
+      ]);
+      for (const sentence of [visitor, action]) expect(sentence).toMatch(/^.{20,}\.$/);
+      // CloudWatch's limit for a description.
+      expect(text.length).toBeLessThanOrEqual(1024);
+    },
+  );
 
   it.each(alarms)('%s notifies the topic when all its periods are beyond the threshold', (name, row) => {
     expect(alarmOf(name)).toMatchObject({
@@ -184,17 +187,17 @@ describe('the alarms', () => {
     expect(shares.map((name) => alarmOf(name)['Period'])).toEqual([900, 900, 900, 900]);
   });
 
-  it('do not go off on the first day, when there is no data, but do when data stops', () => {
-    const silent = alarms.filter(([, { tellsOfSilence }]) => tellsOfSilence).map(([name]) => name);
+  it('stay silent on the first day, when there is no data, and go off when data stops', () => {
+    const silent = alarms.filter(([, { reportsMissingData }]) => reportsMissingData).map(([name]) => name);
     expect(silent).toEqual(['SweeperIsSilent']);
     for (const [name] of alarms) {
       expect(alarmOf(name).TreatMissingData).toBe(name === 'SweeperIsSilent' ? 'missing' : 'notBreaching');
-      const told = name === 'SweeperIsSilent' ? ['<MonitoringAlarms>'] : undefined;
-      expect(alarmOf(name)['InsufficientDataActions']).toEqual(told);
+      const actions = name === 'SweeperIsSilent' ? ['<MonitoringAlarms>'] : undefined;
+      expect(alarmOf(name)['InsufficientDataActions']).toEqual(actions);
     }
   });
 
-  it.each(alarmNames)('%s has a first command that changes nothing', (name) => {
+  it.each(alarmNames)('%s has a first command that only reads', (name) => {
     const verbs = Array.from(
       runbooks[name].look('prod').matchAll(/aws [\w-]+ ([\w-]+)/g),
       ([, verb]) => verb,
@@ -281,7 +284,7 @@ describe('the budget', () => {
 });
 
 describe('the recipients', () => {
-  it('are all subscribers of the topic among the outputs', () => {
+  it('are the subscribers of a topic, which is an output of the stack', () => {
     template.hasOutput('AlarmTopic', {});
   });
 
@@ -289,9 +292,9 @@ describe('the recipients', () => {
     expect(resources(template, 'AWS::SNS::Subscription')).toEqual([]);
   });
 
-  it('include the address in the settings', () => {
-    const told = synth({ alarmEmail: 'ops@example.com' });
-    expect(resource(told, 'AWS::SNS::Subscription').properties).toEqual({
+  it('include the e-mail address in the settings', () => {
+    const withMail = synth({ alarmEmail: 'ops@example.com' });
+    expect(resource(withMail, 'AWS::SNS::Subscription').properties).toEqual({
       Protocol: 'email',
       Endpoint: 'ops@example.com',
       TopicArn: '<MonitoringAlarms>',

@@ -29,7 +29,7 @@ describe('the photo bucket', () => {
   it.each([
     [{}, 7],
     [{ photoDays: 30 }, 30],
-  ])('expires normal photos as %j says, after %i days, and private ones after 1', (given, days) => {
+  ])('expires normal photos with the settings %j after %i days, and private ones after 1', (given, days) => {
     expect(resource(synth(given), 'AWS::S3::Bucket', 'Photos').properties['LifecycleConfiguration']).toEqual({
       Rules: [
         { Prefix: photoPrefixes.normal, ExpirationInDays: days, Status: 'Enabled' },

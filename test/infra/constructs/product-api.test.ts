@@ -112,7 +112,7 @@ describe('the throttle', () => {
     expect(stage.MethodSettings).toHaveLength(calls.length + 1);
   });
 
-  it.each([1, 10_000])('follows the setting of %i a second, and is never 0', (rate) => {
+  it.each([1, 10_000])('scales with a setting of %i calls a second, and is never 0', (rate) => {
     const limits = stageOf(rate).MethodSettings.map(({ ThrottlingRateLimit }) => ThrottlingRateLimit);
     expect(Math.min(...limits)).toBeGreaterThanOrEqual(1);
     expect(Math.max(...limits)).toBe(rate);
@@ -132,7 +132,7 @@ describe('the stage in an account that has never had an API', () => {
     ['by default', {}],
     ['in production', { stage: 'prod' }],
     ['without a website', { website: false }],
-  ])('needs no account-wide CloudWatch role %s, or the template sets one', (_name, given) => {
+  ])('needs no account-wide CloudWatch role that the template does not create: %s', (_name, given) => {
     const made = synth(given);
     const stages = resources(made, 'AWS::ApiGateway::Stage').map(({ properties }) => Stage.parse(properties));
     expect(stages).toHaveLength(1);
@@ -169,7 +169,7 @@ describe("the gateway's own refusals", () => {
     ['INTEGRATION_FAILURE', 503, 'unavailable'],
     ['DEFAULT_4XX', 400, 'invalid_request'],
     ['DEFAULT_5XX', 503, 'unavailable'],
-  ])('%s is %i %s in the same shape as every other refusal', (type, status, refusal) => {
+  ])('%s returns %i %s in the format of all other refusals', (type, status, refusal) => {
     const [found, ...more] = responses.filter(({ ResponseType }) => ResponseType === type);
     if (!found) throw new Error(`No response for ${type}`);
     expect(more).toEqual([]);
@@ -177,7 +177,7 @@ describe("the gateway's own refusals", () => {
     expect(bodyOf(found)).toMatchObject({ error: true, type: refusal });
   });
 
-  it('are no more than these 9, and no cache may store one', () => {
+  it('are exactly these 9, and no cache may store them', () => {
     expect(responses).toHaveLength(9);
     for (const { ResponseParameters } of responses) {
       expect(ResponseParameters['gatewayresponse.header.Cache-Control']).toBe("'no-store'");
@@ -191,7 +191,7 @@ describe("the gateway's own refusals", () => {
     expect(different.map(({ ResponseType }) => ResponseType)).toEqual(['INTEGRATION_TIMEOUT']);
   });
 
-  it('say in header and body when to retry after a throttle', () => {
+  it('state in header and body when to retry a throttled call', () => {
     for (const response of responses) {
       const seconds = bodyOf(response).retryAfterSeconds;
       const header = response.ResponseParameters['gatewayresponse.header.Retry-After'];
@@ -200,7 +200,7 @@ describe("the gateway's own refusals", () => {
     }
   });
 
-  it('contain nothing of the request: no template reads it', () => {
+  it('contain nothing from the request', () => {
     expect(responses.filter((response) => JSON.stringify(response).includes('$'))).toEqual([]);
   });
 

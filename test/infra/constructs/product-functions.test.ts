@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  AnalyzeSkinEnv,
-  DeleteEverythingEnv,
-  DeleteImageEnv,
-  LogEventsEnv,
-  PhotoArrivedEnv,
-  SweepImagesEnv,
-  UploadImageEnv,
-} from '../../../functions/runtime/env.ts';
 import { LogEnv, readEnv } from '../../../functions/runtime/read-env.ts';
-import { RunAnalysisEnv } from '../../../functions/runtime/run-analysis-env.ts';
 import type { Settings } from '../../../infra/settings/settings.ts';
 import { SWEEP_EVERY_S } from '#domain/settings/lifetimes.ts';
+import { environmentSchemas } from '../../support/environment-schemas.ts';
 import { type FunctionName, functionNames } from '../../support/infra/function-names.ts';
 import { synth } from '../../support/infra/synth.ts';
 import {
@@ -24,18 +15,6 @@ import {
 } from '../../support/infra/template.ts';
 
 const template = synth();
-
-/** The environment variables that each function reads. */
-const schemas = {
-  UploadImage: UploadImageEnv,
-  DeleteImage: DeleteImageEnv,
-  DeleteEverything: DeleteEverythingEnv,
-  AnalyzeSkin: AnalyzeSkinEnv,
-  LogEvents: LogEventsEnv,
-  RunAnalysis: RunAnalysisEnv,
-  SweepImages: SweepImagesEnv,
-  PhotoArrived: PhotoArrivedEnv,
-} as const satisfies Record<FunctionName, unknown>;
 
 const functionOf = (name: FunctionName, given: Partial<Settings> = {}) =>
   resource(synth(given), 'AWS::Lambda::Function', `Functions${name}`).properties;
@@ -169,12 +148,16 @@ describe('logs', () => {
 
 describe('the environment', () => {
   it.each(functionNames)('of %s has every variable that its code requires', (name) => {
-    expect(() => readEnv(schemas[name], environment(name))).not.toThrow();
+    expect(() => readEnv(environmentSchemas[name], environment(name))).not.toThrow();
     expect(readEnv(LogEnv, environment(name))).toEqual({ STAGE: 'dev' });
   });
 
   it.each(functionNames)('of %s has no variable that its code does not read', (name) => {
-    const read = new Set([...Object.keys(schemas[name].shape), ...Object.keys(LogEnv.shape), ...notOurs]);
+    const read = new Set([
+      ...Object.keys(environmentSchemas[name].shape),
+      ...Object.keys(LogEnv.shape),
+      ...notOurs,
+    ]);
     expect(Object.keys(environment(name)).filter((each) => !read.has(each))).toEqual([]);
   });
 

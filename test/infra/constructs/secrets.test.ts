@@ -7,7 +7,7 @@ const template = synth();
 const everything = JSON.stringify(asText(template.toJSON()));
 
 describe('secrets', () => {
-  it('are 4, generated in the account with 48 letters and digits, and deleted with the stack', () => {
+  it('are 4 values of 48 letters and digits, which are generated in the account and deleted with the stack', () => {
     const made = resources(template, 'AWS::SecretsManager::Secret');
     expect(made.map(({ name }) => name)).toEqual([
       'OriginKeySecret',
@@ -44,7 +44,7 @@ describe('secrets', () => {
   it.each([
     [1, 7],
     [2, 9],
-  ])('of version %i have no value in the template, in any of %i places', (secretsVersion, places) => {
+  ])('of version %i appear in the template only as references, in %i places', (secretsVersion, places) => {
     const text = JSON.stringify(asText(synth({ secretsVersion }).toJSON()));
     const values = [
       ...text.matchAll(/"(?:[A-Z_]*(?:SECRET|TOKEN|PASSWORD)(?:_FORMER)?|HeaderValue)":"([^"]*)"/g),

@@ -105,7 +105,7 @@ describe('/api/*', () => {
     expect(api.OriginRequestPolicyId).toBe(MANAGED.allViewerExceptHost);
   });
 
-  it('answers with headers that stop browsers from rendering data as a page', () => {
+  it('has response headers that stop browsers from rendering data as a page', () => {
     expect(api.ResponseHeadersPolicyId).toBe('<WebsiteApiHeaders>');
     expect(apiHeaders).toMatchObject({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
   });
@@ -212,7 +212,7 @@ describe('with a domain, a certificate and a web ACL', () => {
     expect(distribution).not.toHaveProperty('WebACLId');
   });
 
-  it('only the two names may upload', () => {
+  it('only pages under its name and under that of CloudFront may upload', () => {
     expect(resource(own, 'AWS::S3::Bucket', 'Photos').properties).toMatchObject({
       CorsConfiguration: {
         CorsRules: [
@@ -227,7 +227,7 @@ describe('with a domain, a certificate and a web ACL', () => {
     const { DistributionHost } = own.findOutputs('DistributionHost');
     expect(asText(DistributionHost)).toEqual({
       Value: '<WebsiteDistribution.DomainName>',
-      Description: 'Where the DNS record of skin.example.com points to',
+      Description: 'The target of the DNS record of skin.example.com',
     });
     expect(template.findOutputs('DistributionHost')).toEqual({});
     expect(readFileSync('infra/README.md', 'utf8')).toMatch(/output `DistributionHost`: with a CNAME record/);

@@ -75,7 +75,7 @@ describe('the unchanged functions on the local cloud', () => {
     expect((await drop()).status).toBe(204);
   });
 
-  it("answer alike for another visitor's analysis and for an unknown one", async () => {
+  it("return the same response for another visitor's analysis as for an unknown one", async () => {
     const { analysisId } = await user.wholeVisit('normal', photo);
     const foreign = await user.read(analysisId, 'f'.repeat(32));
     const unknown = await user.read('0b0e7a3e-5f4e-4f0a-9d3e-0a7e3f1f2a3b', 'f'.repeat(32));
@@ -93,7 +93,7 @@ describe('the unchanged functions on the local cloud', () => {
     ]);
   });
 
-  it('answer a repeated request with its stored status, and another one with the same id with 409', async () => {
+  it('return the stored status for a repeated request, and 409 for another one with the same id', async () => {
     const permission = await user.permit('normal', photo);
     await user.upload(permission, photo);
     const { analysisId, sessionId } = await user.start(permission);
@@ -117,7 +117,7 @@ describe('the unchanged functions on the local cloud', () => {
     expect((await user.wholeVisit('normal', torn)).answer).toMatchObject({ type: 'api_rejection' });
   });
 
-  it('repeat a throttled model call and repair a malformed answer, once', async () => {
+  it('repeat a throttled model call, and repair a malformed reply once', async () => {
     model.willSay(breaks(429, 'ThrottlingException'), good);
     expect((await user.wholeVisit('normal', photo)).answer).toMatchObject({ status: 'done' });
     model.willSay(saysNothing, good);
@@ -127,7 +127,7 @@ describe('the unchanged functions on the local cloud', () => {
     });
   });
 
-  it('report a broken model as not answering, and a refused photo with its reason', async () => {
+  it('report a broken model as not responding, and a refused photo with its reason', async () => {
     model.willSay(breaks(500, 'InternalServerException'));
     expect((await user.wholeVisit('normal', photo)).answer).toMatchObject({ type: 'no_response' });
     model.willSay(says({ cannotAnalyse: 'several_faces' }));

@@ -73,7 +73,7 @@ describe('a local cloud that receives a signal to stop', () => {
 });
 
 describe('a local cloud that is killed', () => {
-  it('leaves private photos readable only by its user, and the next one erases them, but none of a running one', async () => {
+  it('leaves photos that only its user can read, and that the next start erases without touching a running cloud', async () => {
     const [killed, other] = await Promise.all([start(), start()]);
     await uploadPrivately(killed);
     const before = await left();
@@ -88,7 +88,7 @@ describe('a local cloud that is killed', () => {
       expect([path, mode & 0o077]).toEqual([path, 0]);
     }
 
-    // On any free port, which differs from the first.
+    // On any free port, so that its port differs from that of the killed cloud.
     await start();
     const after = await left();
     expect(after.filter((path) => theirs.includes(path))).toEqual([]);

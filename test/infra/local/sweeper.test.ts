@@ -106,7 +106,7 @@ describe('the sweeper of the local cloud', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('with the keys of the other functions may not even list, and reports that', async () => {
+  it('reports a failure if it has the keys of the other functions, which may not list', async () => {
     await sweeper.stop();
     sweeper = sweeperWith(FUNCTIONS);
     await store('private-images/1.png', ELEVEN_MINUTES_MS);

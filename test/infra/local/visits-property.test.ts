@@ -93,7 +93,7 @@ const commandOf = (act: Act): fc.AsyncCommand<Device, Device> => ({
   toString: () => act,
 });
 
-/** A sweep affects every visitor at once, so there are few. */
+/** Sweeps are rare, because each one affects every visitor. */
 const weightOf = (act: Act): number => (act === 'sweep' ? 1 : 8);
 const someActs = fc.commands(
   [fc.oneof(...acts.map((act) => ({ weight: weightOf(act), arbitrary: fc.constant(commandOf(act)) })))],
@@ -102,7 +102,7 @@ const someActs = fc.commands(
 
 const IN_WORK_MS = 30_000;
 
-describe('everything of a visitor', () => {
+describe('everything that is stored about a visitor', () => {
   it(
     `is gone when the receipt says so, after ${RUNS} random visits`,
     async ({ annotate }) => {

@@ -186,7 +186,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('have a sentence each, and there is none for anything else', () => {
+  it('have one description each, and no other names have one', () => {
     expect(Object.keys(settingDescriptions)).toEqual(Object.keys(Settings.shape));
     expect(
       Object.values(settingDescriptions).filter((description) => !/^[A-Z].*\.$/.test(description)),

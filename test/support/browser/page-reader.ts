@@ -54,8 +54,8 @@ export async function openPageReader(page: Page, builtPage: string): Promise<Pag
   return {
     read: async (photo, type) => {
       const given = { ...request, bytes: photo.toString('base64'), type };
-      const answer: unknown = await page.evaluate(analyseInPage, given);
-      const { analysis } = Analysed.parse(answer);
+      const analysed: unknown = await page.evaluate(analyseInPage, given);
+      const { analysis } = Analysed.parse(analysed);
       return Reading.parse('result' in analysis ? analysis.result.reading : analysis);
     },
   };

@@ -14,8 +14,8 @@ export async function openPrivately(app: App, prepare?: NonNullable<UserOptions[
   return user;
 }
 
-/** Loses the next `times` answers to a call after the server has processed it. Returns a function that counts them. */
-export async function losesAnswers(
+/** Loses the next `times` responses to a call after the server has processed it. Returns a function that counts them. */
+export async function losesResponses(
   user: User,
   { method, path }: { method: string; path: string },
   times: number,

@@ -11,14 +11,16 @@ export type SentRequest = { method: string; url: string; headers: readonly strin
  */
 export async function startRecordingProxy() {
   let sent: SentRequest[] = [];
+  let held: { part: string; released: Promise<void> } | undefined;
   const server = createServer((request, response) => {
     void (async () => {
       const { method = '', url = '', rawHeaders } = request;
       const body = await buffer(request);
       sent.push({ method, url, headers: rawHeaders, body: body.toString('latin1') });
-      const forwarded = ask(url, { method, headers: request.headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-        answer.pipe(response);
+      if (held && url.includes(held.part)) await held.released;
+      const forwarded = ask(url, { method, headers: request.headers }, (upstream) => {
+        response.writeHead(upstream.statusCode ?? 502, upstream.rawHeaders);
+        upstream.pipe(response);
       });
       forwarded.on('error', () => response.destroy());
       forwarded.end(body);
@@ -39,6 +41,15 @@ export async function startRecordingProxy() {
       const taken = sent;
       sent = [];
       return taken;
+    },
+    /** Delays requests whose URL contains this text. Returns a function that forwards them and ends the delay. */
+    hold(part: string): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = { part, released: promise };
+      return () => {
+        held = undefined;
+        resolve();
+      };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { type Call, resourcePath } from '#domain/contract/api.ts';
 import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
+import { proxyEvent } from '../../../infra/local/http/proxy-event.ts';
 
 export const REQUEST_ID = 'request-1';
 export const OWN_ORIGIN = 'https://dewpoint.example';
@@ -24,7 +25,7 @@ export function apiEvent(call: Call, given: Given = {}): APIGatewayProxyEvent {
     ...given.headers,
   };
   const resource = resourcePath(call);
-  return {
+  return proxyEvent({
     resource,
     path: resource,
     httpMethod: call.method,
@@ -33,38 +34,10 @@ export function apiEvent(call: Call, given: Given = {}): APIGatewayProxyEvent {
     queryStringParameters: null,
     multiValueQueryStringParameters: null,
     pathParameters,
-    stageVariables: null,
     body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
     isBase64Encoded,
-    requestContext: {
-      accountId: '000000000000',
-      apiId: 'api',
-      authorizer: null,
-      protocol: 'HTTP/1.1',
-      httpMethod: call.method,
-      identity: {
-        accessKey: null,
-        accountId: null,
-        apiKey: null,
-        apiKeyId: null,
-        caller: null,
-        clientCert: null,
-        cognitoAuthenticationProvider: null,
-        cognitoAuthenticationType: null,
-        cognitoIdentityId: null,
-        cognitoIdentityPoolId: null,
-        principalOrgId: null,
-        sourceIp: VIEWER_ADDRESS,
-        user: null,
-        userAgent: null,
-        userArn: null,
-      },
-      path: resource,
-      stage: 'api',
-      requestId: REQUEST_ID,
-      requestTimeEpoch: 0,
-      resourceId: resource,
-      resourcePath: resource,
-    },
-  };
+    address: VIEWER_ADDRESS,
+    requestId: REQUEST_ID,
+    timeMs: 0,
+  });
 }

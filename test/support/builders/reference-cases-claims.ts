@@ -66,7 +66,7 @@ const sign =
     doctorSigns.some((each) => names.includes(each));
 
 export const claims = {
-  // Cleanser, moisturiser and sunscreen.
+  // CL is the cleanser, MO the moisturiser and SPF the sunscreen.
   CL: every('PM', isCleanser),
   'cream CL': all(every('PM', isCleanser), isNot(some(isFoaming))),
   'CL in the evening alone': all(every('PM', isCleanser), never('AM', isCleanser)),

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { REPORT_TOOL } from '#domain/reading/prompt.ts';
-import type { WireAnswer } from '../fixtures/wire.ts';
+import type { WireResponse } from '../fixtures/wire.ts';
 
-/** A recorded HTTP answer of Bedrock. `name` is a file in the folder `replies`. */
-export const reply = (name: string): WireAnswer =>
-  converseAnswer(readFileSync(new URL(`replies/${name}.json`, import.meta.url), 'utf8'));
+/** A recorded HTTP response of Bedrock. `name` is a file in the folder `replies`. */
+export const reply = (name: string): WireResponse =>
+  converseResponse(readFileSync(new URL(`replies/${name}.json`, import.meta.url), 'utf8'));
 
-export const converseAnswer = (body: string): WireAnswer => ({
+export const converseResponse = (body: string): WireResponse => ({
   status: 200,
   headers: { 'content-type': 'application/json' },
   body,
 });
 
-/** An answer with a tool call that has this input. */
-export const reported = (input: unknown): WireAnswer => {
+/** A response with a tool call that has this input. */
+export const reported = (input: unknown): WireResponse => {
   const toolUse = { toolUseId: 'tooluse_1', name: REPORT_TOOL, input };
   const message = { role: 'assistant', content: [{ toolUse }] };
-  return converseAnswer(JSON.stringify({ output: { message }, stopReason: 'tool_use' }));
+  return converseResponse(JSON.stringify({ output: { message }, stopReason: 'tool_use' }));
 };
 
-/** An answer in plain text. */
-export const written = (text: string): WireAnswer => {
+/** A response in plain text. */
+export const written = (text: string): WireResponse => {
   const message = { role: 'assistant', content: [{ text }] };
-  return converseAnswer(JSON.stringify({ output: { message }, stopReason: 'end_turn' }));
+  return converseResponse(JSON.stringify({ output: { message }, stopReason: 'end_turn' }));
 };

@@ -1,8 +1,9 @@
 import { devNull } from 'node:os';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { REPORT_TOOL } from '#domain/reading/prompt.ts';
 import type { ConverseReply, ConverseRequest } from '../../../infra/local/bedrock/converse.ts';
 import { startBedrock } from '../../../infra/local/bedrock/server.ts';
+import { stubVariables } from '../stub-variables.ts';
 
 /** Hides the credentials, profile and region of the person who runs the tests. */
 export const withoutAccount = {
@@ -25,9 +26,8 @@ export const account = {
   AWS_REGION: 'eu-central-1',
 } as const;
 
-export function signIn(environment: Readonly<Record<string, string | undefined>>): void {
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
-}
+/** Signs in to AWS with these environment variables. */
+export const signIn = stubVariables;
 
 /** Starts a Bedrock server that always gives this reply, and records the requests. */
 export async function bedrockThat(reply: ConverseReply) {

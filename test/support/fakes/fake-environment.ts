@@ -1,16 +1,17 @@
 import type { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
 import type { PageCall } from '#domain/contract/page-calls.ts';
-import type { EventName } from '#domain/contract/events.ts';
 import type { CallResult, ApiClient } from '../../../frontend/api/client.ts';
 import { createTextStore, type TextStore } from '../../../frontend/api/storage.ts';
 import type { LocalPhoto } from '../../../frontend/image/local-photo.ts';
 import type { UploadedPhoto } from '../../../frontend/state/visit/photo.ts';
 import type { PostOutcome } from '../../../frontend/api/post-photo.ts';
-import type { Browser } from '../../../frontend/state/browser/browser.ts';
 import { createOnDevice } from '../../../frontend/state/visit/on-device.ts';
+import { createOfflineCopy } from '../../../frontend/state/visit/offline-copy.ts';
 import type { Services } from '../../../frontend/state/visit/services.ts';
 import { result } from '../builders/result.ts';
+import { createFakeBrowser } from './fake-browser.ts';
 import { createFakeReader } from './fake-reader.ts';
+import { createFakeSession } from './fake-session.ts';
 import { agreed } from '../consent.ts';
 
 // The page loads this code with the capture screen.
@@ -20,7 +21,7 @@ await import('../../../frontend/state/analysis/run-on-device.ts');
 export const START_MS = Date.UTC(2026, 10, 20, 12, 0, 0);
 
 type Asked = { call: string; request: Record<string, unknown> };
-type Answer = CallResult<unknown> | Promise<CallResult<unknown>>;
+type Reply = CallResult<unknown> | Promise<CallResult<unknown>>;
 
 export const ok = <T>(data: T): CallResult<T> => ({ ok: true, data });
 export const network: CallResult<never> = { ok: false, kind: 'network', message: 'Failed to fetch' };
@@ -33,31 +34,19 @@ export const storeIn = (map: Map<string, string>): TextStore =>
     removeItem: (key) => void map.delete(key),
   }));
 
-/** A scripted environment of a visit. Waiting advances the clock at once, and the test sets the server's responses. */
-export function createFakeEnvironment() {
-  let nowMs = START_MS;
-  let ids = 0;
-  let photos = 0;
-  const asked: Asked[] = [];
-  const events: EventName[] = [];
-  const logged: { eventName: EventName; data: Record<string, unknown> }[] = [];
-  const revoked: string[] = [];
-  const posts: PostOutcome[] = [];
-  const listeners = new Map<string, Set<(event: Event) => void>>();
-  const online = new Set<() => void>();
-  const memory = new Map<string, string>();
-  const deviceMemory = new Map([agreed()]);
-  const view = { visible: true, online: true, away: false, savesData: false };
-  const reader = createFakeReader();
+type Server = Record<string, (request: Record<string, unknown>) => Reply>;
 
-  const server: Record<string, (request: Record<string, unknown>) => Answer> = {
+/** The default responses of the server, which a test can replace. */
+function createServer(nowMs: () => number, nextPhoto: () => number): Server {
+  const iso = (): string => new Date(nowMs()).toISOString();
+  return {
     'POST /api/images': () => {
-      photos += 1;
+      const photo = nextPhoto();
       return ok({
-        imageUrl: `/images/photo-${photos}`,
-        deleteToken: `token-${photos}`,
+        imageUrl: `/images/photo-${photo}`,
+        deleteToken: `token-${photo}`,
         upload: { url: '/bucket', fields: {} },
-        expiresAt: new Date(nowMs).toISOString(),
+        expiresAt: iso(),
       });
     },
     'DELETE /api/images': () => ok({ outcome: 'deleted', deletedAt: iso(), verifiedAt: iso() }),
@@ -65,9 +54,11 @@ export function createFakeEnvironment() {
     'GET /api/analyze-skin/{analysisId}': () => ok({ status: 'done', ...result() } satisfies AnalysisAnswer),
     'DELETE /api/analyze-skin/{analysisId}': () => ok(undefined),
   };
-  const iso = (): string => new Date(nowMs).toISOString();
+}
 
-  const answer = async (call: PageCall, request: unknown): Promise<CallResult<unknown>> => {
+/** A client of that server, which records every call in `asked`. */
+function createClient(server: Server, asked: Asked[]): ApiClient {
+  const send = async (call: PageCall, request: unknown): Promise<CallResult<unknown>> => {
     const name = `${call.method} ${call.path}`;
     const fields = Object.fromEntries(Object.entries(request ?? {}));
     asked.push({ call: name, request: fields });
@@ -76,45 +67,51 @@ export function createFakeEnvironment() {
     const data = call.response.safeParse(reply.data);
     return data.success ? ok(data.data) : { ok: false, kind: 'unreadable', body: reply.data };
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it looks up answers by name; the schema above checks them
-  const send = answer as ApiClient;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it looks up responses by name; the schema above checks them
+  return send as ApiClient;
+}
+
+/** A scripted environment of a visit. Waiting advances the clock at once, and the test sets the server's responses. */
+export function createFakeEnvironment() {
+  let nowMs = START_MS;
+  let ids = 0;
+  let photos = 0;
+  const nextPhoto = (): number => (photos += 1);
+  const asked: Asked[] = [];
+  const revoked: string[] = [];
+  const posts: PostOutcome[] = [];
+  const online = new Set<() => void>();
+  const memory = new Map<string, string>();
+  const deviceMemory = new Map([agreed()]);
+  const view = { visible: true, online: true, away: false, savesData: false };
+  const reader = createFakeReader();
+  const server = createServer(() => nowMs, nextPhoto);
+  const { session, events, logged } = createFakeSession((eventName) =>
+    asked.push({ call: 'POST /api/log-events', request: { eventName } }),
+  );
 
   const services: Services = {
-    send,
+    send: createClient(server, asked),
     postPhoto: async (_upload, blob, { onProgress, signal }) => {
       onProgress(blob.size);
       await Promise.resolve();
       if (signal.aborted) return { ok: false, kind: 'aborted' };
       return posts.shift() ?? { ok: true };
     },
-    session: {
-      start: async () => {},
-      current: () => ({ sessionId: 'session-1', userNumber: 7 }),
-      adopt: () => {},
-      settled: async () => {},
-      log: (eventName, data = {}) => {
-        events.push(eventName);
-        logged.push({ eventName, data });
-      },
-      logFirst: async (eventName, data) => {
-        await Promise.resolve();
-        asked.push({ call: 'POST /api/log-events', request: { eventName } });
-        events.push(eventName);
-        logged.push({ eventName, data });
-      },
-    },
+    session,
     store: storeIn(memory),
     device: storeIn(deviceMemory),
     images: {
       measure: async () => ({ width: 3, height: 4 }),
       reencode: async (blob, contentType) => ({ ok: true, blob, contentType, size: { width: 3, height: 4 } }),
-      createUrl: () => `blob:${(photos += 1)}`,
+      createUrl: () => `blob:${nextPhoto()}`,
       revokeUrl: (url) => void revoked.push(url),
     },
     lookAtPhoto: async () => undefined,
     onDevice: createOnDevice({
       store: storeIn(deviceMemory),
       openReader: reader.open,
+      offline: createOfflineCopy({ areKept: async () => undefined, keep: async () => false }),
       savesData: () => view.savesData,
       device: () => 'phone',
     }),
@@ -134,43 +131,10 @@ export function createFakeEnvironment() {
     },
   };
 
-  const entries: unknown[] = [null];
-  let at = 0;
-  const fire = (name: string, event = new Event(name)): void => {
-    for (const listener of listeners.get(name) ?? []) listener(event);
-  };
-  const browser: Browser = {
-    isAway: () => view.away,
-    history: {
-      get state(): unknown {
-        return entries[at];
-      },
-      pushState: (state) => {
-        entries.splice(at + 1);
-        entries.push(state);
-        at += 1;
-      },
-      replaceState: (state) => {
-        entries[at] = state;
-      },
-      go: (delta = 0) => {
-        queueMicrotask(() => {
-          at += delta;
-          fire('popstate');
-        });
-      },
-    },
-    listen: (name, listener) => {
-      const known = listeners.get(name) ?? new Set();
-      listeners.set(name, known.add(listener));
-      return () => known.delete(listener);
-    },
-  };
-
   return {
+    ...createFakeBrowser(() => view.away),
     services,
     server,
-    browser,
     /** The face reader on this device. */
     reader,
     view,
@@ -183,8 +147,6 @@ export function createFakeEnvironment() {
     memory,
     /** The storage that outlives the tab. */
     deviceMemory,
-    fire,
-    entries: () => entries.length,
     pass: (ms: number) => (nowMs += ms),
     comeOnline: () => {
       for (const listener of online) listener();

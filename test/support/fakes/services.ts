@@ -1,22 +1,15 @@
 import { asDeployed, type SwitchState } from '#domain/settings/switch.ts';
 import type { PhotoMode, SentPhotoType } from '#domain/contract/photo.ts';
 import type {
-  Allowance,
   ArrivedPhotos,
-  EventStore,
-  GivenPermit,
-  GivenPermits,
-  InquiryLog,
   Measure,
-  PhotoCounter,
   PhotoRecords,
   PhotoRegister,
   PhotoStore,
-  SessionStore,
-  Reservation,
   UploadPermits,
 } from '../../../functions/use-cases/services.ts';
 import type { ModelPhoto } from '../../../functions/use-cases/model-photo.ts';
+import { NOW } from '../builders/analysis-request.ts';
 
 /** A bucket in memory. `stubborn` keys cannot be deleted. */
 export function memoryPhotos(stored: Readonly<Record<string, Uint8Array | 'too-large'>> = {}) {
@@ -81,97 +74,6 @@ export function memoryRecords(
   };
 }
 
-/** `permits` maps each idempotency key to its permit. */
-export function memoryGivenPermits(): GivenPermits & { permits: Map<string, GivenPermit> } {
-  const permits = new Map<string, GivenPermit>();
-  return {
-    permits,
-    async find(idempotencyKey) {
-      return permits.get(idempotencyKey);
-    },
-    async add(idempotencyKey, permit) {
-      if (permits.has(idempotencyKey)) return false;
-      permits.set(idempotencyKey, permit);
-      return true;
-    },
-  };
-}
-
-export function memorySessions(...known: string[]): SessionStore & { ids: string[] } {
-  return {
-    ids: known,
-    async isKnown(sessionId) {
-      return known.includes(sessionId);
-    },
-    async create(sessionId) {
-      known.push(sessionId);
-      return { sessionId, userNumber: known.length };
-    },
-  };
-}
-
-export function memoryEvents(allowed = Infinity): EventStore & { kept: unknown[] } {
-  const kept: unknown[] = [];
-  return {
-    kept,
-    async add(...event) {
-      if (kept.length >= allowed) return false;
-      kept.push(event);
-      return true;
-    },
-  };
-}
-
-export function memoryInquiries(): InquiryLog & { stored: unknown[] } {
-  const stored: unknown[] = [];
-  return {
-    stored,
-    async add(...inquiry) {
-      stored.push(inquiry);
-    },
-  };
-}
-
-/** The scripted outcomes of an allowance. */
-type AllowanceScript = { reservation?: Reservation; blockedFor?: number; photoBlockedFor?: number };
-
-export function scriptedAllowance(script: AllowanceScript = {}) {
-  const asked: unknown[] = [];
-  const refunded: string[] = [];
-  const allowance: Allowance = {
-    async consume(...wanted) {
-      asked.push(wanted);
-      return script.reservation ?? { ok: true, refundable: ['LIMIT#one', 'LIMIT#two'] };
-    },
-    async blockedFor() {
-      return { analysis: script.blockedFor, photo: script.photoBlockedFor };
-    },
-    async photoCounters(address) {
-      return [{ pk: `LIMIT#photo#${address}`, cap: 3, ttl: 60 }];
-    },
-    async refund(counters) {
-      refunded.push(...counters);
-    },
-  };
-  return { ...allowance, asked, refunded };
-}
-
-/** Stores the counters of each permit, and refuses photos after the first `free`. */
-export function memoryPhotoCount(free = Infinity) {
-  const expected = new Map<string, readonly PhotoCounter[]>();
-  let counted = 0;
-  return {
-    expected,
-    async add(key: string, counters: readonly PhotoCounter[]) {
-      expected.set(key, counters);
-    },
-    async count() {
-      counted += 1;
-      return counted <= free;
-    },
-  };
-}
-
 /** An operator's switch. A test changes its state through `held`. */
 export function memorySwitch(state: SwitchState = asDeployed) {
   const held = { state };
@@ -207,5 +109,17 @@ export function standingClock(start: number) {
     },
   });
 }
+
+/** The services for deleting photos. `stored` and `owners` map photo keys to bytes and session ids. */
+export const photoServices = (
+  stored: Readonly<Record<string, Uint8Array>>,
+  owners: Readonly<Record<string, string>>,
+  declaredLength?: number,
+) => ({
+  now: standingClock(NOW),
+  ...recordedMeasures(),
+  photos: memoryPhotos(stored),
+  records: memoryRecords(owners, declaredLength),
+});
 
 export const prepared: ModelPhoto = { ok: true, jpeg: Uint8Array.of(0xff, 0xd8, 0xff) };

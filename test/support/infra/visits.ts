@@ -16,7 +16,7 @@ import {
   startAnalysis,
 } from '#domain/contract/api.ts';
 import { photoUrl } from '#domain/contract/photo.ts';
-import { signDeletion } from '../../../functions/adapters/secrets.ts';
+import { signDeletion } from '../../../functions/adapters/delete-tokens.ts';
 import {
   ANALYSIS_ID,
   analysisRequest,

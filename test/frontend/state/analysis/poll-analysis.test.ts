@@ -55,7 +55,7 @@ describe('requesting an analysis', () => {
     expect(watch.stages).toEqual(['reading-photo', 'analysing']);
   });
 
-  it('repeats a call without an answer, with the same id', async () => {
+  it('repeats a call without a response, with the same id', async () => {
     const environment = createFakeEnvironment();
     const replies = [network, network, ok({ analysisId: handle.analysisId, status: 'queued' })];
     environment.server[POST] = () => replies.shift() ?? network;
@@ -66,7 +66,7 @@ describe('requesting an analysis', () => {
     expect(ids).toEqual([handle.analysisId, handle.analysisId, handle.analysisId]);
   });
 
-  it('treats three calls without an answer as a thrown error', async () => {
+  it('treats three calls without a response as a thrown error', async () => {
     const environment = createFakeEnvironment();
     environment.server[POST] = () => network;
     expect(await requestAnalysis(environment.services, request, watched())).toMatchObject({ kind: 'thrown' });
@@ -135,7 +135,7 @@ describe('following an analysis', () => {
     expect(environment.count('DELETE /api/images')).toBe(0);
   });
 
-  it('accepts the answer to the last poll', async () => {
+  it('accepts the response to the last poll', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () =>
       environment.services.surroundings.nowMs() - START_MS >= GIVE_UP_S * 1000
@@ -157,7 +157,7 @@ describe('following an analysis', () => {
     expect((await following).kind).toBe('done');
   });
 
-  it('tolerates single lost answers, and ends after three in a row', async () => {
+  it('tolerates single lost responses, and ends after three in a row', async () => {
     const environment = createFakeEnvironment();
     const replies = [network, running, serverError, network, running];
     environment.server[GET] = () => replies.shift() ?? network;

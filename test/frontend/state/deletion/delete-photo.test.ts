@@ -65,13 +65,13 @@ describe('deleting the photo on request', () => {
   it('names the midnight after the last day while unconfirmed, and repeats the request online', async () => {
     const { controller, environment, deletion } = startVisit('normal');
     await toForm(controller);
-    const answer = environment.server[DELETE];
+    const normal = environment.server[DELETE];
     environment.server[DELETE] = () => network;
     controller.deletePhoto();
     await turns();
     const midnight = Math.floor(START_MS / DAY_MS) * DAY_MS + 8 * DAY_MS;
     expect(deletion()).toEqual({ status: 'unconfirmed', goneByMs: midnight });
-    if (answer) environment.server[DELETE] = answer;
+    if (normal) environment.server[DELETE] = normal;
     environment.comeOnline();
     await turns();
     expect(deletion()).toMatchObject({ status: 'confirmed' });

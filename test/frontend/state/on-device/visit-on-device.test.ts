@@ -143,6 +143,7 @@ describe('the reader on the device', () => {
     const given = {
       store,
       openReader: createFakeReader().open,
+      offline: services.onDevice.offline,
       savesData: () => false,
       device: (): DeviceKind => 'phone',
     };

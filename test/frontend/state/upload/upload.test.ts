@@ -180,11 +180,11 @@ describe('an upload', () => {
     expect(environment.count(ASK)).toBe(1);
   });
 
-  it('asks for permission again if the request got no answer', async () => {
+  it('asks for permission again if the request got no response', async () => {
     const environment = createFakeEnvironment();
-    const answer = environment.server[ASK];
+    const permit = environment.server[ASK];
     let lost = 0;
-    environment.server[ASK] = (request) => ((lost += 1) < 3 || !answer ? network : answer(request));
+    environment.server[ASK] = (request) => ((lost += 1) < 3 || !permit ? network : permit(request));
     expect(await upload(environment).outcome).toMatchObject({ ok: true });
     expect(environment.count(ASK)).toBe(3);
     // The server may have granted each request. It recognises a repeated one by its key.

@@ -6,7 +6,7 @@ import { fromReading } from '#domain/reading/wire.ts';
 import { JsonMode } from '#domain/settings/json-mode.ts';
 import { anyReading } from '../../../support/builders/any-reading.ts';
 import { CANARY, canaries, withCanary } from '../../../support/builders/canary.ts';
-import { converseAnswer } from '../../../support/builders/replies.ts';
+import { converseResponse } from '../../../support/builders/replies.ts';
 import { SEED } from '../../../support/long-runs.ts';
 import { seededRandom } from '../../../support/drawings/random.ts';
 import { modelOver } from '../../../support/fixtures/skin-model.ts';
@@ -31,7 +31,7 @@ function replyIn(mode: JsonMode, report: unknown, around: readonly [before: stri
 
 /** Asks with one client for all replies, because creating a client takes longer than asking. */
 function asker(mode: JsonMode) {
-  const reply = converseAnswer('');
+  const reply = converseResponse('');
   const model = modelOver(scriptedWire(reply), mode);
   return (body: unknown) => {
     reply.body = JSON.stringify(body);
@@ -41,7 +41,7 @@ function asker(mode: JsonMode) {
 
 describe('unknown texts in a model reply', () => {
   it.each(JsonMode.options)(
-    `never reach the parsed answer, wherever they are placed (mode %s)`,
+    `never reach the parsed reply, wherever they are placed (mode %s)`,
     async (mode) => {
       const ask = asker(mode);
       const random = seededRandom(29);
@@ -53,10 +53,10 @@ describe('unknown texts in a model reply', () => {
         const { value } = withCanary(report, canary, random);
         const plain = replyIn(mode, where === 0 ? value : report, where === 1 ? [canary, canary] : ['', '']);
         const body = where === 2 ? withCanary(plain, canary, random).value : plain;
-        const answer = await ask(body);
-        expect(JSON.stringify(answer)).not.toContain(CANARY);
-        if (answer.ok) expect(SkinReading.parse(answer.reading)).toEqual(answer.reading);
-        else expect(AnalysisFailure.parse(answer.failure)).toEqual(answer.failure);
+        const parsed = await ask(body);
+        expect(JSON.stringify(parsed)).not.toContain(CANARY);
+        if (parsed.ok) expect(SkinReading.parse(parsed.reading)).toEqual(parsed.reading);
+        else expect(AnalysisFailure.parse(parsed.failure)).toEqual(parsed.failure);
       }
     },
   );

@@ -12,15 +12,15 @@ const asText = written(JSON.stringify(fromReading(reading({ shine: { nose: 'clea
 
 async function askIn(jsonMode: JsonMode) {
   const wire = scriptedWire(asText);
-  const answer = await modelOver(wire, jsonMode).analyse();
-  return { answer, body: JSON.parse(wire.requests[0]?.body ?? '') };
+  const reply = await modelOver(wire, jsonMode).analyse();
+  return { reply, body: JSON.parse(wire.requests[0]?.body ?? '') };
 }
 
 describe('a JSON mode', () => {
   it.each(JsonMode.options)(
-    '%s also reads a report sent as plain text, and is named in the answer',
+    '%s also reads a report sent as plain text, and is named in the result',
     async (mode) => {
-      expect((await askIn(mode)).answer).toMatchObject({
+      expect((await askIn(mode)).reply).toMatchObject({
         ok: true,
         repaired: false,
         reading: { observations: { shine: { regions: { nose: 'clear' } } } },

@@ -31,20 +31,20 @@ describe('a refused JSON mode', () => {
       reason: 'mode_unsupported',
       unbilled: true,
       jsonMode: 'prompt',
-      usage: { calls: tried.length, answers: 0 },
+      usage: { calls: tried.length, responses: 0 },
     });
     expect(wire.requests.map(modeOf)).toEqual(tried);
     expect(model.memory.mode).toBe(set);
   });
 
-  it('is not tried again after a lower mode worked, and the answer names that mode', async () => {
+  it('is not tried again after a lower mode worked, and the result names that mode', async () => {
     const wire = scriptedWire(refused(), refused(), reply('good'));
     const model = modelOver(wire, 'schema');
     expect(await model.analyse()).toMatchObject({
       ok: true,
       repaired: false,
       jsonMode: 'prompt',
-      usage: { calls: 3, answers: 1, repairs: 0 },
+      usage: { calls: 3, responses: 1, repairs: 0 },
     });
     expect(await model.analyse()).toMatchObject({ ok: true, jsonMode: 'prompt', usage: { calls: 1 } });
     expect(wire.requests.map(modeOf)).toEqual(['schema', 'tool', 'prompt', 'prompt']);
@@ -92,7 +92,7 @@ describe('a refused JSON mode', () => {
     expect(await modelOver(wire).analyse()).toMatchObject({
       ok: true,
       repaired: true,
-      usage: { calls: 3, answers: 2, repairs: 1 },
+      usage: { calls: 3, responses: 2, repairs: 1 },
     });
     expect(wire.requests.map(modeOf)).toEqual(['tool', 'prompt', 'prompt']);
   });
@@ -102,7 +102,7 @@ describe('a refused JSON mode', () => {
     expect(await modelOver(wire).analyse()).toMatchObject({
       ...unavailable,
       unbilled: false,
-      usage: { calls: 2, answers: 1 },
+      usage: { calls: 2, responses: 1 },
     });
   });
 
@@ -112,7 +112,7 @@ describe('a refused JSON mode', () => {
     expect(await modelOver(wire).analyse()).toMatchObject({
       ok: true,
       jsonMode: 'prompt',
-      usage: { calls: 4, answers: 1, throttles: 2 },
+      usage: { calls: 4, responses: 1, throttles: 2 },
     });
   });
 

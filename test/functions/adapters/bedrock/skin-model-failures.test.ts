@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { createBedrock, createSkinModel } from '../../../../functions/adapters/bedrock/skin-model.ts';
 import { listen } from '../../../../infra/local/http/listen.ts';
-import { converseAnswer, reply } from '../../../support/builders/replies.ts';
+import { converseResponse, reply } from '../../../support/builders/replies.ts';
 import {
   analyse,
   declined,
@@ -15,7 +15,7 @@ import {
   unavailable,
   unreadable,
 } from '../../../support/fixtures/skin-model.ts';
-import { scriptedWire, wireClient, type WireAnswer, wireError } from '../../../support/fixtures/wire.ts';
+import { scriptedWire, wireClient, type WireResponse, wireError } from '../../../support/fixtures/wire.ts';
 
 // These tests do not wait for the pauses between attempts.
 let duringPause = (): void => {};
@@ -40,13 +40,13 @@ describe('a model reply that ends the analysis', () => {
 
   it('is judged by its stop reason even if it contains a complete report', async () => {
     const whole = JSON.parse(String(reply('good').body));
-    const cut = converseAnswer(JSON.stringify({ ...whole, stopReason: 'guardrail_intervened' }));
+    const cut = converseResponse(JSON.stringify({ ...whole, stopReason: 'guardrail_intervened' }));
     expect(await analyse(scriptedWire(cut))).toMatchObject(declined);
   });
 
   it('is judged by its content if its stop reason is unknown', async () => {
     const whole = JSON.parse(String(reply('good').body));
-    const odd = converseAnswer(JSON.stringify({ ...whole, stopReason: 'something_new' }));
+    const odd = converseResponse(JSON.stringify({ ...whole, stopReason: 'something_new' }));
     expect(await analyse(scriptedWire(odd))).toMatchObject({ ok: true });
   });
 });
@@ -61,7 +61,7 @@ describe('a failing model', () => {
     ['SomethingNewException', 418, unavailable, true, 'other'],
   ])('with %s (%i) is not called again', async (type, status, failure, unbilled, reason) => {
     const wire = scriptedWire(wireError(status, type));
-    const usage = { calls: 1, answers: 0, throttles: 0, inputTokens: 0, outputTokens: 0 };
+    const usage = { calls: 1, responses: 0, throttles: 0, inputTokens: 0, outputTokens: 0 };
     expect(await analyse(wire)).toMatchObject({ ...failure, cause: type, reason, unbilled, usage });
     expect(wire.requests).toHaveLength(1);
   });
@@ -82,13 +82,13 @@ describe('a failing model', () => {
       cause: type,
       reason,
       unbilled: true,
-      usage: { calls: 9, answers: 0, throttles },
+      usage: { calls: 9, responses: 0, throttles },
     });
   });
 
-  it('counts as billed if an earlier call was answered', async () => {
+  it('counts as billed if an earlier call got a response', async () => {
     const wire = scriptedWire(reply('wrong-shape'), wireError(403, 'AccessDeniedException'));
-    expect(await analyse(wire)).toMatchObject({ unbilled: false, usage: { calls: 2, answers: 1 } });
+    expect(await analyse(wire)).toMatchObject({ unbilled: false, usage: { calls: 2, responses: 1 } });
   });
 
   it.each<[string, object, ModelErrorCode]>([
@@ -110,7 +110,7 @@ describe('a failing model', () => {
     expect(wire.requests).toHaveLength(1);
   });
 
-  it('is called again after throttling until it answers', async () => {
+  it('is called again after throttling until it responds', async () => {
     const wire = scriptedWire(wireError(429, 'ThrottlingException'), reply('good'));
     expect(await analyse(wire)).toMatchObject({
       ok: true,
@@ -119,12 +119,12 @@ describe('a failing model', () => {
     });
   });
 
-  it.each<[string, WireAnswer | Error]>([
+  it.each<[string, WireResponse | Error]>([
     ['a page instead of JSON', { status: 502, body: '<html>' }],
-    ['half of a response', converseAnswer('{"output":{"mess')],
+    ['half of a response', converseResponse('{"output":{"mess')],
     ['a connection that breaks', Object.assign(new Error('broken'), { code: 'ECONNRESET' })],
-  ])('with %s is not called again', async (_, answer) => {
-    const wire = scriptedWire(answer);
+  ])('with %s is not called again', async (_, response) => {
+    const wire = scriptedWire(response);
     expect(await analyse(wire)).toMatchObject(unavailable);
     expect(wire.requests).toHaveLength(1);
   });
@@ -133,21 +133,21 @@ describe('a failing model', () => {
 async function analyseAt(endpoint: string, timeoutMs = 10_000) {
   const bedrock = new BedrockRuntimeClient({ ...wireClient, endpoint });
   const send = vi.spyOn(bedrock, 'send');
-  const answer = await createSkinModel(settings, bedrock).analyse(PHOTO, AbortSignal.timeout(timeoutMs));
+  const outcome = await createSkinModel(settings, bedrock).analyse(PHOTO, AbortSignal.timeout(timeoutMs));
   bedrock.destroy();
-  return { answer, attempts: send.mock.calls.length };
+  return { outcome, attempts: send.mock.calls.length };
 }
 
 describe('over a real connection', () => {
   it('a model that refuses the connection is called three times', async () => {
     const { url, stop } = await listen(createServer());
     await stop();
-    expect(await analyseAt(url)).toMatchObject({ answer: unavailable, attempts: 3 });
+    expect(await analyseAt(url)).toMatchObject({ outcome: unavailable, attempts: 3 });
   });
 
-  it('a model that does not answer is aborted when the time is up, and not called again', async () => {
+  it('a model that does not respond is aborted when the time is up, and not called again', async () => {
     const { url, stop } = await listen(createServer((request) => void request.resume()));
-    expect(await analyseAt(url, 100)).toMatchObject({ answer: tooSlow, attempts: 1 });
+    expect(await analyseAt(url, 100)).toMatchObject({ outcome: tooSlow, attempts: 1 });
     await stop();
   });
 
@@ -156,7 +156,7 @@ describe('over a real connection', () => {
     server.on('stream', (stream) => stream.session?.destroy());
     const { url, stop } = await listen(server);
     expect(await analyseAt(url)).toMatchObject({
-      answer: { ok: false, failure: { type: 'no_response' } },
+      outcome: { ok: false, failure: { type: 'no_response' } },
       attempts: 1,
     });
     await stop();

@@ -5,7 +5,7 @@ import { CannotAnalyseReason } from '#domain/reading/observation.ts';
 import { question, REPORT_TOOL, systemPrompt } from '#domain/reading/prompt.ts';
 import { fromReading } from '#domain/reading/wire.ts';
 import { reading } from '../../../support/builders/reading.ts';
-import { converseAnswer, reply, reported } from '../../../support/builders/replies.ts';
+import { converseResponse, reply, reported } from '../../../support/builders/replies.ts';
 import { analyse, declined, failed, unavailable, unreadable } from '../../../support/fixtures/skin-model.ts';
 import { scriptedWire, wireError } from '../../../support/fixtures/wire.ts';
 
@@ -79,7 +79,7 @@ describe('a usable reply', () => {
     expect(wire.requests).toHaveLength(1);
   });
 
-  it('results in an answer that names the model', async () => {
+  it('leads to a result that names the model', async () => {
     expect(await analyse(scriptedWire(reply('good')))).toMatchObject({
       analyser: { kind: 'model', modelId: 'eu.some.model-v1:0' },
       jsonMode: 'tool',
@@ -92,7 +92,7 @@ describe('a usable reply', () => {
     ['the model', null, { kind: 'model' }],
   ])('counts as written by %s, according to a field outside the reply', async (_, fields, analyser) => {
     const whole = JSON.parse(String(reply('good').body));
-    const told = converseAnswer(JSON.stringify({ ...whole, additionalModelResponseFields: fields }));
+    const told = converseResponse(JSON.stringify({ ...whole, additionalModelResponseFields: fields }));
     expect(await analyse(scriptedWire(told))).toMatchObject({ ok: true, analyser });
   });
 
@@ -126,7 +126,7 @@ const repairable = [
 ] as const;
 
 describe('the usage of an analysis', () => {
-  const once = { calls: 1, answers: 1, throttles: 0, repairs: 0, inputTokens: 3_212, outputTokens: 398 };
+  const once = { calls: 1, responses: 1, throttles: 0, repairs: 0, inputTokens: 3_212, outputTokens: 398 };
 
   it.each(['good', 'refusal', 'truncated-tool'])('is reported for every outcome: %s', async (name) => {
     expect((await analyse(scriptedWire(reply(name)))).usage).toEqual(once);
@@ -137,19 +137,19 @@ describe('the usage of an analysis', () => {
     expect(usage).toEqual({
       ...once,
       calls: 2,
-      answers: 2,
+      responses: 2,
       repairs: 1,
       inputTokens: 6_424,
       outputTokens: 796,
     });
   });
 
-  it('is reported if the repair failed, because the first answer was billed', async () => {
+  it('is reported if the repair failed, because the first reply was billed', async () => {
     const wire = scriptedWire(reply('broken-text'), wireError(500, 'InternalServerException'));
     expect((await analyse(wire)).usage).toEqual({ ...once, calls: 2, repairs: 1 });
   });
 
-  it('has no tokens if the answer reports none', async () => {
+  it('has no tokens if the response reports none', async () => {
     const { usage } = await analyse(scriptedWire(reported({ cannotAnalyse: 'no_face' })));
     expect(usage).toEqual({ ...once, inputTokens: 0, outputTokens: 0 });
   });
@@ -162,7 +162,7 @@ describe('a malformed reply', () => {
     expect(wire.requests).toHaveLength(2);
   });
 
-  it.each(repairable)('is answered with our own description of the problem: %s', async (name, problem) => {
+  it.each(repairable)('is followed by our own description of the problem: %s', async (name, problem) => {
     const wire = scriptedWire(reply(name), reply('good'));
     await analyse(wire);
     const [asked, said, repair] = body(wire, 1).messages;
@@ -185,7 +185,7 @@ describe('a malformed reply', () => {
     expect(said.content).toEqual([{ toolUse: expect.objectContaining({ input: {} }) }]);
   });
 
-  it('from a tool call is answered with a tool result', async () => {
+  it('from a tool call is followed by a tool result', async () => {
     const wire = scriptedWire(reply('wrong-shape'), reply('good'));
     await analyse(wire);
     const [, said, repair] = body(wire, 1).messages;
@@ -200,7 +200,7 @@ describe('a malformed reply', () => {
     ]);
   });
 
-  it('in plain text is answered with text', async () => {
+  it('in plain text is followed by text', async () => {
     const wire = scriptedWire(reply('broken-text'), reply('good'));
     await analyse(wire);
     expect(body(wire, 1).messages[2].content).toEqual([{ text: expect.stringContaining('not JSON') }]);
@@ -222,7 +222,7 @@ describe('a malformed reply', () => {
     ['nesting', `${'{"a":'.repeat(18_000)}1${'}'.repeat(9_000)}`],
   ])('ends the analysis if it contains no report at all: %s', async (_, text) => {
     const message = { role: 'assistant', content: [{ text }] };
-    const noise = converseAnswer(JSON.stringify({ output: { message }, stopReason: 'end_turn' }));
+    const noise = converseResponse(JSON.stringify({ output: { message }, stopReason: 'end_turn' }));
     expect(await analyse(scriptedWire(noise))).toMatchObject(unreadable);
   });
 

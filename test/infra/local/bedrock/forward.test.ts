@@ -42,7 +42,7 @@ const body = `{ "messages": [{ "role": "user", "content": [{ "text": "ü" }, { "
   "toolConfig": { "tools": [{ "newTool": {} }] }, "newField": true }`;
 
 describe('forwarding to Bedrock', () => {
-  it('sends the same bytes to the same model, and returns the answer', async () => {
+  it('sends the same bytes to the same model, and returns the response', async () => {
     const heard: [string, string][] = [];
     const real = await startReal(async (modelId, request) => {
       heard.push([modelId, request.raw]);
@@ -59,16 +59,16 @@ describe('forwarding to Bedrock', () => {
   });
 
   it('passes unknown fields on unchanged', async () => {
-    const answer = '{"output": {"message": {"content": [{"reasoningContent": {"new": 1}}]}}, "new":true}';
+    const sent = '{"output": {"message": {"content": [{"reasoningContent": {"new": 1}}]}}, "new":true}';
     const real = await startReal(async () => ({
       kind: 'verbatim',
       status: 200,
       errorType: undefined,
-      body: answer,
+      body: sent,
     }));
     const local = await startForwarding(real.url);
     const response = await local.post(path, body);
-    expect(await response.text()).toBe(answer);
+    expect(await response.text()).toBe(sent);
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('forwarding to Bedrock', () => {
     expect(heard['x-amz-security-token']).toBe('callers-token');
   });
 
-  it('answers 500, which is not retried, without Bedrock or credentials', async () => {
+  it('returns 500, which is not retried, without Bedrock or credentials', async () => {
     const nobody = await startForwarding('http://127.0.0.1:1');
     const refused = await nobody.post(path, body);
     expect([refused.status, refused.headers.get('x-amzn-errortype')]).toEqual([

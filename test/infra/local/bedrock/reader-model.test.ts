@@ -6,7 +6,7 @@ import { fromReading } from '#domain/reading/wire.ts';
 import { JsonMode } from '#domain/settings/json-mode.ts';
 import { converseInput, questionAbout } from '../../../../functions/adapters/bedrock/model-request.ts';
 import { createSkinModel } from '../../../../functions/adapters/bedrock/skin-model.ts';
-import { answerWithReader } from '../../../../infra/local/bedrock/reader-model.ts';
+import { replyWithReader } from '../../../../infra/local/bedrock/reader-model.ts';
 import { plainPhoto } from '../../../support/builders/plain-photo.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { bedrockFixture, MODEL_ID } from '../../../support/fixtures/bedrock.ts';
@@ -23,13 +23,13 @@ const seen: Reading = {
   photo,
 };
 
-async function start(answer: Reading = seen) {
+async function start(given: Reading = seen) {
   const asked: Uint8Array[] = [];
   const read = async (file: Uint8Array) => {
     asked.push(file);
-    return answer;
+    return given;
   };
-  fixture = await bedrockFixture(answerWithReader({ read }));
+  fixture = await bedrockFixture(replyWithReader({ read }));
   return asked;
 }
 
@@ -157,7 +157,7 @@ describe('Bedrock refuses', () => {
   it.each([
     [JSON.stringify(wrong), problem],
     ['{"type":', 'Invalid schema: it must be a JSON object'],
-  ])("an answer's schema that it cannot compile: %s", async (schema, why) => {
+  ])("a reply's schema that it cannot compile: %s", async (schema, why) => {
     const asked = await start();
     const { outputConfig: _config, ...request } = requestIn('schema');
     const structure = { jsonSchema: { name: 'report', schema } };

@@ -41,7 +41,7 @@ describe('the local Bedrock through the SDK', () => {
       calls.push([modelId, request]);
       return toolReply;
     });
-    const answer = await fixture.client.send(new ConverseCommand(input));
+    const output = await fixture.client.send(new ConverseCommand(input));
     const { modelId, ...sent } = input;
     expect(calls[0]?.[0]).toBe(modelId);
     expect(calls[0]?.[1]).toMatchObject({ ...sent, messages: [{ role: 'user' }] });
@@ -49,7 +49,7 @@ describe('the local Bedrock through the SDK', () => {
     expect(Uint8Array.from(image?.image?.source.bytes ?? [])).toEqual(photo);
     expect(text).toEqual({ text: 'Look.' });
     const { content, stopReason, usage } = toolReply;
-    expect(answer).toMatchObject({ output: { message: { role: 'assistant', content } }, stopReason, usage });
+    expect(output).toMatchObject({ output: { message: { role: 'assistant', content } }, stopReason, usage });
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('the local Bedrock through the SDK', () => {
     await heard.promise;
   });
 
-  it('answers 500 when the model throws, and reveals only the type of the error', async () => {
+  it('returns 500 when the model throws, and reveals only the type of the error', async () => {
     expectConsole(/^bedrock: converse failed: RangeError$/);
     await start(() => Promise.reject(new RangeError('the secret text')));
     await expect(fixture.client.send(new ConverseCommand(input))).rejects.toMatchObject({

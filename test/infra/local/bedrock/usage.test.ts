@@ -21,7 +21,7 @@ describe('the token count of the local Bedrock', () => {
     expect(tokensIn({ system: [{ text: 'b'.repeat(70) }] })).toBe(30);
   });
 
-  it('includes a tool with its schema, or a schema for the answer', () => {
+  it('includes a tool with its schema, or a schema for the reply', () => {
     const json = { type: 'object' };
     const toolSpec = { name: 'n'.repeat(7), description: 'd'.repeat(11), inputSchema: { json } };
     expect(tokensIn({ toolConfig: { tools: [{ toolSpec }] } })).toBe(10 + 10);

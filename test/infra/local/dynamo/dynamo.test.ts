@@ -123,8 +123,8 @@ describe('the local DynamoDB through the SDK', () => {
   });
 
   it('returns a different number to each of 100 parallel ADDs', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => add('hundred')));
-    expect(new Set(answers.map(({ Attributes }) => Attributes?.['n'])).size).toBe(100);
+    const outputs = await Promise.all(Array.from({ length: 100 }, () => add('hundred')));
+    expect(new Set(outputs.map(({ Attributes }) => Attributes?.['n'])).size).toBe(100);
     expect(await counter('hundred')).toBe(100);
   });
 
@@ -183,7 +183,7 @@ describe('the local DynamoDB through the SDK', () => {
 
 describe('the local DynamoDB with malformed requests', () => {
   it.each(['{', 'null', '[]', '{"TableName":{}}', '{"TableName":"sessions","Item":{"pk":null}}'])(
-    'answers %s with an error, and continues to run',
+    'returns an error for %s, and keeps running',
     async (body) => {
       for (const target of ['PutItem', 'Query', 'toString']) {
         const response = await signedFetch(dynamo.url, {

@@ -7,24 +7,26 @@ import { callsOfOneVisit, faultedVisit, onceEach } from '../../../support/faulte
 
 const faulted = faultedCloud();
 
-describe('each call of a visit that fails once', () => {
-  it('is one of at least 40, to every service', async () => {
+describe('the calls of a visit', () => {
+  it('are at least 40, and reach every service', async () => {
     const calls = await callsOfOneVisit(faulted);
     expect(calls.length).toBeGreaterThanOrEqual(40);
     const services = new Set(calls.map(({ call }) => call.split(' ')[0]));
     expect(services).toEqual(new Set(Service.options));
   });
+});
 
+describe('a call of a visit that fails once', () => {
   it.each([
     ['throttle', 6, 1],
     ['error', 3, 1],
     ['slow', 6, 1],
     ['drop', 3, 1],
-    // All deletions that were done but not confirmed.
+    // Loses every confirmation of a deletion.
     ['lose', 3, Infinity],
     ['cut', 3, 1],
   ] as const)(
-    'with %s still leads to a result, and leaves no private photo',
+    'with the fault %s still leads to a result, and leaves no private photo',
     async (fault, together, visits) => {
       const calls = await callsOfOneVisit(faulted);
       for (const rules of sampleOf([...onceEach(calls, fault, together)], visits)) {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-
 import { CallFault } from '../../../../infra/local/faults/kinds.ts';
 import { scriptedFaults } from '../../../../infra/local/faults/plan.ts';
 import { sampleOf } from '../../../support/long-runs.ts';
@@ -12,7 +11,7 @@ const faulted = faultedCloud();
 
 describe('a call of a visit that always fails', () => {
   it.each(['error', 'lose'] as const)(
-    'with %s ends on a screen with a way to continue, and leaves no private photo',
+    'with the fault %s ends on a screen with a way to continue, and leaves no private photo',
     async (fault) => {
       for (const call of sampleOf(callNames(await callsOfOneVisit(faulted)), 2)) {
         await faultedVisit(faulted, [stubbornly(call, fault)], 'private');
@@ -23,7 +22,7 @@ describe('a call of a visit that always fails', () => {
     180_000,
   );
 
-  it.each(CallFault.options)('never breaks a visit if it is the event log: %s', async (fault) => {
+  it.each(CallFault.options)('does not affect the visit if it only logs an event: %s', async (fault) => {
     const { page, state } = await faultedVisit(
       faulted,
       [{ call: 'api POST /api/log-events', fault }],
@@ -32,15 +31,18 @@ describe('a call of a visit that always fails', () => {
     expect([place(state), page.failures]).toEqual(['results', []]);
   });
 
-  it.each(CallFault.options)('is not charged if it is the model: %s', async (fault) => {
-    const before = faulted.model.calls();
-    // A throttled call is repeated until the job's deadline, so two throttles are enough.
-    const times = fault === 'throttle' ? { times: 2 } : {};
-    const { page, state } = await faultedVisit(faulted, [{ call: 'bedrock', fault, ...times }], 'normal');
-    const paid = faulted.model.calls() - before;
-    expect(place(state)).toBe(fault === 'slow' || fault === 'throttle' ? 'results' : 'error');
-    expect(paid).toBe(fault === 'error' || fault === 'drop' ? 0 : new Set(page.asked).size);
-  });
+  it.each(CallFault.options)(
+    'costs at most one model call an attempt, and nothing if the model was not reached: %s',
+    async (fault) => {
+      const before = faulted.model.calls();
+      // A throttled call is repeated until the job's deadline, so only the first two calls are throttled.
+      const times = fault === 'throttle' ? { times: 2 } : {};
+      const { page, state } = await faultedVisit(faulted, [{ call: 'bedrock', fault, ...times }], 'normal');
+      const paid = faulted.model.calls() - before;
+      expect(place(state)).toBe(fault === 'slow' || fault === 'throttle' ? 'results' : 'error');
+      expect(paid).toBe(fault === 'error' || fault === 'drop' ? 0 : new Set(page.asked).size);
+    },
+  );
 });
 
 describe('the sweeper', () => {
@@ -69,14 +71,14 @@ describe('the sweeper', () => {
 
 describe('a delivery', () => {
   it.each(['duplicate', 'late'] as const)(
-    'that is %s is paid once and leads to its result',
+    'that is %s leads to a result, which is paid once',
     async (fault) => {
       const { page, state } = await faultedVisit(faulted, [{ call: 'queue', fault }], 'private');
       expect([place(state), new Set(page.asked).size]).toEqual(['results', 1]);
     },
   );
 
-  it('after later ones leads each visitor to a result, paid once', async () => {
+  it('that later ones overtake leads to a result for every visitor, each paid once', async () => {
     faulted.break(scriptedFaults([{ call: 'queue', fault: 'late', times: 1 }]));
     const before = faulted.model.calls();
     const pages = [1, 2, 3].map(() => openPage({ url: faulted.cloud.url, mode: 'private', haste: 20 }));

@@ -15,9 +15,9 @@ async function eventOf(path: string, headers: Record<string, string> = {}): Prom
     response.end();
   });
   const { url, stop } = await listen(server);
-  const answered = once(server, 'request');
+  const received = once(server, 'request');
   await (await fetch(url + path, { headers })).text();
-  await answered;
+  await received;
   await stop();
   const [event] = events;
   if (!event) throw new Error('No event was made');

@@ -26,25 +26,25 @@ const converse = '{"messages":[{"role":"user","content":[{"text":"Spend money."}
 
 const hostOf = (url: string): string => new URL(url).host;
 
-type Answer = { status: number; readableBy: string | undefined; body: string };
+type Reply = { status: number; readableBy: string | undefined; body: string };
 
 /** Sends any `Host` header, which `fetch` cannot. */
 function send(
   url: string,
   headers: Record<string, string>,
   { method = 'POST', body = converse }: { method?: string; body?: string } = {},
-): Promise<Answer> {
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers }, (answer) => {
+    const sent = request(url, { method, headers }, (response) => {
       let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk: string) => {
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
         text += chunk;
       });
-      answer.once('end', () =>
+      response.once('end', () =>
         resolve({
-          status: answer.statusCode ?? 0,
-          readableBy: answer.headers['access-control-allow-origin'],
+          status: response.statusCode ?? 0,
+          readableBy: response.headers['access-control-allow-origin'],
           body: text,
         }),
       );
@@ -91,8 +91,8 @@ describe('the local cloud, with proxies before its engines', () => {
         const others = [`evil.example:${number}`, 'evil.example', 'localhost:1', '127.0.0.1.evil.example'];
         for (const host of others) {
           for (const method of ['GET', 'POST', 'OPTIONS']) {
-            const answer = await send(url + path, { host, origin: `http://${host}` }, { method });
-            expect([host, answer.status, answer.readableBy]).toEqual([host, 421, undefined]);
+            const reply = await send(url + path, { host, origin: `http://${host}` }, { method });
+            expect([host, reply.status, reply.readableBy]).toEqual([host, 421, undefined]);
           }
         }
       }
@@ -107,13 +107,13 @@ describe('the local cloud, with proxies before its engines', () => {
       }
     });
 
-    it("refuses requests from another site's page, and lets it read no answer", async () => {
+    it("refuses requests from another site's page, and lets it read no response", async () => {
       for (const url of addressesOf(port)) {
         for (const origin of [EVIL, 'null', 'http://localhost:1']) {
           const simple = { host: hostOf(url), origin, 'content-type': 'text/plain' };
-          const answer = await send(url + path, simple);
+          const reply = await send(url + path, simple);
           // S3 checks the form before the signature.
-          expect(answer).toMatchObject({ status: port === 's3' ? 400 : 403, readableBy: undefined });
+          expect(reply).toMatchObject({ status: port === 's3' ? 400 : 403, readableBy: undefined });
           const preflight = { ...simple, 'access-control-request-method': 'POST' };
           const asked = await send(url + path, preflight, { method: 'OPTIONS' });
           expect(asked).toMatchObject({ status: 403, readableBy: undefined });

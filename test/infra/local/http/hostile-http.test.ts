@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** The status of the server's answer to these bytes; 0 if it closes without an answer, -1 if it hangs. */
+/** The status of the server's response to these bytes; 0 if it closes without a response, -1 if it hangs. */
 function statusOf(server: string, bytes: Buffer): Promise<number> {
   const { hostname, port } = new URL(server);
   return new Promise((resolve) => {
@@ -148,7 +148,7 @@ const noise = fc.uint8Array({ maxLength: 200 }).map((bytes) => (): Buffer => Buf
 
 describe('any input on a socket', () => {
   it.each(['the page and its calls', 'the photos'] as const)(
-    'is answered by %s in time, and never with an internal error',
+    'gets a response from %s in time, and never an internal error',
     async (server) => {
       expectConsole(/socket/);
       const address = server === 'the photos' ? cloud.endpoints.s3 : cloud.url;

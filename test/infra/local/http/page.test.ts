@@ -40,8 +40,8 @@ describe("the page of Vite's dev server", () => {
   });
 
   it('passes the calls on to the API', async () => {
-    const answer = await fetch(`${cloud.url}/api/nothing`);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    const response = await fetch(`${cloud.url}/api/nothing`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([
       404,
       'application/json; charset=utf-8',
     ]);

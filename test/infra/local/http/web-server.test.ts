@@ -15,15 +15,15 @@ beforeAll(async () => {
 });
 afterAll(() => local.stop());
 
-/** Status and body of the answer to an unchanged request. */
+/** Status and body of the response to an unchanged request. */
 async function ask(target: string): Promise<[number, unknown]> {
   const { host, port } = new URL(local.url);
   const socket = connect(Number(port), '127.0.0.1');
   socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
-  const answer = await text(socket);
-  const body = /\{.*\}/s.exec(answer)?.[0] ?? 'null';
-  expect(answer).toMatch(/\r\ncache-control: no-store\r\n/i);
-  return [Number(answer.slice(9, 12)), Refusal.parse(JSON.parse(body)).type];
+  const response = await text(socket);
+  const body = /\{.*\}/s.exec(response)?.[0] ?? 'null';
+  expect(response).toMatch(/\r\ncache-control: no-store\r\n/i);
+  return [Number(response.slice(9, 12)), Refusal.parse(JSON.parse(body)).type];
 }
 
 const breaks = async () => {
@@ -31,7 +31,7 @@ const breaks = async () => {
 };
 const open = () => site.open({ api: breaks, photo: breaks, website: breaks });
 
-describe('the shared address during the start', () => {
+describe('the web server during the start', () => {
   it('lets requests for the page wait until it is built', async () => {
     const starting = createWebServer();
     const address = await listen(starting.server);
@@ -47,7 +47,7 @@ describe('the shared address during the start', () => {
   });
 });
 
-describe('the shared address refuses in the shape of every refusal', () => {
+describe('the web server refuses in the format of all refusals', () => {
   it('a call during the start', async () => {
     expect(await ask('/api/images')).toEqual([503, 'unavailable']);
   });
@@ -60,16 +60,16 @@ describe('the shared address refuses in the shape of every refusal', () => {
     },
   );
 
-  it('when a part behind it fails, and logs only the name of the error', async () => {
+  it('a call whose handler fails, and logs only the name of the error', async () => {
     open();
     expect(await ask('/api/images')).toEqual([502, 'unavailable']);
-    expect(vi.mocked(console.warn).mock.calls).toEqual([['The local cloud could not answer: RangeError']]);
+    expect(vi.mocked(console.warn).mock.calls).toEqual([['The local cloud could not respond: RangeError']]);
     vi.mocked(console.warn).mockClear();
   });
 });
 
-/** The status of the answer to a page request with these headers. */
-const answersTo = async (headers: string): Promise<number> => {
+/** The status of the response to a page request with these headers. */
+const statusFor = async (headers: string): Promise<number> => {
   const socket = connect(Number(new URL(local.url).port), '127.0.0.1');
   socket.write(`GET / HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`);
   return Number((await text(socket)).slice(9, 12));
@@ -80,39 +80,42 @@ describe('a request from another website', () => {
     'is refused under the name "%s"',
     async (host) => {
       site.open({ api: breaks, photo: breaks, website: (_, response) => void response.end('page') });
-      expect(await answersTo(`Host: ${host}`)).toBe(421);
+      expect(await statusFor(`Host: ${host}`)).toBe(421);
     },
   );
 
   it('is refused if its origin is not ours', async () => {
     const { host } = new URL(local.url);
     site.open({ api: breaks, photo: breaks, website: (_, response) => void response.end('page') });
-    expect(await answersTo(`Host: ${host}`)).toBe(200);
-    expect(await answersTo(`Host: ${host}\r\nOrigin: http://${host}`)).toBe(200);
+    expect(await statusFor(`Host: ${host}`)).toBe(200);
+    expect(await statusFor(`Host: ${host}\r\nOrigin: http://${host}`)).toBe(200);
     for (const origin of ['https://evil.example', 'null', `https://${host}`, 'http://localhost:1']) {
-      expect(await answersTo(`Host: ${host}\r\nOrigin: ${origin}`)).toBe(403);
+      expect(await statusFor(`Host: ${host}\r\nOrigin: ${origin}`)).toBe(403);
     }
   });
 });
 
 describe('a visitor who disconnects', () => {
-  it.each(['api', 'photo', 'website'] as const)('is no failure of %s and is not reported', async (part) => {
-    const left = Promise.withResolvers<undefined>();
-    const waits = async (request: IncomingMessage): Promise<void> => {
-      try {
-        await text(request);
-      } finally {
-        // The part's error reaches the server a moment later.
-        setImmediate(left.resolve, undefined);
-      }
-    };
-    site.open({ api: breaks, photo: breaks, website: breaks, [part]: waits });
-    const { host, port } = new URL(local.url);
-    const socket = connect(Number(port), '127.0.0.1');
-    const path = { api: '/api/images', photo: '/images/x', website: '/' }[part];
-    socket.write(`POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 100\r\n\r\nhalf`);
-    socket.once('ready', () => setTimeout(() => socket.destroy(), 20));
-    await left.promise;
-    expect(vi.mocked(console.warn).mock.calls).toEqual([]);
-  });
+  it.each(['api', 'photo', 'website'] as const)(
+    'is not reported as a failure of the handler of %s',
+    async (part) => {
+      const left = Promise.withResolvers<undefined>();
+      const waits = async (request: IncomingMessage): Promise<void> => {
+        try {
+          await text(request);
+        } finally {
+          // The handler's error reaches the server a moment later.
+          setImmediate(left.resolve, undefined);
+        }
+      };
+      site.open({ api: breaks, photo: breaks, website: breaks, [part]: waits });
+      const { host, port } = new URL(local.url);
+      const socket = connect(Number(port), '127.0.0.1');
+      const path = { api: '/api/images', photo: '/images/x', website: '/' }[part];
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 100\r\n\r\nhalf`);
+      socket.once('ready', () => setTimeout(() => socket.destroy(), 20));
+      await left.promise;
+      expect(vi.mocked(console.warn).mock.calls).toEqual([]);
+    },
+  );
 });

@@ -31,8 +31,8 @@ const put = (Key: string, Body: NonNullable<PutObjectCommand['input']['Body']>, 
   fixture.client().send(new PutObjectCommand({ Bucket: BUCKET, Key, Body, ...more }));
 const get = (Key: string, more = {}) =>
   fixture.client().send(new GetObjectCommand({ Bucket: BUCKET, Key, ...more }));
-const bytesOf = async (answer: Awaited<ReturnType<typeof get>>): Promise<Buffer> =>
-  Buffer.from((await answer.Body?.transformToByteArray()) ?? []);
+const bytesOf = async (object: Awaited<ReturnType<typeof get>>): Promise<Buffer> =>
+  Buffer.from((await object.Body?.transformToByteArray()) ?? []);
 
 /** The SDK sends a stream in aws-chunked framing, followed by its checksum. */
 const streamed = (parts: Buffer[]) =>
@@ -50,16 +50,16 @@ describe('the local S3 through the SDK', () => {
       CacheControl: 'max-age=3600',
       Metadata: { origin: 'camera' },
     });
-    const answer = await get('images/a b+ü%.png');
-    expect(answer).toMatchObject({
+    const object = await get('images/a b+ü%.png');
+    expect(object).toMatchObject({
       ContentType: 'image/png',
       CacheControl: 'max-age=3600',
       Metadata: { origin: 'camera' },
       ContentLength: 1000,
       ETag,
     });
-    expect(Math.abs((answer.LastModified?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
-    expect(await bytesOf(answer)).toEqual(pattern(1000));
+    expect(Math.abs((object.LastModified?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+    expect(await bytesOf(object)).toEqual(pattern(1000));
   });
 
   it('stores a streamed body without its aws-chunked framing', async () => {
@@ -71,9 +71,9 @@ describe('the local S3 through the SDK', () => {
     });
     await client.send(streamed(parts));
     expect(announced).toEqual(['aws-chunked', 'x-amz-checksum-crc32']);
-    const answer = await get('images/streamed');
-    expect(answer.ContentEncoding).toBeUndefined();
-    expect((await bytesOf(answer)).equals(body)).toBe(true);
+    const object = await get('images/streamed');
+    expect(object.ContentEncoding).toBeUndefined();
+    expect((await bytesOf(object)).equals(body)).toBe(true);
   });
 
   it('refuses a streamed body whose checksum in the trailer does not match', async () => {
@@ -99,12 +99,12 @@ describe('the local S3 through the SDK', () => {
     expect(await failureOf(get('images/wrong'))).toEqual({ name: 'NoSuchKey', status: 404 });
   });
 
-  it('returns a range, and answers 416 past the end', async () => {
+  it('returns a range, and 416 past the end', async () => {
     await put('images/range', pattern(100));
-    const answer = await get('images/range', { Range: 'bytes=10-19' });
-    expect(answer).toMatchObject({ ContentRange: 'bytes 10-19/100', ContentLength: 10 });
-    expect(answer.$metadata.httpStatusCode).toBe(206);
-    expect(await bytesOf(answer)).toEqual(pattern(100).subarray(10, 20));
+    const object = await get('images/range', { Range: 'bytes=10-19' });
+    expect(object).toMatchObject({ ContentRange: 'bytes 10-19/100', ContentLength: 10 });
+    expect(object.$metadata.httpStatusCode).toBe(206);
+    expect(await bytesOf(object)).toEqual(pattern(100).subarray(10, 20));
     expect(await bytesOf(await get('images/range', { Range: 'bytes=-5' }))).toEqual(
       pattern(100).subarray(95),
     );
@@ -114,7 +114,7 @@ describe('the local S3 through the SDK', () => {
     });
   });
 
-  it('answers HEAD, deletes, and deletes again', async () => {
+  it('serves HEAD, deletes, and deletes again', async () => {
     await put('images/gone', pattern(3));
     const head = new HeadObjectCommand({ Bucket: BUCKET, Key: 'images/gone' });
     expect((await fixture.client().send(head)).ContentLength).toBe(3);
@@ -125,7 +125,7 @@ describe('the local S3 through the SDK', () => {
     expect(await failureOf(fixture.client().send(head))).toEqual({ name: 'NotFound', status: 404 });
   });
 
-  it('answers 304 if the client has the ETag, and 412 if a required ETag does not match', async () => {
+  it('returns 304 if the client has the ETag, and 412 if a required ETag does not match', async () => {
     const { ETag } = await put('images/cached', pattern(3));
     expect((await failureOf(get('images/cached', { IfNoneMatch: ETag }))).status).toBe(304);
     expect(await failureOf(get('images/cached', { IfMatch: '"other"' }))).toEqual({
@@ -154,10 +154,10 @@ describe('the local S3 through the SDK', () => {
   });
 
   it('groups keys by a delimiter, for command line tools', async () => {
-    const answer = await fixture
+    const page = await fixture
       .client()
       .send(new ListObjectsV2Command({ Bucket: BUCKET, Delimiter: '/', EncodingType: 'url' }));
-    expect(answer.CommonPrefixes?.map(({ Prefix }) => Prefix)).toEqual(['images/', 'list/']);
+    expect(page.CommonPrefixes?.map(({ Prefix }) => Prefix)).toEqual(['images/', 'list/']);
   });
 
   it('does not reveal to a key without list permission whether an object is missing', async () => {
@@ -176,7 +176,7 @@ describe('the local S3 through the SDK', () => {
     await client.send(new DeleteObjectCommand(missing));
   });
 
-  it('knows its bucket and its region, and answers 404 for another bucket', async () => {
+  it('knows its bucket and its region, and returns 404 for another bucket', async () => {
     const client = fixture.client();
     await client.send(new HeadBucketCommand({ Bucket: BUCKET }));
     const location = await client.send(new GetBucketLocationCommand({ Bucket: BUCKET }));
@@ -185,7 +185,7 @@ describe('the local S3 through the SDK', () => {
     expect(await failureOf(client.send(other))).toEqual({ name: 'NoSuchBucket', status: 404 });
   });
 
-  it('answers 501 to unsupported operations', async () => {
+  it('returns 501 for unsupported operations', async () => {
     const tagging = new PutObjectTaggingCommand({ Bucket: BUCKET, Key: 'images/x', Tagging: { TagSet: [] } });
     const refused = [
       fixture.client().send(tagging),

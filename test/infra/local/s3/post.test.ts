@@ -70,7 +70,7 @@ describe('a POST upload', () => {
     expect(Buffer.from((await stored.Body?.transformToByteArray()) ?? [])).toEqual(pattern(1000));
   });
 
-  it('answers as success_action_status says, if the policy allows the field', async () => {
+  it('responds as success_action_status says, if the policy allows the field', async () => {
     for (const status of ['200', '201', '204']) {
       const permission = await permit({ Fields: { success_action_status: status } });
       const response = await post(permission, formOf(permission.fields));
@@ -179,7 +179,7 @@ describe('a POST upload', () => {
     expect(await refusalOf(await post(permission, twice))).toEqual([400, 'InvalidArgument']);
   });
 
-  it('shows its answer, good or bad, only to the page of the allowed origin', async () => {
+  it('shows its response, good or bad, only to the page of the allowed origin', async () => {
     const permission = await permit();
     const good = await post(permission, formOf(permission.fields), { origin: ORIGIN });
     expect(good.headers.get('access-control-allow-origin')).toBe(ORIGIN);

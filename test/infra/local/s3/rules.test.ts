@@ -57,7 +57,7 @@ describe('a CORS rule', () => {
     }
   });
 
-  it('for everyone says so, and then allows no credentials', () => {
+  it('for every origin returns an asterisk, and allows no credentials', () => {
     const headers = corsHeaders({ ...rule, origins: ['*'] }, 'https://a.test', 'POST');
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');

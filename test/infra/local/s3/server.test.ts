@@ -52,8 +52,8 @@ describe('the local S3 within its process', () => {
   it('stores one body per key, even with simultaneous writes', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => put('images/same', `photo ${index}`)));
     expect(await readdir(fixture.folder)).toHaveLength(2);
-    const answer = await fixture.client().send(new GetObjectCommand({ Bucket: BUCKET, Key: 'images/same' }));
-    expect(await answer.Body?.transformToString()).toMatch(/^photo \d+$/);
+    const object = await fixture.client().send(new GetObjectCommand({ Bucket: BUCKET, Key: 'images/same' }));
+    expect(await object.Body?.transformToString()).toMatch(/^photo \d+$/);
   });
 
   it('treats no key as a path', async () => {
@@ -92,7 +92,7 @@ describe('the local S3 with malformed requests', () => {
     ['GET /face-images/a?X-Amz-Signature=1 HTTP/1.1', '', '400'],
     ['POST /face-images HTTP/1.1', 'content-length: 0', '400'],
     ['GET / HTTP/1.1', '', '403'],
-  ])('answers %s with %s by %s and keeps running', async (line, header, status) => {
+  ])('responds to %s with %s by %s, and keeps running', async (line, header, status) => {
     const headers = [
       `host: ${new URL(fixture.s3.url).host}`,
       'connection: close',

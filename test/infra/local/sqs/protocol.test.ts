@@ -155,7 +155,7 @@ describe('the local SQS through the SDK', () => {
     await expect(fixture.client.send(other)).rejects.toMatchObject({ name: 'UnsupportedOperation' });
   });
 
-  it('answers malformed requests with 400 and keeps running', async () => {
+  it('returns 400 for malformed requests, and keeps running', async () => {
     const garbage: [string, Omit<Signed, 'service'>][] = [
       ['no target', { method: 'POST' }],
       ['no JSON', { method: 'POST', headers: { 'x-amz-target': 'AmazonSQS.SendMessage' }, body: '{' }],

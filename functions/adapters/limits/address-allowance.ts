@@ -2,7 +2,7 @@ import { COUNTER_GRACE_S, DAY_S } from '#domain/settings/lifetimes.ts';
 import type { AddressAllowance, Clock } from '../../use-cases/services.ts';
 import { raiseCounter } from './counter-items.ts';
 import type { Documents } from '../documents.ts';
-import { addressHash } from '../secrets.ts';
+import { addressHash } from '../address-hash.ts';
 
 type AddressAllowanceSettings = {
   table: string;

@@ -5,7 +5,7 @@ import type { AllowanceEnv } from '../../runtime/env.ts';
 import { lowerCounters, raiseCounter } from './counter-items.ts';
 import { readCounters } from './read-counters.ts';
 import type { Documents } from '../documents.ts';
-import { createLimitCounters, type LimitCounter } from './analysis-counters.ts';
+import { createLimitCounters, type LimitCounter } from './limit-counters.ts';
 
 /** Limits as conditional counters in the Analyses table. One address gets at most a share of the daily total. */
 export function createAllowance(
@@ -25,37 +25,34 @@ export function createAllowance(
   const secondsUntil = (ends: readonly LimitCounter[]): number =>
     Math.max(1, Math.ceil(Math.max(...ends.map(({ endsAt }) => endsAt)) - now() / 1000));
 
+  /** Increments all counters, or none if one is full. Resolves to the full ones. */
+  async function raiseAll(wanted: readonly LimitCounter[]): Promise<LimitCounter[]> {
+    const raised = await Promise.allSettled(
+      wanted.map((counter) => raiseCounter(documents, TableName, stored(counter))),
+    );
+    const full = wanted.filter((_, index) => !isTrue(raised[index]));
+    const counted = wanted.filter((each) => !full.includes(each));
+    if (full.length > 0) await lowerCounters(documents, TableName, keysOf(counted));
+    const broken = raised.find((each) => each.status === 'rejected');
+    if (broken) throw broken.reason;
+    return full;
+  }
+
   return {
     async consume(action, sessionId, address) {
       const wanted = counters.of(action, { sessionId, address }, await perDay());
-      const raised = await Promise.allSettled(
-        wanted.map((counter) => raiseCounter(documents, TableName, stored(counter))),
-      );
-      const full = wanted.filter((_, index) => !isFulfilledWith(raised[index], true));
+      const full = await raiseAll(wanted);
+      if (full.length > 0) return { ok: false, retryAfterSeconds: secondsUntil(full) };
       // The daily total is refundable too. An analysis that is refunded before the model call has cost nothing, and
       // unreadable photos must not use up the daily limit for everybody.
-      if (full.length === 0) {
-        return { ok: true, refundable: wanted.filter((each) => each.isRefundable).map(({ pk }) => pk) };
-      }
-      await lowerCounters(
-        documents,
-        TableName,
-        wanted.filter((each) => !full.includes(each)).map(({ pk }) => pk),
-      );
-      const broken = raised.find((each) => each.status === 'rejected');
-      if (broken) throw broken.reason;
-      return { ok: false, retryAfterSeconds: secondsUntil(full) };
+      return { ok: true, refundable: keysOf(wanted.filter(({ isRefundable }) => isRefundable)) };
     },
 
     async blockedFor(sessionId, address) {
       const total = await perDay();
       const analysis = counters.of('analysis', { sessionId, address }, total);
       const photo = counters.ofPhoto(address, total);
-      const used = await readCounters(
-        documents,
-        TableName,
-        [...analysis, ...photo].map(({ pk }) => pk),
-      );
+      const used = await readCounters(documents, TableName, keysOf([...analysis, ...photo]));
       const waitFor = (wanted: readonly LimitCounter[]): number | undefined => {
         const full = wanted.filter(({ pk, cap }) => (used.get(pk) ?? 0) >= cap);
         return full.length === 0 ? undefined : secondsUntil(full);
@@ -69,8 +66,10 @@ export function createAllowance(
   };
 }
 
-const isFulfilledWith = <T>(result: PromiseSettledResult<T> | undefined, value: T): boolean =>
-  result?.status === 'fulfilled' && result.value === value;
+const keysOf = (counters: readonly LimitCounter[]): string[] => counters.map(({ pk }) => pk);
+
+const isTrue = (result: PromiseSettledResult<boolean> | undefined): boolean =>
+  result?.status === 'fulfilled' && result.value;
 
 const stored = ({ pk, cap, endsAt }: LimitCounter): PhotoCounter => ({
   pk,

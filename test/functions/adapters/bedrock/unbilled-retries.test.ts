@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { isUnbilled, withRetries } from '../../../../functions/adapters/bedrock/answered-retries.ts';
+import { isUnbilled, withRetries } from '../../../../functions/adapters/bedrock/unbilled-retries.ts';
 
 let pauses: number[] = [];
 let duringPause = (): void => {};
@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
 
-const answered = (httpStatusCode: number) =>
+const responded = (httpStatusCode: number) =>
   Object.assign(new Error(String(httpStatusCode)), { $metadata: { httpStatusCode } });
 const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
 const cancelled = Object.assign(new Error('cancelled', { cause: refused }), {
@@ -30,7 +30,7 @@ function failing(...errors: unknown[]) {
     call: async () => {
       counted.calls += 1;
       if (errors.length > 0) throw errors.shift();
-      return 'answer';
+      return 'response';
     },
   };
   return counted;
@@ -40,19 +40,19 @@ const running = () => new AbortController().signal;
 
 describe('a retried model call', () => {
   it.each([
-    ['a throttle', answered(429)],
-    ['a 503', answered(503)],
+    ['a throttle', responded(429)],
+    ['a 503', responded(503)],
     ['a refused connection', refused],
     ['a connection refused over HTTP/2', cancelled],
   ])('is repeated after %s', async (_, error) => {
     const model = failing(error);
-    expect(await withRetries(model.call, running())).toBe('answer');
+    expect(await withRetries(model.call, running())).toBe('response');
     expect(model.calls).toBe(2);
   });
 
   it('is repeated after throttling until its time is up', async () => {
-    const model = failing(...Array.from({ length: 20 }, (_, index) => answered(index % 2 ? 429 : 503)));
-    expect(await withRetries(model.call, running())).toBe('answer');
+    const model = failing(...Array.from({ length: 20 }, (_, index) => responded(index % 2 ? 429 : 503)));
+    expect(await withRetries(model.call, running())).toBe('response');
     expect(model.calls).toBe(21);
     // These are the pauses within the 110 s of a job.
     expect(pauses.slice(0, 7)).toEqual([300, 600, 1200, 2400, 4800, 6000, 6000]);
@@ -66,24 +66,24 @@ describe('a retried model call', () => {
 
   it('is not repeated if the daily quota is used up', async () => {
     const message = 'Too many tokens per day, please wait before trying again.';
-    const used = Object.assign(answered(429), { name: 'ThrottlingException', message });
+    const used = Object.assign(responded(429), { name: 'ThrottlingException', message });
     const model = failing(used);
     await expect(withRetries(model.call, running())).rejects.toBe(used);
     expect(model.calls).toBe(1);
   });
 
   it('pauses for a random time, so that jobs do not retry together', async () => {
-    await withRetries(failing(answered(429)).call, running(), { random: () => 0 });
-    await withRetries(failing(answered(429)).call, running(), { random: () => 0.999 });
+    await withRetries(failing(responded(429)).call, running(), { random: () => 0 });
+    await withRetries(failing(responded(429)).call, running(), { random: () => 0.999 });
     expect(pauses.map(Math.round)).toEqual([200, 400]);
   });
 
   it.each([
-    ['a 500', answered(500)],
-    ['a 400', answered(400)],
-    ['a 408', answered(408)],
-    ['a 424', answered(424)],
-    ['a 504', answered(504)],
+    ['a 500', responded(500)],
+    ['a 400', responded(400)],
+    ['a 408', responded(408)],
+    ['a 424', responded(424)],
+    ['a 504', responded(504)],
     ['a broken connection', reset],
     ['a connection broken over HTTP/2', new Error('cancelled', { cause: reset })],
     ['a timeout', Object.assign(new Error('late'), { name: 'TimeoutError' })],
@@ -98,22 +98,22 @@ describe('a retried model call', () => {
   it('reports only throttled attempts', async () => {
     let throttles = 0;
     const count = () => void (throttles += 1);
-    await withRetries(failing(answered(429), answered(503)).call, running(), { onThrottle: count });
+    await withRetries(failing(responded(429), responded(503)).call, running(), { onThrottle: count });
     expect(throttles).toBe(1);
-    const last = failing(answered(429)).call;
+    const last = failing(responded(429)).call;
     await expect(withRetries(last, AbortSignal.abort(), { onThrottle: count })).rejects.toThrow('429');
     expect(throttles).toBe(2);
   });
 
   it('is not repeated after it was aborted', async () => {
-    const model = failing(answered(429));
+    const model = failing(responded(429));
     await expect(withRetries(model.call, AbortSignal.abort())).rejects.toMatchObject({ message: '429' });
     expect(model.calls).toBe(1);
   });
 
   it('is not repeated if its time ends during a pause, and throws the throttling error', async () => {
     const time = new AbortController();
-    const model = failing(answered(429));
+    const model = failing(responded(429));
     duringPause = () => time.abort();
     await expect(withRetries(model.call, time.signal)).rejects.toMatchObject({ message: '429' });
     expect(model.calls).toBe(1);
@@ -122,17 +122,17 @@ describe('a retried model call', () => {
 
 describe('a failed call', () => {
   it.each([
-    [answered(400), true],
-    [answered(403), true],
-    [answered(404), true],
-    [answered(429), true],
-    [answered(503), true],
+    [responded(400), true],
+    [responded(403), true],
+    [responded(404), true],
+    [responded(429), true],
+    [responded(503), true],
     [refused, true],
     [cancelled, true],
-    [answered(408), false],
-    [answered(424), false],
-    [answered(500), false],
-    [answered(504), false],
+    [responded(408), false],
+    [responded(424), false],
+    [responded(500), false],
+    [responded(504), false],
     [reset, false],
     [undefined, false],
   ])('with %s is certainly unbilled: %s', (error, unbilled) => {

@@ -27,7 +27,7 @@ type RetryOptions = {
 };
 
 /**
- * Repeats a model call only if the failed attempt certainly cost nothing. After a 429 or 503 answer it retries until
+ * Repeats a model call only if the failed attempt certainly cost nothing. After a 429 or 503 response it retries until
  * `signal` aborts; after a refused connection it makes three attempts in total. After a timeout or a broken connection the
  * model may have run, so those calls are not repeated.
  *

@@ -16,8 +16,8 @@ export type Context = {
   readonly gate: S3Gate;
 };
 
-/** Sends the response. It never rejects: every error becomes S3's XML. */
-export async function answer(
+/** Runs the operation of a request. It never rejects: every error becomes S3's XML. */
+export async function replyTo(
   message: IncomingMessage,
   body: AsyncIterable<Buffer>,
   context: Context,

@@ -5,7 +5,7 @@ import {
 import { BatchGetCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
-import { createAllowance } from '../../../../functions/adapters/limits/analysis-limits.ts';
+import { createAllowance } from '../../../../functions/adapters/limits/allowance.ts';
 import {
   createExpectedPhotos,
   createPhotoCount,

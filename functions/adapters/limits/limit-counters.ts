@@ -1,7 +1,7 @@
 import { DAY_S, HOUR_S } from '#domain/settings/lifetimes.ts';
 import type { AllowanceEnv } from '../../runtime/env.ts';
 import type { Clock, LimitedAction } from '../../use-cases/services.ts';
-import { addressHash } from '../secrets.ts';
+import { addressHash } from '../address-hash.ts';
 
 /** Leaves room to discard two photos for each analysis. */
 const UPLOADS_PER_ANALYSIS = 3;

@@ -1,0 +1,25 @@
+import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
+
+export type DownloadLineProps = {
+  /** The loaded fraction, 0 to 1. Absent while nothing is downloaded. */
+  share: number | undefined;
+  /** Shown and announced while nothing is downloaded, for example the reason of a failure. */
+  text: string;
+};
+
+/** The progress of a download, and its outcome. */
+export function DownloadLine({ share, text }: DownloadLineProps) {
+  return (
+    <>
+      {share === undefined ? null : (
+        <progress
+          className="bar on-device-bar"
+          aria-label={onDeviceTexts.downloading}
+          max={100}
+          value={Math.floor(100 * share)}
+        />
+      )}
+      <output className="on-device-status">{share === undefined ? text : onDeviceTexts.downloading}</output>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
+import type { OfflineCopy, OfflineCopyState } from '../../state/visit/offline-copy.ts';
+import { useOfflineCopy } from '../../state/on-device/use-offline-copy.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { DownloadLine } from './download-line.tsx';
+
+export type OfflineRowProps = {
+  copy: OfflineCopy;
+  /** The id of the text that names the size of the download. */
+  sizeId: string;
+};
+
+/** Lets the visitor keep the files of the analysis on this device, so that it works without a network. */
+export function OfflineRow({ copy, sizeId }: OfflineRowProps) {
+  const state = useOfflineCopy(copy);
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      copy.watch(({ step }) => {
+        // The focused button disappears, so the row takes the focus.
+        const isFocused = row.current?.contains(document.activeElement) === true;
+        if (step === 'kept' && isFocused) row.current?.focus({ preventScroll: true });
+      }),
+    [copy],
+  );
+  if (state.step === 'unknown') return null;
+  const isKeeping = state.step === 'keeping';
+  return (
+    <div ref={row} tabIndex={-1} className="on-device-offline">
+      <DownloadLine share={isKeeping ? state.share : undefined} text={statusText(state)} />
+      {state.step === 'kept' ? null : (
+        <button
+          type="button"
+          className="quiet-button"
+          aria-describedby={sizeId}
+          onClick={() => (isKeeping ? copy.cancel() : void copy.keep())}
+        >
+          <Icon name={isKeeping ? 'close' : 'download'} />
+          {isKeeping ? onDeviceTexts.stopKeeping : onDeviceTexts.keep}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function statusText({ step }: OfflineCopyState): string {
+  if (step === 'kept') return onDeviceTexts.kept;
+  return step === 'failed' ? onDeviceTexts.failures.unreachable : '';
+}

@@ -1,0 +1,49 @@
+import { ON_DEMAND } from './on-demand-cache.ts';
+
+/** A file with its decompressed size. */
+export type FileToKeep = { path: string; bytes: number };
+
+/** Whether the cache contains all these files. */
+export async function hasAll(files: readonly FileToKeep[]): Promise<boolean> {
+  const kept = await keptPaths();
+  return files.every(({ path }) => kept.has(path));
+}
+
+/**
+ * Caches the missing files one after the other, so that a download that is interrupted continues with the next file.
+ * `onShare` receives the cached fraction of all bytes. Rejects if a file cannot be loaded or `signal` aborts.
+ */
+export async function keepFiles(
+  files: readonly FileToKeep[],
+  signal: AbortSignal,
+  onShare: (share: number) => void,
+): Promise<void> {
+  const cache = await caches.open(ON_DEMAND);
+  const kept = await keptPaths();
+  const total = sizeOf(files);
+  let loaded = sizeOf(files.filter(({ path }) => kept.has(path)));
+  const report = (bytes: number): void => onShare(Math.min(1, (loaded += bytes) / total));
+  report(0);
+  for (const { path } of files) {
+    if (kept.has(path)) continue;
+    const response = await load(path, signal);
+    await Promise.all([countBytes(response.clone(), report), cache.put(path, response)]);
+  }
+}
+
+async function load(path: string, signal: AbortSignal): Promise<Response> {
+  const response = await fetch(path, { signal });
+  if (response.status !== 200) throw new TypeError(`${path} could not be loaded`);
+  return response;
+}
+
+/** Reads a response to its end, and reports the size of each part that arrives. */
+const countBytes = async ({ body }: Response, onBytes: (bytes: number) => void): Promise<void> =>
+  body?.pipeTo(new WritableStream({ write: (part: Uint8Array) => onBytes(part.byteLength) }));
+
+async function keptPaths(): Promise<Set<string>> {
+  const cache = await caches.open(ON_DEMAND);
+  return new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+}
+
+const sizeOf = (files: readonly FileToKeep[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,0 +1,65 @@
+import { createStore, type Store } from './store.ts';
+
+/** The files of an analysis on this device in the browser's cache. */
+export type OfflineFiles = {
+  /** `undefined` if this browser cannot cache them, or cannot run the analysis. */
+  areKept: () => Promise<boolean | undefined>;
+  /** Caches the missing files. `onShare` receives the cached fraction of all, 0 to 1. Resolves to whether none is missing. */
+  keep: (signal: AbortSignal, onShare: (share: number) => void) => Promise<boolean>;
+};
+
+/** `unknown` lasts until the cache was looked at, and for ever in a browser that has none. */
+export type OfflineCopyState =
+  | { step: 'unknown' | 'missing' | 'kept' | 'failed' }
+  | { step: 'keeping'; share: number };
+
+/** The copy of an analysis on this device that works without a network. */
+export type OfflineCopy = Pick<Store<OfflineCopyState, never>, 'get' | 'watch'> & {
+  look: () => Promise<void>;
+  /** Downloads the copy because the visitor asked for it, and reports progress and failure. */
+  keep: () => Promise<void>;
+  /** Stops that download. Files that have arrived stay in the cache, so a later download is shorter. */
+  cancel: () => void;
+  /** Completes the copy after an analysis has loaded most of it, without any report but the success. */
+  complete: () => Promise<void>;
+};
+
+export function createOfflineCopy(files: OfflineFiles): OfflineCopy {
+  const { get, watch, change } = createStore<OfflineCopyState, OfflineCopyState>(
+    { step: 'unknown' },
+    (_before, next) => next,
+  );
+  let download: AbortController | undefined;
+
+  async function look(): Promise<void> {
+    const areKept = await files.areKept();
+    if (areKept !== undefined && !download) change({ step: areKept ? 'kept' : 'missing' });
+  }
+
+  async function keep(): Promise<void> {
+    if (download) return;
+    const own = new AbortController();
+    const whileWanted = (next: OfflineCopyState): void => {
+      if (!own.signal.aborted) change(next);
+    };
+    download = own;
+    whileWanted({ step: 'keeping', share: 0 });
+    const areKept = await files.keep(own.signal, (share) => whileWanted({ step: 'keeping', share }));
+    if (download === own) download = undefined;
+    whileWanted({ step: areKept ? 'kept' : 'failed' });
+  }
+
+  function cancel(): void {
+    if (!download) return;
+    download.abort();
+    download = undefined;
+    change({ step: 'missing' });
+  }
+
+  async function complete(): Promise<void> {
+    const areKept = await files.keep(new AbortController().signal, () => {});
+    if (areKept && !download) change({ step: 'kept' });
+  }
+
+  return { get, watch, look, keep, cancel, complete };
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+
+/** The class of a part that the first frame of a long page leaves out. */
+export const LAID_OUT_LATER = 'laid-out-later';
+
+/**
+ * Lays out the parts of this class one a frame, after the first frame of the page. Laying out a whole result at once
+ * blocks a slow phone. All parts are in the document from the beginning.
+ */
+export function useLayOutInParts(): void {
+  useEffect(() => {
+    const parts = [...document.querySelectorAll<HTMLElement>(`.${LAID_OUT_LATER}`)];
+    let frame: number;
+    const layOutNext = (): void => {
+      const part = parts.shift();
+      if (!part) return;
+      part.style.contentVisibility = 'visible';
+      frame = requestAnimationFrame(layOutNext);
+    };
+    frame = requestAnimationFrame(layOutNext);
+    return () => cancelAnimationFrame(frame);
+  }, []);
+}

@@ -1,0 +1,64 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+
+type RequestFields =
+  | 'resource'
+  | 'path'
+  | 'httpMethod'
+  | 'headers'
+  | 'multiValueHeaders'
+  | 'queryStringParameters'
+  | 'multiValueQueryStringParameters'
+  | 'pathParameters'
+  | 'body'
+  | 'isBase64Encoded';
+
+/** The parts of an event that differ between requests. `timeMs` is in milliseconds since the epoch. */
+export type ProxyRequest = Pick<APIGatewayProxyEvent, RequestFields> & {
+  address: string;
+  requestId: string;
+  timeMs: number;
+};
+
+/**
+ * A REST proxy event (payload 1.0) with the fields that API Gateway sets. Ids that exist only in AWS (account, API,
+ * domain) are placeholders or omitted.
+ */
+export const proxyEvent = ({
+  address,
+  requestId,
+  timeMs,
+  ...request
+}: ProxyRequest): APIGatewayProxyEvent => ({
+  ...request,
+  stageVariables: null,
+  requestContext: {
+    accountId: '000000000000',
+    apiId: 'local',
+    authorizer: null,
+    protocol: 'HTTP/1.1',
+    httpMethod: request.httpMethod,
+    identity: {
+      accessKey: null,
+      accountId: null,
+      apiKey: null,
+      apiKeyId: null,
+      caller: null,
+      clientCert: null,
+      cognitoAuthenticationProvider: null,
+      cognitoAuthenticationType: null,
+      cognitoIdentityId: null,
+      cognitoIdentityPoolId: null,
+      principalOrgId: null,
+      sourceIp: address,
+      user: null,
+      userAgent: request.headers['user-agent'] ?? null,
+      userArn: null,
+    },
+    path: request.path,
+    stage: 'api',
+    requestId,
+    requestTimeEpoch: timeMs,
+    resourceId: request.resource,
+    resourcePath: request.resource,
+  },
+});

@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCatalogue } from './catalogue-file.ts';
+
+/** The module from which every part of the page imports its products. */
+const BUILT_IN = '#domain/catalogue/built-in.ts';
+
+/**
+ * Vite aliases with which the page chooses from the operator's products, as the functions do: for an analysis on the
+ * visitor's device and for shared links. Writes the products as a module into `folder`. Without a file of the operator,
+ * the page contains Dewpoint's own products.
+ *
+ * @throws Error naming the setting and what is wrong with the operator's file.
+ */
+export function catalogueAliases(folder: string, operatorsFile: string | undefined): Record<string, string> {
+  if (operatorsFile === undefined) return {};
+  const { version, products } = readCatalogue(operatorsFile);
+  const path = join(folder, 'page-catalogue.js');
+  writeFileSync(
+    path,
+    `export const CATALOGUE_VERSION = ${JSON.stringify(version)};
+export const products = ${JSON.stringify(products)};
+`,
+  );
+  return { [BUILT_IN]: path };
+}

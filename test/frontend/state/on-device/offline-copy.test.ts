@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { createOfflineCopy, type OfflineFiles } from '../../../../frontend/state/visit/offline-copy.ts';
+import { turns } from '../../../support/fakes/fake-environment.ts';
+
+/** A cache whose download a test moves on. It ends without success when it is stopped. */
+function createCache(areKept: boolean | undefined = false) {
+  const started: { reach: (share: number) => void; end: (areKept: boolean) => void }[] = [];
+  const files: OfflineFiles = {
+    areKept: async () => areKept,
+    keep: (signal, onShare) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => resolve(false));
+        started.push({ reach: onShare, end: resolve });
+      }),
+  };
+  return { files, started };
+}
+
+async function openedCopy(areKept?: boolean) {
+  const cache = createCache(areKept);
+  const copy = createOfflineCopy(cache.files);
+  await copy.look();
+  return { copy, started: cache.started };
+}
+
+describe('the copy for offline', () => {
+  it.each([
+    [true, 'kept'],
+    [false, 'missing'],
+  ] as const)('is looked up in the cache (%s)', async (areKept, step) => {
+    const { copy } = await openedCopy(areKept);
+    expect(copy.get()).toEqual({ step });
+  });
+
+  it('is not offered in a browser that cannot keep it', async () => {
+    const copy = createOfflineCopy({ areKept: async () => undefined, keep: async () => false });
+    await copy.look();
+    expect(copy.get()).toEqual({ step: 'unknown' });
+  });
+
+  it('shows its download, which a second press does not repeat, and its success', async () => {
+    const { copy, started } = await openedCopy();
+    void copy.keep();
+    void copy.keep();
+    expect(copy.get()).toEqual({ step: 'keeping', share: 0 });
+    started[0]?.reach(0.4);
+    await copy.look();
+    expect(copy.get()).toEqual({ step: 'keeping', share: 0.4 });
+    started[0]?.end(true);
+    await turns();
+    expect(started).toHaveLength(1);
+    expect(copy.get()).toEqual({ step: 'kept' });
+  });
+
+  it('can be cancelled and downloaded again', async () => {
+    const { copy, started } = await openedCopy();
+    void copy.keep();
+    copy.cancel();
+    void copy.keep();
+    started[0]?.reach(0.9);
+    await turns();
+    expect(copy.get()).toEqual({ step: 'keeping', share: 0 });
+    copy.cancel();
+    await turns();
+    expect(copy.get()).toEqual({ step: 'missing' });
+  });
+
+  it('reports a failure of the download, but not of the copy that follows an analysis', async () => {
+    const { copy, started } = await openedCopy();
+    void copy.complete();
+    started[0]?.end(false);
+    await turns();
+    expect(copy.get()).toEqual({ step: 'missing' });
+    void copy.keep();
+    started[1]?.end(false);
+    await turns();
+    expect(copy.get()).toEqual({ step: 'failed' });
+  });
+
+  it('is complete after an analysis', async () => {
+    const { copy, started } = await openedCopy();
+    void copy.complete();
+    expect(copy.get()).toEqual({ step: 'missing' });
+    started[0]?.end(true);
+    await turns();
+    expect(copy.get()).toEqual({ step: 'kept' });
+  });
+});

@@ -1,0 +1,49 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { afterAll, describe, expect, it } from 'vitest';
+import { products } from '#domain/catalogue/built-in.ts';
+import { catalogueAliases } from '../../../infra/settings/page-catalogue.ts';
+import { coveringShelf, product } from '../../support/builders/product.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dewpoint-page-catalogue-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const configFile = fileURLToPath(new URL('../../../frontend/vite.config.ts', import.meta.url));
+
+/** The script of the page that has this name, built with a catalogue file as `cdk synth` does. */
+async function scriptsOfPage(operatorsFile: string) {
+  const outDir = join(folder, 'page');
+  const resolve = { alias: catalogueAliases(folder, operatorsFile) };
+  await build({ configFile, logLevel: 'error', resolve, build: { outDir, emptyOutDir: true } });
+  const assets = join(outDir, 'assets');
+  return (name: string) => {
+    const files = readdirSync(assets).filter((file) => file.startsWith(name) && file.endsWith('.js'));
+    return files.map((file) => readFileSync(join(assets, file), 'utf8')).join('\n');
+  };
+}
+
+describe('the catalogue in the page', () => {
+  it("is the operator's, for an analysis on the device and for shared links", async () => {
+    const file = join(folder, 'own.json');
+    writeFileSync(file, JSON.stringify([...coveringShelf, product({ id: 'only-here', brand: 'Only Here' })]));
+    const scripts = await scriptsOfPage(file);
+    for (const script of [scripts('analyse-photo-'), scripts('built-in-catalogue-')]) {
+      expect(script).toContain('only-here');
+      expect(products.filter(({ id }) => script.includes(`"${id}"`) || script.includes(`\`${id}\``))).toEqual(
+        [],
+      );
+    }
+    expect(scripts('analyse-photo-')).toMatch(/own-[0-9a-f]{8}/);
+  });
+
+  it("is Dewpoint's own without a file of the operator", () => {
+    expect(catalogueAliases(folder, undefined)).toEqual({});
+  });
+
+  it('is refused with the name of the setting if the file cannot be used', () => {
+    expect(() => catalogueAliases(folder, join(folder, 'missing.json'))).toThrow('catalogueFile');
+  });
+});

@@ -1,0 +1,41 @@
+import type { Allowance, PhotoCounter, Reservation } from '../../../functions/use-cases/services.ts';
+
+/** The scripted outcomes of an allowance. */
+type AllowanceScript = { reservation?: Reservation; blockedFor?: number; photoBlockedFor?: number };
+
+export function scriptedAllowance(script: AllowanceScript = {}) {
+  const asked: unknown[] = [];
+  const refunded: string[] = [];
+  const allowance: Allowance = {
+    async consume(...wanted) {
+      asked.push(wanted);
+      return script.reservation ?? { ok: true, refundable: ['LIMIT#one', 'LIMIT#two'] };
+    },
+    async blockedFor() {
+      return { analysis: script.blockedFor, photo: script.photoBlockedFor };
+    },
+    async photoCounters(address) {
+      return [{ pk: `LIMIT#photo#${address}`, cap: 3, ttl: 60 }];
+    },
+    async refund(counters) {
+      refunded.push(...counters);
+    },
+  };
+  return { ...allowance, asked, refunded };
+}
+
+/** Stores the counters of each permit, and refuses photos after the first `free`. */
+export function memoryPhotoCount(free = Infinity) {
+  const expected = new Map<string, readonly PhotoCounter[]>();
+  let counted = 0;
+  return {
+    expected,
+    async add(key: string, counters: readonly PhotoCounter[]) {
+      expected.set(key, counters);
+    },
+    async count() {
+      counted += 1;
+      return counted <= free;
+    },
+  };
+}

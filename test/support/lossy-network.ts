@@ -1,0 +1,48 @@
+import { logEvent, UploadPermission } from '#domain/contract/page-calls.ts';
+import type { ApiClient } from '../../frontend/api/client.ts';
+import type { Services } from '../../frontend/state/visit/services.ts';
+
+type Network = Pick<Services, 'send' | 'postPhoto'>;
+
+type Losses = {
+  /** A dead tab neither sends nor receives anything. */
+  isDead: () => boolean;
+  /** Whether to lose the response that has just arrived. */
+  isLost: () => boolean;
+  /** A browser extension blocks the event log. */
+  blocksEvents: boolean;
+  /** Called with each request that has reached the server, and with the permit in its response. */
+  onSent: (request: unknown, permit: UploadPermission | undefined) => void;
+  /** Called with each permit that reaches the page. */
+  onReceived: (permit: UploadPermission) => void;
+};
+
+const never = () => new Promise<never>(() => {});
+
+/** The network of one tab, which loses responses. */
+export const lossyNetwork =
+  ({ isDead, isLost, blocksEvents, onSent, onReceived }: Losses) =>
+  ({ send, postPhoto }: Network): Network => {
+    const lossySend: ApiClient = async (call, request, options) => {
+      if (isDead()) return never();
+      if (blocksEvents && call.path === logEvent.path) {
+        return { ok: false, kind: 'network', message: 'blocked' };
+      }
+      const result = await send(call, request, options);
+      const { data: permit } = UploadPermission.safeParse(result.ok ? result.data : undefined);
+      onSent(request, permit);
+      if (isDead()) return never();
+      if (isLost()) return { ok: false, kind: 'network', message: 'lost' };
+      if (permit) onReceived(permit);
+      return result;
+    };
+    return {
+      send: lossySend,
+      postPhoto: async (...given) => {
+        if (isDead()) return never();
+        const outcome = await postPhoto(...given);
+        if (isDead()) return never();
+        return isLost() ? { ok: false, kind: 'network' } : outcome;
+      },
+    };
+  };

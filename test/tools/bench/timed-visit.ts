@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { onDeviceTexts } from '../../../frontend/state/on-device/on-device-texts.ts';
+import { createUser, type PhotoFile, type User } from '../../support/browser/user.ts';
+import { watchContext } from '../../support/browser/watch.ts';
+import { longestTaskOf } from './longest-task.ts';
+
+export type VisitToTime = {
+  browser: Browser;
+  url: string;
+  way: 'device' | 'server';
+  photo: PhotoFile;
+  /** How many times slower the main thread of the page runs during the analysis. */
+  slowdown?: number;
+  /** Whether `longestTaskMs` is the processor time in a trace, which slows the visit down a little. */
+  isTraced?: boolean;
+};
+
+export type TimedVisit = {
+  /** From the press to the heading of the results, by the page's clock. */
+  ms: number;
+  /** The longest task of the main thread from the press until the result is complete. */
+  longestTaskMs: number;
+  overPageMb: number;
+};
+
+/** How long the page is observed after the heading of the results, because the parts below follow in later frames. */
+const SETTLE_MS = 500;
+const KB_A_MB = 1024;
+
+/** One visit in its own browser context, from the page to the result. */
+export async function timeVisit({
+  browser,
+  url,
+  way,
+  photo,
+  slowdown = 1,
+  isTraced = false,
+}: VisitToTime): Promise<TimedVisit> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  const user = createUser(page, context, watchContext(context, []));
+  const memory = await memoryOf(context);
+  await page.goto('/', { waitUntil: 'load' });
+  await user.hasEverything();
+  await user.presses('Take Photo');
+  const before = await memory();
+  if (way === 'device') {
+    await page.getByRole('switch').check();
+    await user.sees(onDeviceTexts.ready('computer'));
+  }
+  await user.picks(photo);
+  await user.presses('Use This Photo');
+  await user.seesHeading('Tell Us About Your Skin Goals');
+  await user.answers();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await observe(user);
+  const analyse = async (): Promise<void> => {
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Your Skincare Analysis');
+    await page.waitForTimeout(SETTLE_MS);
+  };
+  const processorMs = isTraced ? await longestTaskOf(browser, page, analyse) : undefined;
+  if (!isTraced) await analyse();
+  const { ms, longest } = await observed(user);
+  const after = await memory();
+  await context.close();
+  return { ms, longestTaskMs: processorMs ?? longest, overPageMb: after - before };
+}
+
+/** Lets the page note its clicks, its long tasks and the heading of the results. */
+const observe = ({ page }: User): Promise<void> =>
+  page.evaluate(() => {
+    const seen = { pressedAt: 0, shownAt: 0, longest: 0 };
+    Reflect.set(window, 'seen', seen);
+    document.addEventListener('click', () => (seen.pressedAt ||= performance.now()), { capture: true });
+    new MutationObserver(() => {
+      const isShown = document.querySelector('h1')?.textContent === 'Your Skincare Analysis';
+      if (isShown) seen.shownAt ||= performance.now();
+    }).observe(document.body, { subtree: true, childList: true });
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) {
+        const isOfAnalysis = seen.pressedAt > 0 && startTime + duration > seen.pressedAt;
+        if (isOfAnalysis) seen.longest = Math.max(seen.longest, duration);
+      }
+    }).observe({ type: 'longtask' });
+  });
+
+async function observed({ page }: User): Promise<{ ms: number; longest: number }> {
+  const seen: { pressedAt: number; shownAt: number; longest: number } = await page.evaluate(() =>
+    Reflect.get(window, 'seen'),
+  );
+  return { ms: seen.shownAt - seen.pressedAt, longest: seen.longest };
+}
+
+/**
+ * The peak memory of all processes that render this browser's pages, in MB. A worker belongs to the process of its
+ * page.
+ */
+async function memoryOf(context: BrowserContext): Promise<() => Promise<number>> {
+  const devtools = await context.browser()?.newBrowserCDPSession();
+  return async () => {
+    const { processInfo = [] } = (await devtools?.send('SystemInfo.getProcessInfo')) ?? {};
+    const renderers = processInfo.filter(({ type }) => type === 'renderer');
+    const peaks = await Promise.all(renderers.map(({ id }) => peakMb(id)));
+    return peaks.reduce((sum, each) => sum + each, 0);
+  };
+}
+
+async function peakMb(processId: number): Promise<number> {
+  const status = await readFile(`/proc/${processId}/status`, 'utf8').catch(() => '');
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / KB_A_MB;
+}
