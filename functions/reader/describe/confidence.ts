@@ -27,15 +27,15 @@ const ceiling: Record<Measure, Confidence> = {
  */
 const noise: Record<Measure, number> = {
   roughness: 0.01,
-  redness: 0.038,
-  unevenness: 0.014,
-  darkSpots: 0.061,
+  redness: 0.034,
+  unevenness: 0.011,
+  darkSpots: 0.045,
   dryness: 0.028,
-  shine: 0.074,
+  shine: 0.06,
   fineLines: 0.023,
-  deepLines: 0.008,
-  blemishes: 0.064,
-  marks: 0.06,
+  deepLines: 0.01,
+  blemishes: 0.046,
+  marks: 0.053,
 };
 
 /**

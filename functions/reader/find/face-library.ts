@@ -71,7 +71,7 @@ function meshRunner({ models, tf, faceUVMap }: Human): Omit<FaceModels, 'find'> 
 /** The face models of a library that has loaded its files. */
 export const faceModelsOf = (human: Human): FaceModels => ({
   find: async ({ width, height, rgb }) => {
-    const tensor = human.tf.tensor4d(Int32Array.from(rgb), [1, height, width, 3], 'int32');
+    const tensor = human.tf.tensor4d(new Int32Array(rgb), [1, height, width, 3], 'int32');
     const { face: faces, error } = await human.detect(tensor);
     human.tf.dispose(tensor);
     if (error) throw new Error(`The face mesh failed: ${error}`);

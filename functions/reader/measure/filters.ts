@@ -16,32 +16,43 @@ function kernelOf(sigmaPx: number): Float32Array {
 /** Filters one row or column into another of the same length. Values outside the row count as 0. */
 type LineFilter = (line: Float32Array, filtered: Float32Array) => void;
 
-const weighted =
-  (kernel: Float32Array): LineFilter =>
-  (line, filtered) => {
-    const radius = (kernel.length - 1) / 2;
+/** A buffer for a line with zeros before and after it, which makes the loops below free of conditions. */
+function paddedLine(before: number, after: number): (line: Float32Array) => Float32Array {
+  let padded = new Float32Array(0);
+  return (line) => {
+    const length = before + line.length + after;
+    if (padded.length !== length) padded = new Float32Array(length);
+    padded.set(line, before);
+    return padded;
+  };
+}
+
+function weighted(kernel: Float32Array): LineFilter {
+  const radius = (kernel.length - 1) / 2;
+  const padding = paddedLine(radius, radius);
+  return (line, filtered) => {
+    const padded = padding(line);
     for (let place = 0; place < line.length; place += 1) {
       let sum = 0;
-      const last = Math.min(radius, line.length - 1 - place);
-      for (let step = Math.max(-radius, -place); step <= last; step += 1) {
-        sum += (kernel[step + radius] ?? 0) * (line[place + step] ?? 0);
-      }
+      for (let tap = 0; tap < kernel.length; tap += 1) sum += (kernel[tap] ?? 0) * (padded[place + tap] ?? 0);
       filtered[place] = sum;
     }
   };
+}
 
-const runningMean =
-  (radius: number): LineFilter =>
-  (line, filtered) => {
+function runningMean(radius: number): LineFilter {
+  const width = 2 * radius + 1;
+  const padding = paddedLine(radius + 1, radius);
+  return (line, filtered) => {
+    const padded = padding(line);
     let sum = 0;
-    for (let ahead = 0; ahead < line.length + radius; ahead += 1) {
-      const behind = ahead - 2 * radius - 1;
-      // Reading past the ends would give the same result, but many times slower.
-      if (ahead < line.length) sum += line[ahead] ?? 0;
-      if (behind >= 0) sum -= line[behind] ?? 0;
-      if (ahead >= radius) filtered[ahead - radius] = sum / (2 * radius + 1);
+    for (let place = 0; place < width; place += 1) sum += padded[place] ?? 0;
+    for (let place = 0; place < line.length; place += 1) {
+      sum += (padded[place + width] ?? 0) - (padded[place] ?? 0);
+      filtered[place] = sum / width;
     }
   };
+}
 
 const variance = (radius: number): number => ((2 * radius + 1) ** 2 - 1) / 12;
 
@@ -58,12 +69,14 @@ function meanRadii(sigmaPx: number): number[] {
 
 function filterOf(sigmaPx: number): LineFilter {
   if (sigmaPx < RUNNING_MEAN_FROM_PX) return weighted(kernelOf(sigmaPx));
-  const [first, second, third] = meanRadii(sigmaPx).map(runningMean);
+  const means = meanRadii(sigmaPx).map(runningMean);
+  // Each mean copies its line first, so it may write into the same one.
   return (line, filtered) => {
-    const between = new Float32Array(line.length);
-    first?.(line, filtered);
-    second?.(filtered, between);
-    third?.(between, filtered);
+    let input = line;
+    for (const mean of means) {
+      mean(input, filtered);
+      input = filtered;
+    }
   };
 }
 

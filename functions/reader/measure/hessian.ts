@@ -1,4 +1,5 @@
 import { at, type Plane, planeLike } from '../pixels.ts';
+import { lengthOf } from './statistics.ts';
 
 /** The second derivatives of a plane. They are 0 along its border. */
 type Hessian = { xx: Plane; yy: Plane; xy: Plane };
@@ -29,7 +30,7 @@ export function bendsOf(plane: Plane): (index: number) => readonly [greater: num
   return (index) => {
     const [right, down] = [at(xx, index), at(yy, index)];
     const mean = (right + down) / 2;
-    const swing = Math.hypot((right - down) / 2, at(xy, index));
+    const swing = lengthOf((right - down) / 2, at(xy, index));
     return [mean + swing, mean - swing];
   };
 }

@@ -1,8 +1,8 @@
 import type { AlignedFace } from '../find/align-face.ts';
 import { at, mapPlane } from '../pixels.ts';
-import { faceMask, pixelsIn, valuesAt, valuesWhere } from './masks.ts';
+import { faceMask, pixelsIn, valuesAt, valuesFor, valuesWhere } from './masks.ts';
 import type { SkinView } from './skin-view.ts';
-import { median, quantile, range } from './statistics.ts';
+import { lengthOf, median, quantile, range } from './statistics.ts';
 
 /** Size, light, sharpness and pose of the face in the photo. */
 export type ImageQuality = {
@@ -28,8 +28,8 @@ export function imageQualityOf(
   const { width } = lightness;
   const face = faceMask(pixels, mesh);
   const onFace = pixelsIn(face);
-  const slopes = Float32Array.from(onFace, (index) =>
-    Math.hypot(
+  const slopes = valuesFor(onFace, (index) =>
+    lengthOf(
       (at(lightness, index + 1) - at(lightness, index - 1)) / 2,
       (at(lightness, index + width) - at(lightness, index - width)) / 2,
     ),

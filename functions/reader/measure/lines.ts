@@ -24,8 +24,10 @@ export type LineMeasures = {
 const FINE = { mm: 0.6, length: 6 } as const;
 const DEEP = { mm: 1.75, length: 3 } as const;
 /** A thin line begins to count at the first contrast, and counts fully from the second on. */
-const FAINT = 0.01;
-const PLAIN = 0.06;
+const FAINT = 0.02;
+const PLAIN = 0.08;
+/** Thin lines belong to a fold where a broad line has these contrasts: partly from the first on, completely from the second on. */
+const FOLD = [0.05, 0.12] as const;
 const DEEP_TAIL = 0.95;
 /** Lines from this contrast on are drawn onto the photo. */
 const TRACED = { fine: 0.08, deep: 0.25 } as const;
@@ -45,10 +47,12 @@ const directionsOf = ({ normal, spread }: LinePart): number[] => {
   return Array.from({ length: 2 * steps + 1 }, (_, place) => normal + (place - steps) * TURN);
 };
 
-/** The percentage of places with a line. */
-function density(contrasts: Float32Array): number {
-  const counted = contrasts.map((contrast) => ramp(contrast, FAINT, PLAIN));
-  return contrasts.length > 0 ? (100 * sum(counted)) / contrasts.length : 0;
+/** The percentage of places with a thin line that is not the bottom or the edge of a fold. */
+function density(thin: Float32Array, broad: Float32Array): number {
+  const counted = thin.map(
+    (contrast, place) => ramp(contrast, FAINT, PLAIN) * (1 - ramp(broad[place] ?? 0, ...FOLD)),
+  );
+  return thin.length > 0 ? (100 * sum(counted)) / thin.length : 0;
 }
 
 function joined(lists: readonly Float32Array[]): Float32Array {
@@ -110,7 +114,7 @@ function measureRegion(
     );
   return {
     coverage: size > 0 ? sum(found.map((part) => part.seen)) / size : 0,
-    fine: density(thin),
+    fine: density(thin, broad),
     deep: broad.length > 0 ? quantile(broad, DEEP_TAIL) : 0,
     traced: { fine: traced('fine'), deep: traced('deep') },
   };

@@ -71,6 +71,13 @@ export function pixelsIn(mask: Plane, least = 0): Uint32Array {
   return pixels.subarray(0, count);
 }
 
+/** A value for each pixel. `Float32Array.from` would create an object for each. */
+export function valuesFor(pixels: Uint32Array, value: (pixel: number) => number): Float32Array {
+  const values = new Float32Array(pixels.length);
+  for (let place = 0; place < pixels.length; place += 1) values[place] = value(pixels[place] ?? 0);
+  return values;
+}
+
 export function valuesAt(plane: Plane, pixels: Uint32Array): Float32Array {
   const values = new Float32Array(pixels.length);
   for (let place = 0; place < pixels.length; place += 1) values[place] = at(plane, pixels[place] ?? 0);

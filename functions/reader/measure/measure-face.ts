@@ -3,7 +3,6 @@ import { type Observation, Region } from '#domain/reading/observation.ts';
 import type { AlignedFace } from '../find/align-face.ts';
 import { doubled, halved } from '../find/halve.ts';
 import { mouthOpenIn } from '../mesh.ts';
-import { planeLike } from '../pixels.ts';
 import { isBearded } from './beard.ts';
 import { type ImageQuality, imageQualityOf } from './image-quality.ts';
 import { lineRegions } from './line-parts.ts';
@@ -12,7 +11,8 @@ import { valuesAt } from './masks.ts';
 import { rednessOf } from './redness.ts';
 import { shineOf } from './shine.ts';
 import { type SkinView, skinViewOf } from './skin-view.ts';
-import { findSpots, sortSpots, type SpotKind } from './spots.ts';
+import { spotCounter } from './spot-counts.ts';
+import { findSpots, kindsOf, type SpotKind } from './spots.ts';
 import { quantile, sum } from './statistics.ts';
 import { textureIn } from './texture.ts';
 import { unevennessIn } from './unevenness.ts';
@@ -62,15 +62,16 @@ export type MeasuredFace = {
 const BEARD: ReadonlySet<Region> = new Set(['chin', 'aroundMouth']);
 /** A region with fewer pixels of skin is not measured. */
 const FEWEST_PX = 40;
-/** The redness, or the shine, of a region is the quantile at its upper fifth. */
-const REDDEST = 0.8;
-const SHINIEST = 0.8;
+/** The redness of a region is this quantile of its places, so that small spots do not change it. */
+const REDDEST = 0.65;
+/** A highlight often covers only a small part of a region, so the shine of a region is a high quantile. */
+const SHINIEST = 0.9;
 
-const byRegion = ({ regions }: SkinView, value: (pixels: Uint32Array) => number): ByRegion =>
+const byRegion = ({ regions }: SkinView, value: (pixels: Uint32Array, region: Region) => number): ByRegion =>
   Object.fromEntries(
     Region.options.flatMap((region) => {
       const { pixels } = regions[region];
-      return pixels.length < FEWEST_PX ? [] : [[region, value(pixels)]];
+      return pixels.length < FEWEST_PX ? [] : [[region, value(pixels, region)]];
     }),
   );
 
@@ -78,21 +79,20 @@ export function measureFace(face: AlignedFace): MeasuredFace {
   const small = halved(face);
   const broad = skinViewOf(small);
   const view = skinViewOf(face, doubled(broad.skin, face.pixels));
-  const [redness, shine] = [rednessOf(broad), shineOf(broad)];
+  const shine = shineOf(broad);
+  const redness = rednessOf(broad);
   const texture = textureIn(view);
   const spots = findSpots(view);
-  const sorted = sortSpots(spots);
+  const countIn = spotCounter(view, spots);
   const lines = measureLines(face.mesh, view, spots);
-  const spotted = (kind: SpotKind): ByRegion => {
-    const weights = planeLike(view.skin);
-    for (const { index, weight } of sorted[kind]) weights.data[index] = weight;
-    return byRegion(view, (pixels) => sum(valuesAt(weights, pixels)));
-  };
+  const spotted = (kind: SpotKind): ByRegion => byRegion(view, (_, region) => countIn(kind, region));
   const ofLines = (value: (line: LineMeasures, region: Region) => number): ByRegion =>
     Object.fromEntries(lineRegions.map((region) => [region, value(lines[region], region)]));
   const spotPlaces = (kind: SpotKind): PlacesByRegion => {
-    const places = new Set(sorted[kind].map(({ index }) => index));
-    return eachRegion((region) => [...view.regions[region].pixels].filter((index) => places.has(index)));
+    const places = new Set(spots.filter(({ hue }) => kindsOf(hue)[kind] > 0.5).map(({ index }) => index));
+    return eachRegion((region) =>
+      Array.from(view.regions[region].pixels.filter((index) => places.has(index))),
+    );
   };
   const linePlaces = (kind: 'fine' | 'deep'): PlacesByRegion =>
     Object.fromEntries(lineRegions.map((region) => [region, lines[region].traced[kind]]));

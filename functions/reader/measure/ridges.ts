@@ -1,6 +1,7 @@
 import { at, type Plane } from '../pixels.ts';
 import { blur } from './filters.ts';
 import { hessianOf } from './hessian.ts';
+import { valuesFor } from './masks.ts';
 import { sum } from './statistics.ts';
 
 /**
@@ -50,7 +51,7 @@ export function ridgeFilter(plane: Plane, sigmaPx: number, length: number): Ridg
       both: 2 * Math.cos(normal) * Math.sin(normal),
       taps: tapsFor(normal, sigmaPx, plane.width, length),
     }));
-    return Float32Array.from(pixels, (pixel) => {
+    return valuesFor(pixels, (pixel) => {
       let strongest = 0;
       for (const { cos2, sin2, both, taps } of directions) {
         let contrast = 0;

@@ -1,8 +1,13 @@
 import { at, mapPlane, type Plane } from '../pixels.ts';
+import { rednessAcross } from './redness.ts';
 import { detailsOf, type SkinView } from './skin-view.ts';
+import { lengthOf } from './statistics.ts';
 
 /** Highlights are between half a centimetre and a few centimetres wide. */
 const HIGHLIGHTS = { fineMm: 2, coarseMm: 30 } as const;
+
+/** Blood lowers L* by this much per unit of redness. Without it, pale skin beside red skin would seem to shine. */
+const DARKER_BY_BLOOD = 0.5;
 
 /**
  * Light that skin reflects like a mirror, in L* above the surrounding skin. It adds the white of the light (the
@@ -11,11 +16,16 @@ const HIGHLIGHTS = { fineMm: 2, coarseMm: 30 } as const;
  */
 export function shineOf(view: SkinView): Plane {
   const { colours, skin, own } = view;
-  const { lightness, redness, yellowness } = colours;
-  const chroma = mapPlane(skin, (index) => Math.hypot(at(redness, index), at(yellowness, index)));
+  const { redness, yellowness } = colours;
+  const across = rednessAcross(view);
+  const lightness = mapPlane(
+    skin,
+    (index) => at(colours.lightness, index) + DARKER_BY_BLOOD * at(across, index),
+  );
+  const chroma = mapPlane(skin, (index) => lengthOf(at(redness, index), at(yellowness, index)));
   const [lighter, deeper] = [detailsOf(lightness, view, HIGHLIGHTS), detailsOf(chroma, view, HIGHLIGHTS)];
   // If only the light grows, CIELAB's chroma grows in proportion to L* + 16.
-  const chromaByLight = Math.hypot(own.redness, own.yellowness) / (own.lightness + 16);
+  const chromaByLight = lengthOf(own.redness, own.yellowness) / (own.lightness + 16);
   return mapPlane(skin, (index) =>
     at(skin, index) > 0
       ? Math.max(0, Math.min(at(lighter, index), chromaByLight * at(lighter, index) - at(deeper, index)))

@@ -2,7 +2,7 @@ import type { Colours } from './colour.ts';
 import { blur, blurWithin } from './filters.ts';
 import { at, mapPlane, type Plane, type Point } from '../pixels.ts';
 import { maskOf, pixelsIn, valuesAt, valuesWhere } from './masks.ts';
-import { median } from './statistics.ts';
+import { lengthOf, median } from './statistics.ts';
 
 /** The blur before skin is separated from hair, as a share of the face's width. */
 const SMOOTHING = 0.02;
@@ -43,7 +43,7 @@ export function skinWithin(face: Colours, bare: Plane, { facePx, outlines }: Pla
     if (at(onForehead, index) > 0 && at(lightness, index) < fringe) return 1;
     const light = at(lightness, index) - ownLightness;
     const redder = at(redness, index) - ownRedness;
-    const away = Math.hypot(
+    const away = lengthOf(
       redder > 0 ? REDDER_COUNTS * redder : redder,
       (at(paleness, index) - ownPaleness) / 2,
     );

@@ -1,9 +1,9 @@
 import { at, mapPlane, type Plane } from '../pixels.ts';
-import { blur } from './filters.ts';
+import { blur, blurWithin } from './filters.ts';
 import { bendsOf } from './hessian.ts';
 import { everyNth, pixelsIn, valuesAt } from './masks.ts';
 import { detailsOf, SAMPLED, type SkinView } from './skin-view.ts';
-import { median, ramp } from './statistics.ts';
+import { lengthOf, median, ramp } from './statistics.ts';
 
 /**
  * Finds round spots that are darker or redder than the skin around them: local maxima of a difference of Gaussians (D.
@@ -32,11 +32,12 @@ const PLAIN = 7.5;
  */
 const GRAIN = 6;
 /**
- * Spots at lips, brows, hair and the edge of the face are ignored: a spot needs this share of skin around it. Sigma in
- * millimetres.
+ * Spots at lips, brows, hair and the edge of the face are ignored: a spot begins to count at the first share of skin
+ * around it, and counts fully from the second on. Sigma in millimetres.
  */
 const EDGE_MM = 1.5;
-const NEARLY_ALL = 0.97;
+const MOSTLY = 0.94;
+const NEARLY_ALL = 0.99;
 /**
  * The curvature along a spot's longer side divided by that along its shorter side: 1 for a round spot, near 0 for a
  * line.
@@ -54,6 +55,17 @@ const isPeak = (plane: Plane, index: number): boolean => {
   return true;
 };
 
+/** The skin between light flakes looks like dark spots. A spot must have this multiple of the light contrast around it. */
+const FLAKES = 6;
+const AROUND_MM = 5;
+
+const flakinessOf = (lightness: Plane, { skin, pxPerMm }: SkinView): Plane =>
+  blurWithin(
+    mapPlane(skin, (index) => Math.max(0, at(lightness, index))),
+    skin,
+    AROUND_MM * pxPerMm,
+  );
+
 /** All spots on the skin of one face. */
 export function findSpots(view: SkinView): Spot[] {
   const { colours, skin, pxPerMm } = view;
@@ -63,20 +75,23 @@ export function findSpots(view: SkinView): Spot[] {
   ];
   const contrast = mapPlane(skin, (index) =>
     at(skin, index) > 0
-      ? Math.hypot(Math.max(0, -at(lightness, index)), Math.max(0, at(redness, index))) / GAIN
+      ? lengthOf(Math.max(0, -at(lightness, index)), Math.max(0, at(redness, index))) / GAIN
       : 0,
   );
-  const pixels = pixelsIn(blur(skin, EDGE_MM * pxPerMm), NEARLY_ALL).filter((index) => at(skin, index) > 0);
+  const around = blur(skin, EDGE_MM * pxPerMm);
+  const pixels = pixelsIn(around, MOSTLY).filter((index) => at(skin, index) > 0);
   const grain = median(valuesAt(contrast, everyNth(pixels, SAMPLED)));
-  const faint = Math.max(FAINT, GRAIN * grain);
+  const flaky = flakinessOf(lightness, view);
   const bends = bendsOf(contrast);
   const spots: Spot[] = [];
   for (const index of pixels) {
     const here = at(contrast, index);
+    const faint = Math.max(FAINT, GRAIN * grain, FLAKES * at(flaky, index));
     if (here < faint || !isPeak(contrast, index)) continue;
     const [along, across] = bends(index);
     const roundness = along < 0 ? ramp(along / across, LONG, ROUND) : 0;
-    const weight = roundness * ramp(here, faint, faint + PLAIN - FAINT);
+    const weight =
+      roundness * ramp(here, faint, faint + PLAIN - FAINT) * ramp(at(around, index), MOSTLY, NEARLY_ALL);
     if (weight > 0)
       spots.push({
         index,
@@ -97,27 +112,12 @@ export type SpotKind = 'darkSpots' | 'marks' | 'blemishes';
  */
 const MARK_FROM = 0.38;
 const BLEMISH_FROM = 0.85;
-/** This close to a limit, the hue decides nothing: the spot gets the most frequent kind of the face. */
+/** This close to a limit, a spot counts partly as each of the two kinds, because noise could move its hue across. */
 const IN_DOUBT = 0.12;
 
-const kindAt = (hue: number): SpotKind =>
-  hue < MARK_FROM ? 'darkSpots' : hue < BLEMISH_FROM ? 'marks' : 'blemishes';
-
-/** Sorts the spots of one face into kinds by their colour alone, because a photo shows no height. */
-export function sortSpots(spots: readonly Spot[]): Record<SpotKind, Spot[]> {
-  const sorted: Record<SpotKind, Spot[]> = { darkSpots: [], marks: [], blemishes: [] };
-  const kindsOf = ({ hue }: Spot): SpotKind[] => [kindAt(hue - IN_DOUBT), kindAt(hue + IN_DOUBT)];
-  const isSure = (spot: Spot): boolean => new Set(kindsOf(spot)).size === 1;
-  for (const spot of spots.filter(isSure)) sorted[kindAt(spot.hue)].push(spot);
-  const sure: Record<SpotKind, number> = {
-    darkSpots: sorted.darkSpots.length,
-    marks: sorted.marks.length,
-    blemishes: sorted.blemishes.length,
-  };
-  for (const spot of spots.filter((each) => !isSure(each))) {
-    const [one = 'marks', other = 'marks'] = kindsOf(spot);
-    const kind = sure[one] === sure[other] ? kindAt(spot.hue) : sure[one] > sure[other] ? one : other;
-    sorted[kind].push(spot);
-  }
-  return sorted;
+/** The shares with which a spot counts as each kind, by its colour alone, because a photo shows no height. */
+export function kindsOf(hue: number): Record<SpotKind, number> {
+  const redder = ramp(hue, MARK_FROM - IN_DOUBT, MARK_FROM + IN_DOUBT);
+  const reddest = ramp(hue, BLEMISH_FROM - IN_DOUBT, BLEMISH_FROM + IN_DOUBT);
+  return { darkSpots: 1 - redder, marks: redder - reddest, blemishes: reddest };
 }

@@ -15,13 +15,13 @@ const wasmFolder = `${dirname(require.resolve('@tensorflow/tfjs-backend-wasm/dis
 const modelsFolder = join(humanFolder, '..', 'models');
 
 /**
- * A base address that is never resolved: the package reads models only through `fetch`, and `fetchModel` answers
+ * A base address that is never resolved: the package reads models only through `fetch`, and `fetchModel` responds
  * instead.
  */
 const MODELS_URL = 'http://models.invalid/';
 
 /**
- * Answers a request for a model file of the package. It refuses any other address, so the face reader cannot use a
+ * Responds to a request for a model file of the package. It refuses any other address, so the face reader cannot use a
  * network.
  */
 async function fetchModel(input: string | URL | Request): Promise<Response> {

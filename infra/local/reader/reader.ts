@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Reading } from '#domain/reading/reading.ts';
-import type { ReadAnswer, ReadRequest } from './worker.ts';
+import type { ReadReply, ReadRequest } from './worker.ts';
 
 export type FaceReader = {
   /** Loads the models ahead of the first photo. */
@@ -19,7 +19,7 @@ type Thread = {
 };
 
 function startThread(onEnd: () => void): Thread {
-  // Discards the console output of the engine. Failures are returned as answers.
+  // Discards the console output of the engine. Failures are returned as replies.
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     stdout: true,
     stderr: true,
@@ -34,11 +34,11 @@ function startThread(onEnd: () => void): Thread {
     waiting.clear();
     onEnd();
   };
-  worker.on('message', (answer: ReadAnswer) => {
-    const asker = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ('error' in answer) asker?.reject(new Error(answer.error));
-    else asker?.resolve(answer.reading);
+  worker.on('message', (reply: ReadReply) => {
+    const asker = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if ('error' in reply) asker?.reject(new Error(reply.error));
+    else asker?.resolve(reply.reading);
   });
   worker.on('error', end);
   worker.on('exit', () => end(new Error('The face reader has stopped')));

@@ -5,13 +5,13 @@ import { readPhoto } from './read-photo.ts';
 
 /** A request without a photo only loads the models. */
 export type ReadRequest = { id: number; photo?: Uint8Array };
-export type ReadAnswer = { id: number } & ({ reading: Reading | undefined } | { error: string });
+export type ReadReply = { id: number } & ({ reading: Reading | undefined } | { error: string });
 
 const loading = loadFaceModels();
 // Reads one photo at a time, because the engine has internal state.
 let queue: Promise<void> = Promise.resolve();
 
-async function answer({ id, photo }: ReadRequest): Promise<ReadAnswer> {
+async function replyTo({ id, photo }: ReadRequest): Promise<ReadReply> {
   try {
     const models = await loading;
     return { id, reading: photo ? await readPhoto(photo, models) : undefined };
@@ -22,9 +22,9 @@ async function answer({ id, photo }: ReadRequest): Promise<ReadAnswer> {
 
 async function serve(before: Promise<void>, request: ReadRequest): Promise<void> {
   await before;
-  const answered = await answer(request);
+  const reply = await replyTo(request);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  parentPort?.postMessage(answered);
+  parentPort?.postMessage(reply);
 }
 
 parentPort?.on('message', (request: ReadRequest) => {

@@ -29,10 +29,10 @@ async function drawSheet(evaluation: Evaluation, file: string): Promise<void> {
 /** Prints each table of the card as soon as it is ready. Returns the number of missed goals. */
 async function printCard(
   evaluation: Evaluation,
-  { parts, save, bearded, markdown }: Options,
+  { parts, save, bearded, marks, markdown }: Options,
 ): Promise<number> {
   const tables: CardTable[] = [];
-  for await (const table of runCard(evaluation, parts, { save, controls: { bearded } })) {
+  for await (const table of runCard(evaluation, parts, { save, controls: { bearded }, marks })) {
     console.info(`\n${cardText(table)}`);
     tables.push(table);
   }

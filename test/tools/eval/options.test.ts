@@ -21,11 +21,13 @@ describe('the command', () => {
       ]),
     ).toMatchObject({ faces: 'here', parts: ['dose', 'repeat'], limit: 4, set: 'held-out' });
     expect(optionsFrom(['--bearded', 'a.jpg,b.jpg']).bearded).toEqual(['a.jpg', 'b.jpg']);
+    expect(optionsFrom(['--marks', 'a.json', '--marks', 'b.json']).marks).toEqual(['a.json', 'b.json']);
   });
 
   it('names the argument that it does not understand', () => {
     expect(() => optionsFrom(['--part', 'doses'])).toThrow('--part is one of groups, dose');
     expect(() => optionsFrom(['--limit', 'few'])).toThrow('--limit takes a whole number, not "few"');
+    expect(() => optionsFrom(['--marks', 'a.json'])).toThrow('--marks takes two files');
     expect(() => optionsFrom(['--photos', 'x'])).toThrow('--photos');
   });
 });

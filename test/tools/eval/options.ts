@@ -11,7 +11,7 @@ const sets = ['all', 'tuning', 'held-out'] as const;
 
 export const USAGE = `npm run eval -- [--cases N] [--seed N]
 npm run eval -- --faces FOLDER [--part ${cardParts.join('|')}]… [--set ${sets.join('|')}] [--limit N] [--threads N]
-                [--bearded NAME,NAME…] [--save FOLDER] [--markdown FILE] [--seed N]
+                [--bearded NAME,NAME…] [--marks FILE --marks FILE] [--save FOLDER] [--markdown FILE] [--seed N]
 npm run eval -- --faces FOLDER --sheet FILE [--set ${sets.join('|')}] [--limit N]
 With --faces, for a model behind Bedrock: --model ID --yes [--endpoint URL] [--input-dollars N] [--output-dollars N]`;
 
@@ -29,6 +29,8 @@ export type Options = {
   /** Whether the operator agrees to the printed cost. */
   isPaid: boolean;
   bearded: readonly string[];
+  /** The files with the marks of two observers. */
+  marks: readonly [first: string, second: string] | undefined;
   markdown: string | undefined;
   cases: number;
   seed: number;
@@ -51,6 +53,14 @@ function oneOf<T extends string>(name: string, text: string, all: readonly T[]):
   return found;
 }
 
+function pairOf(name: string, texts: readonly string[]): readonly [string, string] | undefined {
+  const [first, second, ...others] = texts;
+  if (first === undefined) return undefined;
+  if (second === undefined || others.length > 0)
+    throw new TypeError(`--${name} takes two files, one of each observer`);
+  return [first, second];
+}
+
 /** @throws TypeError for an unknown argument. */
 export function optionsFrom(args: string[]): Options {
   const { values } = parseArgs({
@@ -69,6 +79,7 @@ export function optionsFrom(args: string[]): Options {
       'output-dollars': { type: 'string', default: String(defaults.modelOutputDollars) },
       yes: { type: 'boolean', default: false },
       bearded: { type: 'string', default: '' },
+      marks: { type: 'string', multiple: true, default: [] },
       markdown: { type: 'string' },
       cases: { type: 'string', default: '100000' },
       seed: { type: 'string', default: '1' },
@@ -90,6 +101,7 @@ export function optionsFrom(args: string[]): Options {
     },
     isPaid: values.yes,
     bearded: values.bearded.split(',').filter((name) => name !== ''),
+    marks: pairOf('marks', values.marks),
     markdown: values.markdown,
     cases: whole('cases', values.cases),
     seed: whole('seed', values.seed),

@@ -1,5 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { agreementTable } from './agreement/agreement-card.ts';
+import { judgeFaces } from './agreement/judge-faces.ts';
+import { loadMarks } from './agreement/marks.ts';
 import type { CardTable } from './card.ts';
 import { doseTable } from './dose/dose-card.ts';
 import { fairnessTable, measureFairness } from './dose/fairness.ts';
@@ -13,13 +16,15 @@ import { changesTable, repeatTable } from './repeat/repeat-card.ts';
 import { levelsTable, readAll, varietyTable } from './separation/separation.ts';
 
 /** The parts of the reliability card, in the order of printing. */
-export const cardParts = ['groups', 'dose', 'fairness', 'repeat', 'separation'] as const;
+export const cardParts = ['groups', 'dose', 'fairness', 'repeat', 'agreement', 'separation'] as const;
 export type CardPart = (typeof cardParts)[number];
 
 export type CardOptions = {
   /** A folder for the edited photos. */
   save?: string | undefined;
   controls: Controls;
+  /** The files with the marks of two observers. */
+  marks?: readonly [first: string, second: string] | undefined;
 };
 
 type Work = { evaluation: Evaluation; options: CardOptions };
@@ -47,6 +52,11 @@ const tablesOf: Record<CardPart, (work: Work) => Promise<CardTable[]>> = {
   repeat: async ({ evaluation }) => {
     const faces = await measureRepeats(evaluation);
     return [repeatTable(faces, evaluation.seed), changesTable(faces)];
+  },
+  agreement: async ({ evaluation, options: { marks } }) => {
+    if (!marks) return [];
+    const places = await judgeFaces(evaluation, [await loadMarks(marks[0]), await loadMarks(marks[1])]);
+    return [agreementTable(places, evaluation.seed)];
   },
   separation: async ({ evaluation }) => {
     const readings = await readAll(evaluation);

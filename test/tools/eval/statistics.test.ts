@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bootstrap, intraclassCorrelation, separation, spearman, withinSpread } from './statistics.ts';
+import {
+  bootstrap,
+  intraclassCorrelation,
+  separation,
+  spearman,
+  weightedKappa,
+  withinSpread,
+} from './statistics.ts';
 import { median } from '../averages.ts';
 
 describe('a rank correlation', () => {
@@ -11,6 +18,24 @@ describe('a rank correlation', () => {
 
   it('gives equal values the mean of their ranks', () => {
     expect(spearman([1, 2, 3, 4], [1, 1, 2, 2])).toBeCloseTo(0.894, 3);
+  });
+});
+
+describe('a weighted kappa', () => {
+  it('is 1 if two judges agree, 0 if one of them sees the same everywhere, and negative if they contradict', () => {
+    expect(weightedKappa([0, 1, 3], [0, 1, 3])).toBe(1);
+    expect(weightedKappa([0, 1, 3], [1, 1, 1])).toBeCloseTo(0);
+    expect(weightedKappa([0, 3], [3, 0])).toBe(-1);
+    expect(weightedKappa([2, 2], [2, 2])).toBeUndefined();
+  });
+
+  it('weights a difference by its square', () => {
+    // The squared differences of the judges add up to 1, and those of all pairs to 20 / 4 = 5.
+    expect(weightedKappa([0, 0, 1, 2], [0, 1, 1, 2])).toBeCloseTo(1 - 1 / 5);
+    const near = weightedKappa([0, 1, 2, 3], [0, 1, 2, 2]) ?? 0;
+    const far = weightedKappa([0, 1, 2, 3], [0, 1, 2, 0]) ?? 0;
+    expect(near).toBeGreaterThan(0.8);
+    expect(far).toBeLessThan(0.4);
   });
 });
 

@@ -27,6 +27,19 @@ export function separation(more: readonly number[], less: readonly number[]): nu
   return mean(won);
 }
 
+const meanSquare = (values: readonly number[]): number => mean(values.map((value) => value ** 2));
+
+/**
+ * Cohen's kappa with quadratic weights (J. Cohen, Psychological Bulletin 70, 1968): 1 if two judges give the same ranks, 0
+ * if they agree no better than by chance. `undefined` if both give everything the same rank.
+ */
+export function weightedKappa(one: readonly number[], other: readonly number[]): number | undefined {
+  const apart = mean(one.map((rank, at) => (rank - (other[at] ?? 0)) ** 2));
+  // The mean squared difference of all pairs of a rank from one judge and a rank from the other.
+  const byChance = meanSquare(one) + meanSquare(other) - 2 * mean(one) * mean(other);
+  return byChance > 1e-12 ? 1 - apart / byChance : undefined;
+}
+
 /** The mean squares between rows, between columns and of the rest, as in a two-way analysis of variance. */
 function varianceTable(table: readonly (readonly number[])[]) {
   const columns = table[0]?.length ?? 0;

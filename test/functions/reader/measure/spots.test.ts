@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { eachRegion } from '#domain/reading/each-region.ts';
 import { coloursOf } from '../../../../functions/reader/measure/colour.ts';
-import { findSpots, sortSpots, type Spot } from '../../../../functions/reader/measure/spots.ts';
+import { findSpots, kindsOf, type SpotKind } from '../../../../functions/reader/measure/spots.ts';
+import { pixelsIn } from '../../../../functions/reader/measure/masks.ts';
+import { spotCounter } from '../../../../functions/reader/measure/spot-counts.ts';
 import type { SkinView } from '../../../../functions/reader/measure/skin-view.ts';
 import { mapPlane } from '../../../../functions/reader/pixels.ts';
 
@@ -12,14 +14,14 @@ const SKIN = [205, 160, 135] as const;
 type Rgb = readonly [number, number, number];
 type Place = { x: number; y: number };
 
-/** Even skin with round spots of 3 mm that fade towards their edges. */
-function skinWith(colour: Rgb, places: readonly Place[]): SkinView {
+/** Even skin with round spots that fade towards their edges. `sigmaPx` is about half their radius. */
+function skinWith(colour: Rgb, places: readonly Place[], sigmaPx = PX_PER_MM): SkinView {
   const rgb = new Uint8Array(3 * SIDE_PX * SIDE_PX);
   for (let index = 0; index < SIDE_PX * SIDE_PX; index += 1) {
     const [x, y] = [index % SIDE_PX, Math.floor(index / SIDE_PX)];
     const share = Math.max(
       0,
-      ...places.map((place) => Math.exp(-((x - place.x) ** 2 + (y - place.y) ** 2) / (2 * PX_PER_MM ** 2))),
+      ...places.map((place) => Math.exp(-((x - place.x) ** 2 + (y - place.y) ** 2) / (2 * sigmaPx ** 2))),
     );
     SKIN.forEach((value, channel) => {
       rgb[3 * index + channel] = Math.round(value + share * ((colour[channel] ?? 0) - value));
@@ -43,14 +45,17 @@ const places = [
   { x: 80, y: 45 },
   { x: 60, y: 80 },
 ];
-const counted = (view: SkinView): Record<string, number> =>
-  Object.fromEntries(Object.entries(sortSpots(findSpots(view))).map(([kind, spots]) => [kind, spots.length]));
+/** The sum of the shares with which the spots count as each kind. */
+const counted = (view: SkinView): Record<string, number> => {
+  const kinds = findSpots(view).map(({ hue }) => kindsOf(hue));
+  const sum = (kind: SpotKind): number => kinds.reduce((total, shares) => total + shares[kind], 0);
+  return { blemishes: sum('blemishes'), darkSpots: sum('darkSpots'), marks: sum('marks') };
+};
 
+const WHITE: Rgb = [245, 225, 210];
 const RED: Rgb = [208, 130, 112];
 const BROWN: Rgb = [166, 126, 104];
-const RED_BROWN: Rgb = [182, 128, 108];
-
-const spot = (hue: number): Spot => ({ index: 0, contrast: 8, hue, weight: 1 });
+const RED_BROWN: Rgb = [188, 126, 108];
 
 describe('spots on skin', () => {
   it('are found at their positions, and none on even skin', () => {
@@ -74,10 +79,27 @@ describe('spots on skin', () => {
     });
   });
 
-  it('of a doubtful hue count as the most frequent kind on the face', () => {
-    const doubtful = spot(0.8);
-    expect(sortSpots([doubtful]).marks).toEqual([doubtful]);
-    expect(sortSpots([doubtful, spot(1.1)]).blemishes).toContain(doubtful);
-    expect(sortSpots([doubtful, spot(1.1), spot(0.6), spot(0.6)]).marks).toContain(doubtful);
+  it('of a doubtful hue count partly as both kinds, so that noise changes little', () => {
+    expect(kindsOf(0.6)).toEqual({ darkSpots: 0, marks: 1, blemishes: 0 });
+    const { marks, blemishes, darkSpots } = kindsOf(0.83);
+    expect([darkSpots, Math.abs(marks - blemishes) < 0.2, marks + blemishes]).toEqual([0, true, 1]);
+    expect(Math.abs(kindsOf(0.86).marks - marks)).toBeLessThan(0.2);
+  });
+
+  it('count in a region by the share of their surroundings that lies in it', () => {
+    const view = skinWith(BROWN, places);
+    const left = pixelsIn(view.skin).filter((index) => index % SIDE_PX < 60);
+    const regions = { ...view.regions, cheeks: { pixels: left, coverage: 1 } };
+    const count = spotCounter({ ...view, regions }, findSpots(view));
+    // One spot lies in the left half, one in the right half, and one on the border.
+    expect(count('darkSpots', 'cheeks')).toBeGreaterThan(1.3);
+    expect(count('darkSpots', 'cheeks')).toBeLessThan(1.7);
+    expect(count('darkSpots', 'nose')).toBe(0);
+  });
+
+  it('are not found between light flakes', () => {
+    const rows = Array.from({ length: 8 }, (_, row) => 30 + 8 * row);
+    const flakes = rows.flatMap((y) => rows.map((x) => ({ x, y })));
+    expect(findSpots(skinWith(WHITE, flakes, 1))).toEqual([]);
   });
 });

@@ -173,7 +173,7 @@ describe('a repeated reading', () => {
 });
 
 describe('the observations', () => {
-  it('are calm for calm skin', async () => {
+  it('are all of the level none for calm skin', async () => {
     expect(new Set(levels(await readDrawing(calm)))).toEqual(new Set(['none']));
   });
 
@@ -185,7 +185,7 @@ describe('the observations', () => {
 
   it('of lines are lines, not spots', async () => {
     const reading = await readDrawing({ ...calm, lines: 1 });
-    expect(isAtLeast(levelIn(reading, 'fineLines', 'forehead'), 'clear')).toBe(true);
+    expect(isAtLeast(levelIn(reading, 'deepLines', 'forehead'), 'clear')).toBe(true);
     expect([strongestLevel(reading, 'blemishes'), strongestLevel(reading, 'darkSpots')]).toEqual([
       'none',
       'none',

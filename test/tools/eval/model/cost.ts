@@ -24,6 +24,7 @@ const readsOf: Record<Exclude<CardPart, 'groups'>, (people: number, limit: numbe
   fairness: (people, limit) =>
     Math.min(people, typologyGroups.length * Math.min(limit, MOST_OF_TONE)) * dosesIn(fairnessKinds),
   repeat: (people) => people * (1 + transformations.length),
+  agreement: (people) => people,
   separation: (people) => people,
 };
 

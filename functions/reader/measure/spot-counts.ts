@@ -1,0 +1,43 @@
+import { Region } from '#domain/reading/observation.ts';
+import type { SkinView } from './skin-view.ts';
+import { kindsOf, type Spot, type SpotKind } from './spots.ts';
+
+/** A spot belongs to a region by the share of this disc that lies in the region, so that a small shift changes little. */
+const DISC_MM = 2;
+
+/** The offsets of the pixels in a disc. */
+function discOf(radiusPx: number, width: number): number[] {
+  const reach = Math.floor(radiusPx);
+  const steps = Array.from({ length: 2 * reach + 1 }, (_, step) => step - reach);
+  return steps.flatMap((down) =>
+    steps.filter((right) => down ** 2 + right ** 2 <= radiusPx ** 2).map((right) => down * width + right),
+  );
+}
+
+/** One bit for each region that contains a pixel. */
+function regionBits({ skin, regions }: SkinView): Uint8Array {
+  const bits = new Uint8Array(skin.data.length);
+  for (const [place, region] of Region.options.entries())
+    for (const index of regions[region].pixels) bits[index] = (bits[index] ?? 0) | (1 << place);
+  return bits;
+}
+
+/** Counts the spots of a kind in a region. A faint or doubtful spot counts less than one. */
+export function spotCounter(
+  view: SkinView,
+  spots: readonly Spot[],
+): (kind: SpotKind, region: Region) => number {
+  const disc = discOf(DISC_MM * view.pxPerMm, view.skin.width);
+  const bits = regionBits(view);
+  const placed = spots.map(({ index, hue, weight }) => ({
+    kinds: kindsOf(hue),
+    weights: Region.options.map((_, place) => {
+      const inside = disc.filter((offset) => ((bits[index + offset] ?? 0) >> place) & 1);
+      return (weight * inside.length) / disc.length;
+    }),
+  }));
+  return (kind, region) => {
+    const place = Region.options.indexOf(region);
+    return placed.reduce((sum, { kinds, weights }) => sum + kinds[kind] * (weights[place] ?? 0), 0);
+  };
+}

@@ -1,0 +1,98 @@
+import { Observation } from '#domain/reading/observation.ts';
+import { shareOf } from '../../averages.ts';
+import { type CardRow, type CardTable, decimal, percent } from '../card.ts';
+import { rankOf } from '../read.ts';
+import { bootstrap, weightedKappa } from '../statistics.ts';
+import type { JudgedPlace } from './judge-faces.ts';
+
+/** The reader may agree with an observer by this much less than the observers agree with each other. */
+const LESS_KAPPA = 0.1;
+const MOST_RAISED = 0.05;
+const MOST_MISSED = 0.15;
+
+type Judge = 'first' | 'second' | 'reader';
+
+const CLEAR = rankOf('clear');
+
+const kappaOf = (places: readonly JudgedPlace[], one: Judge, other: Judge): number | undefined =>
+  weightedKappa(
+    places.map((place) => place[one]),
+    places.map((place) => place[other]),
+  );
+
+/** The share of places without a finding of either observer in which the reader reports a clear or strong level. */
+const raisedIn = (places: readonly JudgedPlace[]): number =>
+  shareOf(places.filter(({ first, second }) => first + second === 0).map(({ reader }) => reader >= CLEAR));
+
+/** The share of places at which both observers see a clear or strong level and the reader reports none. */
+const missedIn = (places: readonly JudgedPlace[]): number =>
+  shareOf(
+    places.filter(({ first, second }) => Math.min(first, second) >= CLEAR).map(({ reader }) => reader === 0),
+  );
+
+function rowOf(name: string, places: readonly JudgedPlace[]): CardRow {
+  const both = places.filter(({ first, second }) => Math.min(first, second) >= CLEAR).length;
+  return {
+    cells: [
+      name,
+      String(places.length),
+      decimal(kappaOf(places, 'first', 'second')),
+      decimal(kappaOf(places, 'reader', 'first')),
+      decimal(kappaOf(places, 'reader', 'second')),
+      percent(raisedIn(places), 1),
+      `${percent(missedIn(places))} of ${both}`,
+    ],
+  };
+}
+
+/** The kappa with its bootstrap interval over faces, because the places of one face are not independent. */
+function kappaCell(places: readonly JudgedPlace[], one: Judge, other: Judge, seed: number): string {
+  const faces = [...Map.groupBy(places, ({ face }) => face).values()];
+  const figure = (drawn: JudgedPlace[][]): number => kappaOf(drawn.flat(), one, other) ?? Number.NaN;
+  const [from, to] = bootstrap([faces], figure, seed);
+  return `${decimal(kappaOf(places, one, other))} (${decimal(from)} to ${decimal(to)})`;
+}
+
+function allRow(places: readonly JudgedPlace[], seed: number): CardRow {
+  const { cells } = rowOf('all', places);
+  const observers = kappaOf(places, 'first', 'second');
+  const least = Math.min(kappaOf(places, 'reader', 'first') ?? -1, kappaOf(places, 'reader', 'second') ?? -1);
+  const pairs = [
+    ['first', 'second'],
+    ['reader', 'first'],
+    ['reader', 'second'],
+  ] as const;
+  const kappas = pairs.map(([one, other]) => kappaCell(places, one, other, seed));
+  return {
+    cells: [...cells.slice(0, 2), ...kappas, ...cells.slice(5)],
+    missed:
+      observers === undefined
+        ? undefined
+        : least < observers - LESS_KAPPA || raisedIn(places) > MOST_RAISED || missedIn(places) > MOST_MISSED,
+  };
+}
+
+/** Compares the reader with two observers, and the observers with each other. */
+export function agreementTable(places: readonly JudgedPlace[], seed: number): CardTable {
+  const faces = new Set(places.map(({ face }) => face)).size;
+  const rows = Observation.options.flatMap((observation) => {
+    const some = places.filter((place) => place.observation === observation);
+    return some.length === 0 ? [] : [rowOf(observation, some)];
+  });
+  return {
+    title: `Agreement: ${faces} faces that two observers marked, quadratic-weighted kappa by region`,
+    columns: [
+      '',
+      'places',
+      'observers',
+      'reader, first',
+      'reader, second',
+      'raised where both see nothing',
+      'nothing where both see clear',
+    ],
+    rows: [...rows, allRow(places, seed)],
+    notes: [
+      `Goals for all observations together: a kappa with each observer that is at most ${LESS_KAPPA} lower than that of the observers; clear or strong in at most ${percent(MOST_RAISED)} of the places in which both see nothing; nothing in at most ${percent(MOST_MISSED)} of those in which both see clear or strong`,
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { Level } from '#domain/reading/observation.ts';
+import { reading } from '../../../support/builders/reading.ts';
+import { agreementTable } from './agreement-card.ts';
+import { placesIn } from './judge-faces.ts';
+import type { Marks } from './marks.ts';
+
+const marks = (cheeks: readonly Level[], hidden: Marks['faces'][string]['hidden'] = []): Marks => ({
+  judged: ['redness'],
+  faces: Object.fromEntries(
+    cheeks.map((level, at) => [`${at}.jpg`, { observations: { redness: { cheeks: level } }, hidden }]),
+  ),
+});
+const red = (level: Level) => reading({ redness: { cheeks: level } });
+
+/** The card for faces on which each judge sees these levels on the cheeks, and nothing elsewhere. */
+function card(first: readonly Level[], second: readonly Level[], reader: readonly Level[]) {
+  const observers = [marks(first), marks(second)] as const;
+  const places = reader.flatMap((level, at) => placesIn(`${at}.jpg`, red(level), observers));
+  return agreementTable(places, 1).rows;
+}
+
+const seen: readonly Level[] = ['none', 'slight', 'clear', 'strong'];
+
+describe('the agreement with observers', () => {
+  it('compares the places that the reader read and both observers judged', () => {
+    const [first, second] = [marks(['clear']), marks(['slight'], ['forehead', 'chin'])];
+    const places = placesIn('0.jpg', red('strong'), [first, second]);
+    expect(places).toContainEqual({
+      face: '0.jpg',
+      observation: 'redness',
+      region: 'cheeks',
+      first: 2,
+      second: 1,
+      reader: 3,
+    });
+    expect(new Set(places.map(({ observation }) => observation))).toEqual(new Set(['redness']));
+    expect(places.map(({ region }) => region)).not.toContain('forehead');
+    expect(placesIn('unmarked.jpg', red('strong'), [first, second])).toEqual([]);
+    expect(placesIn('0.jpg', { cannotAnalyse: 'no_face' }, [first, second])).toEqual([]);
+  });
+
+  it('meets its goals if the reader sees what the observers see', () => {
+    const [redness, all] = card(seen, seen, seen);
+    expect(redness?.cells.slice(2)).toEqual(['1.00', '1.00', '1.00', '0.0 %', '0 % of 2']);
+    expect(all?.missed).toBe(false);
+  });
+
+  it('misses them if the reader raises what both call calm, or shows nothing where both see it clearly', () => {
+    const calm = seen.map((): Level => 'none');
+    const [raised] = card(calm, calm, ['none', 'slight', 'clear', 'strong']);
+    expect(raised?.cells[5]).not.toBe('0.0 %');
+    const [missed, all] = card(seen, seen, ['none', 'slight', 'none', 'strong']);
+    expect(missed?.cells[6]).toBe('50 % of 2');
+    expect(all?.missed).toBe(true);
+  });
+
+  it('misses them if the reader agrees much less with an observer than the observers with each other', () => {
+    expect(card(seen, seen, seen.toReversed()).at(-1)?.missed).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import { Observation, Region } from '#domain/reading/observation.ts';
+import type { Reading } from '#domain/reading/reading.ts';
+import type { Evaluation } from '../evaluation.ts';
+import { levelsOf, rankOf } from '../read.ts';
+import type { Marks } from './marks.ts';
+
+/** The marks of two observers. */
+export type Observers = readonly [first: Marks, second: Marks];
+
+/** What three judges see in one place: an observation in a region of a face. Levels are ranks from 0 to 3. */
+export type JudgedPlace = {
+  face: string;
+  observation: Observation;
+  region: Region;
+  first: number;
+  second: number;
+  reader: number;
+};
+
+/** All places of a face that the reader read and both observers could judge. */
+export function placesIn(face: string, reading: Reading, observers: Observers): JudgedPlace[] {
+  const [one, other] = observers.map(({ faces }) => faces[face]);
+  if (!one || !other) return [];
+  const hidden = new Set([...one.hidden, ...other.hidden]);
+  const judged = Observation.options.filter((name) =>
+    observers.every((marks) => marks.judged.includes(name)),
+  );
+  return judged.flatMap((observation) => {
+    const levels = levelsOf(reading, observation);
+    return Region.options.flatMap((region) => {
+      const level = levels[region];
+      if (level === undefined || hidden.has(region)) return [];
+      const [first, second] = [one, other].map((marks) =>
+        rankOf(marks.observations[observation]?.[region] ?? 'none'),
+      );
+      return [{ face, observation, region, first: first ?? 0, second: second ?? 0, reader: rankOf(level) }];
+    });
+  });
+}
+
+/** Reads every photo that both observers marked. */
+export async function judgeFaces(
+  { photos, read, limit, progress, signal }: Evaluation,
+  observers: Observers,
+): Promise<JudgedPlace[]> {
+  const marked = photos.filter(({ name }) => observers.every(({ faces }) => name in faces));
+  const places: JudgedPlace[] = [];
+  for (const { name, load } of marked.slice(0, limit)) {
+    if (signal.aborted) break;
+    progress(`agreement: ${name}`);
+    places.push(...placesIn(name, await read(await load()), observers));
+  }
+  return places;
+}

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { Level, Observation, Region } from '#domain/reading/observation.ts';
+
+/** The marks of one observer who looked at photos without knowing any reading of them. */
+export const Marks = z.object({
+  /** The observations that the observer looked for. All others were not judged. */
+  judged: z.array(Observation),
+  /** By the name of the photo. A region without a level was judged and shows nothing. */
+  faces: z.record(
+    z.string(),
+    z.object({
+      observations: z.partialRecord(Observation, z.partialRecord(Region, Level)),
+      /** Regions that could not be judged, for example because hair covers them. */
+      hidden: z.array(Region),
+    }),
+  ),
+});
+export type Marks = z.infer<typeof Marks>;
+
+/** Rejects if the file does not contain marks. */
+export const loadMarks = async (file: string): Promise<Marks> =>
+  z.parse(Marks, JSON.parse(await readFile(file, 'utf8')));
