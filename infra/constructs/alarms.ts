@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import type { MonitoredParts } from './monitored-parts.ts';
 import { type ProductMetrics, SHARE_PERIOD } from './product-metrics.ts';
+import { NEAR_LIMIT } from '../settings/near-limit.ts';
 
 export const alarmNames = [
   'OverduePrivatePhotos',
@@ -91,7 +92,7 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
   },
   DaysLimitNear: {
     metric: (metrics) => metrics.sum('AnalysesAsked').with({ period: Duration.days(1) }),
-    threshold: ({ analysesPerDay }) => Math.max(1, Math.floor(analysesPerDay * 0.8)),
+    threshold: ({ analysesPerDay }) => Math.max(1, Math.floor(analysesPerDay * NEAR_LIMIT)),
     periods: 1,
   },
 };

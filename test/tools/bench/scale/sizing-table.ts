@@ -1,3 +1,4 @@
+import { NEAR_LIMIT } from '../../../../infra/settings/near-limit.ts';
 import { defaults } from '../../../../infra/settings/settings.ts';
 import type { VisitCost } from '../counting/count-visit.ts';
 import { forecast, type Forecast } from '../scale.ts';
@@ -40,7 +41,8 @@ export function sizingTable(visit: VisitCost, behaviour: Behaviour): string {
     ['visitors a day', ...VISITORS_A_DAY.map((visitors) => visitors.toLocaleString('en'))],
     [
       row('dollars a day', ({ usual }) => dollars(usual)),
-      row('`analysesPerDay`', ({ usual }) => demandOf(usual.settings, 'analysesPerDay')),
+      // More than the demand, or the alarm would warn on a usual day.
+      row('`analysesPerDay`', ({ usual }) => demandOf(usual.settings, 'analysesPerDay', NEAR_LIMIT)),
       row('`requestsPerSecond`', ({ usual }) => demandOf(usual.settings, 'requestsPerSecond')),
       row('`analysisConcurrency` without bursts', ({ even }) =>
         demandOf(even.settings, 'analysisConcurrency'),
@@ -62,9 +64,9 @@ const dollars = ({ costs }: Forecast): string =>
 
 const lost = ({ queue }: Forecast): string => `${Math.round(queue.expiredShare * 100)} %`;
 
-/** Rounded up to two digits, because the forecast is not more exact than that. */
-function demandOf(uses: Forecast['quotas'], name: string): string {
-  const demand = uses.find((use) => use.name === name)?.demand ?? Number.NaN;
+/** The limit of which the demand is at most `share`. Rounded up to two digits, because the forecast is not more exact. */
+function demandOf(uses: Forecast['quotas'], name: string, share = 1): string {
+  const demand = (uses.find((use) => use.name === name)?.demand ?? Number.NaN) / share;
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(demand)) - 1);
   return (Math.ceil(demand / unit) * unit).toLocaleString('en');
 }
