@@ -111,6 +111,6 @@ export type Product = z.infer<typeof Product>;
 
 export const Catalogue = z.array(Product).check(
   z.minLength(1),
-  z.refine((list) => new Set(list.map((each) => each.id)).size === list.length, 'A product id stands twice'),
+  z.refine((list) => new Set(list.map((each) => each.id)).size === list.length, 'A product id is not unique'),
 );
 export type Catalogue = z.infer<typeof Catalogue>;

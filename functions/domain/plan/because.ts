@@ -43,7 +43,7 @@ const answered: Record<keyof Circumstance, Because> = {
   unanswered: 'unsaid',
 };
 
-const isPregnancyTold = ({ pregnancyBreastfeeding, checks = [] }: Answers): boolean =>
+const isPregnancyDisclosed = ({ pregnancyBreastfeeding, checks = [] }: Answers): boolean =>
   pregnancyBreastfeeding === 'yes' || checks.includes('planning-pregnancy');
 
 /**
@@ -57,7 +57,7 @@ export function becauseOf(when: Circumstance, answers: Answers): Because {
   );
   const because = Because.options.find((each) => found.has(each)) ?? 'everybody';
   if (when.unanswered === 'country') return 'country-unsaid';
-  if (because === 'pregnancy' && !isPregnancyTold(answers)) {
+  if (because === 'pregnancy' && !isPregnancyDisclosed(answers)) {
     return answers.age < PAST_PREGNANCY_AGE ? 'pregnancy-unsaid' : 'unsaid';
   }
   return because === 'country' && answers.country === undefined ? 'country-unsaid' : because;

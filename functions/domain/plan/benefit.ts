@@ -4,6 +4,7 @@ import type { EvidenceGrade } from './evidence/grade.ts';
 import { evidenceFor } from './evidence/lookup.ts';
 import { type EvidenceSubject, NeedName } from './evidence/subject.ts';
 import type { WeightedNeed } from './needs.ts';
+import { oncePer } from './once-per.ts';
 import type { Reason } from './plan.ts';
 import { isExtra, protects, strongIn } from './products.ts';
 import { STRONG } from './substances.ts';
@@ -98,74 +99,47 @@ function benefitsFor(product: Product, need: NeedName): Benefit[] {
 }
 
 /**
- * The benefit of the first active on the label if that active helps, because people buy and use a product for it.
- * Otherwise the greatest benefit.
+ * One benefit for each need: that of the first active on the label if that active helps, because people buy and use a
+ * product for it, or else the greatest.
  */
-function benefitFor(product: Product, need: NeedName): Benefit | undefined {
-  const benefits = benefitsFor(product, need);
-  const [best] = benefits;
-  const leading = benefits.find(({ by }) => by === product.actives[0]?.active);
-  return leading ?? best;
-}
-
-const found = new WeakMap<Product, ReadonlyMap<NeedName, Benefit>>();
-
-/** The benefit of a product for each need that it helps with according to the evidence. Cached per product. */
-export function benefitsOf(product: Product): ReadonlyMap<NeedName, Benefit> {
-  const known = found.get(product);
-  if (known) return known;
-  const benefits = new Map<NeedName, Benefit>();
+function mainBenefits(
+  { actives }: Product,
+  benefitsWith: (need: NeedName) => readonly Benefit[],
+): ReadonlyMap<NeedName, Benefit> {
+  const main = new Map<NeedName, Benefit>();
   for (const need of NeedName.options) {
-    const benefit = benefitFor(product, need);
-    if (benefit) benefits.set(need, benefit);
+    const benefits = benefitsWith(need);
+    const benefit = benefits.find(({ by }) => by === actives[0]?.active) ?? benefits[0];
+    if (benefit) main.set(need, benefit);
   }
-  found.set(product, benefits);
-  return benefits;
+  return main;
 }
 
-const ofActives = new WeakMap<Product, ReadonlyMap<NeedName, Benefit>>();
+/** The benefit of a product for each need that it helps with according to the evidence. */
+export const benefitsOf = oncePer((product: Product) =>
+  mainBenefits(product, (need) => benefitsFor(product, need)),
+);
 
 /** The benefits of a product's actives. Effects that every cleanser, moisturiser or sunscreen has are omitted. */
-function benefitsOfActives(product: Product): ReadonlyMap<NeedName, Benefit> {
-  const known = ofActives.get(product);
-  if (known) return known;
-  const benefits = new Map<NeedName, Benefit>();
-  for (const need of benefitsOf(product).keys()) {
-    const own = benefitsFor(product, need).filter(({ by }) => !baseParts.has(by));
-    const benefit = own.find(({ by }) => by === product.actives[0]?.active) ?? own[0];
-    if (benefit) benefits.set(need, benefit);
-  }
-  ofActives.set(product, benefits);
-  return benefits;
-}
+const benefitsOfActives = oncePer((product: Product) =>
+  mainBenefits(product, (need) => benefitsFor(product, need).filter(({ by }) => !baseParts.has(by))),
+);
 
 /** The effect of a product's actives on a need, 0 to 1. */
 export const valueOfActives = (product: Product, need: NeedName): number =>
   benefitsOfActives(product).get(need)?.value ?? 0;
 
-type Worths = { weights: ReadonlyMap<NeedName, number>; known: Map<Product, number> };
-
-const worths = new WeakMap<readonly WeightedNeed[], Worths>();
-
-/**
- * The weighted sum of the effects of a product's actives on these needs. Cached per needs, because several steps use
- * it.
- */
-export function worthOf(product: Product, needs: readonly WeightedNeed[]): number {
-  let forNeeds = worths.get(needs);
-  if (forNeeds === undefined) {
-    forNeeds = { weights: new Map(needs.map(({ name, weight }) => [name, weight])), known: new Map() };
-    worths.set(needs, forNeeds);
-  }
-  const { weights, known } = forNeeds;
-  let worth = known.get(product);
-  if (worth === undefined) {
-    worth = 0;
+const worthFor = oncePer((needs: readonly WeightedNeed[]) => {
+  const weights = new Map(needs.map(({ name, weight }) => [name, weight]));
+  return (product: Product): number => {
+    let worth = 0;
     for (const [need, { value }] of benefitsOfActives(product)) worth += value * (weights.get(need) ?? 0);
-    known.set(product, worth);
-  }
-  return worth;
-}
+    return worth;
+  };
+});
+
+/** The weighted sum of the effects of a product's actives on these needs. */
+export const worthOf = (product: Product, needs: readonly WeightedNeed[]): number => worthFor(needs)(product);
 
 /** The evidence for a benefit, in the form in which a plan contains it. */
 export function reasonOf(need: NeedName, by: EvidenceSubject): Reason | undefined {

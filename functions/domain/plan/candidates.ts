@@ -2,7 +2,7 @@ import { Country } from '../catalogue/country.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
 import { benefitsOf, worthOf } from './benefit.ts';
-import { containsAny, contentsOf } from './contents.ts';
+import { containsAny } from './contents.ts';
 import { isWanted, type WeightedNeed } from './needs.ts';
 import type { Preference } from './preference.ts';
 import { objectionsFor } from './objections.ts';
@@ -99,7 +99,7 @@ function isReserved(needs: readonly WeightedNeed[], answers: Answers): Test {
   const spared = rulesInForce(answers, 'spare').filter((rule) =>
     needs.some((need) => rule.needs?.includes(need.name) && isWanted(need)),
   );
-  return (product) => [...rules, ...spared].some((rule) => concerns(rule, product, contentsOf(product)));
+  return (product) => [...rules, ...spared].some((rule) => concerns(rule, product));
 }
 
 /** If the goal is hydration, a peptide serum is not worth a step, because its evidence is weak. */
@@ -108,7 +108,7 @@ const isFiller = ({ actives }: Product, { mainSkinGoal }: Answers): boolean =>
 
 function mayBeDaily(answers: Answers): Test {
   const rules = rulesInForce(answers, 'limit').filter(({ timesAWeek = 7 }) => timesAWeek < 7);
-  return (product) => !rules.some((rule) => concerns(rule, product, contentsOf(product)));
+  return (product) => !rules.some((rule) => concerns(rule, product));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Answers } from '../questionnaire/answers.ts';
-import { containsAny, contentsOf } from './contents.ts';
+import { containsAny } from './contents.ts';
 import type { PlannedProduct, PlanStep } from './plan.ts';
 import { isNightCream } from './products.ts';
 import type { RuleId } from './rule-id.ts';
@@ -16,7 +16,7 @@ export const cautionsFor = (steps: readonly PlanStep[], answers: Answers): RuleI
       const { with: others, without = [] } = rule;
       return (
         !steps.some(({ product }) => without.some((each) => isOrContains(product, each))) &&
-        steps.some(({ product }) => concerns(rule, product, contentsOf(product))) &&
+        steps.some(({ product }) => concerns(rule, product)) &&
         (!others || steps.some(({ product }) => containsAny(product, others)))
       );
     })

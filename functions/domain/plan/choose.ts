@@ -3,8 +3,8 @@ import type { Answers } from '../questionnaire/answers.ts';
 import { OLDER_AGE } from './ages.ts';
 import { type Choice, createSearch } from './best-extras.ts';
 import { type Candidates, candidatesFor } from './candidates.ts';
-import type { NeedName } from './evidence/subject.ts';
 import { compatibilityFor } from './go-together.ts';
+import { OILY } from './need-groups.ts';
 import type { WeightedNeed } from './needs.ts';
 import { preferenceFor } from './preference.ts';
 import type { Rule } from './rule.ts';
@@ -36,8 +36,6 @@ function* bases(
   }
 }
 
-const oily: ReadonlySet<NeedName> = new Set(['shine', 'pores', 'blemishes', 'blackheads']);
-
 /** Skin that is sensitive, under treatment, healing, older or dry, or that has a condition, needs a night moisturiser. */
 const needsNightCream = (
   needs: readonly WeightedNeed[],
@@ -52,7 +50,7 @@ const needsNightCream = (
 
 /** Oilier skin needs no night moisturiser, so one cream may moisturise and protect. */
 const mayMerge = (needs: readonly WeightedNeed[], answers: Answers): boolean =>
-  needs.some(({ name }) => oily.has(name)) && !needsNightCream(needs, answers);
+  needs.some(({ name }) => OILY.has(name)) && !needsNightCream(needs, answers);
 
 const mostOf = (rules: readonly Rule[]): number => Math.min(...rules.map(({ most = Infinity }) => most));
 

@@ -1,4 +1,5 @@
 import { type Active, Allergen, type Product } from '../catalogue/product.ts';
+import { oncePer } from './once-per.ts';
 import type { Substance } from './substances.ts';
 
 export type Contents = {
@@ -30,24 +31,19 @@ const allergensIn = ({ actives, allergens = Allergen.options }: Holder): readonl
 const hasUnknownFilters = ({ step, spf, actives }: Holder): boolean =>
   (step === 'sunscreen' || spf !== undefined) && !actives.some(({ active }) => UV_FILTERS.has(active));
 
-const found = new WeakMap<Holder, readonly Contents[]>();
-
 /**
  * The contents that the rules test: the listed actives, the other substances in the entry, and those that the product
- * may contain because its label was not read. Cached per product.
+ * may contain because its label was not read.
  */
-export function contentsOf(product: Holder): readonly Contents[] {
-  const known = found.get(product);
-  if (known) return known;
+export const contentsOf = oncePer((product: Holder): readonly Contents[] => {
   const contents: Contents[] = product.actives.map(({ active, percent }) => ({ substance: active, percent }));
   if (hasUnknownFilters(product)) contents.push({ substance: 'organic-uv-filters' });
   contents.push(...allergensIn(product).map((substance) => ({ substance })));
   if (product.alcohol !== 'free') contents.push({ substance: 'denatured-alcohol' });
   if (product.irritants || product.alcohol === 'present') contents.push({ substance: 'irritant-extract' });
   if (product.prescription) contents.push({ substance: 'prescription-medicine' });
-  found.set(product, contents);
   return contents;
-}
+});
 
 export const containsAny = (product: Holder, substances: readonly Substance[]): boolean =>
   contentsOf(product).some(({ substance }) => substances.includes(substance));

@@ -13,7 +13,7 @@ import { isDry, isMinor, needsOf, needsToSay, type WeightedNeed } from './needs.
 import type { Plan } from './plan.ts';
 import { preferredFor } from './preferred.ts';
 import { protects } from './products.ts';
-import { toldBy } from './told.ts';
+import { disclosedIn } from './disclosed.ts';
 import { unmetIn } from './unmet.ts';
 import { verify } from './verify.ts';
 import { withheldFrom } from './withheld.ts';
@@ -69,7 +69,7 @@ function planWith(
     goal: answers.mainSkinGoal,
     minor: isMinor(answers),
     ...(answers.country !== undefined && { country: answers.country }),
-    told: toldBy(answers),
+    disclosed: disclosedIn(answers),
     avoided: answers.avoids ?? [],
     maxProducts: answers.maxProducts,
     needs: said.map(({ weight: _weight, ...need }) => need),

@@ -1,6 +1,5 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
-import { contentsOf } from './contents.ts';
 import { isAtLeast } from '../reading/reading.ts';
 import { isDry } from './needs.ts';
 import type { Need } from './plan.ts';
@@ -22,6 +21,4 @@ const givesWay = ({ unlessNeeds = [] }: Rule, { answers, needs }: Person): boole
 
 /** The rule, if any, that restricts a product to the evening. */
 export const eveningRule = (product: Product, person: Person): Rule | undefined =>
-  rulesInForce(person.answers, 'evening').find(
-    (rule) => concerns(rule, product, contentsOf(product)) && !givesWay(rule, person),
-  );
+  rulesInForce(person.answers, 'evening').find((rule) => concerns(rule, product) && !givesWay(rule, person));

@@ -2,25 +2,22 @@ import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
 import { OLDER_AGE } from './ages.ts';
 import { containsAny } from './contents.ts';
-import { isDry, type WeightedNeed, weightOf } from './needs.ts';
+import { isDry, RELEVANT_WEIGHT, type WeightedNeed, weightOf } from './needs.ts';
 import { isNightCream } from './products.ts';
 
 type Texture = Product['texture'];
-
-/** Below this weight, shine does not require a light texture. */
-const LEAST_WEIGHT = 2;
 
 /**
  * Whether the answers indicate dry skin. Older skin and skin with eczema count as dry, because foam is too harsh for
  * them.
  */
-const isDryAsTold = ({ skinType, age, medicalConditions }: Answers): boolean =>
+const isDryByAnswers = ({ skinType, age, medicalConditions }: Answers): boolean =>
   skinType === 'dry' || age >= OLDER_AGE || medicalConditions.includes('Eczema');
 
 /** The texture that suits the skin. The answers take precedence over the photo. */
 function textureFor(answers: Answers, needs: readonly WeightedNeed[]): Texture {
   const { skinType } = answers;
-  if (isDryAsTold(answers)) return 'rich';
+  if (isDryByAnswers(answers)) return 'rich';
   if (skinType === 'oily') return 'light';
   if (skinType === 'combination') return undefined;
   const [dry, oily] = [weightOf(needs, 'dryness'), weightOf(needs, 'shine')];
@@ -74,8 +71,8 @@ export function fitFor(answers: Answers, needs: readonly WeightedNeed[]): Fit {
     },
     isTextureNeeded:
       texture === 'rich'
-        ? isDryAsTold(answers) || isDry(needs)
-        : answers.skinType === 'oily' || weightOf(needs, 'shine') >= LEAST_WEIGHT,
+        ? isDryByAnswers(answers) || isDry(needs)
+        : answers.skinType === 'oily' || weightOf(needs, 'shine') >= RELEVANT_WEIGHT,
     stings: (product) => reacts && isNightCream(product) && containsAny(product, ['urea']),
   };
 }

@@ -2,23 +2,18 @@ import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
 import { worthOf } from './benefit.ts';
 import type { WeightedNeed } from './needs.ts';
+import { oncePer } from './once-per.ts';
 import type { Placement } from './plan.ts';
 import { preferenceFor } from './preference.ts';
 import { objectionsFor } from './objections.ts';
 import { rulesInForce } from './rules.ts';
 import { isSoldTo } from './sold.ts';
 
-const copies = new WeakMap<Product, Product>();
-
 /**
  * A copy of the product without fragrance. Each product has only one copy, because other caches use the object as their
  * key.
  */
-function unscented(product: Product): Product {
-  const copy = copies.get(product) ?? { ...product, fragrance: 'free' as const };
-  copies.set(product, copy);
-  return copy;
-}
+const unscented = oncePer((product: Product): Product => ({ ...product, fragrance: 'free' }));
 
 /**
  * For each rule about fragrance, the first product of the plan that replaces a better one, which only its fragrance
@@ -35,12 +30,7 @@ export function fragrancePlacements(
   const objectionTo = objectionsFor(answers);
   const preference = preferenceFor(answers, needs);
   // The value that a product would have without its fragrance.
-  const values = new Map<Product, number>();
-  const value = (product: Product): number => {
-    const known = values.get(product) ?? worthOf(product, needs) + preference(unscented(product));
-    values.set(product, known);
-    return known;
-  };
+  const value = (product: Product): number => worthOf(product, needs) + preference(unscented(product));
   return rules.flatMap(({ id }) => {
     const refused = products.filter(
       (each) => each.fragrance !== 'free' && isSoldTo(answers, each) && objectionTo(each) === id,

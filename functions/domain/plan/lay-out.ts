@@ -16,7 +16,7 @@ import type { Rule } from './rule.ts';
 import { rulesInForce } from './rules.ts';
 import type { DayPart, Schedule } from './schedule.ts';
 import { RETINOIDS } from './substances.ts';
-import { toldBy } from './told.ts';
+import { disclosedIn } from './disclosed.ts';
 import { delayOf, startWeeks, type Waiting } from './start-weeks.ts';
 
 export type LaidOut = { steps: PlanStep[]; placements: Placement[] };
@@ -61,7 +61,8 @@ function placeIn(placed: readonly Placed[], { product, options }: Waiting, separ
     (other) => areBothStrong(product, other.product) && share(dayParts, other.dayParts),
   );
   const taken = new Set([...meeting.map(({ other }) => other.pool), ...turns.map((other) => other.pool)]);
-  const pool = [0, 1, 2, 3].find((index) => !taken.has(index)) ?? 3;
+  let pool = 0;
+  while (taken.has(pool)) pool++;
   const isMoved = dayParts !== options[0];
   return { dayParts, pool, clash: (meeting[0] ?? (isMoved ? clashes[0] : undefined))?.rule };
 }
@@ -137,7 +138,7 @@ export function layOut(
       isRested || beside.some((other) => clashOf(separate, step.product, other.product) !== undefined);
     return { pools: isShared ? pools : 1, isRested };
   };
-  const isBuffering = isDelicate({ needs: [...needs], told: toldBy(answers) });
+  const isBuffering = isDelicate({ needs: [...needs], disclosed: disclosedIn(answers) });
   const creams = placed.filter(({ product }) => isNightCream(product));
   const place = (step: Placed): number => {
     const hasCream = creams.some(({ dayParts }) => share(step.dayParts, dayParts));

@@ -1,7 +1,8 @@
 import type { Product } from '../catalogue/product.ts';
 import { reasonsOf } from './benefit.ts';
-import type { EvidenceSubject, NeedName } from './evidence/subject.ts';
+import type { EvidenceSubject } from './evidence/subject.ts';
 import type { ChosenStep } from './chosen-step.ts';
+import { TONE } from './need-groups.ts';
 import type { WeightedNeed } from './needs.ts';
 import type { Reason } from './plan.ts';
 import { isTinted } from './products.ts';
@@ -20,9 +21,6 @@ function leadingActive({ actives }: Product, reasons: readonly Reason[]): Eviden
   const helpful = reasons.find(({ by }) => by === first) ?? reasons[0];
   return strong?.active ?? helpful?.by ?? first;
 }
-
-/** The needs for which a tint is chosen. */
-const TONE: ReadonlySet<NeedName> = new Set<NeedName>(['unevenness', 'darkSpots', 'marks']);
 
 /** The reasons that a step states. For a tinted product, those about skin tone come first. */
 function reasonsFor(product: Product, needs: readonly WeightedNeed[]): Reason[] {

@@ -43,6 +43,9 @@ const COMFORT = 4;
 /** The least weight of a need: a slight observation of high confidence. Anything less is not worth a product. */
 const LEAST_WEIGHT = 1;
 
+/** From this weight on, a need is a reason for a choice, and counts as unmet if nothing in the plan helps with it. */
+export const RELEVANT_WEIGHT = 2;
+
 /** Below 18, these needs are neither mentioned, drawn nor treated. */
 export const adultObservations: readonly NeedName[] = ['fineLines', 'deepLines', 'underEyeDarkness'];
 

@@ -1,5 +1,4 @@
 import type { Answers } from '../questionnaire/answers.ts';
-import { contentsOf } from './contents.ts';
 import { cards } from './evidence/cards.ts';
 import type { EvidenceSubject } from './evidence/subject.ts';
 import type { PlannedProduct } from './plan.ts';
@@ -19,7 +18,7 @@ export const START_WEEKS = 4;
  */
 export const waitingRule = (product: PlannedProduct, answers: Answers): Rule | undefined =>
   rulesInForce(answers, 'wait')
-    .filter((rule) => concerns(rule, product, contentsOf(product)))
+    .filter((rule) => concerns(rule, product))
     .toSorted((one, other) => (other.fromWeek ?? 1) - (one.fromWeek ?? 1))[0];
 
 const DAILY: readonly PacePhase[] = [{ fromWeek: 1, timesAWeek: 7 }];
@@ -32,8 +31,8 @@ export type Pace = {
   isOnceADay: boolean;
 };
 
-/** The most days a week to which each number may rise: 1 to 2, 2 to 3, 3 to 5, and more to 7. */
-const mostAfter = [0, 2, 3, 5] as const;
+/** The most days a week to which each number may rise. Higher numbers may rise to 7. */
+const mostAfter: Readonly<Record<number, number>> = { 1: 2, 2: 3, 3: 5 };
 
 const mostNext = (timesAWeek: number): number => mostAfter[timesAWeek] ?? 7;
 
@@ -78,8 +77,7 @@ function binding(phases: readonly PacePhase[], limits: readonly Rule[]): Rule[] 
 export function paceOf(product: PlannedProduct, lead: EvidenceSubject, answers: Answers): Pace {
   const isBase = product.step !== 'treatment' && product.step !== 'mask';
   const phases = isBase ? DAILY : cards[lead].pace;
-  const contents = contentsOf(product);
-  const limits = rulesInForce(answers, 'limit').filter((rule) => concerns(rule, product, contents));
+  const limits = rulesInForce(answers, 'limit').filter((rule) => concerns(rule, product));
   const lasting = limits.filter((rule) => rule.lasting);
   const atStart = mostOf(limits);
   const ever = mostOf(lasting);

@@ -10,7 +10,7 @@ import { EvidenceSubject, NeedName } from './evidence/subject.ts';
 import { RuleId } from './rule-id.ts';
 import { Schedule } from './schedule.ts';
 import { Because } from './because.ts';
-import { Told } from './told.ts';
+import { Disclosed } from './disclosed.ts';
 
 /** A plan in codes: which products to use when, and why. It contains no sentences. `say` expresses it in a language. */
 
@@ -108,7 +108,7 @@ export const Plan = z.object({
   /** The country in which the visitor shops. Absent if it was not answered. */
   country: z.optional(Country),
   /** The answers that the texts must mention. */
-  told: z.array(Told),
+  disclosed: z.array(Disclosed),
   /** The substances that the visitor avoids. */
   avoided: z.array(Avoided),
   /** The most products that the visitor asked for. */

@@ -2,7 +2,8 @@ import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
 import { containsAny } from './contents.ts';
 import { fitFor } from './fit.ts';
-import { type WeightedNeed, weightOf } from './needs.ts';
+import { TONE } from './need-groups.ts';
+import { RELEVANT_WEIGHT, type WeightedNeed, weightOf } from './needs.ts';
 import { preferredFor } from './preferred.ts';
 import { isExtra, isNightCream, isTinted, strongIn } from './products.ts';
 import { rulesInForce } from './rules.ts';
@@ -43,8 +44,6 @@ export const priceRank: Record<Product['price'], number> = { low: 0, middle: 1, 
 
 /** The skin tone swatch from which light keeps brown marks dark. */
 const MEDIUM_TONE = 3;
-/** Below this weight, a need is no reason for a tint. */
-const LEAST_WEIGHT = 2;
 
 /**
  * Whether a tint helps. Visible light darkens patches, and brown marks on medium and deep tones. A tint blocks it, and
@@ -52,17 +51,19 @@ const LEAST_WEIGHT = 2;
  */
 const wantsTint = (answers: Answers, needs: readonly WeightedNeed[]): boolean =>
   answers.medicalConditions.includes('Vitiligo') ||
-  weightOf(needs, 'unevenness') >= LEAST_WEIGHT ||
-  (weightOf(needs, 'marks') >= LEAST_WEIGHT && (answers.skinTone ?? 0) >= MEDIUM_TONE) ||
+  weightOf(needs, 'unevenness') >= RELEVANT_WEIGHT ||
+  (weightOf(needs, 'marks') >= RELEVANT_WEIGHT && (answers.skinTone ?? 0) >= MEDIUM_TONE) ||
   rulesInForce(answers, 'require').some(({ actives }) => actives.includes('iron-oxides'));
 
-function find(answers: Answers, needs: readonly WeightedNeed[]): Preference {
+/**
+ * The preference of a person with these needs. Among products of equal effect, those without fragrance come first, then
+ * those that suit the skin. Then the price decides if the country is known, and otherwise the number of markets.
+ */
+export function preferenceFor(answers: Answers, needs: readonly WeightedNeed[]): Preference {
   const { textureOf, isTextureNeeded, stings } = fitFor(answers, needs);
   const isPreferred = preferredFor(answers, needs);
   const isTintUnwanted = !wantsTint(answers, needs);
-  const isToneWanted = (['unevenness', 'darkSpots', 'marks'] as const).some(
-    (each) => weightOf(needs, each) >= LEAST_TONE,
-  );
+  const isToneWanted = needs.some(({ name, weight }) => TONE.has(name) && weight >= LEAST_TONE);
   const [byPlace, byPrice] = answers.country === undefined ? [0.001, 0.0004] : [0.0001, 0.006];
   const fitOf = (product: Product): number =>
     textureOf(product) * (isTextureNeeded && isNightCream(product) ? NEEDED_TEXTURE : FITTING_TEXTURE);
@@ -79,27 +80,4 @@ function find(answers: Answers, needs: readonly WeightedNeed[]): Preference {
     UREA_FOR_DRY_SKIN * Number(answers.skinType === 'dry' && containsAny(product, ['urea'])) +
     byPlace * product.regions.length -
     byPrice * priceRank[product.price];
-}
-
-const found = new WeakMap<readonly WeightedNeed[], Map<Answers, Preference>>();
-
-/**
- * The preference of a person with these needs. Among products of equal effect, those without fragrance come first, then
- * those that suit the skin. Then the price decides if the country is known, and otherwise the number of markets. Cached
- * per needs, answers and product.
- */
-export function preferenceFor(answers: Answers, needs: readonly WeightedNeed[]): Preference {
-  const forNeeds = found.get(needs) ?? new Map<Answers, Preference>();
-  found.set(needs, forNeeds);
-  const known = forNeeds.get(answers);
-  if (known) return known;
-  const ask = find(answers, needs);
-  const likings = new Map<Product, number>();
-  const preference: Preference = (product) => {
-    const liking = likings.get(product) ?? ask(product);
-    likings.set(product, liking);
-    return liking;
-  };
-  forNeeds.set(answers, preference);
-  return preference;
 }

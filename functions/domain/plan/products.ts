@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import { containsAny, contentsOf } from './contents.ts';
+import { oncePer } from './once-per.ts';
 import { NOT_MILD, STRONG, type Substance } from './substances.ts';
 
 /** The least sun protection factor of a sunscreen that a plan relies on (American Academy of Dermatology). */
@@ -22,31 +23,15 @@ export type ProductFacts = Pick<
   | 'tint'
 >;
 
-/** Caches the answer per product, because each plan asks several times. */
-function oncePerProduct(ask: (product: ProductFacts) => boolean): (product: ProductFacts) => boolean {
-  const answers = new WeakMap<ProductFacts, boolean>();
-  return (product) => {
-    const answer = answers.get(product) ?? ask(product);
-    answers.set(product, answer);
-    return answer;
-  };
-}
-
 /** Suitable for daily use: it has no strong or lightening active, and no known irritant. */
-export const isMild = oncePerProduct((product) => !containsAny(product, NOT_MILD));
-
-const strong = new WeakMap<ProductFacts, readonly Substance[]>();
+export const isMild = (product: ProductFacts): boolean => !containsAny(product, NOT_MILD);
 
 /** The strong actives of a product, whether it stays on or is rinsed off. */
-export function strongIn(product: ProductFacts): readonly Substance[] {
-  const known = strong.get(product);
-  if (known) return known;
-  const found = contentsOf(product)
-    .filter(({ substance }) => STRONG.includes(substance))
-    .map(({ substance }) => substance);
-  strong.set(product, found);
-  return found;
-}
+export const strongIn = oncePer((product: ProductFacts): readonly Substance[] =>
+  contentsOf(product)
+    .map(({ substance }) => substance)
+    .filter((substance) => STRONG.includes(substance)),
+);
 
 /** Has a strong active and stays on the skin. */
 export const isStrong = (product: ProductFacts): boolean => product.leaveOn && strongIn(product).length > 0;
@@ -55,14 +40,12 @@ export const isStrong = (product: ProductFacts): boolean => product.leaveOn && s
  * A plan can rely on it for sun protection every morning. It stays on, and has no strong active for which a pair rule
  * might exclude it from a morning.
  */
-export const protects = oncePerProduct(
-  (product) =>
-    (product.step === 'sunscreen' || product.step === 'moisturiser') &&
-    (product.spf ?? 0) >= MIN_SPF &&
-    product.incidentalSpf !== true &&
-    product.leaveOn &&
-    !containsAny(product, STRONG),
-);
+export const protects = (product: ProductFacts): boolean =>
+  (product.step === 'sunscreen' || product.step === 'moisturiser') &&
+  (product.spf ?? 0) >= MIN_SPF &&
+  product.incidentalSpf !== true &&
+  product.leaveOn &&
+  !containsAny(product, STRONG);
 
 /** Is only for mornings, because it protects from the sun. */
 export const isSun = ({ step, spf }: Pick<Product, 'step' | 'spf'>): boolean =>

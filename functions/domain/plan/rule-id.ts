@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { type SilentRuleId, silentRuleIds } from './silent-rule-id.ts';
-import { toldRuleIds } from './told-rule-id.ts';
+import { moreAnswersRuleIds } from './more-answers-rule-id.ts';
 
 /** The ids of the safety rules. A plan names those that affected it. */
 export const RuleId = z.enum([
   ...silentRuleIds,
-  ...toldRuleIds,
+  ...moreAnswersRuleIds,
   'AGE-1',
   'AGE-2',
   'AGE-2b',

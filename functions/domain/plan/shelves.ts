@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/product.ts';
 import { containsAny } from './contents.ts';
+import { oncePer } from './once-per.ts';
 import { isMild, isSun, protects } from './products.ts';
 import { STRONG } from './substances.ts';
 
@@ -26,7 +27,8 @@ function reliable(catalogue: readonly Product[]): readonly Product[] {
   return isBroadKnown ? protecting.filter(({ broadSpectrum }) => broadSpectrum === true) : protecting;
 }
 
-function sorted(catalogue: readonly Product[]): Shelves {
+/** Sorts a catalogue. This happens once per catalogue, because all visitors share it. */
+export const shelvesOf = oncePer((catalogue: readonly Product[]): Shelves => {
   const of = (step: Product['step']): readonly Product[] => catalogue.filter((each) => each.step === step);
   const protecting = reliable(catalogue);
   const extras = catalogue.filter(
@@ -42,13 +44,4 @@ function sorted(catalogue: readonly Product[]): Shelves {
       ...Map.groupBy(extras, ({ id, step, actives: [first] }) => `${step} ${first?.active ?? id}`).values(),
     ],
   };
-}
-
-const known = new WeakMap<readonly Product[], Shelves>();
-
-/** Cached per catalogue, because all visitors share it. */
-export function shelvesOf(catalogue: readonly Product[]): Shelves {
-  const shelves = known.get(catalogue) ?? sorted(catalogue);
-  known.set(catalogue, shelves);
-  return shelves;
-}
+});

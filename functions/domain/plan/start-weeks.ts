@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
 import type { ChosenStep } from './chosen-step.ts';
-import { containsAny, contentsOf } from './contents.ts';
+import { containsAny } from './contents.ts';
 import { cards } from './evidence/cards.ts';
 import type { EvidenceSubject } from './evidence/subject.ts';
 import { eveningRule, type Person } from './evening.ts';
@@ -43,8 +43,7 @@ export type Waiting = ChosenStep & { pace: Pace; options: DayPart[][]; startWeek
 /** The rule, if any, that makes a step join later than other actives that are new to the skin. */
 export const delayOf = ({ product }: ChosenStep, answers: Answers): Rule | undefined =>
   rulesInForce(answers, 'delay').find(
-    (rule) =>
-      concerns(rule, product, contentsOf(product)) && (product.step === 'treatment' || isStrong(product)),
+    (rule) => concerns(rule, product) && (product.step === 'treatment' || isStrong(product)),
   );
 
 const kindOf = (product: Product, kind: readonly Substance[]): boolean =>

@@ -6,15 +6,12 @@ import { benefitsOf, valueOfActives } from './benefit.ts';
 import { chooseProducts } from './choose.ts';
 import { notForCosmetics } from './evidence/not-for-cosmetics.ts';
 import type { NeedName } from './evidence/subject.ts';
-import type { WeightedNeed } from './needs.ts';
+import { RELEVANT_WEIGHT, type WeightedNeed } from './needs.ts';
 import type { Unmet } from './plan.ts';
 import { objectionsFor } from './objections.ts';
 import { isMild } from './products.ts';
 import { safetyRules } from './rules.ts';
 import { isSoldTo } from './sold.ts';
-
-/** Below this weight, a need shows too slightly to count as unmet. */
-const LEAST_WISH = 2;
 
 /** A cleanser with an active. */
 const isWash = (product: Product): boolean => product.step === 'cleanser' && !isMild(product);
@@ -86,7 +83,7 @@ export function unmetIn(
   const given = { chosen, needs, products, person };
   const wider = largerPlan(given);
   return needs.flatMap(({ name, weight, level, asked }): Unmet[] => {
-    if (weight < LEAST_WISH) return [];
+    if (weight < RELEVANT_WEIGHT) return [];
     if (notForCosmetics.includes(name) && isAtLeast(level ?? 'none', 'clear')) {
       return [{ need: name, why: 'not-for-cosmetics' }];
     }

@@ -3,7 +3,6 @@ import type { Active, Product } from '../catalogue/product.ts';
 import type { Answers, SkinGoal } from '../questionnaire/answers.ts';
 import { becauseOf } from './because.ts';
 import { chooseProducts } from './choose.ts';
-import { contentsOf } from './contents.ts';
 import { evidenceFor } from './evidence/lookup.ts';
 import type { WeightedNeed } from './needs.ts';
 import type { Withheld } from './plan.ts';
@@ -61,7 +60,7 @@ const missed = (products: readonly Product[], answers: Answers): Product[] =>
 /** The rule of the country, if it excludes a product for everybody who lives there. */
 const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
   rulesInForce(answers, 'block').find(
-    (rule) => becauseOf(rule.when, answers) === 'country' && concerns(rule, product, contentsOf(product)),
+    (rule) => becauseOf(rule.when, answers) === 'country' && concerns(rule, product),
   );
 
 /**
@@ -71,8 +70,8 @@ const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
 function ruleAgainst(product: Product, answers: Answers): Rule | undefined {
   const id = objectionsFor(answers)(product);
   const rule = safetyRules.find((each) => each.id === id);
-  const isUnsaid = rule !== undefined && becauseOf(rule.when, answers) === 'pregnancy-unsaid';
-  return (isUnsaid ? lawAgainst(product, answers) : undefined) ?? rule;
+  const isPregnancyUnanswered = rule !== undefined && becauseOf(rule.when, answers) === 'pregnancy-unsaid';
+  return (isPregnancyUnanswered ? lawAgainst(product, answers) : undefined) ?? rule;
 }
 
 /**

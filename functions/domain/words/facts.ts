@@ -1,4 +1,5 @@
-import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
+import type { EvidenceSubject } from '../plan/evidence/subject.ts';
+import { WASHED } from '../plan/need-groups.ts';
 import type { Plan } from '../plan/plan.ts';
 import { isBasePart } from './base-part.ts';
 import { mainSubject } from './main-subject.ts';
@@ -36,14 +37,11 @@ const isAboveUse = ({ steps }: Plan): boolean =>
     product.actives.some(({ active, percent = 0 }) => active === 'niacinamide' && percent > MOST_NIACINAMIDE),
   );
 
-const OILY: readonly NeedName[] = ['blemishes', 'shine'];
-
 /** The facts that apply to this plan. Facts about treatments precede those about base products. */
 export function factsAbout(plan: Plan): FactSubject[] {
-  const { steps, needs, importance, told } = plan;
+  const { steps, needs, importance, disclosed } = plan;
   const place = (id: string): number => importance.indexOf(id);
-  const shows = (names: readonly NeedName[]): boolean =>
-    needs.some((need) => names.includes(need.name) && showsIn(need));
+  const shown = new Set(needs.filter(showsIn).map(({ name }) => name));
   const treating = steps
     .toSorted((one, other) => place(one.product.id) - place(other.product.id))
     .map((step) => mainSubject(step, plan))
@@ -51,10 +49,10 @@ export function factsAbout(plan: Plan): FactSubject[] {
   const isTinted = steps.some(({ reasons }) => reasons.some(({ by }) => by === 'iron-oxides'));
   const base = new Set(steps.map(({ product }) => product.step));
   const facts = treating.flatMap(factsOn).filter((fact) => fact !== 'niacinamide' || !isAboveUse(plan));
-  if (told.includes('pregnancy') && shows(['unevenness'])) facts.unshift('patches-in-pregnancy');
+  if (disclosed.includes('pregnancy') && shown.has('unevenness')) facts.unshift('patches-in-pregnancy');
   if (isTinted) facts.push('iron-oxides');
-  if (base.has('cleanser') && shows(OILY)) facts.push('cleanser');
-  if (base.has('moisturiser') && shows(['dryness'])) facts.push('moisturiser');
+  if (base.has('cleanser') && [...WASHED].some((name) => shown.has(name))) facts.push('cleanser');
+  if (base.has('moisturiser') && shown.has('dryness')) facts.push('moisturiser');
   // The fact about sunscreen is the fallback, because it applies to almost every plan.
   if (base.has('sunscreen') && facts.length === 0) facts.push('sunscreen');
   return [...new Set(facts)];

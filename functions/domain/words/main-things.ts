@@ -28,6 +28,6 @@ export const rank = ({ level, observation }: Seen): number =>
 /** The two most important observations of level `clear` or above. If there are none, the first slight one. */
 export function mainThings(seen: readonly Seen[]): Seen[] {
   const ranked = seen.toSorted((one, other) => rank(one) - rank(other));
-  const plain = ranked.filter(({ level }) => isAtLeast(level, 'clear'));
-  return plain.length > 0 ? plain.slice(0, 2) : ranked.slice(0, 1);
+  const clear = ranked.filter(({ level }) => isAtLeast(level, 'clear'));
+  return clear.length > 0 ? clear.slice(0, 2) : ranked.slice(0, 1);
 }

@@ -5,7 +5,7 @@ import type { DoctorSign } from '../plan/doctor-sign.ts';
 import type { Reaction } from '../plan/evidence/start.ts';
 import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
 import type { RuleId } from '../plan/rule-id.ts';
-import type { Told } from '../plan/told.ts';
+import type { Disclosed } from '../plan/disclosed.ts';
 import type { Avoided } from '../questionnaire/more-answers.ts';
 import type { DayPartUse, When } from './use.ts';
 
@@ -34,7 +34,7 @@ export type StartWords = {
   reaction: Record<Reaction, (when: When, actives: readonly EvidenceSubject[]) => string>;
   paused: string;
   /** Areas to which treatments must not be applied. */
-  keepOff: Partial<Record<Told, string>>;
+  keepOff: Partial<Record<Disclosed, string>>;
 };
 
 /**
@@ -44,14 +44,14 @@ export type StartWords = {
 type TestRule = 'acne' | 'patch';
 
 /** The groups of ingredients that the summary can report as left out. */
-export const withouts = ['fragrance', 'exfoliants', 'fruit-acids', 'retinoids', 'strong'] as const;
-export type Without = (typeof withouts)[number];
+export const ingredientGroups = ['fragrance', 'exfoliants', 'fruit-acids', 'retinoids', 'strong'] as const;
+export type IngredientGroup = (typeof ingredientGroups)[number];
 
-/** The answers that a text can give as a cause. `minor` is not in `told`, because the plan stores it separately. */
-export type Cause = Told | 'minor';
+/** The answers that a text can give as a cause. `minor` is not in `disclosed`, because the plan stores it separately. */
+export type Cause = Disclosed | 'minor';
 
 /** The facts about a plan that the sentence about an answer depends on. `isUneven`: the photo shows an uneven tone. */
-type ToldFacts = {
+type DisclosedFacts = {
   isTinted: boolean;
   isUneven: boolean;
   hasBlemishes: boolean;
@@ -60,11 +60,11 @@ type ToldFacts = {
 };
 
 /** Texts about what the plan does because of the visitor's answers. */
-export type ToldWords = {
+export type DisclosedWords = {
   /** The sentence about one answer; `undefined` if the facts give no reason for it. */
-  own: Partial<Record<Told, (facts: ToldFacts) => string | undefined>>;
+  own: Partial<Record<Disclosed, (facts: DisclosedFacts) => string | undefined>>;
   /** `weeks` is the number of weeks of base care at the start. */
-  because: (causes: readonly Cause[], left: readonly Without[], weeks: number) => string;
+  because: (causes: readonly Cause[], excluded: readonly IngredientGroup[], weeks: number) => string;
 };
 
 /**
@@ -81,7 +81,7 @@ export type DoctorWords = {
   signs: Record<DoctorSign, string>;
   /** When to see a doctor about needs that are no better. */
   noBetter: (due: Due) => string;
-  told: Partial<Record<Told, string>>;
+  disclosed: Partial<Record<Disclosed, string>>;
   /** For dark spots that show on visitors from the age of 65. */
   spots: string;
   /** For a step that fades such spots. */
@@ -99,7 +99,7 @@ export type ShopWords = {
 };
 
 export type LeftOutWords = {
-  because: (left: readonly Left[], because: Because, told: readonly Told[]) => string;
+  because: (left: readonly Left[], because: Because, disclosed: readonly Disclosed[]) => string;
   /** Lists the ingredients that no product of the plan contains according to its label. */
   avoided: (avoided: readonly Avoided[]) => string;
   /** Rules that only limit the strength of an active. A note on what was left out does not include their texts. */
@@ -130,7 +130,7 @@ export type UnmetWords = {
   /** The plan has fewer products than the visitor asked for, because of an answer or only by our judgement. */
   fewer: (maxProducts: number, count: number, cause: Cause | undefined) => string;
   /** The plan has fewer products than the visitor asked for, and the photo was hard to read. */
-  fewerUnsure: (maxProducts: number, count: number) => string;
+  fewerHardToRead: (maxProducts: number, count: number) => string;
   /** For needs that show clearly and that no step serves. */
   careOnly: (needs: readonly NeedName[]) => string;
   /**
@@ -141,8 +141,8 @@ export type UnmetWords = {
   helpedAnyway: (by: EvidenceSubject, needs: readonly NeedName[]) => string;
   rule: (needs: readonly NeedName[], because: Because) => string;
   /** For needs on which the visitor's own treatment works. Empty if there are none. */
-  treated: (by: Told, needs: readonly NeedName[]) => string;
-  notInCatalogue: (needs: readonly NeedName[], isCountryTold: boolean) => string;
+  treated: (by: Disclosed, needs: readonly NeedName[]) => string;
+  notInCatalogue: (needs: readonly NeedName[], isCountryKnown: boolean) => string;
   /** Says what no cosmetic can do for a need. */
   notForCosmetics: (need: NeedName) => string;
 };

@@ -1,11 +1,12 @@
 import type { ProductStep } from '../catalogue/product.ts';
 import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
+import { DRY, TONE } from '../plan/need-groups.ts';
 import type { Need, Plan, PlanStep, Reason } from '../plan/plan.ts';
 import { isAtLeast } from '../reading/reading.ts';
 import { isBasePart } from './base-part.ts';
 import { mainSubject } from './main-subject.ts';
 import { isExperience } from './science.ts';
-import { isBaseAlone, type SpokenReasons, spokenReasons, tintNeed, TONE } from './spoken-reasons.ts';
+import { isBaseAlone, type SpokenReasons, spokenReasons, tintNeed } from './spoken-reasons.ts';
 import { dayPartUses, useOf, type When } from './use.ts';
 
 /** How a need is named: `known` if it was mentioned before, `wished` if it was only asked about, or else `general`. */
@@ -33,8 +34,6 @@ export const showsIn = ({ level }: Need): boolean => level !== undefined && leve
 /** The need for which a tinted sunscreen is named. Only the tone counts, even if the sunscreen has other reasons. */
 const tintReason = (step: PlanStep, plan: Plan): NeedName | undefined =>
   step.reasons.find(({ by, need }) => by === 'iron-oxides' && TONE.has(need))?.need ?? tintNeed(step, plan);
-
-const DRY: ReadonlySet<NeedName> = new Set<NeedName>(['dryness', 'roughness']);
 
 /**
  * Whether a moisturiser is named: for dry skin that shows clearly or was asked about, or for an active that answers

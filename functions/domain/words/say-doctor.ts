@@ -1,7 +1,7 @@
 import type { DoctorSign } from '../plan/doctor-sign.ts';
 import type { NeedName } from '../plan/evidence/subject.ts';
 import type { Need, Plan } from '../plan/plan.ts';
-import type { Told } from '../plan/told.ts';
+import type { Disclosed } from '../plan/disclosed.ts';
 import { startWeekOf } from '../plan/schedule.ts';
 import { isAtLeast } from '../reading/reading.ts';
 import type { Due } from './note-words.ts';
@@ -28,13 +28,14 @@ const LEEWAY = 4;
 
 /** Whether another sentence covers the need: pale patches in vitiligo, or dark spots at an older age. */
 const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
-  (need === 'unevenness' && plan.told.includes('vitiligo')) || (need === 'darkSpots' && areOldSpots(plan));
+  (need === 'unevenness' && plan.disclosed.includes('vitiligo')) ||
+  (need === 'darkSpots' && areOldSpots(plan));
 
 /**
  * The dates for needs with a step that is judged. If the last step is judged much later, the date also names that
  * step and its week, because the visitor goes on using it.
  */
-function judged(plan: Plan): Due[] {
+function reviewDates(plan: Plan): Due[] {
   const spoken = spokenReasons(plan);
   return worthADoctor.flatMap((group): Due[] => {
     const steps = plan.steps.flatMap((step) => {
@@ -72,25 +73,26 @@ const has = ({ needs }: Plan, name: Need['name'], level: NonNullable<Need['level
   needs.some((need) => need.name === name && isAtLeast(need.level ?? 'none', level));
 
 /** Whether an older visitor has dark spots. A doctor should look at them before any product is used on them. */
-const areOldSpots = (plan: Plan): boolean => plan.told.includes('older') && has(plan, 'darkSpots', 'slight');
+const areOldSpots = (plan: Plan): boolean =>
+  plan.disclosed.includes('older') && has(plan, 'darkSpots', 'slight');
 
 /** The conditions of which a dry patch may be a sign. */
-const DRYING: ReadonlySet<Told> = new Set<Told>(['eczema', 'psoriasis']);
+const DRY_CONDITIONS: ReadonlySet<Disclosed> = new Set<Disclosed>(['eczema', 'psoriasis']);
 
 /** The reasons to see a doctor. The advice about needs that get no better comes last. */
 export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
-  const { doctorSigns, told } = plan;
+  const { doctorSigns, disclosed } = plan;
   const isDue = (sign: DoctorSign): boolean =>
     sign !== 'no-better' && (sign !== 'deep-spots' || hasBlemishes(plan));
   return once([
     areOldSpots(plan) ? doctor.spots : undefined,
     ...doctorSigns.filter(isDue).map((sign) => doctor.signs[sign]),
-    ...told.map((each) => doctor.told[each]),
-    has(plan, 'dryness', told.some((each) => DRYING.has(each)) ? 'slight' : 'clear')
+    ...disclosed.map((each) => doctor.disclosed[each]),
+    has(plan, 'dryness', disclosed.some((each) => DRY_CONDITIONS.has(each)) ? 'slight' : 'clear')
       ? doctor.dryness
       : undefined,
     ...(doctorSigns.includes('no-better')
-      ? [...judged(plan).map(doctor.noBetter), doctor.signs['no-better']]
+      ? [...reviewDates(plan).map(doctor.noBetter), doctor.signs['no-better']]
       : []),
   ]);
 }

@@ -3,11 +3,10 @@ import type { Plan } from '../plan/plan.ts';
 import type { Avoided } from '../questionnaire/more-answers.ts';
 import type { Once } from './once.ts';
 import { ruleText } from './rule-text.ts';
-import { isUnsaid } from './say-safety.ts';
-import { rulesLeavingOut, withheldIn } from './say-told.ts';
+import { isPregnancyUnanswered } from './say-safety.ts';
+import { excludingRules, allWithheld } from './say-disclosed.ts';
+import { unique } from './unique.ts';
 import type { Words } from './words.ts';
-
-const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /**
  * Notes on what the plan leaves out for this visitor: ingredients to avoid, actives that would have helped, and
@@ -18,7 +17,7 @@ export function sayLeftOut(plan: Plan, words: Words, once: Once): SafetyNote[] {
     ...sayAvoided(plan, words, once),
     ...sayWithheld(plan, words, once),
     ...sayAdapalene(plan, words, once),
-    ...sayWithout(plan, words, once),
+    ...sayExcluded(plan, words, once),
   ];
 }
 
@@ -27,7 +26,7 @@ export function sayLeftOut(plan: Plan, words: Words, once: Once): SafetyNote[] {
  * only reason, and the visitor might ask a doctor for adapalene.
  */
 const sayAdapalene = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
-  isUnsaid(plan) && plan.withheld.some(({ by }) => by === 'adapalene')
+  isPregnancyUnanswered(plan) && plan.withheld.some(({ by }) => by === 'adapalene')
     ? once([ruleText('PRG-1', words)]).map((text) => ({ rule: 'PRG-1', text }))
     : [];
 
@@ -40,14 +39,14 @@ function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): S
   return once([leftOut.avoided(barred)]).map((text) => ({ rule: 'AVO-11', text }));
 }
 
-/** The rules that explain what the summary says is left out. */
-const sayWithout = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
-  rulesLeavingOut(plan).flatMap((rule) => once([ruleText(rule, words)]).map((text) => ({ rule, text })));
+/** The rules that explain which groups the summary says are left out. */
+const sayExcluded = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
+  excludingRules(plan).flatMap((rule) => once([ruleText(rule, words)]).map((text) => ({ rule, text })));
 
 /** One note for each kind of answer that excluded actives, with the texts of the rules. */
 function sayWithheld(plan: Plan, words: Words, once: Once): SafetyNote[] {
   const { leftOut } = words;
-  const withheld = withheldIn(plan).map((each) => ({
+  const withheld = allWithheld(plan).map((each) => ({
     because: 'unsaid' as const,
     ...each,
   }));
@@ -55,7 +54,7 @@ function sayWithheld(plan: Plan, words: Words, once: Once): SafetyNote[] {
     const group = withheld.filter((each) => each.because === because);
     const [first] = group;
     const text = once([
-      leftOut.because(group, because, plan.told),
+      leftOut.because(group, because, plan.disclosed),
       because === 'country-unsaid' ? leftOut.nameCountry : undefined,
       // Without an answer, the text of a rule would assume one.
       ...(because === 'unsaid' || because === 'country-unsaid'

@@ -6,9 +6,8 @@ import { isLeaveOnTreatment } from './main-subject.ts';
 import type { Once } from './once.ts';
 import { ruleText } from './rule-text.ts';
 import { spokenReasons } from './spoken-reasons.ts';
+import { unique } from './unique.ts';
 import type { Words } from './words.ts';
-
-const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 /** Rules for everybody that keep two products apart. The step that has to make way explains them. */
 export const pairRules: ReadonlySet<RuleId> = new Set([
@@ -56,9 +55,9 @@ export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (st
   ];
 };
 
-/** Visitors who told us about a pregnancy get a text without "if you are or become pregnant". */
-const sayRule = (rule: RuleId, { told }: Plan, words: Words): string | undefined =>
-  (told.includes('pregnancy') ? words.rulesInPregnancy[rule] : undefined) ?? ruleText(rule, words);
+/** Visitors who disclosed a pregnancy get a text without "if you are or become pregnant". */
+const sayRule = (rule: RuleId, { disclosed }: Plan, words: Words): string | undefined =>
+  (disclosed.includes('pregnancy') ? words.rulesInPregnancy[rule] : undefined) ?? ruleText(rule, words);
 
 /** Rules that concern only visitors who are, may be or may become pregnant, or who breast-feed. */
 const pregnancyRules: ReadonlySet<string> = new Set(
@@ -72,11 +71,17 @@ const indexesOf = <T>(list: readonly T[], test: (each: T) => boolean): number[] 
  * Whether the plan follows the rules of pregnancy only because that question was not answered. Older visitors need no
  * note about it.
  */
-export const isUnsaid = ({ doctorSigns, isBaseCare, steps, told, withheld }: Plan): boolean =>
+export const isPregnancyUnanswered = ({
+  doctorSigns,
+  isBaseCare,
+  steps,
+  disclosed,
+  withheld,
+}: Plan): boolean =>
   (withheld.length > 0 || steps.some(isLeaveOnTreatment)) &&
   !isBaseCare &&
   doctorSigns.includes('pregnant') &&
-  !told.some((each) => each === 'pregnancy' || each === 'planning-pregnancy' || each === 'older');
+  !disclosed.some((each) => each === 'pregnancy' || each === 'planning-pregnancy' || each === 'older');
 
 /** The indexes of notes that concern only pregnancy. The page can hide them from visitors who cannot be pregnant. */
 export function pregnancyNotes(
@@ -113,8 +118,8 @@ export function sayWarnings(plan: Plan, words: Words, once: Once): SaidResult['w
   const isDue = (rule: RuleId): boolean =>
     !(isFragranceFree && fragranceRules.has(rule)) && (rule !== 'LAC-1' || isForBlemishes(plan));
   return once([
-    isUnsaid(plan) ? words.safety.unsaidPregnancy : undefined,
-    isUnsaid(plan) && plan.cautions.includes('TRT-5') ? words.safety.unsaidRetinoid : undefined,
+    isPregnancyUnanswered(plan) ? words.safety.unsaidPregnancy : undefined,
+    isPregnancyUnanswered(plan) && plan.cautions.includes('TRT-5') ? words.safety.unsaidRetinoid : undefined,
     ...plan.cautions.filter(isDue).map((rule) => sayRule(rule, plan, words)),
   ]);
 }

@@ -1,9 +1,9 @@
 import type { RegimenStep } from '../contract/analysis-result.ts';
 import { reactions, startCards } from '../plan/evidence/start.ts';
-import type { NeedName } from '../plan/evidence/subject.ts';
+import { CLOGGED } from '../plan/need-groups.ts';
 import type { Plan, PlanStep } from '../plan/plan.ts';
 import { changeWeeks, startWeekOf } from '../plan/schedule.ts';
-import type { Told } from '../plan/told.ts';
+import type { Disclosed } from '../plan/disclosed.ts';
 import { isBasePart } from './base-part.ts';
 import { hasStrong, isLeaveOnTreatment, mainSubject } from './main-subject.ts';
 import type { Once } from './once.ts';
@@ -81,14 +81,12 @@ export function sayStart(step: PlanStep, plan: Plan, words: Words, once: Once): 
   return milestones.length + texts.length === 0 ? undefined : { milestones, texts };
 }
 
-const CLOGGING: ReadonlySet<NeedName> = new Set<NeedName>(['blemishes', 'blackheads']);
-
 /** Whether there are clogged pores, which may empty at first and look like new blemishes. */
-const isOnClogging = ({ needs }: Plan): boolean =>
-  needs.some((need) => CLOGGING.has(need.name) && (need.asked || showsIn(need)));
+const isClogged = ({ needs }: Plan): boolean =>
+  needs.some((need) => CLOGGED.has(need.name) && (need.asked || showsIn(need)));
 
 /** Answers that mean that the skin may react to any new product. */
-const REACTS: ReadonlySet<Told> = new Set<Told>([
+const REACTS: ReadonlySet<Disclosed> = new Set<Disclosed>([
   'eczema',
   'rosacea',
   'psoriasis',
@@ -104,18 +102,18 @@ export function sayStarting(plan: Plan, { start }: Words, once: Once): string[] 
   if (plan.steps.length === 0) return [];
   if (treating.length === 0)
     return once([
-      plan.told.some((each) => REACTS.has(each)) ? start.testBase : undefined,
+      plan.disclosed.some((each) => REACTS.has(each)) ? start.testBase : undefined,
       start.mildIrritated,
     ]);
   const mayWorsen =
-    isOnClogging(plan) && treating.some(({ lead }) => startCards[lead].worseAtFirst !== undefined);
+    isClogged(plan) && treating.some(({ lead }) => startCards[lead].worseAtFirst !== undefined);
   const isStrong = strong.length > 0;
   const when = sharedTime(strong);
   const actives = strong.map((step) => mainSubject(step, plan));
   const reacting = isStrong ? reactions.slice(1) : (['severe', 'allergic'] as const);
   return once([
     ...sayTests(plan, start),
-    ...plan.told.map((each) => start.keepOff[each]),
+    ...plan.disclosed.map((each) => start.keepOff[each]),
     isStrong ? start.reaction.passing(when, actives) : start.mildIrritated,
     mayWorsen ? start.worseAtFirst : undefined,
     ...reacting.map((each) => start.reaction[each](when, actives)),

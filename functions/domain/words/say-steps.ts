@@ -23,7 +23,7 @@ const isBeside = ({ schedule }: PlanStep, other: PlanStep): boolean =>
 
 /** Whether a step fades the dark spots of an older visitor. Fading may hide a spot that a doctor should see. */
 const isForSpotsOfAge = ({ lead, reasons }: PlanStep, plan: Plan): boolean =>
-  plan.told.includes('older') &&
+  plan.disclosed.includes('older') &&
   !isBasePart(lead) &&
   reasons.some(({ need }) => need === 'darkSpots') &&
   plan.needs.some((need) => need.name === 'darkSpots' && showsIn(need));
@@ -35,7 +35,7 @@ const circumstancesOf = (plan: Plan, step: PlanStep): Circumstances => ({
   isOver: plan.steps
     .slice(0, plan.steps.indexOf(step))
     .some((other) => isLeaveOnTreatment(other) && isBeside(step, other)),
-  told: plan.told,
+  disclosed: plan.disclosed,
 });
 
 /**
@@ -88,9 +88,9 @@ function usualRange({ actives }: PlannedProduct): string {
  * Whether to show the evidence for a reason. Washing and base care by experience need none, and no trial tested a
  * tint on pale patches.
  */
-const isEvidence = (reason: Reason, { lead }: PlanStep, { told }: Plan): boolean =>
+const isEvidence = (reason: Reason, { lead }: PlanStep, { disclosed }: Plan): boolean =>
   reason.by !== 'cleanser' &&
-  !(reason.by === 'iron-oxides' && told.includes('vitiligo')) &&
+  !(reason.by === 'iron-oxides' && disclosed.includes('vitiligo')) &&
   !(isBasePart(lead) && isExperience(reason));
 
 /** A reason that rests on experience alone gives no number of weeks. */

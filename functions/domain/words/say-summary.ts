@@ -7,7 +7,7 @@ import { isAtLeast, type SkinReading } from '../reading/reading.ts';
 import { goalObservations } from './goal.ts';
 import { mainThings, rank } from './main-things.ts';
 import { partsOf, shapeOf } from './plan-parts.ts';
-import { sayTold } from './say-told.ts';
+import { sayDisclosed } from './say-disclosed.ts';
 import { calmCategories, confidenceIn, type Findings, findingsOfFace, sayable, type Seen } from './seen.ts';
 import type { SummaryWords } from './words.ts';
 
@@ -19,22 +19,22 @@ type Context = { reading: SkinReading; plan: Plan; face: Findings; words: Summar
  */
 type GoalAnswer = { sentence: string; answered: readonly Observation[]; shows: boolean; isWhole?: true };
 
-const isUnsure = ({ reading }: Context, observations: readonly Observation[]): boolean =>
+const hasLowConfidence = ({ reading }: Context, observations: readonly Observation[]): boolean =>
   observations.some((each) => reading.observations[each]?.confidence === 'low');
 
 function answerInGeneral(context: Context): GoalAnswer {
   const { face, words } = context;
   const things = mainThings(face.seen);
   const answered = things.map(({ observation }) => observation);
-  const unsure = isUnsure(context, answered.length > 0 ? answered : face.calm);
+  const isHedged = hasLowConfidence(context, answered.length > 0 ? answered : face.calm);
   const [first] = things;
   if (first === undefined) {
-    return { sentence: words.overall.calm(unsure), answered, shows: false, isWhole: true };
+    return { sentence: words.overall.calm(isHedged), answered, shows: false, isWhole: true };
   }
   const sentence =
     first.level === 'slight'
-      ? words.overall.slight(first, face.seen.length === 1, unsure)
-      : words.overall.some(things, unsure);
+      ? words.overall.slight(first, face.seen.length === 1, isHedged)
+      : words.overall.some(things, isHedged);
   return { sentence, answered, shows: true, isWhole: true };
 }
 
@@ -56,8 +56,8 @@ function answerToGoal(context: Context): GoalAnswer {
   if (first) return { sentence: words.goalSeen(goal, first), answered: [first.observation], shows: true };
   const read = asked.filter((each) => face.calm.includes(each));
   if (read.length === 0) return { sentence: words.goalUnread[goal], answered: [], shows: false };
-  const unsure = read.length < asked.length || isUnsure(context, read);
-  return { sentence: words.goalCalm[goal](unsure), answered: read, shows: false };
+  const isHedged = read.length < asked.length || hasLowConfidence(context, read);
+  return { sentence: words.goalCalm[goal](isHedged), answered: read, shows: false };
 }
 
 /** The categories that are good news for a visitor with this goal, the best first. */
@@ -121,9 +121,9 @@ function planSentence(
   const asks = shows || face.seen.some(({ level }) => isAtLeast(level, 'clear'));
   if (!asks) return said.basicsAreEnough(shape);
   // If the next sentence gives the reason, this sentence does not refer to a note about it.
-  const isSaidNext = sayTold(plan, words.told).length > 0;
+  const isSaidNext = sayDisclosed(plan, words.disclosed).length > 0;
   const isLess = plan.unmet.length + plan.withheld.length > 0;
-  return isLess && !isSaidNext ? said.basicsOnly(shape) : said.basicsFirst(shape);
+  return said.basicsOnly(shape, isLess && !isSaidNext);
 }
 
 function sayRetake({ reading: { photo }, words }: Context): string {
@@ -138,7 +138,7 @@ function sayUnreadable(context: Context): string[] {
     words.nothingReadable,
     sayRetake(context),
     planSentence(context, false, []),
-    ...sayTold(context.plan, words.told),
+    ...sayDisclosed(context.plan, words.disclosed),
   ];
 }
 
@@ -155,7 +155,7 @@ const MAX_SENTENCES = 5;
 /** How to take a better photo, if something in this one is unread or uncertain. */
 function retakeHint(context: Context): string {
   const { face } = context;
-  const isHard = face.unread.length > 0 || face.seen.some(({ isUnsure: unsure }) => unsure);
+  const isHard = face.unread.length > 0 || face.seen.some(({ isUnsure }) => isUnsure);
   return isHard ? sayRetake(context) : '';
 }
 
@@ -171,7 +171,10 @@ function sayFace(context: Context): string[] {
   const spokenOf = [...asked, ...things.map(({ observation }) => observation)];
   const calm = calmSentence(context, answer, answer.shows ? spokenOf : answer.answered);
   const more = things.length > 0 ? words.standsOut(things, !answer.shows, things.length === rest.length) : '';
-  const plan = [planSentence(context, answer.shows, spokenOf), ...sayTold(context.plan, words.told)];
+  const plan = [
+    planSentence(context, answer.shows, spokenOf),
+    ...sayDisclosed(context.plan, words.disclosed),
+  ];
   const room = MAX_SENTENCES - [answer.sentence, more, ...plan].filter((each) => each !== '').length;
   const hint = retakeHint(context);
   const said = room > 0 ? calm : '';

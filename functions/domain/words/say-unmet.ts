@@ -1,9 +1,10 @@
 import type { Country } from '../catalogue/country.ts';
 import { evidenceFor } from '../plan/evidence/lookup.ts';
 import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
+import { TONE } from '../plan/need-groups.ts';
 import type { Need, Plan, Unmet } from '../plan/plan.ts';
 import type { RuleId } from '../plan/rule-id.ts';
-import type { Told } from '../plan/told.ts';
+import type { Disclosed } from '../plan/disclosed.ts';
 import { isAtLeast } from '../reading/reading.ts';
 import { goalObservations } from './goal.ts';
 import type { Cause, UnmetWords } from './note-words.ts';
@@ -12,10 +13,10 @@ import { kindOf } from './cause-kind.ts';
 import { ruleText } from './rule-text.ts';
 import { isSayable } from './sayable.ts';
 import { isExperience } from './science.ts';
-import { spokenReasons, tintNeed, TONE } from './spoken-reasons.ts';
+import { spokenReasons, tintNeed } from './spoken-reasons.ts';
+import { unique } from './unique.ts';
 import type { Words } from './words.ts';
 
-const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 const defined = <T>(values: readonly (T | undefined)[]): T[] => values.filter((each) => each !== undefined);
 
 /** The needs that a step gives as a reason. A gentle cleanser that rests on experience does not count. */
@@ -30,7 +31,7 @@ function spokenNeeds(plan: Plan): Set<NeedName> {
   ]);
 }
 
-const isPlain = ({ level }: Need): boolean => isAtLeast(level ?? 'none', 'clear');
+const isClear = ({ level }: Need): boolean => isAtLeast(level ?? 'none', 'clear');
 
 /** The subject in the plan that helps most with a need, by evidence and not by experience alone. */
 function helperOf({ steps }: Plan, name: NeedName): EvidenceSubject | undefined {
@@ -61,7 +62,7 @@ function unspoken(plan: Plan): Need[] {
  * one of the tone, stays open only if nothing in the plan helps with it.
  */
 const isUnanswered = (need: Need, plan: Plan): boolean =>
-  (isPlain(need) && !TONE.has(need.name)) || helperOf(plan, need.name) === undefined;
+  (isClear(need) && !TONE.has(need.name)) || helperOf(plan, need.name) === undefined;
 
 const isOneGoal = (needs: readonly NeedName[]): boolean =>
   Object.values(goalObservations).some((asked: readonly NeedName[]) =>
@@ -82,21 +83,23 @@ const isComplete = (plan: Plan): boolean =>
   !plan.isBaseCare &&
   plan.steps.length > 0 &&
   plan.steps.length < plan.maxProducts &&
-  !unspoken(plan).some((need) => isPlain(need) && isUnanswered(need, plan));
+  !unspoken(plan).some((need) => isClear(need) && isUnanswered(need, plan));
 
 /** The most important answer that excluded something. */
-function causeOf({ withheld, unmet, told, minor }: Plan): Cause | undefined {
+function causeOf({ withheld, unmet, disclosed, minor }: Plan): Cause | undefined {
   const kinds = new Set([...withheld, ...unmet].map(({ because }) => because));
-  return told.find((each) => kinds.has(kindOf[each])) ?? (minor && kinds.has('age') ? 'minor' : undefined);
+  return (
+    disclosed.find((each) => kinds.has(kindOf[each])) ?? (minor && kinds.has('age') ? 'minor' : undefined)
+  );
 }
 
 /** Explains why a plan has fewer products than the visitor asked for. */
-function whyFewer(plan: Plan, said: UnmetWords, isUnsure: boolean): string | undefined {
+function whyFewer(plan: Plan, said: UnmetWords, isHardToRead: boolean): string | undefined {
   const { maxProducts, steps, isBaseCare, unmet } = plan;
   const isFewer = steps.length > 0 && steps.length < maxProducts && !isBaseCare;
   if (!isFewer || unmet.some(({ why }) => why === 'too-much-at-once')) return undefined;
   const cause = causeOf(plan);
-  if (cause === undefined && isUnsure) return said.fewerUnsure(maxProducts, steps.length);
+  if (cause === undefined && isHardToRead) return said.fewerHardToRead(maxProducts, steps.length);
   return isComplete(plan) ? said.noMoreNeeded(maxProducts) : said.fewer(maxProducts, steps.length, cause);
 }
 
@@ -112,7 +115,7 @@ const lawOfPeroxide: Partial<Record<Country, RuleId>> = {
 };
 
 /** Answers that do not rule out benzoyl peroxide. */
-const bearsPeroxide: ReadonlySet<Told> = new Set<Told>([
+const bearsPeroxide: ReadonlySet<Disclosed> = new Set<Disclosed>([
   'pregnancy',
   'planning-pregnancy',
   'maybe-sensitive',
@@ -123,27 +126,40 @@ const bearsPeroxide: ReadonlySet<Told> = new Set<Told>([
  * The rule that tells visitors with blemishes about benzoyl peroxide from a pharmacist. It is not for visitors who
  * avoid ingredients or whose answers may rule it out.
  */
-function lawFor({ country, cautions, isBaseCare, needs, steps, told, withheld }: Plan): RuleId | undefined {
+function lawFor({
+  country,
+  cautions,
+  isBaseCare,
+  needs,
+  steps,
+  disclosed,
+  withheld,
+}: Plan): RuleId | undefined {
   const hasPeroxide =
     steps.some(({ product }) => product.actives.some(({ active }) => active === 'benzoyl-peroxide')) ||
     withheld.some(({ by }) => by === 'benzoyl-peroxide');
-  const isWanted = needs.some((need) => need.name === 'blemishes' && (need.asked || isPlain(need)));
+  const hasBlemishes = needs.some((need) => need.name === 'blemishes' && (need.asked || isClear(need)));
   const isBarred =
-    isBaseCare || cautions.includes('AVO-11') || !told.every((each) => bearsPeroxide.has(each));
-  return country === undefined || hasPeroxide || isBarred || !isWanted ? undefined : lawOfPeroxide[country];
+    isBaseCare || cautions.includes('AVO-11') || !disclosed.every((each) => bearsPeroxide.has(each));
+  return country === undefined || hasPeroxide || isBarred || !hasBlemishes
+    ? undefined
+    : lawOfPeroxide[country];
 }
 
 /** The needs on which a visitor's own treatment works. */
-const treatedBy: Partial<Record<Told, readonly NeedName[]>> = { isotretinoin: ['blemishes', 'blackheads'] };
+const treatedBy: Partial<Record<Disclosed, readonly NeedName[]>> = {
+  isotretinoin: ['blemishes', 'blackheads'],
+};
+
+const needsOf = (list: readonly Unmet[]): NeedName[] => unique(list.map(({ need }) => need));
 
 /** What the plan cannot do for a need, and why it has fewer products than the visitor asked for. */
-export function sayUnmet(plan: Plan, words: Words, once: Once, isUnsure: boolean): string[] {
+export function sayUnmet(plan: Plan, words: Words, once: Once, isHardToRead: boolean): string[] {
   const { unmet: said } = words;
   const sayable = plan.unmet.filter(({ need }) => isSayable(need, plan.minor));
   const unmet = [...new Map(sayable.map((each) => [each.need, each])).values()];
   const where = (applies: (each: Unmet) => boolean): Unmet[] => unmet.filter(applies);
-  const needsOf = (list: readonly Unmet[]): Unmet['need'][] => unique(list.map(({ need }) => need));
-  const treatments = plan.told.filter((each) => treatedBy[each] !== undefined);
+  const treatments = plan.disclosed.filter((each) => treatedBy[each] !== undefined);
   const isTreated = ({ need }: Unmet): boolean => treatments.some((each) => treatedBy[each]?.includes(need));
   const ruled = where((each) => each.why === 'rule' && !isTreated(each));
   const noRoom = where(({ why }) => why === 'no-room');
@@ -155,8 +171,8 @@ export function sayUnmet(plan: Plan, words: Words, once: Once, isUnsure: boolean
   const open = shown.filter((need) => isUnanswered(need, plan));
   const helped = shown.filter((need) => !open.includes(need)).map(({ name }) => name);
   const helpers = Map.groupBy(helped, (name) => helperOf(plan, name));
-  const plain = open.filter(isPlain).map(({ name }) => name);
-  const slight = open.filter((each) => !isPlain(each)).map(({ name }) => name);
+  const clear = open.filter(isClear).map(({ name }) => name);
+  const slight = open.filter((each) => !isClear(each)).map(({ name }) => name);
   const law = lawFor(plan);
   return once([
     ...[...beyond, ...deepLines(plan)].map((need) => said.notForCosmetics(need)),
@@ -172,10 +188,10 @@ export function sayUnmet(plan: Plan, words: Words, once: Once, isUnsure: boolean
       by === undefined ? undefined : said.moreWithRoom(need, plan.maxProducts, by),
     ),
     tooMuch.length > 0 ? said.tooMuchAtOnce(needsOf(tooMuch)) : undefined,
-    plain.length > 0 ? said.careOnly(plain) : undefined,
+    clear.length > 0 ? said.careOnly(clear) : undefined,
     slight.length > 0 ? said.leftAlone(slight, plan.goal === 'general' && isOneGoal(slight)) : undefined,
     ...[...helpers].map(([by, names]) => (by === undefined ? undefined : said.helpedAnyway(by, names))),
     law && ruleText(law, words),
-    whyFewer(plan, said, isUnsure),
+    whyFewer(plan, said, isHardToRead),
   ]);
 }

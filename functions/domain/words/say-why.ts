@@ -44,13 +44,11 @@ function sayBeside({ lead, beside }: SpokenReasons, words: WhyWords): string | u
   return rows[`${beside.need}/${beside.by}`] ?? words.alsoFor(beside.need, undefined);
 }
 
-/**
- * The general effect of a step. It may mention lines, so minors get none for an active. With blemishes, sunscreen
- * gets a sentence about marks instead, because light keeps them dark.
- */
-function anyway({ lead }: PlanStep, { plan, words, needOf }: Context): string | undefined {
-  if (lead === 'sunscreen' && needOf('blemishes')) return words.lightOnBlemishes;
-  return plan.minor && !isBasePart(lead) ? undefined : words.anyway[lead];
+/** The general effect of a step. It may mention lines, so minors get none for an active. */
+function effectInGeneral({ lead }: PlanStep, { plan, words }: Context): string | undefined {
+  if (plan.minor && !isBasePart(lead)) return undefined;
+  const forNeeds = plan.needs.map(({ name }) => words.inGeneralWith[name]?.[lead]);
+  return forNeeds.find((each) => each !== undefined) ?? words.inGeneral[lead];
 }
 
 /** The position of a step among those for the same need, by importance and not by order of application. */
@@ -61,22 +59,22 @@ function nthFor(step: PlanStep, { need }: Reason, { plan, spokenOf }: Context): 
 }
 
 /** The reason for the first step of a base part that comes from the visitor's own treatment, such as isotretinoin. */
-function forTold(
+function forDisclosed(
   step: PlanStep,
   part: BasePart,
-  { plan: { told, steps }, words }: Context,
+  { plan: { disclosed, steps }, words }: Context,
 ): string | undefined {
   const isFirst = steps.find((each) => partOf(each) === part) === step;
   return isFirst
-    ? told.map((each) => words.forTold[each]?.[part]).find((each) => each !== undefined)
+    ? disclosed.map((each) => words.forDisclosed[each]?.[part]).find((each) => each !== undefined)
     : undefined;
 }
 
 /** The reason for a base part: the visitor's own treatment if there is one, or else a need. */
 function sayBasePart(step: PlanStep, part: BasePart, reason: Reason, context: Context): string[] {
-  const told = forTold(step, part, context);
-  if (told === undefined) return [sayBase(part, reason, context)];
-  return [told, ...(isBasePart(reason.by) ? [] : [context.words.alsoHas(reason.by)])];
+  const personal = forDisclosed(step, part, context);
+  if (personal === undefined) return [sayBase(part, reason, context)];
+  return [personal, ...(isBasePart(reason.by) ? [] : [context.words.alsoHas(reason.by)])];
 }
 
 function sayOpening(step: PlanStep, reason: Reason, context: Context): string[] {
@@ -96,7 +94,7 @@ function effectSayer({ plan, words }: Context): (effect: Effect) => string | und
   // Not every pair of a need and a subject has evidence.
   const sentences: Readonly<Record<string, string | undefined>> = words.evidence;
   return ({ need, by }) => {
-    const isPale = by === 'iron-oxides' && plan.told.includes('vitiligo');
+    const isPale = by === 'iron-oxides' && plan.disclosed.includes('vitiligo');
     const sentence = isPale ? words.tintOnPale : sentences[`${need}/${by}`];
     if (sentence === undefined) return undefined;
     const relative = effects.get(sentence);
@@ -134,9 +132,9 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
     if (before) return once([words.sameTaskAs(before), also, beside]).join(' ');
     if (reason === undefined) {
       const because = isBasePart(part)
-        ? [forTold(step, part, context) ?? words.everyRoutine[part], also]
+        ? [forDisclosed(step, part, context) ?? words.everyRoutine[part], also]
         : [words.roundsOff(main)];
-      return once([...because, anyway(step, context), beside]).join(' ');
+      return once([...because, effectInGeneral(step, context), beside]).join(' ');
     }
     const tint = toned && effect({ need: toned, by: 'iron-oxides' });
     return once([...sayOpening(step, reason, context), effect(reason), tint, also, beside]).join(' ');

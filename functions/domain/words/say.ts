@@ -27,7 +27,7 @@ function sayScience(plan: Plan, { science }: Words, once: Once): string[] {
     return { ...step, reasons: lead ? [lead] : [] };
   });
   // With vitiligo, a tint gets no evidence, because no trial tested one on pale patches.
-  const isTrue = (by: string): boolean => by !== 'iron-oxides' || !plan.told.includes('vitiligo');
+  const isTrue = (by: string): boolean => by !== 'iron-oxides' || !plan.disclosed.includes('vitiligo');
   const notes = evidenceNotes(said, plan.importance)
     .filter(({ by }) => isTrue(by))
     .slice(0, MAX_EVIDENCE_NOTES);
@@ -39,7 +39,7 @@ function sayScience(plan: Plan, { science }: Words, once: Once): string[] {
 }
 
 /** Whether some observation has a low confidence, or none could be read. */
-function isUnsure(reading: SkinReading, { minor }: Plan): boolean {
+function isHardToRead(reading: SkinReading, { minor }: Plan): boolean {
   const { seen, calm } = findingsOfFace(reading, minor);
   return (
     seen.some((each) => each.isUnsure) ||
@@ -59,7 +59,7 @@ export function say({ reading, plan }: { reading: SkinReading; plan: Plan }, wor
     scienceNotes: sayScience(plan, words, once),
     warnings: sayWarnings(plan, words, once),
     safety: [...sayLeftOut(plan, words, once), ...saySafety(plan, words, once)],
-    unmet: sayUnmet(plan, words, once, isUnsure(reading, plan)),
+    unmet: sayUnmet(plan, words, once, isHardToRead(reading, plan)),
     seeADoctor: sayDoctor(plan, words, once),
     importance: plan.importance,
   };

@@ -1,6 +1,8 @@
 import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
+import { isWanted } from '../plan/needs.ts';
+import { DRY, LINES, TONE } from '../plan/need-groups.ts';
 import type { Need, Plan, PlanStep, Reason } from '../plan/plan.ts';
-import type { Told } from '../plan/told.ts';
+import type { Disclosed } from '../plan/disclosed.ts';
 import { isAtLeast } from '../reading/reading.ts';
 import { isBasePart } from './base-part.ts';
 import { isSayable } from './sayable.ts';
@@ -21,9 +23,6 @@ const answers = ({ by }: Reason): boolean => by !== 'cleanser';
 const asksForHelp = ({ asked, level, name }: Need): boolean =>
   name !== 'comfort' && isAtLeast(level ?? (asked ? 'slight' : 'none'), 'slight');
 
-/** Whether a need shows clearly or was asked about. */
-const isPlain = ({ asked, level }: Need): boolean => asked || isAtLeast(level ?? 'none', 'clear');
-
 /** Subjects that protect from light. Only they count as reasons for a sunscreen, whatever else it contains. */
 const SHIELDS: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
   'sunscreen',
@@ -34,7 +33,7 @@ const SHIELDS: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
 ]);
 
 /** Answers that call for base care alone. The other actives in a moisturiser are then not given as reasons. */
-const BASE_ALONE: ReadonlySet<Told> = new Set<Told>([
+const BASE_ALONE: ReadonlySet<Disclosed> = new Set<Disclosed>([
   'isotretinoin',
   'prescription-retinoid',
   'steroid-cream',
@@ -42,12 +41,8 @@ const BASE_ALONE: ReadonlySet<Told> = new Set<Told>([
   'other-condition',
 ]);
 
-export const isBaseAlone = ({ told }: Pick<Plan, 'told'>): boolean =>
-  told.some((each) => BASE_ALONE.has(each));
-
-const DRY: ReadonlySet<NeedName> = new Set<NeedName>(['dryness', 'roughness']);
-const LINES: ReadonlySet<NeedName> = new Set<NeedName>(['fineLines', 'deepLines']);
-export const TONE: ReadonlySet<NeedName> = new Set<NeedName>(['unevenness', 'darkSpots', 'marks']);
+export const isBaseAlone = ({ disclosed }: Pick<Plan, 'disclosed'>): boolean =>
+  disclosed.some((each) => BASE_ALONE.has(each));
 
 const TINTED: readonly NeedName[] = ['unevenness', 'marks'];
 
@@ -63,11 +58,11 @@ export const tintNeed = ({ product, lead }: PlanStep, { needs }: Pick<Plan, 'nee
  * Whether a reason may be given although it is about lines. Sunscreen against lines is mentioned only if lines were
  * asked about, or show clearly on a visitor who is not older.
  */
-function isAboutWelcomeLines({ need, by }: Reason, { needs, told }: Plan): boolean {
+function isAboutWelcomeLines({ need, by }: Reason, { needs, disclosed }: Plan): boolean {
   if (by !== 'sunscreen' || !LINES.has(need)) return true;
   return needs.some(
     ({ name, asked, level = 'none' }) =>
-      name === need && (asked || (isAtLeast(level, 'clear') && !told.includes('older'))),
+      name === need && (asked || (isAtLeast(level, 'clear') && !disclosed.includes('older'))),
   );
 }
 
@@ -76,16 +71,14 @@ const isTreatment = ({ product }: PlanStep): boolean =>
 
 const namesOf = (list: readonly Need[]): Set<NeedName> => new Set(list.map(({ name }) => name));
 
-/** The needs and treatments of the plan on which the main reason of a base product depends. */
-type Around = {
-  /** The main actives of the treatments. */
-  treating: ReadonlySet<string>;
+/** The needs of the plan on which the main reason of a moisturiser depends. */
+type NeedsAround = {
+  /** Needs that show, comfort, and needs that were asked about and could not be read. */
+  open: ReadonlySet<NeedName>;
+  /** The open needs that show clearly or were asked about. */
+  wanted: ReadonlySet<NeedName>;
   /** The main needs of treatments and of cleansers with an active. */
   treated: ReadonlySet<NeedName>;
-  /** Needs that show clearly or were asked about, and needs that show only slightly. */
-  plain: ReadonlySet<NeedName>;
-  slight: ReadonlySet<NeedName>;
-  isAlone: boolean;
 };
 
 /**
@@ -112,29 +105,25 @@ function treatmentLeads(
   return leads;
 }
 
-/** The main reason for a base product. It repeats no active of a treatment, and a sunscreen is there for the sun. */
-function baseLeadOf(
-  step: PlanStep,
+/** The main reason for a moisturiser: the first in a ranked list of candidates. */
+function moisturiserLead(
   reasons: readonly Reason[],
-  { treating, treated, plain, slight, isAlone }: Around,
+  { open, wanted, treated }: NeedsAround,
 ): Reason | undefined {
-  const { lead, product } = step;
-  if (lead === 'sunscreen') return reasons.find(({ by }) => SHIELDS.has(by));
-  const own = reasons.filter(({ by, need }) =>
-    isAlone ? isBasePart(by) || need === 'comfort' || DRY.has(need) : isBasePart(by) || !treating.has(by),
-  );
-  if (product.step !== 'moisturiser') return own[0];
-  const [weightiest] = own;
+  const [weightiest] = reasons;
   // The card and the summary must give the same reason, so both prefer a need that no treatment serves.
-  const open = own.find(({ by, need }) => by === weightiest?.by && plain.has(need) && !treated.has(need));
-  const first = open ?? weightiest;
-  const isFirstPlain = first !== undefined && first.need !== 'comfort' && plain.has(first.need);
-  // A moisturiser is for dryness first, but slight dryness yields to a need that is clear or was asked about.
-  return (
-    own.find(({ need }) => DRY.has(need) && plain.has(need)) ??
-    (isFirstPlain ? first : own.find(({ need }) => DRY.has(need) && slight.has(need))) ??
-    first
+  const untreated = reasons.find(
+    ({ by, need }) => by === weightiest?.by && wanted.has(need) && !treated.has(need),
   );
+  const first = untreated ?? weightiest;
+  // A moisturiser is for dryness first, but slight dryness yields to a need that is clear or was asked about.
+  const candidates = [
+    reasons.find(({ need }) => DRY.has(need) && wanted.has(need)),
+    first && first.need !== 'comfort' && wanted.has(first.need) ? first : undefined,
+    reasons.find(({ need }) => DRY.has(need) && open.has(need)),
+    first,
+  ];
+  return candidates.find((each) => each !== undefined);
 }
 
 /**
@@ -146,13 +135,14 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   const { steps, needs, minor } = plan;
   const isAlone = isBaseAlone(plan);
   // The uneven tone may be the vitiligo itself, which no active evens out. A tint blends it, and sunscreen protects it.
-  const isPale = plan.told.includes('vitiligo');
+  const isPale = plan.disclosed.includes('vitiligo');
   const isTrue = (reason: Reason): boolean =>
     isSayable(reason.need, minor) && (!isPale || !TONE.has(reason.need) || SHIELDS.has(reason.by));
   const sayable = ({ reasons }: PlanStep): Reason[] =>
     reasons.filter((reason) => isTrue(reason) && isAboutWelcomeLines(reason, plan));
-  const shown = needs.filter((need) => need.name === 'comfort' || asksForHelp(need));
-  const treatments = treatmentLeads(plan, sayable, namesOf(shown));
+  const helped = needs.filter((need) => need.name === 'comfort' || asksForHelp(need));
+  const open = namesOf(helped);
+  const treatments = treatmentLeads(plan, sayable, open);
   const treatmentOf = (step: PlanStep): Reason | undefined => treatments.get(step) ?? sayable(step)[0];
   const treating = new Set<string>(
     steps.filter(isTreatment).map((step) => treatmentOf(step)?.by ?? step.lead),
@@ -160,18 +150,17 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   const treated = new Set(
     steps.filter(({ lead }) => !isBasePart(lead)).flatMap((step) => treatmentOf(step)?.need ?? []),
   );
-  const around = {
-    treating,
-    treated,
-    plain: namesOf(shown.filter(isPlain)),
-    slight: namesOf(shown.filter((need) => !isPlain(need))),
-    isAlone,
+  const around = { open, wanted: namesOf(helped.filter(isWanted)), treated };
+  // A base product repeats no active of a treatment.
+  const isOwn = ({ by, need }: Reason): boolean =>
+    isBasePart(by) || (isAlone ? need === 'comfort' || DRY.has(need) : !treating.has(by));
+  const baseLeadOf = (step: PlanStep): Reason | undefined => {
+    if (step.lead === 'sunscreen') return sayable(step).find(({ by }) => SHIELDS.has(by));
+    const own = sayable(step).filter(isOwn);
+    return step.product.step === 'moisturiser' ? moisturiserLead(own, around) : own[0];
   };
   const spoken = new Map<PlanStep, SpokenReasons>(
-    steps.map((step) => {
-      const lead = treatments.get(step) ?? baseLeadOf(step, sayable(step), around);
-      return [step, { lead, beside: undefined }];
-    }),
+    steps.map((step) => [step, { lead: treatments.get(step) ?? baseLeadOf(step), beside: undefined }]),
   );
   const led = new Set([...spoken.values()].flatMap(({ lead }) => (lead && answers(lead) ? [lead.need] : [])));
   const help = (name: NeedName): { step: PlanStep; reason: Reason }[] =>
@@ -180,10 +169,10 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
       .filter(({ reason }) => reason.need === name && answers(reason) && !isExperience(reason))
       .filter(({ reason }) => !isAlone || isBasePart(reason.by))
       .toSorted((one, other) => placeOf(one.reason) - placeOf(other.reason));
-  const open = needs.filter((need) => asksForHelp(need) && !led.has(need.name));
+  const unled = needs.filter((need) => asksForHelp(need) && !led.has(need.name));
   // A step has room for one further need. With rosacea, redness goes first.
-  const isFirst = ({ name }: Need): boolean => name === 'redness' && plan.told.includes('rosacea');
-  for (const { name } of [...open.filter(isFirst), ...open.filter((need) => !isFirst(need))]) {
+  const isFirst = ({ name }: Need): boolean => name === 'redness' && plan.disclosed.includes('rosacea');
+  for (const { name } of [...unled.filter(isFirst), ...unled.filter((need) => !isFirst(need))]) {
     const free = help(name).find(({ step }) => spoken.get(step)?.beside === undefined);
     if (free) spoken.set(free.step, { lead: spoken.get(free.step)?.lead, beside: free.reason });
   }

@@ -3,7 +3,7 @@ import type { ProductStep } from '../catalogue/product.ts';
 import type { EvidenceId } from '../plan/evidence/evidence-id.ts';
 import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
 import type { RuleId, SpokenRuleId } from '../plan/rule-id.ts';
-import type { Told } from '../plan/told.ts';
+import type { Disclosed } from '../plan/disclosed.ts';
 import type { SkinGoal } from '../questionnaire/answers.ts';
 import type { SkinCategory } from '../reading/category.ts';
 import type { Observation, PhotoObstacle, Region } from '../reading/observation.ts';
@@ -14,7 +14,7 @@ import type {
   SafetyWords,
   ShopWords,
   StartWords,
-  ToldWords,
+  DisclosedWords,
   UnmetWords,
 } from './note-words.ts';
 import type { Part, PlanShape } from './plan-parts.ts';
@@ -52,16 +52,16 @@ export type SummaryWords = {
   /** Something that the goal asks about shows. */
   goalSeen: (goal: SkinGoal, seen: Seen) => string;
   /** Nothing that the goal asks about shows, as far as it was read. */
-  goalCalm: Record<SkinGoal, (isUnsure: boolean) => string>;
+  goalCalm: Record<SkinGoal, (isHedged: boolean) => string>;
   goalUnread: Record<SkinGoal, string>;
   /** For visitors under 18 who ask about lines. */
   goalOfMinor: string;
   /** For the goal `general`, which asks about nothing in particular. */
   overall: {
-    calm: (isUnsure: boolean) => string;
+    calm: (isHedged: boolean) => string;
     /** `isOnly`: nothing else shows. */
-    slight: (thing: Seen, isOnly: boolean, isUnsure: boolean) => string;
-    some: (things: readonly Seen[], isUnsure: boolean) => string;
+    slight: (thing: Seen, isOnly: boolean, isHedged: boolean) => string;
+    some: (things: readonly Seen[], isHedged: boolean) => string;
   };
   nothingReadable: string;
   /** How to take a photo that shows more. */
@@ -80,7 +80,7 @@ export type SummaryWords = {
    */
   standsOut: (things: readonly Seen[], isFirst: boolean, isAll: boolean) => string;
   plan: PlanSentences;
-  told: ToldWords;
+  disclosed: DisclosedWords;
 };
 
 export type PlanSentences = {
@@ -89,10 +89,8 @@ export type PlanSentences = {
   parts: (parts: readonly Part[]) => string;
   /** No need calls for more than base care. */
   basicsAreEnough: (shape: PlanShape) => string;
-  /** A need calls for more than base care, but the text refers to no note about what is left out. */
-  basicsFirst: (shape: PlanShape) => string;
-  /** A need calls for more than base care, and the notes say what is left out and why. */
-  basicsOnly: (shape: PlanShape) => string;
+  /** A need calls for more than base care. `refersToNotes`: the text refers to the notes on what is left out and why. */
+  basicsOnly: (shape: PlanShape, refersToNotes: boolean) => string;
   /** The plan has no steps. */
   none: string;
 };
@@ -130,7 +128,7 @@ export type Circumstances = {
   hasCream: boolean;
   /** Whether a leave-on treatment is applied before this step at the same time of day. */
   isOver: boolean;
-  told: readonly Told[];
+  disclosed: readonly Disclosed[];
 };
 
 export type InstructionWords = {
@@ -159,13 +157,11 @@ export type WhyWords = {
   alsoFor: (need: NeedName, by: EvidenceSubject | undefined) => string;
   /** Replaces the text in `evidence` if the need is a further one and not the main reason of the step. */
   alsoEvidence: Partial<Record<EvidenceId, string>>;
-  /** Why sunscreen matters for visitors with blemishes. */
-  lightOnBlemishes: string;
   /** The effect of a tint on pale patches. */
   tintOnPale: string;
   everyRoutine: Record<BasePart, string>;
   /** Replaces all other reasons for a base part because of an answer. */
-  forTold: Partial<Record<Told, Partial<Record<BasePart, string>>>>;
+  forDisclosed: Partial<Record<Disclosed, Partial<Record<BasePart, string>>>>;
   /** For a treatment without a reason that may be said. */
   roundsOff: (by: EvidenceSubject) => string;
   /** Names an active that no reason has named. */
@@ -176,7 +172,9 @@ export type WhyWords = {
   /** The effect on a need according to the evidence. */
   evidence: Readonly<Record<EvidenceId, string>>;
   /** The general effect, without a need. */
-  anyway: Readonly<Record<EvidenceSubject, string>>;
+  inGeneral: Readonly<Record<EvidenceSubject, string>>;
+  /** Replaces a text in `inGeneral` for visitors with a need. */
+  inGeneralWith: Partial<Record<NeedName, Partial<Record<EvidenceSubject, string>>>>;
 };
 
 export type ScienceWords = {

@@ -45,7 +45,7 @@ describe('the catalogue that is deployed beside the worker', () => {
   });
 
   it.each([
-    ['has a product twice', [product(), product()], 'A product id stands twice'],
+    ['has a product twice', [product(), product()], 'A product id is not unique'],
     ['is no JSON', 'brand,product', 'JSON'],
     ['lacks a field', [{ ...product(), step: undefined }], 'step'],
     [

@@ -7,7 +7,7 @@ import { EvidenceSubject, NeedName } from '#domain/plan/evidence/subject.ts';
 import { type Need, type Plan, type PlannedProduct, type PlanStep, UnmetReason } from '#domain/plan/plan.ts';
 import { RuleId } from '#domain/plan/rule-id.ts';
 import { DayPart, type Schedule, Weekday } from '#domain/plan/schedule.ts';
-import { Told } from '#domain/plan/told.ts';
+import { Disclosed } from '#domain/plan/disclosed.ts';
 import { SkinGoal } from '#domain/questionnaire/answers.ts';
 import { Avoided } from '#domain/questionnaire/more-answers.ts';
 import { Level, Region } from '#domain/reading/observation.ts';
@@ -83,7 +83,7 @@ export function anyPlan(random: Random): Plan {
     goal: oneOf(SkinGoal.options, random),
     minor: random() < 0.3,
     ...(random() < 0.5 && { country: oneOf(Country.options, random) }),
-    told: Told.options.filter(() => random() < 0.1),
+    disclosed: Disclosed.options.filter(() => random() < 0.1),
     avoided: Avoided.options.filter(() => random() < 0.1),
     maxProducts: oneOf([3, 5, 7], random),
     needs: NeedName.options.filter(() => random() < 0.4).map((name) => need(name, random)),

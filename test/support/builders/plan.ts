@@ -50,7 +50,7 @@ export const need = (given: Partial<Need> = {}): Need => ({
 export const plan = (given: Partial<Plan> = {}): Plan => ({
   goal: 'general',
   minor: false,
-  told: [],
+  disclosed: [],
   avoided: [],
   maxProducts: 5,
   needs: [],

@@ -3,11 +3,11 @@ import type { Rule } from '../rule.ts';
 import { blocked, limited, single, warned } from './house-policy.ts';
 import { AHAS, EXFOLIANTS, RETINOIDS, STRONG, TREATING } from '../substances.ts';
 
-const told = (...check: PersonalCheck[]) => ({ when: { check } }) satisfies Partial<Rule>;
-const healing = told('recent-procedure');
-const shaving = told('shaves-face');
-const outdoors = told('mostly-outdoors');
-const deep = told('deep-lumps-or-scars');
+const checked = (...check: PersonalCheck[]) => ({ when: { check } }) satisfies Partial<Rule>;
+const healing = checked('recent-procedure');
+const shaving = checked('shaves-face');
+const outdoors = checked('mostly-outdoors');
+const deep = checked('deep-lumps-or-scars');
 
 /** Actives that sting on freshly shaved skin. */
 const STINGS = [...RETINOIDS, ...EXFOLIANTS, 'benzoyl-peroxide', 'l-ascorbic-acid'] as const;

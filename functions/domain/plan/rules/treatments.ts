@@ -4,11 +4,11 @@ import type { Rule } from '../rule.ts';
 import { blocked, limited, warned } from './house-policy.ts';
 import { AHAS, RETINOIDS, STRONG, TREATING } from '../substances.ts';
 
-const told = (...treatment: Treatment[]) => ({ when: { treatment } }) satisfies Partial<Rule>;
-const isotretinoin = told('isotretinoin');
-const retinoid = told('prescription-retinoid');
-const steroid = told('steroid-cream');
-const sunSensitising = told('sun-sensitising-medicine');
+const takes = (...treatment: Treatment[]) => ({ when: { treatment } }) satisfies Partial<Rule>;
+const isotretinoin = takes('isotretinoin');
+const retinoid = takes('prescription-retinoid');
+const steroid = takes('steroid-cream');
+const sunSensitising = takes('sun-sensitising-medicine');
 
 /** Reduces a plan to base care. */
 const baseAlone = {
@@ -54,7 +54,7 @@ export const treatmentRules: readonly Rule[] = [
   { ...sunSensitising, id: 'TRT-4c', actives: [], spfBelow: 50, ...blocked },
   { ...sunSensitising, id: 'TRT-4d', actives: [], action: 'warn', grade: 'P' },
   {
-    ...told('isotretinoin', 'prescription-retinoid'),
+    ...takes('isotretinoin', 'prescription-retinoid'),
     id: 'TRT-6',
     actives: [],
     steps: ['cleanser'],

@@ -1,6 +1,6 @@
 import type { RuleId } from '../rule-id.ts';
 import type { Source } from './source.ts';
-import { RETINOID_LABEL, toldRuleSources } from './told-rule-sources.ts';
+import { RETINOID_LABEL, moreAnswersRuleSources } from './more-answers-rule-sources.ts';
 
 const HOUSE = 'house policy';
 const BBC = 'https://www.bbc.co.uk/programmes/p0hm7j27';
@@ -21,7 +21,7 @@ const ACNE_SOCIETY = 'https://www.acneaction.ca/tips-ingredients-counter-acne-tr
 
 /** The source of each rule, for tests and readers. No function and no page loads them. */
 export const ruleSources: Readonly<Record<RuleId, Source>> = {
-  ...toldRuleSources,
+  ...moreAnswersRuleSources,
   'CHK-4b': HOUSE,
   'TON-4': HOUSE,
   'TRT-4e': HOUSE,

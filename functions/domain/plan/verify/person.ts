@@ -8,11 +8,11 @@ export const hasAny = (answers: Answers, ...conditions: MedicalCondition[]): boo
 export const takes = ({ treatments }: Answers, ...list: Treatment[]): boolean =>
   list.some((each) => treatments?.includes(each));
 
-export const told = ({ checks }: Answers, ...list: PersonalCheck[]): boolean =>
+export const hasCheck = ({ checks }: Answers, ...list: PersonalCheck[]): boolean =>
   list.some((each) => checks?.includes(each));
 
 export const mayBePregnant = (answers: Answers): boolean =>
-  answers.pregnancyBreastfeeding !== 'no' || told(answers, 'planning-pregnancy');
+  answers.pregnancyBreastfeeding !== 'no' || hasCheck(answers, 'planning-pregnancy');
 export const mayBeSensitive = ({ skinSensitivity }: Answers): boolean => skinSensitivity !== 'no';
 export const isMinor = ({ age }: Answers): boolean => age < 18;
 export const isAtLeast65 = ({ age }: Answers): boolean => age >= 65;

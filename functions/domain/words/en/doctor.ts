@@ -38,7 +38,7 @@ export const doctor: DoctorWords = {
   spots: 'Before you begin, for the dark spots: at your age, a doctor should look at them once.',
   dryness: 'When dry skin cracks, itches, or is as dry after four weeks of moisturiser.',
   spotsFirst: 'Let a doctor see the dark spots before you use this on them.',
-  told: {
+  disclosed: {
     vitiligo: 'Soon, when pale patches spread or new ones come.',
     isotretinoin:
       'Before you add any product, and for deep or painful spots: whoever prescribes your isotretinoin.',

@@ -95,9 +95,9 @@ export function goalSeen(goal: SkinGoal, seen: Seen): string {
     : `First of all we see ${thing(seen)}.`;
 }
 
-const unless = (sure: string, unsure: string) => (isUnsure: boolean) => (isUnsure ? unsure : sure);
+const unless = (sure: string, hedged: string) => (isHedged: boolean) => (isHedged ? hedged : sure);
 
-export const goalCalm: Record<SkinGoal, (isUnsure: boolean) => string> = {
+export const goalCalm: Record<SkinGoal, (isHedged: boolean) => string> = {
   acne: unless(
     'You asked about breakouts, and we see none in this photo.',
     'You asked about breakouts, and as far as this photo shows there are none.',

@@ -2,7 +2,7 @@ import type { EvidenceSubject } from '../../plan/evidence/subject.ts';
 import type { Active } from '../../catalogue/product.ts';
 import type { PlannedProduct } from '../../plan/plan.ts';
 import { isMineral, isTinted } from '../../plan/products.ts';
-import type { Told } from '../../plan/told.ts';
+import type { Disclosed } from '../../plan/disclosed.ts';
 import { isBasePart } from '../base-part.ts';
 import { hasStrong } from '../main-subject.ts';
 import type { Circumstances, InstructionWords } from '../words.ts';
@@ -33,7 +33,7 @@ const WITHOUT_A_TINT =
  * How to choose the shade of a tint, because people do not wear one that does not match. A mineral sunscreen without
  * a tint gets a warning about its white film.
  */
-function shade(product: PlannedProduct, { told }: Circumstances): string[] {
+function shade(product: PlannedProduct, { disclosed }: Circumstances): string[] {
   if (!isTinted(product))
     return isMineral(product)
       ? ['It can leave a white film, more so on deeper skin: try it on your jaw first.']
@@ -42,7 +42,7 @@ function shade(product: PlannedProduct, { told }: Circumstances): string[] {
     ...(product.tint === 'several-shades'
       ? ['It is tinted: choose the shade that disappears on your jaw.']
       : ['It is tinted and comes in one shade: try it on your jaw before you buy.']),
-    ...(told.includes('deep-tone')
+    ...(disclosed.includes('deep-tone')
       ? ['On deep skin, try the darkest shade first: it must not look grey.']
       : []),
     WITHOUT_A_TINT,
@@ -62,21 +62,21 @@ const BESIDE_A_PRESCRIPTION =
   'Use it again whenever skin feels dry, and half an hour apart from a prescribed cream.';
 
 /** Additional directions for a moisturiser, by answer. */
-const forTold: Partial<Record<Told, string>> = {
+const forDisclosed: Partial<Record<Disclosed, string>> = {
   isotretinoin: 'Use it as often as skin feels dry, and keep a plain lip balm at hand: lips dry out as well.',
   eczema: BESIDE_A_PRESCRIPTION,
   psoriasis: BESIDE_A_PRESCRIPTION,
 };
 
-function moisturise({ actives }: PlannedProduct, { told, isOver }: Circumstances): string[] {
+function moisturise({ actives }: PlannedProduct, { disclosed, isOver }: Circumstances): string[] {
   const has = (wanted: Active): boolean => actives.some(({ active }) => active === wanted);
   return [
     isOver
       ? 'Smooth over the whole face once the step before it has sunk in.'
       : 'Smooth over the whole face while skin is still slightly damp.',
-    ...told.flatMap((each) => forTold[each] ?? []),
+    ...disclosed.flatMap((each) => forDisclosed[each] ?? []),
     ...(has('urea') ? [expectWords.urea] : []),
-    ...(has('niacinamide') && told.includes('rosacea') ? [expectWords.niacinamide] : []),
+    ...(has('niacinamide') && disclosed.includes('rosacea') ? [expectWords.niacinamide] : []),
   ];
 }
 

@@ -1,11 +1,11 @@
 import type { Because } from '../../plan/because.ts';
 import type { EvidenceSubject } from '../../plan/evidence/subject.ts';
-import type { Told } from '../../plan/told.ts';
+import type { Disclosed } from '../../plan/disclosed.ts';
 import type { Avoided } from '../../questionnaire/more-answers.ts';
 import type { Left, LeftOutWords } from '../note-words.ts';
 import { subjects } from './names.ts';
 import { list, shortEnough } from './phrases.ts';
-import { causes } from './told.ts';
+import { causes } from './disclosed.ts';
 
 /** The clause after a comma. Empty if the reason is not an answer. */
 const reasons: Record<Because, string> = {
@@ -74,22 +74,22 @@ const namesOf = (left: readonly Left[], because: Because): string =>
   unique(left.map((each) => (isAboutOne(each, because) ? undefined : groups[each.by]) ?? subjects[each.by]));
 
 /** The answers that a text can name, by kind of reason. */
-const nameable: Partial<Record<Because, readonly Told[]>> = {
+const nameable: Partial<Record<Because, readonly Disclosed[]>> = {
   condition: ['eczema', 'rosacea', 'psoriasis', 'melasma', 'vitiligo', 'other-condition'],
   treatment: ['isotretinoin', 'prescription-retinoid', 'steroid-cream', 'sun-sensitising-medicine'],
 };
 
 /** The reason with the name of the condition or treatment, if the visitor has only one. */
-function named(because: Because, told: readonly Told[]): string | undefined {
-  const [only, ...others] = told.filter((each) => nameable[because]?.includes(each));
+function named(because: Because, disclosed: readonly Disclosed[]): string | undefined {
+  const [only, ...others] = disclosed.filter((each) => nameable[because]?.includes(each));
   return only === undefined || others.length > 0 ? undefined : `because you told us of ${causes[only]}`;
 }
 
 export const leftOut: LeftOutWords = {
   strengths,
-  because: (left, because, told) => {
-    const isOlder = because === 'age' && told.includes('older');
-    const reason = isOlder ? OLDER : (named(because, told) ?? reasons[because]);
+  because: (left, because, disclosed) => {
+    const isOlder = because === 'age' && disclosed.includes('older');
+    const reason = isOlder ? OLDER : (named(because, disclosed) ?? reasons[because]);
     const names = namesOf(left, because);
     return reason === ''
       ? shortEnough([

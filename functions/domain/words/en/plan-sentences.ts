@@ -133,8 +133,7 @@ export const planSentences: PlanSentences = {
     shape.isMinor
       ? `Young skin needs little, so your plan keeps to the basics: ${basics(shape)}.`
       : `That needs no more than the basics, so your plan keeps to them: ${basics(shape)}.`,
-  basicsFirst: (shape) => `Your plan keeps to the basics: ${basics(shape)}.`,
-  basicsOnly: (shape) =>
-    `Your plan keeps to the basics: ${basics(shape)}; further down we say what it leaves out and why.`,
+  basicsOnly: (shape, refersToNotes) =>
+    `Your plan keeps to the basics: ${basics(shape)}${refersToNotes ? '; further down we say what it leaves out and why' : ''}.`,
   none: 'We have no routine to suggest for this.',
 };

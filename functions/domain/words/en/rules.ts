@@ -1,5 +1,5 @@
 import type { SpokenRuleId } from '../../plan/rule-id.ts';
-import { toldRuleWords } from './told-rules.ts';
+import { moreAnswersRuleWords } from './more-answers-rules.ts';
 
 const IF_PREGNANT = 'If you are or become pregnant';
 const EASILY_SORE = 'On skin that is or may be sensitive';
@@ -28,7 +28,7 @@ const weakSerum = (who: string): string => `${who}, a serum has 5% niacinamide o
 
 /** The text of each rule that a result can show. It explains the plan or warns about its use. */
 export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
-  ...toldRuleWords,
+  ...moreAnswersRuleWords,
   'AGE-1': 'Young skin does not need strong products, and they can irritate it.',
   'AGE-2':
     'Under 18, stronger actives such as fruit acids are only for when a health professional suggests them.',

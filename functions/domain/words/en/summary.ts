@@ -4,15 +4,15 @@ import { goalCalm, goalSeen, goalUnread } from './goals.ts';
 import { shortEnough } from './phrases.ts';
 import { planSentences } from './plan-sentences.ts';
 import { thing, waysToSay } from './things.ts';
-import { told } from './told.ts';
+import { disclosed } from './disclosed.ts';
 
 const overall: SummaryWords['overall'] = {
-  calm: (isUnsure) =>
-    isUnsure
+  calm: (isHedged) =>
+    isHedged
       ? 'Nothing stands out on your skin as far as this photo shows; it looks calm and even.'
       : 'Your skin looks calm and even, and nothing stands out.',
-  slight: (seen, isOnly, isUnsure) => {
-    if (isUnsure)
+  slight: (seen, isOnly, isHedged) => {
+    if (isHedged)
       return shortEnough([
         `There may be ${thing(seen)}; this photo does not show it for sure.`,
         `There may be ${thing(seen)}.`,
@@ -21,9 +21,9 @@ const overall: SummaryWords['overall'] = {
       ? `Your skin looks calm all over, but for ${thing(seen)}.`
       : `Nothing much stands out on your skin; there are small things, such as ${thing(seen)}.`;
   },
-  some: (things, isUnsure) => {
+  some: (things, isHedged) => {
     const start = things.length === 1 ? 'One thing stands out' : 'Two things stand out';
-    const hedge = isUnsure ? ' as far as this photo shows' : ' on your skin';
+    const hedge = isHedged ? ' as far as this photo shows' : ' on your skin';
     return shortEnough(waysToSay(things).map((said) => `${start}${hedge}: ${said}.`));
   },
 };
@@ -60,5 +60,5 @@ export const summary: SummaryWords = {
   restCalm,
   standsOut,
   plan: planSentences,
-  told,
+  disclosed,
 };

@@ -1,12 +1,12 @@
 import type { Because } from '../../plan/because.ts';
 import type { NeedName } from '../../plan/evidence/subject.ts';
-import type { Told } from '../../plan/told.ts';
+import type { Disclosed } from '../../plan/disclosed.ts';
 import type { UnmetWords } from '../note-words.ts';
 import { noes } from './evidence.ts';
 
 import { needs, subjects } from './names.ts';
 import { list, numberWord, shortEnough } from './phrases.ts';
-import { causes } from './told.ts';
+import { causes } from './disclosed.ts';
 
 const MANY = 4;
 
@@ -37,7 +37,7 @@ const because: Record<Because, string> = {
   everybody: 'What could help is not sold over the counter.',
 };
 
-const treatments: Partial<Record<Told, string>> = { isotretinoin: 'isotretinoin itself' };
+const treatments: Partial<Record<Disclosed, string>> = { isotretinoin: 'isotretinoin itself' };
 
 export const unmet: UnmetWords = {
   noRoom: (names, maxProducts, by) => {
@@ -74,7 +74,7 @@ export const unmet: UnmetWords = {
     const given = count === 1 ? 'this one' : `these ${numberWord(count)}`;
     return `${asked}; given ${causes[cause]}, we keep to ${given}.`;
   },
-  fewerUnsure: (maxProducts, count) =>
+  fewerHardToRead: (maxProducts, count) =>
     `You asked for up to ${numberWord(maxProducts)} products; this photo gives a reason for ${numberWord(count)}.`,
   careOnly: (names) =>
     sayOf(names, (said) => `Nothing was added for ${said} alone: gentle care has to do for now.`),
@@ -88,9 +88,9 @@ export const unmet: UnmetWords = {
     names.length === 0 || treatments[by] === undefined
       ? ''
       : `Nothing was added for ${list(names.map((each) => needs[each]))}: ${treatments[by]} works on them.`,
-  notInCatalogue: (names, isCountryTold) =>
+  notInCatalogue: (names, isCountryKnown) =>
     sayOf(names, (said) =>
-      isCountryTold
+      isCountryKnown
         ? `Not covered: ${said}. We know no product sold where you live that does enough for it.`
         : `Not covered: ${said}. Our list has no product that does enough for it.`,
     ),

@@ -64,7 +64,7 @@ export const whys: WhyWords = {
     moisturiser: 'A moisturiser is part of every routine, whatever the skin is like.',
     sunscreen: 'Sunscreen is part of every routine, in every season.',
   },
-  forTold: {
+  forDisclosed: {
     isotretinoin: {
       moisturiser: 'Isotretinoin dries the skin, so the moisturiser is the most important step for comfort.',
       sunscreen: 'Isotretinoin makes skin burn more easily, so sunscreen matters every single day.',
@@ -87,8 +87,8 @@ export const whys: WhyWords = {
     'unevenness/azelaic-acid': 'The tone may look more even with it, too.',
     'shine/niacinamide': 'It may take a little shine off as well.',
   },
-  lightOnBlemishes: 'Blemishes can leave marks, and light keeps those dark.',
   tintOnPale: 'The tint blends pale patches, and pale skin burns first.',
   evidence: evidenceWords,
-  anyway: subjectWords,
+  inGeneral: subjectWords,
+  inGeneralWith: { blemishes: { sunscreen: 'Blemishes can leave marks, and light keeps those dark.' } },
 };

@@ -43,8 +43,8 @@ describe('a need that is unmet because of a rule', () => {
   const acne = { mainSkinGoal: 'acne' } as const;
 
   it('names the answer that made the rule apply', () => {
-    const told = planFor({ ...acne, medicalConditions: ['Other'] }).unmet;
-    expect(told).toContainEqual(expect.objectContaining({ why: 'rule', because: 'condition' }));
+    const unmet = planFor({ ...acne, medicalConditions: ['Other'] }).unmet;
+    expect(unmet).toContainEqual(expect.objectContaining({ why: 'rule', because: 'condition' }));
   });
 
   it('is never one that only products from other countries could meet', () => {

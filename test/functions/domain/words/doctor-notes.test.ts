@@ -67,12 +67,12 @@ describe('reasons to see a doctor', () => {
       needs: [need({ name: 'darkSpots', level: 'clear' })],
     };
     expect(saidOf(given).seeADoctor.join(' ')).toMatch(/dark spots are no better by week 12\./);
-    expect(saidOf({ ...given, told: ['older'] }).seeADoctor.join(' ')).not.toMatch(/no better/);
+    expect(saidOf({ ...given, disclosed: ['older'] }).seeADoctor.join(' ')).not.toMatch(/no better/);
   });
 
   it('include advice about a condition or treatment of the visitor', () => {
-    expect(saidOf({ told: ['rosacea'] }).seeADoctor.join(' ')).toMatch(/eyes/);
-    expect(saidOf({ told: ['isotretinoin'] }).seeADoctor.join(' ')).toMatch(/prescribes/);
+    expect(saidOf({ disclosed: ['rosacea'] }).seeADoctor.join(' ')).toMatch(/eyes/);
+    expect(saidOf({ disclosed: ['isotretinoin'] }).seeADoctor.join(' ')).toMatch(/prescribes/);
     expect(saidOf({}).seeADoctor).toEqual([]);
   });
 

@@ -65,7 +65,8 @@ describe('the notes on what was checked', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'CND-3b', because: 'condition' },
     ];
-    const textOf = (told: Plan['told']): string | undefined => saidOf({ withheld, told }).safety[0]?.text;
+    const textOf = (disclosed: Plan['disclosed']): string | undefined =>
+      saidOf({ withheld, disclosed }).safety[0]?.text;
     expect(textOf(['rosacea'])).toMatch(/^Left out for you: retinoids, because you told us of rosacea\./);
     expect(textOf(['rosacea', 'eczema'])).toMatch(/because you told us about a skin condition\./);
   });
@@ -77,7 +78,7 @@ describe('the notes on what was checked', () => {
 
   it('explain why an older age excludes a group', () => {
     const withheld: Plan['withheld'] = [{ by: 'retinol', need: 'fineLines', rule: 'STR-5j', because: 'age' }];
-    expect(saidOf({ withheld, told: ['older'] }).safety[0]?.text).toBe(
+    expect(saidOf({ withheld, disclosed: ['older'] }).safety[0]?.text).toBe(
       'Left out for you: retinoids, because skin gets thinner and drier with age.',
     );
   });
@@ -184,11 +185,11 @@ describe('the notes on what the plan cannot do', () => {
     ['rosacea', 'condition', 'rosacea'],
     ['older', 'age', 'your age'],
     ['pregnancy', 'pregnancy', 'pregnancy or breast-feeding'],
-  ] as const)('explain why the plan has fewer products (%s)', (told, because, cause) => {
+  ] as const)('explain why the plan has fewer products (%s)', (disclosed, because, cause) => {
     const given = { maxProducts: 7, steps: [adapalene, adapalene] };
     const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because } as const];
     const start = 'You asked for up to seven products;';
-    expect(saidOf({ ...given, told: [told], withheld }).unmet).toEqual([
+    expect(saidOf({ ...given, disclosed: [disclosed], withheld }).unmet).toEqual([
       `${start} given ${cause}, we keep to these two.`,
     ]);
     expect(saidOf({ ...given, withheld }).unmet).toEqual([
@@ -214,7 +215,11 @@ describe('the notes on what the plan cannot do', () => {
       saidOf({ country, needs, steps: [adapalene], maxProducts: 3, ...given }).unmet;
     const laws = new Set([ruleWords['LAW-7b'], ruleWords['LAW-7c']]);
     expect(texts({}).filter((text) => laws.has(text))).toEqual(rule ? [ruleWords[rule]] : []);
-    for (const given of [{ told: ['rosacea' as const] }, { cautions: ['AVO-11' as const] }, { needs: [] }])
+    for (const given of [
+      { disclosed: ['rosacea' as const] },
+      { cautions: ['AVO-11' as const] },
+      { needs: [] },
+    ])
       expect(texts(given).filter((text) => laws.has(text))).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ const adapalene = adapaleneGel();
 describe('notes about pregnancy', () => {
   it('contain no "if" when the visitor told us about the pregnancy', () => {
     const cautions: Plan['cautions'] = ['PRG-5', 'PRG-11'];
-    expect(saidOf({ cautions, told: ['pregnancy'] }).warnings).toEqual([
+    expect(saidOf({ cautions, disclosed: ['pregnancy'] }).warnings).toEqual([
       ruleWordsInPregnancy['PRG-5'],
       ruleWordsInPregnancy['PRG-11'],
     ]);
@@ -33,9 +33,9 @@ describe('notes about pregnancy', () => {
     const marked = said.forPregnancy.warnings.map((index) => said.warnings[index]);
     expect(marked).toEqual([english.safety.unsaidPregnancy, ruleWords['PRG-5']]);
     expect(said.forPregnancy.seeADoctor).toEqual([0]);
-    const told = saidOf({ cautions, doctorSigns, steps: [adapalene], told: ['pregnancy'] });
-    expect(told.warnings).not.toContain(english.safety.unsaidPregnancy);
-    expect(told.forPregnancy).toEqual({ warnings: [1], seeADoctor: [0], safety: [] });
+    const answered = saidOf({ cautions, doctorSigns, steps: [adapalene], disclosed: ['pregnancy'] });
+    expect(answered.warnings).not.toContain(english.safety.unsaidPregnancy);
+    expect(answered.forPregnancy).toEqual({ warnings: [1], seeADoctor: [0], safety: [] });
     expect(saidOf({ cautions: ['STR-1c'] }).forPregnancy).toEqual({
       warnings: [],
       seeADoctor: [],
@@ -43,7 +43,7 @@ describe('notes about pregnancy', () => {
     });
   });
 
-  it('say that a pregnancy was not told only if that may have left something out', () => {
+  it('say that a pregnancy was not disclosed only if that may have left something out', () => {
     const { unsaidPregnancy } = english.safety;
     const doctorSigns: Plan['doctorSigns'] = ['pregnant'];
     expect(saidOf({ doctorSigns, steps: [planStep()] }).warnings).not.toContain(unsaidPregnancy);
@@ -62,7 +62,7 @@ describe('notes about pregnancy', () => {
   });
 
   it('include the warning about isotretinoin, marked as one for pregnancy', () => {
-    const said = saidOf({ cautions: ['TRT-1c', 'PRG-1c'], told: ['isotretinoin'] });
+    const said = saidOf({ cautions: ['TRT-1c', 'PRG-1c'], disclosed: ['isotretinoin'] });
     expect(said.warnings[1]).toMatch(/unborn child: keep to your prescriber's pregnancy rules/);
     expect(said.forPregnancy.warnings).toEqual([1]);
   });
@@ -81,18 +81,20 @@ describe('notes about pregnancy', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'PRG-2', because: 'pregnancy' },
     ];
-    const told: Plan['told'] = ['rosacea', 'pregnancy'];
-    const texts = saidOf({ withheld, told, steps: [planStep()] }).safety.map(({ text }) => text);
+    const disclosed: Plan['disclosed'] = ['rosacea', 'pregnancy'];
+    const texts = saidOf({ withheld, disclosed, steps: [planStep()] }).safety.map(({ text }) => text);
     expect(texts.join(' ')).toMatch(/retinoids, because of what you told us about pregnancy/);
     expect(texts).not.toContain(ruleWords['CND-3b']);
-    expect(saidOf({ told: ['rosacea'], steps: [planStep()] }).safety.map(({ text }) => text)).toContain(
+    expect(saidOf({ disclosed: ['rosacea'], steps: [planStep()] }).safety.map(({ text }) => text)).toContain(
       ruleWords['CND-3b'],
     );
   });
 
   it('tell a pregnant visitor to call a doctor today about a retinoid medicine', () => {
     const cautions: Plan['cautions'] = ['TRT-5'];
-    expect(saidOf({ cautions, told: ['pregnancy'] }).warnings.join(' ')).toMatch(/call your doctor today/);
+    expect(saidOf({ cautions, disclosed: ['pregnancy'] }).warnings.join(' ')).toMatch(
+      /call your doctor today/,
+    );
     expect(saidOf({ cautions }).warnings).toEqual([ruleWords['TRT-5']]);
   });
 });

@@ -203,7 +203,7 @@ describe('the first weeks of a step', () => {
   });
 
   it('warn against treatments on patches of eczema', () => {
-    const said = say({ reading: reading(), plan: plan({ steps: [mild], told: ['eczema'] }) }, english);
+    const said = say({ reading: reading(), plan: plan({ steps: [mild], disclosed: ['eczema'] }) }, english);
     expect(said.starting.join(' ')).toMatch(/off patches of eczema/);
   });
 

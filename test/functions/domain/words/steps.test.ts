@@ -178,7 +178,9 @@ describe('the reason for a step', () => {
     expect(why).toMatch(/It helps hold new lines back; it does not lift deep ones\./);
     const slight = { ...uneven, level: 'slight' as const };
     expect(whyOf({ steps: [sun], needs: [fine, deep, slight] })).not.toMatch(/Visible light/);
-    expect(whyOf({ steps: [sun], needs: [fine, deep, uneven], told: ['vitiligo'] })).toMatch(/blends pale/);
+    expect(whyOf({ steps: [sun], needs: [fine, deep, uneven], disclosed: ['vitiligo'] })).toMatch(
+      /blends pale/,
+    );
   });
 
   it('is a need for a sunscreen, or else that it is part of every routine', () => {
@@ -208,7 +210,7 @@ describe('the reason for a step', () => {
     const steps = [serum({ reasons: [reason('unevenness', 'niacinamide')] })];
     const needs = [need({ name: 'unevenness', asked: true, level: 'clear', regions: ['cheeks'] })];
     expect(whyOf({ steps, needs })).toMatch(/may make the tone more even/);
-    expect(whyOf({ steps, needs, told: ['vitiligo'] })).not.toMatch(/even the tone/);
+    expect(whyOf({ steps, needs, disclosed: ['vitiligo'] })).not.toMatch(/even the tone/);
   });
 
   it('does not mention lines to visitors under 18', () => {
@@ -276,10 +278,10 @@ describe('directions', () => {
   it('say how to choose the shade of a tinted sunscreen, with more advice for deep skin', () => {
     expect(directionsOf({ steps: [tinted] })).toMatch(/It is tinted: choose the shade/);
     expect(directionsOf({ steps: [tinted] })).not.toMatch(/deep skin/i);
-    const deep = directionsOf({ steps: [tinted], told: ['deep-tone'] });
+    const deep = directionsOf({ steps: [tinted], disclosed: ['deep-tone'] });
     expect(deep).toMatch(/try the darkest shade first.*If it does not match, .*make-up with iron oxides/);
     const one = { ...tinted, product: { ...tinted.product, tint: 'one-shade' as const } };
-    expect(directionsOf({ steps: [one], told: ['deep-tone'] })).toMatch(/comes in one shade: try it/);
+    expect(directionsOf({ steps: [one], disclosed: ['deep-tone'] })).toMatch(/comes in one shade: try it/);
     expect(directionsOf({ steps: [one] })).not.toMatch(/choose|darkest/);
     expect(directionsOf({ steps: [one] })).toMatch(/take one without a tint/);
     const plain = { ...tinted, product: { ...tinted.product, actives: [{ active: 'zinc-oxide' as const }] } };
@@ -294,9 +296,9 @@ describe('directions', () => {
   it('tell older visitors to show dark spots to a doctor first', () => {
     const steps = [serum({ reasons: [reason('darkSpots', 'niacinamide')] })];
     const needs = [need({ name: 'darkSpots', level: 'clear', regions: ['cheeks'] })];
-    expect(directionsOf({ steps, needs, told: ['older'] })).toMatch(/Let a doctor see the dark spots/);
+    expect(directionsOf({ steps, needs, disclosed: ['older'] })).toMatch(/Let a doctor see the dark spots/);
     expect(directionsOf({ steps, needs })).not.toMatch(/doctor/);
-    expect(directionsOf({ steps, told: ['older'] })).not.toMatch(/doctor/);
+    expect(directionsOf({ steps, disclosed: ['older'] })).not.toMatch(/doctor/);
   });
 
   it('say that water is enough in the morning if the cleanser is only for the evening', () => {
@@ -322,7 +324,7 @@ describe('directions', () => {
       product: plannedProduct({ id: 'cream', step: 'moisturiser' }),
       lead: 'moisturiser',
     });
-    expect(directionsOf({ steps: [cream], told: ['isotretinoin'] })).toMatch(/lip balm/);
+    expect(directionsOf({ steps: [cream], disclosed: ['isotretinoin'] })).toMatch(/lip balm/);
     expect(directionsOf({ steps: [cream] })).not.toMatch(/lip balm/);
   });
 });

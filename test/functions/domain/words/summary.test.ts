@@ -34,8 +34,8 @@ const withAdapalene = [
   }),
 ];
 
-const careFor = (told: Plan['told'], given: Partial<Plan> = {}): string =>
-  summaryOf(reading({ redness: { cheeks: 'clear' } }), plan({ told, steps: base, ...given }));
+const careFor = (disclosed: Plan['disclosed'], given: Partial<Plan> = {}): string =>
+  summaryOf(reading({ redness: { cheeks: 'clear' } }), plan({ disclosed, steps: base, ...given }));
 
 describe('the summary', () => {
   it('answers the goal, then says what is calm, then what the plan does', () => {
@@ -210,8 +210,8 @@ describe('the summary', () => {
     ],
     [['vitiligo'], 'You told us of vitiligo, so your plan protects, and does not lighten.'],
     [['melasma'], 'You told us of melasma, so sunscreen matters most, every morning.'],
-  ] as const)('says what the plan does because of an answer (%j)', (told, text) => {
-    expect(careFor([...told]).endsWith(text)).toBe(true);
+  ] as const)('says what the plan does because of an answer (%j)', (disclosed, text) => {
+    expect(careFor([...disclosed]).endsWith(text)).toBe(true);
   });
 
   it('does not claim to leave out what the plan contains', () => {

@@ -45,7 +45,7 @@ const treatmentsOf = (plan: Plan): string[] =>
 const withTreatment = cases.filter(({ plan }) => !plan.isBaseCare && plan.steps.some(isTreatment));
 
 /** The words with which a summary names an answer. */
-const named: Partial<Record<Plan['told'][number], RegExp>> = {
+const named: Partial<Record<Plan['disclosed'][number], RegExp>> = {
   isotretinoin: /isotretinoin/,
   eczema: /eczema/,
   rosacea: /rosacea/,
@@ -57,7 +57,7 @@ const named: Partial<Record<Plan['told'][number], RegExp>> = {
 
 /** Plans with different keys must have different summaries. */
 const keyOf = ({ plan }: Case): string =>
-  JSON.stringify([treatmentsOf(plan).toSorted(), plan.minor, plan.told.filter((each) => named[each])]);
+  JSON.stringify([treatmentsOf(plan).toSorted(), plan.minor, plan.disclosed.filter((each) => named[each])]);
 
 describe('a summary', () => {
   it('names every treatment of the plan', () => {
@@ -84,17 +84,17 @@ describe('a summary', () => {
 
   it('names a condition, medicine or pregnancy of the visitor', () => {
     const found = broken(({ plan, said }) => {
-      const told = plan.told.filter((each) => named[each]);
-      return plan.isBaseCare || plan.steps.length === 0 || told.length > 1 || plan.told.length > 3
+      const disclosed = plan.disclosed.filter((each) => named[each]);
+      return plan.isBaseCare || plan.steps.length === 0 || disclosed.length > 1 || plan.disclosed.length > 3
         ? []
-        : told.filter((each) => !named[each]?.test(said.summary));
+        : disclosed.filter((each) => !named[each]?.test(said.summary));
     });
     expect(found).toEqual([]);
   });
 
   it('differs between plans with different treatments or conditions', () => {
     const bySummary = new Map<string, Set<string>>();
-    for (const each of withTreatment.filter(({ plan }) => plan.told.length <= 3)) {
+    for (const each of withTreatment.filter(({ plan }) => plan.disclosed.length <= 3)) {
       const keys = bySummary.get(each.said.summary) ?? new Set();
       bySummary.set(each.said.summary, keys.add(keyOf(each)));
     }
@@ -230,7 +230,7 @@ describe('a result', () => {
 
   it('does not say "if you are or become pregnant" to visitors who are pregnant', () => {
     const found = broken(({ plan, said }) =>
-      plan.told.includes('pregnancy')
+      plan.disclosed.includes('pregnancy')
         ? textsOf(said).filter((text) => text.includes('are or become pregnant'))
         : [],
     );

@@ -22,14 +22,16 @@ describe('a need whose actives a treatment rules out', () => {
   ];
 
   it('is not reported as uncovered if isotretinoin works on it', () => {
-    expect(saidOf({ unmet, told: ['isotretinoin'] }).unmet.slice(0, 2)).toEqual([
+    expect(saidOf({ unmet, disclosed: ['isotretinoin'] }).unmet.slice(0, 2)).toEqual([
       'Nothing was added for blackheads: isotretinoin itself works on them.',
       'Not covered: fine lines. What could help does not go with your treatment.',
     ]);
   });
 
   it('is reported as uncovered with any other treatment', () => {
-    expect(saidOf({ unmet, told: ['steroid-cream'] }).unmet.join(' ')).toMatch(/^Not covered: blackheads/);
+    expect(saidOf({ unmet, disclosed: ['steroid-cream'] }).unmet.join(' ')).toMatch(
+      /^Not covered: blackheads/,
+    );
   });
 });
 

@@ -1,7 +1,7 @@
-import type { ToldRuleId } from '../../plan/told-rule-id.ts';
+import type { MoreAnswersRuleId } from '../../plan/more-answers-rule-id.ts';
 
 /** The texts of the rules for the optional answers. */
-export const toldRuleWords: Readonly<Record<ToldRuleId, string>> = {
+export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> = {
   'AVO-1': 'You avoid fragrance, so we only take what is known to have none.',
   'AVO-2': 'You avoid essential oils, so we leave out what has them or may have them.',
   'AVO-3': 'You avoid nuts, so we leave out what has nut oils or nut butters, or may have them.',

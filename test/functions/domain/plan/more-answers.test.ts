@@ -107,9 +107,9 @@ describe('an avoided substance', () => {
     const washed = { country: 'EU', mainSkinGoal: 'acne' } satisfies Partial<Answers>;
     expect(activesOf(acne(washed))).toContain('salicylic-acid');
     expect(acne(washed).cautions).toContain('AVO-12');
-    const told = acne({ ...washed, avoids: ['salicylates'] });
-    expect(activesOf(told)).not.toContain('salicylic-acid');
-    expect(told.cautions).not.toContain('AVO-12');
+    const plan = acne({ ...washed, avoids: ['salicylates'] });
+    expect(activesOf(plan)).not.toContain('salicylic-acid');
+    expect(plan.cautions).not.toContain('AVO-12');
   });
 
   it('does not exclude sulfur for a sulfa allergy, and a caution explains it', () => {

@@ -1,5 +1,5 @@
 /** The rules that depend on an optional answer: treatments, checks, avoided substances, skin tone and country. */
-export const toldRuleIds = [
+export const moreAnswersRuleIds = [
   'AVO-1',
   'AVO-2',
   'AVO-3',
@@ -46,4 +46,4 @@ export const toldRuleIds = [
   'TRT-5',
   'TRT-6',
 ] as const;
-export type ToldRuleId = (typeof toldRuleIds)[number];
+export type MoreAnswersRuleId = (typeof moreAnswersRuleIds)[number];

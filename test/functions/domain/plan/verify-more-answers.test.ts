@@ -3,7 +3,7 @@ import { Country } from '#domain/catalogue/country.ts';
 import { daysOf, type Schedule } from '#domain/plan/schedule.ts';
 import { verify } from '#domain/plan/verify.ts';
 import type { CheckedStep } from '#domain/plan/verify/checked-step.ts';
-import type { toldPredicates } from '#domain/plan/verify/told-predicates.ts';
+import type { moreAnswersPredicates } from '#domain/plan/verify/more-answers-predicates.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { Avoided } from '#domain/questionnaire/more-answers.ts';
 import {
@@ -33,7 +33,7 @@ const organic = { ...sun, product: { ...sun.product, actives: [{ active: 'organi
 const unnamed = { ...sun, product: { ...sun.product, actives: [] } };
 
 /** For each predicate, plans that break it in different ways. */
-const broken: Record<keyof typeof toldPredicates, readonly Row[]> = {
+const broken: Record<keyof typeof moreAnswersPredicates, readonly Row[]> = {
   'an active beside a treatment that rules it out': [
     {
       what: 'a niacinamide serum on isotretinoin',

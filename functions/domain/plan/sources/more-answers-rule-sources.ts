@@ -1,4 +1,4 @@
-import type { ToldRuleId } from '../told-rule-id.ts';
+import type { MoreAnswersRuleId } from '../more-answers-rule-id.ts';
 import type { Source } from './source.ts';
 
 const HOUSE = 'house policy';
@@ -12,7 +12,7 @@ export const RETINOID_LABEL =
   'https://nctr-crs.fda.gov/fdalabel/services/spl/set-ids/0739d631-171b-42a8-bd55-0022b8df2d8a/spl-doc';
 
 /** The source of each rule that depends on an optional answer. */
-export const toldRuleSources: Readonly<Record<ToldRuleId, Source>> = {
+export const moreAnswersRuleSources: Readonly<Record<MoreAnswersRuleId, Source>> = {
   // The regulation names the fragrances that a label must list.
   'AVO-1': 'https://eur-lex.europa.eu/eli/reg/2023/1545/oj',
   'AVO-2': HOUSE,

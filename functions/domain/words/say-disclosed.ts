@@ -5,7 +5,7 @@ import { isStrong, isTinted, protects } from '../plan/products.ts';
 import { AHAS, EXFOLIANTS, RETINOIDS, STRONG, type Substance } from '../plan/substances.ts';
 import { kindOf } from './cause-kind.ts';
 import { isLeaveOnTreatment } from './main-subject.ts';
-import { type Cause, type ToldWords, type Without, withouts } from './note-words.ts';
+import { type Cause, type DisclosedWords, type IngredientGroup, ingredientGroups } from './note-words.ts';
 import { showsIn } from './plan-parts.ts';
 import { useOf } from './use.ts';
 
@@ -15,7 +15,7 @@ const MAX_CAUSES = 3;
  * The groups that each answer excludes, with the rule. The summary names a group only if the plan does not contain
  * it.
  */
-const without: Partial<Record<Cause, Partial<Record<Without, RuleId>>>> = {
+const ruleExcluding: Partial<Record<Cause, Partial<Record<IngredientGroup, RuleId>>>> = {
   isotretinoin: { strong: 'TRT-1' },
   'prescription-retinoid': { strong: 'TRT-2' },
   'steroid-cream': { strong: 'TRT-3' },
@@ -34,7 +34,7 @@ const without: Partial<Record<Cause, Partial<Record<Without, RuleId>>>> = {
 };
 
 /** Answers after which base care alone comes first, so that the skin gets used to it. */
-const waiting: ReadonlySet<Cause> = new Set<Cause>([
+const startingWithBaseCare: ReadonlySet<Cause> = new Set<Cause>([
   'melasma',
   'vitiligo',
   'eczema',
@@ -46,42 +46,44 @@ const waiting: ReadonlySet<Cause> = new Set<Cause>([
 ]);
 
 /** The actives in each group. Fragrance is not an active but a separate field of a product. */
-const meant: Record<Exclude<Without, 'fragrance'>, readonly (Substance | EvidenceSubject)[]> = {
+const activesIn: Record<Exclude<IngredientGroup, 'fragrance'>, readonly (Substance | EvidenceSubject)[]> = {
   exfoliants: EXFOLIANTS,
   'fruit-acids': AHAS,
   retinoids: RETINOIDS,
   strong: STRONG,
 };
 
-const isWithout = (word: Without, product: PlannedProduct): boolean => {
-  if (word === 'fragrance') return product.fragrance === 'free';
-  if (word === 'strong') return !isStrong(product);
-  return !product.actives.some(({ active }) => meant[word].includes(active));
+const isFreeOf = (group: IngredientGroup, product: PlannedProduct): boolean => {
+  if (group === 'fragrance') return product.fragrance === 'free';
+  if (group === 'strong') return !isStrong(product);
+  return !product.actives.some(({ active }) => activesIn[group].includes(active));
 };
 
 /** Drops groups that another group in the list includes. */
-const withoutRepeats = (said: readonly Without[]): Without[] => {
-  if (said.includes('strong')) return said.filter((each) => each === 'strong' || each === 'fragrance');
-  return said.includes('exfoliants') ? said.filter((each) => each !== 'fruit-acids') : [...said];
+const withoutSubgroups = (groups: readonly IngredientGroup[]): IngredientGroup[] => {
+  if (groups.includes('strong')) return groups.filter((each) => each === 'strong' || each === 'fragrance');
+  return groups.includes('exfoliants') ? groups.filter((each) => each !== 'fruit-acids') : [...groups];
 };
 
 /** Whether the age of a minor excluded something. Otherwise the summary does not mention the age. */
 const isYouth = (plan: Plan): boolean =>
-  plan.minor && withheldIn(plan).some(({ because }) => because === 'age');
+  plan.minor && allWithheld(plan).some(({ because }) => because === 'age');
 
 const causesOf = (plan: Plan): Cause[] =>
-  [...plan.told.filter((each) => each in without), ...(isYouth(plan) ? ['minor' as const] : [])].slice(
-    0,
-    MAX_CAUSES,
-  );
+  [
+    ...plan.disclosed.filter((each) => each in ruleExcluding),
+    ...(isYouth(plan) ? ['minor' as const] : []),
+  ].slice(0, MAX_CAUSES);
 
-/** The groups that this plan leaves out because of the visitor's answers. */
-function leftOutOf(plan: Plan): Without[] {
+/** The groups that the visitor's answers exclude and that no product of the plan contains. */
+function excludedFrom(plan: Plan): IngredientGroup[] {
   const asked = new Set(
-    causesOf(plan).flatMap((cause) => withouts.filter((each) => without[cause]?.[each] !== undefined)),
+    causesOf(plan).flatMap((cause) =>
+      ingredientGroups.filter((each) => ruleExcluding[cause]?.[each] !== undefined),
+    ),
   );
-  return withoutRepeats(
-    [...asked].filter((each) => plan.steps.every(({ product }) => isWithout(each, product))),
+  return withoutSubgroups(
+    [...asked].filter((each) => plan.steps.every(({ product }) => isFreeOf(each, product))),
   );
 }
 
@@ -96,38 +98,39 @@ const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
       ]
     : [];
 
-/** Everything that the list of left-out actives names. */
-export const withheldIn = (plan: Plan): Withheld[] => [...plan.withheld, ...forYouth(plan)];
+/** Everything that the list of withheld actives names. */
+export const allWithheld = (plan: Plan): Withheld[] => [...plan.withheld, ...forYouth(plan)];
 
 /**
- * Whether the list of left-out actives already names the group, for the same answer or for pregnancy. In a pregnancy,
+ * Whether the list of withheld actives already names the group, for the same answer or for pregnancy. In a pregnancy,
  * a rule text that allows the group "later" must not appear.
  */
-const isListed = (word: Without, cause: Cause, { withheld }: Plan): boolean =>
-  word !== 'fragrance' &&
+const isWithheld = (group: IngredientGroup, cause: Cause, { withheld }: Plan): boolean =>
+  group !== 'fragrance' &&
   withheld.some(
-    ({ by, because }) => (because === kindOf[cause] || because === 'pregnancy') && meant[word].includes(by),
+    ({ by, because }) =>
+      (because === kindOf[cause] || because === 'pregnancy') && activesIn[group].includes(by),
   );
 
-/** One rule for each group that the summary says is left out, unless the list of left-out actives names the group. */
-export function rulesLeavingOut(plan: Plan): RuleId[] {
+/** One rule for each excluded group that the list of withheld actives does not name. */
+export function excludingRules(plan: Plan): RuleId[] {
   if (plan.steps.length === 0 || plan.isBaseCare) return [];
   const causes = causesOf(plan);
-  return leftOutOf(plan).flatMap((word) => {
-    const cause = causes.find((each) => without[each]?.[word] !== undefined);
-    return cause === undefined || isListed(word, cause, plan) ? [] : (without[cause]?.[word] ?? []);
+  return excludedFrom(plan).flatMap((group) => {
+    const cause = causes.find((each) => ruleExcluding[each]?.[group] !== undefined);
+    return cause === undefined || isWithheld(group, cause, plan) ? [] : (ruleExcluding[cause]?.[group] ?? []);
   });
 }
 
 /** The weeks of base care before the first treatment; 0 if one starts in week 1 or there is none. */
-function calmWeeks({ steps }: Plan): number {
+function baseCareWeeks({ steps }: Plan): number {
   const starts = steps.filter(isLeaveOnTreatment).map(({ schedule }) => useOf(schedule).startWeek);
   const first = Math.min(...starts);
   return Number.isFinite(first) ? first - 1 : 0;
 }
 
 /** At most two sentences on what the plan does because of the visitor's answers. */
-export function sayTold(plan: Plan, words: ToldWords): string[] {
+export function sayDisclosed(plan: Plan, words: DisclosedWords): string[] {
   const products = plan.steps.map(({ product }) => product);
   if (products.length === 0 || plan.isBaseCare) return [];
   const sun = products.find(protects);
@@ -139,12 +142,12 @@ export function sayTold(plan: Plan, words: ToldWords): string[] {
     isDry: shows('dryness') || shows('roughness'),
     hasAzelaicAcid: plan.steps.some(({ lead }) => lead === 'azelaic-acid'),
   };
-  const own = plan.told.flatMap((each) => words.own[each]?.(facts) ?? []);
+  const own = plan.disclosed.flatMap((each) => words.own[each]?.(facts) ?? []);
   const causes = causesOf(plan);
   if (causes.length === 0) return own.slice(0, 1);
-  const weeks = causes.some((each) => waiting.has(each)) ? calmWeeks(plan) : 0;
-  const left = leftOutOf(plan);
+  const weeks = causes.some((each) => startingWithBaseCare.has(each)) ? baseCareWeeks(plan) : 0;
+  const excluded = excludedFrom(plan);
   // An older age that changed nothing needs no sentence.
-  const isSaid = left.length > 0 || weeks > 0 || causes.some((each) => each !== 'older');
-  return [...own.slice(0, 1), ...(isSaid ? [words.because(causes, left, weeks)] : [])];
+  const isSaid = excluded.length > 0 || weeks > 0 || causes.some((each) => each !== 'older');
+  return [...own.slice(0, 1), ...(isSaid ? [words.because(causes, excluded, weeks)] : [])];
 }

@@ -17,7 +17,7 @@ import {
   START_WEEKS,
   strongActives,
 } from './checked-step.ts';
-import { hasAny, isAtLeast65, mayBeSensitive, takes, told } from './person.ts';
+import { hasAny, isAtLeast65, mayBeSensitive, takes, hasCheck } from './person.ts';
 
 /** The actives that do more than clean, moisturise or protect. */
 const treating: readonly Active[] = [
@@ -73,7 +73,7 @@ const peroxideIn = ({ product }: CheckedStep): number =>
   );
 
 const isInStrongSun = (answers: Answers): boolean =>
-  takes(answers, 'isotretinoin', 'sun-sensitising-medicine') || told(answers, 'mostly-outdoors');
+  takes(answers, 'isotretinoin', 'sun-sensitising-medicine') || hasCheck(answers, 'mostly-outdoors');
 
 const isDark = ({ skinTone = 1 }: Answers): boolean => skinTone >= 5;
 
@@ -98,30 +98,30 @@ function firstWeekFor(step: CheckedStep, answers: Answers): number {
  * The rules that depend on an optional answer, or on its absence. Each predicate returns whether the plan breaks its
  * rule.
  */
-export const toldPredicates = {
+export const moreAnswersPredicates = {
   'an active beside a treatment that rules it out': (steps, answers) =>
     takes(answers, 'isotretinoin', 'prescription-retinoid', 'steroid-cream') &&
     steps.some((step) => step.product.step === 'treatment' || doesMore(step)),
   'a cleanser in the morning beside a drying treatment': (steps, answers) =>
     takes(answers, 'isotretinoin', 'prescription-retinoid') && steps.some(isMorningCleanser),
   'a fruit acid in strong sun': (steps, answers) =>
-    (takes(answers, 'sun-sensitising-medicine') || told(answers, 'mostly-outdoors')) &&
+    (takes(answers, 'sun-sensitising-medicine') || hasCheck(answers, 'mostly-outdoors')) &&
     steps.some((step) => has(step, fruitAcids)),
   'a retinoid too often in strong sun': (steps, answers) =>
     (takes(answers, 'sun-sensitising-medicine') && areTooOften(steps, retinoids, 1)) ||
-    (told(answers, 'mostly-outdoors') && areTooOften(steps, retinoids, 3)),
+    (hasCheck(answers, 'mostly-outdoors') && areTooOften(steps, retinoids, 3)),
   'a sunscreen below 50 in strong sun': (steps, answers) =>
     isInStrongSun(answers) && steps.some(({ product }) => (product.spf ?? 50) < 50),
   'what somebody avoids': (steps, { avoids = [] }) =>
     avoids.some((avoided) => steps.some((step) => contains[avoided](step))),
   'more than bland care on skin that heals': (steps, answers) =>
-    told(answers, 'recent-procedure') &&
+    hasCheck(answers, 'recent-procedure') &&
     steps.some((step) => doesMore(step) || mayBeOrganic(step) || mayBeScented(step)),
   'a stinging active on the morning of a shave': (steps, answers) =>
-    told(answers, 'shaves-face') &&
+    hasCheck(answers, 'shaves-face') &&
     steps.some((step) => has(step, stinging) && step.schedule.some(({ dayPart }) => dayPart === 'AM')),
   'too many actives beside a doctor': (steps, answers) =>
-    told(answers, 'deep-lumps-or-scars') &&
+    hasCheck(answers, 'deep-lumps-or-scars') &&
     (steps.some((step) => doesMore(step, ['benzoyl-peroxide', 'azelaic-acid'])) ||
       steps.filter(isStrong).length > 1),
   'an active for light skin on dark skin': (steps, answers) =>

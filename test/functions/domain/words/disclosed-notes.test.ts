@@ -31,7 +31,7 @@ describe('a group that the summary says is left out', () => {
   const unscented = planStep({ product: plannedProduct({ fragrance: 'free' }) });
 
   it('has one note with its reason', () => {
-    const { summary, safety } = saidOf({ told: ['rosacea', 'sensitive'], steps: [unscented] });
+    const { summary, safety } = saidOf({ disclosed: ['rosacea', 'sensitive'], steps: [unscented] });
     expect(summary).toMatch(/leaves out fragrance, fruit acids and retinoids/);
     expect(safety.map(({ rule }) => rule)).toEqual(['CND-1', 'CND-2', 'CND-3b']);
   });
@@ -40,7 +40,7 @@ describe('a group that the summary says is left out', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'CND-3b', because: 'condition' },
     ];
-    const { safety } = saidOf({ told: ['rosacea'], withheld, steps: [unscented] });
+    const { safety } = saidOf({ disclosed: ['rosacea'], withheld, steps: [unscented] });
     expect(safety.map(({ rule }) => rule)).toEqual(['CND-3b', 'CND-1', 'CND-2']);
   });
 });
@@ -53,7 +53,7 @@ describe('a moisturiser', () => {
   });
 
   it('is recommended against the dryness that isotretinoin causes', () => {
-    const [said] = saidOf({ steps: [cream], needs: [dry], told: ['isotretinoin'] }).regimen;
+    const [said] = saidOf({ steps: [cream], needs: [dry], disclosed: ['isotretinoin'] }).regimen;
     expect(said?.why).toMatch(/^Isotretinoin dries the skin/);
     expect(said?.why).toMatch(/urea/);
     expect(said?.instructions).toMatch(/lip balm/);
@@ -61,8 +61,8 @@ describe('a moisturiser', () => {
 
   it('has a warning for visitors with rosacea that niacinamide may cause flushing', () => {
     const soft = { ...cream, product: { ...cream.product, actives: [{ active: 'niacinamide' as const }] } };
-    const howOf = (told: Plan['told']): string | undefined =>
-      saidOf({ steps: [soft], told }).regimen[0]?.instructions;
+    const howOf = (disclosed: Plan['disclosed']): string | undefined =>
+      saidOf({ steps: [soft], disclosed }).regimen[0]?.instructions;
     expect(howOf(['rosacea'])).toMatch(/Niacinamide makes skin flush in rare cases\./);
     expect(howOf([])).not.toMatch(/flush/);
   });
@@ -75,8 +75,10 @@ describe('a moisturiser', () => {
   });
 
   it('is used half an hour apart from a prescribed cream for eczema or psoriasis', () => {
-    for (const told of ['eczema', 'psoriasis'] as const)
-      expect(saidOf({ steps: [cream], told: [told] }).regimen[0]?.instructions).toMatch(/half an hour apart/);
+    for (const disclosed of ['eczema', 'psoriasis'] as const)
+      expect(saidOf({ steps: [cream], disclosed: [disclosed] }).regimen[0]?.instructions).toMatch(
+        /half an hour apart/,
+      );
     expect(saidOf({ steps: [cream] }).regimen[0]?.instructions).not.toMatch(/prescribed/);
   });
 
@@ -93,13 +95,15 @@ describe('a moisturiser', () => {
 
 describe('a doctor', () => {
   it('is recommended for psoriasis, clear dryness, and dark spots of older visitors', () => {
-    expect(saidOf({ told: ['psoriasis'] }).seeADoctor.join(' ')).toMatch(/joints/);
+    expect(saidOf({ disclosed: ['psoriasis'] }).seeADoctor.join(' ')).toMatch(/joints/);
     expect(saidOf({ needs: [{ ...dry, level: 'clear' }] }).seeADoctor.join(' ')).toMatch(/dry skin cracks/);
     const slight: Plan['needs'] = [{ ...dry, level: 'slight' }];
     expect(saidOf({ needs: slight }).seeADoctor).toEqual([]);
-    expect(saidOf({ needs: slight, told: ['eczema'] }).seeADoctor.join(' ')).toMatch(/dry skin cracks/);
+    expect(saidOf({ needs: slight, disclosed: ['eczema'] }).seeADoctor.join(' ')).toMatch(/dry skin cracks/);
     const spots = need({ name: 'darkSpots', level: 'clear' });
-    expect(saidOf({ told: ['older'], needs: [spots] }).seeADoctor.join(' ')).toMatch(/^Before you begin/);
+    expect(saidOf({ disclosed: ['older'], needs: [spots] }).seeADoctor.join(' ')).toMatch(
+      /^Before you begin/,
+    );
     expect(saidOf({ needs: [spots] }).seeADoctor).toEqual([]);
   });
 });
@@ -107,7 +111,7 @@ describe('a doctor', () => {
 describe('the first weeks', () => {
   it('include a test of new products for skin that may react, even without treatments', () => {
     const { testBase, mildIrritated } = english.start;
-    expect(saidOf({ steps: [cream], told: ['eczema'] }).starting).toEqual([testBase, mildIrritated]);
+    expect(saidOf({ steps: [cream], disclosed: ['eczema'] }).starting).toEqual([testBase, mildIrritated]);
     expect(saidOf({ steps: [cream] }).starting).toEqual([mildIrritated]);
     expect(saidOf({ steps: [] }).starting).toEqual([]);
   });

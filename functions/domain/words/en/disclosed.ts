@@ -1,4 +1,4 @@
-import type { Cause, ToldWords, Without } from '../note-words.ts';
+import type { Cause, DisclosedWords, IngredientGroup } from '../note-words.ts';
 import { list, numberWord, shortEnough } from './phrases.ts';
 
 export const causes: Record<Cause, string> = {
@@ -23,7 +23,7 @@ export const causes: Record<Cause, string> = {
   'deep-tone': 'your skin tone',
 };
 
-const withouts: Record<Without, string> = {
+const groupNames: Record<IngredientGroup, string> = {
   fragrance: 'fragrance',
   exfoliants: 'exfoliating acids',
   'fruit-acids': 'fruit acids',
@@ -33,7 +33,7 @@ const withouts: Record<Without, string> = {
 
 const AZELAIC_IN_PREGNANCY = 'Azelaic acid is commonly used in pregnancy and while breast-feeding.';
 
-export const told: ToldWords = {
+export const disclosed: DisclosedWords = {
   own: {
     melasma: ({ isTinted }) =>
       isTinted
@@ -60,11 +60,11 @@ export const told: ToldWords = {
         : undefined,
     'deep-lumps-or-scars': () => 'For the deep lumps or new scars you told us of, a doctor comes first.',
   },
-  because: (all, left, weeks) => {
+  because: (all, excluded, weeks) => {
     const names = list([...new Set(all.map((each) => causes[each]))]);
     const wait = `its first ${weeks === 1 ? 'week is' : `${numberWord(weeks)} weeks are`} base care alone`;
-    const out = `it leaves out ${list(left.map((each) => withouts[each]))}`;
-    if (left.length === 0)
+    const out = `it leaves out ${list(excluded.map((each) => groupNames[each]))}`;
+    if (excluded.length === 0)
       return weeks === 0
         ? shortEnough([`We chose it with ${names} in mind.`, 'We chose it with what you told us in mind.'])
         : shortEnough([

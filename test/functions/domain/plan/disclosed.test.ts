@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Told, toldBy } from '#domain/plan/told.ts';
+import { type Disclosed, disclosedIn } from '#domain/plan/disclosed.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { answers } from '../../../support/builders/answers.ts';
 
-const told = (given: Partial<Answers>): Told[] =>
-  toldBy(answers({ skinSensitivity: 'no', medicalConditions: ['None'], ...given }));
+const disclosed = (given: Partial<Answers>): Disclosed[] =>
+  disclosedIn(answers({ skinSensitivity: 'no', medicalConditions: ['None'], ...given }));
 
-const given: [Partial<Answers>, Told[]][] = [
+const given: [Partial<Answers>, Disclosed[]][] = [
   [{ medicalConditions: ['Rosacea', 'Eczema'] }, ['eczema', 'rosacea']],
   [{ medicalConditions: ['Other'] }, ['other-condition']],
   [{ pregnancyBreastfeeding: 'yes' }, ['pregnancy']],
@@ -19,10 +19,10 @@ const given: [Partial<Answers>, Told[]][] = [
 
 describe('the answers that the texts mention', () => {
   it('do not include "prefer not to say"', () => {
-    expect(told({ pregnancyBreastfeeding: 'prefer-not-to-say' })).toEqual([]);
+    expect(disclosed({ pregnancyBreastfeeding: 'prefer-not-to-say' })).toEqual([]);
   });
 
   it.each(given)('for %j are %j, the most important first', (said, expected) => {
-    expect(told(said)).toEqual(expected);
+    expect(disclosed(said)).toEqual(expected);
   });
 });

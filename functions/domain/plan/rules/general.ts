@@ -8,8 +8,8 @@ const COSMETIC_ACTIVES = STRONG.filter((each) => !ACNE_DRUGS.some((drug) => drug
 
 const everyone = { when: {} } as const;
 
-/** The rules about products that an active requires, about preferred base care and about general warnings. */
-export const orderRules: readonly Rule[] = [
+/** The rules that belong to no single group of answers: required and preferred products, and general warnings. */
+export const generalRules: readonly Rule[] = [
   { ...everyone, id: 'ORD-4', actives: [...RETINOIDS, ...AHAS], action: 'require', grade: 'R' },
   { ...everyone, id: 'ORD-5', actives: [...RETINOIDS, ...AHAS], action: 'warn', grade: 'R' },
   { ...everyone, id: 'ORD-5b', actives: ['benzoyl-peroxide'], action: 'warn', grade: 'L' },

@@ -4,7 +4,7 @@ import { Treatment } from '../questionnaire/more-answers.ts';
 import { OLDER_AGE } from './ages.ts';
 
 /** The answers that the texts of a plan must mention, the most important first. Unanswered questions are not included. */
-export const Told = z.enum([
+export const Disclosed = z.enum([
   ...Treatment.options,
   'recent-procedure',
   'deep-lumps-or-scars',
@@ -22,12 +22,12 @@ export const Told = z.enum([
   'older',
   'deep-tone',
 ]);
-export type Told = z.infer<typeof Told>;
+export type Disclosed = z.infer<typeof Disclosed>;
 
 /** The skin tone swatch from which irritation leaves marks more easily. */
 const DEEP_TONE = 4;
 
-const ofCondition: Record<MedicalCondition, Told | undefined> = {
+const ofCondition: Record<MedicalCondition, Disclosed | undefined> = {
   Eczema: 'eczema',
   Rosacea: 'rosacea',
   Psoriasis: 'psoriasis',
@@ -37,15 +37,15 @@ const ofCondition: Record<MedicalCondition, Told | undefined> = {
   None: undefined,
 };
 
-const ofSensitivity: Record<Answers['skinSensitivity'], Told | undefined> = {
+const ofSensitivity: Record<Answers['skinSensitivity'], Disclosed | undefined> = {
   yes: 'sensitive',
   'not-sure': 'maybe-sensitive',
   no: undefined,
 };
 
-export function toldBy(answers: Answers): Told[] {
+export function disclosedIn(answers: Answers): Disclosed[] {
   const { treatments = [], checks = [], medicalConditions, skinSensitivity, age, skinTone = 1 } = answers;
-  const told = new Set<string | undefined>([
+  const disclosed = new Set<string | undefined>([
     ...treatments,
     ...checks,
     ...medicalConditions.map((each) => ofCondition[each]),
@@ -54,5 +54,5 @@ export function toldBy(answers: Answers): Told[] {
     age >= OLDER_AGE ? 'older' : undefined,
     skinTone >= DEEP_TONE ? 'deep-tone' : undefined,
   ]);
-  return Told.options.filter((each) => told.has(each));
+  return Disclosed.options.filter((each) => disclosed.has(each));
 }

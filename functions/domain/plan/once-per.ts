@@ -1,0 +1,14 @@
+/**
+ * A function that computes its value once for each key object, for as long as that object exists. A value of
+ * `undefined` is not cached.
+ */
+export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const values = new WeakMap<Key, Value>();
+  return (key) => {
+    const known = values.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    values.set(key, value);
+    return value;
+  };
+}
