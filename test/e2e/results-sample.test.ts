@@ -14,7 +14,7 @@ describe('the sample result', () => {
       await user.seesHeading('A Sample Result');
       await user.isAtHeading('A Sample Result');
       await user.sees(sampleTexts.note);
-      await user.sees('Choose one to see where.');
+      await user.sees('Choose Texture, Tone or another name to see where.');
       if (leave === 'browser') await user.page.goBack();
       else await user.presses(leave);
       await user.seesHeading('Your Professional Skincare Advisor');
@@ -38,7 +38,7 @@ describe('the sample result', () => {
       .click();
     await week.waitFor();
     await user.page.getByText('The first weeks: what is normal, and when to stop').click();
-    await user.sees('After a break of more than two weeks, begin again as in week 1.');
+    await user.sees('After a break of more than two weeks, begin again with the fewest days.');
   });
 
   it('survives a reload, and leads back to the welcome screen if it was opened by its address', async () => {

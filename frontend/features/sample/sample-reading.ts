@@ -16,13 +16,13 @@ const seen = (
   },
 });
 
-/** A plausible reading of the drawn face, with dry cheeks, first lines and faint marks. */
+/** A plausible reading of the drawn face, with dry, slightly uneven cheeks, first lines and marks. */
 export const sampleReading: SkinReading = {
   observations: {
     roughness: seen('roughness', 'medium'),
     pores: seen('pores', 'high', { nose: 'slight' }),
     redness: seen('redness', 'medium'),
-    unevenness: seen('unevenness', 'medium'),
+    unevenness: seen('unevenness', 'medium', { cheeks: 'slight' }),
     darkSpots: seen('darkSpots', 'high'),
     underEyeDarkness: seen('underEyeDarkness', 'medium'),
     dryness: seen('dryness', 'low', { cheeks: 'slight' }),

@@ -83,7 +83,7 @@ export const SaidResult = z.object({
   seeADoctor: z.array(z.string()),
   /** Product ids in the order in which they are worth buying. */
   importance: z.array(z.string()),
-  /** Indexes of the lines that only concern pregnancy and breast-feeding. */
+  /** Indexes of the lines that only concern pregnancy and breastfeeding. */
   forPregnancy: PregnancyLines,
 });
 export type SaidResult = z.infer<typeof SaidResult>;

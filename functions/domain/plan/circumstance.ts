@@ -5,7 +5,7 @@ import { Avoided, PersonalCheck, SkinTone, Treatment } from '../questionnaire/mo
 
 /** The conditions under which a rule applies to a person. All conditions that are present must hold. */
 export const Circumstance = z.object({
-  /** Pregnant, breast-feeding, planning a pregnancy, or the visitor prefers not to say. */
+  /** Pregnant, breastfeeding, planning a pregnancy, or the visitor prefers not to say. */
   pregnant: z.optional(z.literal(true)),
   /** One of these answers about sensitive skin. */
   sensitivity: z.optional(z.array(SkinSensitivity).check(z.minLength(1))),

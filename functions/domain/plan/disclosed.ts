@@ -14,7 +14,7 @@ export const Disclosed = z.enum([
   'eczema',
   'rosacea',
   'psoriasis',
-  /** Includes breast-feeding, because one question asks about both. */
+  /** Includes breastfeeding, because one question asks about both. */
   'pregnancy',
   'planning-pregnancy',
   'sensitive',

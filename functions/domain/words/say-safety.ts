@@ -59,7 +59,7 @@ export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (st
 const sayRule = (rule: RuleId, { disclosed }: Plan, words: Words): string | undefined =>
   (disclosed.includes('pregnancy') ? words.rulesInPregnancy[rule] : undefined) ?? ruleText(rule, words);
 
-/** Rules that concern only visitors who are, may be or may become pregnant, or who breast-feed. */
+/** Rules that concern only visitors who are, may be or may become pregnant, or who breastfeed. */
 const pregnancyRules: ReadonlySet<string> = new Set(
   RuleId.options.filter((rule) => rule.startsWith('PRG-') || rule.startsWith('LAC-')),
 );

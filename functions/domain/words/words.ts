@@ -41,7 +41,7 @@ export type Words = {
   leftOut: LeftOutWords;
   safety: SafetyWords;
   rules: Readonly<Record<SpokenRuleId, string>>;
-  /** Replaces some texts of rules for visitors who are pregnant or breast-feed. */
+  /** Replaces some texts of rules for visitors who are pregnant or breastfeed. */
   rulesInPregnancy: Partial<Record<RuleId, string>>;
   unmet: UnmetWords;
   doctor: DoctorWords;

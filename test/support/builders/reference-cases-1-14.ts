@@ -52,7 +52,7 @@ export const firstCases: readonly ReferenceCase[] = [
   },
   {
     id: 6,
-    who: 'a breast-feeding woman of 31 with melasma',
+    who: 'a breastfeeding woman of 31 with melasma',
     seen: { unevenness: { forehead: 'clear', cheeks: 'clear' } },
     given: {
       age: 31,

@@ -158,7 +158,7 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'PRG-7': HOUSE,
   'PRG-8b': 'https://www.jabfm.org/content/29/2/254.full.txt',
   'PRG-9': 'https://www.jabfm.org/content/29/2/254.full.txt',
-  // The trial of bakuchiol excluded pregnant and breast-feeding women (doi.org/10.1111/bjd.16918).
+  // The trial of bakuchiol excluded pregnant and breastfeeding women (doi.org/10.1111/bjd.16918).
   'PRG-10': HOUSE,
   'PRG-10b': HOUSE,
   'PRG-11': HOUSE,

@@ -13,7 +13,7 @@ export const causes: Record<Cause, string> = {
   eczema: 'eczema',
   rosacea: 'rosacea',
   psoriasis: 'psoriasis',
-  pregnancy: 'pregnancy or breast-feeding',
+  pregnancy: 'pregnancy or breastfeeding',
   'planning-pregnancy': 'a planned pregnancy',
   'sun-sensitising-medicine': 'your medicine',
   sensitive: 'sensitive skin',
@@ -31,7 +31,7 @@ const groupNames: Record<IngredientGroup, string> = {
   strong: 'strong actives',
 };
 
-const AZELAIC_IN_PREGNANCY = 'Azelaic acid is commonly used in pregnancy and while breast-feeding.';
+const AZELAIC_IN_PREGNANCY = 'Azelaic acid is commonly used in pregnancy and while breastfeeding.';
 
 export const disclosed: DisclosedWords = {
   own: {

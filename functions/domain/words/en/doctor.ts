@@ -12,7 +12,7 @@ const signs: Record<DoctorSign, string> = {
   'deep-lumps':
     'Before you begin, for the deep lumps or new scars you told us of: they need a doctor, and cosmetics do not reach them.',
   'steroid-cream': 'Soon, about the steroid cream on your face, and at once if spots or a rash came with it.',
-  pregnant: 'Pregnant, trying or breast-feeding: show your midwife or doctor what you use.',
+  pregnant: 'Pregnant, trying or breastfeeding: show your midwife or doctor what you use.',
   minor:
     'Under 18: talk to a parent, and ask a doctor or pharmacist before you use anything stronger than this.',
   'known-condition':

@@ -127,7 +127,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
 
   // These texts are about brown marks. Only time, sunscreen, azelaic acid and niacinamide help against red ones.
   'marks/sunscreen': 'Light keeps marks dark; covered from it, they may fade.',
-  'marks/iron-oxides': 'Visible light keeps marks dark on medium and deep skin; the tint holds it back.',
+  'marks/iron-oxides': 'On medium and deep skin, light keeps marks dark; the tint blocks it.',
   'marks/azelaic-acid': 'It may make marks look more even in two to three months.',
   'marks/adapalene': 'It may help marks look fainter and leaves fewer new ones.',
   'marks/retinol': RETINOIDS.marks,

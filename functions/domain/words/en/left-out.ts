@@ -11,8 +11,8 @@ import { causes } from './disclosed.ts';
 const reasons: Record<Because, string> = {
   treatment: 'because you told us about a treatment',
   condition: 'because you told us about a skin condition',
-  pregnancy: 'because of what you told us about pregnancy or breast-feeding',
-  'pregnancy-unsaid': 'because you did not say whether you are pregnant or breast-feed',
+  pregnancy: 'because of what you told us about pregnancy or breastfeeding',
+  'pregnancy-unsaid': 'because we do not know whether you are pregnant',
   avoided: 'because you told us what you avoid',
   check: 'because of what you told us about yourself',
   sensitivity: 'because you told us that your skin is or may be sensitive',

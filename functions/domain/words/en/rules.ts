@@ -89,7 +89,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9h': 'With melasma, an active starts with two days a week, because irritation can darken the skin.',
   'CND-9g': 'No tinted sunscreen that we know suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
-    'If soreness leaves dark marks on your skin, begin with half of the days above, and stay four weeks at each step.',
+    'If soreness leaves dark marks on your skin, begin with half as many days, and stay four weeks at each step.',
   'CND-11b': 'Your skin tone can keep marks after an irritation: start low and slow, and stop if it stings.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
   'CND-12b': 'Ask your doctor before you use any active product with your condition.',
@@ -100,7 +100,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'HOUSE-10': baseFirst('With a skin condition'),
   'HOUSE-16': weakSerum(OLDER),
   'HOUSE-11': baseFirst(OLDER),
-  'LAC-1': 'If you breast-feed, keep your baby away from skin that has an acne product on it.',
+  'LAC-1': 'If you breastfeed, keep your baby away from skin that has an acne product on it.',
   'ORD-5':
     'Skin burns more easily with this plan: use sunscreen every morning, and for a week after you stop.',
   'ORD-5b': 'With benzoyl peroxide, keep out of strong sun and use sunscreen every morning.',
@@ -114,12 +114,12 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PAIR-7': 'Vitamin C does not go on together with acids or retinoids, so they irritate less.',
   'PAIR-8': 'Benzoyl peroxide can use up vitamin C, so they never go on together.',
   'PRG-1':
-    'Retinoid medicines such as adapalene are not for pregnancy, for its planning or for breast-feeding.',
+    'Retinoid medicines such as adapalene are not for pregnancy, for its planning or for breastfeeding.',
   'PRG-1b':
-    'This plan has a retinoid: if you are or become pregnant, plan a pregnancy or breast-feed, do not use it.',
+    'This plan has a retinoid: if you are or become pregnant, plan a pregnancy or breastfeed, do not use it.',
   'PRG-1c':
     "Isotretinoin can badly harm an unborn child: keep to your prescriber's pregnancy rules, and call at once if you may be pregnant.",
-  'PRG-2': 'Retinol and its relatives are best avoided in pregnancy and while breast-feeding.',
+  'PRG-2': 'Retinol and its relatives are best avoided in pregnancy and while breastfeeding.',
   'PRG-5': `${IF_PREGNANT}, keep salicylic acid to a small area and show it to your midwife or doctor.`,
   'PRG-6': capped(PREGNANT, 'salicylic acid', 2),
   'PRG-6b': leftOut(PREGNANT, 'masks with salicylic acid or sulfur, which cover the whole face'),
@@ -133,7 +133,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PRG-13b': capped(PREGNANT, 'acidic vitamin C', 10),
   'STR-1c': 'Benzoyl peroxide bleaches towels and clothes.',
   'STR-2c': `${EASILY_SORE}, salicylic acid starts with two days a week.`,
-  'STR-5e': 'This plan has vitamin A: mind how much of it you get from food and supplements as well.',
+  'STR-5e': 'This plan has vitamin A: if you take vitamin A tablets, ask a pharmacist first.',
   'STR-5f': capped(SENSITIVE, 'retinol', 0.1),
   'STR-5g': capped(SENSITIVE, 'retinal', 0.05),
   'STR-5h': capped(OLDER, 'retinol', 0.2),
@@ -146,7 +146,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'STR-13e': capped(OLDEST, 'acidic vitamin C', 10),
 };
 
-/** Replaces texts with "if you are or become pregnant" for visitors who are pregnant or breast-feed. */
+/** Replaces texts with "if you are or become pregnant" for visitors who are pregnant or breastfeed. */
 export const ruleWordsInPregnancy: Partial<Record<SpokenRuleId, string>> = {
   'PRG-1c': 'Isotretinoin can badly harm an unborn child: call your prescriber today.',
   'TRT-5':

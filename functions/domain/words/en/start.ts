@@ -81,7 +81,7 @@ export const start: StartWords = {
       'If skin swells, blisters, crusts or weeps, stop every product. See a doctor if that lasts more than two days.',
     allergic: () => 'Hives, swollen lips or eyes, or a tight throat are an emergency: call for help.',
   },
-  paused: 'After a break of more than two weeks, begin again as in week 1.',
+  paused: 'After a break of more than two weeks, begin again with the fewest days.',
   keepOff: {
     eczema: 'Keep treatments off patches of eczema, and off skin that weeps or is cracked.',
     psoriasis: 'Keep treatments off inflamed patches of psoriasis.',

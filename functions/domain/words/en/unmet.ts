@@ -24,8 +24,8 @@ const larger: Readonly<Record<number, number>> = { 3: 5, 5: 7 };
 const because: Record<Because, string> = {
   treatment: 'What could help does not go with your treatment.',
   condition: 'What could help does not go with your skin condition.',
-  pregnancy: 'What could help does not go with pregnancy or breast-feeding.',
-  'pregnancy-unsaid': 'We keep to what also suits pregnancy, as you did not say.',
+  pregnancy: 'What could help does not go with pregnancy or breastfeeding.',
+  'pregnancy-unsaid': 'To be safe, we keep to what also suits pregnancy.',
   avoided: 'What could help has something in it that you avoid.',
   check: 'What could help does not go with what you told us about yourself.',
   sensitivity: 'What could help is too strong for skin that is or may be sensitive.',

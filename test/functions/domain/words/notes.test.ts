@@ -16,7 +16,7 @@ describe('the notes on what was checked', () => {
   it.each([
     [
       'pregnancy',
-      'Left out for you: retinoids, because of what you told us about pregnancy or breast-feeding.',
+      'Left out for you: retinoids, because of what you told us about pregnancy or breastfeeding.',
     ],
     ['condition', 'Left out for you: retinoids, because you told us about a skin condition.'],
     ['country', 'Left out for you: retinol, because of the rules where you live.'],
@@ -141,7 +141,7 @@ describe('the notes on what the plan cannot do', () => {
     });
     expect(unmet).toEqual([
       'Pores cannot be closed or shrunk for good.',
-      'Not covered: marks left by blemishes. What could help does not go with pregnancy or breast-feeding.',
+      'Not covered: marks left by blemishes. What could help does not go with pregnancy or breastfeeding.',
       'Not covered: blackheads. We keep to the safe side here.',
       'Not covered: rough skin. Our list has no product that does enough for it.',
       'Not covered, for lack of room: redness and shine.',
@@ -184,7 +184,7 @@ describe('the notes on what the plan cannot do', () => {
   it.each([
     ['rosacea', 'condition', 'rosacea'],
     ['older', 'age', 'your age'],
-    ['pregnancy', 'pregnancy', 'pregnancy or breast-feeding'],
+    ['pregnancy', 'pregnancy', 'pregnancy or breastfeeding'],
   ] as const)('explain why the plan has fewer products (%s)', (disclosed, because, cause) => {
     const given = { maxProducts: 7, steps: [adapalene, adapalene] };
     const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because } as const];

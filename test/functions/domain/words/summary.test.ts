@@ -202,11 +202,11 @@ describe('the summary', () => {
     [['rosacea'], 'Because of rosacea, it leaves out fragrance, fruit acids and retinoids.'],
     [['eczema'], 'Because of eczema, it leaves out fragrance, exfoliating acids and retinoids.'],
     [['psoriasis'], 'Because of psoriasis, it leaves out fruit acids and retinoids.'],
-    [['pregnancy'], 'Because of pregnancy or breast-feeding, it leaves out retinoids.'],
+    [['pregnancy'], 'Because of pregnancy or breastfeeding, it leaves out retinoids.'],
     [['isotretinoin'], 'Because of isotretinoin, it leaves out strong actives.'],
     [
       ['rosacea', 'pregnancy'],
-      'Because of rosacea and pregnancy or breast-feeding, it leaves out fragrance, fruit acids and retinoids.',
+      'Because of rosacea and pregnancy or breastfeeding, it leaves out fragrance, fruit acids and retinoids.',
     ],
     [['vitiligo'], 'You told us of vitiligo, so your plan protects, and does not lighten.'],
     [['melasma'], 'You told us of melasma, so sunscreen matters most, every morning.'],

@@ -52,7 +52,7 @@ const named: Partial<Record<Plan['disclosed'][number], RegExp>> = {
   psoriasis: /psoriasis/,
   melasma: /melasma/,
   vitiligo: /vitiligo/,
-  pregnancy: /pregnancy or breast-feeding/,
+  pregnancy: /pregnancy or breastfeeding/,
 };
 
 /** Plans with different keys must have different summaries. */
