@@ -113,8 +113,8 @@ describe('the consent sheet', () => {
     await user.sees('You agreed on 1 November 2026 that your photo and your answers are analysed.');
     await user.presses('Withdraw my agreement');
     await user.sees('your agreement: you are asked again before the next photo');
-    await user.presses('Delete everything');
-    await user.sees('1 photo was found and is gone.');
+    await user.presses('Withdraw and delete');
+    await user.sees('1 photo is deleted.');
     await eventually(() => stored(user)).toEqual([]);
     await opensSheet(user);
   });

@@ -35,11 +35,11 @@ describe.each([
     await deletesEverything(user);
     await user.seesHeading(WELCOME);
     // A private visit has already deleted its photo.
-    await user.sees(path === '/' ? '1 photo was found and is gone.' : 'No photo was found.');
-    await user.sees('1 analysis was found and is gone.');
-    await user.sees('1 visit was found and is gone.');
-    await user.sees(/^\d+ entries of the visit log were found and are gone\.$/);
-    await user.sees(/^Recovery copies that nobody reads hold the visits and their log until \d+ \w+ \d{4}\./);
+    await user.sees(path === '/' ? '1 photo is deleted.' : 'No photo was left to delete.');
+    await user.sees('1 analysis is deleted.');
+    await user.sees('1 visit is deleted.');
+    await user.sees(/^\d+ entries of the visit log are deleted\.$/);
+    await user.sees(/^Backup copies of the visits and their log remain until \d+ \w+ \d{4}\./);
     expect(await axeFindings(user.page)).toEqual([]);
     await eventually(() => storage(user.page)).toEqual([]);
     expect(await photosIn(prefix)).toEqual(before);
@@ -61,8 +61,8 @@ describe.each([
     );
     const sessionId = await user.sessionId();
     await deletesEverything(user);
-    await user.sees('1 photo was found and is gone.');
-    await user.sees('1 analysis was found and is gone.');
+    await user.sees('1 photo is deleted.');
+    await user.sees('1 analysis is deleted.');
     app().model.release();
     await eventually(() => app().inspector.openJobs()).toBe(0);
     const read = await fetch(`${app().cloud.url}/api/analyze-skin/${String(analysisId)}`, {
@@ -96,7 +96,7 @@ describe('a photo whose tab was closed', () => {
     await next.getByText('Privacy', { exact: true }).click();
     await next.getByRole('button', { name: 'Delete everything of mine' }).click();
     await next.getByRole('button', { name: 'Delete everything', exact: true }).click();
-    await next.getByText('1 photo was found and is gone.').waitFor();
+    await next.getByText('1 photo is deleted.').waitFor();
     expect(await photosIn('images/')).toEqual(before);
     await eventually(() => storage(next)).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('the Privacy panel on a page without a visit', () => {
     await user.seesHeading(heading);
     expect(await axeFindings(user.page)).toEqual([]);
     await deletesEverything(user);
-    await user.sees('1 photo was found and is gone.');
+    await user.sees('1 photo is deleted.');
     await user.seesHeading(heading);
     expect(await photosIn('images/')).toEqual(before);
     await eventually(() => storage(user.page)).toEqual([]);
@@ -137,7 +137,7 @@ describe('deleting everything without a network', () => {
     expect(await user.sessionId()).not.toBe('');
     await stop.dispose();
     await user.presses('Try again');
-    await user.sees('1 photo was found and is gone.');
+    await user.sees('1 photo is deleted.');
     expect(await photosIn('images/')).toEqual(before);
     await eventually(() => storage(user.page)).toEqual([]);
   });

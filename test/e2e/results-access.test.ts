@@ -86,7 +86,7 @@ describe('a result, a shared routine and the sample', () => {
       'Copy link',
       'Save calendar file',
       'Print',
-      'Download JSON',
+      'Download file',
       'Start New Analysis',
     ]) {
       expect([...reached]).toContain(name);

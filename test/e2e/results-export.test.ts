@@ -38,10 +38,10 @@ describe('an exported result', () => {
     expect(calendar.name).toBe('dewpoint-routine.ics');
     expect(calendar.text).toContain('DTSTART:20270104T073000\r\n');
     expect(calendar.text).toContain('DTSTART:20270104T221000\r\n');
-    expect(calendar.text).toContain('SUMMARY:Skincare: judge ');
+    expect(calendar.text).toContain('SUMMARY:Skincare: does ');
     await user.page.getByRole('status').getByText(exportTexts.calendarSaved).waitFor();
 
-    const data = await download(user.page, 'Download JSON');
+    const data = await download(user.page, 'Download file');
     expect(data.name).toMatch(/^dewpoint-result-\d{4}-\d\d-\d\d\.json$/);
     expect(JSON.parse(data.text)).toMatchObject({ format: 'dewpoint-result-2', provenance: {} });
     await user.page.getByRole('status').getByText(exportTexts.dataSaved).waitFor();
@@ -66,8 +66,10 @@ describe('an exported result', () => {
     await user.sees(/^Not printed:/);
     await user.sees(/\[ai-disclosure: readingOfPhoto=ai-model; modelId=\S+; productsAndTexts=fixed-rules\]$/);
     // Playwright treats the content of a closed collapsible section as hidden; its box shows whether it is laid out.
-    const weeks = page.locator('.milestones').first();
-    expect((await weeks.boundingBox())?.height ?? 0).toBeGreaterThan(0);
+    for (const folded of ['.milestones', '.starting li']) {
+      const box = await page.locator(folded).first().boundingBox();
+      expect(box?.height ?? 0, folded).toBeGreaterThan(0);
+    }
     expect(await page.locator('.paper-maps figure').filter({ visible: true }).count()).toBe(5);
     const paint = await page.evaluate(() => {
       const { color } = getComputedStyle(document.body);
@@ -109,7 +111,11 @@ describe('an exported result', () => {
     await user.seesHeading('Your Routine');
     await user.sees(exportTexts.keptLead);
     await user.presses('Make a new one');
-    await user.page.getByRole('link', { name: 'Your routine' }).waitFor();
+    await user.page.getByRole('link', { name: 'Your routine' }).click();
+    await user.presses('Remove this routine');
+    await user.seesHeading('Your Professional Skincare Advisor');
+    expect(await kept()).toBeNull();
+    expect(await user.page.getByRole('link', { name: 'Your routine' }).count()).toBe(0);
   });
 
   it("opens the browser's print dialog", async () => {

@@ -63,7 +63,7 @@ describe('a response with exactly the specified fields', () => {
       'Checked for you',
       'Left out for you',
       'When to see a doctor',
-      'Choose one to see where.',
+      'Choose Texture, Tone or another name to see where.',
     ]) {
       await user.seesNo(name);
     }

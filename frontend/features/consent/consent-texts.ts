@@ -1,6 +1,6 @@
 import { ANALYSIS_TTL_S, PRIVATE_PHOTO_MAX_S, RECOVERY_DAYS } from '#domain/settings/lifetimes.ts';
 import { type PageSettings, pageSettings } from '../../state/page-settings.ts';
-import { PHOTO_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
+import { PHOTO_GONE_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
 import { daysText, hoursText, minutesText } from '../../ui/duration-text.ts';
 import { placeText } from '../../ui/place-text.ts';
 
@@ -37,7 +37,7 @@ export function consentFacts(settings: PageSettings = pageSettings): readonly Co
     { about: 'Who analyses the photo', text: analyser },
     {
       about: 'How long it stays',
-      text: `The photo: at most ${daysText(PHOTO_DAYS)}, in private mode ${minutesText(PRIVATE_PHOTO_MAX_S)}. Answers and result: ${hoursText(ANALYSIS_TTL_S)}. The log of your steps: ${daysText(SESSION_DAYS)}, then ${daysText(RECOVERY_DAYS)} in recovery copies.`,
+      text: `The photo: at most ${daysText(PHOTO_GONE_DAYS)}. In Private Mode: until the analysis ends, at most ${minutesText(PRIVATE_PHOTO_MAX_S)}. Answers and result: ${hoursText(ANALYSIS_TTL_S)}. The log of your steps: ${daysText(SESSION_DAYS)}, then ${daysText(RECOVERY_DAYS)} in backup copies.`,
     },
   ];
 }

@@ -19,8 +19,8 @@ type Milestone = StepStart['milestones'][number];
 const titles: Record<Milestone['kind'], ((name: string) => string) | undefined> = {
   /** No note is needed, because the mornings and evenings of that week already name the new product. */
   join: undefined,
-  change: (name) => `Skincare: a new pace for ${name}`,
-  judge: (name) => `Skincare: judge ${name}`,
+  change: (name) => `Skincare: new days for ${name}`,
+  judge: (name) => `Skincare: does ${name} help?`,
 };
 
 const texts: Record<Milestone['kind'], (milestone: Milestone) => string> = {

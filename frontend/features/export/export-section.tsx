@@ -44,7 +44,7 @@ export function ExportSection({ result }: { result: ReceivedResult }) {
         </ExportRow>
         <ExportRow icon="download" title="Your data" hint={exportTexts.dataHint}>
           <button type="button" className="secondary-button" onClick={download}>
-            Download JSON
+            Download file
           </button>
         </ExportRow>
       </ul>

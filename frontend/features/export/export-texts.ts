@@ -2,25 +2,25 @@
 export const exportTexts = {
   shareHint: 'It holds products and days, nothing about you.',
   shoppingHint: 'To tick off in the shop, also without a network.',
-  keepHint: 'Products and days alone; the first page offers it.',
-  kept: 'Kept on this device. The first page offers it.',
+  keepHint: 'Saves the products and their days, nothing else.',
+  kept: 'Kept. You find it on the first page, under “Your routine”.',
   unkept: 'Removed from this device.',
   linkCopied: 'Link copied.',
   linkByHand: 'The link could not be copied by itself. It is selected: copy it from the field.',
   noLink:
     'A link can only hold products of our own list, and not too many. Print the routine or download it instead.',
   linkFailed: 'The link could not be made. Check your connection and try again.',
-  calendarHint: 'With what joins later, and when to judge it.',
+  calendarHint: 'Reminders for every step, also for products that start later.',
   judging: 'Keep it if it helps. If nothing has changed, stop or ask a pharmacist.',
   calendarSaved: 'Calendar file saved. Open it to add the routine to your calendar.',
   calendarFailed: 'The calendar file could not be made. Check your connection and try again.',
   printHint: 'On paper or as a PDF, without your photo.',
-  dataHint: 'All you see here as a JSON file, without your photo.',
+  dataHint: 'Everything on this page as a file for computers, without your photo.',
   dataSaved: 'Result saved.',
-  sharedLead: 'Somebody sent you this routine. It came with the link alone; no server has seen it.',
+  sharedLead: 'Somebody sent you this routine. Only people with this link can see it. We do not store it.',
   keptLead: 'You kept this routine on this device.',
   keptCaution:
-    'It was checked against the answers you gave then. With a pregnancy, a new medicine or a new condition, make a new one.',
+    'We checked it against the answers you gave then. If you become pregnant, or get a new medicine or illness, make a new routine.',
   sharedCaution:
     'It was put together for somebody else, and we have not checked it for you. Your skin, your age, an allergy or a pregnancy may ask for something else.',
   sharedUnsafe:

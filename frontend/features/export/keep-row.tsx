@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { createTextStore } from '../../api/storage.ts';
 import { KEPT_ROUTINE_KEY } from '../../state/browser/saved-key.ts';
+import { deviceKind } from '../../ui/device-kind.ts';
 import type { ScheduledStep } from '../../ui/result/regimen-view.ts';
 import { ExportRow } from './export-row.tsx';
 import { exportTexts } from './export-texts.ts';
@@ -8,13 +9,21 @@ import { codeOf, makeLink } from './routine-code.ts';
 
 const device = createTextStore(() => window.localStorage);
 
+/** Which routine this device stores. It may be one of an earlier visit. */
+type Kept = 'none' | 'perhaps-another' | 'this';
+
+const actions: Record<Kept, string> = { none: 'Keep', 'perhaps-another': 'Replace', this: 'Remove' };
+
 export type KeepRowProps = { regimen: readonly ScheduledStep[]; say: (text: string) => void };
 
 /**
  * Stores the routine, only on request. Without it, closing the tab discards the routine, as a private visit expects.
  */
 export function KeepRow({ regimen, say }: KeepRowProps) {
-  const [isKept, setKept] = useState(() => device.read(KEPT_ROUTINE_KEY) !== undefined);
+  const [kept, setKept] = useState<Kept>(() =>
+    device.read(KEPT_ROUTINE_KEY) === undefined ? 'none' : 'perhaps-another',
+  );
+  const onDevice = `on this ${deviceKind(window)}`;
 
   const keep = async (): Promise<void> => {
     const link = await makeLink(regimen);
@@ -24,24 +33,33 @@ export function KeepRow({ regimen, say }: KeepRowProps) {
       return;
     }
     device.write(KEPT_ROUTINE_KEY, code);
-    setKept(true);
+    setKept('this');
     say(exportTexts.kept);
   };
   const remove = (): void => {
     device.remove(KEPT_ROUTINE_KEY);
-    setKept(false);
+    setKept('none');
     say(exportTexts.unkept);
   };
   return (
-    <ExportRow icon="heart" title="Keep this routine on this phone" hint={exportTexts.keepHint}>
+    <ExportRow
+      icon="heart"
+      title={kept === 'this' ? `Routine kept ${onDevice}` : `Keep this routine ${onDevice}`}
+      hint={exportTexts.keepHint}
+    >
       <div className="export-actions">
-        {isKept ? (
+        {kept === 'perhaps-another' ? (
           <button type="button" className="secondary-button" onClick={remove}>
             Remove
           </button>
         ) : null}
-        <button type="button" className="secondary-button" onClick={() => void keep()}>
-          {isKept ? 'Replace' : 'Keep'}
+        {/* One element for all states, so that it keeps the focus when its text changes. */}
+        <button
+          type="button"
+          className="secondary-button"
+          onClick={kept === 'this' ? remove : () => void keep()}
+        >
+          {actions[kept]}
         </button>
       </div>
     </ExportRow>

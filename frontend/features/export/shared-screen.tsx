@@ -11,11 +11,18 @@ import { exportTexts, unknownText } from './export-texts.ts';
 import type { SharedRoutine as Routine } from './routine-link.ts';
 import { createTextStore } from '../../api/storage.ts';
 import { KEPT_ROUTINE_KEY } from '../../state/browser/saved-key.ts';
-import { leaveFragment } from '../../state/browser/leave-fragment.ts';
+import { goBackFromFragment, leaveFragment } from '../../state/browser/leave-fragment.ts';
 import '../../styles/message.css';
 import '../../styles/results.css';
 import '../../styles/result-lists.css';
 import '../../styles/print.css';
+
+const device = createTextStore(() => window.localStorage);
+
+function removeKept(): void {
+  device.remove(KEPT_ROUTINE_KEY);
+  goBackFromFragment();
+}
 
 type Opened = { state: 'read'; routine: Routine } | { state: 'damaged' } | { state: 'not-loaded' };
 
@@ -42,7 +49,7 @@ export function SharedScreen({ code }: { code: string }) {
 
   if (opened === undefined) return <Loading />;
   if (opened.state === 'not-loaded') return <LoadFailed />;
-  const isKept = createTextStore(() => window.localStorage).read(KEPT_ROUTINE_KEY) === code;
+  const isKept = device.read(KEPT_ROUTINE_KEY) === code;
   return opened.state === 'read' ? <SharedRoutine {...opened.routine} isKept={isKept} /> : <DamagedLink />;
 }
 
@@ -83,6 +90,11 @@ function SharedRoutine({ steps, isSafe, isKept }: SharedRoutineProps) {
         <button type="button" className="primary-button" onClick={leaveFragment}>
           {isKept ? 'Make a new one' : 'Make your own'}
         </button>
+        {isKept ? (
+          <button type="button" className="secondary-button" onClick={removeKept}>
+            Remove this routine
+          </button>
+        ) : null}
       </main>
     </div>
   );

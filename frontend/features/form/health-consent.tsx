@@ -5,9 +5,9 @@ import { Notice } from '../../ui/notice.tsx';
 
 const notSent = 'You have not agreed to health answers, so the next ones are not sent.';
 const withoutThem: Record<Gender, string> = {
-  female: `${notSent} Your plan then leaves out what is not advised in pregnancy.`,
-  male: `${notSent} Your plan then knows of no skin condition.`,
-  other: `${notSent} Your plan then leaves out what is not advised in pregnancy.`,
+  female: `${notSent} To be safe, your plan then leaves out everything not advised in pregnancy.`,
+  male: `${notSent} Your plan then cannot consider your skin conditions.`,
+  other: `${notSent} To be safe, your plan then leaves out everything not advised in pregnancy.`,
 };
 
 /** A note above the questions about health. It explains that their answers are not sent, and how to change that. */
@@ -20,7 +20,9 @@ export function HealthConsent(props: HealthChoiceProps) {
   return (
     <div className="health-consent">
       {isGiven ? null : (
-        <Notice tone="info">{withoutThem[gender]} Please check each label for what you cannot use.</Notice>
+        <Notice tone="info">
+          {withoutThem[gender]} Please check the labels for your allergies yourself.
+        </Notice>
       )}
       <HealthChoice {...props} />
     </div>

@@ -26,8 +26,8 @@ export function MoreFields({ gender, draft, hasHealth, act }: MoreFieldsProps) {
       answered={countAnswered(hasHealth ? draft : withoutHealth(draft, gender), gender)}
       purpose={
         hasHealth
-          ? 'Treatments, allergies, skin type: for a closer fit'
-          : 'Skin type and tone: for a closer fit'
+          ? 'Treatments, allergies, skin type: for a plan that suits you better'
+          : 'Skin type and tone: for a plan that suits you better'
       }
     >
       {hasHealth ? (

@@ -31,7 +31,7 @@ export function SkinToneField({ value, onChoose }: SkinToneFieldProps) {
         ))}
       </div>
       <p id={HINT_ID} className="fine-print">
-        Only to match tints and to avoid white marks.
+        So that a tint matches your skin, and a sunscreen leaves no white film.
       </p>
     </fieldset>
   );

@@ -1,7 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { EverythingEnd } from '../../state/deletion/delete-everything.ts';
 import { Notice, type Tone } from '../../ui/notice.tsx';
-import { everythingTexts as texts, receiptLines } from './everything-texts.ts';
+import {
+  type EverythingWish,
+  everythingTexts as texts,
+  questionTexts,
+  receiptLines,
+} from './everything-texts.ts';
 import type { Everything, EverythingCommands } from './use-delete-everything.ts';
 
 export type DeleteEverythingProps = { state: Everything; commands: EverythingCommands };
@@ -20,11 +25,11 @@ export function DeleteEverything({ state, commands }: DeleteEverythingProps) {
   return (
     <section ref={part} tabIndex={-1} className="everything" aria-label={texts.ask}>
       {state.status === 'idle' && (
-        <button type="button" className="secondary-button" onClick={commands.ask}>
+        <button type="button" className="secondary-button" onClick={() => commands.ask('deletion')}>
           {texts.ask}
         </button>
       )}
-      {state.status === 'asking' && <Question commands={commands} />}
+      {state.status === 'asking' && <Question wish={state.wish} commands={commands} />}
       {state.status === 'deleting' && (
         <Notice tone="info" live="status">
           {texts.busy}
@@ -40,9 +45,13 @@ export function DeleteEverything({ state, commands }: DeleteEverythingProps) {
   );
 }
 
-function Question({ commands }: Pick<DeleteEverythingProps, 'commands'>) {
+type QuestionProps = Pick<DeleteEverythingProps, 'commands'> & { wish: EverythingWish };
+
+function Question({ commands, wish }: QuestionProps) {
+  const { lead, confirm, cancel } = questionTexts[wish];
   return (
     <>
+      {lead === undefined ? null : <p>{lead}</p>}
       <p>{texts.intro}</p>
       <ul className="everything-list">
         {texts.goes.map((each) => (
@@ -51,10 +60,10 @@ function Question({ commands }: Pick<DeleteEverythingProps, 'commands'>) {
       </ul>
       <p className="fine-print">{texts.stays}</p>
       <button type="button" className="primary-button" onClick={commands.run}>
-        {texts.confirm}
+        {confirm}
       </button>
       <button type="button" className="quiet-button" onClick={commands.cancel}>
-        {texts.cancel}
+        {cancel}
       </button>
     </>
   );

@@ -13,12 +13,12 @@ export const deviceTexts: Record<DeviceInfoSetting, DeviceTexts> = {
   always: {
     sent: 'an anonymous visit number and a description of your device',
     logged:
-      'Which steps were taken, when, and what your browser says about the device: its name and platform, languages and time zone, sizes of screen and window, memory, processors and touch points, kind and speed of the connection, whether it is online and takes cookies, and the address of this page and of the one that led here, without what follows a ? or #.',
+      'The steps you take, and when. What your browser says about your device: its name and platform, languages and time zone, sizes of screen and window. Also its memory, processors and touch points, kind and speed of the connection, and whether it is online and takes cookies. Also the address of this page and of the one that led here, up to a ? or #.',
     apart: 'without your visit number and device',
   },
   never: {
     sent: 'an anonymous visit number',
-    logged: 'Which steps were taken, and when. Nothing about your device is recorded.',
+    logged: 'The steps you take, and when. Nothing about your device is recorded.',
     apart: 'without your visit number',
   },
 };

@@ -4,22 +4,35 @@ import type { EverythingKind } from '../../state/deletion/everything-receipt.ts'
 import { pageSettings } from '../../state/page-settings.ts';
 import { dayText } from '../../ui/day-text.ts';
 
+/** What the visitor pressed: both end with the deletion of everything, but they ask different questions. */
+export type EverythingWish = 'deletion' | 'withdrawal';
+
+type Question = { lead?: string; confirm: string; cancel: string };
+
+export const questionTexts: Record<EverythingWish, Question> = {
+  deletion: { confirm: 'Delete everything', cancel: 'Keep everything' },
+  withdrawal: {
+    lead: 'If you withdraw your agreement, we also delete everything of yours.',
+    confirm: 'Withdraw and delete',
+    cancel: 'Do not withdraw',
+  },
+};
+
 /** The panel's texts about deleting everything. */
 export const everythingTexts = {
   ask: 'Delete everything of mine',
-  intro: 'This deletes for good what this device can prove to be yours:',
+  intro: 'This deletes for good everything that we can still find from this device:',
   goes: [
     'every photo of yours that is still stored',
     'your analyses and results, also one that is running',
     'the log of your visits',
     'your answers, your result and your visit number on this device',
+    'the routine and the shopping list that you kept on this device',
     ...(pageSettings.consent === 'sheet'
       ? ['your agreement: you are asked again before the next photo']
       : []),
   ],
-  stays: `Recovery copies of the visit log stay for ${RECOVERY_DAYS} days, and nobody reads them. Also the receipts of deleted photos stay: a random name, and when it was deleted.`,
-  confirm: 'Delete everything',
-  cancel: 'Keep everything',
+  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days, and nobody reads them. The receipts of deleted photos stay, too: a random name, and when it was deleted.`,
   busy: 'Everything of yours is being deleted.',
   deviceDone: 'Your answers, your result and your visit number are removed from this device.',
   partly: 'Not everything could be confirmed as gone. Please try again for what is left.',
@@ -49,15 +62,15 @@ export function receiptLines(receipt: EverythingReceipt, timeZone?: string): rea
   const until = dayText(Date.parse(receipt.recoveryCopiesUntil), timeZone);
   return [
     ...order.map((kind) => countText(kind, receipt[kind])),
-    `Recovery copies that nobody reads hold the visits and their log until ${until}. There are none of photos and analyses.`,
+    `Backup copies of the visits and their log remain until ${until}. Nobody reads them, and they hold no photos or analyses.`,
   ];
 }
 
 function countText(kind: EverythingKind, { found, gone }: DeletionCount): string {
   const [one, many] = nouns[kind];
-  if (found === 0) return `No ${one} was found.`;
+  if (found === 0) return `No ${one} was left to delete.`;
+  if (gone === found) return found === 1 ? `1 ${one} is deleted.` : `${found} ${many} are deleted.`;
   const all = found === 1 ? `1 ${one} was found` : `${found} ${many} were found`;
-  if (gone === found) return `${all} and ${found === 1 ? 'is' : 'are'} gone.`;
-  if (gone === 0) return `${all} and could not be confirmed as gone.`;
-  return `${all}, ${gone} of them ${gone === 1 ? 'is' : 'are'} gone.`;
+  if (gone === 0) return `${all}, but we could not confirm the deletion.`;
+  return `${all}, ${gone} of them ${gone === 1 ? 'is' : 'are'} deleted.`;
 }

@@ -9,7 +9,7 @@ import type { PhotoMode } from '#domain/contract/photo.ts';
 import { DEVICE_INFO } from '../../api/device.ts';
 import type { ConsentSetting } from '#domain/settings/consent-setting.ts';
 import { type PageSettings, pageSettings } from '../../state/page-settings.ts';
-import { PHOTO_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
+import { PHOTO_DAYS, PHOTO_GONE_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
 import { daysText as days, hoursText as hours, minutesText as minutes } from '../../ui/duration-text.ts';
 import { placeText } from '../../ui/place-text.ts';
 import { deviceTexts } from './device-texts.ts';
@@ -18,7 +18,7 @@ import { deviceTexts } from './device-texts.ts';
 const ERASED_WITHIN = days(2);
 
 const photoStay: Record<PhotoMode, string> = {
-  normal: `The photo stays for at most ${days(PHOTO_DAYS)}, your answers for ${hours(ANALYSIS_TTL_S)}.`,
+  normal: `The photo stays for at most ${days(PHOTO_GONE_DAYS)}, your answers for ${hours(ANALYSIS_TTL_S)}.`,
   private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload; your answers stay for ${hours(ANALYSIS_TTL_S)}.`,
 };
 
@@ -65,19 +65,19 @@ export const privacyFacts = (
   photoFact[mode],
   {
     about: 'Your answers and result',
-    text: `Unreadable after ${hours(ANALYSIS_TTL_S)}, erased within about ${ERASED_WITHIN} after that.${mode === 'private' ? ` A private result is gone from the server once you hold it, at the latest after ${minutes(PRIVATE_RESULT_S)}.` : ''}`,
+    text: `Dewpoint reads them for ${hours(ANALYSIS_TTL_S)} only. They are erased within about ${ERASED_WITHIN} after that.${mode === 'private' ? ` In Private Mode we delete the result from the server once your screen shows it, at the latest after ${minutes(PRIVATE_RESULT_S)}.` : ''}`,
   },
   {
     about: 'Visit log',
-    text: `${deviceTexts[deviceInfo].logged} It holds no health answers, no optional ones, not where you shop and not the photo.${mode === 'private' ? ` Age, goal, sensitivity and number of products are logged apart from that for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : ''} Unreadable after ${days(SESSION_DAYS)}, erased within about ${ERASED_WITHIN} after that, and from recovery copies ${days(RECOVERY_DAYS)} later.`,
+    text: `${deviceTexts[deviceInfo].logged} It holds no health answers, no optional ones, not where you shop and not the photo.${mode === 'private' ? ` Age, goal, sensitivity and number of products are logged apart from that for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : ''} We keep the log for ${days(SESSION_DAYS)}. It is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
   },
   {
-    about: 'Your address',
-    text: 'Counted for a day as a keyed fingerprint, so that nobody can use up the service. The address itself is not kept.',
+    about: 'Your internet address',
+    text: 'We count requests from it for a day, in a coded form, to stop misuse. We do not store the address itself.',
   },
   {
     about: 'On this device',
-    text: `${tabHolds[mode]} until you close the tab, the anonymous visit number until you clear this site, and what it takes to delete your photos and analyses for as long as they may be stored. While a camera, a preview or a result is open, the page finds the points of your face on this device. It keeps at most the rectangle to crop the photo by, in this tab; what is drawn on the photo is never stored or sent. The photo itself is never saved here. A routine and a shopping list stay only if you ask for it, until you remove them.${agreementStay[settings.consent]}`,
+    text: `This tab holds ${tabHolds[mode]} until you close it. The anonymous visit number stays until you clear this site. The keys to delete your photos and analyses stay as long as those may be stored. While a camera, a preview or a result is open, the page finds the points of your face on this device. It keeps at most the part of the photo to show, in this tab. What is drawn on the photo is never stored or sent. The photo itself is never saved here. A routine and a shopping list stay only if you ask for it, until you remove them.${agreementStay[settings.consent]}`,
   },
 ];
 
@@ -88,7 +88,7 @@ const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly Pri
 
 const onDeviceFact: PrivacyFact = {
   about: 'If analysed on this device',
-  text: 'Neither your photo nor your answers are sent. The log notes that such a visit was made, without your visit number, your device or your answers.',
+  text: 'Neither your photo nor your answers are sent. We only count that somebody used this, without your visit number, your device or your answers.',
 };
 
 const agreementStay: Record<ConsentSetting, string> = {
@@ -97,14 +97,14 @@ const agreementStay: Record<ConsentSetting, string> = {
 };
 
 const tabHolds: Record<PhotoMode, string> = {
-  normal: 'Answers, result and where in the photo your face is',
-  private: 'Answers and result',
+  normal: 'your answers, your result and where in the photo your face is',
+  private: 'your answers and your result',
 };
 
 const photoFact: Record<PhotoMode, PrivacyFact> = {
   normal: {
     about: 'Your photo',
-    text: `Behind an unguessable address and in no cache. Deleted and checked as soon as you take another one or start anew; otherwise it stays for ${days(PHOTO_DAYS)} and is erased at the midnight (UTC) that follows.`,
+    text: `Nobody can find it by guessing its address. We delete it, and check that, when you take another one or start anew. Otherwise it stays for ${days(PHOTO_DAYS)} and is erased at the midnight (UTC) that follows.`,
   },
   private: {
     about: 'Your photo',

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { deleteEverything, type EverythingEnd } from '../../state/deletion/delete-everything.ts';
 import type { AppState } from '../../state/visit/app-state.ts';
 import type { Services } from '../../state/visit/services.ts';
+import type { EverythingWish } from './everything-texts.ts';
 
 export type Everything =
   | { status: 'idle' }
-  | { status: 'asking' }
+  | { status: 'asking'; wish: EverythingWish }
   /** `end` is the outcome of the previous attempt. */
   | { status: 'deleting'; end: EverythingEnd | undefined }
   | { status: 'ended'; end: EverythingEnd };
 
-export type EverythingCommands = { ask: () => void; cancel: () => void; run: () => void };
+export type EverythingCommands = { ask: (wish: EverythingWish) => void; cancel: () => void; run: () => void };
 
 /** Must be called above the screens: deleting everything changes the screen, and this state must survive the change. */
 export function useDeleteEverything(
@@ -27,5 +28,6 @@ export function useDeleteEverything(
   }
 
   const reset = (): void => setState({ status: 'idle' });
-  return [state, { ask: () => setState({ status: 'asking' }), cancel: reset, run: () => void run() }, reset];
+  const ask = (wish: EverythingWish): void => setState({ status: 'asking', wish });
+  return [state, { ask, cancel: reset, run: () => void run() }, reset];
 }

@@ -49,7 +49,7 @@ export function VisitFooter({ state, controller, services, isCovered }: VisitFoo
             given={given}
             gender={gender}
             onHealth={controller.consent.allowHealth}
-            onWithdraw={commands.ask}
+            onWithdraw={() => commands.ask('withdrawal')}
           />
         ) : null}
         <DeleteEverything state={everything} commands={commands} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasLocalCopy, isUploaded } from '../../state/visit/photo.ts';
 import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
 import type { ResultsScreen as ResultsScreenState } from '../../state/visit/screen.ts';
@@ -30,7 +31,11 @@ export function ResultsScreen({ visit, screen, controller, exports }: ResultsScr
           <ScreenHeading className="display-title">Your Skincare Analysis</ScreenHeading>
           <p className="lead">Personalized recommendations based on AI analysis</p>
         </div>
-        <DeletionNote deletion={visit.deletion} />
+        <DeletionNote deletion={visit.deletion}>
+          {hasLocalCopy(screen.photo) && !isUploaded(screen.photo)
+            ? ' The picture below is only in this tab, until you close it.'
+            : null}
+        </DeletionNote>
         <NeverLeftNote analyser={result.provenance?.analyser} />
         <ResultBody
           result={result}

@@ -1,14 +1,9 @@
 import { FACE_VIEW_BOX, FaceDrawing } from '../../ui/face-map/face-drawing.tsx';
+import { sampleLines } from './sample-lines.ts';
 import { SAMPLE_FRAGMENT } from '../../state/browser/fragment.ts';
 
 const CHEEKS =
   'M110 204q10 4 20 1 16-4 24 6 0 8-10 20-12 12-20 22-8 8-14-2-8-20-7-37 1-8 7-10ZM290 204q-10 4-20 1-16-4-24 6 0 8 10 20 12 12 20 22 8 8 14-2 8-20 7-37-1-8-7-10Z';
-
-const lines = [
-  { about: 'Hydration', text: 'A little dryness on the cheeks' },
-  { about: 'Morning', text: 'Cleanser, moisturiser, sunscreen' },
-  { about: 'Evening', text: 'A treatment, three times a week at first' },
-] as const;
 
 /** A still preview of a result: the map on a drawn face, and two lines of its plan. */
 export const SamplePicture = () => (
@@ -22,7 +17,7 @@ export const SamplePicture = () => (
     </svg>
     <figcaption>
       <dl>
-        {lines.map(({ about, text }) => (
+        {sampleLines.map(({ about, text }) => (
           <div key={about}>
             <dt>{about}</dt>
             <dd>{text}</dd>

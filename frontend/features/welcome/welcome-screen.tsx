@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { genderLabels, genders, type Gender } from '#domain/contract/gender.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { PHOTO_WANTED_ID } from '../../state/browser/prehydrated-page.ts';
-import { PHOTO_DAYS } from '../../state/visit/retention.ts';
+import { PHOTO_GONE_DAYS } from '../../state/visit/retention.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { CosmeticNote } from '../../ui/cosmetic-note.tsx';
 import { Header } from '../../ui/header.tsx';
@@ -40,7 +40,7 @@ const facts: Record<PhotoMode, readonly Fact[]> = {
     quick,
     {
       icon: 'shield',
-      text: `Your photo is for this analysis alone. It is gone after ${PHOTO_DAYS} days at most, or when you delete it.`,
+      text: `Your photo is for this analysis alone. We delete it within ${PHOTO_GONE_DAYS} days, or as soon as you ask.`,
     },
   ],
   private: [quick],

@@ -11,10 +11,12 @@ import type { PhotoMode } from '#domain/contract/photo.ts';
 const daysOf = (text: unknown, preset: number): number => Number(text) || preset;
 
 export const PHOTO_DAYS = daysOf(import.meta.env.VITE_PHOTO_DAYS, DEFAULT_PHOTO_DAYS);
+/** A photo stays until the midnight (UTC) after its last day, because S3 applies lifecycle rules then. */
+export const PHOTO_GONE_DAYS = PHOTO_DAYS + 1;
 const DAY_MS = DAY_S * 1000;
-/** The end of the photo's last day. S3 applies lifecycle rules at midnight (UTC). Milliseconds since the epoch. */
+/** The end of the photo's last day. Milliseconds since the epoch. */
 const normalPhotoGoneByMs = (uploadedAtMs: number): number =>
-  (Math.floor(uploadedAtMs / DAY_MS) + PHOTO_DAYS + 1) * DAY_MS;
+  (Math.floor(uploadedAtMs / DAY_MS) + PHOTO_GONE_DAYS) * DAY_MS;
 
 /** The time by which a photo is deleted even without a request. Milliseconds since the epoch. */
 export const photoGoneByMs = (mode: PhotoMode, uploadedAtMs: number): number =>

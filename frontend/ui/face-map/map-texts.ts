@@ -92,9 +92,9 @@ export const whereText = ({ level, found }: CategoryView): string => {
 export const mapTexts = {
   tabs: 'What to see on the face',
   /** Shown while no category is chosen. */
-  hint: 'Choose one to see where.',
+  hint: 'Choose Texture, Tone or another name to see where.',
   drawn: 'A drawn face',
-  noPhoto: 'Your photo cannot be shown here',
+  noPhoto: 'There is no photo to show here, so a drawing shows the places.',
   hidePhoto: 'Hide my photo',
   showPhoto: 'Show my photo',
 } as const;

@@ -76,8 +76,8 @@ export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
         <SeeADoctor advice={result.seeADoctor} />
         <Remember />
         <p className="print-note">
-          Not printed: your photo, the summary, science notes and the detailed analysis. They stay in
-          Dewpoint.
+          Not printed: your photo, the summary, science notes and the detailed analysis. You can read them
+          until you close the page.
         </p>
         {disclosure === undefined ? null : <p className="print-note">{disclosureLine(disclosure)}</p>}
         <CosmeticNote />

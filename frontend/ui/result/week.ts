@@ -13,6 +13,7 @@ export type WeekStep = {
 
 export type WeekRow = {
   key: string;
+  /** The place in the order of this morning or evening, counted from 1. */
   number: number;
   step: string;
   name: string;
@@ -27,7 +28,7 @@ export const weekRows = (steps: readonly WeekStep[], dayPart: DayPart): WeekRow[
     const [first] = stretchesOf(schedule, dayPart);
     if (!first) return [];
     const on = Weekday.options.map((day) => first.days.includes(day));
-    return [{ ...about, key: `${dayPart}-${index}`, on, startWeek: first.fromWeek }];
+    return [{ ...about, number: index + 1, key: `${dayPart}-${index}`, on, startWeek: first.fromWeek }];
   });
 
 export type RampWeek = {

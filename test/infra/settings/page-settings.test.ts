@@ -68,16 +68,16 @@ async function head(name: string, given: Partial<Settings>) {
 describe('the page', () => {
   it('says how long its own deployment stores photos and visits', async () => {
     const { normal } = await privacy('own', { photoDays: 3, sessionDays: 45 });
-    expect(normal).toContain('The photo stays for at most 3 days,');
-    expect(normal).toContain('otherwise it stays for 3 days and is erased');
-    expect(normal).toContain('Unreadable after 45 days,');
+    expect(normal).toContain('The photo stays for at most 4 days,');
+    expect(normal).toContain('Otherwise it stays for 3 days and is erased');
+    expect(normal).toContain('We keep the log for 45 days.');
     expect(normal).not.toMatch(/(?:for|after) (?:7|90) days/);
   });
 
   it('says 7 and 90 days if the operator has set nothing', async () => {
     const { normal } = await privacy('defaults', {});
-    expect(normal).toContain('The photo stays for at most 7 days,');
-    expect(normal).toContain('Unreadable after 90 days,');
+    expect(normal).toContain('The photo stays for at most 8 days,');
+    expect(normal).toContain('We keep the log for 90 days.');
   });
 
   it('promises 15 minutes for private photos, whatever is set', async () => {
@@ -91,7 +91,7 @@ describe('the page', () => {
     async (deviceInfo) => {
       const text = await privacy(`device-${deviceInfo}`, { deviceInfo });
       for (const said of [text.normal, text.private]) {
-        expect(said.includes('what your browser says about the device')).toBe(deviceInfo === 'always');
+        expect(said.includes('your browser says about your device')).toBe(deviceInfo === 'always');
         expect(said.includes('Nothing about your device is recorded.')).toBe(deviceInfo === 'never');
       }
     },

@@ -24,7 +24,7 @@ describe('the consent sheet', () => {
       },
       {
         about: 'How long it stays',
-        text: 'The photo: at most 7 days, in private mode 15 minutes. Answers and result: 1 hour. The log of your steps: 90 days, then 7 days in recovery copies.',
+        text: 'The photo: at most 8 days. In Private Mode: until the analysis ends, at most 15 minutes. Answers and result: 1 hour. The log of your steps: 90 days, then 7 days in backup copies.',
       },
     ]);
   });
@@ -73,6 +73,6 @@ describe('the version of the consent', () => {
     const words = JSON.stringify([consentTexts, consentFacts(settings), ownFaceText(settings)]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['1', '66b731d27563cff0']);
+    expect([wordsVersion, hash]).toEqual(['2', '00e1bbde7a2b6838']);
   });
 });

@@ -163,8 +163,8 @@ describe('the calendar file', () => {
     const file = fileOf([cleanser, step({ ...serum, start })]);
     const notes = read(file).filter(({ summary }) => summary.startsWith('Skincare:'));
     expect(notes.map(({ summary, next }) => [summary, next(2)])).toEqual([
-      ['Skincare: a new pace for B - Retinol', ['2026-12-19']],
-      ['Skincare: judge B - Retinol', ['2027-02-12']],
+      ['Skincare: new days for B - Retinol', ['2026-12-19']],
+      ['Skincare: does B - Retinol help?', ['2027-02-12']],
     ]);
     expect(file).toContain('DTSTART;VALUE=DATE:20261219\r\n');
   });

@@ -15,18 +15,18 @@ const receipt = {
 describe('the receipt for deleting everything', () => {
   it('names what was found, what is deleted, and the recovery copies', () => {
     expect(receiptLines(receipt, 'UTC')).toEqual([
-      '2 photos were found and are gone.',
-      '1 analysis was found and is gone.',
-      '1 visit was found and could not be confirmed as gone.',
-      '30 entries of the visit log were found, 29 of them are gone.',
-      'Recovery copies that nobody reads hold the visits and their log until 27 November 2026. There are none of photos and analyses.',
+      '2 photos are deleted.',
+      '1 analysis is deleted.',
+      '1 visit was found, but we could not confirm the deletion.',
+      '30 entries of the visit log were found, 29 of them are deleted.',
+      'Backup copies of the visits and their log remain until 27 November 2026. Nobody reads them, and they hold no photos or analyses.',
     ]);
   });
 
   it('says if nothing was found', () => {
     const empty = { ...receipt, photos: none, events: none };
-    expect(receiptLines(empty, 'UTC')).toContain('No photo was found.');
-    expect(receiptLines(empty, 'UTC')).toContain('No entry of the visit log was found.');
+    expect(receiptLines(empty, 'UTC')).toContain('No photo was left to delete.');
+    expect(receiptLines(empty, 'UTC')).toContain('No entry of the visit log was left to delete.');
   });
 
   it('is complete only if everything that was found is deleted', () => {

@@ -15,10 +15,10 @@ const local = { ...pageSettings, analyser: 'face-reader' } as const;
 describe('the consent sentence', () => {
   it('says what is sent, who analyses it, how long it is stored, and whether the page asks first', () => {
     expect(consentSentence('normal')).toBe(
-      'Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock. The photo stays for at most 7 days, your answers for 1 hour. We ask whether you agree before your photo is sent.',
+      'Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock. The photo stays for at most 8 days, your answers for 1 hour. We ask whether you agree before your photo is sent.',
     );
     expect(consentSentence('normal', local)).toBe(
-      'Your photo and your answers stay on this computer, where a face reader measures the photo. Nothing is sent to an AI service. The photo stays for at most 7 days, your answers for 1 hour. We ask whether you agree before your photo is sent.',
+      'Your photo and your answers stay on this computer, where a face reader measures the photo. Nothing is sent to an AI service. The photo stays for at most 8 days, your answers for 1 hour. We ask whether you agree before your photo is sent.',
     );
     expect(consentSentence('normal', { ...pageSettings, consent: 'sentence' })).toContain(
       'for 1 hour. By going on you agree to this.',
@@ -42,7 +42,7 @@ describe('the privacy panel', () => {
     expect(panel('normal')).toContain(`${DEFAULT_PHOTO_DAYS} days`);
     expect(panel('private')).toContain(`${PRIVATE_PHOTO_MAX_S / 60} minutes`);
     expect(panel('normal')).toContain(`${DEFAULT_SESSION_DAYS} days`);
-    expect(panel('normal')).toContain(`from recovery copies ${RECOVERY_DAYS} days later`);
+    expect(panel('normal')).toContain(`from backup copies ${RECOVERY_DAYS} days later`);
   });
 
   it('says what happens to the optional answers and to the guessed country', () => {
@@ -60,7 +60,9 @@ describe('the privacy panel', () => {
   });
 
   it('says when data become unreadable and when they are erased', () => {
-    expect(panel('normal')).toContain('Unreadable after 1 hour, erased within about 2 days after that.');
+    expect(panel('normal')).toContain(
+      'Dewpoint reads them for 1 hour only. They are erased within about 2 days after that.',
+    );
   });
 
   it('names who analyses the photo, and what the camera guide stores', () => {
@@ -68,7 +70,7 @@ describe('the privacy panel', () => {
     const here = textOf(privacyFacts('normal', local));
     expect(here).not.toContain('Bedrock');
     expect(here).toContain('a small neural network');
-    expect(panel('private')).toContain('keeps at most the rectangle to crop the photo by, in this tab');
+    expect(panel('private')).toContain('keeps at most the part of the photo to show, in this tab');
   });
 
   it('says where the model runs, who runs the page, and from which age it may be used', () => {

@@ -7,6 +7,10 @@ import { Observation } from '#domain/reading/observation.ts';
 import { SkinReading } from '#domain/reading/reading.ts';
 import { sampleAnswers, sampleReading } from '../../../../frontend/features/sample/sample-reading.ts';
 import { makeSample } from '../../../../frontend/features/sample/sample-result.ts';
+import { sampleLines } from '../../../../frontend/features/welcome/sample-lines.ts';
+import { viewCategory } from '../../../../frontend/ui/face-map/map-view.ts';
+import { dayPartViews } from '../../../../frontend/ui/result/day-parts.ts';
+import { stepsOf, stretchesOf } from '../../../../frontend/ui/result/regimen-view.ts';
 import { rampOf } from '../../../../frontend/ui/result/week.ts';
 import { weekSteps } from '../../../support/builders/week-steps.ts';
 
@@ -38,6 +42,31 @@ describe('the sample', () => {
     const all = [sample.summary, ...texts, ...Object.values(sample.categories), ...sample.warnings];
     expect(all.filter((text) => text === '')).toEqual([]);
     expect(sample.importance.toSorted()).toEqual(sample.regimen.map(({ productId }) => productId).toSorted());
+  });
+
+  it.each(dayPartViews)('has the same $title as its preview on the first screen', ({ dayPart, title }) => {
+    const shown = sampleLines.find(({ about }) => about === title)?.text.split(', ') ?? [];
+    const expected = stepsOf(sample.regimen, dayPart).map(({ schedule, step, product }) => {
+      const [first] = stretchesOf(schedule, dayPart);
+      const isLater = first !== undefined && first.fromWeek > 1;
+      return isLater ? { name: product, ending: ` from week ${first.fromWeek}` } : { name: step, ending: '' };
+    });
+    expect(shown).toHaveLength(expected.length);
+    for (const { name, ending } of expected) {
+      const isNamed = (text: string): boolean =>
+        text.endsWith(ending) &&
+        name.toLowerCase().startsWith(text.slice(0, text.length - ending.length).toLowerCase());
+      expect(shown.filter(isNamed), `${name}${ending}`).toHaveLength(1);
+    }
+  });
+
+  it('has the hydration that its preview shows', () => {
+    const { level, found } = viewCategory({ reading: sample.reading, isMinor: false }, 'hydration');
+    expect([level, found.map(({ observation, regions }) => [observation, regions])]).toEqual([
+      'slight',
+      [['dryness', ['cheeks']]],
+    ]);
+    expect(sampleLines[0]).toEqual({ about: 'Hydration', text: 'A little dryness on the cheeks' });
   });
 
   it('shows a routine that builds up over several weeks', () => {

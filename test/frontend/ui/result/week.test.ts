@@ -25,10 +25,10 @@ const rows = (half: 'AM' | 'PM') =>
   weekRows(weekSteps(regimen), half).map(({ number, on, startWeek }) => [number, marks(on), startWeek]);
 
 describe('the week at a glance', () => {
-  it('has a row for each product of a morning and of an evening, under its number in the list', () => {
+  it('has a row for each product of a morning and of an evening, numbered in the order of application', () => {
     expect(rows('AM')).toEqual([
       [1, 'xxxxxxx', 1],
-      [3, 'xxxxxxx', 1],
+      [2, 'xxxxxxx', 1],
     ]);
     expect(rows('PM')).toEqual([
       [1, 'xxxxxxx', 1],

@@ -1,0 +1,6 @@
+/** Written out, because the sample itself is too large for the first screen. A test compares them. */
+export const sampleLines = [
+  { about: 'Hydration', text: 'A little dryness on the cheeks' },
+  { about: 'Morning', text: 'Moisturiser, sunscreen, azelaic acid from week 2' },
+  { about: 'Evening', text: 'Cleanser, moisturiser, retinol from week 9' },
+] as const;
