@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/browser/axe.ts';
 import type { User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
+import { waitForLayout } from '../support/browser/laid-out.ts';
 import { looks } from '../support/browser/looks.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 
@@ -37,8 +38,10 @@ async function findingsIn(user: User): Promise<string[]> {
   return found;
 }
 
-const overflow = (user: User): Promise<number> =>
-  user.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+async function overflow({ page }: User): Promise<number> {
+  await waitForLayout(page);
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
 
 describe('a result, a shared routine and the sample', () => {
   it('are clean for axe in each theme, light and dark', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
+import { waitForLayout } from './laid-out.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -9,6 +10,7 @@ const Findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ ht
 
 /** All of axe's findings on the current page, including best practices, as "rule: element". */
 export async function axeFindings(page: Page): Promise<string[]> {
+  await waitForLayout(page);
   // Evaluated as an expression, because the page's Content Security Policy would block an injected script.
   const found: unknown = await page.evaluate(
     `(async () => { if (!window.axe) { ${source} } return (await window.axe.run()).violations; })()`,

@@ -1,0 +1,13 @@
+import type { Page } from 'playwright-core';
+import { LAID_OUT_LATER } from '../../../frontend/ui/result/use-lay-out-in-parts.ts';
+
+/** Waits until the lower parts of a result are laid out, which takes one frame a part. */
+export async function waitForLayout(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (name) =>
+      [...document.querySelectorAll(`.${name}`)].every(
+        (part) => getComputedStyle(part).contentVisibility === 'visible',
+      ),
+    LAID_OUT_LATER,
+  );
+}
