@@ -142,11 +142,11 @@ describe('a forbidden import', () => {
     expect(reported('unplaced')).toEqual(['frontend/elsewhere/file.ts -> frontend/ui/target.ts']);
   });
 
-  it('of a missing file is found', () => {
+  it('is reported if its target is missing', () => {
     expect(reported('unresolved')).toEqual(['frontend/ui/gone.ts -> ./nowhere.ts']);
   });
 
-  it('that closes a cycle of files is found', () => {
+  it('is reported if it closes a cycle of files', () => {
     expect(reported('cycle of files')).toEqual([
       'infra/nag/ring-a.ts -> infra/nag/ring-b.ts -> infra/nag/ring-a.ts',
     ]);

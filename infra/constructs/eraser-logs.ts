@@ -4,8 +4,8 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 const ERASER = 'Custom::S3AutoDeleteObjectsCustomResourceProvider';
 
 /**
- * Creates a log group with a retention for the CDK's own function that empties buckets. It is deleted with the stack.
- * The construct of that function accepts no log group, so this changes the resource.
+ * Creates a log group with a retention period for the CDK's function that empties buckets. The log group is deleted with
+ * the stack. The CDK construct accepts no log group, so the CloudFormation property is overridden.
  *
  * @throws Error if the stack has no such function under this name.
  */

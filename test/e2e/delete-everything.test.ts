@@ -85,7 +85,7 @@ describe.each([
 });
 
 describe('a photo whose tab was closed', () => {
-  it('is also deleted from another page in the other mode', async () => {
+  it('is also deleted by Delete Everything on a page in the other mode', async () => {
     const before = await photosIn('images/');
     const user = await app().user();
     await user.toForm(await anyPhoto());

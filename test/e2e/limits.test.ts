@@ -19,7 +19,7 @@ async function opens(path: string): Promise<User> {
   return user;
 }
 
-/** Checks that Try Again is enabled at that time, and not before. */
+/** Checks that Try Again stays disabled until the limit ends. */
 async function waitsForTryAgain(user: User): Promise<void> {
   const button = user.button('Try Again');
   expect(await button.isDisabled()).toBe(true);
@@ -48,7 +48,7 @@ describe('a visitor who has used up the analyses', () => {
     expect(app().model.calls()).toBe(1);
   });
 
-  it('reads this before another photo leaves the device', async () => {
+  it('sees the limit message before another photo leaves the device', async () => {
     const user = await opens('/private');
     await user.toResults(await anyPhoto());
     await user.presses('Start New Analysis');

@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(await app().inspector.photoKeys('images/')).toHaveLength(before.length + 1);
   });
 
-  it('that fails continues with the same photo on Try Again', async () => {
+  it('is retried with the same photo on Try Again after a failure', async () => {
     const user = await opens((context) => context.clock.install());
     user.expectsTrouble(failedToLoad('ERR_FAILED'));
     let broken = 0;

@@ -13,7 +13,7 @@ export type FaceView = {
   /** The angle by which the head is turned or tilted from looking straight ahead, in radians. */
   turn: number;
   light: Light & {
-    /** Linear light (0 to 1) of the brightest tenth around the face, such as a window behind it. */
+    /** The 90th percentile of the linear light (0 to 1) around the face. A bright window behind the face raises it. */
     around: number;
   };
   /** The width of the sharpest edges as a fraction of the face's width. */

@@ -12,7 +12,7 @@ type Run = { context: AnalysisContext; attempt: number; kind: RunKind; signal: A
 /** `asksFirst` means that the next request only asks for the outcome of an analysis that the server may know already. */
 type Progress = { asksFirst: boolean; reuploads: number };
 
-/** Runs an attempt until it has ended, or was cancelled or replaced. */
+/** Runs an attempt until it ends, is cancelled or is replaced. */
 export async function runAttempt(context: AnalysisContext, attempt: number, kind: RunKind): Promise<void> {
   const controller = new AbortController();
   const run: Run = { context, attempt, kind, signal: controller.signal };

@@ -1,7 +1,7 @@
 /**
- * The rules that no text of a plan mentions. They decide between products that are all allowed, exclude products for
- * everybody, or set a pace, a week or a first test that the steps state. Their sentences are in
- * `sources/silent-rules.ts`, which no bundle contains.
+ * The rules that the texts of a plan never mention. They choose between allowed products, exclude products for
+ * everybody, or set a frequency, a start week or a first test that the steps show anyway. Their sentences are in
+ * `sources/silent-rules.ts`, which is not bundled.
  */
 export const silentRuleIds = [
   'CHK-4b',

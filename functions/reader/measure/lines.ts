@@ -20,7 +20,10 @@ export type LineMeasures = {
   traced: Record<'fine' | 'deep', readonly number[]>;
 };
 
-/** Half the width of lines in millimetres, and how far the filter follows them to either side, in half-widths. */
+/**
+ * `mm`: half the line width in millimetres. `length`: how far the filter extends along the line in each direction, in
+ * half-widths.
+ */
 const FINE = { mm: 0.6, length: 6 } as const;
 const DEEP = { mm: 1.75, length: 3 } as const;
 /** A thin line begins to count at the first contrast, and counts fully from the second on. */

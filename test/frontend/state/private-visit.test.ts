@@ -69,7 +69,7 @@ describe('a private visit', () => {
     expect(screen()).toMatchObject({ failure: { message: failureTexts.unexpectedError } });
   });
 
-  it('uploads the photo again from memory when the visitor tries again after that', async () => {
+  it('uploads the photo again from memory on Try Again after an exception', async () => {
     const { controller, environment, screen } = startVisit('private');
     const accept = environment.server[POST];
     environment.server[POST] = () => network;

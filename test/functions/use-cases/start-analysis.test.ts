@@ -208,7 +208,7 @@ describe('a repeated id', () => {
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
   });
 
-  it('of a dropped job gets the stored status for any answers, because the original ones are erased', async () => {
+  it('returns the stored status of a dropped job even with other answers, because the original answers are erased', async () => {
     await start();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     await context.jobs.finish(ANALYSIS_ID, storedResult(), 'private');

@@ -50,7 +50,7 @@ describe('sweeping photos', () => {
     expect(left(context)).toEqual([0, 1, 2].map(keyOf));
   });
 
-  it('lets none become older than 15 minutes, whenever it was stored between two sweeps', async () => {
+  it('deletes every photo before it is 15 minutes old, even one stored just after a sweep', async () => {
     // This photo is just too young for one sweep, and as old as possible at the next.
     const before = services([SWEEP_PHOTO_AFTER_S - 0.001]);
     await sweep(before);

@@ -107,7 +107,7 @@ describe('a missing requirement of an account', () => {
     });
   });
 
-  it('is only a note if the credentials may not look it up', async () => {
+  it('is reported as a note if the credentials lack the permission to read it', async () => {
     const right = { '/2016-08-19/account-settings/': undefined };
     const { named } = await checksOf(right);
     expect(named.get('functions')).toEqual({

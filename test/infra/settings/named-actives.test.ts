@@ -13,7 +13,7 @@ describe('the actives in the name of a product', () => {
     expect(unlistedActives(products)).toEqual([]);
   });
 
-  it.each(Active.options)('are reported if %s is named and not declared', (active) => {
+  it.each(Active.options)('are reported if they are not declared: %s', (active) => {
     const { label } = activeInfo[active];
     expect(named(`Night ${label} 5%`)).not.toEqual([]);
     expect(named(`Night ${label} 5%`, [active])).toEqual([]);

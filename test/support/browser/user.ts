@@ -147,7 +147,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
         element instanceof HTMLProgressElement ? 100 * element.position : Number(element.ariaValueNow),
       ),
     age,
-    /** The summary that opens and closes the optional questions. */
+    /** The `<summary>` element that opens and closes the optional questions. */
     more,
     opensMore,
     country,

@@ -138,7 +138,7 @@ describe('a month without visitors', () => {
     expect(() => every('cron(0 3 * * ? *)')).toThrow('an unknown schedule format: cron(0 3 * * ? *)');
   });
 
-  it('charges for a customer-managed encryption key', () => {
+  it('includes the price of a customer-managed encryption key', () => {
     const rows = idle([made('AWS::KMS::Key', {})]);
     expect(rows).toContainEqual({ what: 'encryption keys', count: 1, dollars: 1, afterAllowance: 1 });
   });

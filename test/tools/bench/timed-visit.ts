@@ -19,7 +19,7 @@ export type VisitToTime = {
 export type TimedVisit = {
   /** From the press to the heading of the results, by the page's clock. */
   ms: number;
-  /** The longest task of the main thread from the press until the result is complete. */
+  /** The longest main-thread task from the click that starts the analysis until the result is complete. */
   longestTaskMs: number;
   overPageMb: number;
 };

@@ -46,7 +46,7 @@ export const meanAmountOf: Summary = (reading, observations) => {
   return Number.isNaN(sum) ? undefined : sum;
 };
 
-/** Whether the level of an observation rose in some region that was read before. */
+/** Whether the level of an observation rose in any region that has a level in both readings. */
 export function isRaised(before: SkinReading, after: SkinReading, observation: Observation): boolean {
   const [was, is] = [levelsOf(before, observation), levelsOf(after, observation)];
   return Region.options.some((region) => {

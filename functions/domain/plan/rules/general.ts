@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { ACNE_DRUGS, AHAS, EXFOLIANTS, MILD_TREATING, RETINOIDS, STRONG } from '../substances.ts';
 import { waiting } from './house-policy.ts';
 
-/** The strong actives that are not medicines against acne. */
+/** The strong actives that are not acne drugs. */
 const COSMETIC_ACTIVES = STRONG.filter((each) => !ACNE_DRUGS.some((drug) => drug === each));
 
 const everyone = { when: {} } as const;

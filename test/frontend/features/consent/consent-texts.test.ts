@@ -65,7 +65,7 @@ describe('the version of the consent', () => {
     expect(consentVersion({ ...settings, ...given })).not.toBe(consentVersion(settings));
   });
 
-  it('changes with another retention', () => {
+  it('changes if the retention period changes', () => {
     expect(consentVersion(settings, 8)).not.toBe(consentVersion(settings, 7));
   });
 

@@ -44,7 +44,7 @@ describe('a link to a routine', () => {
     });
   });
 
-  it('contains ids, day parts, days and weeks, and nothing else of a step', async () => {
+  it('contains only the id, day parts, days and weeks of each step', async () => {
     expect(JSON.parse(contentOf(await linkOf()))).toEqual([
       2,
       [

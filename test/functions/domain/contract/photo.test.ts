@@ -141,7 +141,7 @@ describe('the limits', () => {
     expect(MAX_PHOTO_BYTES).toBe(50 * 1024 * 1024);
   });
 
-  it('allow a cache to store a normal photo for the specified hour, and a private one never', () => {
+  it('let caches store a normal photo for one hour, and never a private photo', () => {
     expect(photoCacheControl).toEqual({ normal: 'max-age=3600', private: 'private, no-store' });
   });
 });

@@ -153,7 +153,7 @@ describe('the week', () => {
     expect(Math.max(...times)).toBe(2);
   });
 
-  it('limits leave-on salicylic acid to three days a week in a pregnancy', () => {
+  it('limits leave-on salicylic acid to three days a week during pregnancy', () => {
     const laid = lay([serum('salicylic-acid', 2)], { pregnancyBreastfeeding: 'yes' });
     const schedule = scheduleOf(laid, 'salicylic-acid');
     expect([2, 6, 20].map((week) => daysIn(schedule, week, 'PM').length)).toEqual([3, 3, 3]);

@@ -34,7 +34,7 @@ describe('the amount computed from a measure', () => {
 });
 
 describe('the level edges', () => {
-  it('rise from level to level for every measure in every region', () => {
+  it('increase from slight to strong for every measure and region', () => {
     for (const regions of Object.values(edges)) {
       for (const [slight, clear, strong] of Object.values(regions)) {
         expect(slight).toBeGreaterThan(0);

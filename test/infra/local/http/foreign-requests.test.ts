@@ -123,7 +123,7 @@ describe('the local cloud, with proxies before its engines', () => {
   });
 
   it.each(['s3', 'dynamodb', 'sqs', 'bedrock'] as const)(
-    'does nothing for an unsigned request to %s',
+    'rejects an unsigned request to %s',
     async (port) => {
       for (const url of addressesOf(port)) {
         const calls: Record<string, string>[] = [

@@ -30,7 +30,7 @@ export type Behaviour = {
   readonly onDeviceShare: number;
   /** The events of such a visit, without the one that starts the session. */
   readonly onDeviceEvents: number;
-  /** The downloads of such a visit, instead of the face model. */
+  /** The files that an on-device visit downloads, in place of `faceModelRequests`. */
   readonly onDeviceRequests: number;
   readonly onDeviceGb: number;
   readonly logLineGb: number;

@@ -6,7 +6,7 @@ import { Level, Observation, Region } from '#domain/reading/observation.ts';
 export const Marks = z.object({
   /** The observations that the observer looked for. All others were not judged. */
   judged: z.array(Observation),
-  /** By the name of the photo. A region without a level was judged and shows nothing. */
+  /** Keyed by photo name. A region without a level was judged, and nothing was visible. */
   faces: z.record(
     z.string(),
     z.object({

@@ -78,7 +78,7 @@ describe('a drawn dose of a skin change', () => {
     }
   });
 
-  it('of spots has the requested number, each with the set colour difference from the skin', () => {
+  it('draws the requested number of spots, each with the specified colour difference from the skin', () => {
     for (const face of faces) {
       const areaPx = (3 * face.pxPerMm) ** 2 * (Math.PI / 4);
       for (const [name, count] of [

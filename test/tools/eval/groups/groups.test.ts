@@ -42,7 +42,7 @@ describe('known groups', () => {
     expect(compare(old.slice(0, 2), young, amount, 1).cell).toBe('–');
   });
 
-  it('have controls, which miss their goal if a beard or an object beside the face looks like age', async () => {
+  it('have negative controls that fail if a beard or an object beside the face is measured as age', async () => {
     const bearded = numbers.map((at) => face(`adult-30-${at}`, lined));
     const names = bearded.map(({ name }) => name);
     const faces = [...old, ...young, ...bearded];
