@@ -21,6 +21,8 @@ export type ResultsScreenProps = {
 
 export function ResultsScreen({ visit, screen, controller, exports }: ResultsScreenProps) {
   const { result } = screen.finished;
+  const isOnlyHere =
+    visit.deletion?.status === 'confirmed' && hasLocalCopy(screen.photo) && !isUploaded(screen.photo);
   return (
     <div className="page results-page">
       <title>Your Skincare Analysis · Dewpoint</title>
@@ -31,11 +33,10 @@ export function ResultsScreen({ visit, screen, controller, exports }: ResultsScr
           <ScreenHeading className="display-title">Your Skincare Analysis</ScreenHeading>
           <p className="lead">Personalized recommendations based on AI analysis</p>
         </div>
-        <DeletionNote deletion={visit.deletion}>
-          {hasLocalCopy(screen.photo) && !isUploaded(screen.photo)
-            ? ' The picture below is only in this tab, until you close it.'
-            : null}
-        </DeletionNote>
+        <DeletionNote deletion={visit.deletion} />
+        {isOnlyHere ? (
+          <p className="fine-print">The picture below is only in this tab, until you close it.</p>
+        ) : null}
         <NeverLeftNote analyser={result.provenance?.analyser} />
         <ResultBody
           result={result}
