@@ -24,10 +24,16 @@ export function OfflineRow({ copy, sizeId }: OfflineRowProps) {
       }),
     [copy],
   );
-  if (state.step === 'unknown') return null;
+  if (state.step === 'unavailable') return null;
   const isKeeping = state.step === 'keeping';
   return (
-    <div ref={row} tabIndex={-1} className="on-device-offline">
+    <div
+      ref={row}
+      tabIndex={-1}
+      className="on-device-offline"
+      // Reserves the space, so that the buttons below do not move when the service worker has answered.
+      data-hidden={state.step === 'unknown'}
+    >
       <DownloadLine share={isKeeping ? state.share : undefined} text={statusText(state)} />
       {state.step === 'kept' ? null : (
         <button

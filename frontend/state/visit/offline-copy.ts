@@ -8,9 +8,9 @@ export type OfflineFiles = {
   keep: (signal: AbortSignal, onShare: (share: number) => void) => Promise<boolean>;
 };
 
-/** `unknown` lasts until the cache was looked at, and for ever in a browser that has none. */
+/** `unknown` lasts until the service worker has looked into the cache. `unavailable` means that the browser has none. */
 export type OfflineCopyState =
-  | { step: 'unknown' | 'missing' | 'kept' | 'failed' }
+  | { step: 'unknown' | 'unavailable' | 'missing' | 'kept' | 'failed' }
   | { step: 'keeping'; share: number };
 
 /** The copy of an analysis on this device that works without a network. */
@@ -33,7 +33,9 @@ export function createOfflineCopy(files: OfflineFiles): OfflineCopy {
 
   async function look(): Promise<void> {
     const areKept = await files.areKept();
-    if (areKept !== undefined && !download) change({ step: areKept ? 'kept' : 'missing' });
+    if (download) return;
+    if (areKept === undefined) change({ step: 'unavailable' });
+    else change({ step: areKept ? 'kept' : 'missing' });
   }
 
   async function keep(): Promise<void> {

@@ -34,8 +34,9 @@ describe('the copy for offline', () => {
 
   it('is not offered in a browser that cannot keep it', async () => {
     const copy = createOfflineCopy({ areKept: async () => undefined, keep: async () => false });
-    await copy.look();
     expect(copy.get()).toEqual({ step: 'unknown' });
+    await copy.look();
+    expect(copy.get()).toEqual({ step: 'unavailable' });
   });
 
   it('shows its download, which a second press does not repeat, and its success', async () => {
