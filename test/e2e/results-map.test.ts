@@ -4,7 +4,7 @@ import { SkinCategory } from '#domain/reading/category.ts';
 import { sampleReading } from '../../frontend/features/sample/sample-reading.ts';
 import { regionText, tabLabels } from '../../frontend/ui/face-map/map-texts.ts';
 import { viewRegions } from '../../frontend/ui/face-map/map-view.ts';
-import { LAID_OUT_LATER } from '../../frontend/ui/result/use-lay-out-in-parts.ts';
+import { LAID_OUT_LATER } from '../../frontend/ui/result/laid-out-later.ts';
 import { drawFace, skinTones } from '../support/drawings/draw.ts';
 import { eventually, jpeg } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';

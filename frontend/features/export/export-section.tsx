@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
-import { LAID_OUT_LATER } from '../../ui/result/use-lay-out-in-parts.ts';
+import { LAID_OUT_LATER } from '../../ui/result/laid-out-later.ts';
 import { isScheduled } from '../../ui/result/regimen-view.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import { ExportRow } from './export-row.tsx';

@@ -1,5 +1,5 @@
 import type { ReceivedResult, ReceivedStep } from '#domain/contract/received-analysis.ts';
-import { LAID_OUT_LATER } from './use-lay-out-in-parts.ts';
+import { LAID_OUT_LATER } from './laid-out-later.ts';
 import { listProducts, productName } from './regimen-view.ts';
 
 export type ProductsProps = { result: Pick<ReceivedResult, 'regimen' | 'importance'> };

@@ -3,7 +3,7 @@ import type { DayPart } from '#domain/plan/schedule.ts';
 import { Icon } from '../icon.tsx';
 import { dayPartViews } from './day-parts.ts';
 import { StepCard } from './step-card.tsx';
-import { LAID_OUT_LATER } from './use-lay-out-in-parts.ts';
+import { LAID_OUT_LATER } from './laid-out-later.ts';
 import { isAt, stepsAtOtherTimes } from './time-of-day.ts';
 
 export function Regimen({ regimen }: { regimen: readonly ReceivedStep[] }) {

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-
-/** The class of a part that the first frame of a long page leaves out. */
-export const LAID_OUT_LATER = 'laid-out-later';
+import { LAID_OUT_LATER } from './laid-out-later.ts';
 
 /**
  * Lays out the parts of this class one a frame, after the first frame of the page. Laying out a whole result at once

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { LAID_OUT_LATER } from '../../../frontend/ui/result/use-lay-out-in-parts.ts';
+import { LAID_OUT_LATER } from '../../../frontend/ui/result/laid-out-later.ts';
 
 /** Waits until the lower parts of a result are laid out, which takes one frame a part. */
 export async function waitForLayout(page: Page): Promise<void> {
