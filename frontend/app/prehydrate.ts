@@ -1,4 +1,9 @@
-import { genderRadio, PHOTO_WANTED_ID, PRESSED } from '../state/browser/prehydrated-page.ts';
+import {
+  genderRadio,
+  PHOTO_WANTED_ID,
+  PRESSED,
+  SAMPLE_OPENING_ID,
+} from '../state/browser/prehydrated-page.ts';
 import { CHOSEN_GENDER_KEY, savedKey } from '../state/browser/saved-key.ts';
 import { readFragment } from '../state/browser/fragment.ts';
 
@@ -23,7 +28,7 @@ function restoreTheme(): string | undefined {
   const saved = read(savedKey(mode));
   const elsewhere = read(savedKey(mode === 'private' ? 'normal' : 'private'));
   const chosen = read(CHOSEN_GENDER_KEY);
-  // The stored choice is for one page only. Afterwards the saved visit determines the theme.
+  // The stored choice applies to one page load. Afterwards the saved visit determines the theme.
   if (chosen) window.sessionStorage.removeItem(CHOSEN_GENDER_KEY);
   const { gender } = chosen ?? saved ?? elsewhere ?? {};
   const isElsewhere = saved !== undefined && saved.step !== 'welcome';
@@ -44,8 +49,8 @@ function read(key: string): { gender?: unknown; step?: unknown } | undefined {
 }
 
 /**
- * Checks the radio of this gender, from which the app reads it. A choice that the visitor already made on this page
- * stays.
+ * Checks the radio button of this gender, because the app reads the gender from it. Changes nothing if the
+ * visitor has already chosen on this page.
  */
 function restoreGender(gender: string | undefined): void {
   const unchanged = genderRadio(':default:checked');
@@ -53,7 +58,7 @@ function restoreGender(gender: string | undefined): void {
   if (unchanged && radio) radio.checked = true;
 }
 
-/** Links work before the app runs, so this passes the chosen gender on to the next page. */
+/** Passes the chosen gender on to the next page, because links work before the app runs. */
 function carryGender(): void {
   const gender = genderRadio(':checked')?.value;
   if (!isStarting() || gender === undefined) return;
@@ -76,14 +81,22 @@ function followInput(): void {
 }
 
 /**
- * Loads the app's files, the first of which starts it. The page is readable without them, so they are fetched
- * after the first paint. They run one by one, so that the page responds in between.
+ * Loads the app's files; the first of them starts the app. The page is readable without them, so they are
+ * fetched after the first paint. They run one by one, so that the page responds in between.
  */
 function startApp(files: readonly string[]): void {
   for (const src of files.toReversed()) {
     const part = { type: 'module', async: false, crossOrigin: '', src };
     document.head.append(Object.assign(document.createElement('script'), part));
   }
+}
+
+/** Shows the top of the sample instead of the first screen. The app renders the same elements again. */
+function showSampleOpening(): void {
+  const opening = document.getElementById(SAMPLE_OPENING_ID);
+  if (!(opening instanceof HTMLTemplateElement)) return;
+  document.querySelector('#root')?.replaceChildren(opening.content);
+  delete dataset['restoring'];
 }
 
 /** Downloads the sample's screen while the app starts. */
@@ -116,6 +129,7 @@ followInput();
 // Hydration needs the complete page.
 function start(): void {
   restoreGender(gender);
+  if (isSample) showSampleOpening();
   afterFirstPaint(() => {
     startApp(files.split(' '));
     if (isSample) preload(sampleFiles.split(' '));

@@ -26,19 +26,22 @@ import { type EarlyInput, useBrowserVisit, useStart, useVisitState } from './use
 import type { BrowserVisit } from './visit-code.ts';
 import { Loading } from '../ui/loading.tsx';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
+import { SampleOpening } from '../features/sample/sample-opening.tsx';
 import { WelcomeScreen, type WelcomeScreenProps } from '../features/welcome/welcome-screen.tsx';
 import { NewVersion } from '../pwa/new-version.tsx';
 
-/** A route: a visit in one mode, and its current screen. */
+/** The route of one mode: a visit and its current screen. */
 export function VisitRoute({ mode }: { mode: PhotoMode }) {
   const { visit, failure } = useBrowserVisit(mode);
   const state = useVisitState(visit);
-  // The prerendered page does not contain anything from this device's storage.
+  // During hydration, nothing from this device's storage is rendered, because the prerendered page does not
+  // contain it.
   const isHydrating = useIsHydrating();
   const arrived = use(MovedContext);
   const [moved, setMoved] = useState(false);
   const early = useStart(visit, () => setMoved(true));
-  // Another page that is shown over the visit. The visit's state does not change meanwhile.
+  // The sample or a shared routine, which is shown instead of the visit's screen. The state of the visit does
+  // not change meanwhile.
   const beside = useFragment();
   useEffect(() => {
     const notice = (): void => setMoved(true);
@@ -69,14 +72,14 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
           {...welcomeActions(visit, early.add)}
         />
       ) : (
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={beside?.kind === 'sample' ? <SampleOpening /> : <Loading />}>
           {beside?.kind === 'sample' && <SampleScreen />}
           {beside?.kind === 'shared' && <SharedScreen key={beside.code} code={beside.code} />}
           {!beside && isMissing ? <LoadFailed /> : null}
           {beside || !visit || !state ? null : <VisitScreen state={state} controller={visit.controller} />}
         </Suspense>
       )}
-      {/* Always rendered here, so that its state survives a change of screens. */}
+      {/* Always rendered at this position, so that its state survives a change of screens. */}
       {visit && state ? (
         <Suspense>
           <VisitFooter state={state} {...visit} isCovered={beside !== undefined} />

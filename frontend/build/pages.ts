@@ -5,12 +5,13 @@ import { pageFile, type PageName } from '../../functions/domain/contract/pages.t
 import { bundleAlone } from './bundle-alone.ts';
 import { htmlOf } from './html.ts';
 import type { Notices } from './notices.ts';
+import { SAMPLE_OPENING_ID } from '../state/browser/prehydrated-page.ts';
 import { commonHead, pageHead } from './page-head.ts';
 import type { RenderedPage } from './render.tsx';
 import { sampleFiles, startFiles, styleSheet } from './start-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
-type Render = (page: PageName) => RenderedPage;
+type Renderer = { renderPage: (page: PageName) => RenderedPage; renderSampleOpening: () => string };
 
 const FRONTEND = fileURLToPath(new URL('..', import.meta.url));
 const pageNames: readonly PageName[] = ['index', 'private', '404'];
@@ -21,7 +22,10 @@ const pageNames: readonly PageName[] = ['index', 'private', '404'];
  */
 export function pages(collectNotices: Notices['collect']): Plugin {
   let siteUrl: string | undefined;
-  /** The settings of the deployment. They make the prerendered page show the same texts as the app. */
+  /**
+   * The build's definitions with the operator's settings, so that the prerendered page shows the same texts as
+   * the app.
+   */
   let definitions: UserConfig['define'];
   return {
     name: 'dewpoint-pages',
@@ -29,7 +33,7 @@ export function pages(collectNotices: Notices['collect']): Plugin {
     enforce: 'post',
     configResolved({ define }) {
       definitions = define;
-      // The value is the source text of a string.
+      // The value of a definition is a string literal, so it is parsed as JSON.
       const text: unknown = define?.['import.meta.env.VITE_SITE_URL'];
       const url: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
       siteUrl = typeof url === 'string' && url !== '' ? url : undefined;
@@ -41,11 +45,19 @@ export function pages(collectNotices: Notices['collect']): Plugin {
         const prehydrateName = `assets/prehydrate-${hashOf(prehydrate)}.js`;
         this.emitFile({ type: 'asset', fileName: prehydrateName, source: prehydrate });
         const files = filesHead(bundle, prehydrateName);
-        await withRenderer(definitions, (render) => {
+        await withRenderer(definitions, ({ renderPage, renderSampleOpening }) => {
+          const sample = {
+            tag: 'template',
+            attrs: { id: SAMPLE_OPENING_ID },
+            children: renderSampleOpening(),
+          };
           for (const page of pageNames) {
-            const { title, markup } = render(page);
+            const { title, markup } = renderPage(page);
             const head = [...pageHead(page, title, siteUrl), ...files];
-            const source = documentOf(page, head, markup);
+            const source = documentOf(page, head, [
+              { tag: 'div', attrs: { id: 'root' }, children: markup },
+              ...(page === '404' ? [] : [sample]),
+            ]);
             this.emitFile({ type: 'asset', fileName: pageFile(page).slice(1), source });
           }
         });
@@ -55,7 +67,7 @@ export function pages(collectNotices: Notices['collect']): Plugin {
 }
 
 /** Runs the app in Node through Vite's module runner, with the settings of the build. */
-async function withRenderer(define: UserConfig['define'], use: (render: Render) => void): Promise<void> {
+async function withRenderer(define: UserConfig['define'], use: (renderer: Renderer) => void): Promise<void> {
   const server = await createServer({
     configFile: false,
     define,
@@ -66,20 +78,24 @@ async function withRenderer(define: UserConfig['define'], use: (render: Render) 
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const { renderPage } = await server.ssrLoadModule('/build/render.tsx');
-    use(renderPage);
+    const { renderPage, renderSampleOpening } = await server.ssrLoadModule('/build/render.tsx');
+    use({ renderPage, renderSampleOpening });
   } finally {
     await server.close();
   }
 }
 
-const documentOf = (page: PageName, head: readonly HtmlTagDescriptor[], markup: string): string =>
+const documentOf = (
+  page: PageName,
+  head: readonly HtmlTagDescriptor[],
+  body: readonly HtmlTagDescriptor[],
+): string =>
   `<!doctype html>\n${htmlOf({
     tag: 'html',
     attrs: { 'data-page': page, 'data-starting': true, lang: 'en', 'data-theme': 'female' },
     children: [
       { tag: 'head', children: [...commonHead, ...head] },
-      { tag: 'body', children: [{ tag: 'div', attrs: { id: 'root' }, children: markup }] },
+      { tag: 'body', children: [...body] },
     ],
   })}\n`;
 
@@ -105,8 +121,8 @@ function filesHead(bundle: Bundle, prehydrateName: string): HtmlTagDescriptor[] 
 }
 
 /**
- * Inlines the style sheet, because it is small and the first paint needs it. The link after it is never loaded. It
- * prevents a later screen with the same styles from requesting the sheet again.
+ * Inlines the style sheet, because it is small and the first paint needs it. The disabled link is never loaded;
+ * it prevents a later screen with the same styles from requesting the sheet again.
  */
 const ownStyle = (file: string, bundle: Bundle): HtmlTagDescriptor[] => [
   { tag: 'style', children: styleSheet(bundle, file) },

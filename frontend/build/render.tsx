@@ -1,12 +1,19 @@
 import { renderToString } from 'react-dom/server';
 import { pageAddress, type PageName } from '#domain/contract/pages.ts';
 import { App } from '../app/app.tsx';
+import { SampleOpening } from '../features/sample/sample-opening.tsx';
 
 export type RenderedPage = { title: string; markup: string };
 
-/** Renders the first screen of a page as HTML. React puts the title first, so the title is moved to the head. */
-export function renderPage(page: PageName): RenderedPage {
-  const html = renderToString(<App path={pageAddress[page]} />);
+/** Renders the first screen of a page as HTML. */
+export const renderPage = (page: PageName): RenderedPage =>
+  withoutTitle(renderToString(<App path={pageAddress[page]} />));
+
+/** Renders the top of the sample as HTML. */
+export const renderSampleOpening = (): string => withoutTitle(renderToString(<SampleOpening />)).markup;
+
+/** Removes the title, which React puts first, because a document has its title in the head. */
+function withoutTitle(html: string): RenderedPage {
   const [whole = '', title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
   return { title, markup: html.replace(whole, '') };
 }

@@ -41,6 +41,28 @@ describe('the sample result', () => {
     await user.sees('After a break of more than two weeks, begin again with the fewest days.');
   });
 
+  it.each(['/', '/private'])(
+    'opened by its address on %s, shows its top before the app runs',
+    async (path) => {
+      const released = Promise.withResolvers<undefined>();
+      const user = await app().user({
+        path: `${path}#sample`,
+        isEarly: true,
+        prepare: (context) =>
+          context.route(/\/assets\/(?!prehydrate).+\.js$/, async (route) => {
+            await released.promise;
+            await route.continue();
+          }),
+      });
+      await user.seesHeading('A Sample Result');
+      await user.sees(sampleTexts.note);
+      expect(await user.button('Take Photo').count()).toBe(0);
+      released.resolve(undefined);
+      await user.sees('Choose Texture, Tone or another name to see where.');
+      expect(await user.page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    },
+  );
+
   it('survives a reload, and leads back to the welcome screen if it was opened by its address', async () => {
     const user = await app().user({ path: '/#sample' });
     await user.seesHeading('A Sample Result');

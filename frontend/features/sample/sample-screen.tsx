@@ -7,33 +7,31 @@ import { mapTexts } from '../../ui/face-map/map-texts.ts';
 import { drawnOf } from '../../ui/result/drawn-of.ts';
 import { findAnswerIn } from '../../ui/result/find-answer.ts';
 import { Header } from '../../ui/header.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { SampleFrame } from './sample-frame.tsx';
 import { sampleTexts } from './sample-texts.ts';
 
 /** Shows a sample result to visitors who want to see one before they add a photo. */
 export function SampleScreen() {
   return (
-    <div className="page results-page">
-      <title>A Sample Result · Dewpoint</title>
-      <Header onBack={goBackFromFragment} />
-      <PrintHeader />
-      <main>
-        <div className="results-title">
-          <ScreenHeading className="display-title">A Sample Result</ScreenHeading>
-          <p className="lead">{sampleTexts.lead}</p>
-        </div>
-        <Notice tone="info">{sampleTexts.note}</Notice>
-        <ResultBody
-          result={sampleResult}
-          picture={<SamplePicture />}
-          provenance={<p className="fine-print">{sampleTexts.provenance}</p>}
-        />
-        <button type="button" className="primary-button" onClick={goBackFromFragment}>
-          Make your own
-        </button>
-      </main>
-    </div>
+    <SampleFrame
+      header={
+        <>
+          <Header onBack={goBackFromFragment} />
+          <PrintHeader />
+        </>
+      }
+      heading={<ScreenHeading className="display-title">{sampleTexts.heading}</ScreenHeading>}
+    >
+      <ResultBody
+        result={sampleResult}
+        picture={<SamplePicture />}
+        provenance={<p className="fine-print">{sampleTexts.provenance}</p>}
+      />
+      <button type="button" className="primary-button" onClick={goBackFromFragment}>
+        Make your own
+      </button>
+    </SampleFrame>
   );
 }
 

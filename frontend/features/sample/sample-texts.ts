@@ -1,4 +1,5 @@
 export const sampleTexts = {
+  heading: 'A Sample Result',
   lead: 'So you know what you get before you give a photo.',
   note: 'This is a sample: the face is drawn and what was seen on it is made up. Products, rules and words are the real ones.',
   provenance:

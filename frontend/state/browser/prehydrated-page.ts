@@ -7,10 +7,13 @@
 export const PHOTO_WANTED_ID = 'photo-wanted';
 
 /**
- * The data attribute that `prehydrate.ts` sets on that button in every browser, because older browsers have no
- * popovers.
+ * The data attribute that `prehydrate.ts` sets on the pressed Take Photo button in every browser, because older
+ * browsers have no popovers.
  */
 export const PRESSED = 'pressed';
+
+/** The template that contains the top of the sample. */
+export const SAMPLE_OPENING_ID = 'sample-opening';
 
 /** The gender radio that matches a selector such as `:checked`. */
 export const genderRadio = (selector: string): HTMLInputElement | null =>
