@@ -15,10 +15,14 @@ export type SessionLog = {
   /** Logs `session_started` or `session_resumed`; called once, on load. */
   start: () => Promise<void>;
   current: () => Session | undefined;
-  /** Adopts the ids in a response, unless the stored ids have changed since the request was sent with `sentWith`. */
+  /**
+   * Stores the ids in a response, unless the stored session is no longer `sentWith`, the session of the
+   * request.
+   */
   adopt: (sentWith: string | undefined, response: unknown) => void;
   /**
-   * Resolves after the response to the first event, or after 2 s: a second session is better than a blocked visitor.
+   * Resolves after the response to the first event, or after 2 s: creating a second session is better than
+   * blocking the visitor.
    */
   settled: () => Promise<void>;
   log: (eventName: EventName, data?: Record<string, unknown>) => void;
@@ -57,11 +61,12 @@ export function createSessionLog({ send, store, deviceInfo }: SessionServices): 
     else console.info(`Event ${eventName} was not logged (${result.kind})`);
   }
 
-  /** Posts an event after the first one, whose response contains the session. */
+  /** Posts an event after the response to the first event, because that response contains the session. */
   const inOrder: typeof post = (eventName, data) => started.then(() => post(eventName, data));
 
   return {
-    start: () => (started = post(current() ? 'session_resumed' : 'session_started', {})),
+    // In a separate task, because reading the device blocks a slow phone for a moment.
+    start: () => (started = pause(0).then(() => post(current() ? 'session_resumed' : 'session_started', {}))),
     current,
     adopt,
     settled: () => Promise.race([started, pause(SETTLE_MS)]),

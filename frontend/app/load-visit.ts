@@ -7,14 +7,14 @@ let loading: Promise<typeof VisitCode> | undefined;
 export const loadedVisitCode = (): typeof VisitCode | undefined => code;
 
 /**
- * Loads the code of a visit and starts the session. A failed load cannot be repeated: browsers cache the
+ * Loads the code of a visit and starts the session. A failed load is not retried, because browsers cache the
  * failure of a module until the page is reloaded.
  */
 export const loadVisitCode = (): Promise<typeof VisitCode> => (loading ??= load());
 
 async function load(): Promise<typeof VisitCode> {
   const loaded = await import('./visit-code.ts');
-  // A task of its own, so that a slow phone responds between running the code and starting the visit.
+  // Creates the visit in a separate task, so that a slow phone can respond after it has run the loaded code.
   await new Promise((resolve) => setTimeout(resolve));
   code = loaded;
   void code.services.session.start();
