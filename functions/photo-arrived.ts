@@ -20,13 +20,13 @@ const services = {
   contentOf: photoContent,
 };
 
-/** The fields that we need of EventBridge's "Object Created" event. Its key is not URL-encoded. */
+/** The fields that we need of EventBridge's "Object Created" event. The key is not URL-encoded. */
 const ObjectCreated = z.object({
   detail: z.object({ object: z.object({ key: z.string(), size: z.int() }) }),
 });
 export type ObjectCreated = z.infer<typeof ObjectCreated>;
 
-/** Runs for every stored photo. Lambda repeats a failed run. */
+/** Runs for every stored photo. Lambda retries a failed run. */
 export async function handler(event: ObjectCreated): Promise<void> {
   const startedAt = Date.now();
   const tally = startTally();

@@ -8,14 +8,15 @@ import { keyedHash } from './keyed-hash.ts';
 export const signDeletion = (secret: string, key: string, expiresAt: number): string =>
   `${expiresAt}.${keyedHash(secret, `${key}\n${expiresAt}`)}`;
 
-/** Accepts a token that any of the `secrets` signed: the current one, or the one before it. */
+/** Whether a token has not expired and was signed with the current secret or the one before it. */
 export function isDeletionAllowed(
   secrets: readonly string[],
   key: string,
   deleteToken: string,
   now: number,
 ): boolean {
-  // Only the spelling that was signed is accepted, without leading zeros, so both tokens have the same length.
+  // Leading zeros are rejected. A valid token therefore has the same length as the signed one, which
+  // `timingSafeEqual` requires.
   const expiresAt = Number(/^([1-9]\d{0,14})\.[0-9a-f]{64}$/.exec(deleteToken)?.[1]);
   if (!(expiresAt > now)) return false;
   const given = Buffer.from(deleteToken);

@@ -3,11 +3,11 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 export type Documents = DynamoDBDocumentClient;
 
-/** A function creates one client for all its tables, during its cold start. */
+/** Each function creates one client for all its tables during its cold start. */
 export const createDocuments = (): Documents =>
   DynamoDBDocumentClient.from(new DynamoDBClient(), { marshallOptions: { removeUndefinedValues: true } });
 
-/** Awaits a conditional write. Resolves to `false` if the condition did not hold, which is an expected outcome. */
+/** Awaits a conditional write. Resolves to `false` if its condition failed, which is an expected outcome. */
 export async function conditionally(write: Promise<unknown>): Promise<boolean> {
   try {
     await write;

@@ -18,8 +18,9 @@ type EventStoreSettings = SessionSettings & {
 };
 
 /**
- * Stores each event of a session as one item. Each hour has as many slots as events are allowed, so the limit needs no
- * counter. An event nearly always costs one write; only if its slot is taken, a query finds the free slots.
+ * Stores each event of a session as one item. Each hour has as many slots as a session may log events, so the
+ * limit needs no counter. Most events cost one write, to a random slot. Only if that slot is taken does a query
+ * find a free one.
  */
 export function createEventStore(documents: Documents, settings: EventStoreSettings): EventStore {
   const { table: TableName, days, eventsPerHour, now, randomBelow } = settings;
@@ -34,7 +35,7 @@ export function createEventStore(documents: Documents, settings: EventStoreSetti
             pk: sessionPartition(sessionId),
             sk: slotKey(time, slot),
             eventName,
-            // Stored as text, because JSON allows numbers and nesting depths that DynamoDB refuses.
+            // Stored as text, because JSON allows numbers and nesting depths that DynamoDB rejects.
             eventData: JSON.stringify(eventData),
             at: new Date(time).toISOString(),
             ttl: ttlAt(time, days * DAY_S),
@@ -68,7 +69,7 @@ export function createEventStore(documents: Documents, settings: EventStoreSetti
   return {
     async add(sessionId, eventName, eventData) {
       let slot = eventsPerHour > 0 ? randomBelow(eventsPerHour) : undefined;
-      // A round fails only because another event took the slot, so there are at most as many rounds as slots.
+      // A write fails only if another event took the slot, so there are at most as many attempts as slots.
       while (slot !== undefined) {
         if (await putInSlot(sessionId, slot, eventName, eventData)) return true;
         slot = await freeSlot(sessionId);

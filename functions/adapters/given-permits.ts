@@ -14,8 +14,8 @@ const PermitItem = z.extend(UploadRequest, {
 }) satisfies z.ZodMiniType<GivenPermit>;
 
 /**
- * Upload permits in the Sessions table under `PERMIT#idempotencyKey`/`META`, for the 15 minutes in which they are
- * valid.
+ * Stores upload permits in the Sessions table under `PERMIT#idempotencyKey`/`META`, for the 15 minutes in which
+ * they are valid.
  */
 export function createGivenPermits(
   documents: Documents,
@@ -36,8 +36,8 @@ export function createGivenPermits(
           new PutCommand({
             TableName,
             Item: { ...keyOf(idempotencyKey), ...permit, ttl: ttlAt(permit.timestamp, UPLOAD_PERMISSION_S) },
-            // DynamoDB may take two days to erase an expired permit, so an expired one may be overwritten. `#key = :key`
-            // accepts a write that the SDK repeats.
+            // DynamoDB may take two days to delete an expired permit, so an expired one may be overwritten.
+            // `#key = :key` accepts a write that the SDK repeats.
             ConditionExpression: 'attribute_not_exists(pk) OR #key = :key OR #timestamp < :expired',
             ExpressionAttributeNames: { '#key': 'key', '#timestamp': 'timestamp' },
             ExpressionAttributeValues: {

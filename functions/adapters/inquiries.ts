@@ -5,7 +5,10 @@ import { type Documents, ttlAt } from './documents.ts';
 
 const ID_BYTES = 16;
 
-/** Stores inquiries of private visits in the Analyses table, which has no backups. Their random keys identify nobody. */
+/**
+ * Stores inquiries of private visits in the Analyses table, which has no backups. Their keys are random and
+ * identify nobody.
+ */
 export const createInquiryLog = (
   documents: Documents,
   { table: TableName, now, randomHex }: { table: string; now: Clock; randomHex: RandomHex },

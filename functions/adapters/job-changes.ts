@@ -8,7 +8,10 @@ import { UNDELIVERED } from './job-item.ts';
 
 type Attributes = Omit<Job, 'analysisId'> & { undelivered: string };
 
-/** A change of a job: the statuses from which it is allowed, and what it writes. A dropped job never changes. */
+/**
+ * A change of a job: the statuses in which it is allowed, and the attributes that it writes. A dropped job
+ * never changes.
+ */
 export type JobChange = {
   readonly from: readonly AnalysisStatus[];
   /** Further conditions of the write, and the values that they refer to. */
@@ -49,8 +52,8 @@ type Update = Pick<
 >;
 
 /**
- * Turns a change into one conditional write. If the response is lost, the SDK repeats the write, but by then the condition
- * no longer holds. The attribute `written` lets the repeated write recognise its own first attempt.
+ * Turns a change into one conditional write. If the response is lost, the SDK repeats the write, but by then
+ * the condition fails. The attribute `written` lets the repeated write recognise its own first attempt.
  */
 export function updateOf(
   { from, conditions = [], values, set, remove = [] }: JobChange,

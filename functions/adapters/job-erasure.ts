@@ -3,7 +3,7 @@ import type { JobErasure } from '../use-cases/services.ts';
 import { conditionally, type Documents } from './documents.ts';
 import { jobKey } from './job-item.ts';
 
-/** Separate from the job store, because the functions that use that store have no permission to erase a job. */
+/** Separate from the job store, because most functions that use the job store have no permission to erase a job. */
 export const createJobErasure = (documents: Documents, TableName: string): JobErasure => ({
   async erase(analysisId, sessionId) {
     await conditionally(

@@ -16,7 +16,7 @@ import { randomHex } from './random-hex.ts';
 const WRITE_BYTES = 8;
 const writeMark = (): string => randomHex(WRITE_BYTES);
 
-/** Jobs and their results in the Analyses table. Each change is one conditional write of one item. */
+/** Stores jobs and their results in the Analyses table. Each change is one conditional write of one item. */
 export function createJobStore(
   documents: Documents,
   { table: TableName, now }: { table: string; now: Clock },
@@ -64,7 +64,7 @@ export function createJobStore(
   };
 }
 
-/** Writes a new job if its id is still free. It recognises a write that the SDK repeats as `updateOf` does. */
+/** Writes a new job if its id is still free. Like `updateOf`, it recognises a write that the SDK repeats. */
 const putOf = (job: Job, written: string) => ({
   Item: { ...jobKey(job.analysisId), ...job, ttl: ttlAt(job.createdAt, ANALYSIS_TTL_S), written },
   ConditionExpression: 'attribute_not_exists(pk) OR written = :written',

@@ -13,7 +13,7 @@ const RecordItem = z.object({
   verifiedAt: z.optional(z.string()),
 });
 
-/** Records in the Sessions table which session owns a photo. The photo itself is never stored there. */
+/** Stores in the Sessions table which session owns a photo. The photo itself is never stored there. */
 export const createPhotoRegister = (
   documents: Documents,
   { table: TableName, now, days }: SessionSettings,

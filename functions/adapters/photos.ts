@@ -6,8 +6,8 @@ import { unlessGone } from './unless-gone.ts';
 const READ_TRIES = 3;
 
 /**
- * The photo bucket. Without the permission `s3:ListBucket`, S3 returns 403 instead of 404 for a missing key, so both mean
- * "gone".
+ * Accesses the photo bucket. Without the permission `s3:ListBucket`, S3 returns 403 instead of 404 for a
+ * missing key, so both mean "gone".
  */
 export function createPhotoStore(bucket: string, s3: S3Client = new S3Client()): PhotoStore {
   return {
@@ -17,7 +17,7 @@ export function createPhotoStore(bucket: string, s3: S3Client = new S3Client()):
     },
 
     async read(key) {
-      // The SDK repeats a request that got no response, but not one whose response body breaks off.
+      // The SDK retries a request that got no response, but not a request whose response body was interrupted.
       for (let tried = 1; ; tried += 1) {
         const found = await unlessGone(s3.send(new GetObjectCommand({ Bucket: bucket, Key: key })));
         if (found === 'gone') return 'gone';

@@ -3,13 +3,13 @@ import { SWITCH_CACHE_S, SWITCH_KEY, type SwitchState } from '#domain/settings/s
 import type { Clock, ReadSwitch } from '../use-cases/services.ts';
 import type { Documents } from './documents.ts';
 
-/** Any value other than "on" counts as off, because nobody writes one except to switch something off. */
+/** Any value except "on" counts as off, because a mistyped value was probably meant to switch something off. */
 const isOn = (value: unknown): boolean => value === undefined || value === 'on';
 
 const countOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 
-/** Reads the switch at most every 30 seconds. After a failed read, the next request reads it again. */
+/** Reads the switch at most every 30 seconds. After a failed read, the next request tries again. */
 export function createSwitch(
   documents: Documents,
   { table: TableName, now }: { table: string; now: Clock },

@@ -15,7 +15,8 @@ export const createVisitEntries = (documents: Documents, TableName: string): Vis
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': sessionPartition(sessionId) },
         ProjectionExpression: 'sk',
-        // The session must come first, and its key sorts after the keys of its events.
+        // In descending order, because the session must come first and its sort key follows those of its
+        // events.
         ScanIndexForward: false,
         ConsistentRead: true,
       }),

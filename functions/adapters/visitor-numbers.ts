@@ -6,15 +6,15 @@ import type { Documents } from './documents.ts';
 /** DynamoDB allows 1,000 writes a second to one item. With 100 numbers per write that is 100,000 visitors a second. */
 const LARGEST_BLOCK = 100;
 const SECOND_MS = 1_000;
-/** Unused numbers expire. Later visitors would otherwise get numbers out of order. */
+/** Unused numbers of a block expire after this time. Otherwise later visitors would get numbers out of order. */
 const BLOCK_LIFE_MS = 10 * SECOND_MS;
 
 const Counted = z.object({ visitors: z.int() });
 
 /**
- * Visitor numbers that are unique and nearly in order, from one `COUNTER` item. A function instance reserves a block of
- * numbers: about as many as it used in one second, and at most twice its last block. With few visitors a block has one
- * number.
+ * Creates visitor numbers that are unique and nearly in order, from one `COUNTER` item. A function instance
+ * reserves a block of numbers: about as many as it used in one second, and at most twice as many as in its last
+ * block. With few visitors a block has one number.
  */
 export function createVisitorNumbers(
   documents: Documents,

@@ -3,7 +3,7 @@ import type { AlignedFace } from './find/align-face.ts';
 import type { MeasuredFace, Placed } from './measure/measure-face.ts';
 import type { Pixels, Point } from './pixels.ts';
 
-/** The places in a region at which something was found, as fractions of the photo's width and height. */
+/** The places in a region where an observation was found, as fractions of the photo's width and height. */
 export type Marks = {
   readonly observation: Placed;
   readonly region: Region;

@@ -12,9 +12,9 @@ export type MarkedReading = { reading: Reading; marks: readonly Marks[] };
 const unmarked = (reading: Reading): MarkedReading => ({ reading, marks: [] });
 
 /**
- * Reads an upright photo in sRGB of at most about 1600 pixels a side, and returns the places of its findings. An
- * unreadable photo is an outcome, not an error. `onFaceFound` is called between the two longest parts of the work, for
- * hosts that show progress.
+ * Reads an upright sRGB photo of at most about 1600 pixels a side, and returns the places of the observations
+ * too. An unreadable photo is an outcome, not an error. `onFaceFound` is called between the two longest parts
+ * of the work, for hosts that show progress.
  */
 export async function readAndMarkFace(
   photo: Pixels,
@@ -29,6 +29,6 @@ export async function readAndMarkFace(
   return { reading: describeFace(measured), marks: marksOf(photo, face, measured) };
 }
 
-/** Reads a photo without the places of its findings. */
+/** Reads a photo, without the places of the observations. */
 export const readFace = async (photo: Pixels, models: FaceModels): Promise<Reading> =>
   (await readAndMarkFace(photo, models)).reading;

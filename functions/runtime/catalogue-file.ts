@@ -14,10 +14,11 @@ export const CatalogueFile = z.object({
 });
 
 /**
- * Loads the products from a JSON file, whose path is relative to `folder`. Without a file, as in the local cloud, it loads
- * Dewpoint's built-in products. It runs once, on a cold start.
+ * Loads the products from a JSON file, whose path is relative to `folder`. Without a file, as in the local
+ * cloud, it loads Dewpoint's built-in products. It runs once, on a cold start.
  *
- * @throws Error if the file is missing or contains no products, so that the function does not start without any.
+ * @throws Error if the file is missing or contains no products, so that the function does not start without
+ * products.
  */
 export async function loadCatalogue(file: string | undefined, folder: string): Promise<ProductCatalogue> {
   if (file !== undefined) return CatalogueFile.parse(JSON.parse(readFileSync(resolve(folder, file), 'utf8')));

@@ -4,7 +4,10 @@ import { count, text } from './read-env.ts';
 
 /** The environment of each function except the worker. Tests check both clouds against these schemas. */
 
-/** Each cloud generates its own: 48 letters and digits in the AWS account, 64 hex digits in the local cloud. */
+/**
+ * Each cloud generates its own secrets: 48 letters and digits in the AWS account, 64 hex digits in the local
+ * cloud.
+ */
 const secret = z.string().check(z.minLength(32));
 
 /** The table of the limit counters, the secret that hashes addresses in it, and the limits themselves. */
@@ -14,7 +17,7 @@ const AllowanceEnv = z.object({
   ANALYSES_PER_HOUR_AND_SESSION: count,
   ANALYSES_PER_DAY_AND_ADDRESS: count,
   ANALYSES_PER_DAY: count,
-  /** The maximum share of one address in the daily limit, in per cent. */
+  /** The maximum share of the daily limit that one address may use, in per cent. */
   SHARE_OF_DAY_PER_ADDRESS: count,
 });
 export type AllowanceEnv = z.infer<typeof AllowanceEnv>;

@@ -13,7 +13,7 @@ import { header, isForeign, isJson } from './same-site.ts';
 
 z.config({ localeError: issueMessage });
 
-/** Far more than any of our calls needs. A larger body is refused before it is parsed. */
+/** More than any of our calls needs. A larger body is rejected before it is parsed. */
 export const MAX_BODY_BYTES = 16_384;
 
 /** The caller's address and origin, as the edge reports them. */
@@ -45,8 +45,8 @@ export function route<Request, Response>(
 }
 
 /**
- * Wraps every function behind the API: it picks the route, turns outcomes into responses, catches all exceptions, and
- * writes one log line per request, which contains no body, id, key or address.
+ * Creates the handler of every function behind the API. It selects the route, turns outcomes into responses,
+ * catches all exceptions, and writes one log line per request, which contains no body, id, key or address.
  */
 export function serve(routes: readonly Route[]) {
   return async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {

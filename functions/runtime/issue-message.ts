@@ -12,8 +12,9 @@ const units: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /**
- * Messages that tell the caller what is wrong with a field, for the issue codes that our schemas produce. Zod's own English
- * messages would add 10 KB to each function. For `undefined`, zod says "Invalid input".
+ * Messages for callers about an invalid field, keyed by zod's issue code. They cover the codes that our schemas
+ * produce. Zod's own English messages would add 10 KB to each function. For all other codes, zod returns
+ * "Invalid input".
  */
 const messages: ReadonlyMap<string, (issue: Issue & Record<string, unknown>) => string> = new Map([
   ['invalid_type', ({ expected }) => `Expected ${String(expected)}`],

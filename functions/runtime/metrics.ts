@@ -9,7 +9,7 @@ const { STAGE } = readEnv(LogEnv);
 type Tally = {
   measure: Measure;
   sums: ReadonlyMap<MetricName, number>;
-  /** One type per line is enough, because a request fails or is refused only once. */
+  /** One type per log line is enough, because a request fails or is refused only once. */
   type: MetricType | undefined;
   typed: ReadonlySet<MetricName>;
 };
@@ -31,7 +31,7 @@ export function startTally(): Tally {
   return tally;
 }
 
-/** The fields of a log line other than its metrics. They never include an id, key, answer or address. */
+/** The fields of a log line except its metrics. They never include an id, key, answer or address. */
 type Facts = Readonly<Record<string, string | number | undefined>>;
 
 /**

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
 
-/** The value of a header. Its name is not case-sensitive; `name` must be lower-case. */
+/** The value of a header. Header names are not case-sensitive, but `name` must be lower-case. */
 export function header({ headers }: Pick<APIGatewayProxyEvent, 'headers'>, name: string): string | undefined {
   const entry = Object.entries(headers ?? {}).find(([key]) => key.toLowerCase() === name);
   return entry?.[1];
@@ -11,8 +11,8 @@ export function header({ headers }: Pick<APIGatewayProxyEvent, 'headers'>, name:
 const ownSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
 
 /**
- * Whether a browser says that another site makes this request (https://www.w3.org/TR/fetch-metadata/). A client other than a
- * browser sends neither header, and is accepted.
+ * Whether the headers of a browser show that another site made this request
+ * (https://www.w3.org/TR/fetch-metadata/). Other clients send neither header, and are accepted.
  */
 export function isForeign(event: Pick<APIGatewayProxyEvent, 'headers'>): boolean {
   const site = header(event, 'sec-fetch-site');
@@ -23,6 +23,9 @@ export function isForeign(event: Pick<APIGatewayProxyEvent, 'headers'>): boolean
   );
 }
 
-/** Another site's page cannot send this type without a CORS preflight (https://fetch.spec.whatwg.org/#cors-safelisted-request-header). */
+/**
+ * Another site's page cannot send JSON without a CORS preflight
+ * (https://fetch.spec.whatwg.org/#cors-safelisted-request-header).
+ */
 export const isJson = (event: Pick<APIGatewayProxyEvent, 'headers'>): boolean =>
   /^application\/json *(?:;|$)/i.test(header(event, 'content-type') ?? '');

@@ -21,11 +21,12 @@ type Arrival = { key: string; byteLength: number };
 type ArrivalOutcome = 'kept' | 'gone' | 'unknown' | 'givenUp' | 'deleted' | 'undeclared' | 'overLimit';
 
 /**
- * Checks and counts a photo that has just been stored. A presigned POST is valid for 15 minutes and any number of uploads, even after
- * its photo was deleted. S3 accepts any bytes of the declared length. A photo that is no longer wanted, or that is not the
- * declared one, is therefore deleted at once. A second delivery does no harm.
+ * Checks and counts a photo that has just been stored. A presigned POST is valid for 15 minutes and for any
+ * number of uploads, even after its photo was deleted, and S3 accepts any bytes of the declared length. A photo
+ * that was deleted before, or that differs from the declared one, is therefore deleted at once. A second
+ * delivery does no harm.
  *
- * @throws Error if the record or the photo cannot be read, or if the photo cannot be deleted. Lambda tries again.
+ * @throws Error if the record or the photo cannot be read, or if the photo cannot be deleted. Lambda retries.
  */
 export async function checkArrival(
   services: CheckArrivalServices,

@@ -16,14 +16,17 @@ import type { JobErasure, JobStore } from './services.ts';
 
 const PHOTOS_AT_ONCE = 10;
 const ANALYSES_AT_ONCE = 25;
-/** Less than the function's timeout, so the function always responds. Another request can erase the rest of a long log. */
+/**
+ * Less than the function's timeout, so the function always responds. Another request can erase the rest of a
+ * long event log.
+ */
 const TIME_MS = 6000;
 
 type DeleteEverythingServices = DeletePhotoServices &
   EraseVisitServices & { jobs: Pick<JobStore, 'find'> & JobErasure };
 
 const none: DeletionCount = { found: 0, gone: 0 };
-/** Counts one remaining item, because a search or a deletion could not be confirmed. */
+/** The count for a search or a deletion that could not be confirmed: one item may remain. */
 const unconfirmed: DeletionCount = { found: 1, gone: 0 };
 
 /**
@@ -75,7 +78,7 @@ async function erasePhoto(
 ): Promise<DeletionCount> {
   const receipt = await removePhoto(services, key);
   if (receipt.outcome === 'unconfirmed') return unconfirmed;
-  // The receipt of an earlier request is not counted again.
+  // A photo that an earlier request deleted is not counted again.
   const isNow = receipt.outcome === 'deleted' && Date.parse(receipt.deletedAt) >= startedAt;
   return isNow ? { found: 1, gone: 1 } : none;
 }

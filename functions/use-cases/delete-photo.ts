@@ -9,7 +9,7 @@ export type DeletePhotoServices = RemovePhotoServices & {
   isDeletionAllowed(key: string, deleteToken: string): boolean;
 };
 
-/** Deletes a visitor's own photo. The token authorises it; knowing the photo's name is not enough. */
+/** Deletes a visitor's own photo. The token authorises the deletion; the photo's name is not enough. */
 export async function deletePhoto(
   services: DeletePhotoServices,
   request: DeletePhotoRequest,

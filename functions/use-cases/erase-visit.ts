@@ -3,15 +3,16 @@ import { mapConcurrently } from './map-concurrently.ts';
 import type { Clock, VisitEntries, VisitEntry } from './services.ts';
 
 const AT_ONCE = 25;
-/** Gives up after this many rounds with a failure. Another request can erase the rest. */
+/** The number of rounds with a failure after which the request gives up. Another request can erase the rest. */
 const FAILING_ROUNDS = 3;
 
 export type EraseVisitServices = { now: Clock; entries: VisitEntries };
 export type ErasedVisit = { session: DeletionCount; events: DeletionCount };
 
 /**
- * Erases a session and its events in rounds, until a new list is empty or the time is up. The session is erased first, so
- * that the log drops events that arrive later. The counts come from the last list, not from the deletions.
+ * Erases a session and its events in rounds, until a new list is empty or the time is up. The session is erased
+ * first, so that events that arrive later are dropped. The counts come from the last list, not from the
+ * deletions.
  */
 export async function eraseVisit(
   services: EraseVisitServices,

@@ -9,16 +9,19 @@ export const MODEL_PHOTO_SIDE_PX = 1568;
 const JPEG_QUALITY = 85;
 
 /**
- * A photo that cannot be decoded row by row is held in memory as a whole and must fit into 512 MB. 40 megapixels take
- * 435 MB as a progressive JPEG in CMYK, 390 MB as an interlaced PNG of 16 bits and 230 MB as a lossless WebP. The page
- * sends at most 2048 x 2048 pixels.
+ * The limit for a photo that cannot be decoded row by row. Such a photo is decoded as a whole and must fit into
+ * 512 MB of memory. 40 megapixels take 435 MB as a progressive JPEG in CMYK, 390 MB as an interlaced PNG of 16
+ * bits and 230 MB as a lossless WebP. The page sends at most 2048 x 2048 pixels.
  */
 const MAX_PIXELS_AT_ONCE = 40_000_000;
 
 /** A photo from the page takes a fraction of a second. The slowest photo within the limits above takes 3 s. */
 const MAX_DECODE_MS = 5_000;
 
-/** sharp's names of the types. Other types that sharp could open (TIFF, AVIF, GIF, SVG, PDF) never reach it. */
+/**
+ * sharp's names of the types. Files of other types that sharp could open (TIFF, AVIF, GIF, SVG, PDF) are never
+ * passed to it.
+ */
 const sharpFormats: Record<SentPhotoType, Metadata['format']> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -44,9 +47,9 @@ const tooLarge: ModelPhoto = { ok: false, message: failureTexts.photoTooLargeToD
 type DecodeOptions = { maxDecodeMs?: number; loadSharp?: typeof loadDecoder };
 
 /**
- * Decodes a photo and re-encodes it as an upright JPEG of at most 1568 px a side, without metadata. `message` tells the
- * visitor why a file cannot be used. Only the types that the page sends are decoded. The first bytes decide the type,
- * because a declared type is only a claim.
+ * Decodes a photo and re-encodes it as an upright JPEG of at most 1568 px a side, without metadata. `message`
+ * tells the visitor why a file cannot be used. Only the types that the page sends are decoded. The type is
+ * detected from the first bytes, because a declared type may be wrong.
  */
 export async function modelPhoto(
   file: Uint8Array,
@@ -88,8 +91,8 @@ const mostPixels = ({ format, isProgressive }: Metadata): number =>
   format === 'webp' || isProgressive ? MAX_PIXELS_AT_ONCE : MAX_PHOTO_PIXELS;
 
 /**
- * Resolves to `otherwise` when the time is up. sharp has a timeout that stops the work, but sharp checks it only between
- * rows: not in the header, and not while it decodes a photo as a whole.
+ * Resolves to `otherwise` when the time is up. sharp has its own timeout, which stops the work, but it checks
+ * this timeout only between rows: not in the header, and not while it decodes a photo as a whole.
  */
 async function within<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

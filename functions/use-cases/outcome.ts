@@ -5,7 +5,7 @@ export type Outcome<T> = { ok: true; status: number; body: T } | { ok: false; re
 
 export const respond = <T>(status: number, body: T): Outcome<T> => ({ ok: true, status, body });
 
-/** `field` names the invalid part of the request. `retryAfterSeconds` says when a retry may succeed. */
+/** `field` is the invalid part of the request. `retryAfterSeconds` is the time after which a retry may succeed. */
 export function refuse(
   type: RefusalType,
   message: string,

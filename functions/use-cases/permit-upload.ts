@@ -33,7 +33,7 @@ type PermitUploadServices = {
   now: Clock;
   measure: Measure;
   randomHex: RandomHex;
-  /** Counts the photos that this function instance has named. The name of a normal photo ends with this number. */
+  /** The number of keys that this function instance has generated. It becomes the end of a normal photo's name. */
   nextCounter(): number;
   signDeletion(key: string, expiresAt: number): string;
   sessions: SessionStore;
@@ -88,7 +88,7 @@ async function refuseLimited(
     const text = action === 'analysis' ? failureTexts.analysisLimit : failureTexts.uploadLimit;
     return refuse('limit', text, { retryAfterSeconds });
   };
-  // A photo must not leave the device if no analysis is left for it.
+  // A photo must not leave the device if the visitor has no analysis left for it.
   const { analysis, photo } = await allowance.blockedFor(sessionId, address);
   if (analysis !== undefined) return refuseLimit('analysis', analysis);
   if (photo !== undefined) return refuseLimit('upload', photo);
@@ -98,7 +98,7 @@ async function refuseLimited(
 
 type Wish = Omit<UploadRequest, 'idempotencyKey'>;
 
-/** Names the photo, and stores its record and its counters, and the session if it is not known. */
+/** Generates the photo's key, and stores its record, its counters and, for a new visitor, the session. */
 async function newPermit(
   services: PermitUploadServices,
   wish: Wish & { sessionId: string },
@@ -119,8 +119,8 @@ async function newPermit(
 }
 
 /**
- * Repeats a permit if the request is for the same photo. Sessions are not compared: an unknown session id was replaced by
- * a new one.
+ * Returns the earlier permit if the request is for the same photo. Session ids are not compared, because the
+ * first request may have replaced an unknown id with a new one.
  */
 async function giveAgain(
   services: PermitUploadServices,
@@ -132,7 +132,10 @@ async function giveAgain(
   return give(services, permit);
 }
 
-/** Signs the upload policy. It depends only on the permit, so a repeated response allows the same photo and no other. */
+/**
+ * Signs the upload policy. The policy depends only on the permit, so a repeated response allows the same photo
+ * and no other.
+ */
 async function give(
   services: PermitUploadServices,
   { key, contentType, mode, byteLength, timestamp, sessionId, userNumber }: GivenPermit,

@@ -6,7 +6,8 @@ import { SNIFF_BYTES, sniffPhotoType } from '#domain/contract/sniff-photo-type.t
 export type PhotoContent = { contentType: SentPhotoType; width: number; height: number };
 
 /**
- * `undefined` unless the file has one of the types that the page sends. `head` holds at least the first bytes of the file.
+ * `undefined` unless the file has one of the types that the page sends. `head` contains the first bytes of the
+ * file, or all of them.
  */
 export function photoContent(head: Uint8Array): PhotoContent | undefined {
   const { data: contentType } = SentPhotoType.safeParse(sniffPhotoType(head.subarray(0, SNIFF_BYTES)));

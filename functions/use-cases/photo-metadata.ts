@@ -1,9 +1,9 @@
 import type { SentPhotoType } from '#domain/contract/photo.ts';
 
 /**
- * How many parts of metadata a file may have. Decoders hold all parts in memory: a PNG of 7 MB with 900 compressed texts
- * took 3.8 GB, and a JPEG of 40 MB with four million empty segments took 1.5 GB. libpng inflates one text to at most 8 MB.
- * A JPEG splits a colour profile into up to 255 segments.
+ * The maximum number of metadata parts in a file. Decoders load all parts into memory: a PNG of 7 MB with 900
+ * compressed texts took 3.8 GB, and a JPEG of 40 MB with four million empty segments took 1.5 GB. libpng
+ * inflates one text to at most 8 MB. A JPEG splits a colour profile into up to 255 segments.
  */
 const MAX_PARTS: Record<SentPhotoType, number> = { 'image/jpeg': 512, 'image/png': 32, 'image/webp': 512 };
 
@@ -26,10 +26,13 @@ export function hasExcessiveMetadata(file: Uint8Array, type: SentPhotoType): boo
 const END_OF_IMAGE = 0xd9;
 /** Markers without a length: an escaped 0xff, restarts, the start of an image and unassigned codes. */
 const isBare = (marker: number): boolean => marker < 0xc0 || (marker >= 0xd0 && marker < END_OF_IMAGE);
-/** APP0 to APP15 and comments. */
+/** Whether a marker begins a segment APP0 to APP15 or a comment. */
 const isJpegMetadata = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
-/** Like a decoder, it also reads metadata between scans and skips garbage before a marker. */
+/**
+ * Yields the metadata segments of a JPEG. Like a decoder, it also reads metadata between scans and skips
+ * garbage before a marker.
+ */
 function* jpegSegments(file: DataView): Iterable<number> {
   const bytes = new Uint8Array(file.buffer, file.byteOffset, file.byteLength);
   let at = bytes.indexOf(0xff);

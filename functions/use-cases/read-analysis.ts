@@ -41,7 +41,8 @@ const tooSlow = analysisFailure('no_response', failureTexts.modelTooSlow);
 
 function responseOf(job: Job, status: AnalysisStatus): AnalysisAnswer {
   if (status === 'queued' || status === 'running') return { status, stage: job.stage };
-  // Only codes are stored. The sentences are made on each read, so another language needs no other stored result.
+  // The stored result contains only codes. The sentences are generated on each read, so the language is not
+  // stored.
   if (status === 'done' && job.result) {
     const provenance = { ...job.result.provenance, wordsVersion: WORDS_VERSION };
     return { status, ...say(job.result, english), ...job.result, provenance };

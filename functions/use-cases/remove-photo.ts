@@ -9,12 +9,13 @@ export type RemovePhotoServices = {
 };
 
 /**
- * Deletes one photo and proves the deletion. It asks S3 for the photo before and after the deletion with the same permissions, and
- * stores the times of the deletion and of the check in the photo's record: this is the receipt. A photo that was deleted
- * earlier gets its earlier receipt. If S3 does not respond to the check, the photo is deleted nevertheless, and the outcome is
- * `unconfirmed`.
+ * Deletes one photo and proves the deletion. It checks whether S3 has the photo before and after the deletion,
+ * with the same permissions. The receipt is the times of the deletion and of the second check, which are stored
+ * in the photo's record. A photo that was deleted earlier gets its earlier receipt. If S3 does not respond to
+ * the second check, the outcome is `unconfirmed`.
  *
- * @throws Error if the deletion fails or the photo is still stored afterwards, so that no receipt is ever wrong.
+ * @throws Error if the deletion fails or the photo is still stored afterwards, so that no receipt is ever
+ * wrong.
  */
 export async function removePhoto(services: RemovePhotoServices, key: string): Promise<DeletionReceipt> {
   const { now, measure, photos, records } = services;
@@ -26,8 +27,9 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
   // The photo is deleted even if the table does not respond.
   const earlier = before === 'gone' ? await earlierReceipt().catch(() => undefined) : undefined;
   if (earlier) return earlier;
-  // The deletion runs even if no photo was found, because an upload may have arrived since. The mark is stored before the
-  // second check: a later upload under this name is not analysed, and is deleted on arrival.
+  // The deletion runs even if no photo was found, because an upload may have arrived since. The record is
+  // marked before the second check, so a later upload under this key is not analysed, and is deleted on
+  // arrival.
   const [marked, deleted] = await Promise.allSettled([
     records.markGivenUp(key, isoTime(now())),
     photos.delete(key),

@@ -33,7 +33,8 @@ const isOurFailure: Record<AnalysisFailureType, boolean> = {
 };
 
 /**
- * The outcome of a delivery, for the log. `left` means that the job needs nothing more, or that another delivery runs it.
+ * The outcome of a queue delivery, for the log. `left` means that the job needs nothing more, or that another
+ * delivery runs it.
  */
 type RunEnd = {
   outcome: 'done' | 'left' | AnalysisFailureType;
@@ -60,8 +61,8 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
   if (!job?.answers) return endUntaken(services, analysisId);
   services.measure('TimeInQueue', now() - job.createdAt);
   const end = await runLeased(services, job, job.answers).catch(async (error: unknown) => {
-    // The visitor need not wait for the next delivery, which comes after the deadline. This does not replace a stored
-    // result.
+    // The failure is stored at once, because the next delivery comes only after the deadline. It does not
+    // replace a stored result.
     await failUnexpectedly(services, job).catch(() => {});
     throw error;
   });
@@ -70,7 +71,10 @@ export async function runAnalysis(services: RunAnalysisServices, analysisId: str
   return end;
 }
 
-/** An error before the model call cost nothing, so it is refunded. */
+/**
+ * Stores an unexpected error as the job's failure. An analysis that failed before the model call cost nothing,
+ * so it is refunded.
+ */
 async function failUnexpectedly(services: RunAnalysisServices, job: Job): Promise<void> {
   const current = await services.jobs.find(job.analysisId);
   const unbilled = current?.calledAt === undefined;
@@ -106,7 +110,7 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
       repaired: reply.repaired,
     },
   };
-  // If the visitor has cancelled, the result is discarded and the photo stays.
+  // If the visitor has cancelled, the result is discarded and the photo remains stored.
   const mode = modeOfPhotoKey(job.photoKey);
   if (!(await jobs.finish(analysisId, result, mode))) return { outcome: 'left' };
   measure('AnalysesDone');
@@ -118,9 +122,9 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
 }
 
 /**
- * Handles a delivery that could not lease its job. A job that is done, failed, dropped or unknown needs nothing. A job that
- * was queued for too long fails. A job that another delivery runs fails only after its deadline, when no worker can still
- * be running it.
+ * Handles a queue delivery that could not lease its job. If the job is done, failed, dropped or unknown,
+ * nothing happens. If it was queued for too long, it fails. If another delivery runs it, it fails only after
+ * its deadline, when no worker can still be running it.
  */
 async function endUntaken(services: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
   const { jobs, now } = services;

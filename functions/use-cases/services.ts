@@ -10,8 +10,8 @@ import type { EventData, EventName, InquiryData } from '#domain/contract/events.
 import type { Session } from '#domain/contract/session.ts';
 
 /**
- * The interfaces of everything that use cases need from outside. A handler builds those that it uses; tests pass plain
- * objects.
+ * The interfaces of all services that the use cases depend on. A handler creates those that it uses; tests pass
+ * plain objects.
  */
 
 /** Milliseconds since the epoch. */
@@ -34,7 +34,7 @@ export type EventStore = {
 /** One stored item of a session: the session itself or one of its events. `key` is the item's sort key. */
 export type VisitEntry = { kind: 'session' | 'event'; key: string };
 
-/** The stored items of a session. Its id is enough to erase them. */
+/** The stored items of a session. Whoever knows the session id may erase them. */
 export type VisitEntries = {
   /** The first page of entries, with the session itself before its events. Empty if nothing is stored. */
   list(sessionId: string): Promise<VisitEntry[]>;
@@ -55,7 +55,10 @@ export type PhotoRecord = {
   sessionId: string;
   /** The declared length, which is the only one that the permit accepts. */
   byteLength: number;
-  /** ISO time of the first request to delete the photo. From then on nothing uploaded under its key is analysed. */
+  /**
+   * ISO time of the first request to delete the photo. A photo that is uploaded under its key after this time
+   * is not analysed.
+   */
   givenUpAt?: string | undefined;
   /** ISO times; both absent while the photo is stored. */
   deletedAt?: string | undefined;
@@ -120,7 +123,10 @@ export type PrivatePhotos = { pages(): AsyncIterable<readonly ListedPhoto[]> };
 export type ReadSwitch = () => Promise<SwitchState>;
 
 export type LimitedAction = 'upload' | 'analysis';
-/** `refundable` names the counters that the action incremented, so that they can be decremented again. */
+/**
+ * `refundable` contains the keys of the counters that the action incremented, so that they can be decremented
+ * again.
+ */
 export type Reservation = { ok: true; refundable: string[] } | { ok: false; retryAfterSeconds: number };
 
 /** A counter that a photo increments when it is stored. `ttl` is in seconds since the epoch. */
@@ -145,15 +151,16 @@ export type Job = {
   analysisId: string;
   sessionId: string;
   /**
-   * Distinguishes a repetition of this request from another request with the same id, without storing the answers. It
-   * has a salt per job, because all possible answers could be tried. It is removed together with the result.
+   * Distinguishes a repeated request from another request with the same id, without storing the answers. Each
+   * job has its own salt, because the set of possible answers is small enough to hash. It is removed together
+   * with the result.
    */
   fingerprint?: { salt: string; hash: string } | undefined;
   photoKey: string;
   answers?: Answers | undefined;
   status: 'queued' | 'running' | 'done' | 'failed';
   stage: AnalysisStage;
-  /** Milliseconds since the epoch, as all times of a job. */
+  /** Milliseconds since the epoch, like all times of a job. */
   createdAt: number;
   calledAt?: number | undefined;
   finishedAt?: number | undefined;
@@ -168,7 +175,7 @@ export type JobStore = {
   find(analysisId: string): Promise<Job | undefined>;
   /** `false` if the id is already in use. */
   create(job: Job): Promise<boolean>;
-  /** Claims a queued job in order to run it; `undefined` if it is not queued, or was queued before `notBefore`. */
+  /** Claims a queued job for this worker; `undefined` if it is not queued, or was queued before `notBefore`. */
   lease(analysisId: string, notBefore: number): Promise<Job | undefined>;
   /** Called once, just before the model call; `false` if another delivery has already called the model. */
   markCalled(analysisId: string): Promise<boolean>;

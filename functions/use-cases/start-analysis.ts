@@ -41,7 +41,7 @@ type Started = Outcome<AnalysisStart>;
 type IdentifiedRequest = AnalysisRequest & { analysisId: string; sessionId: string };
 
 /**
- * Queues an analysis, only once per id however often the request is repeated. A request that has only the specified fields
+ * Queues an analysis once per id, even if the request is repeated. A request that has only the specified fields
  * is accepted because its photo's URL contains 128 random bits that only the uploader knows.
  */
 export async function startAnalysis(
@@ -81,7 +81,7 @@ export async function startAnalysis(
   }
   const job = newJob(services, request, key, reservation.refundable);
   if (!(await services.jobs.create(job))) {
-    // A repetition of this request has already created the job and used its allowance.
+    // A repeated request has already created the job and used its allowance.
     await services.allowance.refund(reservation.refundable);
     const first = await services.jobs.find(request.analysisId);
     return first ? again(services, first, request) : refuse('not_found', failureTexts.unknownAnalysis);

@@ -3,7 +3,10 @@ import type { RuleId } from '#domain/plan/rule-id.ts';
 import { type Level, Observation } from '#domain/reading/observation.ts';
 import { type SkinReading, strongestLevel } from '#domain/reading/reading.ts';
 
-/** How many analyses are counted together. A log line about a single one would reveal a visitor's face or answers. */
+/**
+ * The number of analyses that are counted together. A log line about a single one would reveal a visitor's face
+ * or answers.
+ */
 export const SURVEYED_TOGETHER = 10;
 
 type ObservedOften = { observation: Observation; level: Level; count: number };

@@ -4,7 +4,7 @@ import { errorName } from './outcome.ts';
 import { removePhoto, type RemovePhotoServices } from './remove-photo.ts';
 import type { JobStore, ListedPhoto, PrivatePhotos, UndeliveredResults } from './services.ts';
 
-/** How many photos, and how many results, are erased concurrently. */
+/** The maximum number of photos, and of results, that are erased concurrently. */
 const AT_A_TIME = 10;
 
 type SweepServices = RemovePhotoServices & {
@@ -20,8 +20,8 @@ const TRIES_EACH = 4;
 type SweepEnd = { photos: number; results: number; failures: number; error?: string | undefined };
 
 /**
- * Erases overdue private data: photos, each with a proof of deletion, and results that no browser acknowledged. A failure
- * does not stop the others, and the next sweep tries again.
+ * Erases overdue private data: photos, each with a proof of deletion, and results that no browser acknowledged.
+ * A failure does not stop the other deletions, and the next sweep tries again.
  */
 export async function sweep(services: SweepServices): Promise<SweepEnd> {
   const { now, measure, privatePhotos, undelivered, jobs } = services;
@@ -48,7 +48,7 @@ export async function sweep(services: SweepServices): Promise<SweepEnd> {
     end.results += 1;
   }
 
-  // Reported even if there are none, so that an alarm notices when no sweep runs.
+  // Zero is reported too, so that an alarm notices when no sweep runs.
   measure('OverduePrivatePhotos', 0);
   await Promise.all([
     forEachOf(() => privatePhotos.pages(), sweepPhoto, onFailure),

@@ -21,7 +21,7 @@ export const jsonModes: Record<JsonMode, ModeInput> = {
     outputConfig: {
       textFormat: {
         type: 'json_schema',
-        // Here Bedrock expects the schema as JSON text. A tool takes it as an object.
+        // Bedrock expects the schema as JSON text here, but as an object in a tool.
         structure: { jsonSchema: { ...named, schema: schemaText } },
       },
     },

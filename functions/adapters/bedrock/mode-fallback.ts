@@ -2,17 +2,20 @@ import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { type JsonMode, lowerModes } from '#domain/settings/json-mode.ts';
 import { modelErrorCode } from './model-error-code.ts';
 
-/** The first mode to try. It lives as long as the function instance, so each instance finds the right mode only once. */
+/**
+ * The mode that the next job tries first. Each function instance remembers it, so it searches for a working
+ * mode only once.
+ */
 type ModeMemory = { mode: JsonMode };
 
 export const createModeMemory = (mode: JsonMode): ModeMemory => ({ mode });
 
-/** Errors (status 400) that a lower mode may avoid. All others concern the model, the account or the photo. */
+/** Errors that a lower mode may avoid. No other error depends on the mode. */
 const ofTheMode: ReadonlySet<ModelErrorCode> = new Set(['mode_unsupported', 'invalid_request']);
 
 /**
- * Asks in the remembered mode and, if Bedrock refuses it, once in each lower mode. A lower mode that works is remembered,
- * so the next job starts with it.
+ * Asks in the remembered mode and, if Bedrock rejects it, once in each lower mode. A lower mode that works is
+ * remembered, so the next job starts with it.
  *
  * @throws the error of the last call.
  */

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { httpStatus } from '../http-status.ts';
 
-/** Message patterns and their codes, for exceptions that stand for several problems. The first match wins. */
+/**
+ * Message patterns and their codes, for exception names that cover several problems. The first matching pattern
+ * applies.
+ */
 type MessagePatterns = readonly (readonly [RegExp, ModelErrorCode])[];
 
-/** Problems with the account, which Bedrock reports under several exception names. */
+/** Account problems, which Bedrock reports under several exception names. */
 const account: MessagePatterns = [
   [/use.case (?:details|form)|request form/i, 'use_case_form'],
   [/unsupported countries/i, 'country_not_supported'],
@@ -20,7 +23,7 @@ const request: MessagePatterns = [
   [/on-demand throughput/i, 'needs_inference_profile'],
   [/operation not allowed/i, 'account_restricted'],
   [/support (?:the image|system)/i, 'model_unsuitable'],
-  // Field names of Bedrock and of Anthropic's API behind it, and words that appear when a schema is refused.
+  // Field names of Bedrock and of Anthropic's API, and words from messages about a rejected schema.
   [
     /tool_?choice|tool_?config|tool use|tools\.\d|(?:output|text)_?(?:config|format)|schema|grammar/i,
     'mode_unsupported',
@@ -62,7 +65,7 @@ const meanings: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
     'ExpiredTokenException',
     'RequestExpired',
   ].map((name) => [name, { otherwise: 'bad_credentials' }] as const),
-  // Thrown by the client as a plain Error before anything is sent.
+  // The SDK throws a plain `Error` for a missing region, before it sends anything.
   ['Error', { patterns: [[/^region /i, 'no_region']], otherwise: 'other' }],
 ]);
 
@@ -70,9 +73,9 @@ const meanings: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
 const SystemError = z.object({ code: z.string() });
 
 /**
- * Classifies an exception of a model call by its name, and by its message where one name covers several problems. The
- * messages are those that Bedrock used in late 2026, taken from public reports. An unknown message gets the code of its
- * name.
+ * Classifies an exception of a model call by its name, and by its message where one name covers several
+ * problems. The messages are those that Bedrock used in late 2026, taken from public reports. If the message is
+ * unknown, the code depends only on the name.
  */
 export function modelErrorCode(error: unknown): ModelErrorCode {
   if (!(error instanceof Error)) return 'other';

@@ -4,13 +4,16 @@ import type { Reading } from '#domain/reading/reading.ts';
 import { toReading } from '#domain/reading/wire.ts';
 import { declinedReply } from './model-failures.ts';
 
-/** Limits the work of parsing. The longest possible reading has 3,000 characters; a model may add words of its own. */
+/**
+ * The maximum number of characters that are parsed. The longest possible reading has 3,000 characters, but a
+ * model may add text.
+ */
 const MAX_TEXT_LENGTH = 250_000;
 
 export type ReadReply =
   | { kind: 'reading'; reading: Reading }
   | { kind: 'failed'; failure: AnalysisFailure }
-  /** `problem` is one of our own sentences. It is sent to the model, which is asked again. */
+  /** `problem` is one of our own sentences. The model receives it when it is asked again. */
   | { kind: 'malformed'; problem: string };
 
 const malformed = (problem: string): ReadReply => ({ kind: 'malformed', problem });
@@ -19,7 +22,7 @@ const unusable = malformed(
   'it has neither a known reason in cannotAnalyse nor a known observation in observations with its lists slight, clear, strong and notRead',
 );
 
-/** Reads what the model reported by tool call or as text. Only codes that we know are accepted. */
+/** Parses the reading that the model reported in a tool call or as text. Only known codes are accepted. */
 export function readReply({ output }: ConverseCommandOutput): ReadReply {
   const content = output?.message?.content ?? [];
   const calls = content.flatMap(({ toolUse }) => (toolUse ? [toolUse.input] : []));
@@ -28,7 +31,7 @@ export function readReply({ output }: ConverseCommandOutput): ReadReply {
     .join('')
     .trim();
   if (calls.length === 0 && text === '') return malformed('the answer was empty');
-  // The model had to call a tool. A reply in plain words means that it declined.
+  // A reply without a tool call and without JSON means that the model declined.
   if (calls.length === 0 && !text.includes('{')) return { kind: 'failed', failure: declinedReply };
 
   const reported = [...calls, text].map(jsonIn).filter((json) => json !== undefined);
@@ -38,7 +41,8 @@ export function readReply({ output }: ConverseCommandOutput): ReadReply {
 }
 
 /**
- * The outermost JSON object in a text, which may be fenced or introduced by words. Any other value is parsed JSON already.
+ * Parses the outermost JSON object in a text. The object may be in a code fence or between other words. A value
+ * that is not a text is already parsed.
  */
 function jsonIn(value: unknown): unknown {
   if (typeof value !== 'string') return value;

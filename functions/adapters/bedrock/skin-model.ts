@@ -17,13 +17,16 @@ import { errorFailure, stopFailure, unreadableReply } from './model-failures.ts'
 import { type ReadReply, readReply } from './model-reply.ts';
 import { converseInput, type ModelChoice, questionAbout } from './model-request.ts';
 
-/** The SDK makes one attempt only, because `withRetries` decides which paid calls may be repeated. */
+/** The SDK must not retry, because `withRetries` decides which paid calls may be repeated. */
 export const createBedrock = (): BedrockRuntimeClient => new BedrockRuntimeClient({ maxAttempts: 1 });
 
 /** The usage of one analysis. It is updated after each call, so a failed analysis still reports what it cost. */
 type Progress = { usage: ModelUsage; jsonMode: JsonMode };
 
-/** A model behind Bedrock's Converse operation. Analyses share `memory`, so they learn from each other which mode works. */
+/**
+ * Creates a model that is called by Bedrock's Converse operation. All analyses share `memory`, so each starts
+ * in the mode that worked last.
+ */
 export function createSkinModel(
   choice: ModelChoice,
   bedrock: BedrockRuntimeClient = createBedrock(),
@@ -101,7 +104,7 @@ const createConversation =
 const counted = (tokens: number | undefined): number =>
   tokens !== undefined && Number.isSafeInteger(tokens) ? tokens : 0;
 
-/** The model that the deployment's settings name. */
+/** The model that the deployment's settings specify. */
 export const skinModelOf = (env: SkinModelEnv): SkinModel =>
   createSkinModel({
     modelId: env.MODEL_ID,
@@ -131,13 +134,15 @@ const isBrokenCall = (block: ContentBlock): block is ContentBlock.ToolUseMember 
   block.toolUse !== undefined && (typeof block.toolUse.input !== 'object' || block.toolUse.input === null);
 
 /**
- * The model's reply and our description of its problem. Bedrock requires a tool result after a tool call, and a text
- * after a text. It refuses an empty turn, so after an empty reply only the question is sent again.
+ * The turns that ask the model to correct its reply: the reply, and a description of its problem. Bedrock
+ * requires a tool result after a tool call, and a text after a text. It rejects an empty turn, so after an
+ * empty reply only the question is sent again.
  */
 function repairTurns(said: readonly ContentBlock[], problem: string): Message[] {
   const kept = said
     .filter(({ text }) => text === undefined || text.trim() !== '')
-    // Bedrock accepts only an object as the input of a tool call, even if the model itself wrote something else.
+    // Bedrock accepts only an object as the input of a tool call, even if the model itself returned something
+    // else.
     .map((block) => (isBrokenCall(block) ? { toolUse: { ...block.toolUse, input: {} } } : block));
   if (kept.length === 0) return [];
   const text = `That report could not be used: ${problem}. Report again, with this mended.`;

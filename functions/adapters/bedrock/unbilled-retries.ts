@@ -4,7 +4,8 @@ import { httpStatus } from '../http-status.ts';
 import { modelErrorCode } from './model-error-code.ts';
 
 /**
- * The number of attempts if the connection is refused. More would not help, because only the operator can fix the cause.
+ * The maximum number of attempts if the connection is refused. More would not help, because only the operator
+ * can fix the cause.
  */
 const MAX_CONNECTIONS = 3;
 const FIRST_PAUSE_MS = 400;
@@ -12,11 +13,17 @@ const LONGEST_PAUSE_MS = 8_000;
 
 const THROTTLED = 429;
 const UNAVAILABLE = 503;
-/** The model ran but timed out (408) or failed (424). A request with any other 4xx status never reached the model. */
+/**
+ * Status 408 means that the model ran but timed out, and 424 that it failed. A request with any other 4xx
+ * status never reached the model.
+ */
 const mayBeBilled: ReadonlySet<number> = new Set([408, 424]);
 
 const Refused = z.object({ code: z.literal('ECONNREFUSED') });
-/** Over HTTP/2 the SDK throws an error about the cancelled stream, with the refused connection as its `cause`. */
+/**
+ * Over HTTP/2 the SDK throws an error about the cancelled stream. Its `cause` is the error of the refused
+ * connection.
+ */
 const CancelledByRefusal = z.object({ cause: Refused });
 
 type RetryOptions = {

@@ -7,7 +7,10 @@ import { readCounters } from './read-counters.ts';
 import type { Documents } from '../documents.ts';
 import { createLimitCounters, type LimitCounter } from './limit-counters.ts';
 
-/** Limits as conditional counters in the Analyses table. One address gets at most a share of the daily total. */
+/**
+ * Implements the limits as conditional counters in the Analyses table. One address can use only a share of the
+ * daily total.
+ */
 export function createAllowance(
   documents: Documents,
   env: AllowanceEnv,

@@ -7,7 +7,8 @@ export async function raiseCounter(
   table: string,
   { pk, cap, ttl }: { pk: string; cap: number; ttl: number },
 ): Promise<boolean> {
-  // Operators set a limit of 0 to stop spending. The condition below would accept the first call, which has no counter yet.
+  // Operators set a limit of 0 to stop spending. The condition below would accept the first call, because the
+  // counter does not exist yet.
   if (cap < 1) return false;
   return conditionally(
     documents.send(
@@ -46,7 +47,7 @@ export async function lowerCounters(
   );
 }
 
-/** Refunds without the rest of the allowance, for functions that never consume it. */
+/** Creates only the refund of limits, for functions that never consume them. */
 export const createRefunds = (documents: Documents, table: string) => ({
   refund: (counters: readonly string[]) => lowerCounters(documents, table, counters),
 });

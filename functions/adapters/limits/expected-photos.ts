@@ -9,7 +9,10 @@ const ExpectedItem = z.object({
   counters: z.array(z.object({ pk: z.string(), cap: z.number(), ttl: z.int() })),
 });
 
-/** Stores with each permit which counters its photo will increment, under `EXPECTED#key` in the Analyses table. */
+/**
+ * Stores for each upload permit which counters its photo will increment, under `EXPECTED#key` in the Analyses
+ * table.
+ */
 export const createExpectedPhotos = (
   documents: Documents,
   { table: TableName, now }: { table: string; now: Clock },
@@ -20,7 +23,10 @@ export const createExpectedPhotos = (
   },
 });
 
-/** Counts a photo once, however often S3 reports it: only the first delivery still finds the item and deletes it. */
+/**
+ * Counts a photo once, even if S3 reports it several times: only the first delivery still finds and deletes the
+ * item.
+ */
 export const createPhotoCount = (documents: Documents, TableName: string): PhotoCount => ({
   async count(key) {
     const { Attributes } = await documents.send(

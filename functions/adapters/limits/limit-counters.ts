@@ -3,15 +3,15 @@ import type { AllowanceEnv } from '../../runtime/env.ts';
 import type { Clock, LimitedAction } from '../../use-cases/services.ts';
 import { addressHash } from '../address-hash.ts';
 
-/** Leaves room to discard two photos for each analysis. */
+/** Lets a visitor discard two photos for each analysis. */
 const UPLOADS_PER_ANALYSIS = 3;
 
 /**
- * A failed analysis is refunded, but an attempt is not. Otherwise one address could make us decode an unlimited number of
- * unreadable photos.
+ * Failed analyses are refunded, but attempts are not. Otherwise one address could make us decode an unlimited
+ * number of unreadable photos.
  */
 const ATTEMPT = 'attempt';
-/** A photo counts when it is stored. An unused permit counts only towards the hourly limit of permits. */
+/** A photo is counted when it is stored. An unused permit counts only towards the hourly limit of permits. */
 const PHOTO = 'photo';
 const ATTEMPTS_PER_ANALYSIS = 3;
 
@@ -21,11 +21,12 @@ export type LimitCounter = { pk: string; cap: number; endsAt: number; isRefundab
 /** `perDay` is the daily limit of analyses for all visitors together. */
 type LimitCounters = {
   /**
-   * The counters of an action: per session and hour, per address and hour for a permit, and for an analysis also per
-   * address and day and per day.
+   * The counters of an action. An upload permit has one per session and hour, and one per address and hour. An
+   * analysis has one per session and hour, two per address and day (analyses and attempts), and the daily
+   * total.
    */
   of(action: LimitedAction, who: { sessionId: string; address: string }, perDay: number): LimitCounter[];
-  /** The counters of a stored photo: per address and day, and per day. */
+  /** The counters of a stored photo: one per address and day, and the daily total. */
   ofPhoto(address: string, perDay: number): LimitCounter[];
 };
 

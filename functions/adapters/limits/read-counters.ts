@@ -4,7 +4,7 @@ import type { Documents } from '../documents.ts';
 
 const CounterItem = z.object({ pk: z.string(), used: z.int() });
 
-/** The values of counters by their keys. A counter without a value has never been incremented. */
+/** The values of counters, keyed by `pk`. A counter that was never incremented is absent. */
 export async function readCounters(
   documents: Documents,
   table: string,

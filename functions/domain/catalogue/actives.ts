@@ -2,13 +2,16 @@ import type { Active } from './product.ts';
 
 type ActiveInfo = {
   label: string;
-  /** The usual strength in a cosmetic or over-the-counter product. If the EU and the US both set one, the stricter. */
+  /**
+   * The usual strength in a cosmetic or over-the-counter product. If the EU and the US set different limits,
+   * the stricter one.
+   */
   usualRange?: string;
 };
 
 /**
- * Ranges are from annex III of the EU cosmetics regulation, the US monograph M006 and CIR reviews. The others follow
- * usual labels.
+ * The ranges are from annex III of the EU cosmetics regulation, the US monograph M006 and CIR reviews. Ranges
+ * that these do not set follow usual labels.
  */
 export const activeInfo: Record<Active, ActiveInfo> = {
   retinol: { label: 'retinol', usualRange: '0.1–0.3%' },

@@ -14,7 +14,7 @@ import { sunscreens } from './products/sunscreens.ts';
 import { tintedSunscreens } from './products/tinted-sunscreens.ts';
 import { toneSerums } from './products/tone-serums.ts';
 
-/** Raise it with every change to the list. Each result contains it. */
+/** Increase this version with every change to the list of products. Each result contains it. */
 export const CATALOGUE_VERSION = '8';
 
 /** The products that plans choose from. A strength is listed only if the product's name or label states it. */

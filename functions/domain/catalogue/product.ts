@@ -50,7 +50,7 @@ export const stepLabels: Record<ProductStep, string> = {
   mask: 'Mask',
 };
 
-/** The substances that people are allergic to or avoid, as labels name them. */
+/** The substances that people avoid or are allergic to, as labels state them. */
 export const Allergen = z.enum([
   'essential-oil',
   'nut',
@@ -67,44 +67,56 @@ export const Product = z.object({
   brand: z.string().check(z.minLength(1), z.maxLength(60)),
   product: z.string().check(z.minLength(1), z.maxLength(120)),
   step: ProductStep,
-  /** The strength in per cent that the product's name or label states. Absent if it is unknown. */
+  /** `percent` is the strength that the product's name or label states. It is absent if the strength is unknown. */
   actives: z.array(
     z.object({ active: Active, percent: z.optional(z.number().check(z.positive(), z.lte(100))) }),
   ),
   leaveOn: z.boolean(),
   fragrance: z.enum(['free', 'present', 'unknown']),
-  /** Denatured alcohol. Absent if the list of ingredients is unknown, which counts as present. */
+  /**
+   * Whether the product contains denatured alcohol. Absent if the list of ingredients is unknown; the product
+   * then counts as containing it.
+   */
   alcohol: z.optional(z.enum(['free', 'present'])),
-  /** The allergens that the label names. Absent if they are unknown, which counts as all of them. */
+  /**
+   * The allergens that the label lists. Absent if they are unknown; the product then counts as containing all
+   * of them.
+   */
   allergens: z.optional(z.array(Allergen)),
-  /** Known to contain denatured alcohol, menthol, eucalyptus, peppermint or witch hazel, which are bad for rosacea. */
+  /**
+   * Whether the product is known to contain denatured alcohol, menthol, eucalyptus, peppermint or witch hazel,
+   * which can irritate skin with rosacea.
+   */
   irritants: z.optional(z.literal(true)),
   /**
    * The texture that the name or label states. Light: gel, foam or fluid. Rich: cream, balm or milk. Absent for
-   * anything else.
+   * all other textures.
    */
   texture: z.optional(z.enum(['light', 'rich'])),
-  /** A cleanser that is wiped on with a cotton pad: a micellar water. */
+  /** Whether the product is a cleanser that is wiped on with a cotton pad (micellar water). */
   wipedOn: z.optional(z.literal(true)),
   prescription: z.boolean(),
   /** The sun protection factor. Absent if the product has none. */
   spf: z.optional(z.int().check(z.gte(15), z.lte(100))),
-  /** The label states protection from UVA and UVB. Absent if that is unknown, which counts as no. */
+  /**
+   * Whether the label states protection from UVA and UVB. Absent if that is unknown; the product then counts as
+   * not broad-spectrum.
+   */
   broadSpectrum: z.optional(z.literal(true)),
   /**
-   * Absent if it has no tint. `several-shades` includes dark ones. `one-shade` includes a choice of only light shades,
-   * which suit fewer people.
+   * Absent if the product has no tint. `several-shades` includes dark shades. `one-shade` also covers a choice
+   * of only light shades, which suit fewer people.
    */
   tint: z.optional(z.enum(['one-shade', 'several-shades'])),
   /**
-   * It has a protection factor, but people apply it like make-up, so a plan must not rely on it. Example: a tinted
-   * corrector.
+   * Whether a plan must not rely on the sun protection factor, because people apply the product like make-up.
+   * An example is a tinted corrector.
    */
   incidentalSpf: z.optional(z.literal(true)),
   price: z.enum(['low', 'middle', 'high']),
-  /** The markets in which it is widely sold. In any other market it counts as not sold. */
+  /** The markets in which the product is widely sold. In any other market it counts as not sold. */
   regions: z.array(Country).check(z.minLength(1)),
-  /** The day on which its label or list of ingredients was read. Absent if the entry is from memory. */
+  /** The day on which the product's label or list of ingredients was read. Absent if the entry is from memory. */
   checkedOn: z.optional(z.iso.date()),
 });
 export type Product = z.infer<typeof Product>;

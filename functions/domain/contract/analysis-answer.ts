@@ -5,7 +5,8 @@ import { AnalysisFailure } from './failures.ts';
 import { SessionId } from './session.ts';
 
 /**
- * The server's responses about an analysis. They are separate from the request, so that the page's bundle omits them.
+ * The server's responses about an analysis. They are not in the file of the request, so that the page's bundle
+ * omits them.
  */
 
 /** The page needs both ids to read the analysis. */

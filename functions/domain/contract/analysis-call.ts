@@ -3,7 +3,10 @@ import { AnalysisId } from './analysis.ts';
 import { Answers } from '../questionnaire/answers.ts';
 import { SessionId } from './session.ts';
 
-/** The specified payload. Our own page also sends both ids, so that it can repeat a call whose answer was lost. */
+/**
+ * The specified payload. Our own page also sends both ids, so that it can repeat a request whose response was
+ * lost.
+ */
 export const AnalysisRequest = z.extend(Answers, {
   analysisId: z.optional(AnalysisId),
   sessionId: z.optional(SessionId),
@@ -11,7 +14,10 @@ export const AnalysisRequest = z.extend(Answers, {
 });
 export type AnalysisRequest = z.infer<typeof AnalysisRequest>;
 
-/** Sent as a path parameter and the session header. Any short id is valid here; an unknown one is answered as not found. */
+/**
+ * The analysis id is sent as a path parameter, and the session id in a header. Any short id is valid here; the
+ * response to an unknown id is "not found".
+ */
 export const AnalysisHandle = z.object({
   analysisId: z.string().check(z.maxLength(100)),
   sessionId: SessionId,

@@ -5,12 +5,15 @@ import { Confidence, SkinCategory } from '../reading/category.ts';
 import { SkinReading } from '../reading/reading.ts';
 import { Origin, Provenance } from './analysis.ts';
 
-/** A result as our server builds it. The page reads `ReceivedResult`, which requires fewer fields. */
+/** The result that our server returns. The page parses it as `ReceivedResult`, which requires fewer fields. */
 
-/** The evidence for a step, such as "Adapalene for blemishes: well studied", and when it shows, such as "8 to 12 weeks". */
+/**
+ * `proof` is the evidence for a step, such as "Adapalene for blemishes: well studied". `shows` is the time
+ * until the effect is visible, such as "8 to 12 weeks".
+ */
 export const StepEvidence = z.object({ proof: z.string(), shows: z.string() });
 
-/** The information for buying the product. `instead` is an alternative in case the shop does not sell it. */
+/** How to buy the product. `instead` is an alternative if the shop does not sell it. */
 export const StepShop = z.object({
   price: z.string(),
   where: z.string(),
@@ -30,7 +33,7 @@ export const StepStart = z.object({
 });
 export type StepStart = z.infer<typeof StepStart>;
 
-/** One step of the regimen: the specification's ten texts, and when it is used. */
+/** One step of the regimen. The ten fields up to `why` are specified, and the others are our own. */
 export const RegimenStep = z.object({
   step: z.string(),
   when: z.string(),
@@ -45,7 +48,7 @@ export const RegimenStep = z.object({
   /** Absent for a step that belongs to every routine. */
   evidence: z.optional(StepEvidence),
   shop: z.optional(StepShop),
-  /** Absent if the directions of use are enough. */
+  /** Absent if the first weeks need no directions of their own. */
   start: z.optional(StepStart),
   productId: z.string(),
   schedule: Schedule,
@@ -66,7 +69,7 @@ export const PregnancyLines = z.object({
 export const SaidResult = z.object({
   summary: z.string(),
   regimen: z.array(RegimenStep),
-  /** Advice for the time in which skin gets used to the plan. */
+  /** Advice for the first weeks, in which the skin gets used to the plan. */
   starting: z.array(z.string()),
   scienceNotes: z.array(z.string()),
   warnings: z.array(z.string()),

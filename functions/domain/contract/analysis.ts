@@ -4,9 +4,9 @@ export const DeviceKind = z.enum(['phone', 'tablet', 'computer']);
 export type DeviceKind = z.infer<typeof DeviceKind>;
 
 /**
- * The analyser of the photo. The face reader is not an AI model, and its kind names where it ran: `face-reader` in the
- * local cloud, `on-device` in the visitor's browser. `photoWasSent` states whether the visit had uploaded a photo
- * before.
+ * What analysed the photo. The face reader is not an AI model. Its `kind` depends on where it ran:
+ * `face-reader` in the local cloud, `on-device` in the visitor's browser. `photoWasSent` is true if the visit
+ * had already uploaded a photo.
  */
 export const Analyser = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('model'), modelId: z.string() }),
@@ -26,7 +26,7 @@ export const Origin = z.object({
   rulesVersion: z.string(),
   evidenceVersion: z.string(),
   catalogueVersion: z.string(),
-  /** Whether the model's first reply was malformed and it was asked again. */
+  /** Whether the model was asked again because its first reply was malformed. */
   repaired: z.boolean(),
 });
 export type Origin = z.infer<typeof Origin>;
@@ -35,7 +35,7 @@ export type Origin = z.infer<typeof Origin>;
 export const Provenance = z.extend(Origin, { wordsVersion: z.string() });
 export type Provenance = z.infer<typeof Provenance>;
 
-/** A random UUID from the browser, so that it can repeat a request whose response was lost. */
+/** A random UUID that the browser generates, so that it can repeat a request whose response was lost. */
 export const AnalysisId = z.uuid();
 export type AnalysisId = z.infer<typeof AnalysisId>;
 

@@ -46,8 +46,8 @@ type CheckedAnswers =
   | { ok: false; problem: FormProblem; fields: readonly FormField[] };
 
 /**
- * Turns the form into the answers that are sent. The pregnancy question is not shown for `male`, so its "no" is added here,
- * and the guessed country too. Neither is ever stored in the draft.
+ * Validates the form and returns the answers to send. It adds the guessed country and, for `male`, the answer
+ * "no" to the pregnancy question, which is not shown then. The draft never contains these two.
  */
 export function checkAnswers(
   draft: AnswersDraft,
@@ -81,7 +81,7 @@ export function checkAnswers(
   };
 }
 
-/** The unanswered fields in the order of the form, because the first one gets the focus. */
+/** The unanswered fields in the order of the form. The first one gets the focus. */
 function missingFields(draft: AnswersDraft, gender: Gender): FormField[] {
   const required: FormField[] = ['age', 'mainSkinGoal', 'skinSensitivity'];
   if (gender !== 'male') required.push('pregnancyBreastfeeding');

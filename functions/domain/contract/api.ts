@@ -5,7 +5,7 @@ import { deleteEverything as pageDeleteEverything, DeleteEverythingRequest } fro
 import * as page from './page-calls.ts';
 import { DeletePhotoRequest, UploadRequest } from './photo-calls.ts';
 
-/** The Lambda functions behind the API, by the names of their files. */
+/** The Lambda functions behind the API, by file name. */
 export type ApiFunction =
   | 'upload-image'
   | 'delete-image'
@@ -14,8 +14,9 @@ export type ApiFunction =
   | 'log-events';
 
 /**
- * One API call. `request` describes the body or, for a call without a body, the path parameters together with the session
- * header. `response` describes what the page reads from the body of a 2xx answer.
+ * One API call. `request` is the schema of the body or, for a call without a body, of the path parameters
+ * together with the session header. `response` is the schema of what the page reads from the body of a 2xx
+ * response.
  */
 export type Call = Omit<page.PageCall, 'sends'> & {
   readonly function: ApiFunction;
@@ -64,7 +65,7 @@ export const deleteEverything = {
   request: DeleteEverythingRequest,
 } as const satisfies Call;
 
-/** All calls, from which the stack and the local gateway build their routes. */
+/** All calls. The stack and the local gateway build their routes from this list. */
 export const calls: readonly Call[] = [
   requestUpload,
   deletePhoto,

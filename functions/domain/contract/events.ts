@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PhotoMode, PhotoSource } from './photo.ts';
 import { SessionId } from './session.ts';
 
-/** Every event that the page may log. Any other name is refused: see `.github/DECISIONS.md`. */
+/** Every event that the page may log. Any other name is rejected: see `.github/DECISIONS.md`. */
 export const EventName = z.enum([
   'session_started',
   'session_resumed',
@@ -57,7 +57,10 @@ export const DeviceInfo = z.partial(
 );
 export type DeviceInfo = z.infer<typeof DeviceInfo>;
 
-/** The answers that an inquiry event logs. A usage log needs no condition, pregnancy or optional answer. */
+/**
+ * The answers that an inquiry event logs. Medical conditions, pregnancy and the optional answers are not
+ * logged.
+ */
 export const InquiryData = z.partial(
   z.object({
     mode: PhotoMode,

@@ -6,8 +6,8 @@ import { DeletePhotoRequest } from './photo-calls.ts';
 import { SessionId } from './session.ts';
 
 /**
- * Everything that a device knows to belong to its visitor. A session id and a deleteToken each prove ownership. An analysis
- * is deleted only if it belongs to one of the sessions.
+ * All items that a device knows to belong to its visitor. A session id and a deleteToken each prove ownership.
+ * An analysis is deleted only if it belongs to one of the sessions.
  */
 export const DeleteEverythingRequest = z.object({
   sessionIds: z.array(SessionId).check(z.maxLength(MOST_SESSIONS)),
@@ -18,7 +18,10 @@ export type DeleteEverythingRequest = z.infer<typeof DeleteEverythingRequest>;
 
 const count = z.int().check(z.nonnegative());
 
-/** `found` includes items whose search failed. `gone` counts only items that were confirmed to be gone. */
+/**
+ * `found` also counts one item for each search or deletion that failed. `gone` counts only items that were
+ * confirmed to be gone.
+ */
 export const DeletionCount = z.object({ found: count, gone: count });
 export type DeletionCount = z.infer<typeof DeletionCount>;
 

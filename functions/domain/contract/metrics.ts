@@ -12,9 +12,15 @@ export type MetricName =
    * failures.
    */
   | 'OurFailures'
-  /** Reads of a job that is past its deadline but was never ended, because no worker took it or the worker crashed. */
+  /**
+   * Requests for a job that is past its deadline but never ended, because no worker took it or the worker
+   * crashed.
+   */
   | 'JobsExpired'
-  /** The time from the creation of the job to its stored result. The next four metrics are parts of it. */
+  /**
+   * The time from the creation of a job until its result is stored. The next four metrics are parts of this
+   * time.
+   */
   | 'TimeToResult'
   | 'TimeInQueue'
   | 'TimeReadingPhoto'
@@ -30,7 +36,7 @@ export type MetricName =
   | 'ThrottledAnalyses'
   /** Malformed replies that the model was asked to repair. */
   | 'Repairs'
-  /** Photos in which the model could not read exactly one face. */
+  /** The number of photos in which the model could not read exactly one face. */
   | 'CannotAnalyse'
   /** Actives that a rule excluded from a plan. */
   | 'Withheld'
@@ -41,7 +47,10 @@ export type MetricName =
   /** Deletions with a receipt, including those by the sweeper. */
   | 'PhotosDeleted'
   | 'PhotosSwept'
-  /** Photos that were deleted on arrival: uploaded after their deletion, without a record, or not as declared. */
+  /**
+   * Photos that were deleted on arrival: uploaded after their deletion, without a record, not as declared, or
+   * over a limit.
+   */
   | 'ArrivalsRefused'
   /** Private photos that the sweeper finds beyond their maximum lifetime. Must be zero. */
   | 'OverduePrivatePhotos'

@@ -3,7 +3,7 @@ import { Country } from '../catalogue/country.ts';
 import { moreAnswers, PersonalCheck } from '../questionnaire/more-answers.ts';
 import type { Gender } from './gender.ts';
 
-/** `elsewhere` replaces the guessed country, and then no country is sent. */
+/** A visitor who chooses `elsewhere` sends no country, not even the guessed one. */
 export const CountryChoice = z.enum([...Country.options, 'elsewhere']);
 export type CountryChoice = z.infer<typeof CountryChoice>;
 
@@ -18,7 +18,7 @@ type MoreAnswers = z.infer<typeof MoreAnswers>;
 export const toggleOption = <T>(chosen: readonly T[] = [], option: T): T[] =>
   chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
 
-/** Planning a pregnancy is offered only if the pregnancy question is shown. */
+/** The option `planning-pregnancy` is offered only if the pregnancy question is shown. */
 export const askedChecks = (gender: Gender): PersonalCheck[] =>
   PersonalCheck.options.filter((check) => gender !== 'male' || check !== 'planning-pregnancy');
 
@@ -35,7 +35,7 @@ export function givenAnswers(draft: MoreDraft, gender: Gender, guessed?: Country
   return MoreAnswers.parse(Object.fromEntries(answers));
 }
 
-/** The number of answered questions in the collapsed section, which does not contain the country. */
+/** The number of answered questions in the collapsed section. The country question is not part of that section. */
 export function countAnswered(draft: MoreDraft, gender: Gender): number {
   const { country: _, ...folded } = givenAnswers(draft, gender);
   return Object.keys(folded).length;

@@ -6,9 +6,9 @@ import { ReceivedAnswer, ReceivedStart } from './received-analysis.ts';
 import { Session } from './session.ts';
 
 /**
- * The page's view of a call: its address, and the schema of what the page reads from a 2xx answer. Another server's answer
- * may have fewer fields than ours. The request is only a type, because the page need not validate what it builds itself;
- * `api.ts` adds the schema for the functions.
+ * The page's view of a call: its path, and the schema of what the page reads from a 2xx response. Another
+ * server's response may have fewer fields than ours. The request is only a type, because the page need not
+ * validate what it builds itself; `api.ts` adds the schema for the functions.
  */
 export type PageCall<Request = unknown, Response extends z.ZodMiniType = z.ZodMiniType> = {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -24,7 +24,6 @@ export const UploadPermission = z.object({
   imageUrl: z.string(),
   upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
   deleteToken: z.string(),
-  /** When the permission expires. */
   expiresAt: z.iso.datetime(),
   // Both are present only if the visitor had no known session.
   sessionId: z.optional(Session.shape.sessionId),
@@ -33,7 +32,8 @@ export const UploadPermission = z.object({
 export type UploadPermission = z.infer<typeof UploadPermission>;
 
 /**
- * When the photo was deleted, and when S3 confirmed that it is gone. `unconfirmed` means that S3 did not answer the check.
+ * The times at which the photo was deleted and at which S3 confirmed that it is gone. `unconfirmed` means that
+ * S3 did not respond to the check.
  */
 export const DeletionReceipt = z.discriminatedUnion('outcome', [
   z.object({
@@ -75,7 +75,7 @@ export const dropAnalysis: PageCall<AnalysisHandle, z.ZodMiniUndefined> = {
   response: z.undefined(),
 };
 
-/** The answer to an event. It is empty unless the event created a session. */
+/** The response to an event. It is empty unless the event created a session. */
 const SessionIfNew = z.partial(Session);
 
 export const logEvent: PageCall<LogEventRequest, typeof SessionIfNew> = {

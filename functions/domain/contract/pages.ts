@@ -13,7 +13,7 @@ export const pagesByPath: Readonly<Record<string, PageName>> = {
 
 export const pageOf = (pathname: string): PageName => pagesByPath[pathname] ?? '404';
 
-/** The path of a page's file. It is not an address: a request for this path is answered with 404. */
+/** The path of a page's file. It is not an address: a request for this path gets the 404 page. */
 export const pageFile = (page: PageName): string => `/${page}.html`;
 
 /** An address that shows the page. Any unknown address shows the 404 page. */

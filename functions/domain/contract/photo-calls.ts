@@ -8,7 +8,10 @@ export const UploadRequest = z.object({
   source: PhotoSource,
   contentType: SentPhotoType,
   byteLength: z.int().check(z.gte(MIN_PHOTO_BYTES), z.lte(MAX_PHOTO_BYTES)),
-  /** A new key for each permit. A request that is repeated after a lost response gets the same permit. */
+  /**
+   * The page generates a new key for each permit. A request that is repeated after a lost response gets the
+   * same permit.
+   */
   idempotencyKey: z.optional(z.uuid()),
 });
 export type UploadRequest = z.infer<typeof UploadRequest>;

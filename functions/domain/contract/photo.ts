@@ -36,8 +36,9 @@ export const photoExtensions: Record<SentPhotoType, string> = {
 export const photoPrefixes: Record<PhotoMode, string> = { normal: 'images/', private: 'private-images/' };
 
 /**
- * Stored with the object. No cache may store a private photo, because it would outlive the object there. A normal photo has
- * the specified hour, but the CDN replaces that with `no-store` for the same reason.
+ * The Cache-Control header of the stored object. A cached copy would outlive the object, so no cache may store
+ * a private photo. For normal photos the specification requires one hour, but the CDN replaces this header with
+ * `no-store`.
  */
 export const photoCacheControl: Record<PhotoMode, string> = {
   normal: 'max-age=3600',
@@ -50,14 +51,14 @@ export type PhotoIdentity = {
   contentType: SentPhotoType;
   /** Milliseconds since the epoch. */
   timestamp: number;
-  /** 32 hex digits, so 128 random bits make the name unguessable. */
+  /** 32 hex digits. These 128 random bits make the name unguessable. */
   random: string;
   counter: number;
 };
 
 const normalNames: Record<PhotoSource, string> = { camera: 'taken', upload: 'uploaded' };
 
-/** The key of a new photo, in the specified patterns. */
+/** The key of a new photo, in the specified format. */
 export function photoKey({ mode, source, contentType, timestamp, random, counter }: PhotoIdentity): string {
   const extension = photoExtensions[contentType];
   const name =
@@ -80,8 +81,8 @@ export const photoTypeOf = (key: string): SentPhotoType | undefined =>
 export const photoUrl = (key: string): string => `/${key}`;
 
 /**
- * The photo key in an `imageUrl` that a browser sent: our own path, or that path on our own origin. Any other URL gives
- * `undefined`, however it is encoded. No URL is ever resolved or fetched.
+ * The photo key in an `imageUrl` that a browser sent: our own path, or that path on our own origin. Any other
+ * URL, in any encoding, gives `undefined`. No URL is ever resolved or fetched.
  */
 export function keyOfPhotoUrl(imageUrl: string, ownOrigin: string | undefined): string | undefined {
   const path =

@@ -8,8 +8,9 @@ import { orElse } from './or-else.ts';
 import { SessionId } from './session.ts';
 
 /**
- * The part of a response that the page reads. Only the specified fields are required; all of our own are optional. An
- * invalid field counts as absent, except the regimen, because without its steps there is nothing to show.
+ * The part of a response that the page reads. Only the specified fields are required; all of our own are
+ * optional. An invalid field counts as absent. The exception is the regimen, because without its steps there is
+ * nothing to show.
  */
 
 const text = orElse(z.string(), '');
@@ -31,9 +32,9 @@ export const ReceivedStep = z.object({
   evidence: orElse(z.optional(StepEvidence), undefined),
   shop: orElse(z.optional(StepShop), undefined),
   start: orElse(z.optional(StepStart), undefined),
-  /** Empty if the step names no catalogue product. */
+  /** Empty if the step contains no catalogue product. */
   productId: text,
-  /** Absent if only the specified texts say when to use the step. */
+  /** Absent if the response states the time of use only in the specified texts. */
   schedule: orElse(z.optional(Schedule), undefined),
 });
 export type ReceivedStep = z.infer<typeof ReceivedStep>;
@@ -41,7 +42,10 @@ export type ReceivedStep = z.infer<typeof ReceivedStep>;
 const CategoryDetail = z.object({ confidence: Confidence, notVisible: text });
 export type CategoryDetail = z.infer<typeof CategoryDetail>;
 
-/** The part of a plan that the page's drawings need. They omit lines for minors, and link each observation to its steps. */
+/**
+ * The part of a plan that the page's drawings need. The drawings omit wrinkles for minors, and link each
+ * observation to its steps.
+ */
 const DrawnPlan = z.looseObject({
   minor: z.boolean(),
   steps: z.array(

@@ -11,7 +11,7 @@ export const RefusalType = z.enum([
   'too_large',
   // A limit of the product is used up.
   'limit',
-  // Too many calls at once, refused before any function ran.
+  // Too many calls at once: the gateway refused this one before any function ran.
   'throttled',
   // An operator has switched the action off, so a retry would fail too.
   'switched_off',
@@ -32,7 +32,7 @@ export const refusalStatus: Record<RefusalType, number> = {
   unavailable: 503,
 };
 
-/** Every answer that is not 2xx has this shape, including refusals by the gateway itself. */
+/** Every response that is not 2xx has this shape, including refusals by the gateway itself. */
 export const Refusal = z.object({
   error: z.literal(true),
   message: z.string(),
@@ -42,7 +42,7 @@ export const Refusal = z.object({
 });
 export type Refusal = z.infer<typeof Refusal>;
 
-/** A refusal as the page reads it. Fields may be missing, and the type may be unknown to this page. */
+/** A refusal as the page parses it. Fields may be missing, and the page may not know the type. */
 export const ReceivedRefusal = z.object({
   error: z.literal(true),
   message: orElse(z.string(), ''),

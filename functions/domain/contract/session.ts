@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A random id that the server creates. Knowing it proves ownership of the session. Any short text is valid here. */
+/**
+ * A random id that the server creates. Knowing the id proves ownership of the session. Any short text is valid
+ * here.
+ */
 export const SessionId = z.string().check(z.minLength(1), z.maxLength(64));
 export type SessionId = z.infer<typeof SessionId>;
 
@@ -17,5 +20,8 @@ export const SESSION_HEADER = 'x-session-id';
 /** The edge sets this header from the connection, and overwrites any value that a client sends. */
 export const VIEWER_ADDRESS_HEADER = 'x-viewer-address';
 
-/** The edge sets this header in the same way, to the origin of the page: `https://host`. */
+/**
+ * The edge sets this header to the origin of the page (`https://host`), and overwrites any value that a client
+ * sends.
+ */
 export const VIEWER_ORIGIN_HEADER = 'x-viewer-origin';

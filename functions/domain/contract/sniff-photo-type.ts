@@ -1,6 +1,6 @@
 import type { PhotoType } from './photo.ts';
 
-/** The number of bytes that the longest signature needs, rounded up. */
+/** At least the number of bytes that the longest signature needs. */
 export const SNIFF_BYTES = 32;
 
 const signatures: readonly (readonly [PhotoType, RegExp])[] = [
@@ -13,7 +13,7 @@ const signatures: readonly (readonly [PhotoType, RegExp])[] = [
   ['image/avif', /^[^]{4}ftypavi[fs]/],
 ];
 
-/** The type of a file by its first bytes. A file name or a declared type could be wrong. */
+/** Detects the type of a file from its first bytes. Its name or its declared type could be wrong. */
 export function sniffPhotoType(head: Uint8Array): PhotoType | undefined {
   const text = String.fromCharCode(...head);
   return signatures.find(([, signature]) => signature.test(text))?.[0];

@@ -4,9 +4,9 @@ import { PAST_PREGNANCY_AGE } from './ages.ts';
 import type { Circumstance } from './circumstance.ts';
 
 /**
- * The kind of answer that made a rule apply. `unsaid` means an optional question without an answer. `pregnancy-unsaid`
- * means an undisclosed pregnancy, which the visitor can still answer. `everybody` means a rule that depends on no
- * answer, or only on the goal.
+ * The kind of answer that made a rule apply. `unsaid` means that an optional question was not answered.
+ * `pregnancy-unsaid` means that the visitor preferred not to say, and can still answer. `everybody` means that
+ * the rule depends on no answer, or only on the goal.
  */
 export const Because = z.enum([
   'treatment',
@@ -25,7 +25,7 @@ export const Because = z.enum([
 ]);
 export type Because = z.infer<typeof Because>;
 
-/** The kind of answer that each condition of a rule tests. */
+/** The kind of answer that each condition of a rule depends on. */
 const answered: Record<keyof Circumstance, Because> = {
   treatment: 'treatment',
   anyOf: 'condition',
@@ -47,8 +47,8 @@ const isPregnancyDisclosed = ({ pregnancyBreastfeeding, checks = [] }: Answers):
   pregnancyBreastfeeding === 'yes' || checks.includes('planning-pregnancy');
 
 /**
- * The kind of answer that made a rule apply to this person. If a rule has several conditions, the first kind in
- * `Because` is returned.
+ * Returns the kind of answer that made a rule apply to this person. If a rule has several conditions, the first
+ * kind in `Because` is returned.
  */
 export function becauseOf(when: Circumstance, answers: Answers): Because {
   const given: ReadonlyMap<string, unknown> = new Map(Object.entries(when));

@@ -16,12 +16,12 @@ const FIRST_CHOICE = 0.9;
 const NEXT_CHOICE = 0.85;
 /** The factor for an active that needs a minimum strength, if the label gives no strength. */
 const UNKNOWN_STRENGTH = 0.5;
-/** The factor for a product that is rinsed off, because it does less than one that stays on. */
+/** The factor for a product that is rinsed off, because it has less effect than one that stays on. */
 const RINSED = 0.4;
-/** The factor above the most effective strength, where an active irritates more without doing more. */
+/** The factor for a strength above the most effective one, where an active irritates more without more effect. */
 const TOO_STRONG = 0.9;
 
-/** The effect of a product on one need, 0 to 1, and the subject of evidence that it comes from. */
+/** The effect of a product on one need, 0 to 1, and the evidence subject that causes it. */
 export type Benefit = Pick<Reason, 'need' | 'by'> & { value: number };
 
 const filters: ReadonlySet<Active> = new Set([
@@ -34,8 +34,8 @@ const filters: ReadonlySet<Active> = new Set([
 const baseParts: ReadonlySet<EvidenceSubject> = new Set(['cleanser', 'moisturiser', 'sunscreen']);
 
 /**
- * The actives that count in each step. A cleanser's mild actives are rinsed off, and a sunscreen is chosen for its
- * filters.
+ * Whether an active counts in a product of each kind. The mild actives of a cleanser are rinsed off, and a
+ * sunscreen is chosen for its filters.
  */
 const worksFor: Record<Product['step'], (active: Active) => boolean> = {
   cleanser: (active) => STRONG.includes(active),
@@ -45,14 +45,17 @@ const worksFor: Record<Product['step'], (active: Active) => boolean> = {
   sunscreen: (active) => filters.has(active),
 };
 
-/** Skin adapts only to a strong active, so only that active counts in a product that contains one. */
+/**
+ * The actives that count for a product. If it contains strong actives, only these count, because skin has to
+ * get used to them.
+ */
 function countedIn(product: Product): Active[] {
   const strong = strongIn(product);
   const listed = product.actives.map(({ active }) => active).filter(worksFor[product.step]);
   return strong.length > 0 ? listed.filter((active) => strong.includes(active)) : listed;
 }
 
-/** The subjects of evidence that apply to a product: its part of the routine, then its actives. */
+/** The evidence subjects of a product: its part of the routine, then its actives. */
 function subjectsOf(product: Product): EvidenceSubject[] {
   const own = countedIn(product);
   return [
@@ -63,7 +66,7 @@ function subjectsOf(product: Product): EvidenceSubject[] {
   ];
 }
 
-/** The match of a subject's form and strength in this product with the evidence, 0 to 1. */
+/** How well the form and strength of a subject in a product match the evidence, 0 to 1. */
 function effectOf(product: Product, subject: EvidenceSubject): number {
   const { form, strength } = cards[subject];
   const listed = product.actives.find(({ active }) => active === subject);
@@ -78,8 +81,8 @@ function effectOf(product: Product, subject: EvidenceSubject): number {
 }
 
 /**
- * Whether only base care should meet a need. One more product adds no comfort, and ceramides against dryness belong in
- * the moisturiser.
+ * Whether only base care should meet a need. An extra product adds no comfort, and ceramides against dryness
+ * belong in the moisturiser.
  */
 const isForBasics = (need: NeedName, by: EvidenceSubject): boolean =>
   need === 'comfort' || (need === 'dryness' && by === 'ceramides');
@@ -99,8 +102,8 @@ function benefitsFor(product: Product, need: NeedName): Benefit[] {
 }
 
 /**
- * One benefit for each need: that of the first active on the label if that active helps, because people buy and use a
- * product for it, or else the greatest.
+ * The main benefit for each need: the benefit of the first active on the label, because people buy and use a
+ * product for that active. If the first active does not help, the greatest benefit is the main one.
  */
 function mainBenefits(
   { actives }: Product,
@@ -141,7 +144,7 @@ const worthFor = oncePer((needs: readonly WeightedNeed[]) => {
 /** The weighted sum of the effects of a product's actives on these needs. */
 export const worthOf = (product: Product, needs: readonly WeightedNeed[]): number => worthFor(needs)(product);
 
-/** The evidence for a benefit, in the form in which a plan contains it. */
+/** The evidence for a benefit, as a plan stores it. */
 export function reasonOf(need: NeedName, by: EvidenceSubject): Reason | undefined {
   const row = evidenceFor(need, by);
   if (!row) return undefined;
@@ -150,15 +153,15 @@ export function reasonOf(need: NeedName, by: EvidenceSubject): Reason | undefine
 }
 
 /**
- * A moisturiser as a whole has better evidence against dryness than an ingredient of grade C, so the reason names the
- * moisturiser.
+ * A moisturiser as a whole has better evidence against dryness than an ingredient of grade C. The reason is
+ * then the moisturiser.
  */
 const subjectOf = ({ step }: Product, { need, by }: Benefit): EvidenceSubject =>
   step === 'moisturiser' && (need === 'dryness' || need === 'comfort') && evidenceFor(need, by)?.grade === 'C'
     ? 'moisturiser'
     : by;
 
-/** The reasons for a product in the plan, the weightiest first. */
+/** The reasons for a product in the plan, in order of weight. */
 export const reasonsOf = (product: Product, needs: readonly WeightedNeed[]): Reason[] =>
   needs
     .flatMap(({ name, weight }) => {

@@ -16,17 +16,20 @@ import {
 import { spreadOf } from './sold.ts';
 
 /**
- * The value that a plan loses without a night moisturiser, and the value that each drying active then loses in
- * addition.
+ * `NIGHT_CREAM` is the value that a plan loses if it has no night moisturiser. `NIGHT_CREAM_FOR_DRYING` is the
+ * value that each drying active then loses in addition.
  */
 const NIGHT_CREAM = 1;
 const NIGHT_CREAM_FOR_DRYING = 0.5;
-/** More than the rounding error between sums whose terms are added in different orders. */
+/** Greater than the rounding error between sums whose terms are added in different orders. */
 const ROUNDING = 1e-9;
 
 export type Choice = { products: readonly Product[]; value: number };
 
-/** For each index, the most that `room` of the items from that index on can add. An item adds most when it is the first. */
+/**
+ * For each index, an upper bound of what `room` of the items from that index on can add. The gain of an item is
+ * greatest if it is added first.
+ */
 function boundsOf(gains: readonly number[], room: number): readonly number[] {
   const top: number[] = [];
   return gains
@@ -43,7 +46,7 @@ function boundsOf(gains: readonly number[], room: number): readonly number[] {
 type Problem = {
   items: readonly Item[];
   needs: readonly WeightedNeed[];
-  /** For each item, whether it must not be in one plan with each earlier item. */
+  /** For each item, whether it must not be in the same plan as each earlier item. */
   excluded: readonly (readonly boolean[])[];
   maxStrong: number;
 };
@@ -56,7 +59,10 @@ const answered = ({ needs }: Problem, open: readonly number[]): number =>
 const addedBy = ({ needs }: Problem, open: readonly number[], { values }: Item): number =>
   needs.reduce((sum, { weight }, index) => sum + weight * (open[index] ?? 1) * (values[index] ?? 0), 0);
 
-/** Adds an item. If the photo shows no sign of a requested need, only the best item counts in addition to the base. */
+/**
+ * Adds an item. If the photo shows no sign of a requested need, only the best extra item counts for it, in
+ * addition to the base.
+ */
 function addItem({ needs }: Problem, start: Progress, progress: Progress, item: Item): Progress {
   const open = needs.map((need, index) => {
     const [left, atStart] = [progress.open[index] ?? 1, start.open[index] ?? 1];
@@ -71,7 +77,10 @@ const valueOf = (problem: Problem, { open, liking, markets }: Progress): number 
 
 type Found = { chosen: readonly number[]; value: number };
 
-/** Searches the combinations of items that a base allows, and skips those that cannot exceed the best value so far. */
+/**
+ * Searches the combinations of items that a base allows, and skips those that cannot exceed the best value
+ * found so far.
+ */
 function searchFrom(
   problem: Problem,
   start: Progress,
@@ -104,7 +113,7 @@ function searchFrom(
   return best;
 }
 
-/** The items with their values for this base. Without a night moisturiser, a drying item must do more. */
+/** The items with their values for this base. Without a night moisturiser, a drying item needs a greater effect. */
 function besideBase(items: readonly Item[], base: readonly Product[]): readonly Item[] {
   if (base.some(isNightCream)) return items;
   return items.map((item) =>
@@ -125,9 +134,9 @@ function oncePerPair(mustNotMeet: Compatibility['mustNotMeet']): Compatibility['
 }
 
 /**
- * Creates a search for the extras that add most to a base: at most `room` of them, among all combinations that may be
- * in one plan. A second product for a need counts only for the part that the first one left unmet. The search returns
- * `undefined` if no combination exceeds `least`.
+ * Creates a search for the extras that add most to a base: at most `room` of them, among all combinations that
+ * one plan may contain. A second product for a need counts only for the part that the first one left unmet. The
+ * search returns `undefined` if no combination exceeds `least`.
  */
 export function createSearch(
   extras: readonly Product[],

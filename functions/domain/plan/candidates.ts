@@ -30,8 +30,8 @@ const MAX_MOISTURISERS = 3;
 const MAX_EXTRAS = 10;
 
 /**
- * The `count` products of greatest value that pass a test, the best first. Among equals, the order of the catalogue
- * decides. Only products that would be among them are tested.
+ * The `count` products of greatest value that pass a test, the best first. Among equals, the order of the
+ * catalogue decides. Products whose value is too low are not tested.
  */
 function best(products: readonly Product[], value: Value, count: number, isFit: Test): readonly Product[] {
   const ranked: { product: Product; worth: number }[] = [];
@@ -45,7 +45,7 @@ function best(products: readonly Product[], value: Value, count: number, isFit: 
   return ranked.map(({ product }) => product);
 }
 
-/** Whether a product contains a mild substance that at most one product of a plan may contain. */
+/** Whether a product contains a mild substance that only one product of a plan may contain. */
 function limitedFor(answers: Answers): Test {
   const limited = rulesInForce(answers, 'once')
     .flatMap(({ actives }) => actives)
@@ -54,9 +54,9 @@ function limitedFor(answers: Answers): Test {
 }
 
 /**
- * Selects the best products of a shelf. If all of them contain a limited substance, it adds the best product without
- * one, so that another step can have that substance. If the visitor named no country, it adds the best product of each
- * market in which none of them is sold.
+ * Selects the best products of a shelf. If all of them contain a limited substance, it adds the best product
+ * without one, so that another step can contain that substance. If the visitor's country is unknown, it adds
+ * the best product of each market in which none of them is sold.
  */
 function bestWithOthersFor(answers: Answers) {
   const isLimited = limitedFor(answers);
@@ -75,7 +75,7 @@ function bestWithOthersFor(answers: Answers) {
   };
 }
 
-/** An acne wash may replace a mild cleanser only if it helps with a need that was asked for. */
+/** An acne wash may replace a mild cleanser only if the wash helps with a requested need. */
 const isAskedWash = (product: Product, needs: readonly WeightedNeed[]): boolean =>
   needs.some((need) => need.asked && (benefitsOf(product).get(need.name)?.by ?? 'cleanser') !== 'cleanser');
 

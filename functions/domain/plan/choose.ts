@@ -17,8 +17,8 @@ const orNone = (list: readonly Product[]): readonly (Product | undefined)[] =>
   list.length > 0 ? list : [undefined];
 
 /**
- * Every combination of cleanser, moisturiser and sunscreen. For a plan of three products also a cleanser and a day
- * cream, which leaves room for an active.
+ * Every combination of cleanser, moisturiser and sunscreen. For a plan of three products, also every
+ * combination of a cleanser and a day cream, which leaves room for an active.
  */
 function* bases(
   { cleansers, moisturisers, sunscreens, dayCreams }: Candidates,
@@ -55,8 +55,8 @@ const mayMerge = (needs: readonly WeightedNeed[], answers: Answers): boolean =>
 const mostOf = (rules: readonly Rule[]): number => Math.min(...rules.map(({ most = Infinity }) => most));
 
 /**
- * The most products that a plan may have, and the most of them besides the base. A rule can lower the number that the
- * visitor asked for.
+ * The maximum number of products in a plan, and of the extra products beside the base. A rule can lower the
+ * number that the visitor asked for.
  */
 function roomFor(answers: Answers, maxProducts: number): { inAll: number; beside: number } {
   const ceilings = rulesInForce(answers, 'ceiling');
@@ -74,9 +74,9 @@ function withoutThirdSerum(chosen: readonly Product[], { age }: Answers): readon
 }
 
 /**
- * Chooses the products that together do most for the needs, by a search through every combination of the short lists.
- * Each combination starts from a base: cleanser, moisturiser and sunscreen, or a cleanser and a day cream. An extra
- * product is added only if it does enough to be worth its cost.
+ * Chooses the products that together have the greatest effect on the needs, by a search through every
+ * combination of the short lists. Each combination starts from a base: cleanser, moisturiser and sunscreen, or
+ * a cleanser and a day cream. An extra product is added only if its effect is worth its cost.
  */
 export function chooseProducts(
   products: readonly Product[],

@@ -3,15 +3,15 @@ import { Country } from '../catalogue/country.ts';
 import { MedicalCondition, SkinGoal, SkinSensitivity } from '../questionnaire/answers.ts';
 import { Avoided, PersonalCheck, SkinTone, Treatment } from '../questionnaire/more-answers.ts';
 
-/** The conditions under which a rule applies to a person. All conditions that are present must hold. */
+/** The conditions under which a rule applies to a person. All conditions that are present must be true. */
 export const Circumstance = z.object({
   /** Pregnant, breastfeeding, planning a pregnancy, or the visitor prefers not to say. */
   pregnant: z.optional(z.literal(true)),
-  /** One of these answers about sensitive skin. */
+  /** One of these answers to the question about sensitive skin. */
   sensitivity: z.optional(z.array(SkinSensitivity).check(z.minLength(1))),
   /** Younger than this age in years. */
   under: z.optional(z.int().check(z.positive())),
-  /** Of this age in years, or older. */
+  /** At least this age in years. */
   from: z.optional(z.int().check(z.positive())),
   goal: z.optional(SkinGoal),
   goalOtherThan: z.optional(SkinGoal),

@@ -14,7 +14,7 @@ export type Holder = Pick<
   'step' | 'spf' | 'actives' | 'irritants' | 'prescription' | 'alcohol' | 'allergens'
 >;
 
-/** Actives that are themselves allergens, even if the entry does not list the allergen. */
+/** Actives that are themselves allergens. They count even if the catalogue entry does not list the allergen. */
 const allergenic: Partial<Record<Active, Allergen>> = {
   'salicylic-acid': 'salicylate',
   'colloidal-oatmeal': 'oat-or-wheat',
@@ -27,13 +27,13 @@ const allergensIn = ({ actives, allergens = Allergen.options }: Holder): readonl
   ...new Set([...allergens, ...actives.flatMap(({ active }) => allergenic[active] ?? [])]),
 ];
 
-/** A product with sun protection whose entry names no filter counts as having organic ones. */
+/** A product with sun protection whose catalogue entry lists no filter counts as having organic ones. */
 const hasUnknownFilters = ({ step, spf, actives }: Holder): boolean =>
   (step === 'sunscreen' || spf !== undefined) && !actives.some(({ active }) => UV_FILTERS.has(active));
 
 /**
- * The contents that the rules test: the listed actives, the other substances in the entry, and those that the product
- * may contain because its label was not read.
+ * The contents that the rules test: the listed actives, the other substances in the catalogue entry, and those
+ * that the product may contain because its label was not read.
  */
 export const contentsOf = oncePer((product: Holder): readonly Contents[] => {
   const contents: Contents[] = product.actives.map(({ active, percent }) => ({ substance: active, percent }));

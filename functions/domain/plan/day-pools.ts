@@ -3,8 +3,8 @@ import { daysOf, Weekday } from './schedule.ts';
 type Pools = readonly (readonly (readonly Weekday[])[])[];
 
 /**
- * The days of a week, divided among steps that must not meet. The first index is the number of these steps minus one.
- * The days of each pool are spread over the week.
+ * The days of a week, divided among steps that must not be used on the same day. The first index is the number
+ * of these steps minus one. The days of each pool are spread over the week.
  */
 const pools: Pools = [
   [Weekday.options],
@@ -19,7 +19,7 @@ const pools: Pools = [
   ],
 ];
 
-/** The same with a day of rest. The first of two steps gets more evenings than the second. */
+/** The same pools with a day of rest. The first of two steps gets more evenings than the second. */
 const restedPools: Pools = [
   [Weekday.options],
   [
@@ -33,7 +33,10 @@ const restedPools: Pools = [
   ],
 ];
 
-/** The days of step `index` among `count` steps that must not meet. Empty if the week has no room for it. */
+/**
+ * The days of step `index` among `count` steps that must not be used on the same day. Empty if the week has no
+ * room for the step.
+ */
 export const poolOf = (index: number, count: number, isRested: boolean): readonly Weekday[] =>
   (isRested ? restedPools : pools)[count - 1]?.[index] ?? [];
 

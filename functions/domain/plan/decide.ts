@@ -18,7 +18,7 @@ import { unmetIn } from './unmet.ts';
 import { verify } from './verify.ts';
 import { withheldFrom } from './withheld.ts';
 
-/** Whether skin is dry or has a condition that dries it. The moisturiser then matters most. */
+/** Whether the skin is dry or has a condition that dries it. The moisturiser is then the most important product. */
 const asksForMoisture = (needs: readonly WeightedNeed[], { medicalConditions }: Answers): boolean =>
   isDry(needs) || medicalConditions.some((each) => each === 'Eczema' || each === 'Psoriasis');
 
@@ -33,8 +33,8 @@ function place(product: Product): number {
 const PREFERRED = 1_000;
 
 /**
- * Sorts products by importance: the basics first, then products that a rule prefers, then those that do most for the
- * goal and the photo.
+ * Sorts products by importance: the basics first, then products that a rule prefers, then those with the
+ * greatest effect on the goal and on what the photo shows.
  */
 function byImportance(
   chosen: readonly Product[],
@@ -85,11 +85,11 @@ function planWith(
 }
 
 /**
- * Decides the plan for a reading and answers, from a catalogue. The same input always gives the same plan. A plan that
- * breaks a rule is never returned: base care replaces it, or a plan without steps if base care breaks a rule too.
- * `isBaseCare` marks both.
+ * Decides the plan for a reading and answers, from a catalogue. The same input always gives the same plan. A
+ * plan that breaks a rule is never returned: it is replaced by base care, or by a plan without steps if base
+ * care breaks a rule too. `isBaseCare` marks both replacements.
  *
- * @param check returns the names of the rules that a plan breaks
+ * @param check returns the rules that a plan breaks
  */
 export function decide(
   reading: SkinReading,

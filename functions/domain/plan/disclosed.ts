@@ -3,7 +3,10 @@ import type { Answers, MedicalCondition } from '../questionnaire/answers.ts';
 import { Treatment } from '../questionnaire/more-answers.ts';
 import { OLDER_AGE } from './ages.ts';
 
-/** The answers that the texts of a plan must mention, the most important first. Unanswered questions are not included. */
+/**
+ * The answers that the texts of a plan must mention, in order of importance. Unanswered questions are not
+ * included.
+ */
 export const Disclosed = z.enum([
   ...Treatment.options,
   'recent-procedure',
@@ -14,7 +17,7 @@ export const Disclosed = z.enum([
   'eczema',
   'rosacea',
   'psoriasis',
-  /** Includes breastfeeding, because one question asks about both. */
+  /** Includes breastfeeding, because one question asks about pregnancy and breastfeeding. */
   'pregnancy',
   'planning-pregnancy',
   'sensitive',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Reasons to see a doctor. Those from the photo come first, then those from the answers, then signs that the visitor
- * should watch for. The photo shows only the extent of blemishes, never a diagnosis.
+ * Reasons to see a doctor: first those from the photo, then those from the answers, then signs that the visitor
+ * should watch for. A photo shows only how extensive blemishes are, and gives no diagnosis.
  */
 export const DoctorSign = z.enum([
   'many-blemishes',

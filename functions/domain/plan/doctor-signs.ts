@@ -7,8 +7,8 @@ import { type SkinReading, regionsAt } from '../reading/reading.ts';
 const known = new Set<MedicalCondition>(['Eczema', 'Rosacea', 'Psoriasis', 'Melasma', 'Vitiligo']);
 
 /**
- * The numbers of regions with strong blemishes from which a plan advises a doctor, and from which it advises one first
- * (house policy).
+ * The numbers of regions with strong blemishes from which a plan advises seeing a doctor (`SEVERAL_REGIONS`),
+ * and from which it advises this before anything else (`MANY_REGIONS`). House policy.
  */
 const SEVERAL_REGIONS = 3;
 export const MANY_REGIONS = 5;
@@ -29,7 +29,8 @@ const concerns: Record<DoctorSign, (answers: Answers, reading: SkinReading) => b
   'known-condition': ({ medicalConditions }) => medicalConditions.some((each) => known.has(each)),
   'unknown-condition': ({ medicalConditions }) => medicalConditions.includes('Other'),
   'changing-mole': () => true,
-  // `deep-lumps` already covers visitors who reported lumps, and visitors on isotretinoin have a prescriber to ask.
+  // Excludes visitors who get the sign `deep-lumps`, and visitors on isotretinoin, who can ask their
+  // prescriber.
   'deep-spots': (answers) => !hasDeepLumps(answers) && !answers.treatments?.includes('isotretinoin'),
   'spreading-rash': () => true,
   'no-better': () => true,

@@ -9,7 +9,10 @@ import { concerns, rulesInForce } from './rules.ts';
 /** The person for whom a routine is scheduled, and their needs. */
 export type Person = { answers: Answers; needs: readonly Need[] };
 
-/** Whether a need in `unlessNeeds` cancels a rule. On dry skin none does, because a second wash would dry it more. */
+/**
+ * Whether a need in `unlessNeeds` cancels a rule. On dry skin no need does, because a second wash would dry it
+ * more.
+ */
 const givesWay = ({ unlessNeeds = [] }: Rule, { answers, needs }: Person): boolean => {
   // With eczema, slight oil is no reason to wash twice a day.
   const least = answers.medicalConditions.includes('Eczema') ? 'clear' : 'none';

@@ -8,8 +8,8 @@ import { isNightCream } from './products.ts';
 type Texture = Product['texture'];
 
 /**
- * Whether the answers indicate dry skin. Older skin and skin with eczema count as dry, because foam is too harsh for
- * them.
+ * Whether the answers indicate dry skin. Older skin and skin with eczema also count as dry, because foam is too
+ * harsh for them.
  */
 const isDryByAnswers = ({ skinType, age, medicalConditions }: Answers): boolean =>
   skinType === 'dry' || age >= OLDER_AGE || medicalConditions.includes('Eczema');
@@ -24,11 +24,17 @@ function textureFor(answers: Answers, needs: readonly WeightedNeed[]): Texture {
   return dry === oily ? undefined : dry > oily ? 'rich' : 'light';
 }
 
-/** Skin with blemishes gets a light cleanser and moisturiser, unless another reason decides the texture. */
+/**
+ * Whether the skin should get a light cleanser and moisturiser because of blemishes, unless another reason
+ * decides the texture.
+ */
 const hasBlemishes = (needs: readonly WeightedNeed[]): boolean =>
   needs.some(({ name }) => name === 'blemishes' || name === 'blackheads');
 
-/** Skin that has rosacea, is under treatment, may be sensitive or is healing gets no foam. */
+/**
+ * Whether the skin should get no foam, because it has rosacea, is under treatment, may be sensitive or is
+ * healing.
+ */
 const needsCreamCleanser = ({
   skinSensitivity,
   medicalConditions,
@@ -40,7 +46,10 @@ const needsCreamCleanser = ({
   treatments.some((each) => each !== 'sun-sensitising-medicine') ||
   checks.includes('recent-procedure');
 
-/** Whether urea is likely to sting. Psoriasis is missing on purpose: it needs gentle care as well, but urea softens it. */
+/**
+ * Whether urea is likely to sting. Psoriasis is omitted on purpose: it needs gentle care as well, but urea
+ * softens it.
+ */
 const reactsEasily = ({ skinSensitivity, mainSkinGoal, medicalConditions }: Answers): boolean =>
   skinSensitivity !== 'no' ||
   mainSkinGoal === 'sensitivity' ||
@@ -48,7 +57,7 @@ const reactsEasily = ({ skinSensitivity, mainSkinGoal, medicalConditions }: Answ
   medicalConditions.includes('Eczema');
 
 export type Fit = {
-  /** 1 if the texture suits the skin, -1 if it does not, 0 if it makes no difference. */
+  /** 1 if the texture suits the skin, -1 if it does not, and 0 if the texture is unknown or any texture suits. */
   textureOf: (product: Product) => number;
   /** Whether the texture of a moisturiser matters more than its other effects. */
   isTextureNeeded: boolean;
@@ -56,7 +65,7 @@ export type Fit = {
   stings: (product: Product) => boolean;
 };
 
-/** Returns how well the feel of a product suits a person, regardless of its effect on the needs. */
+/** Rates how well the texture of a product suits a person, regardless of its effect on the needs. */
 export function fitFor(answers: Answers, needs: readonly WeightedNeed[]): Fit {
   const texture = textureFor(answers, needs);
   const careTexture = texture ?? (hasBlemishes(needs) ? 'light' : undefined);

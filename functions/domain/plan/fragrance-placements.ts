@@ -16,8 +16,8 @@ import { isSoldTo } from './sold.ts';
 const unscented = oncePer((product: Product): Product => ({ ...product, fragrance: 'free' }));
 
 /**
- * For each rule about fragrance, the first product of the plan that replaces a better one, which only its fragrance
- * excludes.
+ * For each fragrance rule, the first product of the plan that was chosen only because the rule excludes a
+ * better product.
  */
 export function fragrancePlacements(
   chosen: readonly Product[],
@@ -29,7 +29,7 @@ export function fragrancePlacements(
   if (rules.length === 0) return [];
   const objectionTo = objectionsFor(answers);
   const preference = preferenceFor(answers, needs);
-  // The value that a product would have without its fragrance.
+  // The value that a product would have without fragrance.
   const value = (product: Product): number => worthOf(product, needs) + preference(unscented(product));
   return rules.flatMap(({ id }) => {
     const refused = products.filter(

@@ -7,10 +7,10 @@ import { containsAny } from './contents.ts';
 import { isMild, isStrong, strongIn } from './products.ts';
 import { rulesInForce } from './rules.ts';
 
-/** The most strong leave-on actives in a plan (house policy). Some rules allow only one. */
+/** The maximum number of strong leave-on actives in a plan (house policy). Some rules allow only one. */
 const MAX_STRONG = 2;
 
-/** Whether the visitor should see a doctor first. The plan then contains only one strong active. */
+/** Whether the plan advises seeing a doctor before anything else. It then contains only one strong active. */
 const isForADoctorFirst = (needs: readonly WeightedNeed[]): boolean =>
   needs.some(
     ({ name, level, regions }) =>
@@ -23,17 +23,20 @@ const isLimitedToOneStrong = (answers: Answers): boolean => rulesInForce(answers
 const activesOf = ({ step, actives }: Product): readonly string[] =>
   step === 'treatment' || step === 'mask' ? actives.map(({ active }) => active) : [];
 
-/** A cleanser with an active is used daily, so it cannot alternate with another product by days. */
+/**
+ * Whether a product is a cleanser with an active. It is used daily, so it cannot alternate with another product
+ * by days.
+ */
 const isWash = (product: Product): boolean => product.step === 'cleanser' && !isMild(product);
 
 const overlap = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.some((each) => other.includes(each));
 
 export type Compatibility = {
-  /** The most strong actives that the products of a plan may contain together. */
+  /** The maximum number of strong actives in the products of a plan together. */
   maxStrong: number;
   countsAsStrong(product: Product): boolean;
-  /** Whether two products must not be in one plan. */
+  /** Whether two products must not be in the same plan. */
   mustNotMeet: (one: Product, other: Product) => boolean;
 };
 

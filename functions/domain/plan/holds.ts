@@ -1,7 +1,7 @@
 import type { Answers } from '../questionnaire/answers.ts';
 import type { Circumstance } from './circumstance.ts';
 
-/** "Prefer not to say" counts as pregnant, and so does a planned pregnancy. */
+/** Whether a person counts as pregnant. "Prefer not to say" and a planned pregnancy count as pregnant too. */
 export const mayBePregnant = ({
   pregnancyBreastfeeding,
   checks = [],
@@ -11,7 +11,10 @@ export const mayBePregnant = ({
 const overlap = <T>(some: readonly T[], others: readonly T[] = []): boolean =>
   some.some((each) => others.includes(each));
 
-/** An empty list counts as unanswered, because the form has no option "none of these". */
+/**
+ * Whether a question is unanswered. An empty list counts as unanswered, because the form has no option "none of
+ * these".
+ */
 const isUnanswered = (answer: unknown): boolean =>
   answer === undefined || (Array.isArray(answer) && answer.length === 0);
 
@@ -37,7 +40,7 @@ const conditions: { readonly [K in keyof Required<Circumstance>]: Condition<K> }
   unanswered: (question, answers) => isUnanswered(answers[question]),
 };
 
-/** Whether a condition holds. An absent condition always does. */
+/** Whether a condition is met. An absent condition always is. */
 function isMet<K extends keyof Circumstance>(
   name: K,
   when: Pick<Circumstance, K>,

@@ -32,7 +32,10 @@ function isNoStronger(one: Product, other: Product): boolean {
   );
 }
 
-/** Whether the other product can replace this one for this person without a change of its directions or schedule. */
+/**
+ * Whether the other product can replace this one for this person without a change to the directions or the
+ * schedule.
+ */
 const areEqual = (one: Product, other: Product, answers: Answers): boolean =>
   one.leaveOn === other.leaveOn &&
   one.wipedOn === other.wipedOn &&
@@ -95,7 +98,10 @@ const insteadOf = ({ id, brand, product, price, regions }: Product): Instead => 
   regions,
 });
 
-/** Adds a substitute to each step, if there is one with which the plan breaks no rule and needs no additional warning. */
+/**
+ * Adds a substitute to each step for which there is one. With the substitute, the plan must break no rule and
+ * need no additional warning.
+ */
 export function withInsteads({ steps, needs, cautions }: Plan, given: Given): PlanStep[] {
   const fits = (step: PlanStep, product: Product): boolean => {
     const swapped = steps.map((each) =>

@@ -24,8 +24,8 @@ export type LaidOut = { steps: PlanStep[]; placements: Placement[] };
 type Placed = ChosenStep & { pace: Pace; dayParts: readonly DayPart[]; startWeek: number; pool: number };
 
 /**
- * The rules that this product fulfils: those that require its step and actives, and those that exclude a lower sun
- * protection factor.
+ * The rules because of which this product is in the plan: those that require its step and actives, and those
+ * that exclude a lower sun protection factor.
  */
 const requiringRules = (product: Product, answers: Answers): readonly Rule[] => [
   ...rulesInForce(answers, 'require').filter(
@@ -42,8 +42,8 @@ type Place = Pick<Placed, 'dayParts' | 'pool'> & { clash: Rule | undefined };
 const areBothStrong = (one: Product, other: Product): boolean => isStrong(one) && isStrong(other);
 
 /**
- * Chooses the first day parts in which the step clashes with no step placed before. If there are none, the step gets
- * days of its own.
+ * Chooses the first option of day parts in which the step clashes with no step that was placed before it. If
+ * there is no such option, the step gets different days.
  */
 function placeIn(placed: readonly Placed[], { product, options }: Waiting, separate: readonly Rule[]): Place {
   const clashes = placed.flatMap((other) => {
@@ -68,15 +68,15 @@ function placeIn(placed: readonly Placed[], { product, options }: Waiting, separ
 }
 
 /**
- * The order in which steps are placed. Those with only one option come before those that can move. Retinoids come
- * first, so that they get most of the evenings.
+ * The order in which steps are placed. Steps with only one option of day parts come before steps with several.
+ * Retinoids come first, so that they get most of the evenings.
  */
 const rankOf = ({ options, product }: Waiting): number => {
   if (options.length > 1) return 2;
   return containsAny(product, RETINOIDS) ? 0 : 1;
 };
 
-/** Assigns each step its day parts and days, with the rules that caused them. */
+/** Assigns each step its day parts and days, and records the rules that caused them. */
 function placeSteps(
   chosen: readonly ChosenStep[],
   person: Person,
@@ -103,7 +103,10 @@ function placeSteps(
   return { placed, placements };
 }
 
-/** The number of pools that the days of a week are divided into: one for each of the steps that must not meet. */
+/**
+ * The number of pools into which the days of a week are divided: one for each of the steps that must not be
+ * used on the same day.
+ */
 const poolCount = (placed: readonly Placed[]): number => Math.max(...placed.map(({ pool }) => pool)) + 1;
 
 type Week = { pools: number; isRested: boolean };
@@ -119,9 +122,9 @@ function scheduleOf({ pace, dayParts, startWeek, pool }: Placed, { pools, isRest
 }
 
 /**
- * Schedules each step: sun filters in the morning, retinoids in the evening, clashing products apart, strong actives on
- * alternate days. New actives join one at a time. The steps are passed in order of importance and returned in the order
- * of application.
+ * Schedules each step: sun filters in the morning, retinoids in the evening, clashing products at different
+ * times, strong actives on alternate days. New actives start one at a time. `chosen` is in order of importance,
+ * and the result is in the order of application.
  */
 export function layOut(
   chosen: readonly ChosenStep[],

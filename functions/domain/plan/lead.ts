@@ -8,12 +8,13 @@ import type { Reason } from './plan.ts';
 import { isTinted } from './products.ts';
 import { STRONG } from './substances.ts';
 
-/** The most reasons that a step states. */
+/** The maximum number of reasons that a step states. */
 const MAX_REASONS = 3;
 
 /**
- * The active that a treatment or mask is used for, which also decides its directions: a strong active if there is one,
- * otherwise the first on the label if it helps, otherwise the most helpful one.
+ * The active for which a treatment or mask is used, and on which its directions depend. It is the strong active
+ * if there is one. Otherwise it is the first active on the label if that one helps, and otherwise the most
+ * helpful active.
  */
 function leadingActive({ actives }: Product, reasons: readonly Reason[]): EvidenceSubject | undefined {
   const strong = actives.find(({ active }) => STRONG.includes(active));
@@ -32,8 +33,8 @@ function reasonsFor(product: Product, needs: readonly WeightedNeed[]): Reason[] 
 }
 
 /**
- * Adds to a product the subject of its directions, which is its part of the routine or an active, and the reasons for
- * it.
+ * Adds to a product its reasons and the subject of its directions, which is an active or the product's part of
+ * the routine.
  */
 export function leadOf(product: Product, needs: readonly WeightedNeed[]): ChosenStep {
   const reasons = reasonsFor(product, needs);
@@ -44,7 +45,7 @@ export function leadOf(product: Product, needs: readonly WeightedNeed[]): Chosen
   }
   if (product.step === 'sunscreen') return { product, lead: 'sunscreen', reasons };
   const lead = leadingActive(product, reasons) ?? 'moisturiser';
-  // Reasons by the leading active come first, regardless of their weight.
+  // Reasons for the leading active come first, regardless of their weight.
   const ordered = [...reasons.filter(({ by }) => by === lead), ...reasons.filter(({ by }) => by !== lead)];
   return { product, lead, reasons: ordered };
 }

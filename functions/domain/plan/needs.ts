@@ -8,11 +8,14 @@ import type { Need } from './plan.ts';
 
 export const isMinor = ({ age }: Pick<Answers, 'age'>): boolean => age < ADULT_AGE;
 
-/** A need with its weight in the choice of products. Weights have no unit. They only compare the needs of one plan. */
+/**
+ * A need with its weight in the choice of products. Weights have no unit and only compare the needs of one
+ * plan.
+ */
 export type WeightedNeed = Need & { weight: number };
 
 /**
- * The needs that each goal asks for, with their weights. The first need of a goal outweighs any need that only the
+ * The weights of the needs that each goal requests. The first need of a goal outweighs any need that only the
  * photo shows.
  */
 const asked: Record<SkinGoal, Partial<Record<NeedName, number>>> = {
@@ -36,14 +39,20 @@ const delicateConditions: ReadonlySet<MedicalCondition> = new Set([
 ]);
 
 /**
- * The weight of comfort for skin that may be sensitive, or has a condition that makes it sensitive, whatever the goal
- * is.
+ * The weight of comfort for skin that may be sensitive, or that has a condition that makes it sensitive. The
+ * goal does not matter.
  */
 const COMFORT = 4;
-/** The least weight of a need: a slight observation of high confidence. Anything less is not worth a product. */
+/**
+ * The minimum weight of a need. It is the weight of a slight observation with high confidence; a smaller weight
+ * is not worth a product.
+ */
 const LEAST_WEIGHT = 1;
 
-/** From this weight on, a need is a reason for a choice, and counts as unmet if nothing in the plan helps with it. */
+/**
+ * From this weight on, a need is a reason for a choice, and is reported as unmet if no product of the plan
+ * helps with it.
+ */
 export const RELEVANT_WEIGHT = 2;
 
 /** Below 18, these needs are neither mentioned, drawn nor treated. */
@@ -55,18 +64,18 @@ function comfortWeight({ mainSkinGoal, skinSensitivity, medicalConditions }: Ans
   return Math.max(wanted, delicate ? COMFORT : 0);
 }
 
-/** Whether dryness shows clearly, or was asked for and not read as absent. */
+/** Whether dryness is clearly visible, or was requested and not read as absent. */
 export const isDry = (needs: readonly Pick<Need, 'name' | 'asked' | 'level'>[]): boolean =>
   needs.some((need) => need.name === 'dryness' && isWanted(need));
 
 export const weightOf = (needs: readonly WeightedNeed[], wanted: NeedName): number =>
   needs.find(({ name }) => name === wanted)?.weight ?? 0;
 
-/** Whether a need shows clearly, or was asked for and was not read as absent. */
+/** Whether a need is clearly visible, or was requested and not read as absent. */
 export const isWanted = (need: Pick<Need, 'asked' | 'level'>): boolean =>
   isAtLeast(need.level ?? 'none', 'clear') || (need.asked && need.level !== 'none');
 
-/** The needs that the plan should help with, the weightiest first. */
+/** The needs that the plan should help with, in order of weight. */
 export function needsOf(reading: SkinReading, answers: Answers): WeightedNeed[] {
   const wanted = asked[answers.mainSkinGoal];
   const observed = Observation.options.map((name): WeightedNeed => {
@@ -96,8 +105,8 @@ export function needsOf(reading: SkinReading, answers: Answers): WeightedNeed[] 
 const ROSACEA_REDNESS = 6;
 
 /**
- * The same needs, weighted for the reasons that a plan states. With rosacea, redness weighs more, because rosacea may
- * explain it.
+ * The needs with their weights for the reasons that a plan states. With rosacea, redness weighs more, because
+ * rosacea may be its cause.
  */
 export const needsToSay = (needs: readonly WeightedNeed[], answers: Answers): readonly WeightedNeed[] =>
   answers.medicalConditions.includes('Rosacea')

@@ -9,10 +9,11 @@ import { concerns, rulesInForce, safetyRules } from './rules.ts';
 const exceeds = ({ cap, below, unknownAs }: Rule, percent = unknownAs): boolean =>
   percent === undefined || (cap !== undefined && percent > cap) || (below !== undefined && percent >= below);
 
-/** For each action, whether a rule that is in force excludes a product because of its own contents. */
+/** For each action, whether a rule excludes a product because of its own contents. */
 const refuses: Partial<Record<RuleAction, (rule: Rule, product: ProductFacts) => boolean>> = {
   block: (rule, product) => concerns(rule, product),
-  // A sun filter is for the morning, so it cannot be in one product with an active for the evening.
+  // A sun filter is for the morning, so one product must not contain both a sun filter and an active for the
+  // evening.
   evening: (rule, product) => isSun(product) && concerns(rule, product),
   separate: ({ actives, with: others = [] }, product) =>
     containsAny(product, actives) && containsAny(product, others),
@@ -23,7 +24,7 @@ const refuses: Partial<Record<RuleAction, (rule: Rule, product: ProductFacts) =>
     ),
 };
 
-/** All rules that can exclude a product. The first one that applies is the reason that a plan states. */
+/** All rules that can exclude a product. A plan states the first one that applies as the reason. */
 const refusing = (['block', 'evening', 'separate', 'cap'] as const).flatMap((action) =>
   safetyRules.filter((rule) => rule.action === action),
 );

@@ -1,5 +1,5 @@
 /**
- * A function that computes its value once for each key object, for as long as that object exists. A value of
+ * Returns a function that caches its value for each key object, as long as that object exists. A value of
  * `undefined` is not cached.
  */
 export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {

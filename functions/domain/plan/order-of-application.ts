@@ -11,10 +11,10 @@ const stepOrder: Record<Product['step'], number> = {
   moisturiser: 3,
   sunscreen: 6,
 };
-/** An overnight mask goes on last in the evening, over everything else. */
+/** An overnight mask is applied last in the evening, over everything else. */
 const OVERNIGHT = 5;
 
-/** Treatments go on from watery to thick, with oils and retinoids last. */
+/** The order of treatments: first watery ones, then thick ones, with oils and retinoids last. */
 const WATERY = 0;
 const SERUM = 0.1;
 const THICK = 0.2;
@@ -27,11 +27,11 @@ const consistency: Partial<Record<EvidenceSubject, number>> = {
   ...Object.fromEntries([...RETINOIDS, 'bakuchiol', 'squalane'].map((each) => [each, LAST])),
 };
 
-/** Moves a treatment over the moisturiser, but under the sunscreen. */
+/** This number is added for a treatment that is applied over the moisturiser, but under the sunscreen. */
 const OVER_CREAM = 1.5;
 
 /**
- * The place of a step in the order of application. The lowest goes on first.
+ * The position of a step in the order of application. The step with the lowest position is applied first.
  *
  * @param isOverCream whether a treatment goes over the moisturiser
  */

@@ -6,15 +6,18 @@ import type { RuleId } from './rule-id.ts';
 import type { Rule } from './rule.ts';
 import { concerns, rulesInForce } from './rules.ts';
 
-/** The days a week on which a step is used, from a week on. Week 1 is the week in which the step joins. */
+/**
+ * The number of days a week on which a step is used, from a week on. Week 1 is the week in which the step
+ * starts.
+ */
 type PacePhase = { fromWeek: number; timesAWeek: number };
 
-/** The number of weeks at the start during which the rules about a slow start apply. */
+/** The number of weeks during which the rules about a slow start apply to a new step. */
 export const START_WEEKS = 4;
 
 /**
- * The rule, if any, that makes this product join later than base care. If there are several, the one with the latest
- * week.
+ * The rule, if any, that makes this product start later than base care. Of several rules, the one with the
+ * latest week.
  */
 export const waitingRule = (product: PlannedProduct, answers: Answers): Rule | undefined =>
   rulesInForce(answers, 'wait')
@@ -25,21 +28,24 @@ const DAILY: readonly PacePhase[] = [{ fromWeek: 1, timesAWeek: 7 }];
 
 export type Pace = {
   phases: readonly PacePhase[];
-  /** The rules without which the step would be used more often, at the start or later. */
+  /** The rules without which the step would be used more often, in its first weeks or later. */
   limitedBy: readonly RuleId[];
   /** Whether a rule limits the step to once a day. */
   isOnceADay: boolean;
 };
 
-/** The most days a week to which each number may rise. Higher numbers may rise to 7. */
+/**
+ * The maximum to which a number of days a week may rise in one phase. Numbers that are not listed may rise to
+ * 7.
+ */
 const mostAfter: Readonly<Record<number, number>> = { 1: 2, 2: 3, 3: 5 };
 
 const mostNext = (timesAWeek: number): number => mostAfter[timesAWeek] ?? 7;
 
-/** The weeks that an inserted phase lasts, unless a rule slowed the start. It then lasts `START_WEEKS`. */
+/** The length of an inserted phase in weeks. If a rule slowed the start, the length is `START_WEEKS`. */
 const STEP_WEEKS = 2;
 
-/** Inserts phases where use would rise too fast. */
+/** Inserts phases where the frequency would rise too fast. */
 function withoutJumps(phases: readonly PacePhase[], isSlowed: boolean): PacePhase[] {
   const climbing: PacePhase[] = [];
   for (const { fromWeek, timesAWeek } of phases) {
@@ -59,21 +65,21 @@ function withoutJumps(phases: readonly PacePhase[], isSlowed: boolean): PacePhas
   return climbing;
 }
 
-/** Drops phases that change nothing. */
+/** Removes phases that change nothing. */
 const withoutRepeats = (phases: readonly PacePhase[]): PacePhase[] =>
   phases.filter(({ timesAWeek }, index) => timesAWeek !== phases[index - 1]?.timesAWeek);
 
 const mostOf = (rules: readonly Rule[]): number =>
   Math.min(7, ...rules.map(({ timesAWeek }) => timesAWeek ?? 7));
 
-/** The rules that slow a phase down. If there are several, only the strictest. */
+/** The rules that limit these phases. Of several rules, only the strictest. */
 function binding(phases: readonly PacePhase[], limits: readonly Rule[]): Rule[] {
   const fastest = Math.max(0, ...phases.map(({ timesAWeek }) => timesAWeek));
   const most = mostOf(limits);
   return fastest > most ? limits.filter(({ timesAWeek }) => timesAWeek === most) : [];
 }
 
-/** Computes the pace of a step: the pace of its evidence card, reduced to what the rules allow. */
+/** Computes the pace of a step from its evidence card, and reduces it to what the rules allow. */
 export function paceOf(product: PlannedProduct, lead: EvidenceSubject, answers: Answers): Pace {
   const isBase = product.step !== 'treatment' && product.step !== 'mask';
   const phases = isBase ? DAILY : cards[lead].pace;
@@ -85,7 +91,7 @@ export function paceOf(product: PlannedProduct, lead: EvidenceSubject, answers: 
     const later = { fromWeek, timesAWeek: Math.min(timesAWeek, ever) };
     if (fromWeek > START_WEEKS || timesAWeek <= atStart) return [later];
     const slow = { fromWeek, timesAWeek: atStart };
-    // After the start, the pace of the card applies even before its next phase.
+    // After the first weeks, the pace of the card applies at once, even before its next phase.
     const next = phases[index + 1]?.fromWeek ?? Infinity;
     return next > START_WEEKS + 1 ? [slow, { ...later, fromWeek: START_WEEKS + 1 }] : [slow];
   });

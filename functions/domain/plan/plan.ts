@@ -12,12 +12,15 @@ import { Schedule } from './schedule.ts';
 import { Because } from './because.ts';
 import { Disclosed } from './disclosed.ts';
 
-/** A plan in codes: which products to use when, and why. It contains no sentences. `say` expresses it in a language. */
+/**
+ * A plan in codes: which products to use, when and why. It contains no sentences; `say` writes them in a
+ * language.
+ */
 
-/** One thing that the plan should help with. */
+/** An observation that the plan should improve, or the comfort of sensitive skin. */
 export const Need = z.object({
   name: NeedName,
-  /** Whether the goal or another answer asks for it. Otherwise only the photo shows it. */
+  /** Whether the goal or another answer requests it. Otherwise only the photo shows it. */
   asked: z.boolean(),
   /** The strongest level in the reading. Absent if it was not read. */
   level: z.optional(Level),
@@ -27,16 +30,16 @@ export const Need = z.object({
 export type Need = z.infer<typeof Need>;
 
 /**
- * A reason for a step: a copy of one row of evidence at the time of the decision. A step without reasons is part of
- * every routine.
+ * A reason for a step: a copy of a row of evidence, made when the plan was decided. A step without reasons is
+ * part of every routine.
  */
 export const Reason = z.object({
   need: NeedName,
   by: EvidenceSubject,
   grade: EvidenceGrade,
-  /** The rank of `by` among all that help with this need, from 1. */
+  /** The rank of `by` among all subjects that help with this need, from 1. */
   rank: z.int(),
-  /** The time until a change shows. Absent if it is unknown. */
+  /** The time until a change is visible. Absent if the time is unknown. */
   weeks: z.optional(z.union([WeeksToShow, z.literal('years')])),
 });
 export type Reason = z.infer<typeof Reason>;
@@ -53,15 +56,15 @@ export const PlanStep = z.object({
   product: PlannedProduct,
   /** Absent if no other product is equivalent for this person. */
   instead: z.optional(Instead),
-  /** The subject of the directions: the leading active, or the part of the routine. */
+  /** What the directions are about: the leading active, or the part of the routine. */
   lead: EvidenceSubject,
-  /** The strongest reason first. */
+  /** In order of weight. */
   reasons: z.array(Reason),
   schedule: Schedule,
 });
 export type PlanStep = z.infer<typeof PlanStep>;
 
-/** An active that the plan would contain if no rule about a person applied. */
+/** An active that the plan would contain if no rule about the person applied. */
 export const Withheld = z.object({
   by: EvidenceSubject,
   need: NeedName,
@@ -72,7 +75,7 @@ export const Withheld = z.object({
 export type Withheld = z.infer<typeof Withheld>;
 
 /**
- * The reason why a need is unmet. `too-much-at-once`: there is room, but skin would not tolerate more strong actives.
+ * Why a need is unmet. `too-much-at-once`: there is room, but skin would not tolerate more strong actives.
  * `more-with-room`: the base helps, and a larger plan would add a treatment.
  */
 export const UnmetReason = z.enum([
@@ -92,7 +95,7 @@ export const Unmet = z.object({
   /** Present if a rule is the reason, together with the answer that made it apply. */
   rule: z.optional(RuleId),
   because: z.optional(Because),
-  /** Present if there is no room: what the next larger plan would use for this need. */
+  /** Present if there is no room: the active that the next larger plan would add for this need. */
   by: z.optional(EvidenceSubject),
 });
 export type Unmet = z.infer<typeof Unmet>;
@@ -103,15 +106,15 @@ export type Placement = z.infer<typeof Placement>;
 
 export const Plan = z.object({
   goal: SkinGoal,
-  /** Whether the visitor is under 18. Lines and under-eye darkness are then neither mentioned nor drawn. */
+  /** Whether the visitor is under 18. Wrinkles and under-eye darkness are then neither mentioned nor drawn. */
   minor: z.boolean(),
-  /** The country in which the visitor shops. Absent if it was not answered. */
+  /** The country in which the visitor shops. Absent if the visitor gave none. */
   country: z.optional(Country),
   /** The answers that the texts must mention. */
   disclosed: z.array(Disclosed),
   /** The substances that the visitor avoids. */
   avoided: z.array(Avoided),
-  /** The most products that the visitor asked for. */
+  /** The maximum number of products that the visitor chose. */
   maxProducts: z.int(),
   needs: z.array(Need),
   /** In the order of application. */

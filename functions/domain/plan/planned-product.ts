@@ -3,8 +3,8 @@ import { oncePer } from './once-per.ts';
 import type { PlannedProduct } from './plan.ts';
 
 /**
- * The facts about a product that a plan contains. Each product has only one such object, because other caches use it as
- * their key.
+ * Returns the facts about a product that a plan contains. For each product it always returns the same object,
+ * because other caches use that object as their key.
  */
 export const plannedProduct = oncePer(
   ({ checkedOn: _checkedOn, ...facts }: Product): PlannedProduct => facts,

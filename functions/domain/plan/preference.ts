@@ -10,39 +10,39 @@ import { rulesInForce } from './rules.ts';
 import { DEPIGMENTERS } from './substances.ts';
 
 /**
- * The preference for a product, in the weights of needs. Small values decide only between products of equal effect, and
- * large ones outweigh an effect.
+ * The preference for a product, on the scale of the weights of needs. Small values only decide between products
+ * of equal effect; large values outweigh an effect.
  */
 export type Preference = (product: Product) => number;
 
-/** A product that a rule prefers comes before one that does more. */
+/** A product that a rule prefers is chosen before one with a greater effect. */
 const PREFERRED = 5;
 /** A tint is visible on the face, so it is only for people whom it helps. */
 const UNWANTED_TINT = 3;
-/** The other ingredients of a cream do not compensate for a light texture on dry skin, or for a rich one on oily skin. */
+/** Good ingredients do not compensate for a light cream on dry skin, or for a rich cream on oily skin. */
 const NEEDED_TEXTURE = 1;
 /** Kojic acid can cause a contact allergy, and irritation darkens patches. A serum without it is the better choice. */
 const CONTACT_ALLERGY = 5;
 const STINGING = 1;
-/** An expensive product has to do clearly more. */
+/** An expensive product must have a clearly greater effect. */
 const DEAR = 1;
-/** Two strong actives in one product cannot be started one at a time. */
+/** Two strong actives in one product must be started at the same time. */
 const TWO_IN_ONE = 3;
-/** Lightening actives are only for skin tone. */
+/** Lightening actives are only used for skin tone. */
 const UNWANTED_LIGHTENER = 3;
 const FRAGRANCE_FREE = 0.02;
 const FITTING_TEXTURE = 0.01;
 const UREA_FOR_DRY_SKIN = 0.005;
 
 /**
- * Below this weight, a need about skin tone is no reason for a lightening active. It shows only slightly, or is a minor
- * part of the goal.
+ * Below this weight, a need about skin tone is no reason for a lightening active, because it is hardly visible
+ * or a minor part of the goal.
  */
 const LEAST_TONE = 3;
 
 export const priceRank: Record<Product['price'], number> = { low: 0, middle: 1, high: 2 };
 
-/** The skin tone swatch from which light keeps brown marks dark. */
+/** The skin tone swatch from which light makes brown marks last longer. */
 const MEDIUM_TONE = 3;
 
 /**
@@ -56,8 +56,9 @@ const wantsTint = (answers: Answers, needs: readonly WeightedNeed[]): boolean =>
   rulesInForce(answers, 'require').some(({ actives }) => actives.includes('iron-oxides'));
 
 /**
- * The preference of a person with these needs. Among products of equal effect, those without fragrance come first, then
- * those that suit the skin. Then the price decides if the country is known, and otherwise the number of markets.
+ * Returns the preference of a person with these needs. Among products of equal effect, those without fragrance
+ * come first, then those that suit the skin. Then the price decides if the country is known, and otherwise the
+ * number of markets.
  */
 export function preferenceFor(answers: Answers, needs: readonly WeightedNeed[]): Preference {
   const { textureOf, isTextureNeeded, stings } = fitFor(answers, needs);

@@ -3,7 +3,7 @@ import type { Answers } from '../questionnaire/answers.ts';
 import { RELEVANT_WEIGHT, type WeightedNeed } from './needs.ts';
 import { concerns, rulesInForce } from './rules.ts';
 
-/** Tests whether a rule prefers a product for this person and these needs. */
+/** Returns a function that tests whether a rule prefers a product for this person and these needs. */
 export function preferredFor(
   answers: Answers,
   needs: readonly WeightedNeed[],

@@ -3,7 +3,7 @@ import { containsAny, contentsOf } from './contents.ts';
 import { oncePer } from './once-per.ts';
 import { NOT_MILD, STRONG, type Substance } from './substances.ts';
 
-/** The least sun protection factor of a sunscreen that a plan relies on (American Academy of Dermatology). */
+/** The minimum sun protection factor of a sunscreen that a plan relies on (American Academy of Dermatology). */
 const MIN_SPF = 30;
 
 /** The fields of a product that rules test. */
@@ -23,7 +23,7 @@ export type ProductFacts = Pick<
   | 'tint'
 >;
 
-/** Suitable for daily use: it has no strong or lightening active, and no known irritant. */
+/** Whether a product is suitable for daily use: it has no strong or lightening active, and no known irritant. */
 export const isMild = (product: ProductFacts): boolean => !containsAny(product, NOT_MILD);
 
 /** The strong actives of a product, whether it stays on or is rinsed off. */
@@ -33,12 +33,12 @@ export const strongIn = oncePer((product: ProductFacts): readonly Substance[] =>
     .filter((substance) => STRONG.includes(substance)),
 );
 
-/** Has a strong active and stays on the skin. */
+/** Whether a product has a strong active and stays on the skin. */
 export const isStrong = (product: ProductFacts): boolean => product.leaveOn && strongIn(product).length > 0;
 
 /**
- * A plan can rely on it for sun protection every morning. It stays on, and has no strong active for which a pair rule
- * might exclude it from a morning.
+ * Whether a plan can rely on a product for sun protection every morning. The product must stay on, and must not
+ * have a strong active that a pair rule could exclude from a morning.
  */
 export const protects = (product: ProductFacts): boolean =>
   (product.step === 'sunscreen' || product.step === 'moisturiser') &&
@@ -47,14 +47,14 @@ export const protects = (product: ProductFacts): boolean =>
   product.leaveOn &&
   !containsAny(product, STRONG);
 
-/** Is only for mornings, because it protects from the sun. */
+/** Whether a product is only for mornings, because it protects from the sun. */
 export const isSun = ({ step, spf }: Pick<Product, 'step' | 'spf'>): boolean =>
   step === 'sunscreen' || spf !== undefined;
 
-/** Is added to the base of a plan. */
+/** Whether a product is added to the base of a plan. */
 export const isExtra = ({ step }: Pick<Product, 'step'>): boolean => step === 'treatment' || step === 'mask';
 
-/** A moisturiser for the evening, which has no sun filter. */
+/** Whether a product is a moisturiser for the evening, which has no sun filter. */
 export const isNightCream = ({ step, spf }: Pick<Product, 'step' | 'spf'>): boolean =>
   step === 'moisturiser' && spf === undefined;
 

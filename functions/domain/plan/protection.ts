@@ -5,8 +5,8 @@ import { isMineral, isTinted } from './products.ts';
 import { rulesInForce } from './rules.ts';
 
 /**
- * The skin tone swatch from which an untinted mineral filter leaves a visible white film, and a light tint does not
- * match.
+ * The skin tone swatch from which an untinted mineral filter leaves a visible white film, and a light tint does
+ * not match the skin.
  */
 const DARK_TONE = 5;
 
@@ -17,7 +17,7 @@ const STRONGEST_BONUS = 20;
 /** Pale patches burn first, so the protection factor matters more for them than the choice of shades. */
 const STRONGEST_FOR_PALE_BONUS = 60;
 
-/** Whether a rule requires a tint, because it blocks visible light. */
+/** Whether a rule requires a tint. A tint blocks visible light. */
 const asksForTint = (answers: Answers): boolean =>
   rulesInForce(answers, 'require').some(({ actives }) => actives.includes('iron-oxides'));
 
@@ -30,7 +30,7 @@ const prefersMineral = (answers: Answers): boolean =>
 const suitsDarkTone = (product: Product): boolean =>
   isTinted(product) ? product.tint === 'several-shades' : !isMineral(product);
 
-/** A rule that requires a tint requires a tinted sunscreen, because a tinted cream covers less. */
+/** If a rule requires a tint, only a tinted sunscreen fulfils it, because a tinted cream covers less. */
 const isTintedSunscreen = (product: Product): boolean => product.step === 'sunscreen' && isTinted(product);
 
 /** The preferred products, or all of them if none is preferred. */
@@ -42,7 +42,10 @@ const preferred = (
   return found.length > 0 ? found : products;
 };
 
-/** The protection factor that replaces a required tint if no tinted sunscreen suits. No sunscreen at all would be worse. */
+/**
+ * The protection factor that replaces a required tint if no tinted sunscreen suits, because having no sunscreen
+ * would be worse.
+ */
 const MOST_SPF = 50;
 
 function tinted(reliable: readonly Product[]): readonly Product[] {
@@ -53,8 +56,8 @@ function tinted(reliable: readonly Product[]): readonly Product[] {
 }
 
 /**
- * Selects the sunscreens that suit a person: tinted ones if a rule requires a tint, and ones for dark skin if the
- * visitor stated such a tone.
+ * Selects the sunscreens that suit a person: tinted ones if a rule requires a tint, and ones for dark skin if
+ * the visitor chose a dark skin tone.
  */
 export function protectingFor(reliable: readonly Product[], answers: Answers): readonly Product[] {
   const fitting = asksForTint(answers) ? tinted(reliable) : reliable;
@@ -62,8 +65,8 @@ export function protectingFor(reliable: readonly Product[], answers: Answers): r
 }
 
 /**
- * Whether another sunscreen protects this person equally well. People do not wear a tint that does not match. So
- * another tint may have a lower factor, and an untinted sunscreen may replace a tint that no rule requires.
+ * Whether another sunscreen protects this person equally well. People do not wear a tint that does not match,
+ * so another tint may have a lower factor, and an untinted sunscreen may replace a tint that no rule requires.
  */
 export function protectsAsWell(own: Product, other: Product, answers: Answers): boolean {
   const isStronger = (own.spf ?? 0) <= (other.spf ?? 0);
@@ -76,9 +79,9 @@ export function protectsAsWell(own: Product, other: Product, answers: Answers): 
 }
 
 /**
- * The bonus of a sunscreen, which outweighs its effect on needs. Mineral filters get one for sensitive skin and in a
- * pregnancy. A choice of shades gets one if a tint is needed and the skin tone is unknown. The highest protection
- * factor gets one for skin that needs a tint or has pale patches.
+ * The bonus of a sunscreen, which outweighs its effect on needs. Mineral filters get a bonus for sensitive skin
+ * and during pregnancy. Several shades get one if a tint is needed and the skin tone is unknown. The highest
+ * protection factor gets one for skin that needs a tint or has pale patches.
  */
 export function protectionBonus(answers: Answers): (product: Product) => number {
   const mineral = prefersMineral(answers) ? MINERAL_BONUS : 0;

@@ -16,31 +16,34 @@ export const RuleAction = z.enum([
   /** Excludes products from a plan that has none of the needs in `needs`. */
   'reserve',
   /**
-   * Excludes products from a plan with a need in `needs` that shows clearly, or that was asked for and not read as
-   * absent.
+   * Excludes products from a plan with a need in `needs` that is clearly visible, or that was requested and not
+   * read as absent.
    */
   'spare',
-  /** Prefers products to others of equal or greater effect. If the rule has `needs`, only for a plan with one of them. */
+  /**
+   * Prefers products to others of equal or greater effect. With `needs`, this applies only to a plan with one
+   * of those needs.
+   */
   'prefer',
-  /** Limits how often products are used, at the start or always. */
+  /** Limits how often products are used, in the first weeks or always. */
   'limit',
   /** Restricts products to the evening. */
   'evening',
-  /** Keeps two substances out of the same morning or evening, and so out of one product. */
+  /** Excludes two substances from the same morning or evening, and so from one product. */
   'separate',
-  /** Keeps two products out of the same morning or evening. One product may contain both substances. */
+  /** Excludes two products from the same morning or evening. One product may contain both substances. */
   'alternate',
-  /** Keeps two products out of one plan. */
+  /** Excludes two products from the same plan. */
   'exclude',
-  /** Allows each of these actives, or each kind in `steps`, in at most one product of a plan. */
+  /** Allows each of these actives, or each kind of product in `steps`, in at most one product of a plan. */
   'once',
   /** Allows at most one of these actives in a plan. */
   'single',
-  /** Limits the number of products in a plan, or of the kinds in `steps`. */
+  /** Limits the number of products in a plan, or of products of the kinds in `steps`. */
   'ceiling',
-  /** Lets these products join one at a time, weeks apart. */
+  /** Makes these products start one at a time, weeks apart. */
   'delay',
-  /** Lets these products join in week `fromWeek` at the earliest. */
+  /** Makes these products start in week `fromWeek` at the earliest. */
   'wait',
   /**
    * Requires protection. Without `steps`, a plan with these actives must contain a sunscreen. With `steps`, a plan
@@ -52,8 +55,8 @@ export const RuleAction = z.enum([
 export type RuleAction = z.infer<typeof RuleAction>;
 
 /**
- * The kind of source: R regulator or public health body, L label or statute, P paper, E dermatologist or specialist, W
- * house policy, M from memory.
+ * The kind of source. R: regulator or public health body. L: label or statute. P: paper. E: dermatologist or
+ * specialist. W: house policy. M: from memory, without a source.
  */
 const RuleGrade = z.enum(['R', 'L', 'P', 'E', 'W', 'M']);
 
@@ -72,8 +75,8 @@ export const Rule = z.object({
   within: z.optional(z.array(ProductStep)),
   form: z.optional(z.literal('leave-on')),
   /**
-   * `not-free` applies to products that are not known to be free of fragrance, `present` to those that are known to
-   * contain it.
+   * `not-free` applies to products that are not known to be free of fragrance. `present` applies to products
+   * that are known to contain it.
    */
   fragrance: z.optional(z.enum(['not-free', 'present'])),
   /** The rule applies only to products with a sun protection factor below this. */
@@ -83,24 +86,24 @@ export const Rule = z.object({
   cap: z.optional(z.number().check(z.positive())),
   /** A strength in per cent that must not be reached. */
   below: z.optional(z.number().check(z.positive())),
-  /** The most days a week at the start, with one use a day. */
+  /** The maximum number of days a week in the first weeks, with one use a day. */
   timesAWeek: z.optional(z.int().check(z.gte(1), z.lte(7))),
-  /** `timesAWeek` also applies after the start. */
+  /** `timesAWeek` also applies after the first weeks. */
   lasting: z.optional(z.literal(true)),
-  /** The most products in a plan, or of the kinds in `steps`. */
+  /** The maximum number of products in a plan, or of products of the kinds in `steps`. */
   most: z.optional(z.int().check(z.positive())),
-  /** The first week in which these products may join. */
+  /** The first week in which these products may start. */
   fromWeek: z.optional(z.int().check(z.gte(2))),
-  /** The needs that products are reserved for, preferred for or excluded because of. */
+  /** The needs that actions such as `reserve`, `spare` and `prefer` depend on. */
   needs: z.optional(z.array(NeedName).check(z.minLength(1))),
   /**
-   * For `reserve`, one of `needs` must show, and a goal alone is not enough. For `prefer`, a need that shows only
-   * slightly is enough.
+   * For `reserve`, one of `needs` must be visible, and a goal alone is not enough. For `prefer`, a slightly
+   * visible need is enough.
    */
   seen: z.optional(z.literal(true)),
   /** The rule does not apply to a plan with one of these needs. */
   unlessNeeds: z.optional(z.array(NeedName).check(z.minLength(1))),
-  /** The strength in per cent that an unknown strength counts as. */
+  /** The strength in per cent that is assumed if the strength is unknown. */
   unknownAs: z.optional(z.number().check(z.positive())),
   grade: RuleGrade,
 });

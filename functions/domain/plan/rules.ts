@@ -19,7 +19,7 @@ import { skinToneRules } from './rules/skin-tone.ts';
 import { strengthRules } from './rules/strength.ts';
 import { treatmentRules } from './rules/treatments.ts';
 
-/** Raise it with every change to a rule or to how rules are applied. Each result contains it. */
+/** Increase this version with every change to a rule or to how rules are applied. Each result contains it. */
 export const RULES_VERSION = '12';
 
 export const safetyRules: readonly Rule[] = Object.freeze([
@@ -65,5 +65,5 @@ const rulesAbout = oncePer(
   (product: Facts): ReadonlySet<Rule> => new Set(safetyRules.filter((rule) => isAbout(rule, product))),
 );
 
-/** Whether a rule is about this product, by its contents, kind, form, fragrance and sun protection factor. */
+/** Whether a rule applies to this product, by its contents, kind, form, fragrance and sun protection factor. */
 export const concerns = (rule: Rule, product: Facts): boolean => rulesAbout(product).has(rule);

@@ -14,33 +14,39 @@ import { EXFOLIANTS, RETINOIDS } from './substances.ts';
 /** A product with the values that the search needs, computed once. */
 export type Item = {
   product: Product;
-  /** Its effect on each need, 0 to 1. */
+  /** The effect of the product on each need, 0 to 1. */
   values: readonly number[];
-  /** The preference for it, minus `cost` if it is an extra. */
+  /** The preference for the product, minus `cost` if it is an extra. */
   liking: number;
-  /** The number of its actives that count as strong. */
+  /** The number of actives in the product that count as strong. */
   strong: number;
-  /** The effect that justifies one more product to buy and use, in the weights of needs. */
+  /** The minimum effect that justifies one more product to buy and use, on the scale of the weights of needs. */
   cost: number;
   /**
-   * It helps only with requested needs that the photo does not show, or with dryness, for which the moisturiser is
-   * enough.
+   * Whether the product only helps with requested needs that the photo does not show, or with dryness, for
+   * which the moisturiser is enough.
    */
   isForCalmAlone: boolean;
-  /** It dries the skin, so that a night moisturiser is needed. */
+  /** Whether the product dries the skin, so that a night moisturiser is needed. */
   isDrying: boolean;
   markets: Markets;
 };
 
 const LEAST_GAIN = 0.5;
-/** The cost of a strong active without a wanted need, because a need that shows only slightly hardly justifies one. */
+/**
+ * The cost of a strong active if the plan has no clear or requested need for it. A slightly visible need hardly
+ * justifies a strong active.
+ */
 const LEAST_GAIN_OF_STRONG = 1;
 
 /** Whether a need was asked for but read as absent. */
 export const isCalm = ({ asked, level }: Pick<WeightedNeed, 'asked' | 'level'>): boolean =>
   asked && level === 'none';
 
-/** Whether a need justifies an extra. For dryness, the moisturiser is enough unless it shows clearly. */
+/**
+ * Whether a need justifies an extra product. For dryness that is not clearly visible, the moisturiser is
+ * enough.
+ */
 const asksForExtra = ({ name, level = 'none' }: WeightedNeed): boolean =>
   name !== 'dryness' || isAtLeast(level, 'clear');
 
@@ -75,7 +81,7 @@ export function itemOf(
   };
 }
 
-/** The state of the search with some products: the unmet share of each need, and the used part of each limit. */
+/** The state of the search after some products: the unmet share of each need, and the used part of each limit. */
 export type Progress = {
   open: readonly number[];
   liking: number;
@@ -92,7 +98,7 @@ export const nothingYet = (needs: readonly WeightedNeed[]): Progress => ({
   markets: EVERY_MARKET,
 });
 
-/** The state with one more product. `open` is the share of each need that is then unmet. */
+/** The state after one more product. `open` is the share of each need that is then unmet. */
 export const withItem = (progress: Progress, item: Item, open: readonly number[]): Progress => ({
   open,
   liking: progress.liking + item.liking,
@@ -102,8 +108,8 @@ export const withItem = (progress: Progress, item: Item, open: readonly number[]
 });
 
 /**
- * One product is enough for requested needs that the photo does not show. A second one would be sold for nothing
- * visible.
+ * For requested needs that the photo does not show, one product is enough. A second one would have no visible
+ * effect.
  */
 const MOST_FOR_CALM_ALONE = 1;
 

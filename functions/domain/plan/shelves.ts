@@ -4,7 +4,7 @@ import { oncePer } from './once-per.ts';
 import { isMild, isSun, protects } from './products.ts';
 import { STRONG } from './substances.ts';
 
-/** The products of a catalogue by their role in a plan. The groups are the same for every person. */
+/** The products of a catalogue, grouped by their role in a plan. The groups are the same for every person. */
 type Shelves = {
   mildCleansers: readonly Product[];
   /** Cleansers with an active. */
@@ -18,8 +18,8 @@ type Shelves = {
 };
 
 /**
- * The mild products with reliable sun protection. They must be broad spectrum, unless the catalogue does not state that
- * for any product.
+ * The mild products with reliable sun protection. They must be broad-spectrum, unless the catalogue states this
+ * for no product.
  */
 function reliable(catalogue: readonly Product[]): readonly Product[] {
   const protecting = catalogue.filter((each) => protects(each) && isMild(each));
@@ -27,7 +27,7 @@ function reliable(catalogue: readonly Product[]): readonly Product[] {
   return isBroadKnown ? protecting.filter(({ broadSpectrum }) => broadSpectrum === true) : protecting;
 }
 
-/** Sorts a catalogue. This happens once per catalogue, because all visitors share it. */
+/** Groups the products of a catalogue. This happens once per catalogue, because all visitors share it. */
 export const shelvesOf = oncePer((catalogue: readonly Product[]): Shelves => {
   const of = (step: Product['step']): readonly Product[] => catalogue.filter((each) => each.step === step);
   const protecting = reliable(catalogue);

@@ -4,18 +4,21 @@ import type { Answers } from '../questionnaire/answers.ts';
 
 type Place = Pick<Answers, 'country'>;
 
-/** Whether a product is sold in the visitor's country. If the visitor named none, every product counts as sold. */
+/**
+ * Whether a product is sold in the visitor's country. If the visitor gave no country, every product counts as
+ * sold.
+ */
 export const isSoldTo = ({ country }: Place, { regions }: Pick<Product, 'regions'>): boolean =>
   country === undefined || regions.includes(country);
 
-/** A set of markets as a bit mask, so that the markets of many products can be compared at once. */
+/** A set of markets as a bit mask, so that the markets of many products can be intersected quickly. */
 export type Markets = number;
 
 export const EVERY_MARKET: Markets = 2 ** Country.options.length - 1;
 
 /**
- * The markets in which a product is sold. If the visitor named a country, all markets: the products are then already
- * limited to that country.
+ * The markets in which a product is sold. If the visitor gave a country, all markets, because the products are
+ * then already limited to that country.
  */
 export const marketsFor = ({ country }: Place, { regions }: Pick<Product, 'regions'>): Markets =>
   country === undefined
@@ -31,5 +34,8 @@ const spreads = Array.from({ length: EVERY_MARKET + 1 }, (_, markets) =>
   markets === 0 ? NOWHERE : EACH_MARKET * count(markets),
 );
 
-/** The value of the markets in which all products of a plan are sold. There should be at least one, and many are better. */
+/**
+ * The value of the markets in which all products of a plan are sold. A plan that is sold nowhere as a whole has
+ * a low value, and each market adds to it.
+ */
 export const spreadOf = (markets: Markets): number => spreads[markets] ?? 0;

@@ -13,15 +13,15 @@ import type { DayPart } from './schedule.ts';
 import { EXFOLIANTS, RETINOIDS, STRONG, type Substance } from './substances.ts';
 
 /**
- * Whether a product exceeds the most effective strength of its lead. It then irritates more without doing more, so once
- * a day is enough.
+ * Whether a product exceeds the most effective strength of its lead. It then irritates more without more
+ * effect, so once a day is enough.
  */
 function isStrongerThanNeeded({ actives }: Product, lead: EvidenceSubject): boolean {
   const { most = Infinity } = cards[lead].strength ?? {};
   return actives.some(({ active, percent = 0 }) => active === lead && percent > most);
 }
 
-/** The day parts that a step may have, the best option first. */
+/** The options for the day parts of a step, the best first. */
 function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person: Person): DayPart[][] {
   if (isSun(product)) return [['AM']];
   if (eveningRule(product, person)) return [['PM']];
@@ -33,14 +33,14 @@ function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person
   if (lead === 'azelaic-acid') return [['PM'], ['AM']];
   if (dayPart !== 'both') return dayPart === 'AM' ? [['AM']] : [['PM']];
   if (isOnceADay) return [['PM'], ['AM']];
-  // The morning keeps it apart from actives for the evening.
+  // The morning separates the step from actives for the evening.
   return isStrongerThanNeeded(product, lead) ? [['AM'], ['PM']] : [['AM', 'PM'], ['AM'], ['PM']];
 }
 
 /** A step with its pace and first week, before its days are assigned. */
 export type Waiting = ChosenStep & { pace: Pace; options: DayPart[][]; startWeek: number };
 
-/** The rule, if any, that makes a step join later than other actives that are new to the skin. */
+/** The rule, if any, that makes a step start later than other actives that are new to the skin. */
 export const delayOf = ({ product }: ChosenStep, answers: Answers): Rule | undefined =>
   rulesInForce(answers, 'delay').find(
     (rule) => concerns(rule, product) && (product.step === 'treatment' || isStrong(product)),
@@ -49,16 +49,22 @@ export const delayOf = ({ product }: ChosenStep, answers: Answers): Rule | undef
 const kindOf = (product: Product, kind: readonly Substance[]): boolean =>
   isStrong(product) && containsAny(product, kind);
 
-/** Skin needs two months to get used to a retinoid or an acid before the other one may join. */
+/**
+ * Whether one product is a retinoid and the other an acid. Skin needs two months to get used to the first of
+ * them before the second may start.
+ */
 const areOneAtATime = (one: Product, other: Product): boolean =>
   (kindOf(one, RETINOIDS) && kindOf(other, EXFOLIANTS)) ||
   (kindOf(other, RETINOIDS) && kindOf(one, EXFOLIANTS));
 
-/** Use must not rise within this many weeks of a change of another product. The second number is for two strong actives. */
+/**
+ * The frequency of a product must not rise within this many weeks of a change of another product. The second
+ * number is for two strong actives.
+ */
 const WEEKS_APART = 1;
 const WEEKS_APART_OF_STRONG = 2;
 
-/** A week in which a product joins or is used more often. */
+/** A week in which a product starts or is used more often. */
 type Change = { product: Product; week: number };
 
 const isTooSoon = (at: number, product: Product, changes: readonly Change[]): boolean =>
@@ -69,7 +75,7 @@ const isTooSoon = (at: number, product: Product, changes: readonly Change[]): bo
 
 const weekOf = ({ startWeek }: Waiting, fromWeek: number): number => startWeek + fromWeek - 1;
 
-/** The first week in which a less important product may join after a more important one. */
+/** The first week in which a less important product may start after a more important one. */
 const earliestBeside = (product: Product, before: Waiting): number =>
   areOneAtATime(product, before.product) ? before.startWeek + 2 * START_WEEKS : 1;
 
@@ -77,8 +83,8 @@ const changesOf = (step: Waiting): Change[] =>
   step.pace.phases.map(({ fromWeek }) => ({ product: step.product, week: weekOf(step, fromWeek) }));
 
 /**
- * The week in which a new step joins: at least four weeks apart from other new steps, and apart from the changes of
- * more important ones.
+ * The week in which a new step starts. It is at least four weeks before or after the starts of other new steps,
+ * and does not coincide with changes of more important steps.
  */
 function joiningWeek(product: Product, first: number, joined: readonly Waiting[]): number {
   const changes = joined.flatMap(changesOf);
@@ -91,8 +97,8 @@ function joiningWeek(product: Product, first: number, joined: readonly Waiting[]
 }
 
 /**
- * Postpones each rise of a strong active that is too close to a change of a more important step, so that skin has one
- * change at a time.
+ * Postpones each increase of a strong active that is too close to a change of a more important step, so that
+ * the skin has one change at a time.
  */
 function withRisesApart(step: Waiting, others: readonly Change[]): Waiting {
   if (!isStrong(step.product)) return step;
@@ -106,10 +112,11 @@ function withRisesApart(step: Waiting, others: readonly Change[]): Waiting {
 }
 
 /**
- * Assigns each step its pace and first week. Each active joins and rises apart from more important ones, and never
- * delays them. Some people start with base care alone, and their treatments wait.
+ * Assigns each step its pace and first week. An active never starts or increases close to a change of a more
+ * important one, and never delays a more important one. Some people start with base care alone, and their
+ * treatments start later.
  *
- * @param chosen the steps, the most important first
+ * @param chosen the steps in order of importance
  */
 export function startWeeks(chosen: readonly ChosenStep[], person: Person): Waiting[] {
   const joined: Waiting[] = [];

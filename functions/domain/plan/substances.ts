@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { Active, Allergen } from '../catalogue/product.ts';
 
-/** The substances that rules can name: the actives and allergens of the catalogue, and other facts in a product's entry. */
+/**
+ * The substances that rules can refer to: the actives and allergens of the catalogue, and other facts in a
+ * product's entry.
+ */
 export const Substance = z.enum([
   ...Active.options,
   ...Allergen.options,
@@ -16,12 +19,12 @@ export const RETINOIDS = ['retinol', 'retinal', 'retinyl-ester', 'adapalene'] as
 export const AHAS = ['glycolic-acid', 'lactic-acid', 'mandelic-acid'] as const;
 export const EXFOLIANTS = [...AHAS, 'salicylic-acid', 'polyhydroxy-acid'] as const;
 export const DEPIGMENTERS = ['alpha-arbutin', 'kojic-acid', 'tranexamic-acid'] as const;
-/** Sold as medicines against acne in the US (monograph M006, and adapalene by its own approval). */
+/** Actives that the US sells as acne drugs (monograph M006, and adapalene by its own approval). */
 export const ACNE_DRUGS = ['benzoyl-peroxide', 'salicylic-acid', 'sulfur', 'adapalene'] as const;
 
 export const VITAMIN_C = ['l-ascorbic-acid', 'vitamin-c-derivative'] as const;
 
-/** Actives that skin has to get used to, one at a time. */
+/** Strong actives. Skin has to get used to them, so they are started one at a time. */
 export const STRONG: readonly Substance[] = [
   ...RETINOIDS,
   ...EXFOLIANTS,
@@ -31,7 +34,7 @@ export const STRONG: readonly Substance[] = [
   'l-ascorbic-acid',
 ];
 
-/** Actives that do more than base care, but that skin tolerates from the first day. */
+/** Actives with more effect than base care that skin tolerates from the first day. */
 export const MILD_TREATING = [
   ...DEPIGMENTERS,
   'bakuchiol',
@@ -45,8 +48,8 @@ export const MILD_TREATING = [
 export const NOT_MILD: readonly Substance[] = [...STRONG, ...DEPIGMENTERS, 'bakuchiol', 'irritant-extract'];
 
 /**
- * Substances that do more than clean, moisturise or protect. Rules exclude them beside some treatments and on healing
- * skin.
+ * Substances that do more than clean, moisturise or protect. Rules exclude them during some treatments and on
+ * healing skin.
  */
 export const TREATING: readonly Substance[] = [
   ...STRONG,

@@ -13,10 +13,10 @@ import { isMild } from './products.ts';
 import { safetyRules } from './rules.ts';
 import { isSoldTo } from './sold.ts';
 
-/** A cleanser with an active. */
+/** Whether a product is a cleanser with an active. */
 const isWash = (product: Product): boolean => product.step === 'cleanser' && !isMild(product);
 
-/** Whether a product helps with a need by more than washing. */
+/** Whether a product helps with a need by more than its washing effect. */
 const helpsWith = (product: Product, need: NeedName): boolean =>
   (benefitsOf(product).get(need)?.by ?? 'cleanser') !== 'cleanser';
 
@@ -30,7 +30,7 @@ type Given = {
 /** The next larger number of products that a visitor can choose. */
 const larger: Record<MaxProducts, MaxProducts | undefined> = { 3: 5, 5: 7, 7: undefined };
 
-/** The products of the next larger plan. Computed once, and only when needed. */
+/** Returns the products of the next larger plan, which are computed once and only if needed. */
 function largerPlan({ needs, products, person }: Given): () => readonly Product[] | undefined {
   let found: readonly Product[] | undefined;
   const maxProducts = larger[person.maxProducts];
@@ -56,7 +56,7 @@ function reasonFor(need: NeedName, given: Given, wider: () => readonly Product[]
   return benefit ? { need, why: 'no-room', by: benefit.by } : { need, why: 'too-much-at-once' };
 }
 
-/** The treatment that a larger plan would add for a requested need with which only the base helps. */
+/** The treatment that a larger plan would add for a requested need, if only the base of this plan helps with it. */
 function moreWithRoom(
   need: NeedName,
   { chosen, person }: Given,
@@ -71,8 +71,8 @@ function moreWithRoom(
 }
 
 /**
- * The needs that no product of the plan meets, that a larger plan would meet better, or that no cosmetic can fully
- * meet.
+ * The needs that no product of the plan meets, those that a larger plan would meet better, and those that no
+ * cosmetic can fully meet.
  */
 export function unmetIn(
   chosen: readonly Product[],

@@ -6,16 +6,16 @@ import { moreAnswersPredicates } from './verify/more-answers-predicates.ts';
 import { routinePredicates } from './verify/routine-predicates.ts';
 
 /**
- * The names of the rules that a routine breaks, whoever uses it. A routine from a shared link has no answers, so only
+ * Returns the rules that a routine breaks for any person. A routine from a shared link has no answers, so only
  * these rules can be checked.
  */
 export const verifyRoutine = (steps: readonly CheckedStep[]): string[] =>
   Object.entries(routinePredicates).flatMap(([name, isBroken]) => (isBroken(steps) ? [name] : []));
 
 /**
- * The names of the rules that a plan breaks for this person. Only a plan that breaks none may be shown. The predicates
- * restate the rule table independently of the code that chooses and schedules products, so that no single mistake
- * affects both.
+ * Returns the rules that a plan breaks for this person. Only a plan that breaks none may be shown. The
+ * predicates restate the rule table independently of the code that chooses and schedules products, so that no
+ * single mistake affects both.
  */
 export const verify = ({ steps, needs }: Pick<Plan, 'steps' | 'needs'>, answers: Answers): string[] => [
   ...verifyRoutine(steps),

@@ -17,8 +17,8 @@ const MOST_OPEN: Country = 'US';
 const others = new Map<string, Answers>();
 
 /**
- * A person with the same goal to whom no rule about a person applies. Each goal and size has only one such object,
- * because other caches use it as their key.
+ * Returns a person with the same goal to whom no rule about a person applies. Each goal and plan size always
+ * gives the same object, because other caches use that object as their key.
  */
 function anybody({ mainSkinGoal, maxProducts }: Answers): Answers {
   const key = `${mainSkinGoal} ${maxProducts}`;
@@ -35,7 +35,10 @@ function anybody({ mainSkinGoal, maxProducts }: Answers): Answers {
   return other;
 }
 
-/** Actives that the texts call by one name. If the plan contains one of them, the kind counts as present. */
+/**
+ * Groups of actives that share a name in the texts. If the plan contains one active of a group, the whole group
+ * counts as present.
+ */
 const kinds: readonly (readonly Active[])[] = [RETINOIDS, AHAS, VITAMIN_C];
 
 function has(products: readonly Product[], active: Active): boolean {
@@ -43,13 +46,13 @@ function has(products: readonly Product[], active: Active): boolean {
   return products.some(({ actives }) => actives.some((each) => kind.includes(each.active)));
 }
 
-/** The actives that people with these goals expect. */
+/** The actives that people expect for each goal. */
 const known: Partial<Record<SkinGoal, readonly Active[]>> = {
   acne: ['benzoyl-peroxide', 'adapalene', 'salicylic-acid'],
   brightening: ['azelaic-acid'],
 };
 
-/** The products with an expected active, if rules exclude all products with it. */
+/** The products with an expected active that rules exclude from all products. */
 const missed = (products: readonly Product[], answers: Answers): Product[] =>
   (known[answers.mainSkinGoal] ?? []).flatMap((active) => {
     const having = products.filter(({ actives }) => actives.some((each) => each.active === active));
@@ -64,8 +67,8 @@ const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
   );
 
 /**
- * The rule that excludes a product. If the law excludes it as well, an answer about pregnancy would change nothing, so
- * the law is the reason.
+ * The rule that excludes a product. If the visitor left the pregnancy question open but the law of the country
+ * excludes the product too, the law is the reason, because an answer would change nothing.
  */
 function ruleAgainst(product: Product, answers: Answers): Rule | undefined {
   const id = objectionsFor(answers)(product);
@@ -75,8 +78,8 @@ function ruleAgainst(product: Product, answers: Answers): Rule | undefined {
 }
 
 /**
- * The actives that a person without restrictions would get for the same needs, with the rule that excludes each of them
- * here.
+ * The actives that a person without restrictions would get for the same needs, with the rule that excludes each
+ * of them for this person.
  */
 export function withheldFrom(
   chosen: readonly Product[],
@@ -87,10 +90,10 @@ export function withheldFrom(
   const without = chooseProducts(products, needs, anybody(answers));
   const withheld = new Map<Active, Withheld>();
   for (const product of [...without, ...missed(products, answers)]) {
-    // Rules about a person come before the laws of a country, and so do the reasons that they give.
+    // Rules about a person come before the laws of a country in the rule table, so they are found first.
     const rule = ruleAgainst(product, answers);
     for (const { active } of product.actives) {
-      // Only the active that the rule is about counts, not the other actives of the product.
+      // Only the active to which the rule applies counts, not the other actives of the product.
       const need = needs.find(({ name }) => evidenceFor(name, active));
       if (!rule?.actives.includes(active) || !need || has(chosen, active) || withheld.has(active)) continue;
       const because = becauseOf(rule.when, answers);

@@ -27,7 +27,7 @@ export type Pregnancy = z.infer<typeof Pregnancy>;
 export const MaxProducts = z.literal([3, 5, 7]);
 export type MaxProducts = z.infer<typeof MaxProducts>;
 
-/** The answers that are sent to the server: the six required ones, and any optional ones. */
+/** The answers that the page sends to the server: the six required ones, and any optional ones. */
 export const Answers = z.object({
   age: z.int().check(z.gte(MIN_AGE), z.lte(MAX_AGE)),
   mainSkinGoal: SkinGoal,

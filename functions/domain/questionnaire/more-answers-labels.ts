@@ -1,7 +1,10 @@
 import type { Country } from '../catalogue/country.ts';
 import type { Avoided, PersonalCheck, SkinTone, SkinType, Treatment } from './more-answers.ts';
 
-/** Separate from the schema, because every visit loads the schema but only the form shows these labels. */
+/**
+ * These labels are separate from the schema, because every visit loads the schema but only the form shows the
+ * labels.
+ */
 
 export const treatmentLabels: Record<Treatment, string> = {
   isotretinoin: 'Isotretinoin, last 6 months',

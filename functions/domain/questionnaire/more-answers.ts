@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Country } from '../catalogue/country.ts';
 
 /**
- * The optional questions, below "More about you". No default is assumed for an unanswered question. The answers are sent,
- * stored and deleted together with the medical ones.
+ * The optional questions in the section "More about you". No default is assumed for an unanswered question. The
+ * answers are sent, stored and deleted together with the answers about health.
  */
 
 /** Treatments by a doctor or pharmacist. No plan may interfere with them. */
@@ -29,7 +29,8 @@ export const Avoided = z.enum([
   'sunscreen-filters',
   'benzoyl-peroxide',
   /**
-   * Excludes no product, because sulfur is a different substance. The choice exists so that the page can explain this.
+   * Excludes no product, because sulfur is a different substance. The option exists so that the page can
+   * explain this.
    */
   'sulfa-antibiotics',
 ]);
@@ -38,7 +39,7 @@ export type Avoided = z.infer<typeof Avoided>;
 export const SkinType = z.enum(['oily', 'dry', 'combination']);
 export type SkinType = z.infer<typeof SkinType>;
 
-/** One of six swatches, from light to dark. It is used only for tints and for products that leave a white film. */
+/** One of six swatches, from light to dark. */
 export const SkinTone = z.literal([1, 2, 3, 4, 5, 6]);
 export type SkinTone = z.infer<typeof SkinTone>;
 

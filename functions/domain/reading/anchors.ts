@@ -2,8 +2,8 @@ import type { Confidence } from './category.ts';
 import type { CannotAnalyseReason, Level, Observation, PhotoObstacle, Region } from './observation.ts';
 
 /**
- * The visible meaning of each code, from which the prompt is built. The records are total, so a code without a meaning does
- * not compile.
+ * The visible meaning of each code. The prompt is built from these texts. The records are total, so a code
+ * without a meaning does not compile.
  */
 
 type Anchors = Record<Exclude<Level, 'none'>, string> & {

@@ -1,6 +1,9 @@
 import type { Region } from './observation.ts';
 
-/** A record with a value for each region. It has its own file so that the face worker loads no schema. */
+/**
+ * Creates a record with a value for each region. It has its own file so that the face worker need not load the
+ * schemas.
+ */
 export const eachRegion = <T>(value: (region: Region) => T): Record<Region, T> => ({
   forehead: value('forehead'),
   betweenBrows: value('betweenBrows'),

@@ -32,7 +32,7 @@ export const Region = z.enum([
 ]);
 export type Region = z.infer<typeof Region>;
 
-/** The strength of an observation, from absent to the first thing that a viewer notices. */
+/** The strength of an observation, from `none` (absent) to `strong` (the first thing that a viewer notices). */
 export const Level = z.enum(['none', 'slight', 'clear', 'strong']);
 export type Level = z.infer<typeof Level>;
 
@@ -61,7 +61,10 @@ export const observationsIn: Record<SkinCategory, readonly Observation[]> = {
 const everywhere = Region.options;
 const lineRegions = ['forehead', 'betweenBrows', 'aroundEyes', 'underEyes', 'cheeks', 'aroundMouth'] as const;
 
-/** The regions in which each observation can show. A report of it in another region is a mistake and is ignored. */
+/**
+ * The regions in which each observation can occur. If a model reports it in another region, that is a mistake
+ * and is ignored.
+ */
 export const regionsFor: Record<Observation, readonly Region[]> = {
   roughness: everywhere,
   pores: ['forehead', 'betweenBrows', 'nose', 'cheeks', 'aroundMouth', 'chin'],

@@ -14,7 +14,7 @@ export const REPORT_TOOL = 'report_reading';
 
 export const REPORT_DESCRIPTION = 'Report in codes what the photo shows, or why it cannot be read.';
 
-/** The question about the photo. The photo is the only data about a visitor that a model receives. */
+/** The text that is sent with the photo. The photo is the only data about a visitor that a model receives. */
 export const question = 'Read this photo.';
 
 const lines = (anchors: Readonly<Record<string, string>>): string =>

@@ -13,7 +13,10 @@ export const ObservedRegions = z.object({
 });
 export type ObservedRegions = z.infer<typeof ObservedRegions>;
 
-/** The reading of one face, in codes. An absent observation was not read; one that does not show has the level `none`. */
+/**
+ * The reading of one face, in codes. An absent observation was not read. An observation that is not visible has
+ * the level `none`.
+ */
 export const SkinReading = z.object({
   observations: z.partialRecord(Observation, ObservedRegions),
   /** The obstacles that limited the reading. Empty for a good photo. */
@@ -21,7 +24,7 @@ export const SkinReading = z.object({
 });
 export type SkinReading = z.infer<typeof SkinReading>;
 
-/** The report about a photo, from a model or from the face reader. */
+/** The result of reading a photo, by a model or by the face reader. */
 export const Reading = z.union([SkinReading, z.object({ cannotAnalyse: CannotAnalyseReason })]);
 export type Reading = z.infer<typeof Reading>;
 
@@ -29,7 +32,7 @@ const levelRank: Record<Level, number> = { none: 0, slight: 1, clear: 2, strong:
 
 export const isAtLeast = (level: Level, least: Level): boolean => levelRank[level] >= levelRank[least];
 
-/** Sorts the strongest level first. */
+/** Compares two items so that the strongest level is sorted first. */
 export const strongestFirst = (one: { level: Level }, other: { level: Level }): number =>
   levelRank[other.level] - levelRank[one.level];
 

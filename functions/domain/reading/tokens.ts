@@ -1,4 +1,7 @@
-/** Characters of English or JSON per token, estimated rather low so that token counts are not underestimated. */
+/**
+ * The number of characters of English or JSON per token. The estimate is low, so that token counts are not
+ * underestimated.
+ */
 const CHARACTERS_PER_TOKEN = 3.5;
 
 /** Claude's documented estimate for images. Larger images are scaled down to the maximum. */

@@ -3,9 +3,9 @@ import { CannotAnalyseReason, Observation, PhotoObstacle, regionsFor } from './o
 import { regionLists } from './wire.ts';
 
 /**
- * The JSON schema of the wire form. It uses only what Bedrock compiles for strict answers: closed objects, enums, internal
- * references, no length or number limits, and at most 24 optional properties (it has 16). It is built from the enums
- * because a converter from zod would make the function larger.
+ * The JSON schema of the wire form. It uses only what Bedrock compiles for strict output: closed objects,
+ * enums, internal references, no length or number limits, and at most 24 optional properties (it has 16). It is
+ * built from the enums because a converter from zod would make the function larger.
  */
 
 type Codes = readonly string[];
@@ -20,7 +20,7 @@ const oneOf = (codes: Codes) => ({ type: 'string', enum: [...codes] });
 const listOf = (codes: Codes) => ({ type: 'array', items: oneOf(codes) });
 const reference = (name: string) => ({ $ref: `#/$defs/${name}` });
 
-/** Observations that can show in the same regions share their definitions. */
+/** Observations that can occur in the same regions share their definitions. */
 const places = [...new Map(Observation.options.map((name) => [keyOf(name), regionsFor[name]]))];
 
 function keyOf(name: Observation): string {

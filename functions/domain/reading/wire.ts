@@ -10,14 +10,15 @@ import {
 import type { ObservedRegions, Reading, SkinReading } from './reading.ts';
 
 /**
- * A reading as a model writes it. It lists the regions of each level instead of the level of each region, which takes a
- * third of the tokens. A region in no list shows nothing, and an absent observation was not read.
+ * A reading in the form in which a model writes it. It lists the regions of each level instead of the level of
+ * each region, which takes a third of the tokens. A region in no list has the level `none`, and an absent
+ * observation was not read.
  */
 
-/** The strongest level comes first, because it counts for a region that is named twice. */
+/** In descending order, because the strongest level counts if the model lists a region twice. */
 const wireLevels = ['strong', 'clear', 'slight'] as const satisfies readonly Level[];
 
-/** The region lists of an observation. `notRead` names regions that could not be judged. */
+/** The lists of regions of an observation. `notRead` lists the regions that could not be judged. */
 export const regionLists = ['slight', 'clear', 'strong', 'notRead'] as const;
 
 type WireObservation = Record<(typeof regionLists)[number], Region[]> & { confidence: Confidence };
@@ -47,10 +48,10 @@ function fromObserved(name: Observation, { confidence, regions }: ObservedRegion
 }
 
 /**
- * Builds a reading from a model's output. Only our own codes get into the result: unknown codes are dropped, and an unknown
- * confidence counts as low. If a region is named twice, the strongest level counts. A reason in `cannotAnalyse` is believed
- * even next to observations, because a wrong reason only costs another photo, while a wrong reading would give false
- * advice.
+ * Builds a reading from a model's output. The result contains only our own codes: unknown codes are dropped,
+ * and an unknown confidence counts as low. If a region is listed twice, the strongest level counts. A reason in
+ * `cannotAnalyse` is accepted even next to observations, because a wrong reason only costs another photo, while
+ * a wrong reading would give wrong advice.
  *
  * @returns `undefined` if the output contains neither a known reason nor a usable observation
  */
@@ -79,7 +80,7 @@ function toObserved(name: Observation, wire: unknown): ObservedRegions | undefin
     const level = wireLevels.find((each) => listOf(wire[each]).includes(region));
     return level || !notRead.includes(region) ? [[region, level ?? 'none'] as const] : [];
   });
-  // The model named only regions in which this observation cannot occur.
+  // The model listed only regions in which this observation cannot occur.
   const isNamed = wireLevels.some((level) => listOf(wire[level]).length > 0);
   const isPlaced = levels.some(([, level]) => level !== 'none');
   if (levels.length === 0 || (isNamed && !isPlaced)) return undefined;

@@ -4,7 +4,7 @@ const MINUTE_S = 60;
 export const HOUR_S = 60 * MINUTE_S;
 export const DAY_S = 24 * HOUR_S;
 
-/** The default days for which normal photos, and sessions with their events and photo records, are stored. */
+/** The default storage periods in days: of normal photos, and of sessions with their events and photo records. */
 export const DEFAULT_PHOTO_DAYS = 7;
 export const DEFAULT_SESSION_DAYS = 90;
 
@@ -12,8 +12,8 @@ export const DEFAULT_SESSION_DAYS = 90;
 export const UPLOAD_PERMISSION_S = 15 * MINUTE_S;
 
 /**
- * A deleteToken outlives its photo: it is valid for a day for a private photo, and a day beyond the lifetime of a normal
- * one.
+ * A deleteToken outlives its photo: that of a private photo is valid for one day, and that of a normal photo
+ * for one day longer than the photo is stored.
  */
 export const PRIVATE_DELETE_TOKEN_S = DAY_S;
 export const normalDeleteTokenS = (photoDays: number): number => (photoDays + 1) * DAY_S;
@@ -27,10 +27,16 @@ export const PRIVATE_LIFECYCLE_DAYS = 1;
 export const SWEEP_EVERY_S = 5 * MINUTE_S;
 export const SWEEP_PHOTO_AFTER_S = 10 * MINUTE_S;
 export const PRIVATE_PHOTO_MAX_S = SWEEP_EVERY_S + SWEEP_PHOTO_AFTER_S;
-/** An older photo means that sweeping has failed. The extra minute allows for inexact schedules. */
+/**
+ * A private photo older than this means that sweeping has failed. The extra minute allows for inexact
+ * schedules.
+ */
 export const OVERDUE_PHOTO_S = PRIVATE_PHOTO_MAX_S + MINUTE_S;
 
-/** The maximum lifetime of a private result that no browser acknowledged. The sweeper erases it one interval earlier. */
+/**
+ * The maximum lifetime of a private result that no browser acknowledged. The sweeper erases a result up to one
+ * interval earlier, because its next run would be too late.
+ */
 export const PRIVATE_RESULT_S = 15 * MINUTE_S;
 export const SWEEP_RESULT_AFTER_S = PRIVATE_RESULT_S - SWEEP_EVERY_S;
 
@@ -42,16 +48,16 @@ export const RECOVERY_DAYS = 7;
 /** A limit counter is stored for a day beyond its time window. */
 export const COUNTER_GRACE_S = DAY_S;
 
-/** The maximum time from a job's creation to its end. After that, a GET returns `failed`. */
+/** The maximum time from a job's creation to its end. After that, the API reports the job as `failed`. */
 export const JOB_DEADLINE_S = 115;
-/** A job that a worker leases later than this could not finish in time, so it fails at once. */
+/** A job that a worker starts later than this could not finish in time, so it fails at once. */
 export const JOB_PICKUP_S = 70;
 /** The model call is aborted this long before the deadline, to leave time to store the failure. */
 export const MODEL_ABORT_MARGIN_S = 5;
 export const WORKER_TIMEOUT_S = 120;
 /** Longer than the worker's timeout, so that a running job is not delivered again. */
 export const QUEUE_VISIBILITY_S = 150;
-/** Deliveries of a message before it moves to the dead-letter queue. */
+/** The number of times a message is delivered before it moves to the dead-letter queue. */
 export const QUEUE_MAX_RECEIVES = 2;
 /** The browser gives up after waiting this long. Time in which the page is hidden or offline does not count. */
 export const GIVE_UP_S = 120;

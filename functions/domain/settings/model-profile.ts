@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
 
 /**
- * The groups of regions to which an inference profile of Bedrock may send a photo. A profile's id begins with its
- * group.
+ * The groups of AWS regions to which a Bedrock inference profile may send a photo. A profile's id begins with
+ * its group.
  */
 export const ModelGroup = z.enum(['global', 'us-gov', 'us', 'eu', 'apac', 'jp', 'au', 'ca']);
 export type ModelGroup = z.infer<typeof ModelGroup>;
 
 const PROFILE = new RegExp(`^(${ModelGroup.options.join('|')})\\.(.+)$`);
 
-/** `group` is absent if the id names a foundation model, which runs in the region that calls it. */
+/**
+ * Splits a model id. `group` is absent if the id belongs to a foundation model, which runs in the region that
+ * calls it.
+ */
 export function readModelId(modelId: string): { group?: ModelGroup; foundation: string } {
   const [, group, foundation = modelId] = PROFILE.exec(modelId) ?? [];
   const known = ModelGroup.safeParse(group);

@@ -3,7 +3,7 @@
 /** The partition key of the item. */
 export const SWITCH_KEY = 'SWITCH';
 
-/** How long a function caches the switch. */
+/** The number of seconds for which a function caches the switch. */
 export const SWITCH_CACHE_S = 30;
 
 /** Whether analyses and uploads are on. `analysesPerDay` overrides the deployed limit for all visitors together. */

@@ -1,7 +1,10 @@
 import type { Because } from '../plan/because.ts';
 import type { Cause } from './note-words.ts';
 
-/** The kind of answer that each cause belongs to, as `because` names it for withheld actives and unmet needs. */
+/**
+ * The kind of answer to which each cause belongs. Withheld actives and unmet needs have the same kinds in
+ * `because`.
+ */
 export const kindOf: Record<Cause, Because> = {
   isotretinoin: 'treatment',
   'prescription-retinoid': 'treatment',

@@ -5,7 +5,7 @@ import { isBasePart } from './base-part.ts';
 import { mainSubject } from './main-subject.ts';
 import { showsIn } from './plan-parts.ts';
 
-/** The subjects of plain facts. The science notes show these facts after the notes on evidence. */
+/** The subjects of plain facts. The science notes list these facts after the notes on evidence. */
 export const factSubjects = [
   'patches-in-pregnancy',
   'adapalene',
@@ -29,7 +29,10 @@ export type FactSubject = (typeof factSubjects)[number];
 
 const factsOn = (subject: EvidenceSubject): FactSubject[] => factSubjects.filter((each) => each === subject);
 
-/** In per cent. The fact says that more niacinamide adds little, so a plan that contains more does not show it. */
+/**
+ * In per cent. Above it, a plan does not show the fact about niacinamide, which says that higher strengths add
+ * little.
+ */
 const MOST_NIACINAMIDE = 5;
 
 const isAboveUse = ({ steps }: Plan): boolean =>
@@ -37,7 +40,10 @@ const isAboveUse = ({ steps }: Plan): boolean =>
     product.actives.some(({ active, percent = 0 }) => active === 'niacinamide' && percent > MOST_NIACINAMIDE),
   );
 
-/** The facts that apply to this plan. Facts about treatments precede those about base products. */
+/**
+ * The subjects of the facts that apply to this plan. Facts about treatments come before facts about base
+ * products.
+ */
 export function factsAbout(plan: Plan): FactSubject[] {
   const { steps, needs, importance, disclosed } = plan;
   const place = (id: string): number => importance.indexOf(id);

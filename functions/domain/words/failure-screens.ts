@@ -1,6 +1,6 @@
 import { AnalysisFailureType } from '../contract/failures.ts';
 
-/** `support` contains the suggestion in three parts. The page can show the second part as a link. */
+/** `support` is the suggestion in three parts. The page can show the second part as a link. */
 export type FailureScreen = {
   title: string;
   suggestion: string;
@@ -19,7 +19,8 @@ const anythingElse: FailureScreen = {
 };
 
 /**
- * The title and suggestion of each error screen. Types that the specification does not name use its "anything else".
+ * The title and suggestion of each error screen. Types that the specification does not list use its "anything
+ * else" screen.
  */
 export const failureScreens: Record<AnalysisFailureType, FailureScreen> = {
   content_policy: {
@@ -45,7 +46,7 @@ export const failureScreens: Record<AnalysisFailureType, FailureScreen> = {
   other: anythingElse,
 };
 
-/** The screen for a type from the wire. An unknown type gets the screen for "anything else". */
+/** Returns the screen for a type that a server sent. An unknown type gets the "anything else" screen. */
 export function failureScreen(type: string): FailureScreen {
   const known = AnalysisFailureType.safeParse(type);
   return failureScreens[known.success ? known.data : 'other'];

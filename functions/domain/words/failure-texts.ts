@@ -1,6 +1,6 @@
 /**
- * The texts of all failures, of the server and of the page: `import * as failureTexts`. This is a module and not an object, so
- * that each bundle contains only the texts that it uses.
+ * The texts of all failures, of the server and of the page. Import them with `import * as failureTexts`. This
+ * is a module and not an object, so that each bundle contains only the texts that it uses.
  */
 
 // Messages of a failed analysis, from the server.
@@ -105,7 +105,10 @@ export const usedUpText = (when: string): string =>
 
 const CLOSING = 'Please try again.';
 
-/** The text of a transport failure in normal mode. It adds the closing sentence unless the reason already ends with it. */
+/**
+ * The text of a failed request in normal mode. It adds the closing sentence unless the reason already ends with
+ * it.
+ */
 export function transportFailureText(reason: string): string {
   if (reason.endsWith(CLOSING)) return `Analysis failed: ${reason}`;
   const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`;

@@ -12,8 +12,8 @@ export const hasStrong = ({ actives }: Pick<PlannedProduct, 'actives'>): boolean
   actives.some(({ active }) => isStrongSubject(active));
 
 /**
- * The subject by which all texts name a step. This is its lead if that is a base part or a strong active. Otherwise
- * it is the active of the first reason that may be said, or else the lead.
+ * The subject that all texts use as the name of a step. It is the lead if that is a base part or a strong
+ * active. Otherwise it is the active of the first reason that may be mentioned, or the lead if there is none.
  */
 export function mainSubject(
   { lead, reasons }: Pick<PlanStep, 'lead' | 'reasons'>,
@@ -24,6 +24,6 @@ export function mainSubject(
   return reason && !isBasePart(reason.by) ? reason.by : lead;
 }
 
-/** Includes masks that stay on the skin. */
+/** Whether a step is a treatment or mask that stays on the skin. */
 export const isLeaveOnTreatment = ({ product }: Pick<PlanStep, 'product'>): boolean =>
   product.leaveOn && (product.step === 'treatment' || product.step === 'mask');

@@ -3,8 +3,8 @@ import { isAtLeast } from '../reading/reading.ts';
 import type { Seen } from './seen.ts';
 
 /**
- * The order in which observations of the same level are mentioned. Lines come last, because only the goal about
- * ageing asks about them.
+ * The order in which observations of the same level are mentioned. Lines come last, because only the goal
+ * `anti-aging` asks about them.
  */
 const order: Record<Observation, number> = {
   redness: 1,
@@ -25,7 +25,10 @@ const order: Record<Observation, number> = {
 export const rank = ({ level, observation }: Seen): number =>
   (isAtLeast(level, 'strong') ? 0 : isAtLeast(level, 'clear') ? 100 : 200) + order[observation];
 
-/** The two most important observations of level `clear` or above. If there are none, the first slight one. */
+/**
+ * The two most important observations of level `clear` or above. If there are none, the most important slight
+ * one.
+ */
 export function mainThings(seen: readonly Seen[]): Seen[] {
   const ranked = seen.toSorted((one, other) => rank(one) - rank(other));
   const clear = ranked.filter(({ level }) => isAtLeast(level, 'clear'));

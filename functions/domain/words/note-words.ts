@@ -16,13 +16,16 @@ export type StartWords = {
   /** The new frequency of a step from a later week. */
   change: (uses: readonly DayPartUse[], week: number) => string;
   judge: string;
-  /** For an active in a base product. The routine needs such a product even if the active does not help. */
+  /**
+   * When to judge an active in a base product. The routine needs a base product even if the active does not
+   * help.
+   */
   judgeBase: string;
-  /** For skin that reacts easily. Advises rinsing the product off after some minutes if it stings. */
+  /** Advises people whose skin reacts easily to rinse the product off after some minutes if it stings. */
   shortContact: (lead: EvidenceSubject, minutes: number) => string;
   /**
-   * How to test products before their use on the whole face. `week` is the week in which they join, if they share
-   * one.
+   * How to test products before their use on the whole face. `week` is the week in which all of them start, and
+   * `undefined` if they start in different weeks.
    */
   test: Record<TestRule, (leads: readonly EvidenceSubject[], when: When, week: number | undefined) => string>;
   /** How to test the products of a plan without treatments, for skin that reacts easily. */
@@ -38,19 +41,26 @@ export type StartWords = {
 };
 
 /**
- * The test before the first use of a product. `acne` applies to acne medicines: a small area for three days, as their
- * labels say. `patch` applies to all other leave-on treatments that are not mild: a patch of skin.
+ * The test before the first use of a product. `acne` is the test for acne drugs: on a small area for three
+ * days, as their labels say. `patch` is the test for all other leave-on treatments that are not mild: on a
+ * patch of skin.
  */
 type TestRule = 'acne' | 'patch';
 
-/** The groups of ingredients that the summary can report as left out. */
+/** The groups of ingredients that the summary can report as omitted. */
 export const ingredientGroups = ['fragrance', 'exfoliants', 'fruit-acids', 'retinoids', 'strong'] as const;
 export type IngredientGroup = (typeof ingredientGroups)[number];
 
-/** The answers that a text can give as a cause. `minor` is not in `disclosed`, because the plan stores it separately. */
+/**
+ * The answers that a text can give as a cause. `minor` is not in `Disclosed`, because the plan stores it
+ * separately.
+ */
 export type Cause = Disclosed | 'minor';
 
-/** The facts about a plan that the sentence about an answer depends on. `isUneven`: the photo shows an uneven tone. */
+/**
+ * The facts about a plan on which the sentence about an answer depends. `isUneven` means that the photo shows
+ * an uneven tone.
+ */
 type DisclosedFacts = {
   isTinted: boolean;
   isUneven: boolean;
@@ -61,15 +71,15 @@ type DisclosedFacts = {
 
 /** Texts about what the plan does because of the visitor's answers. */
 export type DisclosedWords = {
-  /** The sentence about one answer; `undefined` if the facts give no reason for it. */
+  /** The sentence about one answer, or `undefined` if the facts give no reason for it. */
   own: Partial<Record<Disclosed, (facts: DisclosedFacts) => string | undefined>>;
   /** `weeks` is the number of weeks of base care at the start. */
   because: (causes: readonly Cause[], excluded: readonly IngredientGroup[], weeks: number) => string;
 };
 
 /**
- * The week from which to see a doctor if the needs are no better. `later` is a step that is judged only after that
- * week.
+ * The week from which to see a doctor if the needs have not improved. `later` is a step that is judged only
+ * after that week.
  */
 export type Due = {
   needs: readonly NeedName[];
@@ -79,22 +89,22 @@ export type Due = {
 
 export type DoctorWords = {
   signs: Record<DoctorSign, string>;
-  /** When to see a doctor about needs that are no better. */
+  /** When to see a doctor about needs that have not improved. */
   noBetter: (due: Due) => string;
   disclosed: Partial<Record<Disclosed, string>>;
-  /** For dark spots that show on visitors from the age of 65. */
+  /** For visible dark spots on visitors from the age of 65. */
   spots: string;
-  /** For a step that fades such spots. */
+  /** For a step that fades dark spots of visitors from the age of 65. */
   spotsFirst: string;
-  /** For dryness that a doctor should look at. */
+  /** For dryness that a doctor should examine. */
   dryness: string;
 };
 
 export type ShopWords = {
   price: Record<Product['price'], string>;
-  /** Follows the price, for example "sold in the EU". */
+  /** The text after the price, for example "sold in the EU". */
   where: (regions: readonly Country[], country: Country | undefined) => string;
-  /** Shown once if the visitor named no country. */
+  /** Shown once if the visitor gave no country. */
   nameCountry: string;
 };
 
@@ -102,47 +112,51 @@ export type LeftOutWords = {
   because: (left: readonly Left[], because: Because, disclosed: readonly Disclosed[]) => string;
   /** Lists the ingredients that no product of the plan contains according to its label. */
   avoided: (avoided: readonly Avoided[]) => string;
-  /** Rules that only limit the strength of an active. A note on what was left out does not include their texts. */
+  /** Rules that only limit the strength of an active. A note about omitted actives does not include their texts. */
   strengths: ReadonlySet<RuleId>;
-  /** Says that naming a country can add products. */
+  /** Tells the visitor that giving a country can add products. */
   nameCountry: string;
 };
 
-/** An active that was left out, and the rule that excluded it. */
+/** An omitted active, and the rule that excluded it. */
 export type Left = { by: EvidenceSubject; rule: RuleId };
 
 export type SafetyWords = {
   /** For visitors who preferred not to say whether they are pregnant. */
   unsaidPregnancy: string;
-  /** Follows for those of them who may take a prescribed retinoid. */
+  /** Shown after `unsaidPregnancy` to visitors who may take a prescribed retinoid. */
   unsaidRetinoid: string;
 };
 
 export type UnmetWords = {
   /** `by` lists what the next larger plan would add for these needs. */
   noRoom: (needs: readonly NeedName[], maxProducts: number, by: readonly EvidenceSubject[]) => string;
-  /** Names what the next larger plan would add for a need that base products already help with. */
+  /** What the next larger plan would add for a need that base products already help with. */
   moreWithRoom: (need: NeedName, maxProducts: number, by: EvidenceSubject) => string;
-  /** There is room for more products, but more strong actives would be too much for the skin. */
+  /** For a plan with room for more products, when more strong actives would be too much for the skin. */
   tooMuchAtOnce: (needs: readonly NeedName[]) => string;
-  /** The plan has fewer products than the visitor asked for, and no need is left open. */
+  /** For a plan with fewer products than the visitor asked for, when no need is left unmet. */
   noMoreNeeded: (maxProducts: number) => string;
-  /** The plan has fewer products than the visitor asked for, because of an answer or only by our judgement. */
+  /**
+   * For a plan that has fewer products than the visitor asked for. `cause` is the answer that caused this, or
+   * `undefined` if we judged that fewer are enough.
+   */
   fewer: (maxProducts: number, count: number, cause: Cause | undefined) => string;
-  /** The plan has fewer products than the visitor asked for, and the photo was hard to read. */
+  /** For a plan that has fewer products than the visitor asked for because the photo was hard to read. */
   fewerHardToRead: (maxProducts: number, count: number) => string;
-  /** For needs that show clearly and that no step serves. */
+  /** For clearly visible needs that no step addresses. */
   careOnly: (needs: readonly NeedName[]) => string;
   /**
-   * For slight needs that no step serves. `canAsk`: the goal was general, and a single other goal covers all of them.
+   * For slight needs that no step addresses. `canAsk` means that the goal was general, and that one other goal
+   * covers all these needs.
    */
   leftAlone: (needs: readonly NeedName[], canAsk: boolean) => string;
-  /** For needs that no step names, although something in the plan helps with them. */
+  /** For needs that no step mentions, although something in the plan helps with them. */
   helpedAnyway: (by: EvidenceSubject, needs: readonly NeedName[]) => string;
   rule: (needs: readonly NeedName[], because: Because) => string;
-  /** For needs on which the visitor's own treatment works. Empty if there are none. */
+  /** For needs that the visitor's own treatment (`by`) addresses. */
   treated: (by: Disclosed, needs: readonly NeedName[]) => string;
   notInCatalogue: (needs: readonly NeedName[], isCountryKnown: boolean) => string;
-  /** Says what no cosmetic can do for a need. */
+  /** What no cosmetic can do for a need. */
   notForCosmetics: (need: NeedName) => string;
 };

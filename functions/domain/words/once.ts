@@ -1,4 +1,4 @@
-/** Drops sentences that were said before, so that a result contains no sentence twice. */
+/** Removes sentences that occurred before, so that a result contains no sentence twice. */
 export type Once = (sentences: readonly (string | undefined)[]) => string[];
 
 export function sayOnce(): Once {

@@ -9,10 +9,13 @@ import { isExperience } from './science.ts';
 import { isBaseAlone, type SpokenReasons, spokenReasons, tintNeed } from './spoken-reasons.ts';
 import { dayPartUses, useOf, type When } from './use.ts';
 
-/** How a need is named: `known` if it was mentioned before, `wished` if it was only asked about, or else `general`. */
+/**
+ * How a text refers to a need: `known` if it was mentioned before, `wished` if the visitor asked about it but
+ * it is not visible, and `general` otherwise.
+ */
 type Manner = 'known' | 'wished' | 'general';
 
-/** A product that the summary names as part of the plan. */
+/** A product that the summary mentions as part of the plan. */
 export type Part = {
   kind: 'treatment' | 'mask' | 'wash' | 'tint' | 'moisturiser' | 'sunscreen';
   by: EvidenceSubject;
@@ -20,24 +23,27 @@ export type Part = {
   manner: Manner;
   startWeek: number;
   when: When;
-  /** The uses per week at first, in the part of the day with the most uses. */
+  /** The number of uses per week in the first weeks, in the part of the day with the most uses. */
   timesAWeek: number;
-  /** Whether it is used more often later on. */
+  /** Whether the product is used more often later. */
   isGrowing: boolean;
 };
 
-/** The steps of a plan that has no part to name. */
+/** The steps of a plan without a part that the summary mentions. */
 export type PlanShape = { steps: readonly ProductStep[]; isMinor: boolean };
 
 export const showsIn = ({ level }: Need): boolean => level !== undefined && level !== 'none';
 
-/** The need for which a tinted sunscreen is named. Only the tone counts, even if the sunscreen has other reasons. */
+/**
+ * The need that the summary mentions for a tinted sunscreen. Only needs about skin tone count, even if the
+ * sunscreen has other reasons.
+ */
 const tintReason = (step: PlanStep, plan: Plan): NeedName | undefined =>
   step.reasons.find(({ by, need }) => by === 'iron-oxides' && TONE.has(need))?.need ?? tintNeed(step, plan);
 
 /**
- * Whether a moisturiser is named: for dry skin that shows clearly or was asked about, or for an active that answers
- * another need that was asked about.
+ * Whether the summary mentions a moisturiser: for dry skin that is clearly visible or was asked about, or for
+ * an active that helps with another need that was asked about.
  */
 function isAnswer({ asked, level, name }: Need, { by, grade, need }: Reason, plan: Plan): boolean {
   if (DRY.has(name)) return asked || isAtLeast(level ?? 'none', 'clear');
@@ -75,8 +81,8 @@ function namedIn(
 }
 
 /**
- * The open need that a base product answers, if the step itself gives this reason. `open` are needs that were
- * mentioned before.
+ * The need in `open` that a base product helps with, if the step states it as a reason. `open` contains needs
+ * that the summary mentioned before.
  */
 function answerIn(
   { product }: PlanStep,
@@ -114,7 +120,7 @@ function partOf(step: PlanStep, named: Named | undefined, plan: Plan, spokenOf: 
 }
 
 /**
- * The treatments of a plan, and the base products that answer a need, in the order in which they join the routine.
+ * The treatments of a plan, and the base products that help with a need, in the order in which they start.
  *
  * @param spokenOf the needs that the summary mentioned before
  */

@@ -21,7 +21,7 @@ function obstacleTo(category: SkinCategory, reading: SkinReading, words: Words):
 
 const joined = (sentences: readonly string[]): string => sentences.filter((each) => each !== '').join(' ');
 
-/** False for wrinkles if the visitor is under 18, because minors get no text about lines. */
+/** Whether visitors get a text about a category. Minors get none about wrinkles. */
 const isSaid = (category: SkinCategory, isMinor: boolean): boolean =>
   sayable(observationsIn[category], isMinor).length > 0;
 

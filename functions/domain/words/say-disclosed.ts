@@ -12,8 +12,8 @@ import { useOf } from './use.ts';
 const MAX_CAUSES = 3;
 
 /**
- * The groups that each answer excludes, with the rule. The summary names a group only if the plan does not contain
- * it.
+ * The ingredient groups that each answer excludes, with the rule. The summary mentions a group only if no
+ * product of the plan contains it.
  */
 const ruleExcluding: Partial<Record<Cause, Partial<Record<IngredientGroup, RuleId>>>> = {
   isotretinoin: { strong: 'TRT-1' },
@@ -33,7 +33,7 @@ const ruleExcluding: Partial<Record<Cause, Partial<Record<IngredientGroup, RuleI
   older: {},
 };
 
-/** Answers after which base care alone comes first, so that the skin gets used to it. */
+/** Answers that make base care start alone, so that the skin gets used to it first. */
 const startingWithBaseCare: ReadonlySet<Cause> = new Set<Cause>([
   'melasma',
   'vitiligo',
@@ -59,13 +59,16 @@ const isFreeOf = (group: IngredientGroup, product: PlannedProduct): boolean => {
   return !product.actives.some(({ active }) => activesIn[group].includes(active));
 };
 
-/** Drops groups that another group in the list includes. */
+/** Removes groups that another group in the list includes. */
 const withoutSubgroups = (groups: readonly IngredientGroup[]): IngredientGroup[] => {
   if (groups.includes('strong')) return groups.filter((each) => each === 'strong' || each === 'fragrance');
   return groups.includes('exfoliants') ? groups.filter((each) => each !== 'fruit-acids') : [...groups];
 };
 
-/** Whether the age of a minor excluded something. Otherwise the summary does not mention the age. */
+/**
+ * Whether a rule excluded something because the visitor is a minor. Otherwise the summary does not mention the
+ * age.
+ */
 const isYouth = (plan: Plan): boolean =>
   plan.minor && allWithheld(plan).some(({ because }) => because === 'age');
 
@@ -89,7 +92,10 @@ function excludedFrom(plan: Plan): IngredientGroup[] {
 
 type Withheld = Plan['withheld'][number];
 
-/** What is withheld from minors who ask about ageing. Their plan has no need for lines that could record it. */
+/**
+ * The actives that are withheld from minors who ask about ageing. Their plan does not contain these entries,
+ * because it has no need for wrinkles.
+ */
 const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
   minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')
     ? [
@@ -98,12 +104,12 @@ const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
       ]
     : [];
 
-/** Everything that the list of withheld actives names. */
+/** All withheld actives that the notes list. */
 export const allWithheld = (plan: Plan): Withheld[] => [...plan.withheld, ...forYouth(plan)];
 
 /**
- * Whether the list of withheld actives already names the group, for the same answer or for pregnancy. In a pregnancy,
- * a rule text that allows the group "later" must not appear.
+ * Whether the list of withheld actives already mentions the group, for the same answer or for pregnancy. During
+ * pregnancy, a rule text that allows the group "later" must not appear.
  */
 const isWithheld = (group: IngredientGroup, cause: Cause, { withheld }: Plan): boolean =>
   group !== 'fragrance' &&
@@ -112,7 +118,7 @@ const isWithheld = (group: IngredientGroup, cause: Cause, { withheld }: Plan): b
       (because === kindOf[cause] || because === 'pregnancy') && activesIn[group].includes(by),
   );
 
-/** One rule for each excluded group that the list of withheld actives does not name. */
+/** One rule for each excluded group that the list of withheld actives does not mention. */
 export function excludingRules(plan: Plan): RuleId[] {
   if (plan.steps.length === 0 || plan.isBaseCare) return [];
   const causes = causesOf(plan);
@@ -122,7 +128,7 @@ export function excludingRules(plan: Plan): RuleId[] {
   });
 }
 
-/** The weeks of base care before the first treatment; 0 if one starts in week 1 or there is none. */
+/** The number of weeks of base care before the first treatment, or 0 if no treatment starts after week 1. */
 function baseCareWeeks({ steps }: Plan): number {
   const starts = steps.filter(isLeaveOnTreatment).map(({ schedule }) => useOf(schedule).startWeek);
   const first = Math.min(...starts);
@@ -147,7 +153,7 @@ export function sayDisclosed(plan: Plan, words: DisclosedWords): string[] {
   if (causes.length === 0) return own.slice(0, 1);
   const weeks = causes.some((each) => startingWithBaseCare.has(each)) ? baseCareWeeks(plan) : 0;
   const excluded = excludedFrom(plan);
-  // An older age that changed nothing needs no sentence.
+  // A visitor of older age gets no sentence about it if the age excluded nothing.
   const isSaid = excluded.length > 0 || weeks > 0 || causes.some((each) => each !== 'older');
   return [...own.slice(0, 1), ...(isSaid ? [words.because(causes, excluded, weeks)] : [])];
 }

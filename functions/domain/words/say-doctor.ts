@@ -12,7 +12,7 @@ import { judgeWeek } from './say-start.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import type { Words } from './words.ts';
 
-/** The needs for which a doctor can do more than cosmetics. The needs of one group share a date. */
+/** The groups of needs for which a doctor can do more than cosmetics. The needs of one group share a date. */
 const worthADoctor: readonly (readonly NeedName[])[] = [
   ['blemishes', 'blackheads'],
   ['redness'],
@@ -20,20 +20,20 @@ const worthADoctor: readonly (readonly NeedName[])[] = [
 ];
 
 /**
- * The weeks of use after which guidelines review blemishes and the tone. If a step is judged at most `LEEWAY` weeks
- * later, the date waits for it.
+ * The weeks of use after which guidelines review blemishes and the skin tone. If a step is judged at most
+ * `LEEWAY` weeks later, the date moves to that week.
  */
 const REVIEWED_AFTER = 12;
 const LEEWAY = 4;
 
-/** Whether another sentence covers the need: pale patches in vitiligo, or dark spots at an older age. */
+/** Whether another sentence covers the need: pale patches with vitiligo, or dark spots of older visitors. */
 const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
   (need === 'unevenness' && plan.disclosed.includes('vitiligo')) ||
   (need === 'darkSpots' && areOldSpots(plan));
 
 /**
- * The dates for needs with a step that is judged. If the last step is judged much later, the date also names that
- * step and its week, because the visitor goes on using it.
+ * The dates for needs with a step that is judged. If the last step is judged much later, its week is mentioned
+ * in addition, because the visitor continues to use it.
  */
 function reviewDates(plan: Plan): Due[] {
   const spoken = spokenReasons(plan);
@@ -46,14 +46,14 @@ function reviewDates(plan: Plan): Due[] {
       );
       const review = startWeekOf(step.schedule) - 1 + REVIEWED_AFTER;
       if (week === undefined || needs.length === 0) return [];
-      // The date for a further need of a step does not wait until the main reason is judged.
+      // The date for a further need of a step is not delayed until the main reason is judged.
       const isMain = needs.some((need) => need === lead?.need);
       return { step, needs, week: isMain ? week : Math.min(week, review), review };
     });
     const treating = steps.filter(({ step }) => isLeaveOnTreatment(step));
     const counted = treating.length > 0 ? treating : steps;
     const review = Math.min(...counted.map((each) => each.review));
-    // The date does not wait for a step that joins after it.
+    // The date does not wait for a step that starts after it.
     const [last] = counted
       .filter((each) => each.review < review + REVIEWED_AFTER - 1)
       .toSorted((one, other) => other.week - one.week);
@@ -65,7 +65,7 @@ function reviewDates(plan: Plan): Due[] {
   });
 }
 
-/** Whether blemishes show or were asked about. */
+/** Whether blemishes are visible or the visitor asked about them. */
 const hasBlemishes = ({ needs }: Plan): boolean =>
   needs.some((need) => need.name === 'blemishes' && (need.asked || showsIn(need)));
 
@@ -76,10 +76,10 @@ const has = ({ needs }: Plan, name: Need['name'], level: NonNullable<Need['level
 const areOldSpots = (plan: Plan): boolean =>
   plan.disclosed.includes('older') && has(plan, 'darkSpots', 'slight');
 
-/** The conditions of which a dry patch may be a sign. */
+/** The conditions that a dry patch may be a sign of. */
 const DRY_CONDITIONS: ReadonlySet<Disclosed> = new Set<Disclosed>(['eczema', 'psoriasis']);
 
-/** The reasons to see a doctor. The advice about needs that get no better comes last. */
+/** The reasons to see a doctor. The advice about needs that have not improved comes last. */
 export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
   const { doctorSigns, disclosed } = plan;
   const isDue = (sign: DoctorSign): boolean =>

@@ -9,8 +9,8 @@ import { unique } from './unique.ts';
 import type { Words } from './words.ts';
 
 /**
- * Notes on what the plan leaves out for this visitor: ingredients to avoid, actives that would have helped, and
- * groups that the summary names.
+ * Notes on what the plan omits for this visitor: ingredients that the visitor avoids, actives that would have
+ * helped, and groups that the summary mentions.
  */
 export function sayLeftOut(plan: Plan, words: Words, once: Once): SafetyNote[] {
   return [
@@ -22,15 +22,15 @@ export function sayLeftOut(plan: Plan, words: Words, once: Once): SafetyNote[] {
 }
 
 /**
- * Says that adapalene is not for pregnancy, if that question was not answered. Otherwise the law could seem to be the
- * only reason, and the visitor might ask a doctor for adapalene.
+ * A note that adapalene must not be used during pregnancy, for visitors who did not answer that question.
+ * Otherwise the law could seem to be the only reason, and the visitor might ask a doctor for adapalene.
  */
 const sayAdapalene = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
   isPregnancyUnanswered(plan) && plan.withheld.some(({ by }) => by === 'adapalene')
     ? once([ruleText('PRG-1', words)]).map((text) => ({ rule: 'PRG-1', text }))
     : [];
 
-/** Excludes no product, so it is not listed as left out. */
+/** This answer excludes no product, so the notes do not list it. */
 const BARS_NOTHING: Avoided = 'sulfa-antibiotics';
 
 function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): SafetyNote[] {
@@ -39,7 +39,7 @@ function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): S
   return once([leftOut.avoided(barred)]).map((text) => ({ rule: 'AVO-11', text }));
 }
 
-/** The rules that explain which groups the summary says are left out. */
+/** The rules that explain the groups that the summary reports as omitted. */
 const sayExcluded = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
   excludingRules(plan).flatMap((rule) => once([ruleText(rule, words)]).map((text) => ({ rule, text })));
 
@@ -56,7 +56,7 @@ function sayWithheld(plan: Plan, words: Words, once: Once): SafetyNote[] {
     const text = once([
       leftOut.because(group, because, plan.disclosed),
       because === 'country-unsaid' ? leftOut.nameCountry : undefined,
-      // Without an answer, the text of a rule would assume one.
+      // Rule texts are omitted here, because they would assume an answer that the visitor did not give.
       ...(because === 'unsaid' || because === 'country-unsaid'
         ? []
         : unique(group.map(({ rule }) => (leftOut.strengths.has(rule) ? undefined : ruleText(rule, words))))),

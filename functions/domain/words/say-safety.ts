@@ -9,7 +9,7 @@ import { spokenReasons } from './spoken-reasons.ts';
 import { unique } from './unique.ts';
 import type { Words } from './words.ts';
 
-/** Rules for everybody that keep two products apart. The step that has to make way explains them. */
+/** Rules for everybody that separate two products. The step that was moved explains them. */
 export const pairRules: ReadonlySet<RuleId> = new Set([
   'PAIR-1',
   'PAIR-1b',
@@ -22,7 +22,7 @@ export const pairRules: ReadonlySet<RuleId> = new Set([
 /** Rules about essential oils, which fragrance-free products do not contain. */
 const fragranceRules: ReadonlySet<RuleId> = new Set(['PRG-12']);
 
-/** One note for each rule about this visitor that decided when a step is used. */
+/** One note for each rule about this visitor that affected when a step is used. */
 export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
   const rules = unique(plan.placements.map(({ rule }) => rule));
   return rules
@@ -35,12 +35,12 @@ export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
     });
 }
 
-/** The rules that limit an active in pregnancy. */
+/** The rules that limit an active during pregnancy. */
 const limitsInPregnancy: Partial<Record<Active, RuleId>> = { 'salicylic-acid': 'PRG-5' };
 
 /**
- * The rules to explain at a step: those that move it, and the limits of its actives for visitors who are or may be
- * pregnant.
+ * The texts of the rules that a step explains: those that moved the step, and the limits of its actives for
+ * visitors who are or may be pregnant.
  */
 export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (string | undefined)[] => {
   const limits =
@@ -55,11 +55,11 @@ export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (st
   ];
 };
 
-/** Visitors who disclosed a pregnancy get a text without "if you are or become pregnant". */
+/** The text of a rule. Visitors who disclosed a pregnancy get a text without "if you are or become pregnant". */
 const sayRule = (rule: RuleId, { disclosed }: Plan, words: Words): string | undefined =>
   (disclosed.includes('pregnancy') ? words.rulesInPregnancy[rule] : undefined) ?? ruleText(rule, words);
 
-/** Rules that concern only visitors who are, may be or may become pregnant, or who breastfeed. */
+/** Rules that concern only visitors who are, may be or may become pregnant, or who are breastfeeding. */
 const pregnancyRules: ReadonlySet<string> = new Set(
   RuleId.options.filter((rule) => rule.startsWith('PRG-') || rule.startsWith('LAC-')),
 );
@@ -68,8 +68,8 @@ const indexesOf = <T>(list: readonly T[], test: (each: T) => boolean): number[] 
   list.flatMap((each, index) => (test(each) ? index : []));
 
 /**
- * Whether the plan follows the rules of pregnancy only because that question was not answered. Older visitors need no
- * note about it.
+ * Whether the plan follows the rules for pregnancy only because that question was not answered. Older visitors
+ * need no note about this.
  */
 export const isPregnancyUnanswered = ({
   doctorSigns,

@@ -19,7 +19,7 @@ type Milestone = Start['milestones'][number];
 /** Whether the answers describe skin that reacts easily. */
 const isDelicate = ({ needs }: Plan): boolean => needs.some(({ name }) => name === 'comfort');
 
-/** The weeks of use after which a step is judged, because its effect should show by then. */
+/** The weeks of use after which a step is judged, because its effect should be visible by then. */
 function judgeAfter(step: PlanStep, plan: Plan): number | undefined {
   const { lead } = spokenReasons(plan)(step);
   if (lead === undefined || isBasePart(lead.by)) return undefined;
@@ -31,7 +31,10 @@ function judgeAfter(step: PlanStep, plan: Plan): number | undefined {
   return step.product.step === 'moisturiser' && isAsked ? weeks : undefined;
 }
 
-/** The minimum weeks before a step is judged: of any use, and of use at its full frequency. */
+/**
+ * The minimum numbers of weeks before a step is judged: of any use (`WEEKS_OF_USE`), and of use at its full
+ * frequency (`WEEKS_AT_FULL_PACE`).
+ */
 const WEEKS_OF_USE = 4;
 const WEEKS_AT_FULL_PACE = 6;
 
@@ -45,7 +48,7 @@ export function judgeWeek(step: PlanStep, plan: Plan): number | undefined {
   return Math.max(startWeek + after, least) - 1;
 }
 
-/** The weeks in which a step joins, is used more often, and is judged. */
+/** The weeks in which a step starts, is used more often, and is judged. */
 function milestonesOf(step: PlanStep, plan: Plan, { start }: Words): Milestone[] {
   const startWeek = startWeekOf(step.schedule);
   if (!Number.isFinite(startWeek)) return [];
@@ -60,7 +63,7 @@ function milestonesOf(step: PlanStep, plan: Plan, { start }: Words): Milestone[]
   return [...used, { week, kind: 'judge', text: isBasePart(step.lead) ? start.judgeBase : start.judge }];
 }
 
-/** What to expect of the main subject, and of kojic acid, which is a contact allergen. */
+/** What to expect from the main subject, and from kojic acid, which is a contact allergen. */
 const expected = (step: PlanStep, plan: Plan, { science }: Words): string[] => [
   science.expect[mainSubject(step, plan)],
   ...(step.product.actives.some(({ active }) => active === 'kojic-acid')
@@ -68,7 +71,7 @@ const expected = (step: PlanStep, plan: Plan, { science }: Words): string[] => [
     : []),
 ];
 
-/** The first weeks of a step; `undefined` if there is nothing to add to its directions. */
+/** The directions for the first weeks of a step, or `undefined` if there is nothing to add to its instructions. */
 export function sayStart(step: PlanStep, plan: Plan, words: Words, once: Once): Start | undefined {
   const { lead } = step;
   const { shortContactMinutes } = startCards[lead];

@@ -21,7 +21,7 @@ import type { Circumstances, Words } from './words.ts';
 const isBeside = ({ schedule }: PlanStep, other: PlanStep): boolean =>
   other.schedule.some(({ dayPart }) => schedule.some((phase) => phase.dayPart === dayPart));
 
-/** Whether a step fades the dark spots of an older visitor. Fading may hide a spot that a doctor should see. */
+/** Whether a step fades the dark spots of an older visitor. Fading may hide a spot that a doctor should examine. */
 const isForSpotsOfAge = ({ lead, reasons }: PlanStep, plan: Plan): boolean =>
   plan.disclosed.includes('older') &&
   !isBasePart(lead) &&
@@ -56,7 +56,7 @@ function instructionSayer(plan: Plan, words: Words, once: Once): (step: PlanStep
     const sharer = main === undefined ? undefined : sharers.get(main);
     if (main !== undefined) sharers.set(main, product);
     const isLate = startWeek > 1 && Number.isFinite(startWeek);
-    // A second strong active for the same need is worth adding only if the first one does too little.
+    // A second strong active for the same need is worth adding only if the first one is not effective enough.
     const before = hasStrong(product)
       ? plan.steps.find(
           (other) =>
@@ -78,22 +78,22 @@ function instructionSayer(plan: Plan, words: Words, once: Once): (step: PlanStep
   };
 }
 
-/** The usual strength of the first active for which the label gives a strength. */
+/** The usual strength of the first active whose strength the label states. */
 function usualRange({ actives }: PlannedProduct): string {
   const leading = actives.find(({ percent }) => percent !== undefined);
   return (leading && activeInfo[leading.active].usualRange) ?? '';
 }
 
 /**
- * Whether to show the evidence for a reason. Washing and base care by experience need none, and no trial tested a
- * tint on pale patches.
+ * Whether to show the evidence for a reason. The washing effect, and base care that is based on experience,
+ * need none. No trial tested a tint on pale patches.
  */
 const isEvidence = (reason: Reason, { lead }: PlanStep, { disclosed }: Plan): boolean =>
   reason.by !== 'cleanser' &&
   !(reason.by === 'iron-oxides' && disclosed.includes('vitiligo')) &&
   !(isBasePart(lead) && isExperience(reason));
 
-/** A reason that rests on experience alone gives no number of weeks. */
+/** The evidence texts of a reason. A reason that is based on experience alone has no number of weeks. */
 const sayEvidence = (reason: Reason, { science }: Words): NonNullable<RegimenStep['evidence']> => ({
   proof: science.proof(reason),
   shows: isExperience(reason) ? '' : science.shows(reason.weeks),

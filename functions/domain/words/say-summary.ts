@@ -14,8 +14,8 @@ import type { SummaryWords } from './words.ts';
 type Context = { reading: SkinReading; plan: Plan; face: Findings; words: SummaryWords };
 
 /**
- * `answered` lists the observations in the sentence. `isWhole`: the sentence is about the whole face, so no other
- * observations follow.
+ * `answered` lists the observations that the sentence mentions. `isWhole` means that the sentence is about the
+ * whole face, so no other observations follow.
  */
 type GoalAnswer = { sentence: string; answered: readonly Observation[]; shows: boolean; isWhole?: true };
 
@@ -38,7 +38,10 @@ function answerInGeneral(context: Context): GoalAnswer {
   return { sentence, answered, shows: true, isWhole: true };
 }
 
-/** How far a planned observation moves ahead. This is less than the distance between two levels in `rank`. */
+/**
+ * How far ahead an observation that the plan addresses is sorted. It is less than the distance between two
+ * levels in `rank`.
+ */
 const PLANNED_FIRST = 50;
 
 function answerToGoal(context: Context): GoalAnswer {
@@ -47,7 +50,8 @@ function answerToGoal(context: Context): GoalAnswer {
   if (goal === 'general') return answerInGeneral(context);
   const asked: readonly Observation[] = sayable(goalObservations[goal], plan.minor);
   if (asked.length === 0) return { sentence: words.goalOfMinor, answered: [], shows: false };
-  // Among observations of one level, prefer one that the plan serves, because the plan sentence names it again.
+  // Among observations of one level, one that the plan addresses is preferred, because the sentence about the
+  // plan mentions it again.
   const planned = new Set<NeedName | undefined>(partsOf(plan, []).map(({ need }) => need));
   const place = (each: Seen): number => rank(each) - (planned.has(each.observation) ? PLANNED_FIRST : 0);
   const [first] = face.seen
@@ -60,7 +64,7 @@ function answerToGoal(context: Context): GoalAnswer {
   return { sentence: words.goalCalm[goal](isHedged), answered: read, shows: false };
 }
 
-/** The categories that are good news for a visitor with this goal, the best first. */
+/** The categories that are good news for a visitor with this goal if they are calm, the best first. */
 const welcome: Record<SkinGoal, readonly SkinCategory[]> = {
   hydration: ['skinTone', 'acne', 'wrinkles', 'skinTexture'],
   acne: ['skinTone', 'skinTexture', 'hydration', 'wrinkles'],
@@ -73,7 +77,10 @@ const welcome: Record<SkinGoal, readonly SkinCategory[]> = {
 const isCalm = ({ seen }: Findings): boolean =>
   seen.length === 0 || (seen.length === 1 && seen[0]?.level === 'slight');
 
-/** Observations that are not called calm while others show: it sounds wrong to call dry skin smooth. */
+/**
+ * Observations that are not called calm while certain others are visible. For example, it sounds wrong to call
+ * dry skin smooth.
+ */
 const clashes: Partial<Record<Observation, readonly Observation[]>> = {
   roughness: ['dryness'],
   unevenness: ['darkSpots', 'marks'],
@@ -89,12 +96,13 @@ function calmSentence(
   const sure = calm.filter((each) => reading.observations[each]?.confidence !== 'low');
   const fits = (each: Observation): boolean =>
     !face.seen.some(({ observation }) => clashes[each]?.includes(observation));
-  // If at most one slight observation shows, the general answer already says that the rest is calm.
+  // If at most one slight observation is visible, the general answer already says that the rest is calm.
   if (sure.length === 0 || (isWhole && isCalm(face))) return '';
   if (face.seen.every(({ observation }) => saidBefore.includes(observation)) && saidBefore.length > 0) {
     return words.restCalm(shows, face.unread.length > 0 || sure.length < calm.length);
   }
-  // Calm categories are named only if nothing of the goal shows. Next to a finding they read like padding.
+  // Calm categories are mentioned only if nothing of the goal is visible. Next to a finding they would be
+  // irrelevant.
   if (shows) return '';
   const asked: readonly Observation[] = goalObservations[plan.goal];
   const whole = calmCategories(reading, plan.minor);
@@ -120,7 +128,7 @@ function planSentence(
   const shape = shapeOf(plan);
   const asks = shows || face.seen.some(({ level }) => isAtLeast(level, 'clear'));
   if (!asks) return said.basicsAreEnough(shape);
-  // If the next sentence gives the reason, this sentence does not refer to a note about it.
+  // If the next sentence gives the reason, this sentence does not refer to the notes.
   const isSaidNext = sayDisclosed(plan, words.disclosed).length > 0;
   const isLess = plan.unmet.length + plan.withheld.length > 0;
   return said.basicsOnly(shape, isLess && !isSaidNext);
@@ -152,7 +160,7 @@ export function saySummary(reading: SkinReading, plan: Plan, words: SummaryWords
 
 const MAX_SENTENCES = 5;
 
-/** How to take a better photo, if something in this one is unread or uncertain. */
+/** How to take a better photo, if an observation in this one is unread or uncertain. */
 function retakeHint(context: Context): string {
   const { face } = context;
   const isHard = face.unread.length > 0 || face.seen.some(({ isUnsure }) => isUnsure);
@@ -166,7 +174,7 @@ function sayFace(context: Context): string[] {
     ? []
     : face.seen.filter(({ observation }) => !answer.answered.includes(observation));
   const things = mainThings(rest);
-  // If nothing of the goal shows, only the first of its observations counts as mentioned.
+  // If nothing of the goal is visible, only the first of its observations counts as mentioned.
   const asked = answer.shows ? answer.answered : answer.answered.slice(0, 1);
   const spokenOf = [...asked, ...things.map(({ observation }) => observation)];
   const calm = calmSentence(context, answer, answer.shows ? spokenOf : answer.answered);
@@ -180,7 +188,8 @@ function sayFace(context: Context): string[] {
   const said = room > 0 ? calm : '';
   return [
     answer.sentence,
-    // Calm categories come before other findings as good news, but "everything else" has to follow them.
+    // Calm categories come before other findings as good news, but a sentence about "everything else" has to
+    // follow them.
     ...(answer.shows ? [more, said] : [said, more]),
     ...plan,
     room > (said === '' ? 0 : 1) ? hint : '',

@@ -9,7 +9,7 @@ import type { Words } from './words.ts';
 const isAcneDrug = ({ actives }: PlannedProduct): boolean =>
   actives.some(({ active }) => ACNE_DRUGS.some((each) => each === active));
 
-/** The time of day at which all steps are used; `both` if they differ. */
+/** The time of day at which all steps are used, or `both` if they differ. */
 export function sharedTime(steps: readonly PlanStep[]): When {
   const [first, ...others] = new Set(steps.map(({ schedule }) => useOf(schedule).when));
   return first === undefined || others.length > 0 ? 'both' : first;
@@ -28,7 +28,8 @@ const isTested = (step: PlanStep, plan: Plan): boolean =>
   isAcneDrug(step.product) || (isLeaveOnTreatment(step) && !PLAIN.has(mainSubject(step, plan)));
 
 /**
- * How to test each product before it joins. Acne medicines come first, and evening products have separate sentences.
+ * How to test each product before it starts. Acne drugs come first, and products for the evening have separate
+ * sentences.
  */
 export function sayTests(plan: Plan, { test }: Words['start']): string[] {
   const steps = plan.steps.filter((step) => isTested(step, plan));

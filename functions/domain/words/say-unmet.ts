@@ -19,7 +19,10 @@ import type { Words } from './words.ts';
 
 const defined = <T>(values: readonly (T | undefined)[]): T[] => values.filter((each) => each !== undefined);
 
-/** The needs that a step gives as a reason. A gentle cleanser that rests on experience does not count. */
+/**
+ * The needs that a step gives as a reason. A gentle cleanser whose reason is based on experience does not
+ * count.
+ */
 function spokenNeeds(plan: Plan): Set<NeedName> {
   const spoken = spokenReasons(plan);
   const reasons = plan.steps.flatMap((step) => Object.values(spoken(step)));
@@ -33,7 +36,10 @@ function spokenNeeds(plan: Plan): Set<NeedName> {
 
 const isClear = ({ level }: Need): boolean => isAtLeast(level ?? 'none', 'clear');
 
-/** The subject in the plan that helps most with a need, by evidence and not by experience alone. */
+/**
+ * The subject in the plan that helps most with a need according to the evidence. Rows that are based on
+ * experience alone do not count.
+ */
 function helperOf({ steps }: Plan, name: NeedName): EvidenceSubject | undefined {
   const helpers = steps
     .flatMap(({ product, lead }) => [lead, ...product.actives.map(({ active }) => active)])
@@ -58,8 +64,8 @@ function unspoken(plan: Plan): Need[] {
 }
 
 /**
- * Whether a need that no step mentions stays open. A clear need does, unless it concerns the tone. A slight need, or
- * one of the tone, stays open only if nothing in the plan helps with it.
+ * Whether a need that no step mentions is unanswered. A clear need is, unless it is about the skin tone. A
+ * slight need, or one about the tone, is unanswered only if nothing in the plan helps with it.
  */
 const isUnanswered = (need: Need, plan: Plan): boolean =>
   (isClear(need) && !TONE.has(need.name)) || helperOf(plan, need.name) === undefined;
@@ -69,7 +75,10 @@ const isOneGoal = (needs: readonly NeedName[]): boolean =>
     needs.every((each) => asked.includes(each)),
   );
 
-/** Deep lines that show and were asked about. They are reported with every plan, because creams do little for them. */
+/**
+ * Deep lines that are visible and that the visitor asked about. They are reported for every plan, because
+ * creams have little effect on them.
+ */
 const deepLines = ({ needs, goal, unmet, minor }: Plan): NeedName[] =>
   goal === 'anti-aging' && !minor && !unmet.some(({ need }) => need === 'deepLines')
     ? needs
@@ -77,7 +86,7 @@ const deepLines = ({ needs, goal, unmet, minor }: Plan): NeedName[] =>
         .map(({ name }) => name)
     : [];
 
-/** Whether no need is left for another product. */
+/** Whether the plan meets every need, so that no other product is needed. */
 const isComplete = (plan: Plan): boolean =>
   plan.unmet.length + plan.withheld.length === 0 &&
   !plan.isBaseCare &&
@@ -114,7 +123,7 @@ const lawOfPeroxide: Partial<Record<Country, RuleId>> = {
   CA: 'LAW-7c',
 };
 
-/** Answers that do not rule out benzoyl peroxide. */
+/** Answers that do not exclude benzoyl peroxide. */
 const bearsPeroxide: ReadonlySet<Disclosed> = new Set<Disclosed>([
   'pregnancy',
   'planning-pregnancy',
@@ -123,8 +132,8 @@ const bearsPeroxide: ReadonlySet<Disclosed> = new Set<Disclosed>([
 ]);
 
 /**
- * The rule that tells visitors with blemishes about benzoyl peroxide from a pharmacist. It is not for visitors who
- * avoid ingredients or whose answers may rule it out.
+ * The rule whose text tells visitors with blemishes that pharmacists sell benzoyl peroxide. It does not apply
+ * to visitors who avoid ingredients or whose answers may exclude it.
  */
 function lawFor({
   country,
@@ -146,7 +155,7 @@ function lawFor({
     : lawOfPeroxide[country];
 }
 
-/** The needs on which a visitor's own treatment works. */
+/** The needs that a visitor's own treatment addresses. */
 const treatedBy: Partial<Record<Disclosed, readonly NeedName[]>> = {
   isotretinoin: ['blemishes', 'blackheads'],
 };

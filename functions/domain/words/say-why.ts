@@ -20,7 +20,10 @@ type Context = {
 
 const regionsOf = (need: Need | undefined): readonly Region[] => (need && showsIn(need) ? need.regions : []);
 
-/** The opening for the first step with a need. It says where the need shows and whether the visitor asked about it. */
+/**
+ * The opening for the first step with a need. It states where the need is visible and whether the visitor asked
+ * about it.
+ */
 function firstFor({ need: name, by }: Reason, { words, needOf }: Context): string {
   const need = needOf(name);
   if (need === undefined) return words.meant(name, by);
@@ -35,7 +38,7 @@ function sayBase(part: BasePart, reason: Reason, { words, needOf }: Context): st
     : words.baseWith(part, reason.need, reason.by, regions);
 }
 
-/** Says that the product also helps with a need that is no step's main reason. */
+/** A sentence about a further need that the product helps with, if that need is not the main reason of any step. */
 function sayBeside({ lead, beside }: SpokenReasons, words: WhyWords): string | undefined {
   if (beside === undefined) return undefined;
   const isOther = beside.by !== lead?.by && !isBasePart(beside.by);
@@ -44,7 +47,10 @@ function sayBeside({ lead, beside }: SpokenReasons, words: WhyWords): string | u
   return rows[`${beside.need}/${beside.by}`] ?? words.alsoFor(beside.need, undefined);
 }
 
-/** The general effect of a step. It may mention lines, so minors get none for an active. */
+/**
+ * The general effect of a step. The text about an active may mention lines, so minors get only the texts about
+ * base parts.
+ */
 function effectInGeneral({ lead }: PlanStep, { plan, words }: Context): string | undefined {
   if (plan.minor && !isBasePart(lead)) return undefined;
   const forNeeds = plan.needs.map(({ name }) => words.inGeneralWith[name]?.[lead]);
@@ -58,7 +64,10 @@ function nthFor(step: PlanStep, { need }: Reason, { plan, spokenOf }: Context): 
   return others.toSorted((one, other) => place(one) - place(other)).indexOf(step) + 1;
 }
 
-/** The reason for the first step of a base part that comes from the visitor's own treatment, such as isotretinoin. */
+/**
+ * The reason for a base part that follows from the visitor's own treatment, such as isotretinoin. Only the
+ * first step of that part states it.
+ */
 function forDisclosed(
   step: PlanStep,
   part: BasePart,
@@ -88,10 +97,13 @@ function sayOpening(step: PlanStep, reason: Reason, context: Context): string[] 
 
 type Effect = Pick<Reason, 'need' | 'by'>;
 
-/** Writes the effect of each active. If an earlier active has the same text, the sentence refers to that active. */
+/**
+ * Writes the effect of each active. If an earlier active has the same text, the sentence refers to the earlier
+ * one.
+ */
 function effectSayer({ plan, words }: Context): (effect: Effect) => string | undefined {
   const effects = new Map<string, EvidenceSubject>();
-  // Not every pair of a need and a subject has evidence.
+  // Typed as partial, because not every pair of a need and a subject has evidence.
   const sentences: Readonly<Record<string, string | undefined>> = words.evidence;
   return ({ need, by }) => {
     const isPale = by === 'iron-oxides' && plan.disclosed.includes('vitiligo');
@@ -118,7 +130,7 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
     const spoken = context.spokenOf(step);
     const reason = spoken.lead;
     const toned = tintNeed(step, plan);
-    // The effect of the tint is added below.
+    // Skipped here, because the effect of the tint is added below.
     const isOfTint = toned !== undefined && spoken.beside?.by === 'iron-oxides';
     const beside = isOfTint ? undefined : sayBeside(spoken, words);
     const part = partOf(step);
@@ -126,7 +138,7 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
     const task = reason ? `${part}/${reason.need}/${reason.by}` : isBasePart(part) ? part : main;
     const before = tasks.get(task);
     tasks.set(task, step.product);
-    // The summary may name the main subject, so the step has to name it as well.
+    // The summary may mention the main subject, so the step has to mention it too.
     const isNamed = isBasePart(main) || [reason?.by, spoken.beside?.by].includes(main);
     const also = isNamed ? undefined : words.alsoHas(main);
     if (before) return once([words.sameTaskAs(before), also, beside]).join(' ');

@@ -26,7 +26,7 @@ function sayScience(plan: Plan, { science }: Words, once: Once): string[] {
     const { lead } = spoken(step);
     return { ...step, reasons: lead ? [lead] : [] };
   });
-  // With vitiligo, a tint gets no evidence, because no trial tested one on pale patches.
+  // For vitiligo, a tint gets no evidence note, because no trial tested one on pale patches.
   const isTrue = (by: string): boolean => by !== 'iron-oxides' || !plan.disclosed.includes('vitiligo');
   const notes = evidenceNotes(said, plan.importance)
     .filter(({ by }) => isTrue(by))
@@ -38,7 +38,7 @@ function sayScience(plan: Plan, { science }: Words, once: Once): string[] {
   ];
 }
 
-/** Whether some observation has a low confidence, or none could be read. */
+/** Whether any observation has a low confidence, or none could be read. */
 function isHardToRead(reading: SkinReading, { minor }: Plan): boolean {
   const { seen, calm } = findingsOfFace(reading, minor);
   return (

@@ -6,21 +6,24 @@ import { isSayable } from './sayable.ts';
 
 export type SeenLevel = Exclude<Level, 'none'>;
 
-/** An observation that shows. */
+/** A visible observation. */
 export type Seen = {
   observation: Observation;
   /** The strongest level in any region. */
   level: SeenLevel;
-  /** The regions at that level; never empty. */
+  /** The regions at `level`. There is at least one. */
   regions: Region[];
-  /** The regions at a lower level. */
+  /** The regions at a level below `level`. */
   lesser: Region[];
   isUnsure: boolean;
 };
 
 /** The findings for a face, or for one category. */
 export type Findings = {
-  /** The strongest come first. Those of equal level are in the order of `Observation`. */
+  /**
+   * The visible observations. The strongest come first, and those of equal level are in the order of
+   * `Observation`.
+   */
   seen: Seen[];
   calm: Observation[];
   unread: Observation[];
@@ -65,7 +68,7 @@ export const findingsOfCategory = (
   isMinor: boolean,
 ): Findings => findingsOf(reading, sayable(observationsIn[category], isMinor));
 
-/** The lowest confidence of all observations that were read; `low` if none was. */
+/** The lowest confidence of all observations that were read, or `low` if none was. */
 export function confidenceIn(reading: SkinReading, category: SkinCategory, isMinor: boolean): Confidence {
   const { seen, calm } = findingsOfCategory(reading, category, isMinor);
   const read = [...seen.map(({ observation }) => observation), ...calm];
@@ -74,7 +77,7 @@ export function confidenceIn(reading: SkinReading, category: SkinCategory, isMin
   return Confidence.options.find((each) => confidences.includes(each)) ?? 'low';
 }
 
-/** The categories in which every observation was read and none shows. */
+/** The categories in which every observation was read and none is visible. */
 export const calmCategories = (reading: SkinReading, isMinor: boolean): SkinCategory[] =>
   SkinCategory.options.filter((category) => {
     const { seen, calm, unread } = findingsOfCategory(reading, category, isMinor);

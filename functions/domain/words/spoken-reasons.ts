@@ -10,20 +10,23 @@ import { isExperience } from './science.ts';
 
 /** The reasons that the texts give for a step. */
 export type SpokenReasons = {
-  /** The main reason. `undefined` if the step only belongs to every routine. */
+  /** The main reason, or `undefined` if the step is only there because every routine needs it. */
   lead: Reason | undefined;
-  /** A further reason, for a need that is no step's main reason. */
+  /** A further reason, for a need that is not the main reason of any step. */
   beside: Reason | undefined;
 };
 
-/** Washing alone answers no need. */
+/** Whether a reason meets a need. The washing effect of a cleanser does not. */
 const answers = ({ by }: Reason): boolean => by !== 'cleanser';
 
-/** Whether a need shows, or was asked about and could not be read. */
+/** Whether a need is visible, or was asked about and could not be read. */
 const asksForHelp = ({ asked, level, name }: Need): boolean =>
   name !== 'comfort' && isAtLeast(level ?? (asked ? 'slight' : 'none'), 'slight');
 
-/** Subjects that protect from light. Only they count as reasons for a sunscreen, whatever else it contains. */
+/**
+ * Subjects that protect from light. Only these count as reasons for a sunscreen, even if it contains other
+ * actives.
+ */
 const SHIELDS: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
   'sunscreen',
   'iron-oxides',
@@ -32,7 +35,7 @@ const SHIELDS: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
   'organic-uv-filters',
 ]);
 
-/** Answers that call for base care alone. The other actives in a moisturiser are then not given as reasons. */
+/** Answers that require base care alone. The other actives in a moisturiser are then not given as reasons. */
 const BASE_ALONE: ReadonlySet<Disclosed> = new Set<Disclosed>([
   'isotretinoin',
   'prescription-retinoid',
@@ -46,7 +49,7 @@ export const isBaseAlone = ({ disclosed }: Pick<Plan, 'disclosed'>): boolean =>
 
 const TINTED: readonly NeedName[] = ['unevenness', 'marks'];
 
-/** The need that a tinted sunscreen also serves: a clearly uneven tone, or clear marks. */
+/** The need that a tinted sunscreen also helps with: a clearly uneven tone, or clear marks. */
 export const tintNeed = ({ product, lead }: PlanStep, { needs }: Pick<Plan, 'needs'>): NeedName | undefined =>
   lead === 'sunscreen' && product.actives.some(({ active }) => active === 'iron-oxides')
     ? TINTED.find((each) =>
@@ -55,8 +58,8 @@ export const tintNeed = ({ product, lead }: PlanStep, { needs }: Pick<Plan, 'nee
     : undefined;
 
 /**
- * Whether a reason may be given although it is about lines. Sunscreen against lines is mentioned only if lines were
- * asked about, or show clearly on a visitor who is not older.
+ * Whether a reason may be mentioned. Sunscreen against lines is mentioned only if the visitor asked about
+ * lines, or if lines are clearly visible and the visitor is not older. All other reasons may be mentioned.
  */
 function isAboutWelcomeLines({ need, by }: Reason, { needs, disclosed }: Plan): boolean {
   if (by !== 'sunscreen' || !LINES.has(need)) return true;
@@ -73,17 +76,17 @@ const namesOf = (list: readonly Need[]): Set<NeedName> => new Set(list.map(({ na
 
 /** The needs of the plan on which the main reason of a moisturiser depends. */
 type NeedsAround = {
-  /** Needs that show, comfort, and needs that were asked about and could not be read. */
+  /** Needs that are visible, comfort, and needs that were asked about and could not be read. */
   open: ReadonlySet<NeedName>;
-  /** The open needs that show clearly or were asked about. */
+  /** The open needs that are clearly visible or were asked about. */
   wanted: ReadonlySet<NeedName>;
   /** The main needs of treatments and of cleansers with an active. */
   treated: ReadonlySet<NeedName>;
 };
 
 /**
- * The main reason for each treatment. If a more important treatment already serves the need, the step gets another
- * need that the same active helps with, if there is one and the evidence for it is no weaker.
+ * The main reason for each treatment. If a more important treatment already addresses the need, the step gets
+ * another need with which the same active helps, provided that the evidence for it is no weaker.
  */
 function treatmentLeads(
   { steps, importance }: Plan,
@@ -111,12 +114,13 @@ function moisturiserLead(
   { open, wanted, treated }: NeedsAround,
 ): Reason | undefined {
   const [weightiest] = reasons;
-  // The card and the summary must give the same reason, so both prefer a need that no treatment serves.
+  // The card and the summary must give the same reason, so both prefer a need that no treatment addresses.
   const untreated = reasons.find(
     ({ by, need }) => by === weightiest?.by && wanted.has(need) && !treated.has(need),
   );
   const first = untreated ?? weightiest;
-  // A moisturiser is for dryness first, but slight dryness yields to a need that is clear or was asked about.
+  // The first reason for a moisturiser is dryness, but a need that is clear or was asked about comes before
+  // slight dryness.
   const candidates = [
     reasons.find(({ need }) => DRY.has(need) && wanted.has(need)),
     first && first.need !== 'comfort' && wanted.has(first.need) ? first : undefined,
@@ -127,14 +131,15 @@ function moisturiserLead(
 }
 
 /**
- * Chooses the reasons that the texts give for each step: its main reason, and needs that are no step's main reason.
- * Each of these is given once, at the step that helps most. The summary names only these reasons, so a step explains
- * every active in it.
+ * Chooses the reasons that the texts give for each step: its main reason, and needs that are not the main
+ * reason of any step. Each such need is mentioned once, at the step that helps most. The summary mentions only
+ * these reasons, so each active in the summary is explained at a step.
  */
 export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   const { steps, needs, minor } = plan;
   const isAlone = isBaseAlone(plan);
-  // The uneven tone may be the vitiligo itself, which no active evens out. A tint blends it, and sunscreen protects it.
+  // An uneven tone may be the vitiligo itself, which no active evens out. A tint makes the pale patches less
+  // visible, and sunscreen protects them.
   const isPale = plan.disclosed.includes('vitiligo');
   const isTrue = (reason: Reason): boolean =>
     isSayable(reason.need, minor) && (!isPale || !TONE.has(reason.need) || SHIELDS.has(reason.by));
@@ -151,7 +156,7 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
     steps.filter(({ lead }) => !isBasePart(lead)).flatMap((step) => treatmentOf(step)?.need ?? []),
   );
   const around = { open, wanted: namesOf(helped.filter(isWanted)), treated };
-  // A base product repeats no active of a treatment.
+  // The reason for a base product is not an active that a treatment contains.
   const isOwn = ({ by, need }: Reason): boolean =>
     isBasePart(by) || (isAlone ? need === 'comfort' || DRY.has(need) : !treating.has(by));
   const baseLeadOf = (step: PlanStep): Reason | undefined => {
@@ -170,7 +175,7 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
       .filter(({ reason }) => !isAlone || isBasePart(reason.by))
       .toSorted((one, other) => placeOf(one.reason) - placeOf(other.reason));
   const unled = needs.filter((need) => asksForHelp(need) && !led.has(need.name));
-  // A step has room for one further need. With rosacea, redness goes first.
+  // A step can mention one further need. With rosacea, redness comes first.
   const isFirst = ({ name }: Need): boolean => name === 'redness' && plan.disclosed.includes('rosacea');
   for (const { name } of [...unled.filter(isFirst), ...unled.filter((need) => !isFirst(need))]) {
     const free = help(name).find(({ step }) => spoken.get(step)?.beside === undefined);
@@ -179,8 +184,8 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   return (step) => spoken.get(step) ?? { lead: undefined, beside: undefined };
 }
 
-/** More than any rank, so that base parts come after all actives. */
+/** Greater than any rank, so that base parts come after all actives. */
 const AFTER_ACTIVES = 1000;
 
-/** The place of a reason among those for the same need. The lowest number helps most. */
+/** The position of a reason among those for the same need. The lowest number helps most. */
 const placeOf = ({ by, rank }: Reason): number => rank + (isBasePart(by) ? AFTER_ACTIVES : 0);

@@ -2,16 +2,19 @@ import { changeWeeks, DayPart, daysIn, type Schedule, startWeekOf } from '../pla
 
 export type When = DayPart | 'both' | 'never';
 
-/** The uses per week from a given week of the plan. 0 means a pause. */
+/** The number of uses per week, from a given week of the plan on. 0 means a pause. */
 export type UsePhase = { fromWeek: number; timesAWeek: number };
 
-/** The frequency in one part of the day; `both` if mornings and evenings are the same. The first phase is never 0. */
+/**
+ * The frequency in one part of the day, or in `both` if mornings and evenings are the same. The first phase is
+ * never 0.
+ */
 export type DayPartUse = { dayPart: DayPart | 'both'; phases: readonly UsePhase[] };
 
-/** The facts of a schedule that the directions must agree with. */
+/** The facts of a schedule with which the directions must agree. */
 export type Use = {
   when: When;
-  /** Counted from 1; `Infinity` for a step that is never used. */
+  /** The week of the first use, counted from 1. `Infinity` for a step that is never used. */
   startWeek: number;
   /** The first week in which the step is used more often than before. */
   growsInWeek: number | undefined;

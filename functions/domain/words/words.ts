@@ -23,13 +23,13 @@ import type { FactSubject } from './facts.ts';
 import type { EvidenceNote } from './science.ts';
 import type { DayPartUse, Use } from './use.ts';
 
-/** All texts of one language. A missing text does not compile. */
+/** All texts of one language. The types are total, so a missing text does not compile. */
 export type Words = {
   /** A BCP 47 language tag. */
   language: string;
   summary: SummaryWords;
   categories: Record<SkinCategory, CategoryWords>;
-  /** Replaces a category that is not described to visitors under 18. */
+  /** Replaces the text of a category that is not described to visitors under 18. */
   notAtYourAge: string;
   /** Why an obstacle in the photo makes a category hard to read. */
   obstacles: Record<SkinCategory, Record<PhotoObstacle, string>>;
@@ -49,34 +49,35 @@ export type Words = {
 
 /** Two to five sentences: the answer to the goal, other findings, what is calm, what the plan does, and why. */
 export type SummaryWords = {
-  /** Something that the goal asks about shows. */
+  /** For a goal whose observations are visible. */
   goalSeen: (goal: SkinGoal, seen: Seen) => string;
-  /** Nothing that the goal asks about shows, as far as it was read. */
+  /** For a goal whose observations are not visible, as far as the photo could be read. */
   goalCalm: Record<SkinGoal, (isHedged: boolean) => string>;
   goalUnread: Record<SkinGoal, string>;
-  /** For visitors under 18 who ask about lines. */
+  /** For visitors under 18 who ask about wrinkles. */
   goalOfMinor: string;
-  /** For the goal `general`, which asks about nothing in particular. */
+  /** For the goal `general`, which asks about no observation in particular. */
   overall: {
     calm: (isHedged: boolean) => string;
-    /** `isOnly`: nothing else shows. */
+    /** `isOnly` means that nothing else is visible. */
     slight: (thing: Seen, isOnly: boolean, isHedged: boolean) => string;
     some: (things: readonly Seen[], isHedged: boolean) => string;
   };
   nothingReadable: string;
-  /** How to take a photo that shows more. */
+  /** How to take a photo that shows more of the skin. */
   retake: Record<PhotoObstacle, string>;
-  /** For a photo that is dark and shows only a small face. */
+  /** For a dark photo with a small face. */
   retakeSmallAndDark: string;
-  /** One or two categories in which nothing shows. */
+  /** Mentions one or two categories in which nothing is visible. */
   calmCategories: (categories: readonly SkinCategory[]) => string;
   /**
-   * Everything else is calm. `isAfterSeen`: the sentence before names something that shows. `isPartly`: not
-   * everything was read with confidence.
+   * States that everything else is calm. `isAfterSeen` means that the sentence before mentions something
+   * visible. `isPartly` means that not everything was read with confidence.
    */
   restCalm: (isAfterSeen: boolean, isPartly: boolean) => string;
   /**
-   * One or two further observations. `isFirst`: no sentence before names one that shows. `isAll`: nothing else shows.
+   * Mentions one or two further observations. `isFirst` means that no sentence before mentions a visible one.
+   * `isAll` means that nothing else is visible.
    */
   standsOut: (things: readonly Seen[], isFirst: boolean, isAll: boolean) => string;
   plan: PlanSentences;
@@ -85,13 +86,16 @@ export type SummaryWords = {
 
 export type PlanSentences = {
   isBaseCare: string;
-  /** The named products, in the order in which they join the routine. */
+  /** Lists products, in the order in which they start. */
   parts: (parts: readonly Part[]) => string;
-  /** No need calls for more than base care. */
+  /** For a plan of base care, if no need requires more. */
   basicsAreEnough: (shape: PlanShape) => string;
-  /** A need calls for more than base care. `refersToNotes`: the text refers to the notes on what is left out and why. */
+  /**
+   * For a plan of base care, although a need requires more. `refersToNotes` means that the text refers to the
+   * notes on what is omitted and why.
+   */
   basicsOnly: (shape: PlanShape, refersToNotes: boolean) => string;
-  /** The plan has no steps. */
+  /** For a plan without steps. */
   none: string;
 };
 
@@ -99,11 +103,14 @@ export type PlanSentences = {
 export type CategoryWords = {
   allCalm: string;
   allUnread: string;
-  /** One observation that shows, with its level and regions. */
+  /** One visible observation, with its level and regions. */
   seen: (seen: Seen) => string;
-  /** Two or more further observations that show. */
+  /** Two or more further visible observations. */
   alsoSeen: (things: readonly Seen[]) => string;
-  /** The observations that do not show, and those that could not be read. At most one list is empty. */
+  /**
+   * Lists the observations that are not visible, and those that could not be read. At most one of the lists is
+   * empty.
+   */
   rest: (calm: readonly Observation[], unread: readonly Observation[]) => string;
   notVisible: string;
 };
@@ -113,7 +120,7 @@ type StepWords = {
   when: (use: Use) => string;
   /** For example "Twice a week at first, four times a week from week 5". */
   frequency: (parts: readonly DayPartUse[]) => string;
-  /** `main` is the subject that names the step. It comes first in the list of actives. */
+  /** `main` is the subject that serves as the name of the step. It comes first in the list of actives. */
   description: (product: PlannedProduct, main: EvidenceSubject) => string;
   potencies: (product: PlannedProduct) => string;
   instructions: InstructionWords;
@@ -135,45 +142,51 @@ export type InstructionWords = {
   /** The directions, as one sentence each. */
   use: (product: PlannedProduct, lead: EvidenceSubject, circumstances: Circumstances) => string[];
   sameWayAs: (product: PlannedProduct) => string;
-  /** `isFirst`: no treatment joins earlier. `after` is an earlier active that may be enough by then. */
+  /**
+   * `isFirst` means that no treatment starts earlier. `after` is an active that starts earlier and may be
+   * enough by then.
+   */
   joins: (week: number, isFirst: boolean, after: EvidenceSubject | undefined) => string;
   grows: (lead: EvidenceSubject, week: number) => string;
 };
 
-/** Texts about why a step is in the plan. `by` is the subject that helps; the evidence texts call it "it". */
+/**
+ * Texts about why a step is in the plan. `by` is the subject that helps, to which "it" in the evidence texts
+ * refers.
+ */
 export type WhyWords = {
   askedAndSeen: (need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
   seen: (need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
   asked: (need: NeedName, by: EvidenceSubject) => string;
-  /** For a need that was neither asked about nor seen. */
+  /** For a need that the visitor did not ask about and that is not visible. */
   meant: (need: NeedName, by: EvidenceSubject) => string;
-  /** For a second or later step with the same need. `nth` counts from 2. */
+  /** For the second and later steps with the same need. `nth` counts from 2. */
   again: (need: NeedName, by: EvidenceSubject, isSeen: boolean, nth: number) => string;
-  /** For a base part that matters more because of a need. `regions` is empty if the need does not show. */
+  /** For a base part that matters more because of a need. `regions` is empty if the need is not visible. */
   base: (part: BasePart, need: NeedName, regions: readonly Region[]) => string;
   /** For a base part that was chosen for an active in it. */
   baseWith: (part: BasePart, need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
-  /** For a further need. `by` is set if another active of the product helps with it. */
+  /** For a further need of a step. `by` is set if another active of the product helps with it. */
   alsoFor: (need: NeedName, by: EvidenceSubject | undefined) => string;
-  /** Replaces the text in `evidence` if the need is a further one and not the main reason of the step. */
+  /** Replaces the text in `evidence` if the need is not the main reason of the step. */
   alsoEvidence: Partial<Record<EvidenceId, string>>;
   /** The effect of a tint on pale patches. */
   tintOnPale: string;
   everyRoutine: Record<BasePart, string>;
-  /** Replaces all other reasons for a base part because of an answer. */
+  /** Replaces all other reasons for a base part, keyed by answer. */
   forDisclosed: Partial<Record<Disclosed, Partial<Record<BasePart, string>>>>;
-  /** For a treatment without a reason that may be said. */
+  /** For a treatment without a reason that may be mentioned. */
   roundsOff: (by: EvidenceSubject) => string;
-  /** Names an active that no reason has named. */
+  /** Mentions an active that no reason mentions. */
   alsoHas: (by: EvidenceSubject) => string;
   sameTaskAs: (product: PlannedProduct) => string;
   /** For an active with the same evidence text as an earlier one. */
   sameEffectAs: (other: EvidenceSubject) => string;
-  /** The effect on a need according to the evidence. */
+  /** The effect of a subject on a need, according to the evidence. */
   evidence: Readonly<Record<EvidenceId, string>>;
-  /** The general effect, without a need. */
+  /** The general effect of a subject, regardless of a need. */
   inGeneral: Readonly<Record<EvidenceSubject, string>>;
-  /** Replaces a text in `inGeneral` for visitors with a need. */
+  /** Replaces a text in `inGeneral` for visitors with this need. */
   inGeneralWith: Partial<Record<NeedName, Partial<Record<EvidenceSubject, string>>>>;
 };
 
@@ -183,7 +196,7 @@ export type ScienceWords = {
   /** For example "8 to 12 weeks". Empty if the time is unknown. */
   shows: (weeks: EvidenceNote['weeks']) => string;
   evidence: (note: EvidenceNote) => string;
-  /** What the visitor may notice at first. Empty if there is nothing. */
+  /** What the visitor may notice in the first weeks. Empty if there is nothing. */
   expect: Readonly<Record<EvidenceSubject, string>>;
   /** A plain fact about something in the plan, with a source in `sources/fact-sources.ts`. */
   fact: Readonly<Record<FactSubject, string>>;

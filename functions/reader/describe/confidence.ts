@@ -6,7 +6,10 @@ import { DIM_LIGHTNESS, isDetail, SMALL_PX, SOFT_EDGE, TURNED_RADIANS } from './
 
 const rank: Record<Confidence, number> = { low: 0, medium: 1, high: 2 };
 
-/** The highest possible confidence. Colour and shine depend on the light of the photo, and no photo shows height. */
+/**
+ * The highest confidence of each measure. Colour and shine depend on the light, and a photo does not show
+ * whether a spot is raised.
+ */
 const ceiling: Record<Measure, Confidence> = {
   roughness: 'high',
   redness: 'medium',
@@ -21,9 +24,8 @@ const ceiling: Record<Measure, Confidence> = {
 };
 
 /**
- * How much the amount of one face varies from photo to photo: its standard deviation over fourteen changes of the photo
- * that do not change the skin (`npm run eval -- --part repeat`). An amount that is this close to an edge may have the wrong
- * level.
+ * The standard deviation of each amount over fourteen variations of a photo that do not change the skin (`npm
+ * run eval -- --part repeat`). If an amount is closer than this to a level threshold, its level may be wrong.
  */
 const noise: Record<Measure, number> = {
   roughness: 0.01,
@@ -39,7 +41,8 @@ const noise: Record<Measure, number> = {
 };
 
 /**
- * A face of this width shows all the detail that is measured. Determined in the same way as the limits in `obstacles.ts`.
+ * From this face width on, all measured detail is visible. Determined in the same way as the limits in
+ * `obstacles.ts`.
  */
 const DETAILED_PX = 200;
 

@@ -5,7 +5,10 @@ import { confidenceIn } from './confidence.ts';
 import { amountOf, edges, levelOf } from './edges.ts';
 import { isCovered, isHidden, obstaclesTo } from './obstacles.ts';
 
-/** `undefined` if the photo hides the measure, or if every region of the measure shows too little bare skin. */
+/**
+ * `undefined` if the photo's quality hides the measure, or if every region of the measure shows too little bare
+ * skin.
+ */
 function observedIn(measure: Measure, face: MeasuredFace): ObservedRegions | undefined {
   if (isHidden(face.imageQuality, measure)) return undefined;
   const asked = Region.options.filter((region) => edges[measure][region]);
@@ -25,7 +28,10 @@ function observedIn(measure: Measure, face: MeasuredFace): ObservedRegions | und
   };
 }
 
-/** Turns the measures of a face into codes. A photo in which no measure is readable counts as unreadable. */
+/**
+ * Turns the measured values of a face into a reading. If no measure can be read, the photo counts as
+ * unreadable.
+ */
 export function describeFace(face: MeasuredFace): Reading {
   const observations: SkinReading['observations'] = {};
   for (const measure of measures) {

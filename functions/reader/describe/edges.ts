@@ -1,14 +1,15 @@
 import { Level, type Region } from '#domain/reading/observation.ts';
 import type { Measure } from '../measure/measure-face.ts';
 
-/** The lowest values of `slight`, `clear` and `strong`, in the unit of the measure. */
+/** Level thresholds: the lowest values that count as `slight`, `clear` and `strong`, in the unit of the measure. */
 export type Edges = readonly [slight: number, clear: number, strong: number];
 
 /**
- * The anchors of `functions/domain/reading/anchors.ts` as values of each measure, set on 30 synthetic faces that two
- * observers had marked by these anchors. Unevenness, dryness and spots show too rarely on these faces, so their values were
- * set by eye. A region without edges is not read: redness, for example, is not read around the mouth, because a beard or
- * the lips change the colour there.
+ * The level thresholds of each measure and region. They express the anchors of
+ * `functions/domain/reading/anchors.ts` as values, and were fitted to 30 synthetic faces that two observers had
+ * rated by these anchors. Unevenness, dryness and spots are rare on these faces, so their thresholds were
+ * chosen by eye. A region without thresholds is not read: redness, for example, is not read around the mouth,
+ * because a beard or the lips change the colour there.
  */
 export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
   roughness: {
@@ -84,6 +85,6 @@ export function amountOf(value: number, [slight, clear, strong]: Edges): number 
 export const levelOf = (amount: number): Level =>
   Level.options[Math.min(Level.options.length - 1, Math.floor(amount / QUARTER))] ?? 'none';
 
-/** The distance of an amount from the nearest border between two levels. */
+/** The distance of an amount from the nearest threshold between two levels. */
 export const edgeDistance = (amount: number): number =>
   Math.min(...[1, 2, 3].map((edge) => Math.abs(amount - edge * QUARTER)));

@@ -18,7 +18,10 @@ export const isDetail: Record<Measure, boolean> = {
   marks: true,
 };
 
-/** Limits of `ImageQuality`, determined on drawn faces and portraits that were made smaller, darker and softer in steps. */
+/**
+ * Limits of `ImageQuality`, determined on drawn faces and portraits that were made smaller, darker and softer
+ * step by step.
+ */
 export const SMALL_PX = 110;
 const COARSE_PX = 40;
 const TINY_PX = 34;
@@ -32,10 +35,13 @@ const GLARING_LIGHTNESS = 0.93;
 export const TURNED_RADIANS = 0.5;
 const AWAY_RADIANS = 0.9;
 
-/** A region is not read if a smaller share of it shows bare skin. Lines have their own limit: their shadow is not skin. */
+/**
+ * The minimum share of a region that must be bare skin for the region to be read. Lines have their own limit,
+ * because their shadows do not count as skin.
+ */
 const MIN_COVERAGE = 0.5;
 const MIN_LINE_COVERAGE = 0.5;
-/** The colour of a region is not read if a smaller share of it shows its true colour. */
+/** The minimum share of a region that must show its true colour for its colour to be read. */
 const MIN_COLOURED = 0.25;
 
 /** Whether the face is too small, too dark or too blurred for any measure. */
@@ -45,7 +51,7 @@ export const isUnreadable = ({ widthPx, lightness, edgeWidth }: ImageQuality): b
 type Limit = {
   obstacle: PhotoObstacle;
   when: (imageQuality: ImageQuality) => boolean;
-  /** Whether the obstacle prevents the reading, or only makes it less certain. */
+  /** `true` if the obstacle prevents the reading, and `false` if it only makes the reading less certain. */
   hides: boolean;
   of: 'detail' | 'everything';
 };
@@ -80,8 +86,9 @@ const isWashedOut = ({ coverage, coloured }: MeasuredFace, region: Region): bool
   coverage[region] >= MIN_COVERAGE && coloured[region] < MIN_COLOURED;
 
 /**
- * A mouth that is open by more than this share of the face's width is smiling or speaking, so the folds around it are
- * temporary. All of 11 synthetic smiles are above this limit, and none of 35 faces with closed lips is.
+ * If the lips are farther apart than this share of the face's width, the person is smiling or speaking, so the
+ * folds around the mouth are temporary. All of 11 synthetic smiles are above this limit, and none of 35 faces
+ * with closed lips is.
  */
 const MOVING_MOUTH = 0.05;
 

@@ -9,11 +9,11 @@ import { refineMesh } from './refine-mesh.ts';
 export type AlignedFace = {
   pixels: Pixels;
   mesh: Mesh;
-  /** The width of the face in `pixels`. */
+  /** The width of the face in the crop, in pixels. */
   facePx: number;
-  /** The width of the face in the photo. */
+  /** The width of the face in the original photo, in pixels. */
   widthPx: number;
-  /** How far the head is turned or tilted from looking straight ahead, in radians. */
+  /** The angle by which the head is turned or tilted from looking straight ahead, in radians. */
   turn: number;
   /** Converts places in `pixels` to places in the photo. */
   outOf: (place: Point) => Point;
@@ -22,7 +22,7 @@ export type AlignedFace = {
 /** The mesh model's confidence is nearly always above 0.9 or below 0.1, so the exact limit matters little. */
 export const MIN_MESH_CONFIDENCE = 0.5;
 
-/** The margin around the mesh. */
+/** The margin that the crop leaves around the mesh. */
 const MARGIN_PX = 6;
 
 /** Crops the picture to the face, because every filter runs over the whole picture. */
@@ -44,17 +44,20 @@ function faceAlone(
 }
 
 /**
- * The side of the square in which the mesh is refined, in widths of the face. It contains the widest window of the
- * mesh.
+ * The sides of the squares in which the mesh is refined and the face is measured, in face widths. The first
+ * square must contain the largest window of the mesh fitter.
  */
 const ROOM_TO_REFINE = 2.8;
 const ROOM_TO_MEASURE = 1.5;
-/** The width of the face while its mesh is refined. The model cannot use more pixels. */
+/** The width of the face in pixels while its mesh is refined. The model cannot use more pixels. */
 const REFINED_WIDTH_PX = 128;
-/** The inner share of that square's side, within which nearly all pixels are skin. */
+/**
+ * The central part of the square in which the mesh is refined, as a share of its side. Nearly all pixels in it
+ * are skin.
+ */
 const INNER_FACE = 0.32;
 
-/** Refines a mesh in a close-up of the face. The result is in coordinates of the photo. */
+/** Refines a mesh in a close-up of the face. The returned mesh is in coordinates of the photo. */
 async function refineFace(photo: Pixels, rough: Mesh, fit: MeshFitter): Promise<FittedMesh | undefined> {
   const { pixels, into, outOf } = closeUp(photo, rough, ROOM_TO_REFINE, REFINED_WIDTH_PX);
   // In even light the mesh depends less on the photo's exposure, but the model misses some faces in it.
@@ -78,7 +81,10 @@ function viewFace(photo: Pixels, { mesh, turn }: Pick<FittedMesh, 'mesh' | 'turn
   };
 }
 
-/** Refines a face that the search has located roughly. `undefined` if the model finds no face in the close-up. */
+/**
+ * Refines the mesh of a roughly located face, and crops the photo to the face. `undefined` if the model finds
+ * no face in the close-up.
+ */
 export async function alignFace(
   photo: Pixels,
   rough: Mesh,

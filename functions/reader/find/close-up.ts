@@ -2,7 +2,10 @@ import { faceWidthPx, type Mesh, middleAndExtent } from '../mesh.ts';
 import type { Pixels, Point } from '../pixels.ts';
 import { resample } from './resample.ts';
 
-/** Every face is scaled to about this width before it is measured, so that near and far faces are read alike. */
+/**
+ * Every face is scaled to about this width before it is measured, so that near and distant faces are measured
+ * alike.
+ */
 const FACE_WIDTH_PX = 256;
 
 /** A scaled square around a face. It is grey beyond the edges of the photo. */
@@ -14,8 +17,8 @@ type CloseUp = {
 };
 
 /**
- * `room` is the side of the square in widths of the face. The face is scaled to `widthPx`. `mesh` is in coordinates of the
- * photo.
+ * Cuts out a square around a face. `room` is the side of the square in face widths. The face is scaled to
+ * `widthPx`. `mesh` is in coordinates of the photo.
  */
 export function closeUp(photo: Pixels, mesh: Mesh, room: number, widthPx = FACE_WIDTH_PX): CloseUp {
   const sidePx = Math.round(room * widthPx);

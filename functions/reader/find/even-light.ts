@@ -1,14 +1,13 @@
 import type { Pixels } from '../pixels.ts';
 
-/** Approximates the sRGB curve, which is exact enough for a picture that only the mesh model sees. */
+/** An approximation of the sRGB curve, which is exact enough for a picture that only the mesh model sees. */
 const GAMMA = 2.2;
 /** The target for the median of each channel, as a byte value. */
 const MIDDLE_BYTE = 140;
 
 /**
- * Normalises the light of a picture: the median colour of its inner part becomes a medium grey. The refined mesh shifts a
- * little with the light, so the same light for every picture keeps it in place. `inner` is the inner part's share of each
- * side.
+ * Normalises the light of a picture: the median colour of its central part becomes a medium grey. Otherwise the
+ * refined mesh would shift slightly with the light. `inner` is the central part as a share of each side.
  */
 export function inEvenLight({ width, height, rgb }: Pixels, inner = 0.5): Pixels {
   const [outer, end] = [(1 - inner) / 2, (1 + inner) / 2];

@@ -2,8 +2,9 @@ import type { Config, Human } from '@vladmandic/human';
 import { type FaceModels, MODEL_SIDE_PX } from './face-models.ts';
 
 /**
- * The setup of the library that runs the two face models. All hosts share it, so the same pixels give the same reading
- * everywhere. A host adds the addresses of the model files. Only types are imported here; the host loads the library.
+ * The configuration of the library that runs the two face models. All hosts share it, so the same pixels give
+ * the same reading everywhere. A host adds the paths of the model files. Only types are imported here; the host
+ * loads the library.
  */
 
 const off = { enabled: false };
@@ -12,7 +13,8 @@ export const faceLibraryConfig: Partial<Config> = {
   backend: 'wasm',
   debug: false,
   warmup: 'none',
-  // Otherwise the library may skip work on a picture similar to the last one, and the reading would depend on earlier photos.
+  // With caching, the library may skip work on a picture similar to the last one, and the reading would depend
+  // on earlier photos.
   cacheSensitivity: 0,
   filter: off,
   gesture: off,

@@ -2,8 +2,9 @@ import type { Mesh } from '../mesh.ts';
 import type { Pixels } from '../pixels.ts';
 
 /**
- * A roughly located face. Its points are whole pixels and shift by a few pixels with the light. `confidence` is the mesh
- * model's own, from 0 to 1. Angles are in radians, and 0 for a face that looks straight ahead.
+ * A roughly located face. Its points are whole pixels and shift by a few pixels with the light. `confidence`
+ * comes from the mesh model and is from 0 to 1. Angles are in radians, and 0 for a face that looks straight
+ * ahead.
  */
 export type FoundFace = { mesh: Mesh; confidence: number; yaw: number; pitch: number };
 

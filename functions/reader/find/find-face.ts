@@ -5,12 +5,12 @@ import type { FaceModels } from './face-models.ts';
 import { meshFitter } from './fit-mesh.ts';
 import { searchFaces } from './search.ts';
 
-/** A second face below this confidence is more often a hand or a fold of cloth. */
+/** A second face with a lower confidence is usually a hand or a fold of cloth. */
 const MIN_OTHER_CONFIDENCE = 0.9;
 
 export type CannotAnalyse = { cannotAnalyse: CannotAnalyseReason };
 
-/** Finds the only face in a photo and aligns it. */
+/** Finds and aligns the face in a photo, which must contain exactly one. */
 export async function findFace(photo: Pixels, models: FaceModels): Promise<AlignedFace | CannotAnalyse> {
   const [face, ...others] = await searchFaces(photo, models.find);
   if (!face) return { cannotAnalyse: 'no_face' };

@@ -4,8 +4,8 @@ import { type FaceModels, MODEL_SIDE_PX } from './face-models.ts';
 import { type Affine, affineOf, placeIn, type Window } from './window.ts';
 
 /**
- * A mesh with subpixel coordinates. `confidence` is the model's own, from 0 to 1. `turn` is how far the head is turned or
- * tilted from looking straight ahead, in radians.
+ * A mesh with subpixel coordinates. `confidence` comes from the mesh model and is from 0 to 1. `turn` is the
+ * angle by which the head is turned or tilted from looking straight ahead, in radians.
  */
 export type FittedMesh = { mesh: Mesh; confidence: number; turn: number };
 
@@ -39,7 +39,10 @@ function sampleWindow({ width, height, rgb }: Pixels, [a, b, c, d, e, f]: Affine
   return seen;
 }
 
-/** Derives the turn from the depth along two lines: from ear to ear, and from the forehead to the chin. */
+/**
+ * Derives the angle of the head from the depth along two lines: from ear to ear, and from the forehead to the
+ * chin.
+ */
 function turnOf(points: Float32Array): number {
   const along = (from: number, to: number, axis: number): number =>
     (points[3 * to + axis] ?? 0) - (points[3 * from + axis] ?? 0);

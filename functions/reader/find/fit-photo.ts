@@ -1,12 +1,12 @@
 import type { Pixels } from '../pixels.ts';
 import { resample } from './resample.ts';
 
-/** The longest side on which anything is measured. A model receives a photo of the same size. */
+/** The maximum side of a photo that is measured. The photo that a model receives has the same maximum. */
 const MAX_SIDE_PX = 1568;
 
 /**
- * Scales a photo down to the size in which it is read. Hosts must not resize it themselves, because each would do so
- * differently.
+ * Scales a photo down to the size at which it is read. Hosts must not resize it themselves, because their
+ * results would differ.
  */
 export function fitPhoto(photo: Pixels): Pixels {
   const { width, height } = photo;

@@ -1,7 +1,7 @@
 import { mapPlane, type Pixels, type Plane } from '../pixels.ts';
 import type { AlignedFace } from './align-face.ts';
 
-/** Halves both sides. Each new pixel is the mean of four. */
+/** Halves the width and the height of a picture. Each new pixel is the mean of four. */
 export function halfOf({ width, height, rgb }: Pixels): Pixels {
   const size = { width: Math.floor(width / 2), height: Math.floor(height / 2) };
   const half = new Uint8Array(3 * size.width * size.height);
@@ -16,7 +16,10 @@ export function halfOf({ width, height, rgb }: Pixels): Pixels {
   return { ...size, rgb: half };
 }
 
-/** Halves the size of a face. Half is enough to measure large features, and takes a quarter of the time. */
+/**
+ * Halves the width and the height of a face. This resolution is enough to measure large features, and takes a
+ * quarter of the time.
+ */
 export const halved = ({ pixels, mesh, facePx, widthPx, turn, outOf }: AlignedFace): AlignedFace => ({
   pixels: halfOf(pixels),
   mesh: mesh.map(({ x, y }) => ({ x: x / 2, y: y / 2 })),

@@ -7,8 +7,8 @@ export type Part = { left: number; top: number; width: number; height: number };
 const GREY = 128;
 
 /**
- * The source pixels of one new pixel: a weight for each, starting at `first`. `beyond` is the share of grey beyond the
- * edge.
+ * The source pixels of one new pixel: a weight for each of them, starting at the pixel `first`. `beyond` is the
+ * contribution of the grey beyond the edge.
  */
 type Taps = { first: number; weights: Float32Array; beyond: number };
 
@@ -73,7 +73,10 @@ export function resample(
   const across = tapsFor(part.left, part.width, size.width, width);
   const down = tapsFor(part.top, part.height, size.height, height);
   const line = 3 * size.width;
-  /** Rows that are already resized horizontally, by their number. Several new rows share each of them. */
+  /**
+   * Cache of the source rows that are already resized horizontally, keyed by row number. Several new rows use
+   * each of them.
+   */
   const narrow = new Map<number, Float32Array>();
   const rowAt = (y: number): Float32Array => {
     const known = narrow.get(y);

@@ -6,12 +6,13 @@ import type { FaceModels, FoundFace } from './face-models.ts';
 import { halfOf } from './halve.ts';
 import { resample } from './resample.ts';
 
-/** The side of the square in which faces are searched. */
+/** The side of the square in which the model searches for faces. */
 const SEARCH_SIDE_PX = 512;
 
 /**
- * Tried in this order: the unchanged photo; the photo with a grey border (a share of the square), for a face that fills it;
- * the photo in even light, because the model can miss dark skin in a dim photo.
+ * The search attempts in their order: the unchanged photo; the photo with a grey border (a share of the
+ * square), for a face that fills the photo; the photo in even light, because the model can miss dark skin in a
+ * dim photo.
  */
 const ATTEMPTS = [
   { border: 0, evenLight: false },
@@ -20,11 +21,15 @@ const ATTEMPTS = [
 ] as const;
 
 /**
- * The photo in a grey square. `scale` is the size in the square divided by the size in the photo; `insetPx` is the border.
+ * The photo in a grey square. `scale` is the scale of the photo in the square; `insetPx` is the width of the
+ * border.
  */
 type Search = { square: Pixels; scale: number; insetPx: number };
 
-/** Halves a large photo as often as the search allows: resampling all its pixels would take most of the search's time. */
+/**
+ * Halves a large photo until it is less than twice the size of the search square, because resampling all its
+ * pixels would take most of the search's time.
+ */
 function smallerOf(photo: Pixels): { small: Pixels; factor: number } {
   let [small, factor] = [photo, 1];
   while (Math.max(small.width, small.height) >= 2 * SEARCH_SIDE_PX) {

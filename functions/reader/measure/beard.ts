@@ -3,24 +3,24 @@ import { valuesAt } from './masks.ts';
 import type { SkinView } from './skin-view.ts';
 import { median } from './statistics.ts';
 
-/** On a chin with a full beard, less than this share is bare skin. */
+/** If a smaller share of the chin is bare skin, the chin has a full beard. */
 const HALF = 0.5;
 /**
- * With a thin beard or stubble, the roughness of the chin (L*) reaches this value, and this multiple of the cheeks'
- * roughness.
+ * A thin beard or stubble raises the roughness of the chin to at least `ROUGH` (in L*), and to at least
+ * `ROUGHER` times the roughness of the cheeks.
  */
 const ROUGH = 1.1;
 const ROUGHER = 2;
 /**
- * A beard also darkens the chin (logarithm of light) or, if it is white, lowers its redness (a*). Acne raises the
- * redness.
+ * A beard also makes the chin darker than the cheeks (`DARKER`, a logarithm of light) or, if it is white, less
+ * red (`PALER`, in a*). Acne makes the chin redder.
  */
 const DARKER = -0.3;
 const PALER = -3;
 
 /**
- * Whether hair covers the chin and the skin around the mouth. The limits were set on 229 synthetic faces, of which 27
- * count as bearded. Four of these only have a shadow on the chin; all others have a beard or stubble.
+ * Whether hair covers the chin and the skin around the mouth. The limits were fitted to 229 synthetic faces, of
+ * which 27 count as bearded. Four of these only have a shadow on the chin; all others have a beard or stubble.
  */
 export function isBearded(
   { colours, regions: { chin, cheeks } }: SkinView,

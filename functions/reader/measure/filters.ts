@@ -1,6 +1,6 @@
 import { at, type Plane, planeLike } from '../pixels.ts';
 
-/** From this sigma on, three running means approximate a Gaussian well, and their time does not depend on its width. */
+/** From this sigma on, three running means approximate a Gaussian well. Their time does not depend on sigma. */
 const RUNNING_MEAN_FROM_PX = 2;
 
 /** The weights of a Gaussian that is cut off at three sigma. Their sum is 1. */
@@ -16,7 +16,7 @@ function kernelOf(sigmaPx: number): Float32Array {
 /** Filters one row or column into another of the same length. Values outside the row count as 0. */
 type LineFilter = (line: Float32Array, filtered: Float32Array) => void;
 
-/** A buffer for a line with zeros before and after it, which makes the loops below free of conditions. */
+/** Copies a line into a buffer with zeros before and after it, so that the loops below need no conditions. */
 function paddedLine(before: number, after: number): (line: Float32Array) => Float32Array {
   let padded = new Float32Array(0);
   return (line) => {
@@ -57,8 +57,9 @@ function runningMean(radius: number): LineFilter {
 const variance = (radius: number): number => ((2 * radius + 1) ** 2 - 1) / 12;
 
 /**
- * The radii of the three running means that approximate a Gaussian best. A mean of odd width w has the variance (w^2 -
- * 1) / 12, and variances add up. Some of the three therefore take the next smaller width, the others the next larger.
+ * The radii of the three running means that approximate a Gaussian best. A mean of odd width w has the variance
+ * (w^2 - 1) / 12, and variances add up. To match the variance of the Gaussian, some of the three means use the
+ * next smaller width and the others the next larger.
  */
 function meanRadii(sigmaPx: number): number[] {
   const smaller = Math.floor((Math.sqrt(4 * sigmaPx ** 2 + 1) - 1) / 2);
@@ -70,7 +71,7 @@ function meanRadii(sigmaPx: number): number[] {
 function filterOf(sigmaPx: number): LineFilter {
   if (sigmaPx < RUNNING_MEAN_FROM_PX) return weighted(kernelOf(sigmaPx));
   const means = meanRadii(sigmaPx).map(runningMean);
-  // Each mean copies its line first, so it may write into the same one.
+  // Each mean copies its input first, so input and output may be the same array.
   return (line, filtered) => {
     let input = line;
     for (const mean of means) {
@@ -92,7 +93,7 @@ function filterRows(plane: Plane, filter: LineFilter): Plane {
   return turned;
 }
 
-/** Gaussian blur. From 2 px on, it is exact to within a few per cent. */
+/** Gaussian blur. From a sigma of 2 px on, it is exact to within a few per cent. */
 export function blur(plane: Plane, sigmaPx: number): Plane {
   const filter = filterOf(sigmaPx);
   return filterRows(filterRows(plane, filter), filter);

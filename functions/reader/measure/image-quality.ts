@@ -17,8 +17,9 @@ export type ImageQuality = {
 };
 
 /**
- * The sharpest edges of a face (eyes, lips, brows) are steps from its darkest to its lightest value. A step that is
- * blurred by sigma has its steepest slope at height / (sigma * sqrt(2 pi)).
+ * Measures the sharpness at the sharpest edges of a face (eyes, lips, brows), which are steps from its darkest
+ * to its lightest value. A step that is blurred by sigma has its steepest slope at height / (sigma * sqrt(2
+ * pi)).
  */
 export function imageQualityOf(
   { pixels, mesh, facePx, widthPx, turn }: AlignedFace,

@@ -14,8 +14,8 @@ export const lineRegions = [
 export type LineRegion = (typeof lineRegions)[number];
 
 /**
- * An outline in pixels, and the directions across its lines: `normal`, and up to `spread` to either side of it, in
- * radians.
+ * An outline in pixels, and the directions across its lines: `normal`, and up to `spread` on either side of it,
+ * in radians.
  */
 export type LinePart = { outline: readonly Point[]; normal: number; spread: number };
 
@@ -23,8 +23,9 @@ const DEGREE = Math.PI / 180;
 const UPRIGHT = Math.PI / 2;
 
 /**
- * The fold from a nostril to a corner of the mouth. The first points are its side on the cheek, from the nose down.
- * Each following pair is a point beside the lip and the lip point toward which it is moved.
+ * The folds from the nostrils to the corners of the mouth, as mesh points. `cheek` is the side of the outline
+ * on the cheek, from the nose down. Each pair in `lip` is a point beside the lip and the point on the lip
+ * toward which it is moved.
  */
 const folds = [
   {
@@ -49,7 +50,10 @@ const folds = [
   },
 ] as const;
 
-/** How far the outline stays away from moustache and lip, and where on the cheek it ends. */
+/**
+ * `LEAN` is how far each point beside the lip is moved towards the lip, and `UPPER_FOLD` is how far the outline
+ * extends towards its last point on the cheek, as shares of the distance.
+ */
 const LEAN = 0.25;
 const UPPER_FOLD = 0.6;
 
@@ -63,7 +67,7 @@ function foldOf({ cheek: [nostril, one, two, low], lip }: (typeof folds)[number]
   ];
 }
 
-/** The range of directions to either side of the normal, in radians. */
+/** The range of directions on either side of the normal, in radians. */
 const SPREAD: Record<LineRegion, number> = {
   forehead: 30 * DEGREE,
   betweenBrows: 40 * DEGREE,

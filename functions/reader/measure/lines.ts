@@ -14,7 +14,7 @@ export type LineMeasures = {
   coverage: number;
   /** The share of the region that thin lines cover, in per cent. Faint lines count less. */
   fine: number;
-  /** The contrast that the broad lines of a twentieth of the region reach. */
+  /** The contrast that broad lines reach or exceed in a twentieth of the region. */
   deep: number;
   /** The pixels with clearly visible lines. */
   traced: Record<'fine' | 'deep', readonly number[]>;
@@ -26,22 +26,28 @@ export type LineMeasures = {
  */
 const FINE = { mm: 0.6, length: 6 } as const;
 const DEEP = { mm: 1.75, length: 3 } as const;
-/** A thin line begins to count at the first contrast, and counts fully from the second on. */
+/** A thin line starts to count at the contrast `FAINT`, and counts fully from `PLAIN` on. */
 const FAINT = 0.02;
 const PLAIN = 0.08;
-/** Thin lines belong to a fold where a broad line has these contrasts: partly from the first on, completely from the second on. */
+/**
+ * The contrast of a broad line from which thin lines on it count as part of a fold: partly from the first value
+ * on, completely from the second on.
+ */
 const FOLD = [0.05, 0.12] as const;
 const DEEP_TAIL = 0.95;
-/** Lines from this contrast on are drawn onto the photo. */
+/** Lines with at least this contrast are drawn onto the photo. */
 const TRACED = { fine: 0.08, deep: 0.25 } as const;
 /** The angle between two directions of the filter, in radians. */
 const TURN = Math.PI / 12;
 /**
- * Gaps in the skin are filled with the light of the skin around them, because their edges would look like lines. Sigma
- * in millimetres.
+ * Gaps in the skin are filled with the light of the skin around them; otherwise their edges would look like
+ * lines. Sigma in millimetres.
  */
 const FILL_MM = 3.2;
-/** A patch is hair or a hard shadow if its logarithm of light is this far below the median of the face's skin. */
+/**
+ * A patch counts as hair or a hard shadow if its logarithm of light is this far below the median of the face's
+ * skin.
+ */
 const DARK_PATCH = -1;
 const PATCH_MM = 4.2;
 
@@ -68,14 +74,17 @@ function joined(lists: readonly Float32Array[]): Float32Array {
   return all;
 }
 
-/** Between the brows, a patch that is this much darker than the lighter skin there is hair (logarithm of light). */
+/**
+ * A patch between the brows counts as hair if its logarithm of light is this far below that of the lighter skin
+ * there.
+ */
 const BROW_HAIR = -0.3;
 const BROW_PATCH_MM = 1.5;
 const LIGHTER_SHARE = 0.75;
 
 /**
- * Removes the hairs between the brows from `seen`, because they look like fine lines. A fold is too narrow to darken a
- * patch that much.
+ * Removes the hairs between the brows from `seen`, because they look like fine lines. A fold is too narrow to
+ * darken a patch that much.
  */
 function withoutBrowHair(seen: Plane, patches: Plane, outline: readonly Point[]): Plane {
   const lighter = quantile(
@@ -88,7 +97,7 @@ function withoutBrowHair(seen: Plane, patches: Plane, outline: readonly Point[])
   return mapPlane(seen, (index) => (at(seen, index) > 0 && at(patches, index) - lighter > BROW_HAIR ? 1 : 0));
 }
 
-/** `plain` is 1 where there is no spot, because the edge of a spot looks like a short line. */
+/** `plain` is 1 outside spots, because the edge of a spot looks like a short line. */
 type Look = { expected: Plane; seen: Plane; plain: Plane; fine: RidgeFilter; deep: RidgeFilter };
 
 function measureRegion(

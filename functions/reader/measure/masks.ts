@@ -8,7 +8,7 @@ const silhouette = [
   150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
 ] as const;
 
-/** Parts of the face that are not skin to be read: eyes with their lids, brows, lips and nostrils. */
+/** Parts of the face whose skin is not read: eyes with their lids, brows, lips and nostrils. */
 const features = [
   [226, 113, 225, 224, 223, 222, 221, 189, 244, 233, 232, 231, 230, 229, 228, 31],
   [446, 342, 445, 444, 443, 442, 441, 413, 464, 453, 452, 451, 450, 449, 448, 261],
@@ -71,7 +71,7 @@ export function pixelsIn(mask: Plane, least = 0): Uint32Array {
   return pixels.subarray(0, count);
 }
 
-/** A value for each pixel. `Float32Array.from` would create an object for each. */
+/** Calculates a value for each pixel. `Float32Array.from` would create an object for each. */
 export function valuesFor(pixels: Uint32Array, value: (pixel: number) => number): Float32Array {
   const values = new Float32Array(pixels.length);
   for (let place = 0; place < pixels.length; place += 1) values[place] = value(pixels[place] ?? 0);
@@ -84,7 +84,7 @@ export function valuesAt(plane: Plane, pixels: Uint32Array): Float32Array {
   return values;
 }
 
-/** Every `step`th pixel. Neighbouring pixels of skin hardly differ, so a median needs no more. */
+/** Every `step`th pixel. Neighbouring pixels of skin hardly differ, so such a sample is enough for a median. */
 export const everyNth = (pixels: Uint32Array, step: number): Uint32Array =>
   pixels.filter((_, place) => place % step === 0);
 

@@ -18,8 +18,9 @@ import { textureIn } from './texture.ts';
 import { unevennessIn } from './unevenness.ts';
 
 /**
- * The observations that one photo shows well enough. Pores and blackheads are finer than the half millimetre that a
- * face of 256 pixels resolves. Dark skin under the eyes looks like the shadow that light from above casts there.
+ * The observations that the reader can measure in one photo. Pores and blackheads are finer than the half
+ * millimetre that a face of 256 pixels resolves. Dark skin under the eyes cannot be distinguished from the
+ * shadow that light from above casts there.
  */
 export const measures = [
   'roughness',
@@ -35,7 +36,7 @@ export const measures = [
 ] as const satisfies readonly Observation[];
 export type Measure = (typeof measures)[number];
 
-/** Findings that have a position of their own on the face. */
+/** Observations that have exact places on the face. */
 export type Placed = SpotKind | 'fineLines' | 'deepLines';
 type PlacesByRegion = Partial<Record<Region, readonly number[]>>;
 
@@ -49,9 +50,15 @@ export type MeasuredFace = {
   mouthOpen: number;
   /** The share of each region that is bare skin, 0 to 1. */
   coverage: Record<Region, number>;
-  /** The share of that skin with its true colour, not washed out by a highlight, 0 to 1. */
+  /**
+   * The share of the bare skin of each region that shows its true colour, not washed out by a highlight, 0 to
+   * 1.
+   */
   coloured: Record<Region, number>;
-  /** The share of bare skin among the places where a line could be. */
+  /**
+   * The share of each region's expected skin that is bare, without hard shadows, for the reading of lines, 0 to
+   * 1.
+   */
   lineCoverage: ByRegion;
   values: Record<Measure, ByRegion>;
   /** The positions of spots and lines, as pixel indices of the aligned face. */
@@ -62,7 +69,7 @@ export type MeasuredFace = {
 const BEARD: ReadonlySet<Region> = new Set(['chin', 'aroundMouth']);
 /** A region with fewer pixels of skin is not measured. */
 const FEWEST_PX = 40;
-/** The redness of a region is this quantile of its places, so that small spots do not change it. */
+/** The redness of a region is this quantile of its pixels, so that small spots do not change it. */
 const REDDEST = 0.65;
 /** A highlight often covers only a small part of a region, so the shine of a region is a high quantile. */
 const SHINIEST = 0.9;

@@ -6,12 +6,12 @@ import { lengthOf, quantile } from './statistics.ts';
 
 /** Colour is averaged over patches of skin of this size. Sigma in millimetres. */
 const PATCH_MM = 4;
-/** The least red third of the skin represents the calm skin of this face. */
+/** This quantile of the redness of a face represents its calm skin. */
 const CALM_SHARE = 0.35;
 
 /**
- * How far the colour of each place lies from the direction of the person's own colour towards red, in CIELAB. Shading and
- * highlights scale a* and b* together, so they move a colour along that direction only.
+ * The component of each colour, in CIELAB, that points from the person's own skin colour towards red. Shading
+ * and highlights scale a* and b* together, so they do not change this component.
  */
 export function rednessAcross({ colours, skin, own }: SkinView): Plane {
   const chroma = Math.max(1, lengthOf(own.redness, own.yellowness));
@@ -20,8 +20,8 @@ export function rednessAcross({ colours, skin, own }: SkinView): Plane {
 }
 
 /**
- * How much redder each place is than the calm skin of the same face, in CIELAB, where blood raises a* (S. Takiwaki,
- * "Measurement of skin color", J. Med. Invest. 44, 1998).
+ * How much redder each pixel is than the calm skin of the same face, in CIELAB, where blood raises a* (S.
+ * Takiwaki, "Measurement of skin color", J. Med. Invest. 44, 1998).
  */
 export function rednessOf(view: SkinView): Plane {
   const { skin, pxPerMm } = view;

@@ -2,7 +2,7 @@ import type { Region } from '#domain/reading/observation.ts';
 import { faceWidthPx, type Mesh } from '../mesh.ts';
 import type { Point } from '../pixels.ts';
 
-/** Mesh point numbers, and the outlines of the eight regions on one face. */
+/** The outlines of the eight regions on one face, as numbers of mesh points. */
 
 export type Places = (place: number) => Point;
 
@@ -21,7 +21,10 @@ export const directionOf = (from: Point, to: Point): number => Math.atan2(to.y -
 
 const DEGREE = Math.PI / 180;
 
-/** Points half-way from the middle row of the forehead to the hairline and to the brows. */
+/**
+ * Pairs of mesh points: one in the middle row of the forehead, and one at the hairline or at the brows. The
+ * outline runs half-way between the two.
+ */
 const foreheadRows: readonly (readonly [number, number])[] = [
   [68, 54],
   [104, 103],
@@ -43,7 +46,10 @@ const foreheadRows: readonly (readonly [number, number])[] = [
   [68, 63],
 ];
 
-/** How far the outline stays away from the brows, and from the sides of the nose. */
+/**
+ * The distance of the outline from the brows and from the sides of the nose, as a share of the distance between
+ * the two brows or sides.
+ */
 const OFF_BROWS = 0.12;
 const OFF_NOSE = 0.25;
 

@@ -5,15 +5,19 @@ import { valuesFor } from './masks.ts';
 import { sum } from './statistics.ts';
 
 /**
- * Finds dark lines by the second derivative across them, averaged along them, in each of the directions of a region:
- * the directional Hessian filter for wrinkles of C.-C. Ng et al., "Automatic wrinkle detection using hybrid Hessian
- * filter" (ACCV 2014), at one scale. A line responds along its whole length, the grain of skin only here and there. A
- * spot curves as much along as across, so the curvature along the line is subtracted.
+ * Finds dark lines by the second derivative across them, averaged along them, in each of the directions of a
+ * region: the directional Hessian filter for wrinkles of C.-C. Ng et al., "Automatic wrinkle detection using
+ * hybrid Hessian filter" (ACCV 2014), at one scale. The filter responds to a line along its whole length, but
+ * to the grain of skin only in places. A spot curves as much along as across, so the curvature along the line
+ * is subtracted.
  */
 
 /** The distance between the samples along a line. */
 const STEP_PX = 2;
-/** Converts the second derivative of a blurred line, times its width squared, to about the contrast of the line. */
+/**
+ * The factor that converts the second derivative of a blurred line, times its width squared, into approximately
+ * the contrast of the line.
+ */
 const GAIN = 2;
 
 type Tap = { offset: number; share: number };
@@ -39,8 +43,8 @@ function tapsFor(normal: number, sigmaPx: number, width: number, length: number)
 export type RidgeFilter = (pixels: Uint32Array, normals: readonly number[]) => Float32Array;
 
 /**
- * @param sigmaPx half the width of the lines
- * @param length how far the filter follows a line to either side, in `sigmaPx`
+ * @param sigmaPx half the width of the lines in pixels
+ * @param length how far the filter extends along a line in each direction, in units of `sigmaPx`
  */
 export function ridgeFilter(plane: Plane, sigmaPx: number, length: number): RidgeFilter {
   const { xx, yy, xy } = hessianOf(blur(plane, sigmaPx));

@@ -6,7 +6,10 @@ import { lengthOf } from './statistics.ts';
 /** Highlights are between half a centimetre and a few centimetres wide. */
 const HIGHLIGHTS = { fineMm: 2, coarseMm: 30 } as const;
 
-/** Blood lowers L* by this much per unit of redness. Without it, pale skin beside red skin would seem to shine. */
+/**
+ * Blood lowers L* by this much per unit of redness. Without this correction, pale skin beside red skin would
+ * seem to shine.
+ */
 const DARKER_BY_BLOOD = 0.5;
 
 /**

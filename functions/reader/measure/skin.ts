@@ -4,19 +4,23 @@ import { at, mapPlane, type Plane, type Point } from '../pixels.ts';
 import { maskOf, pixelsIn, valuesAt, valuesWhere } from './masks.ts';
 import { lengthOf, median } from './statistics.ts';
 
-/** The blur before skin is separated from hair, as a share of the face's width. */
+/** The sigma of the blur that is applied before skin is separated from hair, as a share of the face's width. */
 const SMOOTHING = 0.02;
-/** The lower limit for skin in shadow, relative to its own median lightness. Hair is darker. */
+/** The lower limit for skin in shadow: its logarithm of light minus the median of the face. Hair is darker. */
 const DARKEST = -1.3;
 /**
- * A pixel whose colour is farther than this from the face's median is paint, hair or cloth. A highlight is paler, but
- * also lighter.
+ * A pixel counts as paint, hair or cloth if its colour differs from the face's median by more than
+ * `FARTHEST_COLOUR`. The limit grows with the lightness by `FARTHER_BY_LIGHT`, because a highlight is paler
+ * than skin.
  */
 const FARTHEST_COLOUR = 0.75;
 const FARTHER_BY_LIGHT = 0.5;
-/** The weight of a colour difference towards red, because inflamed skin is still skin. */
+/** Differences towards red count only with this weight, because inflamed skin is still skin. */
 const REDDER_COUNTS = 0.55;
-/** On a forehead, hair can have the colour of skin, but is darker than the cheeks by this logarithm of light. */
+/**
+ * Hair on a forehead can have the colour of skin, but its logarithm of light is this far below that of the
+ * cheeks.
+ */
 const FRINGE = -0.5;
 /** A pixel does not count as skin if its smoothed surroundings contain this share of hair or glare. */
 const TOO_NEAR = 0.1;

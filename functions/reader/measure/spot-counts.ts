@@ -2,7 +2,10 @@ import { Region } from '#domain/reading/observation.ts';
 import type { SkinView } from './skin-view.ts';
 import { kindsOf, type Spot, type SpotKind } from './spots.ts';
 
-/** A spot belongs to a region by the share of this disc that lies in the region, so that a small shift changes little. */
+/**
+ * A spot counts in a region by the share of the disc around it that lies in the region. This is the radius of
+ * that disc. A small shift of the spot therefore hardly changes the count.
+ */
 const DISC_MM = 2;
 
 /** The offsets of the pixels in a disc. */
@@ -14,7 +17,7 @@ function discOf(radiusPx: number, width: number): number[] {
   );
 }
 
-/** One bit for each region that contains a pixel. */
+/** For each pixel, one bit for every region that contains it. */
 function regionBits({ skin, regions }: SkinView): Uint8Array {
   const bits = new Uint8Array(skin.data.length);
   for (const [place, region] of Region.options.entries())

@@ -23,24 +23,24 @@ export type Spot = {
 const SPOTS = { fineMm: 0.6, coarseMm: 2.4 } as const;
 /** The difference of Gaussians measures about this share of a spot's contrast. */
 const GAIN = 0.5;
-/** A spot begins to count at the first contrast, and counts fully from the second on. */
+/** A spot starts to count at the contrast `FAINT`, and counts fully from `PLAIN` on. */
 const FAINT = 4.5;
 const PLAIN = 7.5;
 /**
- * A spot must have this multiple of the median contrast of the face's skin. A weaker one could be the grain of the
- * skin.
+ * The contrast of a spot must be at least this multiple of the median contrast of the face's skin. A weaker one
+ * could be the grain of the skin.
  */
 const GRAIN = 6;
 /**
- * Spots at lips, brows, hair and the edge of the face are ignored: a spot begins to count at the first share of skin
- * around it, and counts fully from the second on. Sigma in millimetres.
+ * Spots at lips, brows, hair and the edge of the face are ignored. A spot starts to count if the share of skin
+ * around it is `MOSTLY`, and counts fully from `NEARLY_ALL` on. Sigma in millimetres.
  */
 const EDGE_MM = 1.5;
 const MOSTLY = 0.94;
 const NEARLY_ALL = 0.99;
 /**
- * The curvature along a spot's longer side divided by that along its shorter side: 1 for a round spot, near 0 for a
- * line.
+ * Limits of the curvature along a spot's longer side divided by that along its shorter side, which is 1 for a
+ * round spot and near 0 for a line.
  */
 const LONG = 0.4;
 const ROUND = 0.7;
@@ -55,7 +55,10 @@ const isPeak = (plane: Plane, index: number): boolean => {
   return true;
 };
 
-/** The skin between light flakes looks like dark spots. A spot must have this multiple of the light contrast around it. */
+/**
+ * The skin between light flakes looks like dark spots. The contrast of a spot must therefore be at least this
+ * multiple of the contrast of the light details around it.
+ */
 const FLAKES = 6;
 const AROUND_MM = 5;
 
@@ -112,10 +115,16 @@ export type SpotKind = 'darkSpots' | 'marks' | 'blemishes';
  */
 const MARK_FROM = 0.38;
 const BLEMISH_FROM = 0.85;
-/** This close to a limit, a spot counts partly as each of the two kinds, because noise could move its hue across. */
+/**
+ * Within this distance of a hue limit, a spot counts partly as each of the two kinds, because noise could move
+ * its hue across the limit.
+ */
 const IN_DOUBT = 0.12;
 
-/** The shares with which a spot counts as each kind, by its colour alone, because a photo shows no height. */
+/**
+ * The shares with which a spot counts as each kind. Only its colour decides, because a photo does not show
+ * whether it is raised.
+ */
 export function kindsOf(hue: number): Record<SpotKind, number> {
   const redder = ramp(hue, MARK_FROM - IN_DOUBT, MARK_FROM + IN_DOUBT);
   const reddest = ramp(hue, BLEMISH_FROM - IN_DOUBT, BLEMISH_FROM + IN_DOUBT);

@@ -11,9 +11,10 @@ const TAIL = 0.03;
 type Texture = Record<'roughness' | 'dryness', (pixels: Uint32Array) => number>;
 
 /**
- * Measures the relief of skin by the spread of its lightness within a band of sizes, as profilometers filter a profile
- * (ISO 25178). Lines and spots are too few to change its quartiles. Flakes are lighter than the surrounding skin, so
- * they lengthen only one tail of the finest band; grain, noise and sharpening lengthen both.
+ * Measures the relief of skin as the spread of its lightness within a band of sizes, as profilometers filter a
+ * profile (ISO 25178). Lines and spots are too few to change its quartiles. Flakes are lighter than the
+ * surrounding skin, so they lengthen only the light tail of the finest band; grain, noise and sharpening
+ * lengthen both tails.
  */
 export function textureIn(view: SkinView): Texture {
   const { lightness } = view.colours;

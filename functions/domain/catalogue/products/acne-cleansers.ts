@@ -102,7 +102,8 @@ export const acneCleansers = listed({ step: 'cleanser', leaveOn: false }, [
     price: 'low',
     regions: ['US'],
   },
-  // Its label allows two uses: as a wash, and as a mask two or three times a week. It is listed here as a wash.
+  // The label allows two uses: as a wash, and as a mask two or three times a week. The product is listed here
+  // as a wash.
   {
     id: 'neutrogena-clear-pore-cleanser-mask',
     brand: 'Neutrogena',

@@ -4,7 +4,10 @@ import type { Product } from '../product.ts';
 export const WORLD: Product['regions'] = ['EU', 'UK', 'US', 'CA', 'AU', 'ASIA'];
 export const NORTH_AMERICA: Product['regions'] = ['US', 'CA'];
 
-/** For a product whose list of ingredients is well known and contains no fragrance, denatured alcohol or allergen. */
+/**
+ * The shared fields of products whose list of ingredients is well known and contains no fragrance, denatured
+ * alcohol or allergen.
+ */
 export const BLAND: Pick<Product, 'fragrance' | 'alcohol' | 'allergens'> = {
   fragrance: 'free',
   alcohol: 'free',
@@ -17,8 +20,8 @@ type Row = Omit<Product, 'step' | 'leaveOn' | 'prescription' | 'fragrance'> &
   Partial<Pick<Product, 'fragrance'>>;
 
 /**
- * Products of one step, none of which needs a prescription. The first active of a product is the one that people buy it
- * for.
+ * Creates the products of one step, none of which needs a prescription. The first active of a product is the
+ * one for which people buy it.
  */
 export const listed = (shared: Shared, rows: readonly Row[]): readonly Product[] =>
   rows.map((row) => Object.freeze({ fragrance: 'unknown', ...row, ...shared, prescription: false }));

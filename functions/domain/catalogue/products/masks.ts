@@ -19,7 +19,7 @@ export const rinsedMasks = listed({ step: 'mask', leaveOn: false }, [
     price: 'middle',
     regions: WORLD,
   },
-  // It is not verified that this is still sold.
+  // We have not verified that this mask is still sold.
   {
     id: 'first-aid-beauty-ultra-repair-oatmeal-mask',
     brand: 'First Aid Beauty',

@@ -1,6 +1,6 @@
 import { BLAND, listed, WORLD } from './listed.ts';
 
-/** Mild serums: niacinamide, water binders, centella, peptides. */
+/** Mild serums with niacinamide, humectants, centella or peptides. */
 export const serums = listed({ step: 'treatment', leaveOn: true }, [
   {
     id: 'the-ordinary-niacinamide-10-zinc-1',

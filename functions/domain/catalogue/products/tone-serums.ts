@@ -1,6 +1,6 @@
 import { BLAND, listed, NORTH_AMERICA, WORLD } from './listed.ts';
 
-/** Serums with vitamin C, and others for an even tone. */
+/** Serums with vitamin C, and other serums for an even tone. */
 export const toneSerums = listed({ step: 'treatment', leaveOn: true }, [
   {
     id: 'the-ordinary-ascorbyl-glucoside-12',

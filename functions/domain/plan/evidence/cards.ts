@@ -1,19 +1,26 @@
 import type { WeeksToShow } from './grade.ts';
 import type { EvidenceSubject } from './subject.ts';
 
-/** The times a week, 0 to 7, in each day part of use, from a week on. Week 1 is the first week of use. */
+/**
+ * The frequency from a week of use on. `timesAWeek` is from 0 to 7 and applies to each day part of use. Week 1
+ * is the first week of use.
+ */
 type Pace = { fromWeek: number; timesAWeek: number };
 
 export type EvidenceCard = {
-  /** In per cent. Below `least`, an active does little. Above `most`, it irritates more without doing more. */
+  /**
+   * In per cent. Below `least`, an active has little effect. Above `most`, it irritates more without more
+   * effect.
+   */
   strength?: { least?: number; most?: number };
   /** The time of day. `both` means mornings and evenings. */
   dayPart: 'AM' | 'PM' | 'both';
-  /** The form that the evidence is about. */
+  /** The form of product that the evidence is about. */
   form: 'leave-on' | 'rinse-off' | 'any';
   /**
-   * The increase in the use of a leave-on product. A cleanser is used daily from the start: a plan has no other
-   * cleanser for the evenings between, and the labels of acne washes allow daily use.
+   * The frequency of a leave-on product, which increases over the weeks. A cleanser is used daily from the
+   * start: a plan has no other cleanser for the evenings between, and the labels of acne washes allow daily
+   * use.
    */
   pace: readonly Pace[];
   weeksToShow: WeeksToShow | undefined;
@@ -34,10 +41,16 @@ const FRUIT_ACID = {
   pace: perWeek(1, 1, 2, 2),
 } as const;
 const FILTER = { dayPart: 'AM', form: 'leave-on', pace: DAILY, weeksToShow: [8, 12] } as const;
-/** Stays on, is mild from the first day, and is used in the morning and the evening. */
+/**
+ * The shared fields of leave-on products that are mild from the first day and used in the morning and the
+ * evening.
+ */
 const MILD = { dayPart: 'both', form: 'leave-on', pace: DAILY } as const;
 
-/** The strength, form and pace with which each subject works. Azelaic acid and bakuchiol are used at most once a day. */
+/**
+ * The strength, form and frequency at which each subject works. Azelaic acid and bakuchiol are used at most
+ * once a day.
+ */
 export const cards: Readonly<Record<EvidenceSubject, EvidenceCard>> = {
   cleanser: { dayPart: 'PM', form: 'rinse-off', pace: DAILY, weeksToShow: [1, 2] },
   moisturiser: { ...MILD, weeksToShow: [1, 2] },

@@ -4,7 +4,7 @@ import { EvidenceSubject, NeedName } from './subject.ts';
 
 const isEvidenceId = (id: string): id is EvidenceId => Object.hasOwn(evidence, id);
 
-/** The id of the row about this pair, if there is one. */
+/** The id of the row of evidence about a need and a subject, if there is one. */
 export function evidenceIdOf(need: NeedName, subject: EvidenceSubject): EvidenceId | undefined {
   const id = `${need}/${subject}`;
   return isEvidenceId(id) ? id : undefined;

@@ -23,8 +23,9 @@ const C = graded('C');
 const W = graded('W');
 
 /**
- * The evidence that each subject helps with a need, in the strengths sold without a prescription. If brown and red
- * marks differ, the row is about brown ones. The sources are in `sources/evidence-sources.ts`.
+ * The evidence that each subject helps with a need, in the strengths sold without a prescription. If the
+ * evidence for brown and red marks differs, the row is about brown marks. The sources are in
+ * `sources/evidence-sources.ts`.
  */
 export const evidence: Readonly<Record<EvidenceId, EvidenceRow>> = {
   'roughness/glycolic-acid': B(1),

@@ -4,13 +4,16 @@ import type { EvidenceSubject } from './subject.ts';
 /** Advice for the first weeks with an active, in addition to the pace on its card. */
 export type StartCard = {
   /**
-   * The weeks of use after which to judge the effect. Absent if the effect is felt at once, or if the product is used
-   * regardless of it.
+   * The weeks of use after which to judge the effect. Absent if the effect is felt at once, or if the product
+   * is used regardless of its effect.
    */
   judgeAfter?: number;
-  /** The weeks during which small spots may appear sooner than otherwise, because clogged pores empty. */
+  /** The weeks during which more small spots may appear than otherwise, because clogged pores empty. */
   worseAtFirst?: WeeksToShow;
-  /** The minutes after which skin that reacts easily should rinse the product off at first. */
+  /**
+   * The number of minutes after which people whose skin reacts easily should rinse the product off in the first
+   * weeks.
+   */
   shortContactMinutes?: number;
 };
 
@@ -20,8 +23,8 @@ const FRUIT_ACID: StartCard = { judgeAfter: 12, worseAtFirst: CLOGGED };
 const IN_TWELVE_WEEKS: StartCard = { judgeAfter: 12 };
 
 /**
- * Guidelines and labels judge acne products after 8 to 12 weeks, and products for skin tone after 12. The other numbers
- * are house policy.
+ * Guidelines and labels say to judge acne products after 8 to 12 weeks, and products for skin tone after 12.
+ * The other numbers are house policy.
  */
 export const startCards: Readonly<Record<EvidenceSubject, StartCard>> = {
   cleanser: {},
@@ -67,8 +70,8 @@ export const reactions = ['passing', 'irritated', 'inflamed', 'severe', 'allergi
 export type Reaction = (typeof reactions)[number];
 
 /**
- * The grade of the advice for each reaction. Labels or the regulator say when to stop. The length of the pause and the
- * way back are house policy.
+ * The grade of the advice for each reaction. The advice to stop comes from labels or the regulator. The length
+ * of the pause and how to start again are house policy.
  */
 export const reactionGrades: Readonly<Record<Reaction, EvidenceGrade>> = {
   passing: 'W',

@@ -3,13 +3,13 @@ import type { Rule } from '../rule.ts';
 import { blocked, capped, limited, single, waiting, warned, weakNiacinamide } from './house-policy.ts';
 import { AHAS, DEPIGMENTERS, MILD_TREATING, RETINOIDS, STRONG } from '../substances.ts';
 
-/** The age in years at which the rules for the youngest end (house policy). */
+/** The age in years from which the rules for the youngest no longer apply (house policy). */
 const OLDER_TEENAGE = 16;
 const MAX_PRODUCTS_OF_YOUNGEST = 4;
 /** Below this age in years, there is no evidence that a retinoid prevents signs of age. */
 const RETINOID_AGE = 25;
 
-/** The most treatments and masks together. */
+/** The maximum number of treatments and masks together. */
 const MAX_EXTRAS_OF_OLDEST = 1;
 
 const minor = { under: ADULT_AGE } satisfies Rule['when'];
@@ -18,8 +18,8 @@ const oldest = { from: OLDEST_AGE } satisfies Rule['when'];
 const older = { from: OLDER_AGE } satisfies Rule['when'];
 
 /**
- * Actives that young skin does not need in any form. Adapalene is missing because the US sells it from 12 years on, but
- * only against acne.
+ * Actives that young skin does not need in any form. Adapalene is omitted because the US sells it from the age
+ * of 12, but only against acne.
  */
 const NOT_FOR_YOUNG_SKIN = [
   ...RETINOIDS.filter((each) => each !== 'adapalene'),

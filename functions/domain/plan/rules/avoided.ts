@@ -20,12 +20,12 @@ const ELSEWHERE: ReadonlySet<Avoided> = new Set<Avoided>([
 ]);
 
 /**
- * The substances that only the list of ingredients names, so that visitors have to read it. The others are actives of
- * the catalogue, or no ingredient.
+ * The substances that appear only in the list of ingredients, which visitors therefore have to read. The others
+ * are actives of the catalogue, or no ingredient.
  */
 const ON_LABELS = Avoided.options.filter((each) => !ELSEWHERE.has(each));
 
-/** The rules about substances that somebody avoids or is allergic to. */
+/** The rules about substances that a visitor avoids or is allergic to. */
 export const avoidedRules: readonly Rule[] = [
   { ...avoids('fragrance'), id: 'AVO-1', actives: [], fragrance: 'not-free', action: 'block', grade: 'R' },
   bar('AVO-2', 'essential-oils', 'essential-oil'),
@@ -36,7 +36,8 @@ export const avoidedRules: readonly Rule[] = [
   { ...bar('AVO-7', 'salicylates', 'salicylate', 'salicylic-acid'), grade: 'L' },
   bar('AVO-8', 'sunscreen-filters', 'organic-uv-filters'),
   bar('AVO-9', 'benzoyl-peroxide', 'benzoyl-peroxide'),
-  // Sulfa antibiotics are unrelated to sulfur, sulfites and sulfates. Nothing is excluded, and a sentence says so.
+  // Sulfa antibiotics are unrelated to sulfur, sulfites and sulfates. Nothing is excluded, and the warning
+  // explains this.
   { ...avoids('sulfa-antibiotics'), id: 'AVO-10', actives: [], action: 'warn', grade: 'P' },
   {
     ...avoids(...ON_LABELS),

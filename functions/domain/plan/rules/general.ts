@@ -8,7 +8,10 @@ const COSMETIC_ACTIVES = STRONG.filter((each) => !ACNE_DRUGS.some((drug) => drug
 
 const everyone = { when: {} } as const;
 
-/** The rules that belong to no single group of answers: required and preferred products, and general warnings. */
+/**
+ * The rules that belong to no single group of answers. They require or prefer products, or give general
+ * warnings.
+ */
 export const generalRules: readonly Rule[] = [
   { ...everyone, id: 'ORD-4', actives: [...RETINOIDS, ...AHAS], action: 'require', grade: 'R' },
   { ...everyone, id: 'ORD-5', actives: [...RETINOIDS, ...AHAS], action: 'warn', grade: 'R' },

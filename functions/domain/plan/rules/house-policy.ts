@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { STRONG } from '../substances.ts';
 
-/** The shared fields of the many rules that rest on caution alone. */
+/** The shared fields of the many rules that are based on caution alone. */
 export const blocked = { action: 'block', grade: 'W' } satisfies Partial<Rule>;
 export const capped = { action: 'cap', grade: 'W' } satisfies Partial<Rule>;
 export const warned = { action: 'warn', grade: 'W' } satisfies Partial<Rule>;
@@ -9,7 +9,10 @@ export const limited = { action: 'limit', grade: 'W' } satisfies Partial<Rule>;
 export const waiting = { form: 'leave-on', action: 'wait', grade: 'W' } satisfies Partial<Rule>;
 export const single = { action: 'single', grade: 'W' } satisfies Partial<Rule>;
 
-/** Skin that reacts easily gets used to base care first, so every treatment waits, whether strong or mild. */
+/**
+ * Skin that reacts easily gets used to base care first, so every treatment starts later, whether strong or
+ * mild.
+ */
 export const everyTreatment = {
   ...waiting,
   actives: [...STRONG],
@@ -17,8 +20,8 @@ export const everyTreatment = {
 } satisfies Partial<Rule>;
 
 /**
- * More niacinamide does no more and may sting. A cream whose label gives no strength contains less, so only treatments
- * and masks are limited.
+ * A higher strength of niacinamide has no more effect and may sting. A cream whose label gives no strength
+ * contains less, so only treatments and masks are limited.
  */
 export const weakNiacinamide = {
   actives: ['niacinamide'],

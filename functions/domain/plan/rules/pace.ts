@@ -3,9 +3,9 @@ import { AHAS, RETINOIDS } from '../substances.ts';
 
 type Limit = Pick<Rule, 'id' | 'actives' | 'timesAWeek' | 'grade'>;
 
-/** Limits the days a week of a leave-on active at the start, with one use a day. */
+/** Limits the days a week on which a leave-on active is used in the first weeks, with one use a day. */
 const limit = (row: Limit): Rule => ({ ...row, when: {}, form: 'leave-on', action: 'limit' });
-/** Limits the days a week of a product in every week, whether it stays on or is rinsed off. */
+/** Limits the days a week on which a product is used in every week, whether it stays on or is rinsed off. */
 const most = (row: Pick<Rule, 'id' | 'actives' | 'steps' | 'timesAWeek' | 'grade'>): Rule => ({
   ...row,
   when: {},

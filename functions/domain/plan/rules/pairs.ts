@@ -7,8 +7,8 @@ const exclude = { when: {}, action: 'exclude' } as const;
 const warn = { when: {}, action: 'warn' } as const;
 
 /**
- * The rules about substances that must not meet in a morning, an evening or a plan. Niacinamide and vitamin C have no
- * rule on purpose (PAIR-11).
+ * The rules about substances that must not be used in the same morning, evening or plan. Niacinamide and
+ * vitamin C have no rule on purpose (PAIR-11).
  */
 export const pairRules: readonly Rule[] = [
   {

@@ -5,8 +5,8 @@ import { DEPIGMENTERS } from '../substances.ts';
 
 const pregnant = { when: { pregnant: true } } satisfies Partial<Rule>;
 /**
- * "Prefer not to say" is no reason for a warning at an age without pregnancies. The rules that exclude products still
- * apply.
+ * From an age at which pregnancies do not occur, "Prefer not to say" is no reason for a warning. The rules that
+ * exclude products still apply.
  */
 const warned = {
   when: { pregnant: true, under: PAST_PREGNANCY_AGE },
@@ -14,8 +14,8 @@ const warned = {
 } satisfies Partial<Rule>;
 
 /**
- * "Prefer not to say" counts as yes. Breast-feeding is part of the same question, so the stricter rule of the two
- * applies.
+ * "Prefer not to say" counts as yes. The question is about pregnancy and breastfeeding together, so the
+ * stricter rule of the two applies.
  */
 export const pregnancyRules: readonly Rule[] = [
   { ...pregnant, id: 'PRG-1', actives: ['adapalene'], action: 'block', grade: 'R' },

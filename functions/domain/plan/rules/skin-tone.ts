@@ -2,10 +2,10 @@ import type { Rule } from '../rule.ts';
 import { blocked, capped } from './house-policy.ts';
 import { AHAS } from '../substances.ts';
 
-/** The two darkest of the six swatches, because irritation leaves marks on such skin (house policy). */
+/** The two darkest of the six swatches, because irritation leaves marks on dark skin (house policy). */
 const dark = { when: { skinToneFrom: 5 } } satisfies Partial<Rule>;
 
-/** Limits leave-on actives at the start to about half of the usual days a week. */
+/** Limits the frequency of leave-on actives in the first weeks to about half of the usual days a week. */
 const halved = (id: Rule['id'], timesAWeek: number, actives: Rule['actives']): Rule => ({
   ...dark,
   id,

@@ -7,7 +7,7 @@ const cap = (row: Pick<Rule, 'id' | 'actives' | 'cap' | 'grade'>): Rule => ({
   action: 'cap',
 });
 
-/** The greatest strengths. An unknown strength counts as above every limit. */
+/** The maximum strengths. An unknown strength counts as above every limit. */
 export const strengthRules: readonly Rule[] = [
   cap({ id: 'STR-1', actives: ['benzoyl-peroxide'], cap: 10, grade: 'L' }),
   cap({ id: 'STR-2', actives: ['salicylic-acid'], cap: 2, grade: 'L' }),

@@ -19,7 +19,7 @@ const emol: Source = 'https://doi.org/10.1002/14651858.CD012119.pub2';
 const mills: Source = 'https://doi.org/10.1111/j.1365-4362.1986.tb04534.x';
 /** A trial of daily sunscreen against skin ageing. */
 const hughes: Source = 'https://doi.org/10.7326/0003-4819-158-11-201306040-00002';
-/** A study of how often to wash a face. */
+/** A study of how often to wash the face. */
 const choi: Source = 'https://pubmed.ncbi.nlm.nih.gov/17014635';
 /** A review of moisturisers. */
 const hebert: Source = 'https://doi.org/10.1007/s40257-020-00529-9';

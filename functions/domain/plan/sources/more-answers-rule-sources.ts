@@ -13,7 +13,7 @@ export const RETINOID_LABEL =
 
 /** The source of each rule that depends on an optional answer. */
 export const moreAnswersRuleSources: Readonly<Record<MoreAnswersRuleId, Source>> = {
-  // The regulation names the fragrances that a label must list.
+  // The regulation lists the fragrances that a label must state.
   'AVO-1': 'https://eur-lex.europa.eu/eli/reg/2023/1545/oj',
   'AVO-2': HOUSE,
   'AVO-3': HOUSE,
@@ -37,13 +37,13 @@ export const moreAnswersRuleSources: Readonly<Record<MoreAnswersRuleId, Source>>
   'CHK-3c': HOUSE,
   'CHK-3d': HOUSE,
   'CHK-4': HOUSE,
-  // The label covers the sale without a prescription in the US. Other countries are from memory.
+  // The label is evidence for the sale without a prescription in the US. The other countries are from memory.
   'LAW-6': RETINOID_LABEL,
   'LAW-6b': RETINOID_LABEL,
   'LAW-7': MEMORY,
   'LAW-7b': MEMORY,
   'LAW-7c': MEMORY,
-  // The trial shows that a low strength does as much as a high one.
+  // The trial shows that a low strength has as much effect as a high one.
   'TON-1': 'https://doi.org/10.1111/j.1365-4362.1986.tb04534.x',
   'TON-2': HOUSE,
   'TON-3': HOUSE,

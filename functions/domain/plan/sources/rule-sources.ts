@@ -46,8 +46,8 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'CND-1b': ROSACEA_SURVEY,
   'CND-2': 'https://www.rosacea.org/weblog/rosacea-patients-watch-what-they-put-their-skin',
   'CND-2b': ROSACEA_SOCIETY,
-  // The trial in rosacea tested encapsulated benzoyl peroxide, which needs a prescription. Nothing sold without one was
-  // tested.
+  // The trial in rosacea tested encapsulated benzoyl peroxide, which needs a prescription. No trial tested a
+  // product that is sold without one.
   'CND-3': 'https://pmc.ncbi.nlm.nih.gov/articles/PMC10452484',
   'CND-3b': HOUSE,
   'CND-3c': HOUSE,
@@ -78,7 +78,8 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'CND-6f': HOUSE,
   'CND-6g': HOUSE,
   'CND-6h': HOUSE,
-  // Retinoids and salicylic acid are also medicines against psoriasis, so this rule is caution without evidence.
+  // Retinoids and salicylic acid are also medicines against psoriasis. This rule is a precaution without
+  // evidence.
   'CND-7': HOUSE,
   'CND-7b': KOEBNER,
   'CND-7c': HOUSE,
@@ -132,7 +133,7 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   // Safety communication of 25 June 2014 about over-the-counter acne products.
   'ORD-7b': 'https://www.fda.gov/drugs/drug-safety-and-availability',
   'ORD-9': HOUSE,
-  // Moisturiser beside adapalene, in a split-face trial.
+  // A split-face trial of a moisturiser used together with adapalene.
   'ORD-9b': 'https://pure.fujita-hu.ac.jp',
   'PAIR-1': HOUSE,
   'PAIR-1b': HOUSE,

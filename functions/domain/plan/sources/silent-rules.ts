@@ -1,6 +1,6 @@
 import type { SilentRuleId } from '../silent-rule-id.ts';
 
-/** The effect of each rule that no text of a plan mentions. */
+/** The effect of each rule that the texts of a plan never mention. */
 export const silentRules: Readonly<Record<SilentRuleId, string>> = {
   'CHK-4b': 'With deep lumps or new scars, one active is enough.',
   'TON-4': 'On your skin tone, azelaic acid comes first for an even tone: it irritates little.',

@@ -32,7 +32,7 @@ const isMask = ({ product }: CheckedStep): boolean => product.step === 'mask';
 const bans: readonly Ban[] = [
   { who: mayBePregnant, actives: [...retinoids, 'bakuchiol', ...depigmenters] },
   { who: mayBePregnant, actives: ['salicylic-acid', 'sulfur'], where: isMask },
-  // The US sells adapalene from 12 years on, against acne.
+  // The US sells adapalene from the age of 12, against acne.
   {
     who: (answers) => isMinor(answers) && (answers.mainSkinGoal !== 'acne' || answers.country !== 'US'),
     actives: ['adapalene'],
@@ -87,7 +87,7 @@ const bans: readonly Ban[] = [
 
 type Limit = { who: (answers: Answers) => boolean; most: Partial<Record<Active, number>> };
 
-/** The greatest strengths for a person, in per cent. An unknown strength counts as too much. */
+/** The maximum strengths for a person, in per cent. An unknown strength counts as too high. */
 const limits: readonly Limit[] = [
   { who: isMinor, most: { 'benzoyl-peroxide': 5, 'vitamin-c-derivative': 10 } },
   { who: ({ age }) => age < 16, most: { 'benzoyl-peroxide': 2.5 } },

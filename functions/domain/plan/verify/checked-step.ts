@@ -2,12 +2,12 @@ import type { Active } from '../../catalogue/product.ts';
 import type { PlanStep } from '../plan.ts';
 import { changeWeeks, daysIn, type DayPart, startWeekOf, type Weekday } from '../schedule.ts';
 
-/** The part of a step that is verified. A routine from a shared link has no more. */
+/** The part of a step that is verified. A routine from a shared link contains only this part. */
 export type CheckedStep = Pick<PlanStep, 'product' | 'schedule'>;
 
 /**
- * The groups of actives that the predicates use. They do not come from the rule table, so that a mistake there is found
- * here.
+ * The groups of actives that the predicates use. They are not imported from the rule table, so that the
+ * predicates find mistakes in that table.
  */
 export const retinoids: readonly Active[] = ['retinol', 'retinal', 'retinyl-ester', 'adapalene'];
 export const fruitAcids: readonly Active[] = ['glycolic-acid', 'lactic-acid', 'mandelic-acid'];
@@ -30,13 +30,13 @@ export const strongIn = ({ product }: CheckedStep): Active[] =>
 export const isStrong = (step: CheckedStep): boolean => strongIn(step).length > 0;
 export const isStrongLeaveOn = (step: CheckedStep): boolean => step.product.leaveOn && isStrong(step);
 
-/** The entry lists fragrance, or an essential oil. */
+/** Whether the catalogue entry lists fragrance or an essential oil. */
 export const isScented = ({ product }: CheckedStep): boolean =>
   product.fragrance === 'present' || (product.allergens?.includes('essential-oil') ?? false);
 export const mayBeScented = (step: CheckedStep): boolean =>
   step.product.fragrance !== 'free' || isScented(step);
 
-/** It stays on, protects from the sun, and may be used every morning. */
+/** Whether a product stays on, protects from the sun, and may be used every morning. */
 export const isSunscreen = (step: CheckedStep): boolean =>
   (step.product.spf ?? 0) >= 30 &&
   step.product.incidentalSpf !== true &&
@@ -46,7 +46,7 @@ export const isSunscreen = (step: CheckedStep): boolean =>
 export const isMorningCleanser = ({ product, schedule }: CheckedStep): boolean =>
   product.step === 'cleanser' && schedule.some(({ dayPart }) => dayPart === 'AM');
 
-/** The weeks in which a schedule changes. */
+/** The weeks in which the schedule of any step changes. */
 export const weeksOf = (steps: readonly CheckedStep[]): number[] => [
   ...new Set(steps.flatMap(({ schedule }) => changeWeeks(schedule))),
 ];
@@ -65,8 +65,8 @@ export const timesIn = ({ schedule }: CheckedStep, week: number): number =>
 export const START_WEEKS = 4;
 
 /**
- * Whether a leave-on product with one of these actives is used more than `most` times a week. Only the first `weeks`
- * weeks after it joins are tested.
+ * Whether a leave-on product with one of these actives is used more than `most` times a week. Only the first
+ * `weeks` weeks after its start are tested.
  */
 export const areTooOften = (
   steps: readonly CheckedStep[],

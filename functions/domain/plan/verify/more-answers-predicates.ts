@@ -40,7 +40,10 @@ const doesMore = (step: CheckedStep, allowed: readonly Active[] = []): boolean =
 const mayName = ({ product }: CheckedStep, allergen: Allergen): boolean =>
   product.allergens?.includes(allergen) ?? true;
 
-/** Whether a step contains an organic sun filter, or may contain one because its entry names no filter. */
+/**
+ * Whether a step contains an organic sun filter, or may contain one because its catalogue entry lists no
+ * filter.
+ */
 const mayBeOrganic = (step: CheckedStep): boolean =>
   has(step, ['organic-uv-filters']) ||
   ((step.product.step === 'sunscreen' || step.product.spf !== undefined) &&
@@ -61,8 +64,8 @@ const contains: Record<Avoided, (step: CheckedStep) => boolean> = {
 };
 
 /**
- * The greatest strength of benzoyl peroxide that each country sells without a prescription, in per cent. Without a
- * country, none is allowed.
+ * The maximum strength of benzoyl peroxide that each country sells without a prescription, in per cent. Without
+ * a country, none is allowed.
  */
 const openPeroxide: Record<Country, number> = { EU: 0, UK: 5, US: 10, CA: 5, AU: 10, ASIA: 0 };
 
@@ -86,7 +89,7 @@ const stinging: readonly Active[] = [
   'l-ascorbic-acid',
 ];
 
-/** The first week of the plan in which a treatment may join. */
+/** The first week of the plan in which a treatment may start. */
 function firstWeekFor(step: CheckedStep, answers: Answers): number {
   if (answers.skinSensitivity === 'yes') return 5;
   if (mayBeSensitive(answers) || !hasAny(answers, 'None')) return 3;

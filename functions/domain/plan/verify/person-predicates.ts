@@ -29,7 +29,7 @@ import {
 const wantsGentle = (answers: Answers): boolean =>
   mayBeSensitive(answers) || answers.mainSkinGoal === 'sensitivity';
 
-/** Whether this person may use only one strong active. */
+/** Whether this person may use no more than one strong active. */
 const isLimitedToOne = (answers: Answers): boolean =>
   isMinor(answers) || isAtLeast65(answers) || mayBeSensitive(answers) || !hasAny(answers, 'None');
 
@@ -44,7 +44,7 @@ const isBeside = ({ product }: CheckedStep): boolean =>
 
 const MOST_NIACINAMIDE_OF_A_SERUM = 5;
 
-/** Whether a treatment or mask contains too much niacinamide. An unknown strength counts as too much. */
+/** Whether a treatment or mask contains too much niacinamide. An unknown strength counts as too high. */
 const isStrongNiacinamide = (step: CheckedStep): boolean =>
   isBeside(step) &&
   step.product.actives.some(
@@ -53,7 +53,7 @@ const isStrongNiacinamide = (step: CheckedStep): boolean =>
 
 const shows = ({ level = 'none' }: Need): boolean => level !== 'none';
 
-/** Whether dryness shows clearly, or was asked for and not read as absent. */
+/** Whether dryness is clearly visible, or was requested and not read as absent. */
 const isDry = (needs: readonly Need[]): boolean =>
   needs.some(
     ({ name, asked, level }) =>
@@ -62,10 +62,10 @@ const isDry = (needs: readonly Need[]): boolean =>
 
 const AGE_OF_RETINOIDS = 25;
 
-/** The strong actives that no other predicate about sensitive skin limits. */
+/** The strong actives that no other predicate for sensitive skin limits. */
 const slowlyStarted = strongActives.filter((each) => each !== 'salicylic-acid' && each !== 'l-ascorbic-acid');
 
-/** Skin may react to these actives, so they are tested on a small patch for a week first. */
+/** Actives that are tested on a small patch of skin for a week first, because skin may react to them. */
 const triedFirst = [
   ...strongActives,
   ...depigmenters,

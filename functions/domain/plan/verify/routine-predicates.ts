@@ -16,7 +16,7 @@ import {
   weeksOf,
 } from './checked-step.ts';
 
-/** The greatest strength of each active for anybody, in per cent. An unknown strength counts as too much. */
+/** The maximum strength of each active for any person, in per cent. An unknown strength counts as too high. */
 const strengthLimits: Partial<Record<Active, number>> = {
   retinol: 0.3,
   retinal: 0.1,
@@ -34,7 +34,7 @@ const strengthLimits: Partial<Record<Active, number>> = {
   'kojic-acid': 1,
 };
 
-/** The most times a week that a leave-on active may be used in its first four weeks. */
+/** The maximum number of times a week that a leave-on active may be used in its first four weeks. */
 const startLimits: readonly (readonly [readonly Active[], number])[] = [
   [['retinol', 'retinal', 'retinyl-ester'], 2],
   [['adapalene'], 3],
@@ -44,7 +44,7 @@ const startLimits: readonly (readonly [readonly Active[], number])[] = [
   [['l-ascorbic-acid'], 3],
 ];
 
-/** Actives that must not be used in the same morning or evening. */
+/** Pairs of actives that must not be used in the same morning or evening. */
 const apart: readonly (readonly [readonly Active[], readonly Active[]])[] = [
   [retinoids, exfoliants],
   [retinoids, ['benzoyl-peroxide']],
@@ -57,13 +57,13 @@ const apart: readonly (readonly [readonly Active[], readonly Active[]])[] = [
   [['l-ascorbic-acid'], [...retinoids, ...fruitAcids, 'benzoyl-peroxide', 'salicylic-acid']],
 ];
 
-/** Actives that must not be in one product. Adapalene with benzoyl peroxide is allowed. */
+/** Pairs of actives that must not be in the same product. Adapalene with benzoyl peroxide is allowed. */
 const neverTogether: typeof apart = [
   [retinoids, exfoliants],
   [['retinol', 'retinal', 'retinyl-ester'], ['benzoyl-peroxide']],
 ];
 
-/** Groups of which at most one product of a plan may contain an active. */
+/** Groups of actives. At most one product of a plan may contain an active of each group. */
 const oneOfEach: readonly (readonly Active[])[] = [
   retinoids,
   exfoliants,
@@ -75,17 +75,17 @@ const MOST_FRUIT_ACID_TIMES = 2;
 const MOST_STRONG = 2;
 const MOST_NIACINAMIDE = 10;
 
-/** The per cent of niacinamide that counts if a label gives no strength. */
+/** The strength of niacinamide, in per cent, that is assumed if a label gives none. */
 const USUAL_NIACINAMIDE = 4;
 
-/** The per cent of niacinamide, summed over all products. */
+/** The sum of the strengths of niacinamide in all products, in per cent. */
 const niacinamideIn = (steps: readonly CheckedStep[]): number =>
   steps
     .flatMap(({ product }) => product.actives)
     .filter(({ active }) => active === 'niacinamide')
     .reduce((sum, { percent = USUAL_NIACINAMIDE }) => sum + percent, 0);
 
-/** The most times that a step may be used in any week. */
+/** The maximum number of times that a step may be used in any week. */
 const mostTimes = (step: CheckedStep): number => {
   if (step.product.leaveOn && has(step, fruitAcids)) return MOST_FRUIT_ACID_TIMES;
   return step.product.step === 'mask' || has(step, ['sulfur']) ? MOST_TIMES : Infinity;

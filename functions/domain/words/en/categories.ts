@@ -41,7 +41,7 @@ const shared = {
   rest,
 } satisfies Partial<CategoryWords>;
 
-/** Only the wrinkles category is withheld from minors, so this text is about it. */
+/** The text for visitors under 18 in place of the wrinkles category, which is the only one that they do not get. */
 export const notAtYourAge = 'We do not look at this under 18: your skin is still growing, and that is fine.';
 
 export const categories: Record<SkinCategory, CategoryWords> = {

@@ -6,7 +6,10 @@ import { list } from './phrases.ts';
 
 const MAX_NAMED = 3;
 
-/** For example "Leave-on treatment with niacinamide and panthenol". The main subject comes first. */
+/**
+ * Describes a product, for example "Leave-on treatment with niacinamide and panthenol". The main subject comes
+ * first.
+ */
 export function description({ step, leaveOn, spf, actives }: PlannedProduct, main: EvidenceSubject): string {
   const label = stepLabels[step];
   const kind = step === 'treatment' && leaveOn ? `Leave-on ${label.toLowerCase()}` : label;

@@ -21,8 +21,8 @@ const MINERAL_FOR_COMFORT = 'It is a mineral filter, which rarely stings.';
 const BROWN_PATCHES = 'It may help brown patches look lighter, slowly.';
 
 /**
- * The text for each row of evidence. It follows a sentence that names the subject, so "it" is the active or its
- * product.
+ * The text for each row of evidence. The sentence before it mentions the subject, so "it" refers to the active
+ * or its product.
  */
 export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'roughness/glycolic-acid': ROUGH_BY_ACID,
@@ -125,7 +125,8 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'blackheads/retinal': RETINOIDS.blackheads,
   'blackheads/benzoyl-peroxide': 'It helps with blackheads, though it does more for inflamed blemishes.',
 
-  // These texts are about brown marks. Only time, sunscreen, azelaic acid and niacinamide help against red ones.
+  // These texts are about brown marks. Against red marks, only time, sunscreen, azelaic acid and niacinamide
+  // help.
   'marks/sunscreen': 'Light keeps marks dark; covered from it, they may fade.',
   'marks/iron-oxides': 'On medium and deep skin, light keeps marks dark; the tint blocks it.',
   'marks/azelaic-acid': 'It may make marks look more even in two to three months.',
@@ -146,7 +147,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'comfort/titanium-dioxide': MINERAL_FOR_COMFORT,
 };
 
-/** What a product cannot do for a need, or what makes it worse. Empty if there is nothing to say. */
+/** What a product cannot do for a need, or what makes the need worse. Empty if there is no such fact. */
 export const noes: Readonly<Record<NeedName, string>> = {
   roughness: 'A scrub on top of an acid does not smooth skin; it irritates.',
   pores: 'Pores cannot be closed or shrunk for good.',

@@ -5,7 +5,7 @@ import type { Seen, SeenLevel } from '../seen.ts';
 import { withPlaces } from './phrases.ts';
 import { thing } from './things.ts';
 
-/** The start of a sentence that ends with the regions. */
+/** The start of a sentence that ends with a list of regions. */
 type Answers = Record<SeenLevel, string>;
 
 const acne: Record<(typeof goalObservations.acne)[number], Answers> = {

@@ -30,8 +30,8 @@ const WITHOUT_A_TINT =
   'If it does not match, take one without a tint, and put make-up with iron oxides over it.';
 
 /**
- * How to choose the shade of a tint, because people do not wear one that does not match. A mineral sunscreen without
- * a tint gets a warning about its white film.
+ * Directions for choosing the shade of a tint, because people do not wear a tint that does not match. For a
+ * mineral sunscreen without a tint, a warning about its white film.
  */
 function shade(product: PlannedProduct, { disclosed }: Circumstances): string[] {
   if (!isTinted(product))
@@ -61,7 +61,7 @@ function protect(product: PlannedProduct, circumstances: Circumstances): string[
 const BESIDE_A_PRESCRIPTION =
   'Use it again whenever skin feels dry, and half an hour apart from a prescribed cream.';
 
-/** Additional directions for a moisturiser, by answer. */
+/** Additional directions for a moisturiser, keyed by answer. */
 const forDisclosed: Partial<Record<Disclosed, string>> = {
   isotretinoin: 'Use it as often as skin feels dry, and keep a plain lip balm at hand: lips dry out as well.',
   eczema: BESIDE_A_PRESCRIPTION,
@@ -80,7 +80,10 @@ function moisturise({ actives }: PlannedProduct, { disclosed, isOver }: Circumst
   ];
 }
 
-/** On delicate skin, a strong active goes over the moisturiser. Otherwise it goes on dry skin. */
+/**
+ * Directions for a treatment. On delicate skin, a strong active is applied over the moisturiser; otherwise it
+ * is applied on dry skin.
+ */
 function treat(product: PlannedProduct, lead: EvidenceSubject, circumstances: Circumstances): string[] {
   if (!product.leaveOn)
     return ['Spread it over clean skin, leave it on as long as the label says and rinse.'];

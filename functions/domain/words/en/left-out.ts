@@ -7,7 +7,7 @@ import { subjects } from './names.ts';
 import { list, shortEnough } from './phrases.ts';
 import { causes } from './disclosed.ts';
 
-/** The clause after a comma. Empty if the reason is not an answer. */
+/** The clause that follows a comma. Empty if the reason is not an answer. */
 const reasons: Record<Because, string> = {
   treatment: 'because you told us about a treatment',
   condition: 'because you told us about a skin condition',
@@ -66,20 +66,20 @@ const strengths: LeftOutWords['strengths'] = new Set([
 
 const unique = (names: readonly string[]): string => list([...new Set(names)]);
 
-/** Whether the reason excludes only this active. Otherwise the text names its whole group. */
+/** Whether the reason excludes only this active. Otherwise the text mentions the whole group of the active. */
 const isAboutOne = ({ by }: Left, because: Because): boolean =>
   because === 'country' || because === 'country-unsaid' || (because === 'age' && by === 'adapalene');
 
 const namesOf = (left: readonly Left[], because: Because): string =>
   unique(left.map((each) => (isAboutOne(each, because) ? undefined : groups[each.by]) ?? subjects[each.by]));
 
-/** The answers that a text can name, by kind of reason. */
+/** The answers that a text can mention, keyed by kind of reason. */
 const nameable: Partial<Record<Because, readonly Disclosed[]>> = {
   condition: ['eczema', 'rosacea', 'psoriasis', 'melasma', 'vitiligo', 'other-condition'],
   treatment: ['isotretinoin', 'prescription-retinoid', 'steroid-cream', 'sun-sensitising-medicine'],
 };
 
-/** The reason with the name of the condition or treatment, if the visitor has only one. */
+/** The reason with the name of the condition or treatment; `undefined` if the visitor has none or several. */
 function named(because: Because, disclosed: readonly Disclosed[]): string | undefined {
   const [only, ...others] = disclosed.filter((each) => nameable[because]?.includes(each));
   return only === undefined || others.length > 0 ? undefined : `because you told us of ${causes[only]}`;

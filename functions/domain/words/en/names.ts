@@ -1,6 +1,6 @@
 import type { EvidenceSubject, NeedName } from '../../plan/evidence/subject.ts';
 
-/** The subjects as the object of a sentence: "we chose azelaic acid". */
+/** The names of the subjects as the object of a sentence, as in "we chose azelaic acid". */
 export const subjects: Record<EvidenceSubject, string> = {
   cleanser: 'a gentle cleanser',
   moisturiser: 'a moisturiser',
@@ -40,10 +40,10 @@ export const subjects: Record<EvidenceSubject, string> = {
   clay: 'clay',
 };
 
-/** The name without its article: "gentle cleanser". */
+/** The name without its article, as in "gentle cleanser". */
 export const bare = (subject: EvidenceSubject): string => subjects[subject].replace(/^an? /, '');
 
-/** The needs as something already mentioned: "for the redness". */
+/** The names of needs that were mentioned before, as in "for the redness". */
 export const seenNeeds: Record<NeedName, string> = {
   roughness: 'the roughness',
   pores: 'the pores',
@@ -61,7 +61,10 @@ export const seenNeeds: Record<NeedName, string> = {
   comfort: 'skin that needs gentle care',
 };
 
-/** The needs that were asked about but do not show, with a preposition: "niacinamide for an even tone". */
+/**
+ * The names of needs that the visitor asked about but that are not visible, with a preposition, as in
+ * "niacinamide for an even tone".
+ */
 export const wishes: Record<NeedName, string> = {
   roughness: 'for smooth skin',
   pores: 'for your pores',
@@ -79,7 +82,7 @@ export const wishes: Record<NeedName, string> = {
   comfort: 'for gentle care',
 };
 
-/** The needs in general: "studies of redness". */
+/** The general names of needs, as in "studies of redness". */
 export const needs: Record<NeedName, string> = {
   roughness: 'rough skin',
   pores: 'visible pores',

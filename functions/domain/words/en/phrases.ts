@@ -1,7 +1,7 @@
 import type { PlannedProduct } from '../../plan/plan.ts';
 import type { Region } from '../../reading/observation.ts';
 
-/** Joins words as in "a", "a and b", and "a, b and c". */
+/** Joins words as in "a", "a and b" or "a, b and c". */
 export function list(words: readonly string[], and = ' and '): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')}${and}${last}`;
@@ -30,7 +30,7 @@ const regionWords: Record<Region, { preposition: (typeof prepositions)[number]; 
 const MOST_OF_A_FACE = 5;
 const EYES = 'around and under your eyes';
 
-/** Names regions as in "on your nose and chin, and around your eyes". */
+/** Lists regions as in "on your nose and chin, and around your eyes". */
 export function places(regions: readonly Region[]): string {
   if (regions.length >= MOST_OF_A_FACE) return 'over most of your face';
   if (regions.includes('aroundEyes') && regions.includes('underEyes')) {
@@ -53,10 +53,10 @@ const isShort = (sentence: string): boolean => {
   return words.length <= MAX_WORDS && words.filter((word) => word === 'and').length <= MAX_ANDS;
 };
 
-/** The first of several wordings that is short enough to read easily, or else the last one. */
+/** Returns the first of several wordings that is short enough to read easily, or the last one if none is. */
 export const shortEnough = (ways: readonly string[]): string => ways.find(isShort) ?? ways.at(-1) ?? '';
 
-/** Names the regions, unless the sentence would be too long. */
+/** Returns the sentence with the list of regions, or a shorter version if that is too long. */
 export const withPlaces = (regions: readonly Region[], say: (where: string) => string): string =>
   shortEnough([say(places(regions)), say('in several places')]);
 

@@ -6,7 +6,7 @@ import type { PlanSentences } from '../words.ts';
 import { needs, seenNeeds, subjects, wishes } from './names.ts';
 import { list, numberWord, shortEnough } from './phrases.ts';
 
-/** The name of a part. The steps use the same name. */
+/** The name of a part, in the same words that the steps use. */
 const nameOf = ({ kind, by }: Part): string => {
   if (kind === 'tint') return 'a tinted sunscreen';
   if (kind === 'wash') return `a wash with ${subjects[by]}`;
@@ -22,11 +22,17 @@ function purposeOf({ need, manner }: Part): string {
 
 const isLong = (name: string): number => Number(name.includes(' with '));
 
-/** Puts names that contain "with" last: "a wash with salicylic acid and adapalene" would read as one product. */
+/**
+ * Sorts names that contain "with" last, because "a wash with salicylic acid and adapalene" would sound like one
+ * product.
+ */
 const plainFirst = (names: readonly string[]): string[] =>
   [...new Set(names)].toSorted((name, other) => isLong(name) - isLong(other));
 
-/** Names the purpose of each part, or once for several: "azelaic acid and niacinamide for the blemishes". */
+/**
+ * Lists the parts with their purposes. A purpose that several parts share appears once: "azelaic acid and
+ * niacinamide for the blemishes".
+ */
 function withPurposes(parts: readonly Part[]): string {
   const groups = new Map<string, string[]>();
   for (const part of parts) {
@@ -43,7 +49,7 @@ const weeksOf = (parts: readonly Part[]): number[] => [...new Set(parts.map(({ s
 
 type SayParts = (parts: readonly Part[]) => string;
 
-/** Leaves out the purpose of a part if an earlier part has the same one. */
+/** Omits the purpose of a part if an earlier part has the same purpose. */
 const notSaidBefore =
   (all: readonly Part[]): SayParts =>
   (parts) => {
@@ -54,7 +60,7 @@ const notSaidBefore =
     );
   };
 
-/** Names the parts from the first day, then the later ones with their weeks. */
+/** Lists the parts that are used from the first day, then the later parts with their weeks. */
 function inOrder(parts: readonly Part[], sayFirst: SayParts, sayLater: SayParts): string {
   const later = weeksOf(parts)
     .filter((week) => week > 1)
@@ -75,7 +81,7 @@ function pace({ timesAWeek, when, isGrowing }: Part): string {
   return isGrowing ? `${count} at first` : count;
 }
 
-/** A sentence about a single part has room for its frequency. */
+/** A sentence about a single part. It has room for the frequency of use. */
 function one(part: Part): string[] {
   const isNow = part.startWeek <= 1 && part.kind !== 'tint';
   const isSometimes = part.timesAWeek > 0 && part.timesAWeek < EVERY_DAY;
@@ -86,7 +92,7 @@ const activeOf = ({ kind, by }: Part): string => (kind === 'tint' ? 'a tinted su
 
 const actives: SayParts = (parts) => list([...new Set(parts.map(activeOf))]);
 
-/** The shortest wording that names all weeks: "azelaic acid and peptides from weeks 3 and 7". */
+/** The shortest wording that mentions all weeks: "azelaic acid and peptides from weeks 3 and 7". */
 function inWeeks(parts: readonly Part[]): string {
   const now = parts.filter(({ startWeek }) => startWeek <= 1);
   const later = parts.filter(({ startWeek }) => startWeek > 1);
@@ -94,13 +100,13 @@ function inWeeks(parts: readonly Part[]): string {
   return now.length === 0 ? `Your plan uses ${weeks}.` : `Your plan uses ${actives(now)}, then ${weeks}.`;
 }
 
-/** Names only the first parts, because more do not fit into one sentence. */
+/** Lists only the first parts, because more do not fit into one sentence. */
 const some = (parts: readonly Part[], most: number): string =>
   list([...new Set(parts.slice(0, most).map(activeOf)), 'other things']);
 
 const parts: PlanSentences['parts'] = (all) => {
   const [only, ...others] = all;
-  // The shorter wordings leave out the moisturiser, because every plan has one.
+  // The shorter wordings omit the moisturiser, because every plan has one.
   const beside = all.filter(({ kind }) => kind !== 'moisturiser');
   if (only === undefined) return '';
   return shortEnough([

@@ -26,7 +26,7 @@ const capped = (who: string, what: string, percent: number): string =>
 const baseFirst = (who: string): string => `${who}, base care comes first, so the first active waits.`;
 const weakSerum = (who: string): string => `${who}, a serum has 5% niacinamide or less: more can sting.`;
 
-/** The text of each rule that a result can show. It explains the plan or warns about its use. */
+/** The text of each rule that a result can show. The text explains the plan or warns about its use. */
 export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   ...moreAnswersRuleWords,
   'AGE-1': 'Young skin does not need strong products, and they can irritate it.',
@@ -146,7 +146,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'STR-13e': capped(OLDEST, 'acidic vitamin C', 10),
 };
 
-/** Replaces texts with "if you are or become pregnant" for visitors who are pregnant or breastfeed. */
+/** Replaces texts that contain "if you are or become pregnant" for visitors who are pregnant or breastfeeding. */
 export const ruleWordsInPregnancy: Partial<Record<SpokenRuleId, string>> = {
   'PRG-1c': 'Isotretinoin can badly harm an unborn child: call your prescriber today.',
   'TRT-5':

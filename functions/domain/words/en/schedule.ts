@@ -19,7 +19,7 @@ const times = (count: number): string => {
 
 const parts = { AM: 'morning', PM: 'evening' } as const;
 
-/** The frequency in one part of the day: "every morning", "two evenings a week". */
+/** The frequency in one part of the day, such as "every morning" or "two evenings a week". */
 const timesIn = (count: number, part: 'AM' | 'PM'): string => {
   const name = parts[part];
   if (count === 0) return `no ${name}`;
@@ -27,7 +27,7 @@ const timesIn = (count: number, part: 'AM' | 'PM'): string => {
   return `${numberWord(count)} ${name}${count === 1 ? '' : 's'} a week`;
 };
 
-/** Lists all phases: "twice a week at first, three times a week from week 3". */
+/** Lists all phases, as in "twice a week at first, three times a week from week 3". */
 function growing(phases: readonly UsePhase[], say: (count: number) => string): string {
   const [first, ...others] = phases;
   if (first === undefined) return '';

@@ -5,7 +5,7 @@ import { bare, needs, subjects } from './names.ts';
 import { capitalised } from './phrases.ts';
 import { expectWords } from './subjects.ts';
 
-/** The strength of the evidence, for readers who do not know studies. */
+/** The strength of the evidence, in words for readers without scientific training. */
 const strength: Record<EvidenceGrade, string> = {
   A: 'well studied',
   B: 'some studies',
@@ -15,7 +15,7 @@ const strength: Record<EvidenceGrade, string> = {
   M: 'little evidence',
 };
 
-/** The time that a change takes to show. */
+/** The time until a change is visible. */
 function shows(weeks: EvidenceNote['weeks']): string {
   if (weeks === undefined) return '';
   if (weeks === 'years') return 'Years';

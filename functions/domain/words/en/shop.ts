@@ -11,7 +11,7 @@ const countries: Record<Country, string> = {
   ASIA: 'Asia',
 };
 
-/** With this many countries or more, "widely sold" is clearer than a list. */
+/** From this number of countries on, "widely sold" is clearer than a list. */
 const MANY = 5;
 
 export const shop: ShopWords = {

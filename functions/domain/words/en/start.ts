@@ -5,7 +5,7 @@ import { subjects } from './names.ts';
 import { list, shortEnough } from './phrases.ts';
 import { frequency } from './schedule.ts';
 
-/** The frequency from this week until it changes. */
+/** The frequency from this week until its next change. */
 const usedIn = (uses: readonly DayPartUse[], week: number): string =>
   frequency(
     uses.flatMap(({ dayPart, phases }): DayPartUse[] => {
@@ -14,12 +14,15 @@ const usedIn = (uses: readonly DayPartUse[], week: number): string =>
     }),
   );
 
-/** The name with "the" in place of "a": "the mild form of vitamin C". */
+/** The name with "the" instead of "a", as in "the mild form of vitamin C". */
 const known = (lead: EvidenceSubject): string => subjects[lead].replace(/^an? /, 'the ');
 
 const minutes = (count: number): string => (count === 60 ? 'an hour' : `${count} minutes`);
 
-/** How to test treatments, by name unless that is too long. Evening products are tested in the evening. */
+/**
+ * How to test treatments. The text lists them unless the list is too long. Products for the evening are tested
+ * in the evening.
+ */
 const tryFirst =
   (where: string): StartWords['test']['patch'] =>
   (leads, when, week) => {
@@ -41,7 +44,7 @@ const milder: Partial<Record<EvidenceSubject, EvidenceSubject>> = {
   'lactic-acid': 'polyhydroxy-acid',
 };
 
-/** What to do if the reaction comes back. A single strong active can be changed for a milder one. */
+/** What to do if the reaction returns. A single strong active can be replaced by a milder one. */
 function again(actives: readonly EvidenceSubject[]): string {
   const [only, ...others] = actives;
   const next = only && others.length === 0 ? milder[only] : undefined;

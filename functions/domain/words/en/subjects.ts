@@ -6,7 +6,7 @@ const BRIGHTENER = 'It may help brown marks look lighter, slowly.';
 const COMFORT = 'It comforts dry or stressed skin.';
 const MINERAL_FILTER = 'It is a mineral filter against ultraviolet light.';
 
-/** The effect of each subject without a row of evidence. The text follows a sentence that names the subject. */
+/** The effect of each subject, regardless of a need. The sentence before the text mentions the subject. */
 export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {
   cleanser: 'It takes off oil, sunscreen and make-up without leaving skin tight.',
   moisturiser: 'It keeps water in, so skin feels comfortable.',
@@ -46,7 +46,10 @@ export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {
   clay: 'It soaks up shine for a day.',
 };
 
-/** What to expect at first. Each text names its subject, and is empty if there is nothing to notice. */
+/**
+ * What to expect in the first weeks. Each text mentions its subject, and is empty if there is nothing to
+ * notice.
+ */
 export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   cleanser: 'A cleanser that leaves skin tight is too strong.',
   moisturiser: '',

@@ -2,7 +2,7 @@ import type { Observation } from '../../reading/observation.ts';
 import type { Seen, SeenLevel } from '../seen.ts';
 import { list, places } from './phrases.ts';
 
-/** `isMass` marks the nouns that "a little" can precede. */
+/** `isMass` marks the nouns that can follow "a little". */
 const nouns: Record<Observation, { noun: string; isMass: boolean }> = {
   roughness: { noun: 'roughness', isMass: true },
   pores: { noun: 'pores', isMass: false },
@@ -19,7 +19,7 @@ const nouns: Record<Observation, { noun: string; isMass: boolean }> = {
   marks: { noun: 'marks of old blemishes', isMass: false },
 };
 
-/** The wording for an uneven tone that is named alone. */
+/** The wording for an uneven tone that is mentioned alone. */
 const unevenTone: Record<SeenLevel, string> = {
   slight: 'a tone that varies a little',
   clear: 'a visibly uneven tone',
@@ -38,15 +38,18 @@ const join = (said: readonly string[]): string =>
   list(said, said.some((each) => each.includes(' and ')) ? ', and ' : ' and ');
 
 /**
- * Things without regions come first, because a region would seem to apply to what follows it. An uneven tone comes
- * last, because "visible uneven tone" reads badly.
+ * Sorts observations for a list. Those without regions come first, because a region would seem to apply to what
+ * follows it. An uneven tone comes last, because "visible uneven tone" reads badly.
  */
 function inReadingOrder(seen: readonly Seen[], isPlaced: IsPlaced): Seen[] {
   const place = (each: Seen): number => (each.observation === 'unevenness' ? 2 : Number(isPlaced(each)));
   return seen.toSorted((one, other) => place(one) - place(other));
 }
 
-/** Names observations of one level, and the level once: "visible redness on your cheeks and pores on your nose". */
+/**
+ * Lists observations of one level, and states the level once: "visible redness on your cheeks and pores on your
+ * nose".
+ */
 function ofLevel(level: SeenLevel, seen: readonly Seen[], isPlaced: IsPlaced): string {
   const [only] = seen;
   const isAlone = only !== undefined && seen.length === 1;
@@ -62,7 +65,7 @@ function ofLevel(level: SeenLevel, seen: readonly Seen[], isPlaced: IsPlaced): s
 
 const levels: readonly SeenLevel[] = ['strong', 'clear', 'slight'];
 
-/** Names all observations as the object of a sentence, the strongest first. */
+/** Lists all observations as the object of a sentence, the strongest first. */
 function sayAll(seen: readonly Seen[], isPlaced: IsPlaced): string {
   const groups = levels.map((level) => [level, seen.filter((each) => each.level === level)] as const);
   return join(groups.flatMap(([level, same]) => (same.length === 0 ? [] : ofLevel(level, same, isPlaced))));
@@ -70,7 +73,10 @@ function sayAll(seen: readonly Seen[], isPlaced: IsPlaced): string {
 
 export const thing = (seen: Seen): string => sayAll([seen], () => true);
 
-/** Names observations that share a level and regions, each once: "visible dark spots and marks on your cheeks". */
+/**
+ * Lists observations that share a level and regions, and states both once: "visible dark spots and marks on
+ * your cheeks".
+ */
 function inOnePlace(seen: readonly Seen[]): string[] {
   const [first] = seen;
   if (first === undefined || seen.length < 2) return [];
@@ -85,7 +91,10 @@ function inOnePlace(seen: readonly Seen[]): string[] {
   return [sayAll(seen, (each) => each === last)];
 }
 
-/** The wordings from the longest to the shortest: with all regions, those of the first or last observation, or none. */
+/**
+ * The wordings from the longest to the shortest: with the regions of all observations, of the first or the last
+ * one, or of none.
+ */
 export const waysToSay = (seen: readonly Seen[]): string[] => [
   ...inOnePlace(seen),
   sayAll(seen, () => true),

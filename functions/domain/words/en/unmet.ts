@@ -10,17 +10,17 @@ import { causes } from './disclosed.ts';
 
 const MANY = 4;
 
-/** Names as many needs as fit into a sentence, the most important first. */
+/** Lists as many needs as fit into a sentence, the most important first. */
 function sayOf(names: readonly NeedName[], say: (needs: string) => string): string {
   const said = names.map((each) => needs[each]);
   const first = (count: number): string => say(list([...said.slice(0, count), 'a few other things']));
   return shortEnough([...(said.length > MANY ? [] : [say(list(said))]), first(MANY - 1), first(MANY - 2)]);
 }
 
-/** The next larger number of products that a visitor can ask for. */
+/** The next larger number of products that a visitor can choose. */
 const larger: Readonly<Record<number, number>> = { 3: 5, 5: 7 };
 
-/** Why a rule leaves needs open. The text follows the needs. */
+/** Why a rule leaves needs unmet. The sentence before the text lists the needs. */
 const because: Record<Because, string> = {
   treatment: 'What could help does not go with your treatment.',
   condition: 'What could help does not go with your skin condition.',

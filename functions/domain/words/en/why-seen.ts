@@ -3,8 +3,8 @@ import type { NeedName } from '../../plan/evidence/subject.ts';
 type Said = Record<NeedName, (by: string, where: string) => string>;
 
 /**
- * For needs that were asked about and show. Each text ends with the chosen subject, which the next sentence calls
- * "it".
+ * For needs that the visitor asked about and that are visible. Each text ends with the chosen subject, to which
+ * "it" in the next sentence refers.
  */
 export const askedAndSeen: Said = {
   roughness: (by, where) => `You asked for smoother skin, and it is rough ${where}, so we chose ${by}.`,
@@ -24,7 +24,7 @@ export const askedAndSeen: Said = {
   comfort: (by) => `Your answers ask for gentle care, so we chose ${by}.`,
 };
 
-/** For needs that show but were not asked about. */
+/** For needs that are visible but that the visitor did not ask about. */
 export const seen: Said = {
   roughness: (by, where) => `Your skin looks rough ${where}, so we chose ${by}.`,
   pores: (by, where) => `For the pores that show ${where} we chose ${by}.`,
@@ -42,7 +42,7 @@ export const seen: Said = {
   comfort: (by) => `Your skin asks for gentle care, so we chose ${by}.`,
 };
 
-/** For needs that were asked about but do not show, or could not be read. */
+/** For needs that the visitor asked about but that are not visible or could not be read. */
 export const asked: Record<NeedName, (by: string) => string> = {
   roughness: (by) => `You asked for smoother skin, so we chose ${by}.`,
   pores: (by) => `You asked about pores, so we chose ${by}.`,

@@ -8,7 +8,10 @@ import { nameOf, places, shortEnough, withPlaces } from './phrases.ts';
 import { subjectWords } from './subjects.ts';
 import { asked, askedAndSeen, seen } from './why-seen.ts';
 
-/** Names a need: "the redness on your cheeks" if it shows, or else "redness". */
+/**
+ * Inserts the name of a need into a sentence: "the redness on your cheeks" if it is visible, otherwise
+ * "redness".
+ */
 function withNeed(need: NeedName, regions: readonly Region[], say: (need: string) => string): string {
   if (regions.length === 0) return say(needs[need]);
   if (need === 'underEyeDarkness') return say(seenNeeds[need]);

@@ -12,7 +12,7 @@ const percentOf = (id: string): number | undefined =>
 const activesOf = (id: string): string[] =>
   products.find((each) => each.id === id)?.actives.map(({ active }) => active) ?? [];
 
-/** "Dr. Jart+" as "dr-jart", "L'Oréal Paris" as "loreal-paris". */
+/** Converts a brand to kebab case: "Dr. Jart+" to "dr-jart", "L'Oréal Paris" to "loreal-paris". */
 const kebab = (brand: string): string =>
   brand
     .normalize('NFKD')
@@ -23,7 +23,7 @@ const kebab = (brand: string): string =>
     .replaceAll(' ', '-');
 
 describe('the product list', () => {
-  it('is a catalogue in which every id is unique', () => {
+  it('matches the schema of a catalogue, with unique ids', () => {
     expect(Catalogue.safeParse(products).error).toBeUndefined();
   });
 
@@ -32,7 +32,7 @@ describe('the product list', () => {
     expect(products.every((each) => Object.isFrozen(each))).toBe(true);
   });
 
-  it('contains at least 120 products, and enough for every step, price and region', () => {
+  it('contains at least 120 products, with a minimum number for every step, price and region', () => {
     expect(products.length).toBeGreaterThanOrEqual(120);
     for (const step of ProductStep.options) {
       expect(products.filter((each) => each.step === step).length, step).toBeGreaterThanOrEqual(8);
@@ -100,7 +100,7 @@ describe('the product list', () => {
     }
   });
 
-  it('contains irritating products, but none for rosacea and none as mild base care', () => {
+  it('contains irritating products, which are neither allowed for rosacea nor counted as mild base care', () => {
     const irritating = products.filter(({ irritants }) => irritants);
     expect(irritating.length).toBeGreaterThanOrEqual(5);
     const rosacea = answers({ medicalConditions: ['Rosacea'], skinSensitivity: 'no' });
@@ -114,7 +114,7 @@ describe('the product list', () => {
     expect(products.filter(({ prescription }) => prescription)).toEqual([]);
   });
 
-  it('lists a protection factor of at least 30 and a filter for every sunscreen', () => {
+  it('states a sun protection factor of at least 30 and a filter for every sunscreen', () => {
     for (const { id, spf } of products.filter(({ step }) => step === 'sunscreen')) {
       expect(spf, id).toBeGreaterThanOrEqual(30);
       expect(activesOf(id), id).toEqual(
@@ -134,11 +134,11 @@ describe('the product list', () => {
     expect(protecting.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('lists every strength that a product name contains', () => {
+  it('states every strength that a product name contains', () => {
     for (const { id, product, actives, step } of products) {
       const named = [...product.matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, percent]) => Number(percent));
       const listed = new Set(actives.flatMap(({ percent }) => percent ?? []));
-      // The catalogue has no active for the 1% of zinc PCA that names state.
+      // Some names state 1% of zinc PCA, for which the catalogue has no active.
       const unlisted = named.filter((percent) => !listed.has(percent) && percent !== 1);
       expect(unlisted, `${step} ${id}`).toEqual([]);
     }
@@ -157,15 +157,15 @@ describe('the product list', () => {
     expect(products.find((each) => each.id === id)).toMatchObject(facts);
   });
 
-  it('lists strengths as current labels state them', () => {
+  it('states the strength that the current label of a product gives', () => {
     expect(percentOf('murad-clarifying-cleanser')).toBe(0.5);
   });
 
-  it('excludes a recalled product that was not seen on sale again', () => {
+  it('excludes a recalled product that did not return to the market', () => {
     expect(products.map(({ id }) => id)).not.toContain('la-roche-posay-effaclar-duo-acne-treatment');
   });
 
-  it('lists the serum of PURITO by its present name, with all its actives', () => {
+  it('contains the serum of PURITO under its current name, with all its actives', () => {
     expect(activesOf('purito-wonder-releaf-centella-serum-unscented')).toEqual([
       'centella',
       'niacinamide',

@@ -9,7 +9,7 @@ const has = ({ actives }: Product, ...wanted: string[]): boolean =>
 
 const ids = (list: readonly Product[]): string[] => list.map(({ id }) => id);
 
-/** The parts of a base that are sold in a country, among the products that pass a test. */
+/** The parts of base care that are sold in a country, considering only products that pass a test. */
 const baseIn = (country: string, isFit: (product: Product) => boolean): string[] => {
   const fit = products.filter((each) => each.regions.some((region) => region === country) && isFit(each));
   const parts = [
@@ -24,11 +24,11 @@ const isPlain = ({ fragrance, alcohol, allergens }: Product): boolean =>
   fragrance === 'free' && alcohol === 'free' && allergens?.length === 0;
 
 describe('the sun protection on labels', () => {
-  it('is broad spectrum for every product that a plan may rely on', () => {
+  it('is broad-spectrum for every product that a plan may rely on', () => {
     expect(ids(products.filter((each) => protects(each) && each.broadSpectrum !== true))).toEqual([]);
   });
 
-  it('is never broad spectrum without a protection factor', () => {
+  it('is never broad-spectrum without a sun protection factor', () => {
     expect(ids(products.filter((each) => each.broadSpectrum === true && each.spf === undefined))).toEqual([]);
   });
 
@@ -57,18 +57,18 @@ describe('the avoided substances on labels', () => {
     expect(ids(doubtful)).toEqual([]);
   });
 
-  it('include denatured alcohol as an irritant', () => {
+  it('include denatured alcohol only for products that are marked as irritating', () => {
     expect(ids(products.filter((each) => each.alcohol === 'present' && !each.irritants))).toEqual([]);
     expect(ids(products.filter((each) => each.alcohol === 'present'))).not.toEqual([]);
   });
 
-  it.each(WORLD)('allow a complete base without any of them in %s', (country) => {
+  it.each(WORLD)('leave enough products for complete base care without them in %s', (country) => {
     expect(baseIn(country, isPlain)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
   });
 });
 
-describe('the day on which a label was read', () => {
-  it('exists only for products whose source has a date', () => {
+describe('the date on which a label was read', () => {
+  it('is present only for products whose source has a date', () => {
     const checked = products.filter(({ checkedOn }) => checkedOn !== undefined);
     expect(ids(checked).toSorted()).toEqual(['murad-clarifying-cleanser', 'stridex-maximum-strength-pads']);
   });

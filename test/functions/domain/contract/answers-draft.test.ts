@@ -16,8 +16,8 @@ import {
 } from '#domain/questionnaire/answers.ts';
 import { answers, draft } from '../../../support/builders/answers.ts';
 
-describe('the answers on the wire', () => {
-  it('accept every combination of the specified choices', () => {
+describe('the answers that the server accepts', () => {
+  it('may combine any goal with any number of products', () => {
     for (const mainSkinGoal of SkinGoal.options) {
       for (const maxProducts of [3, 5, 7] as const) {
         expect(Answers.safeParse(answers({ mainSkinGoal, maxProducts })).success).toBe(true);
@@ -25,11 +25,11 @@ describe('the answers on the wire', () => {
     }
   });
 
-  it.each([13, 14, 99, 100])('accept the age %i', (age) => {
+  it.each([13, 14, 99, 100])('may contain the age %i', (age) => {
     expect(Answers.safeParse(answers({ age })).success).toBe(true);
   });
 
-  it.each([12, 101, 0, -20, 34.5, Number.NaN, Infinity])('refuse the age %d', (age) => {
+  it.each([12, 101, 0, -20, 34.5, Number.NaN, Infinity])('must not contain the age %d', (age) => {
     expect(Answers.safeParse(answers({ age })).success).toBe(false);
   });
 
@@ -45,22 +45,22 @@ describe('the answers on the wire', () => {
     ['pregnancyBreastfeeding', 'unknown'],
     ['maxProducts', 4],
     ['maxProducts', '3'],
-  ])('refuse %s as %j', (field, value) => {
+  ])('must not contain %s with the value %j', (field, value) => {
     const checked = Answers.safeParse({ ...answers(), [field]: value });
     expect(checked.error?.issues[0]?.path[0]).toBe(field);
   });
 
-  it.each(Object.keys(answers()))('require %s', (field) => {
+  it.each(Object.keys(answers()))('must contain %s', (field) => {
     expect(Answers.safeParse({ ...answers(), [field]: undefined }).error?.issues[0]?.path).toEqual([field]);
   });
 
-  it('drop unknown fields', () => {
+  it('lose unknown fields during parsing', () => {
     expect(Answers.parse({ ...answers(), name: 'Ada' })).toEqual(answers());
   });
 });
 
-describe('the labels', () => {
-  it('name the goals as specified', () => {
+describe('the labels of the form', () => {
+  it('match the specified texts for the goals', () => {
     expect(goalLabels).toEqual({
       hydration: 'Hydration & Moisture',
       acne: 'Acne & Breakouts',
@@ -71,7 +71,7 @@ describe('the labels', () => {
     });
   });
 
-  it('name the numbers of products as specified', () => {
+  it('match the specified texts for the numbers of products', () => {
     expect(maxProductsLabels).toEqual({ 3: '3 (Minimal)', 5: '5 (Standard)', 7: '7+ (Comprehensive)' });
     expect(Object.keys(maxProductsLabels).every((key) => MaxProducts.safeParse(Number(key)).success)).toBe(
       true,
@@ -85,16 +85,16 @@ describe('choosing medical conditions', () => {
     expect(toggleCondition(['Eczema', 'Rosacea'], 'Eczema')).toEqual(['Rosacea']);
   });
 
-  it('clears all others when None is chosen, and None when it is chosen again', () => {
+  it('clears all other conditions when None is chosen, and clears None when it is chosen again', () => {
     expect(toggleCondition(['Eczema', 'Other'], 'None')).toEqual(['None']);
     expect(toggleCondition(['None'], 'None')).toEqual([]);
   });
 
-  it('removes None when anything else is chosen', () => {
+  it('clears None when another condition is chosen', () => {
     expect(toggleCondition(['None'], 'Vitiligo')).toEqual(['Vitiligo']);
   });
 
-  it('never combines None with another condition, whatever the order of the choices', () => {
+  it('never combines None with another condition, in any order of choices', () => {
     for (const first of MedicalCondition.options) {
       for (const second of MedicalCondition.options) {
         const chosen = toggleCondition(toggleCondition([], first), second);
@@ -103,7 +103,7 @@ describe('choosing medical conditions', () => {
     }
   });
 
-  it('does not change the given list', () => {
+  it('does not change its input list', () => {
     const before = Object.freeze<MedicalCondition[]>(['Eczema']);
     toggleCondition(before, 'None');
     expect(before).toEqual(['Eczema']);
@@ -111,7 +111,7 @@ describe('choosing medical conditions', () => {
 });
 
 describe('checking the form', () => {
-  it.each(genders)('accepts a complete form of %s', (gender) => {
+  it.each(genders)('accepts a complete form if the gender is %s', (gender) => {
     expect(checkAnswers(draft(), gender)).toEqual({ ok: true, answers: answers() });
   });
 
@@ -167,13 +167,13 @@ describe('checking the form', () => {
     expect(checkAnswers(draft({ age }), 'female')).toMatchObject({ ok: true, answers: { age: Number(age) } });
   });
 
-  it('sends None if no condition was chosen', () => {
+  it('adds the condition None if no condition was chosen', () => {
     expect(checkAnswers(draft({ medicalConditions: [] }), 'female')).toMatchObject({
       answers: { medicalConditions: ['None'] },
     });
   });
 
-  it('sends "no" to the pregnancy question for male, but never stores it in the form', () => {
+  it('adds the answer "no" to the pregnancy question for male, but does not store it in the form', () => {
     const asked = draft({ pregnancyBreastfeeding: undefined });
     expect(checkAnswers(asked, 'male')).toMatchObject({
       ok: true,
@@ -183,13 +183,13 @@ describe('checking the form', () => {
     expect(checkAnswers(asked, 'female').ok).toBe(false);
   });
 
-  it('sends "no" for male even if another gender had answered before, and the form keeps that answer', () => {
+  it('adds the pregnancy answer "no" for male even if the form contains "yes", which remains in the form', () => {
     const asked = draft({ pregnancyBreastfeeding: 'yes' });
     expect(checkAnswers(asked, 'male')).toMatchObject({ answers: { pregnancyBreastfeeding: 'no' } });
     expect(checkAnswers(asked, 'female')).toMatchObject({ answers: { pregnancyBreastfeeding: 'yes' } });
   });
 
-  it('does not require the pregnancy answer for male', () => {
+  it('does not require an answer to the pregnancy question for male', () => {
     expect(checkAnswers(emptyDraft, 'male')).toMatchObject({
       fields: ['age', 'mainSkinGoal', 'skinSensitivity', 'maxProducts'],
     });

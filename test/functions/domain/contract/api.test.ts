@@ -22,7 +22,7 @@ const upload = (given: object = {}) => ({
 });
 
 describe('the list of calls', () => {
-  it('contains all designed calls with their functions, each method and path once', () => {
+  it('contains all designed calls with their functions, and each method and path only once', () => {
     expect(calls.map((call) => `${call.method} ${call.path} ${call.function}`)).toEqual([
       'POST /api/images upload-image',
       'DELETE /api/images delete-image',
@@ -35,14 +35,14 @@ describe('the list of calls', () => {
     expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
   });
 
-  it('names the resources without the stage `api`', () => {
+  it('has resource paths without the stage `api`', () => {
     expect(resourcePath(requestUpload)).toBe('/images');
     expect(resourcePath(readAnalysis)).toBe('/analyze-skin/{analysisId}');
   });
 });
 
-describe('the request for an upload', () => {
-  it.each([MIN_PHOTO_BYTES, MAX_PHOTO_BYTES])('accepts a size of %i bytes', (byteLength) => {
+describe('an upload request', () => {
+  it.each([MIN_PHOTO_BYTES, MAX_PHOTO_BYTES])('may declare a size of %i bytes', (byteLength) => {
     expect(UploadRequest.safeParse(upload({ byteLength })).success).toBe(true);
   });
 
@@ -57,18 +57,18 @@ describe('the request for an upload', () => {
     { source: 'scanner' },
     { sessionId: '' },
     { sessionId: 'x'.repeat(65) },
-  ])('is refused with %j', (given) => {
+  ])('is rejected with %j', (given) => {
     expect(UploadRequest.safeParse(upload(given)).success).toBe(false);
   });
 });
 
-describe('the other requests', () => {
-  it('accept only a UUID as analysisId', () => {
+describe('validating a request', () => {
+  it('accepts only a UUID as the analysisId of a new analysis', () => {
     expect(startAnalysis.request.safeParse(analysisRequest()).success).toBe(true);
     expect(startAnalysis.request.safeParse(analysisRequest({ analysisId: 'mine' })).success).toBe(false);
   });
 
-  it('serialise to the same text for any order of their fields', () => {
+  it('returns the fields in a fixed order, so that equal requests serialise to equal JSON', () => {
     const request = analysisRequest();
     const turned = Object.fromEntries(Object.entries(request).toReversed());
     expect(JSON.stringify(startAnalysis.request.parse(turned))).toBe(
@@ -76,7 +76,7 @@ describe('the other requests', () => {
     );
   });
 
-  it('accept any short analysisId that is only looked up', () => {
+  it('accepts any short analysisId that is only looked up', () => {
     for (const { request } of [readAnalysis, dropAnalysis]) {
       expect(request.safeParse({ analysisId: 'x', sessionId: SESSION_ID }).success).toBe(true);
       expect(request.safeParse({ analysisId: 'x'.repeat(101), sessionId: SESSION_ID }).success).toBe(false);
@@ -84,15 +84,15 @@ describe('the other requests', () => {
     }
   });
 
-  it('limit the length of the fields of a photo deletion', () => {
+  it('limits the length of the fields when a photo is deleted', () => {
     expect(DeletePhotoRequest.safeParse({ imageUrl: 'x'.repeat(501), deleteToken: 'x' }).success).toBe(false);
     expect(DeletePhotoRequest.safeParse({ imageUrl: 'x', deleteToken: 'x'.repeat(201) }).success).toBe(false);
     expect(DeletePhotoRequest.safeParse({ imageUrl: 'x', deleteToken: '' }).success).toBe(false);
   });
 });
 
-describe('the answers', () => {
-  it('of an upload contain a session only for a new visitor', () => {
+describe('validating a response', () => {
+  it('accepts an upload permission with or without a session', () => {
     const permission = {
       imageUrl: '/images/x',
       upload: { url: 'https://bucket.example', fields: { key: 'x' } },
@@ -104,7 +104,7 @@ describe('the answers', () => {
     expect(UploadPermission.parse({ ...permission, ...session })).toEqual({ ...permission, ...session });
   });
 
-  it('of an event may be empty', () => {
+  it('accepts an empty response to an event', () => {
     expect(logEvent.response.parse({})).toEqual({});
   });
 });

@@ -7,11 +7,11 @@ const event = (given: object = {}) => ({ eventName: 'session_started', eventData
 const accepts = (given: object): boolean => LogEventRequest.safeParse(event(given)).success;
 
 describe('an event', () => {
-  it.each(EventName.options)('may be %s', (eventName) => {
+  it.each(EventName.options)('may have the name %s', (eventName) => {
     expect(accepts({ eventName })).toBe(true);
   });
 
-  it('has the specified names, and our own for the clean-up, the consent and an analysis on the device', () => {
+  it('has a specified name, or one of our own for the clean-up, the consent and an on-device analysis', () => {
     expect(EventName.options).toEqual([
       'session_started',
       'session_resumed',
@@ -38,11 +38,11 @@ describe('an event', () => {
     { eventData: [] },
     { eventData: 'x' },
     { eventData: null },
-  ])('is refused with %j', (given) => {
+  ])('is rejected with %j', (given) => {
     expect(accepts(given)).toBe(false);
   });
 
-  it('accepts every device field, and requires none', () => {
+  it('may contain every device field, and needs none', () => {
     expect(LogEventRequest.parse(event({ eventData: device })).eventData).toEqual(device);
     for (const field of Object.keys(device)) {
       expect(accepts({ eventData: { ...device, [field]: undefined } })).toBe(true);
@@ -59,11 +59,11 @@ describe('an event', () => {
     { screenWidth: -1 },
     { screenWidth: '390' },
     { connection: { rtt: 'slow' } },
-  ])('is refused with a device field like %j', (eventData) => {
+  ])('is rejected with the invalid device field %j', (eventData) => {
     expect(accepts({ eventData })).toBe(false);
   });
 
-  it('accepts the other fields that the product logs, and drops unknown ones', () => {
+  it('may contain the other fields that the product logs, and loses unknown fields', () => {
     const eventData = { mode: 'private', hasImage: true, age: 34, reason: 'network', byteLength: 1000 };
     const sent = { ...eventData, answers: { age: 34 }, note: 'x'.repeat(10_000), constructor: 'x' };
     expect(LogEventRequest.parse(event({ eventData: sent })).eventData).toEqual(eventData);
@@ -75,7 +75,7 @@ describe('an event', () => {
     expect(LogEventRequest.parse(event({ eventData })).eventData).toEqual({ mode: 'normal' });
   });
 
-  it('is far below its size limit with every field of a real device, and refused above it', () => {
+  it('is far below the size limit with all fields of a real device, and is rejected above the limit', () => {
     expect(JSON.stringify(device).length).toBeLessThan(MAX_EVENT_DATA_BYTES / 2);
     expect(accepts({ eventData: device })).toBe(true);
     const languages = Array.from({ length: 20 }, () => 'x'.repeat(35));
@@ -83,7 +83,7 @@ describe('an event', () => {
     expect(accepts({ eventData: long })).toBe(false);
   });
 
-  it('drops an unknown field with thousands of nested levels without a crash', () => {
+  it('loses an unknown field with thousands of nested levels, without a crash', () => {
     const deep = JSON.parse('['.repeat(8_000) + ']'.repeat(8_000));
     expect(LogEventRequest.parse(event({ eventData: { deep } })).eventData).toEqual({});
   });

@@ -29,14 +29,14 @@ const given = draft({
   checks: [...all.checks],
 });
 
-describe('choosing one of several options', () => {
-  it('adds it at the end, and removes it again', () => {
+describe('toggling an option', () => {
+  it('adds it at the end of the list, and removes it the next time', () => {
     expect(toggleOption(undefined, 'nuts')).toEqual(['nuts']);
     expect(toggleOption(['nuts'], 'lanolin')).toEqual(['nuts', 'lanolin']);
     expect(toggleOption(['nuts', 'lanolin'], 'nuts')).toEqual(['lanolin']);
   });
 
-  it('does not change the given list', () => {
+  it('does not change its input list', () => {
     const before = Object.freeze(['nuts']);
     toggleOption(before, 'nuts');
     expect(before).toEqual(['nuts']);
@@ -50,12 +50,12 @@ describe('the optional answers', () => {
     expect(checked.ok && Answers.safeParse(checked.answers).success).toBe(true);
   });
 
-  it.each(genders)('add nothing to the request if %s skips them', (gender) => {
+  it.each(genders)('add nothing to the request if they are skipped (%s)', (gender) => {
     const checked = checkAnswers(draft(), gender);
     expect(checked.ok && Object.keys(checked.answers)).toEqual(Object.keys(answers()));
   });
 
-  it('are not sent for a list that was emptied again', () => {
+  it('are not sent for a list that became empty again', () => {
     const emptied = draft({ treatments: [], avoids: [], checks: [] });
     expect(Object.keys(givenAnswers(emptied, 'other'))).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('the optional answers', () => {
     expect(Object.keys(givenAnswers(cleared, 'other'))).toEqual([]);
   });
 
-  it('do not send a planned pregnancy for male, but the form keeps it for another gender', () => {
+  it('are sent without a planned pregnancy for male, but the form still contains it for another gender', () => {
     expect(givenAnswers(given, 'male').checks).toEqual(['mostly-outdoors']);
     expect(givenAnswers(given, 'other').checks).toEqual(['planning-pregnancy', 'mostly-outdoors']);
     const only = draft({ checks: ['planning-pregnancy'] });
@@ -73,7 +73,7 @@ describe('the optional answers', () => {
     expect(only.checks).toEqual(['planning-pregnancy']);
   });
 
-  it('are shown to everybody, except a planned pregnancy for male', () => {
+  it('include the option of a planned pregnancy for everybody except male', () => {
     expect(askedChecks('female')).toEqual(PersonalCheck.options);
     expect(askedChecks('other')).toEqual(PersonalCheck.options);
     expect(askedChecks('male')).toEqual(
@@ -81,7 +81,7 @@ describe('the optional answers', () => {
     );
   });
 
-  it('are counted by question, without the country and without hidden questions', () => {
+  it('are counted per question, without the country and without hidden questions', () => {
     expect(countAnswered(draft(), 'female')).toBe(0);
     expect(countAnswered(given, 'female')).toBe(5);
     expect(countAnswered(draft({ country: 'UK' }), 'female')).toBe(0);
@@ -90,7 +90,7 @@ describe('the optional answers', () => {
 });
 
 describe('the country', () => {
-  it('is guessed until the visitor chooses, and the guess is never stored in the form', () => {
+  it('is guessed until the visitor chooses one, and the form never stores the guess', () => {
     const form = draft();
     expect(checkAnswers(form, 'female', 'EU')).toMatchObject({ answers: { country: 'EU' } });
     expect(form.country).toBeUndefined();
@@ -101,12 +101,12 @@ describe('the country', () => {
     expect(givenAnswers(draft({ country }), 'female', guessed)).toEqual({ country });
   });
 
-  it('is not sent if the visitor chose elsewhere, or if there is no guess', () => {
+  it('is not sent if the visitor chose "elsewhere", or made no choice and there is no guess', () => {
     expect(givenAnswers(draft({ country: 'elsewhere' }), 'female', 'US')).toEqual({});
     expect(givenAnswers(draft(), 'female')).toEqual({});
   });
 
-  it('can be every country of the catalogue, or elsewhere', () => {
+  it('can be any country of the catalogue, or "elsewhere"', () => {
     expect(CountryChoice.options).toEqual([...Country.options, 'elsewhere']);
   });
 });

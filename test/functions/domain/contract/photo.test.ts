@@ -31,7 +31,7 @@ const identity = (given: Partial<PhotoIdentity> = {}): PhotoIdentity => ({
 const OWN = 'https://dewpoint.example';
 const PATH = photoUrl(PHOTO_KEY);
 
-describe('the names of photos', () => {
+describe('the keys of photos', () => {
   it.each<[Partial<PhotoIdentity>, string]>([
     [{}, `images/taken-${NOW}-${random}-7.png`],
     [{ source: 'upload', contentType: 'image/jpeg' }, `images/uploaded-${NOW}-${random}-7.jpg`],
@@ -44,7 +44,7 @@ describe('the names of photos', () => {
     expect(photoKey(identity(given))).toBe(key);
   });
 
-  it('are recognised for each mode, source and type', () => {
+  it('are recognised for every mode, source and type', () => {
     for (const mode of PhotoMode.options) {
       for (const source of PhotoSource.options) {
         for (const contentType of SentPhotoType.options) {
@@ -63,13 +63,10 @@ describe('the names of photos', () => {
     expect(Object.keys(photoExtensions)).toEqual(SentPhotoType.options);
   });
 
-  it.each(['gif', 'avif', 'tiff'])(
-    'are recognised with the extension %s of earlier versions',
-    (extension) => {
-      expect(isPhotoKey(PHOTO_KEY.replace(/png$/, extension))).toBe(true);
-      expect(photoTypeOf(PHOTO_KEY.replace(/png$/, extension))).toBeUndefined();
-    },
-  );
+  it.each(['gif', 'avif', 'tiff'])('may have the extension %s, which earlier versions used', (extension) => {
+    expect(isPhotoKey(PHOTO_KEY.replace(/png$/, extension))).toBe(true);
+    expect(photoTypeOf(PHOTO_KEY.replace(/png$/, extension))).toBeUndefined();
+  });
 });
 
 describe('an imageUrl from a browser', () => {
@@ -130,18 +127,18 @@ describe('an imageUrl from a browser', () => {
     'http://169.254.169.254/latest/meta-data/',
     's3://face-images/x.png',
     'javascript:alert(1)',
-  ])('is refused in the form %j', (url) => {
+  ])('is rejected as %j', (url) => {
     expect(keyOfPhotoUrl(url, OWN)).toBeUndefined();
   });
 });
 
-describe('the limits', () => {
-  it('treat a photo with less than 100 characters of base64 as corrupted', () => {
+describe('a stored photo', () => {
+  it('has at least 100 characters in base64, and at most 50 MiB', () => {
     expect(Buffer.alloc(MIN_PHOTO_BYTES).toString('base64')).toHaveLength(100);
     expect(MAX_PHOTO_BYTES).toBe(50 * 1024 * 1024);
   });
 
-  it('let caches store a normal photo for one hour, and never a private photo', () => {
+  it('has cache headers that allow one hour for a normal photo, and no caching of a private photo', () => {
     expect(photoCacheControl).toEqual({ normal: 'max-age=3600', private: 'private, no-store' });
   });
 });

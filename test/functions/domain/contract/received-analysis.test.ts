@@ -3,18 +3,18 @@ import { ReceivedAnswer, ReceivedResult, ReceivedStart } from '#domain/contract/
 import { specifiedResult, specifiedStep } from '../../../support/builders/specified.ts';
 import { result } from '../../../support/builders/result.ts';
 
-describe('a result as the page reads it', () => {
-  it("is the same as our server's result", () => {
+describe('a result that the page parses', () => {
+  it("is equal to our server's result", () => {
     expect(ReceivedResult.parse(result())).toEqual(result());
   });
 
-  it('needs only the specified fields, and is the same after a reload', () => {
+  it('requires only the specified fields, and is equal after a reload', () => {
     const read = ReceivedResult.parse(specifiedResult);
     expect(read).toMatchObject(specifiedResult);
     expect(ReceivedResult.parse(JSON.parse(JSON.stringify(read)))).toEqual(read);
   });
 
-  it('omits an invalid optional field', () => {
+  it('loses an invalid optional field', () => {
     const own = { schedule: [{ fromWeek: 0 }], productId: 7, evidence: 'A', shop: {}, start: [] };
     const regimen = [{ ...specifiedStep, ...own }];
     const broken = {
@@ -40,7 +40,7 @@ describe('a result as the page reads it', () => {
     });
   });
 
-  it('keeps all warnings if one item is not a text', () => {
+  it('still contains the other warnings if one is not a text', () => {
     expect(ReceivedResult.parse({ ...specifiedResult, warnings: [null, 'Patch test.'] }).warnings).toEqual([
       '',
       'Patch test.',
@@ -52,7 +52,7 @@ describe('a result as the page reads it', () => {
   });
 });
 
-describe('an answer', () => {
+describe('parsing a response', () => {
   it.each([
     [{}, false],
     [{ status: 'done' }, false],
@@ -60,11 +60,11 @@ describe('an answer', () => {
     [{ status: 'running' }, true],
     [{ error: true }, true],
     [{ error: false, status: 'failed' }, false],
-  ])('%j about a running analysis is valid: %s', (body, isUnderstood) => {
+  ])('accepts %j during an analysis: %s', (body, isUnderstood) => {
     expect(ReceivedAnswer.safeParse(body).success).toBe(isUnderstood);
   });
 
-  it('to the start of an analysis may consist of only its status', () => {
+  it('accepts a response to the start of an analysis that contains only a status', () => {
     expect(ReceivedStart.parse({ status: 'queued' })).toEqual({ status: 'queued' });
     expect(ReceivedStart.safeParse({}).success).toBe(false);
   });

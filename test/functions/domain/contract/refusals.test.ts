@@ -17,7 +17,7 @@ describe('refusals', () => {
     });
   });
 
-  it('because of a used-up limit state when to come back', () => {
+  it('state when the visitor may continue if a limit is reached', () => {
     expect(comeBackAfterS({ type: 'limit', retryAfterSeconds: 600 })).toBe(600);
   });
 
@@ -26,7 +26,7 @@ describe('refusals', () => {
     { type: 'limit' },
     { type: 'unavailable', retryAfterSeconds: 5 },
     { type: 'something new', retryAfterSeconds: 5 },
-  ])('for other reasons do not: %j', (refusal) => {
+  ])('state no time for %j', (refusal) => {
     expect(comeBackAfterS(refusal)).toBeUndefined();
   });
 });

@@ -3,17 +3,17 @@ import { decide } from '#domain/plan/decide.ts';
 import { brokenIn, planCase } from '../../../support/builders/plan-property.ts';
 import { SEED } from '../../../support/long-runs.ts';
 
-/** One hundredth of the cases that `npm run eval` tries. */
+/** One hundredth of the number of cases in `npm run eval`. */
 const CASES = 1_000;
 const seeds = Array.from({ length: CASES }, (_, index) => SEED + index);
 
-describe('the plan for any reading, any answers and any catalogue', () => {
-  it('breaks no rule, gives true reasons, and is the same each time', () => {
+describe('a plan for random readings, answers and catalogues', () => {
+  it('breaks no rule, gives true reasons, and is deterministic', () => {
     const broken = seeds.flatMap((seed) => brokenIn(seed).map((name) => `${seed}: ${name}`));
     expect(broken).toEqual([]);
   }, 120_000);
 
-  it('contains an extra product in most cases with room for one, so it is not safe only by being small', () => {
+  it('contains an extra product in most cases with room for one, so it is not safe merely because it is small', () => {
     const plans = seeds
       .map(planCase)
       .filter(({ answers, products }) => answers.maxProducts > 3 && products.length > 100)

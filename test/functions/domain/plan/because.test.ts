@@ -6,7 +6,7 @@ import { answers } from '../../../support/builders/answers.ts';
 
 const because = (when: Circumstance, given: Partial<Answers> = {}): string => becauseOf(when, answers(given));
 
-describe('the answer behind a rule', () => {
+describe('the kind of answer that made a rule apply', () => {
   it.each<[Circumstance, string]>([
     [{ anyOf: ['Rosacea'] }, 'condition'],
     [{ sensitivity: ['yes'] }, 'sensitivity'],
@@ -17,11 +17,11 @@ describe('the answer behind a rule', () => {
     [{ check: ['recent-procedure'] }, 'check'],
     [{ goal: 'acne' }, 'everybody'],
     [{}, 'everybody'],
-  ])('of %j is %s', (when, expected) => {
+  ])('for the conditions %j is %s', (when, expected) => {
     expect(because(when)).toBe(expected);
   });
 
-  it('is pregnancy only if the visitor reported or plans one', () => {
+  it('is pregnancy only if the visitor reported or plans a pregnancy', () => {
     expect(because({ pregnant: true }, { pregnancyBreastfeeding: 'yes' })).toBe('pregnancy');
     const silent = { pregnancyBreastfeeding: 'prefer-not-to-say' } as const;
     expect(because({ pregnant: true }, silent)).toBe('pregnancy-unsaid');
@@ -29,7 +29,7 @@ describe('the answer behind a rule', () => {
     expect(because({ pregnant: true }, { ...silent, checks: ['planning-pregnancy'] })).toBe('pregnancy');
   });
 
-  it('is the country only if the visitor named it', () => {
+  it('is country only if the visitor gave a country', () => {
     for (const when of [{ country: ['EU'] }, { countryOtherThan: ['US'] }] satisfies Circumstance[]) {
       expect(because(when, { country: 'EU' })).toBe('country');
     }
@@ -38,7 +38,7 @@ describe('the answer behind a rule', () => {
     expect(because({ unanswered: 'treatments' })).toBe('unsaid');
   });
 
-  it('is the first in the list of kinds if a rule has several conditions', () => {
+  it('is the first matching kind in the list if a rule has several conditions', () => {
     expect(because({ under: 18, anyOf: ['Eczema'] })).toBe('condition');
   });
 });

@@ -13,13 +13,13 @@ const needs = NeedName.options.map((name): WeightedNeed => ({ name, asked: true,
 describe('every reason that the catalogue can give', () => {
   const reachable = products.flatMap((each) => reasonsOf(each, needs).map((reason) => ({ each, reason })));
 
-  it('has a row of evidence for that active and that need', () => {
+  it('has a row of evidence for its active and its need', () => {
     const unfounded = reachable.filter(({ reason }) => !evidenceFor(reason.need, reason.by));
     expect(unfounded).toEqual([]);
     expect(reachable.length).toBeGreaterThan(500);
   });
 
-  it('is about an active of the product, in a form and strength that the evidence covers', () => {
+  it('concerns an active of the product, in a form and strength that the evidence covers', () => {
     const wrong = reachable.filter(({ each, reason: { by } }) => {
       if (parts.has(by)) return false;
       const listed = each.actives.find(({ active }) => active === by);
@@ -53,11 +53,11 @@ describe('the benefit of a product for a need', () => {
     expect(strong).toBeGreaterThan(0);
   });
 
-  it('is zero if the product is rinsed off but the active works only if it stays on', () => {
+  it('is zero for a rinsed-off product if the active works only when it stays on', () => {
     expect(benefitsOf(serum(0.2, false)).size).toBe(0);
   });
 
-  it('ignores the actives of a cleanser or a sunscreen that are not its purpose', () => {
+  it('ignores actives of a cleanser or sunscreen that are not the purpose of the product', () => {
     const sunscreen = product({
       step: 'sunscreen',
       leaveOn: true,
@@ -68,7 +68,7 @@ describe('the benefit of a product for a need', () => {
     expect(benefitsOf(sunscreen).get('darkSpots')?.by).toBe('sunscreen');
   });
 
-  it('counts only the strong active if there is one, so squalane in a retinol serum does not count', () => {
+  it('comes only from the strong active if there is one: not from squalane in a retinol serum', () => {
     const retinol = product({
       step: 'treatment',
       leaveOn: true,

@@ -35,7 +35,10 @@ function caseOf(seed: number): Case {
   return { person, base, extras, needs, preference, compatibility: compatibilityFor(person, needs) };
 }
 
-/** For dryness that does not show clearly, the moisturiser is enough. */
+/**
+ * The effect of an extra product on a need. For dryness that does not show clearly, it is zero, because the
+ * moisturiser is enough.
+ */
 const helpOf = (extra: Product, { name, level = 'none' }: WeightedNeed): number =>
   name === 'dryness' && !isAtLeast(level, 'clear') ? 0 : valueOfActives(extra, name);
 
@@ -56,7 +59,10 @@ function done({ base, needs }: Case, extras: readonly Product[]): number {
   }, 0);
 }
 
-/** The effect that justifies one more product: twice as much for a strong active against something that hardly shows. */
+/**
+ * The minimum effect that justifies one more product. It is twice as much for a strong active that no clear
+ * need requires.
+ */
 function costOf({ person, needs }: Case, extra: Product): number {
   const isNeeded = needs.some((need) => isWanted(need) && helpOf(extra, need) > 0);
   return isStrong(extra) && !isNeeded && !preferredFor(person, needs)(extra) ? 1 : 0.5;
@@ -90,24 +96,27 @@ function subsets([first, ...rest]: readonly Product[], most: number): Product[][
 }
 
 describe('the search for the best extras', () => {
-  it.each([1, 2, 4])('finds the same best value as a trial of every combination of at most %i', (room) => {
-    for (let seed = 1; seed <= 40; seed += 1) {
-      const given = caseOf(seed);
-      const { person, base, extras, needs, compatibility, preference } = given;
-      const valueOf = (set: readonly Product[]): number =>
-        done(given, set) +
-        [...base, ...set].reduce((sum, each) => sum + preference(each), 0) +
-        spreadOf([...base, ...set].reduce((all, each) => all & marketsFor(person, each), EVERY_MARKET)) -
-        set.reduce((sum, each) => sum + costOf(given, each), 0);
-      const values = subsets(extras, room)
-        .filter((set) => isPossible(given, set))
-        .map(valueOf);
-      const found = createSearch(extras, needs, compatibility, preference, person)(base, room, -Infinity);
-      expect(found?.value ?? -Infinity, `seed ${seed}`).toBeCloseTo(Math.max(...values), 9);
-    }
-  });
+  it.each([1, 2, 4])(
+    'finds the same best value as a brute-force search of all combinations of at most %i products',
+    (room) => {
+      for (let seed = 1; seed <= 40; seed += 1) {
+        const given = caseOf(seed);
+        const { person, base, extras, needs, compatibility, preference } = given;
+        const valueOf = (set: readonly Product[]): number =>
+          done(given, set) +
+          [...base, ...set].reduce((sum, each) => sum + preference(each), 0) +
+          spreadOf([...base, ...set].reduce((all, each) => all & marketsFor(person, each), EVERY_MARKET)) -
+          set.reduce((sum, each) => sum + costOf(given, each), 0);
+        const values = subsets(extras, room)
+          .filter((set) => isPossible(given, set))
+          .map(valueOf);
+        const found = createSearch(extras, needs, compatibility, preference, person)(base, room, -Infinity);
+        expect(found?.value ?? -Infinity, `seed ${seed}`).toBeCloseTo(Math.max(...values), 9);
+      }
+    },
+  );
 
-  it('finds nothing if no combination exceeds the known value', () => {
+  it('finds nothing if no combination exceeds the best known value', () => {
     const { person, base, extras, needs, compatibility, preference } = caseOf(2);
     const search = createSearch(extras, needs, compatibility, preference, person);
     const best = search(base, 4, -Infinity);

@@ -38,7 +38,7 @@ const cream = (id: string, given: Partial<Product> = {}): Product =>
 const treatment = (id: string, active: Product['actives'][number]): Product =>
   product({ id, step: 'treatment', leaveOn: true, actives: [active] });
 
-describe('the country in which somebody shops', () => {
+describe('the country in which a visitor shops', () => {
   const british = cleanser('british', { regions: ['UK'], price: 'high', fragrance: 'unknown' });
   const french = cleanser('french', { regions: ['EU'] });
 
@@ -47,19 +47,19 @@ describe('the country in which somebody shops', () => {
     expect(chosen([french, british], { country: 'EU' })).toEqual(['french']);
   });
 
-  it('leaves a step out if only products from elsewhere fit', () => {
+  it('causes a step to be omitted if only products from other countries fit', () => {
     expect(chosen([french, british], { country: 'AU' })).toEqual([]);
   });
 
   const dear = cleanser('dear', { regions: ['EU', 'UK', 'US'], price: 'middle' });
   const cheap = cleanser('cheap', { regions: ['EU', 'UK'], price: 'low' });
 
-  it('lets the price decide between equals, and the number of markets if it is unknown', () => {
+  it('makes the price decide between equal products; without a country, the number of markets decides', () => {
     expect(chosen([dear, cheap], { country: 'EU' })).toEqual(['cheap']);
     expect(chosen([dear, cheap])).toEqual(['dear']);
   });
 
-  it('limits every plan from our own catalogue to products sold there', () => {
+  it('limits every plan to products that are sold in that country', () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const random = seededRandom(seed);
       const visitor: Answers = { ...anyAnswers(random), country: 'AU' };
@@ -69,7 +69,7 @@ describe('the country in which somebody shops', () => {
   });
 });
 
-describe('the type of skin', () => {
+describe('the skin type', () => {
   const shelf = [
     cleanser('foam', { texture: 'light' }),
     cleanser('milk', { texture: 'rich' }),
@@ -89,7 +89,7 @@ describe('the type of skin', () => {
     expect(chosen(shelf, { skinType: 'dry' }, shiny)[0]).toBe('milk');
   });
 
-  it('matters less than the absence of fragrance', () => {
+  it('is less important than the absence of fragrance', () => {
     const scented = cleanser('scented-foam', { texture: 'light', fragrance: 'present' });
     expect(chosen([scented, cleanser('plain')], { skinType: 'oily' })).toEqual(['plain']);
   });
@@ -98,7 +98,7 @@ describe('the type of skin', () => {
 const lines = (level: 'none' | 'clear'): SkinReading =>
   reading({ fineLines: { forehead: level } }, { confidence: 'high' });
 
-describe('a requested need that the photo does not show', () => {
+describe('a requested need', () => {
   const shelf = [
     treatment('retinol', { active: 'retinol', percent: 0.2 }),
     treatment('niacinamide', { active: 'niacinamide', percent: 5 }),
@@ -109,7 +109,7 @@ describe('a requested need that the photo does not show', () => {
     cream('cream'),
     product({ id: 'sun', step: 'sunscreen', leaveOn: true, spf: 50, actives: [{ active: 'zinc-oxide' }] }),
   ];
-  it('gets one extra product, and two if the photo shows it', () => {
+  it('gets one extra product if the photo does not show it, and two if it does', () => {
     expect(chosen([...base, ...shelf], wish, lines('none'))).toEqual(['wash', 'cream', 'sun', 'retinol']);
     expect(chosen([...base, ...shelf], wish, lines('clear'))).toEqual([
       'wash',
@@ -120,7 +120,7 @@ describe('a requested need that the photo does not show', () => {
     ]);
   });
 
-  it('gets two extra products if it was not read', () => {
+  it('gets two extra products if the photo could not be read for it', () => {
     expect(chosen([...base, ...shelf], wish, reading({}, { notRead: ['fineLines'] }))).toHaveLength(5);
   });
 });
@@ -138,7 +138,7 @@ describe('a serum with peptides', () => {
   const retinol = treatment('retinol', { active: 'retinol', percent: 0.2 });
   const wish = { mainSkinGoal: 'anti-aging' } as const;
 
-  it('is chosen only if nothing better is allowed, and never beside a retinoid', () => {
+  it('is chosen only if nothing better is allowed, and never together with a retinoid', () => {
     expect(chosen([...base, peptides, retinol], wish, lines('clear'))).not.toContain('peptides');
     const rosacea = { ...wish, medicalConditions: ['Rosacea' as const] };
     expect(chosen([...base, peptides, retinol], rosacea, lines('clear'))).toContain('peptides');
@@ -146,7 +146,7 @@ describe('a serum with peptides', () => {
 });
 
 describe('an extra product', () => {
-  it('is not chosen only for comfort, nor for dryness that does not show clearly', () => {
+  it('is not chosen for comfort alone, nor for dryness that does not show clearly', () => {
     const soothing = treatment('soothing', { active: 'ceramides' });
     expect(chosen([cleanser('wash'), soothing], { mainSkinGoal: 'sensitivity' })).toEqual(['wash']);
     const dry = reading({ dryness: { cheeks: 'strong' } }, { confidence: 'high' });
@@ -157,7 +157,7 @@ describe('an extra product', () => {
     expect(chosen([...base, oat], wish, reading({}, { notRead: ['dryness'] }))).toEqual(['wash', 'cream']);
   });
 
-  it('helps with something that shows or was asked for, in every plan', () => {
+  it('helps with a need that is visible or was asked about, in every plan', () => {
     for (let seed = 1; seed <= 150; seed += 1) {
       const random = seededRandom(seed);
       const [seen, visitor] = [anyReading(random), anyAnswers(random)];

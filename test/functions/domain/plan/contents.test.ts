@@ -10,7 +10,7 @@ const mayBeOrganic = (facts: Partial<Product>): boolean =>
   substancesIn({ ...read, ...facts }).includes('organic-uv-filters');
 
 describe('the contents of a product', () => {
-  it('are only its actives if its label was read and names nothing else', () => {
+  it('are only its actives if its label was read and lists nothing else', () => {
     expect(substancesIn(read)).toEqual(['glycerin']);
   });
 
@@ -20,17 +20,17 @@ describe('the contents of a product', () => {
     );
   });
 
-  it('include an irritant if the label names alcohol, but not if it only may name alcohol', () => {
+  it('include an irritant if the label lists alcohol, but not if the label was not read', () => {
     expect(substancesIn({ ...read, alcohol: 'present' })).toContain('irritant-extract');
     expect(substancesIn({ ...read, alcohol: undefined })).not.toContain('irritant-extract');
   });
 
-  it('include the allergens that its label names, and no others', () => {
+  it('include the allergens that its label lists, and no others', () => {
     const found = substancesIn({ ...read, allergens: ['lanolin'] });
     expect(found).toEqual(['glycerin', 'lanolin']);
   });
 
-  it('include a salicylate for salicylic acid and oat for colloidal oatmeal, once each', () => {
+  it('include a salicylate for salicylic acid, and oat only once for colloidal oatmeal', () => {
     const acid = substancesIn({ ...read, actives: [{ active: 'salicylic-acid', percent: 2 }] });
     expect(acid).toEqual(['salicylic-acid', 'salicylate']);
     const oat = substancesIn({
@@ -41,7 +41,7 @@ describe('the contents of a product', () => {
     expect(oat).toEqual(['colloidal-oatmeal', 'oat-or-wheat']);
   });
 
-  it('include organic filters if no sun filter is named', () => {
+  it('include organic filters if it has sun protection and lists no filter', () => {
     expect(mayBeOrganic({ step: 'sunscreen' })).toBe(true);
     expect(mayBeOrganic({ step: 'moisturiser', spf: 30 })).toBe(true);
     expect(mayBeOrganic({ step: 'sunscreen', actives: [{ active: 'zinc-oxide' }] })).toBe(false);

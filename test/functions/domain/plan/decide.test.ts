@@ -23,12 +23,15 @@ const activesOf = ({ steps }: Plan): string[] =>
   steps.flatMap(({ product }) => product.actives.map(({ active }) => active));
 
 describe('the plan for calm skin without a goal', () => {
-  it.each([3, 5, 7] as const)('is only base care, although %i products were asked for', (maxProducts) => {
-    const plan = planFor(calm, { mainSkinGoal: 'general', maxProducts });
-    expect(stepsOf(plan)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
-    expect(plan.needs).toEqual([]);
-    expect(plan.unmet).toEqual([]);
-  });
+  it.each([3, 5, 7] as const)(
+    'is only base care, although the visitor asked for %i products',
+    (maxProducts) => {
+      const plan = planFor(calm, { mainSkinGoal: 'general', maxProducts });
+      expect(stepsOf(plan)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
+      expect(plan.needs).toEqual([]);
+      expect(plan.unmet).toEqual([]);
+    },
+  );
 });
 
 const firstChoices: readonly { goal: SkinGoal; actives: readonly string[] }[] = [
@@ -38,12 +41,12 @@ const firstChoices: readonly { goal: SkinGoal; actives: readonly string[] }[] = 
 ];
 
 describe('the goal', () => {
-  it.each(firstChoices)('$goal is met by one of the best actives for it', ({ goal, actives }) => {
+  it.each(firstChoices)('$goal is met by one of the best actives for this goal', ({ goal, actives }) => {
     const chosen = activesOf(planFor(calm, { mainSkinGoal: goal }));
     expect(chosen.some((each) => actives.includes(each))).toBe(true);
   });
 
-  it('is treated first, and a second strong active joins later', () => {
+  it('is treated first, and a second strong active starts later', () => {
     const inflamed = reading({ blemishes: { chin: 'strong' } }, { confidence: 'high' });
     const plan = planFor(inflamed, { mainSkinGoal: 'anti-aging', maxProducts: 7 });
     const retinoid = plan.steps.find(({ lead }) => lead === 'retinol' || lead === 'retinal');
@@ -52,7 +55,7 @@ describe('the goal', () => {
     expect(Math.max(...starts)).toBeGreaterThanOrEqual(6);
   });
 
-  it('is listed as unmet if rules exclude everything that would help', () => {
+  it('is listed as unmet if rules exclude all products that would help', () => {
     const plan = planFor(calm, { mainSkinGoal: 'acne', medicalConditions: ['Other'] });
     expect(stepsOf(plan)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
     expect(plan.unmet).toContainEqual(expect.objectContaining({ need: 'blackheads', why: 'rule' }));
@@ -60,12 +63,12 @@ describe('the goal', () => {
 });
 
 describe('the withheld actives', () => {
-  it('are none for an adult without a condition', () => {
+  it('are empty for an adult without a condition', () => {
     expect(planFor(blemished, { mainSkinGoal: 'anti-aging' }).withheld).toEqual([]);
   });
 
   it.each(['yes', 'prefer-not-to-say'] as const)(
-    'include the retinoid if pregnancy is answered with %s, and name the rule',
+    'include the retinoid and its rule if the pregnancy answer is %s',
     (pregnancyBreastfeeding) => {
       const plan = planFor(calm, { mainSkinGoal: 'anti-aging', pregnancyBreastfeeding });
       expect(activesOf(plan)).not.toContain('retinol');
@@ -83,7 +86,7 @@ const left = (given: Partial<Answers>): string[] =>
   planFor(blemished, given).withheld.map(({ by, rule }) => `${by} ${rule}`);
 
 describe('an active that people expect for their goal', () => {
-  it('is named if a rule excludes it: acne medicines by law, azelaic acid with eczema', () => {
+  it('is listed as withheld if a rule excludes it: acne drugs by law, azelaic acid for eczema', () => {
     const acne = left({ mainSkinGoal: 'acne', country: 'EU' });
     expect(acne).toEqual(expect.arrayContaining(['adapalene LAW-6b', 'benzoyl-peroxide LAW-7b']));
     const eczema = { medicalConditions: ['Eczema' as const], country: 'EU' as const };
@@ -93,7 +96,7 @@ describe('an active that people expect for their goal', () => {
 });
 
 describe('a tinted sunscreen', () => {
-  it('names skin tone as its first reason, whatever other need weighs more', () => {
+  it('has skin tone as its first reason, even if another need weighs more', () => {
     const aged = reading(
       {
         fineLines: { forehead: 'strong' },
@@ -110,7 +113,7 @@ describe('a tinted sunscreen', () => {
 });
 
 describe('a milder variant of an excluded active', () => {
-  it('is in the plan, so the kind of active is not listed as withheld', () => {
+  it('is in the plan, so its group of actives is not listed as withheld', () => {
     const lined = reading({ fineLines: { forehead: 'strong' } }, { confidence: 'high' });
     const plan = decide(lined, adult({ age: 85, mainSkinGoal: 'general' }), products);
     expect(activesOf(plan)).toContain('retinal');
@@ -118,8 +121,8 @@ describe('a milder variant of an excluded active', () => {
   });
 });
 
-describe('lines below 18', () => {
-  it('are not a need, however strong they are in the reading', () => {
+describe('wrinkles below the age of 18', () => {
+  it('are not a need, even if they are strong in the reading', () => {
     const lined = reading({ fineLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     const plan = planFor(lined, { age: 15, mainSkinGoal: 'anti-aging' });
     expect(plan.minor).toBe(true);
@@ -139,19 +142,19 @@ const acneStepsOfThree = (skinSensitivity: Answers['skinSensitivity']) =>
   stepsOf(planFor(blemished, { mainSkinGoal: 'acne', maxProducts: 3, skinSensitivity }));
 
 describe('a plan of three products', () => {
-  it('makes room for an active on oily skin, because one cream moisturises and protects', () => {
+  it('has room for an active on oily skin, because one cream moisturises and protects from the sun', () => {
     const oily = reading({ shine: { forehead: 'strong', nose: 'strong' } });
     const plan = planFor(oily, { mainSkinGoal: 'acne', maxProducts: 3 });
     expect(stepsOf(plan)).toEqual(['cleanser', 'treatment', 'moisturiser']);
     expect(plan.steps.at(-1)?.product.spf).toBeGreaterThanOrEqual(30);
   });
 
-  it('contains a night moisturiser for sensitive skin, but not for skin that only may be sensitive', () => {
+  it('contains a night moisturiser for sensitive skin, but not for "not sure"', () => {
     expect(acneStepsOfThree('yes')).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
     expect(acneStepsOfThree('not-sure')).toEqual(['cleanser', 'treatment', 'moisturiser']);
   });
 
-  it('contains a night moisturiser for dry skin, and lists the need that has no room', () => {
+  it('contains a night moisturiser for dry skin, and lists as unmet the need without room', () => {
     const dry = reading({ dryness: { cheeks: 'strong' }, blemishes: { chin: 'clear' } });
     const person = adult({ mainSkinGoal: 'acne', maxProducts: 3 });
     const plan = decide(
@@ -176,8 +179,8 @@ describe('melasma', () => {
   });
 });
 
-describe('below 16', () => {
-  it('a plan has at most four products and one strong active', () => {
+describe('a plan for visitors under 16', () => {
+  it('has at most four products and one strong active', () => {
     const plan = planFor(blemished, { age: 14, mainSkinGoal: 'acne', maxProducts: 7 });
     expect(plan.steps).toHaveLength(4);
     expect(plan.steps.filter(({ product }) => strongIn(product).length > 0)).toHaveLength(1);
@@ -193,7 +196,7 @@ describe('the most important product', () => {
   const dry = reading({ dryness: { cheeks: 'clear' } }, { confidence: 'high' });
   const slightlyDry = reading({ dryness: { cheeks: 'slight' } });
 
-  it('is the moisturiser for skin that is clearly dry, and for a wish for moisture', () => {
+  it('is the moisturiser for clearly dry skin, and for the goal hydration on slightly dry skin', () => {
     expect(mostImportant(dry, {})).toBe('moisturiser');
     expect(mostImportant(slightlyDry, { mainSkinGoal: 'hydration' })).toBe('moisturiser');
     expect(mostImportant(slightlyDry, { mainSkinGoal: 'general' })).toBe('sunscreen');
@@ -212,7 +215,7 @@ describe('the most important product', () => {
 });
 
 describe('melasma', () => {
-  it('begins an active with two days a week, and joins it after two calm weeks', () => {
+  it('makes an active start after two weeks of base care, with two days a week', () => {
     const uneven = reading({ unevenness: { cheeks: 'clear' } }, { confidence: 'high' });
     const { steps } = planFor(uneven, { mainSkinGoal: 'brightening', medicalConditions: ['Melasma'] });
     const azelaic = steps.find(({ lead }) => lead === 'azelaic-acid');
@@ -220,7 +223,7 @@ describe('melasma', () => {
   });
 });
 
-describe('below 18', () => {
+describe('azelaic acid under 18', () => {
   const blotchy = reading({ unevenness: { cheeks: 'strong' }, redness: { cheeks: 'strong' } });
   const acids = products.filter(
     ({ step, actives }) => step !== 'treatment' || actives.some(({ active }) => active === 'azelaic-acid'),
@@ -228,7 +231,7 @@ describe('below 18', () => {
   const planOf = (seen: SkinReading, age: number): Plan =>
     decide(seen, adult({ mainSkinGoal: 'general', age }), acids);
 
-  it('azelaic acid is used only if blemishes are seen, and from 16 on for the tone as well', () => {
+  it('is used only for visible blemishes, and from 16 on for the skin tone too', () => {
     expect(activesOf(planOf(blotchy, 15))).not.toContain('azelaic-acid');
     expect(activesOf(planOf(blotchy, 16))).toContain('azelaic-acid');
     const withBlemishes = { ...blotchy.observations, ...blemished.observations };
@@ -241,8 +244,8 @@ const warned = (age: number): string[] =>
     id.startsWith('PRG-'),
   );
 
-describe('a pregnancy', () => {
-  it.each([3, 5, 7] as const)('gets a mineral sunscreen (%i products)', (maxProducts) => {
+describe('pregnancy', () => {
+  it.each([3, 5, 7] as const)('requires a mineral sunscreen (%i products)', (maxProducts) => {
     const oily = reading({ shine: { forehead: 'strong', nose: 'strong' } });
     const plan = planFor(oily, { mainSkinGoal: 'acne', pregnancyBreastfeeding: 'yes', maxProducts });
     const protecting = plan.steps.filter(({ product }) => product.spf !== undefined);
@@ -250,14 +253,14 @@ describe('a pregnancy', () => {
     expect(protecting.filter(({ product }) => !isMineral(product))).toEqual([]);
   });
 
-  it('causes a warning only below 60', () => {
+  it('causes a warning only below the age of 60', () => {
     expect(warned(59)).toContain('PRG-12');
     expect(warned(60)).toEqual([]);
   });
 });
 
 describe('a cleanser that a rule excludes from daily use', () => {
-  it('is in no plan', () => {
+  it('never appears in a plan', () => {
     const sulfur = aProduct({ id: 'sulfur-wash', actives: [{ active: 'sulfur', percent: 5 }] });
     const person = adult({ mainSkinGoal: 'acne' });
     const others = products.filter(({ step }) => step !== 'cleanser');
@@ -265,7 +268,7 @@ describe('a cleanser that a rule excludes from daily use', () => {
   });
 });
 
-/** Preferred to the plain cream, because it is sold in more markets. */
+/** A cream that is preferred to the plain cream, because it is sold in more markets. */
 const scented = aProduct({
   id: 'scented-cream',
   step: 'moisturiser',
@@ -282,14 +285,14 @@ const notedFor = (shelf: readonly Product[]) =>
   placementsOf(shelf).filter(({ productId }) => productId === 'plain-cream');
 
 describe('a rule about fragrance', () => {
-  it('is noted on the product that replaces a better one', () => {
+  it('is recorded for the product that replaces a better one', () => {
     expect(placementsOf([aProduct(), plain, scented, sun])).toContainEqual({
       rule: 'CND-6b',
       productId: 'plain-cream',
     });
   });
 
-  it('is not noted if it changed nothing', () => {
+  it('is not recorded if it changed nothing', () => {
     expect(notedFor([aProduct(), plain, sun])).toEqual([]);
     const irritating = { ...scented, irritants: true as const };
     expect(notedFor([aProduct(), plain, irritating, sun])).toEqual([]);
@@ -306,7 +309,7 @@ describe('strong blemishes in many regions', () => {
   const acne = { mainSkinGoal: 'acne', maxProducts: 7 } as const;
   const three = ['forehead', 'cheeks', 'chin'] as const;
 
-  it('lead to the advice to see a doctor from three regions on, and to see one first from five', () => {
+  it('lead to the advice to see a doctor from three regions on, and before all other advice from five', () => {
     expect(planFor(strongBlemishes('chin', 'cheeks'), acne).doctorSigns[0]).toBe('changing-mole');
     expect(planFor(strongBlemishes(...three), acne).doctorSigns[0]).toBe('several-blemishes');
     expect(planFor(strongBlemishes(...three, 'nose', 'aroundMouth'), acne).doctorSigns[0]).toBe(
@@ -314,14 +317,14 @@ describe('strong blemishes in many regions', () => {
     );
   });
 
-  it('get only one strong active if the visitor should see a doctor first', () => {
+  it('get only one strong active from five regions on', () => {
     expect(countIn(planFor(strongBlemishes(...three), acne))).toBe(2);
     expect(countIn(planFor(strongBlemishes(...three, 'nose', 'aroundMouth'), acne))).toBe(1);
   });
 });
 
 describe('a plan that breaks a rule', () => {
-  it('is replaced by base care, and marked as such', () => {
+  it('is replaced by base care, and marked as base care', () => {
     const person = adult({ mainSkinGoal: 'acne' });
     const plan = decide(blemished, person, products, ({ steps }) =>
       steps.length > 3 ? ['two that clash at the same time'] : [],

@@ -18,11 +18,11 @@ const given: [Partial<Answers>, Disclosed[]][] = [
 ];
 
 describe('the answers that the texts mention', () => {
-  it('do not include "prefer not to say"', () => {
+  it('exclude "prefer not to say"', () => {
     expect(disclosed({ pregnancyBreastfeeding: 'prefer-not-to-say' })).toEqual([]);
   });
 
-  it.each(given)('for %j are %j, the most important first', (said, expected) => {
+  it.each(given)('for %j are %j, in order of importance', (said, expected) => {
     expect(disclosed(said)).toEqual(expected);
   });
 });

@@ -39,12 +39,12 @@ const together: readonly Pair[] = [
 ];
 
 describe('two products', () => {
-  it.each(apart)('must not be in one plan: %s', (_, one, other) => {
+  it.each(apart)('must not be in the same plan: %s', (_, one, other) => {
     expect(compatibility().mustNotMeet(one, other)).toBe(true);
     expect(compatibility().mustNotMeet(other, one)).toBe(true);
   });
 
-  it.each(together)('may be in one plan: %s', (_, one, other) => {
+  it.each(together)('may be in the same plan: %s', (_, one, other) => {
     expect(compatibility().mustNotMeet(one, other)).toBe(false);
     expect(compatibility().mustNotMeet(other, one)).toBe(false);
   });
@@ -65,13 +65,13 @@ describe('strong actives', () => {
     expect(compatibility({ age: 18 }).maxStrong).toBe(2);
   });
 
-  it.each(limited)('are limited to one for %j, and a wash counts', (given) => {
+  it.each(limited)('are limited to one for %j, including the active of a wash', (given) => {
     expect(compatibility(given).maxStrong).toBe(1);
     expect(compatibility(given).countsAsStrong(wash('salicylic-acid'))).toBe(true);
     expect(compatibility().countsAsStrong(wash('salicylic-acid'))).toBe(false);
   });
 
-  it('include vitamin C, and half a per cent of salicylic acid', () => {
+  it('include vitamin C, and salicylic acid of 0.5% or unknown strength', () => {
     expect(compatibility().countsAsStrong(having('l-ascorbic-acid'))).toBe(true);
     const mild = having('salicylic-acid', { actives: [{ active: 'salicylic-acid', percent: 0.5 }] });
     expect(compatibility().countsAsStrong(mild)).toBe(true);

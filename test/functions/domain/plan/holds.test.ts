@@ -67,13 +67,13 @@ const rows: Record<keyof Required<Circumstance>, Row> = {
   },
 };
 
-describe('the people to whom a rule applies', () => {
+describe('the visitors to whom a rule applies', () => {
   it.each(Object.entries(rows))('are selected by %s', (_, row) => {
     expect(row.for.filter((given) => !holds(row.when, answers(given)))).toEqual([]);
     expect(row.notFor.filter((given) => holds(row.when, answers(given)))).toEqual([]);
   });
 
-  it('are all people if there is no condition, and none for whom one of two conditions fails', () => {
+  it('are all visitors without a condition, and only those who meet both of two conditions', () => {
     expect(holds({}, answers())).toBe(true);
     const both: Circumstance = { under: 18, country: ['US'] };
     expect(holds(both, answers({ age: 17, country: 'US' }))).toBe(true);

@@ -37,7 +37,7 @@ describe('the substitute for a product', () => {
     expect(offered.length).toBeGreaterThan(steps.length / 2);
   });
 
-  it('breaks no rule when it replaces the product', () => {
+  it('breaks no rule of the plan', () => {
     const broken = offered.flatMap(({ plan, step, instead, products, answers: person }) => {
       const steps = swapped(plan, step, productOf(products, instead.id));
       return verify({ steps, needs: plan.needs }, person).map((rule) => `${instead.id}: ${rule}`);
@@ -45,7 +45,7 @@ describe('the substitute for a product', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is of the same kind, sold in the country, and not already in the plan', () => {
+  it('is of the same kind, is sold in the country, and is not already in the plan', () => {
     for (const { plan, step, instead, products, answers: person } of offered) {
       expect(productOf(products, instead.id).step).toBe(step.product.step);
       expect(plan.steps.map(({ product }) => product.id)).not.toContain(instead.id);
@@ -53,7 +53,7 @@ describe('the substitute for a product', () => {
     }
   });
 
-  it('contains the same active if an active is the main reason', () => {
+  it('contains the active that is the main reason for the product', () => {
     for (const { step, instead, products } of offered) {
       const [reason] = step.reasons;
       const own = step.product.actives.some(({ active }) => active === reason?.by);
@@ -62,7 +62,7 @@ describe('the substitute for a product', () => {
     }
   });
 
-  it('of a tinted sunscreen is always tinted with melasma, and otherwise if a second one is sold', () => {
+  it('is tinted if the product is a tinted sunscreen: always for melasma, and otherwise if a second one is sold', () => {
     const tinted = offered.filter(({ step }) => step.product.step === 'sunscreen' && isTinted(step.product));
     expect(tinted.length).toBeGreaterThan(0);
     const untinted = tinted.filter(({ instead, products }) => !isTinted(productOf(products, instead.id)));
@@ -85,7 +85,7 @@ describe('the substitute for a product', () => {
     ]);
   });
 
-  it('of a tinted sunscreen in a pregnancy, or for sensitive skin, is a mineral one as well', () => {
+  it('is mineral if the product is a tinted mineral sunscreen, during pregnancy or for sensitive skin', () => {
     const organic = offered.filter(
       ({ step, instead, products, answers: person }) =>
         isTinted(step.product) &&
@@ -96,7 +96,7 @@ describe('the substitute for a product', () => {
     expect(organic).toEqual([]);
   });
 
-  it('has no strong active that the product lacks, and none of greater strength', () => {
+  it('has no other strong active than the product, and none of greater strength', () => {
     for (const { step, instead, products } of offered) {
       const other = productOf(products, instead.id);
       for (const active of strongIn(other)) {
@@ -109,7 +109,7 @@ describe('the substitute for a product', () => {
     }
   });
 
-  it('suits the skin as well as the product, and is not much more expensive', () => {
+  it('suits the skin as well as the product, at a similar price', () => {
     for (const { reading: seen, answers: person, step, instead, products } of offered) {
       const [own, other] = [step.product.id, instead.id].map((id) => productOf(products, id));
       if (!own || !other) continue;

@@ -30,8 +30,8 @@ const delicate: readonly Delicate[] = [
   { who: 'skin from 65 on', given: { age: 65 }, rule: 'HOUSE-11', week: 3 },
 ];
 
-describe('the first active', () => {
-  it.each(delicate)('joins in week $week for $who, and the rule is noted', ({ given, rule, week }) => {
+describe('the first active of a plan', () => {
+  it.each(delicate)('starts in week $week for $who, with a note of the rule', ({ given, rule, week }) => {
     const laid = lay([serum('azelaic-acid', 10), serum('niacinamide', 5)], given);
     expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(week);
     expect(rulesOf(laid, 'azelaic-acid')).toContain(rule);
@@ -39,19 +39,19 @@ describe('the first active', () => {
     expect(rulesOf(laid, 'niacinamide')).toContain('PAIR-12b');
   });
 
-  it.each(delicate)('joins just as late for $who if it is a mild serum', ({ given, rule, week }) => {
+  it.each(delicate)('starts just as late for $who if it is a mild serum', ({ given, rule, week }) => {
     const laid = lay([serum('peptides', 5)], given);
     expect(startWeekOf(scheduleOf(laid, 'peptides'))).toBe(week);
     expect(rulesOf(laid, 'peptides')).toContain(rule);
   });
 
-  it('joins at once on older skin if it only comforts', () => {
+  it('starts in week 1 on older skin if it only comforts', () => {
     const comforting = serum('hyaluronic-acid', 2);
     expect(startWeekOf(scheduleOf(lay([comforting], { age: 85 }), 'hyaluronic-acid'))).toBe(1);
     expect(startWeekOf(scheduleOf(lay([comforting], { skinSensitivity: 'yes' }), 'hyaluronic-acid'))).toBe(5);
   });
 
-  it('joins after a week of testing for all other skin', () => {
+  it('starts after a week of testing on all other skin', () => {
     const laid = lay([serum('azelaic-acid', 10)], {});
     expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(2);
     expect(rulesOf(laid, 'azelaic-acid')).toContain('ORD-7c');
@@ -61,16 +61,16 @@ describe('the first active', () => {
 const vitaminParts = (laid: LaidOut): Set<string> =>
   new Set(scheduleOf(laid, 'l-ascorbic-acid').map(({ dayPart }) => dayPart));
 
-describe('a stinging active', () => {
+describe('an active that stings', () => {
   const shaving = lay([serum('l-ascorbic-acid', 10), serum('azelaic-acid', 10)], { checks: ['shaves-face'] });
 
-  it('is used in the evening by people who shave, and at its usual time by others', () => {
+  it('is used in the evening if the visitor shaves, and otherwise at its usual time', () => {
     expect(vitaminParts(shaving)).toEqual(new Set(['PM']));
     expect(rulesOf(shaving, 'l-ascorbic-acid')).toContain('CHK-2');
     expect(vitaminParts(lay([serum('l-ascorbic-acid', 10)], {}))).toEqual(new Set(['AM']));
   });
 
-  it('does not move azelaic acid', () => {
+  it('does not include azelaic acid', () => {
     expect(rulesOf(shaving, 'azelaic-acid')).not.toContain('CHK-2');
   });
 });
@@ -81,19 +81,19 @@ const evenings = (active: Active, percent: number, given: Partial<Answers>): num
 };
 
 describe('a sunscreen of factor 50', () => {
-  it('has a note of the rule that requires it, and none if no rule does', () => {
+  it('has a note of the rule that requires it, or no note if no rule does', () => {
     expect(rulesOf(lay([sun], { checks: ['mostly-outdoors'] }), 'sun')).toEqual(['CHK-3c']);
     expect(rulesOf(lay([sun], { treatments: ['isotretinoin'] }), 'sun')).toEqual(['TRT-1b']);
     expect(rulesOf(lay([sun], {}), 'sun')).toEqual([]);
   });
 });
 
-describe('the number of days a week', () => {
-  it('stays at one for a retinoid beside a medicine that makes skin sensitive to sun', () => {
+describe('the number of days of use per week', () => {
+  it('stays at one for a retinoid if a medicine makes the skin sensitive to sun', () => {
     expect(evenings('retinol', 0.2, { treatments: ['sun-sensitising-medicine'] })).toEqual([1, 1, 1]);
   });
 
-  it('stays at three for a retinoid if somebody is mostly outdoors', () => {
+  it('stays at three for a retinoid if the visitor is mostly outdoors', () => {
     expect(evenings('adapalene', 0.1, { checks: ['mostly-outdoors'] })).toEqual([3, 3, 3]);
   });
 

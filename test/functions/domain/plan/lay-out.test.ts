@@ -31,26 +31,26 @@ const seen = (name: Need['name'], level: Need['level']): Need => ({
 const partsOf = (percent: number): string[] =>
   scheduleOf(lay([serum('niacinamide', percent)]), 'niacinamide').map(({ dayPart }) => dayPart);
 
-describe('the week', () => {
-  it('puts steps in the order of application, the sunscreen last', () => {
+describe('the schedule', () => {
+  it('lists steps in the order of application, with the sunscreen last', () => {
     const { steps } = lay([sun, cream, serum('niacinamide', 5), product({ id: 'wash' })]);
     expect(steps.map((each) => each.product.id)).toEqual(['wash', 'niacinamide', 'cream', 'sun']);
   });
 
-  it('has sun filters only in the morning and retinoids only in the evening', () => {
+  it('contains sun filters only in the morning, and retinoids only in the evening', () => {
     const laid = lay([sun, serum('retinol', 0.2)]);
     expect(scheduleOf(laid, 'sun').map(({ dayPart }) => dayPart)).toEqual(['AM']);
     expect(new Set(scheduleOf(laid, 'retinol').map(({ dayPart }) => dayPart))).toEqual(new Set(['PM']));
   });
 
-  it('starts an active slowly and increases it, as its evidence card states', () => {
+  it('starts an active slowly and increases its frequency, as its evidence card states', () => {
     const laid = lay([serum('retinol', 0.2)]);
     const schedule = scheduleOf(laid, 'retinol');
     expect([2, 5, 6, 10].map((week) => daysIn(schedule, week, 'PM').length)).toEqual([2, 2, 3, 5]);
     expect(rulesOf(laid, 'retinol')).toContain('STR-5c');
   });
 
-  it('applies a lasting limit after the start', () => {
+  it('applies a lasting limit after the first weeks too', () => {
     const schedule = scheduleOf(
       lay([serum('benzoyl-peroxide', 2.5)], { skinSensitivity: 'not-sure' }),
       'benzoyl-peroxide',
@@ -58,14 +58,14 @@ describe('the week', () => {
     expect([3, 7, 20].map((week) => daysIn(schedule, week, 'PM').length)).toEqual([3, 3, 3]);
   });
 
-  it('lets each further strong active join at least four weeks after the last, and apart from its changes', () => {
+  it('starts each further strong active at least four weeks after the last one, and apart from its changes', () => {
     const laid = lay([serum('azelaic-acid', 10), serum('adapalene', 0.1)]);
     expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(2);
     expect(startWeekOf(scheduleOf(laid, 'adapalene'))).toBe(9);
     expect(rulesOf(laid, 'adapalene')).toContain('PAIR-12');
   });
 
-  it('puts a retinoid and an acid on different nights in every week', () => {
+  it('assigns a retinoid and an acid to different evenings in every week', () => {
     const laid = lay([serum('retinol', 0.2), serum('lactic-acid', 5)]);
     for (const week of [1, 5, 9, 13, 17]) {
       const retinol = daysIn(scheduleOf(laid, 'retinol'), week, 'PM');
@@ -100,26 +100,26 @@ describe('the week', () => {
     },
   );
 
-  it('has an active above its most effective strength only once a day', () => {
+  it('contains an active above its most effective strength only once a day', () => {
     expect(partsOf(5)).toEqual(['AM', 'PM']);
     expect(partsOf(10)).toEqual(['AM']);
   });
 
-  it('limits retinol to three evenings a week from 65 on', () => {
+  it('limits retinol to three evenings a week from the age of 65', () => {
     const timesAt = (age: number): number =>
       daysIn(scheduleOf(lay([serum('retinol', 0.2)], { age }), 'retinol'), 30, 'PM').length;
     expect([64, 65].map(timesAt)).toEqual([5, 3]);
     expect(rulesOf(lay([serum('retinol', 0.2)], { age: 65 }), 'retinol')).toContain('STR-5k');
   });
 
-  it('does not change vitamin C in the morning and a retinoid at night', () => {
+  it('does not limit vitamin C in the morning because of a retinoid in the evening', () => {
     const laid = lay([serum('l-ascorbic-acid', 15), serum('retinol', 0.2)]);
     expect(daysIn(scheduleOf(laid, 'l-ascorbic-acid'), 30, 'AM')).toHaveLength(7);
     expect(daysIn(scheduleOf(laid, 'l-ascorbic-acid'), 30, 'PM')).toEqual([]);
     expect(rulesOf(laid, 'l-ascorbic-acid')).toEqual(['ORD-7c']);
   });
 
-  it('has no two consecutive phases with the same days', () => {
+  it('contains no two consecutive phases with the same days', () => {
     const laid = lay([serum('retinol', 0.2), serum('lactic-acid', 5)]);
     for (const { schedule } of laid.steps) {
       const phases = schedule.map(({ days }) => days.join());
@@ -127,7 +127,7 @@ describe('the week', () => {
     }
   });
 
-  it('puts an overnight mask over everything else, at most three evenings a week', () => {
+  it('places an overnight mask last, on at most three evenings a week', () => {
     const mask = product({
       id: 'mask',
       step: 'mask',
@@ -160,7 +160,7 @@ describe('the week', () => {
     expect(rulesOf(laid, 'salicylic-acid')).toContain('PRG-5b');
   });
 
-  it('has a morning cleanser only below 65, for oily skin or blemishes without dryness', () => {
+  it('contains a morning cleanser only below the age of 65, for oily skin or blemishes without dryness', () => {
     const wash = product({ id: 'wash' });
     const laidFor = (needs: readonly Need[], age = 30): LaidOut =>
       layOut([leadOf(wash, [])], answers({ age, skinSensitivity: 'no', medicalConditions: ['None'] }), needs);
@@ -187,7 +187,7 @@ describe('the week', () => {
     }
   });
 
-  it('gives a retinoid more evenings than an acid, whichever matters more', () => {
+  it('gives a retinoid more evenings than an acid, regardless of their importance', () => {
     for (const pair of [
       [serum('retinol', 0.2), serum('salicylic-acid', 2)],
       [serum('salicylic-acid', 2), serum('retinol', 0.2)],
@@ -219,7 +219,7 @@ describe('the week', () => {
     ['skin that shows dryness', [seen('dryness', 'slight')], 30, true],
     ['skin from 65 on', [], 65, true],
     ['other skin', [seen('dryness', 'none')], 64, false],
-  ] as const)('puts a strong active over the moisturiser or under it: %s', (_, needs, age, isOver) => {
+  ] as const)('places a strong active over or under the moisturiser: %s', (_, needs, age, isOver) => {
     const chosen = [cream, serum('retinol', 0.2), serum('niacinamide', 5), sun];
     const { steps } = layOut(
       chosen.map((each) => leadOf(each, [])),
@@ -231,13 +231,13 @@ describe('the week', () => {
     expect(steps.map((each) => each.product.id)).toEqual(isOver ? over : under);
   });
 
-  it('lets a mild active join between the changes of a more important one, which it does not delay', () => {
+  it('starts a mild active between the changes of a more important one, without delaying that one', () => {
     const laid = lay([serum('adapalene', 0.1), serum('niacinamide', 5)]);
     expect(startWeekOf(scheduleOf(laid, 'niacinamide'))).toBe(10);
     expect(scheduleOf(laid, 'adapalene').map(({ fromWeek }) => fromWeek)).toEqual([2, 6, 8]);
   });
 
-  it('puts watery products first, and oils and retinoids last', () => {
+  it('lists watery treatments first, and oils and retinoids last', () => {
     const { steps } = lay([
       serum('retinol', 0.2),
       serum('azelaic-acid', 10),
@@ -255,48 +255,51 @@ describe('the week', () => {
   });
 });
 
-describe('benzoyl peroxide beside a retinoid', () => {
+describe('benzoyl peroxide', () => {
   const peroxide = serum('benzoyl-peroxide', 2.5);
   it.each([
     ['retinol', 0.2, 'PAIR-3'],
     ['adapalene', 0.1, 'PAIR-4'],
-  ] as const)('is used in the morning, whichever matters more (%s)', (retinoid, percent, rule) => {
-    for (const products of [
-      [serum(retinoid, percent), peroxide],
-      [peroxide, serum(retinoid, percent)],
-    ]) {
-      const laid = lay(products);
-      const parts = (id: string) => new Set(scheduleOf(laid, id).map(({ dayPart }) => dayPart));
-      expect(parts('benzoyl-peroxide')).toEqual(new Set(['AM']));
-      expect(parts(retinoid)).toEqual(new Set(['PM']));
-      expect(rulesOf(laid, 'benzoyl-peroxide')).toContain(rule);
-    }
-  });
+  ] as const)(
+    'is used in the morning if the plan contains a retinoid, regardless of which is more important (%s)',
+    (retinoid, percent, rule) => {
+      for (const products of [
+        [serum(retinoid, percent), peroxide],
+        [peroxide, serum(retinoid, percent)],
+      ]) {
+        const laid = lay(products);
+        const parts = (id: string) => new Set(scheduleOf(laid, id).map(({ dayPart }) => dayPart));
+        expect(parts('benzoyl-peroxide')).toEqual(new Set(['AM']));
+        expect(parts(retinoid)).toEqual(new Set(['PM']));
+        expect(rulesOf(laid, 'benzoyl-peroxide')).toContain(rule);
+      }
+    },
+  );
 
-  it('joins in the order of importance, not in the order of placement', () => {
+  it('starts before a less important retinoid, although the retinoid is placed first', () => {
     const laid = lay([peroxide, serum('adapalene', 0.1)]);
     expect(startWeekOf(scheduleOf(laid, 'benzoyl-peroxide'))).toBe(2);
     expect(startWeekOf(scheduleOf(laid, 'adapalene'))).toBe(11);
   });
 
-  it('is used in the evening without one', () => {
+  it('is used in the evening if the plan contains no retinoid', () => {
     const parts = scheduleOf(lay([peroxide]), 'benzoyl-peroxide').map(({ dayPart }) => dayPart);
     expect(new Set(parts)).toEqual(new Set(['PM']));
   });
 });
 
-describe('the note of a limit', () => {
-  it('exists only for a rule that slowed the step', () => {
+describe('the note about a frequency limit', () => {
+  it('exists only for a rule that reduced the frequency', () => {
     const notes = rulesOf(lay([serum('salicylic-acid', 2)], { skinSensitivity: 'yes' }), 'salicylic-acid');
     expect(notes).toEqual(['CND-6g', 'STR-2c', 'HOUSE-9b']);
   });
 
-  it('does not exist if the usual pace is as slow', () => {
+  it('does not exist if the limit is not lower than the usual frequency', () => {
     expect(rulesOf(lay([serum('benzoyl-peroxide', 2.5)]), 'benzoyl-peroxide')).toEqual(['ORD-7c']);
     expect(rulesOf(lay([serum('azelaic-acid', 10)]), 'azelaic-acid')).toEqual(['ORD-7c']);
   });
 
-  it('exists for a limit that slows only a later week', () => {
+  it('exists for a limit that affects only later weeks', () => {
     const notes = rulesOf(
       lay([serum('benzoyl-peroxide', 2.5)], { skinSensitivity: 'not-sure' }),
       'benzoyl-peroxide',
@@ -307,7 +310,7 @@ describe('the note of a limit', () => {
 
 describe('a tinted sunscreen', () => {
   const tinted = product({ ...sun, id: 'tinted', actives: [{ active: 'iron-oxides' }] });
-  it('has a note of the rule that requires it, but only with melasma', () => {
+  it('has a note of the rule that requires it, but only for melasma', () => {
     expect(rulesOf(lay([tinted], { medicalConditions: ['Melasma'] }), 'tinted')).toEqual(['CND-9']);
     expect(rulesOf(lay([tinted]), 'tinted')).toEqual([]);
   });

@@ -28,7 +28,7 @@ const sunFactors = ({ steps }: Plan): number[] => steps.flatMap(({ product }) =>
 
 describe('a treatment', () => {
   it.each(['isotretinoin', 'prescription-retinoid', 'steroid-cream'] as const)(
-    'reduces the plan to base care and lists the withheld actives: %s',
+    'reduces the plan to base care, which lists the withheld actives: %s',
     (treatment) => {
       const plan = acne({ treatments: [treatment] });
       expect(strong(acne({}))).not.toEqual([]);
@@ -44,13 +44,13 @@ describe('a treatment', () => {
     },
   );
 
-  it('that makes skin sensitive to sun requires a factor of 50', () => {
+  it('with a medicine that makes skin sensitive to sun requires SPF 50', () => {
     expect(
       Math.min(...sunFactors(acne({ treatments: ['sun-sensitising-medicine'] }))),
     ).toBeGreaterThanOrEqual(50);
   });
 
-  it('is mentioned in a warning only if the question has no answer', () => {
+  it('is mentioned in a warning only if the treatment question was not answered', () => {
     expect(acne({}).cautions).toContain('TRT-5');
     expect(acne({ treatments: ['sun-sensitising-medicine'] }).cautions).not.toContain('TRT-5');
   });
@@ -65,7 +65,7 @@ const open = (given: Partial<Answers>) =>
   activesOf(acne(given)).filter((each) => each === 'adapalene' || each === 'benzoyl-peroxide');
 const young = (given: Partial<Answers>): Plan => acne({ age: 17, ...given });
 
-describe('a country', () => {
+describe('the country of a visitor', () => {
   it('decides whether a plan may contain adapalene and benzoyl peroxide', () => {
     expect(open({ country: 'US' })).toContain('adapalene');
     expect(open({ country: 'EU' })).toEqual([]);
@@ -73,7 +73,7 @@ describe('a country', () => {
     expect(open({ country: 'UK' })).toEqual(['benzoyl-peroxide']);
   });
 
-  it('that was not named excludes both, and the plan lists one as withheld', () => {
+  it('excludes both actives if it is unknown, and the plan lists one as withheld', () => {
     const plan = acne({ country: undefined });
     expect(open({ country: undefined })).toEqual([]);
     expect(plan.withheld.map(({ rule }) => rule)).toEqual(
@@ -81,7 +81,7 @@ describe('a country', () => {
     );
   });
 
-  it('allows adapalene for minors only in the US, for acne that shows, with a warning', () => {
+  it('allows adapalene for minors only in the US, for visible acne and with a warning', () => {
     expect(activesOf(young({}))).toContain('adapalene');
     expect(young({}).cautions).toContain('AGE-2k');
     expect(activesOf(young({ country: 'UK' }))).not.toContain('adapalene');
@@ -91,8 +91,8 @@ describe('a country', () => {
   });
 });
 
-describe('an avoided substance', () => {
-  it('is in no product of the plan, and no product may contain it', () => {
+describe('the answer about avoided substances', () => {
+  it('excludes every product that contains or may contain them', () => {
     const plan = acne({ avoids: ['fragrance', 'nuts', 'lanolin'] });
     expect(plan.steps.length).toBeGreaterThanOrEqual(3);
     for (const { product } of plan.steps) {
@@ -103,7 +103,7 @@ describe('an avoided substance', () => {
     }
   });
 
-  it('causes a warning about salicylic acid if the question has no answer', () => {
+  it('causes a warning about salicylic acid if it is missing', () => {
     const washed = { country: 'EU', mainSkinGoal: 'acne' } satisfies Partial<Answers>;
     expect(activesOf(acne(washed))).toContain('salicylic-acid');
     expect(acne(washed).cautions).toContain('AVO-12');
@@ -112,33 +112,33 @@ describe('an avoided substance', () => {
     expect(plan.cautions).not.toContain('AVO-12');
   });
 
-  it('does not exclude sulfur for a sulfa allergy, and a caution explains it', () => {
+  it('does not exclude sulfur for sulfa antibiotics, and a warning explains why', () => {
     const plan = acne({ avoids: ['sulfa-antibiotics'] });
     expect(activesOf(plan)).toEqual(activesOf(acne({})));
     expect(plan.cautions).toContain('AVO-10');
   });
 });
 
-describe('an optional check', () => {
-  it('reduces the plan to base care on healing skin', () => {
+describe('the plan for a visitor', () => {
+  it('is only base care on healing skin', () => {
     expect(strong(acne({ checks: ['recent-procedure'] }))).toEqual([]);
   });
 
-  it('treats a planned pregnancy as a pregnancy', () => {
+  it('is the same for a planned pregnancy as for a pregnancy', () => {
     expect(activesOf(ageing({}))).toEqual(expect.arrayContaining([expect.stringMatching(/^retin/)]));
     const plan = ageing({ checks: ['planning-pregnancy'] });
     expect(activesOf(plan).filter((each) => each.startsWith('retin'))).toEqual([]);
     expect(plan.doctorSigns).toContain('pregnant');
   });
 
-  it('limits the plan to one strong active for deep lumps or new scars', () => {
+  it('contains only one strong active for deep lumps or new scars', () => {
     const plan = acne({ checks: ['deep-lumps-or-scars'], maxProducts: 7 });
     expect(strong(plan)).toHaveLength(1);
     expect(plan.doctorSigns).toContain('deep-lumps');
     expect(plan.doctorSigns).not.toContain('deep-spots');
   });
 
-  it('lets a retinoid start in week 3 on skin that may be sensitive', () => {
+  it('starts a retinoid in week 3 on skin that may be sensitive', () => {
     const plan = ageing({ skinSensitivity: 'not-sure' });
     const retinoid = plan.steps.find(({ lead }) => lead.startsWith('retin'));
     expect(retinoid && startWeekOf(retinoid.schedule)).toBe(3);
@@ -146,7 +146,7 @@ describe('an optional check', () => {
 });
 
 describe('niacinamide', () => {
-  it('does not exceed 10% over all products', () => {
+  it('does not exceed 10% in the sum of all products', () => {
     const seen = reading(
       { pores: { nose: 'strong' }, shine: { forehead: 'strong' }, unevenness: { cheeks: 'strong' } },
       { confidence: 'high' },
@@ -165,7 +165,7 @@ const reasonIn = (country: Country): unknown =>
     ?.because;
 
 describe('the law of a country', () => {
-  it('is the reason if an answer about pregnancy would change nothing', () => {
+  it('is the reason for a withheld active if an answer about pregnancy would change nothing', () => {
     expect(reasonIn('EU')).toBe('country');
     expect(reasonIn('US')).toBe('pregnancy-unsaid');
   });

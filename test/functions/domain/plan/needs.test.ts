@@ -14,7 +14,7 @@ describe('the needs of a person', () => {
     expect(needsOf(reading(), person())).toEqual([]);
   });
 
-  it('begin with the goal, even if something else shows more', () => {
+  it('begin with the goal, even if something else is more visible', () => {
     const shiny = reading({ shine: { nose: 'strong' } }, { confidence: 'high' });
     expect(namesOf(needsOf(shiny, person({ mainSkinGoal: 'anti-aging' })))).toEqual(['fineLines', 'shine']);
   });
@@ -27,12 +27,12 @@ describe('the needs of a person', () => {
     expect(namesOf(needsOf(seen, person()))).toEqual(['blemishes', 'redness', 'roughness']);
   });
 
-  it('exclude a slight observation that is not certain', () => {
+  it('exclude a slight observation without high confidence', () => {
     const hint = reading({ redness: { cheeks: 'slight' } }, { confidence: 'medium' });
     expect(needsOf(hint, person())).toEqual([]);
   });
 
-  it('name the regions of the strongest level, and whether the goal asks for the need', () => {
+  it('contain the regions of the strongest level, and whether the goal requests the need', () => {
     const seen = reading({ blemishes: { chin: 'clear', cheeks: 'slight' } });
     expect(needsOf(seen, person({ mainSkinGoal: 'acne' }))[0]).toMatchObject({
       name: 'blemishes',
@@ -49,7 +49,7 @@ describe('the needs of a person', () => {
     },
   );
 
-  it('exclude lines and under-eye darkness below 18', () => {
+  it('exclude wrinkles and under-eye darkness below the age of 18', () => {
     const seen = reading({ fineLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     expect(needsOf(seen, person({ age: 17, mainSkinGoal: 'anti-aging' }))).toEqual([]);
     expect(namesOf(needsOf(seen, person({ age: 18, mainSkinGoal: 'anti-aging' })))).toEqual([
@@ -58,7 +58,7 @@ describe('the needs of a person', () => {
     ]);
   });
 
-  it('include a goal that was not read, without a level', () => {
+  it('include a requested need that was not read, without a level', () => {
     const unread = reading({}, { notRead: ['blemishes', 'blackheads', 'marks'] });
     const [first] = needsOf(unread, person({ mainSkinGoal: 'acne' }));
     expect(first).toMatchObject({ name: 'blemishes', asked: true, level: undefined, regions: [] });

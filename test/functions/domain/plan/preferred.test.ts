@@ -26,7 +26,7 @@ const firstAt = (age: number) =>
   );
 
 describe('the product that a rule prefers', () => {
-  it('is azelaic acid with melasma or in a pregnancy, for the needs that it helps with', () => {
+  it('is azelaic acid for melasma or during pregnancy, for the needs that it helps with', () => {
     const melasma = { medicalConditions: ['Melasma'] } satisfies Partial<Answers>;
     expect(isPreferred(melasma, [need('unevenness')], 'azelaic-acid')).toBe(true);
     expect(isPreferred(melasma, [need('fineLines')], 'azelaic-acid')).toBe(false);
@@ -34,19 +34,19 @@ describe('the product that a rule prefers', () => {
     expect(isPreferred({}, [need('blemishes')], 'azelaic-acid')).toBe(false);
   });
 
-  it('is none for a need that shows only slightly', () => {
+  it('does not exist for a need of low weight', () => {
     expect(isPreferred({ pregnancyBreastfeeding: 'yes' }, [need('blemishes', 1)], 'azelaic-acid')).toBe(
       false,
     );
   });
 
-  it('is a cream with ceramides with rosacea, but not a serum with them', () => {
+  it('is a cream with ceramides for rosacea, but not a serum with ceramides', () => {
     const rosacea = { medicalConditions: ['Rosacea'] } satisfies Partial<Answers>;
     expect(isPreferred(rosacea, [], 'ceramides', 'moisturiser')).toBe(true);
     expect(isPreferred(rosacea, [], 'ceramides', 'treatment')).toBe(false);
   });
 
-  it('is benzoyl peroxide or a wash with salicylic acid below 16, not adapalene', () => {
+  it('is benzoyl peroxide or a wash with salicylic acid under 16, and not adapalene', () => {
     expect(firstAt(15)).toEqual(['benzoyl-peroxide']);
     expect(isPreferred({ age: 15 }, [need('blemishes')], 'salicylic-acid', 'cleanser')).toBe(true);
     expect(firstAt(16)).toEqual([]);

@@ -32,12 +32,12 @@ describe('a sunscreen that a plan relies on', () => {
     broadSpectrum: undefined,
   });
 
-  it('is broad spectrum if the catalogue states that for any product', () => {
+  it('is broad-spectrum if the catalogue states this for any product', () => {
     expect(chosen([unknown])).toBe('unknown');
     expect(chosen([unknown, sunscreen('known', { price: 'high' })])).toBe('known');
   });
 
-  it('is missing if the only one known to be broad spectrum is sold elsewhere', () => {
+  it('does not exist if the only one known to be broad-spectrum is not sold in the country', () => {
     expect(chosen([unknown, sunscreen('far', { regions: ['AU'] })], { country: 'EU' })).toBeUndefined();
   });
 
@@ -50,13 +50,13 @@ describe('a sunscreen that a plan relies on', () => {
 describe('a dark skin tone', () => {
   const dark = { skinTone: 5, skinSensitivity: 'yes' } as const;
 
-  it('gets no untinted mineral filter if there is an alternative', () => {
+  it('excludes an untinted mineral filter if there is an alternative', () => {
     expect(chosen([mineral, organic], dark)).toBe('organic');
     expect(chosen([mineral, organic], { ...dark, skinTone: 4 })).toBe('mineral');
     expect(chosen([mineral], dark)).toBe('mineral');
   });
 
-  it('gets a tint in several shades or no tint', () => {
+  it('requires a tint in several shades or no tint', () => {
     expect(chosen([oneShade, organic], dark)).toBe('organic');
     expect(chosen([oneShade, shades], dark)).toBe('shades');
   });
@@ -65,12 +65,12 @@ describe('a dark skin tone', () => {
 describe('a tint that melasma requires', () => {
   const melasma = { medicalConditions: ['Melasma'] } satisfies Partial<Answers>;
 
-  it('comes in several shades if the skin tone is unknown', () => {
+  it('has several shades if the skin tone is unknown', () => {
     expect(chosen([oneShade, shades], melasma)).toBe('shades');
     expect(chosen([oneShade, shades], { ...melasma, skinTone: 2 })).toBe('one-shade');
   });
 
-  it('has one shade if there is no other, and only SPF 50 replaces it', () => {
+  it('has one shade if no other is sold, and is replaced only by SPF 50', () => {
     expect(chosen([oneShade, organic], { ...melasma, skinTone: 6 })).toBe('one-shade');
     expect(chosen([organic], melasma)).toBe('organic');
     expect(chosen([sunscreen('weaker', { spf: 30 })], melasma)).toBeUndefined();
@@ -78,7 +78,7 @@ describe('a tint that melasma requires', () => {
 });
 
 describe('pale patches', () => {
-  it('get the highest protection factor, and several shades among equals', () => {
+  it('require the highest protection factor, and several shades among equal factors', () => {
     const vitiligo = { medicalConditions: ['Vitiligo'] } satisfies Partial<Answers>;
     const weakShades = { ...shades, id: 'weak-shades', spf: 30 };
     expect(chosen([oneShade, weakShades], vitiligo)).toBe('one-shade');

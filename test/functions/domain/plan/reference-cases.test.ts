@@ -8,7 +8,7 @@ import type { ReferenceCase } from '../../../support/builders/reference-cases-sh
 
 type Waiting = { id: number; fault: string; until: string };
 
-/** The faults that plans still have. If one is fixed, its test fails: then remove the row. */
+/** The known faults of plans. If a fault is fixed, its test fails, and its row must be removed. */
 const waiting: readonly Waiting[] = [
   {
     id: 11,
@@ -38,7 +38,7 @@ describe('the plan of a reference case', () => {
     }
   }
 
-  it('is never the base care that replaces a plan that breaks a rule', () => {
+  it('is never replaced by base care because it broke a rule', () => {
     const plans = referenceCases.map(referencePlan);
     expect(plans).toHaveLength(40);
     expect(plans.filter(({ isBaseCare }) => isBaseCare)).toEqual([]);
@@ -48,18 +48,18 @@ describe('the plan of a reference case', () => {
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 
 describe('the optional items of the reference cases', () => {
-  it('are in as many plans as measured', () => {
+  it('are met as often as the recorded number', () => {
     const counts = referenceCases.map(({ nice = [] }) => nice.length);
     const found = referenceCases.map((given) => count(referencePlan(given), given.nice));
-    // This is the measured number. Raise it if plans improve, and explain any decrease. Reason for the last change: no
-    // peptides of grade C beside a retinoid.
+    // The recorded number. Increase it if plans improve, and explain any decrease. Reason for the last change:
+    // no peptides of grade C beside a retinoid.
     expect(`${sum(found)} of ${sum(counts)}`).toBe('19 of 40');
   });
 });
 
 const named = (product: string): PlanStep =>
   planStep({ product: plannedProduct({ product, leaveOn: true }) });
-/** Stronger than any retinol in the catalogue. */
+/** A retinol that is stronger than any in the catalogue. */
 const strongRetinol = planStep({
   product: plannedProduct({ actives: [{ active: 'retinol', percent: 1 }], leaveOn: true }),
 });
@@ -74,12 +74,12 @@ describe('a claim of the reference cases', () => {
     withheld: [{ by: 'sulfur', need: 'blemishes', rule: 'CND-12', because: 'condition' }],
   });
 
-  it('that forbids something fails for a plan that contains everything', () => {
+  it('fails for a plan that contains everything, if the claim forbids something', () => {
     const forbidden = referenceCases.flatMap((given) => given.not);
     expect(forbidden.filter((each) => !claims[each](everything))).toEqual([]);
   });
 
-  it('that requires something fails for an empty plan', () => {
+  it('fails for an empty plan, if the claim requires something', () => {
     const asked = referenceCases.flatMap((given) => given.must).flat();
     expect(asked.filter((each) => claims[each](plan()))).toEqual([]);
   });

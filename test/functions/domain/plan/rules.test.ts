@@ -15,13 +15,13 @@ import { type Answers, SkinSensitivity } from '#domain/questionnaire/answers.ts'
 import { answers } from '../../../support/builders/answers.ts';
 import { product } from '../../../support/builders/product.ts';
 
-/** The rows of the collected facts that became a rule with an effect on the plan. */
+/** The rows of the collected facts that became a rule with an effect on plans. */
 const decided =
   'PRG-1 PRG-2 PRG-6 PRG-7 PRG-10 AGE-1 AGE-2 CND-1 CND-2 CND-3 CND-4 CND-5 CND-6 CND-7 CND-8 CND-9 CND-12 ' +
   'PAIR-1 PAIR-3 PAIR-4 PAIR-6 PAIR-7 PAIR-8 PAIR-12 STR-1 STR-2 STR-3 STR-5 STR-6 STR-7 STR-9 STR-10 ' +
   'STR-11 STR-13 ORD-4';
 const generalWarnings = 'PRG-5 PRG-9 PRG-11 PRG-12 LAC-1 CND-11 CND-13 PAIR-5 ORD-5 ORD-7 ORD-9';
-/** The rows of the facts that need no rule of their own, with the reason. */
+/** The rows of the collected facts that need no rule of their own, with the reason. */
 const elsewhere: Record<string, string> = {
   'PRG-3': 'other names of vitamin A: only listed actives are in a plan',
   'PRG-4': 'hydroquinone is in no catalogue',
@@ -56,7 +56,7 @@ const elsewhere: Record<string, string> = {
   'LAW-5': 'the wording of our texts',
 };
 
-/** Shops, and sites that only repeat what another body published. */
+/** Shops, and sites that only copy publications of others. */
 const mirrors = (
   'settuka.com faq.com yahoo.com idealbaby.com fitpregnancy.com medicalnewstoday.com netlify.app ' +
   'askyourpro.com globalrph.com drugs.com ceway.eu koko.today ovomod.com weightloss-discovery.net ' +
@@ -68,7 +68,7 @@ const mirrors = (
 
 const rows = (list: string): string[] => list.split(' ');
 const ruleOf = (id: string): Rule | undefined => safetyRules.find((each) => each.id === id);
-/** Whether a rule is our own policy, or depends on an optional answer. */
+/** Whether a rule is house policy, or depends on an optional answer. */
 const isOwn = (id: string): boolean => /^(?:HOUSE|TRT|CHK|AVO|TON)-|^LAW-[67]/.test(id);
 const hosts = (rules: readonly Rule[]): string[] =>
   rules
@@ -83,25 +83,25 @@ describe('the table of rules', () => {
     expect(RULES_VERSION).toBe('12');
   });
 
-  it('contains a rule with an effect on the plan for these facts', () => {
+  it('contains a rule with an effect on plans for each fact that needs one', () => {
     for (const id of rows(decided)) {
       expect(ruleOf(id), id).toBeDefined();
       expect(ruleOf(id)?.action, id).not.toBe('warn');
     }
   });
 
-  it('contains a warning for these facts', () => {
+  it('contains a warning for each fact that needs only a warning', () => {
     for (const id of rows(generalWarnings)) expect(ruleOf(id)?.action, id).toBe('warn');
   });
 
-  it('accounts for every fact, and contains no other rules except house rules', () => {
+  it('accounts for every collected fact, and contains no other rules except our own', () => {
     const all = new Set([...rows(decided), ...rows(generalWarnings), ...Object.keys(elsewhere)]);
     expect(all.size).toBe(13 + 3 + 6 + 13 + 13 + 15 + 9 + 5);
     const others = safetyRules.map(({ id }) => id).filter((id) => !all.has(id));
     expect(others.filter((id) => !isOwn(id) && !all.has(id.replace(/[a-z]$/, '')))).toEqual([]);
   });
 
-  it('contains only these rules about every product', () => {
+  it('contains rules about all products only from a known list', () => {
     const aboutAll = safetyRules.filter(({ actives, steps }) => actives.length === 0 && steps === undefined);
     expect(aboutAll.map(({ id }) => id).toSorted()).toEqual(
       rows(
@@ -113,7 +113,7 @@ describe('the table of rules', () => {
     expect(blocking.filter(({ fragrance, spfBelow }) => !fragrance && !spfBelow)).toEqual([]);
   });
 
-  it('names only substances of our catalogue, except two that an operator may add', () => {
+  it('uses only substances of our catalogue, except two that an operator may add', () => {
     const found = new Set(products.flatMap((each) => contentsOf(each).map(({ substance }) => substance)));
     expect(Substance.options.filter((each) => !found.has(each))).toEqual([
       'retinyl-ester',
@@ -121,7 +121,7 @@ describe('the table of rules', () => {
     ]);
   });
 
-  it('blocks azelaic acid only for eczema, vitiligo, an unknown condition, a treatment and healing skin', () => {
+  it('blocks azelaic acid only for eczema, vitiligo, an unknown condition, a treatment or healing skin', () => {
     const blocking = safetyRules.filter(
       ({ action, actives }) => action === 'block' && actives.includes('azelaic-acid'),
     );
@@ -136,7 +136,7 @@ describe('the table of rules', () => {
     ]);
   });
 
-  it('finds no product in our own catalogue that needs a prescription', () => {
+  it('matches no prescription product in our own catalogue', () => {
     expect(products.filter(({ prescription }) => prescription)).toEqual([]);
   });
 });
@@ -152,7 +152,7 @@ describe('a rule', () => {
       .filter((rule) => concerns(rule, peroxide))
       .map(({ id }) => id);
 
-  it('excludes more than 10% niacinamide, and takes an unknown strength for less', () => {
+  it('excludes niacinamide above 10%, but not at an unknown strength', () => {
     const objectionTo = objectionsFor(answers({ medicalConditions: ['None'], skinSensitivity: 'no' }));
     const objections = [10, 12, undefined].map((percent) =>
       objectionTo(
@@ -177,7 +177,7 @@ describe('a rule', () => {
     expect(ruleOf('CND-5c')).toMatchObject({ timesAWeek: 3, lasting: true });
   });
 
-  it('excludes bakuchiol in a pregnancy, which its trial excluded', () => {
+  it('excludes bakuchiol during pregnancy', () => {
     const bakuchiol = product({ actives: [{ active: 'bakuchiol', percent: 1 }], leaveOn: true });
     const rule = ruleOf('PRG-10');
     expect(rule && concerns(rule, bakuchiol)).toBe(true);
@@ -185,7 +185,7 @@ describe('a rule', () => {
     expect(rule && holds(rule.when, answers({ pregnancyBreastfeeding: 'no' }))).toBe(false);
   });
 
-  it('warns about the daily vitamin A if EU law requires it, or if the country is unknown', () => {
+  it('warns about the daily intake of vitamin A in the EU and the UK, or if the country is unknown', () => {
     const rule = ruleOf('STR-5e');
     const warns = (country: Answers['country']): boolean =>
       rule !== undefined && holds(rule.when, answers({ country }));
@@ -212,7 +212,7 @@ describe('a rule', () => {
     expect(most).toEqual([2, 3, 2]);
   });
 
-  it('asks for a short first test of acne medicines, and for a longer one of other actives', () => {
+  it('requires a short first test of acne drugs, and a longer one of other actives', () => {
     const [long, short] = [ruleOf('ORD-7'), ruleOf('ORD-7b')];
     expect(short?.actives).toEqual(expect.arrayContaining(['benzoyl-peroxide', 'adapalene']));
     expect(long?.actives.filter((each) => short?.actives.includes(each))).toEqual([]);
@@ -221,14 +221,14 @@ describe('a rule', () => {
 });
 
 describe('the sources of the rules', () => {
-  it('are the original publishers over HTTPS, never a site that copied them', () => {
+  it('are the original publishers, never a site that copied them', () => {
     const copies = hosts(safetyRules).filter((host) =>
       mirrors.some((each) => host === each || host.endsWith(`.${each}`)),
     );
     expect(copies).toEqual([]);
   });
 
-  it('are a regulator or a statute if the grade claims one', () => {
+  it('are a regulator or a statute for grades R and L', () => {
     const official = safetyRules.filter(({ grade }) => grade === 'R' || grade === 'L');
     expect(official.filter(({ id }) => ruleSources[id] === 'house policy')).toEqual([]);
     expect([...new Set(hosts(official))].toSorted()).toEqual([
@@ -243,7 +243,7 @@ describe('the sources of the rules', () => {
     ]);
   });
 
-  it('correspond to grade W or M if they are house policy', () => {
+  it('have grade W or M if they are house policy', () => {
     const house = safetyRules.filter(({ id }) => ruleSources[id] === 'house policy');
     expect(house.filter(({ grade }) => grade !== 'W' && grade !== 'M')).toEqual([]);
   });

@@ -14,18 +14,21 @@ import { SEED } from '../../../support/long-runs.ts';
 
 const isActive = (substance: Substance): substance is Active => Active.safeParse(substance).success;
 
-/** The steps state these rules, although they are about a person or are warnings. */
+/** Rules about a person, and warnings, that the steps already state. */
 const STATED: ReadonlySet<string> = new Set(['ORD-1b', 'PRG-5b', 'ORD-7', 'ORD-7b', 'ORD-9']);
 
 const isAboutAPerson = ({ when }: Rule): boolean => Object.keys(when).length > 0;
 
-/** A rule for everybody is visible in the week itself. A rule for a person is explained. */
+/**
+ * The reason why no text mentions a rule about the schedule. A rule for everybody is visible in the schedule
+ * itself, but a rule for a person needs an explanation.
+ */
 const stated = (rule: Rule): string | undefined =>
   isAboutAPerson(rule) && !STATED.has(rule.id)
     ? undefined
     : 'the pace, the week or the time of day states it';
 
-/** The reason why no text of a plan mentions a rule with this action, or `undefined` if one does. */
+/** For each action, the reason why no text of a plan mentions a rule with it, or `undefined` if a text does. */
 const silence: Record<RuleAction, (rule: Rule) => string | undefined> = {
   block: (rule) => (isAboutAPerson(rule) ? undefined : 'a plan lists only personal exclusions'),
   cap: (rule) => (isAboutAPerson(rule) ? undefined : 'a plan lists only personal exclusions'),
@@ -50,7 +53,10 @@ const neverSaid = new Set<RuleId>(
   safetyRules.filter((rule) => silence[rule.action](rule)).map(({ id }) => id),
 );
 
-/** For an unmet need, a plan states only that a rule is the reason, not which rule. */
+/**
+ * The rules that the texts of a plan mention. For an unmet need, a text states only that a rule is the reason,
+ * not which one.
+ */
 const saidIn = ({ withheld }: Plan): RuleId[] => withheld.map(({ rule }) => rule);
 
 const shapedBy = ({ placements, cautions }: Plan): RuleId[] => [
@@ -61,7 +67,7 @@ const shapedBy = ({ placements, cautions }: Plan): RuleId[] => [
 const statedElsewhere: ReadonlySet<RuleAction> = new Set(['limit', 'evening', 'delay', 'wait', 'warn']);
 
 describe('a silent rule', () => {
-  it('is never mentioned by a plan', () => {
+  it('is never mentioned in the texts of a plan', () => {
     const plans = Array.from({ length: 600 }, (_, index) => planCase(SEED + index)).map(
       ({ reading, answers, products }) => decide(reading, answers, products),
     );
@@ -82,8 +88,8 @@ describe('a silent rule', () => {
 });
 
 /**
- * Whether the evidence would let one of its actives go faster than the rule, at the start or, for a lasting rule,
- * later.
+ * Whether the rule is stricter than the evidence for any of its actives, in the first weeks or, for a lasting
+ * rule, later.
  */
 const isFelt = ({ actives, steps, timesAWeek = 7, lasting }: Rule): boolean =>
   steps !== undefined ||
@@ -96,7 +102,7 @@ const isFelt = ({ actives, steps, timesAWeek = 7, lasting }: Rule): boolean =>
   );
 
 describe('a limit', () => {
-  it('is as slow as the evidence only for these rules', () => {
+  it('is stricter than the evidence, except in a known list of rules', () => {
     const limits = safetyRules.filter(({ action }) => action === 'limit');
     const idle = limits.filter((rule) => !isFelt(rule)).map(({ id }) => id);
     expect(idle.toSorted()).toEqual(['STR-11b', 'STR-13b', 'STR-1b', 'STR-2b', 'STR-3b', 'STR-6b', 'STR-7b']);

@@ -3,20 +3,23 @@ import { changeWeeks, daysIn, daysOf, type Schedule, startWeekOf, Weekday } from
 
 const perWeek = [1, 2, 3, 4, 5, 6, 7];
 
-describe('the days of a step', () => {
+describe('the days of use of a step', () => {
   it.each(perWeek)('are %i different days in the order of the week', (timesAWeek) => {
     const days = daysOf(timesAWeek);
     expect(days).toHaveLength(timesAWeek);
     expect(days).toEqual(Weekday.options.filter((day) => days.includes(day)));
   });
 
-  it.each([2, 3])('are never consecutive at %i times a week, not even Sunday and Monday', (timesAWeek) => {
-    const places = daysOf(timesAWeek).map((day) => Weekday.options.indexOf(day));
-    const gaps = places.map((place, index) => (places[index + 1] ?? (places[0] ?? 0) + 7) - place);
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2);
-  });
+  it.each([2, 3])(
+    'are never consecutive at %i times a week, even across the end of the week',
+    (timesAWeek) => {
+      const places = daysOf(timesAWeek).map((day) => Weekday.options.indexOf(day));
+      const gaps = places.map((place, index) => (places[index + 1] ?? (places[0] ?? 0) + 7) - place);
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(2);
+    },
+  );
 
-  it('are a new list each time', () => {
+  it('are returned as a new list each time', () => {
     daysOf(1).push('sun');
     expect(daysOf(1)).toEqual(['wed']);
   });
@@ -32,7 +35,7 @@ describe('a schedule with phases', () => {
     { fromWeek: 9, dayPart: 'PM', days: ['mon', 'wed', 'fri'] },
   ];
 
-  it('has no day before its first phase', () => {
+  it('has no days before its first phase', () => {
     expect(daysIn(schedule, 4, 'PM')).toEqual([]);
     expect(startWeekOf(schedule)).toBe(5);
   });
@@ -43,7 +46,7 @@ describe('a schedule with phases', () => {
     expect(changeWeeks(schedule)).toEqual([5, 9]);
   });
 
-  it('has no day in the other day part', () => {
+  it('has no days in a day part without a phase', () => {
     expect(daysIn(schedule, 9, 'AM')).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ describe('the most important active', () => {
     ['adapalene', 0.1, 'azelaic-acid', 10],
     ['retinol', 0.2, 'l-ascorbic-acid', 10],
   ] as const)(
-    'is not delayed, and reaches its full pace before another one joins: %s',
+    'is not delayed, and reaches its full frequency before another active starts: %s',
     (one, percent, other, theirs) => {
       const first = serum(one, percent);
       const [alone = []] = schedules([first]);
@@ -42,8 +42,8 @@ describe('the most important active', () => {
   );
 });
 
-describe('how often a step is used', () => {
-  it('never jumps after a slow start', () => {
+describe('the frequency of a step', () => {
+  it('increases gradually after a slow start', () => {
     expect(timesOf('azelaic-acid', 10, 6)).toEqual([2, 3, 5, 7]);
     expect(timesOf('retinol', 0.2, 6)).toEqual([1, 2, 3, 5]);
   });

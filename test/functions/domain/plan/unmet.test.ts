@@ -15,8 +15,8 @@ const planFor = (given: Partial<Answers>, seen = reading()): Plan =>
 
 const larger = { 3: 5, 5: 7, 7: undefined } as const;
 
-describe('a need without room', () => {
-  it('is met in the next larger plan by the named subject', () => {
+describe('a need that is unmet for lack of room', () => {
+  it('is met in the next larger plan by the subject that the plan states', () => {
     let named = 0;
     for (let seed = SEED; seed < SEED + 300; seed += 1) {
       const { reading: seen, answers: person, products } = planCase(seed);
@@ -42,12 +42,12 @@ describe('a need without room', () => {
 describe('a need that is unmet because of a rule', () => {
   const acne = { mainSkinGoal: 'acne' } as const;
 
-  it('names the answer that made the rule apply', () => {
+  it('contains the kind of answer that made the rule apply', () => {
     const unmet = planFor({ ...acne, medicalConditions: ['Other'] }).unmet;
     expect(unmet).toContainEqual(expect.objectContaining({ why: 'rule', because: 'condition' }));
   });
 
-  it('is never one that only products from other countries could meet', () => {
+  it('is reported as "not in the catalogue" if only products from other countries could meet it', () => {
     const american = catalogue.map((each) => ({ ...each, regions: ['US' as const] }));
     const person = answers({ ...plain, medicalConditions: ['None'], ...acne, country: 'AU' });
     const { unmet } = decide(reading(), person, american);
@@ -59,7 +59,7 @@ describe('a need that is unmet because of a rule', () => {
 describe('an active that depends on the country', () => {
   const blemished = reading({ blemishes: { chin: 'clear' } }, { confidence: 'high' });
 
-  it('is withheld if no country was named, and not withheld in a country that allows it', () => {
+  it('is withheld if the visitor gave no country, and not withheld in a country that allows it', () => {
     const without = planFor({ mainSkinGoal: 'acne' }, blemished).withheld;
     expect(without.map(({ because }) => because)).toContain('country-unsaid');
     const withCountry = planFor({ mainSkinGoal: 'acne', country: 'US' }, blemished);
@@ -73,7 +73,7 @@ describe('a need with which only the base helps', () => {
   const unmetWith = (given: Partial<Answers>) =>
     planFor({ mainSkinGoal: 'anti-aging', ...given }, lined).unmet;
 
-  it('names the treatment of the next larger plan', () => {
+  it('is listed with the treatment that the next larger plan would add', () => {
     expect(unmetWith({ maxProducts: 3, age: 50 })).toContainEqual(
       expect.objectContaining({ need: 'fineLines', why: 'more-with-room', by: 'retinol' }),
     );

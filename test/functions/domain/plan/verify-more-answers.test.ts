@@ -32,7 +32,7 @@ const factor30 = { ...sun, product: { ...sun.product, spf: 30 } };
 const organic = { ...sun, product: { ...sun.product, actives: [{ active: 'organic-uv-filters' as const }] } };
 const unnamed = { ...sun, product: { ...sun.product, actives: [] } };
 
-/** For each predicate, plans that break it in different ways. */
+/** For each predicate, plans that break its rule in different ways. */
 const broken: Record<keyof typeof moreAnswersPredicates, readonly Row[]> = {
   'an active beside a treatment that rules it out': [
     {
@@ -202,11 +202,11 @@ const found = (steps: CheckedStep[], person: Partial<Answers>): string[] =>
 
 describe('a plan that conflicts with an optional answer', () => {
   const rows = Object.entries(broken).flatMap(([name, list]) => list.map((row) => ({ name, ...row })));
-  it.each(rows)('is caught: $name, $what', ({ name, steps, person }) => {
+  it.each(rows)('is detected: $name, $what', ({ name, steps, person }) => {
     expect(found(steps, person)).toContain(name);
   });
 
-  it.each(rows)('is accepted without that answer: $name, $what', ({ name, steps }) => {
+  it.each(rows)('is accepted without the answer: $name, $what', ({ name, steps }) => {
     expect(found(steps, {})).not.toContain(name);
   });
 });
@@ -259,7 +259,7 @@ describe('a plan that respects an optional answer', () => {
     expect(found(steps, person)).toEqual([]);
   });
 
-  it('may contain benzoyl peroxide of 5% in four of the six markets', () => {
+  it('may contain benzoyl peroxide at 5% in four of the six markets', () => {
     const open = Country.options.filter((country) => found(peroxide(5), { country }).length === 0);
     expect(open).toEqual(['UK', 'US', 'CA', 'AU']);
   });

@@ -20,10 +20,10 @@ import {
 
 type Row = { what: string; name: string; steps: CheckedStep[]; person?: Partial<Answers> };
 
-/** Plans that each break one row of a table in a predicate. */
+/** Plans of which each breaks one row of a table in a predicate. */
 const inTables: readonly Row[] = [
   {
-    what: 'arbutin in a pregnancy',
+    what: 'arbutin during pregnancy',
     name: 'an active that this person must not have',
     steps: withBase(serum('alpha-arbutin', 2, daily('PM'))),
     person: { pregnancyBreastfeeding: 'yes' },
@@ -47,7 +47,7 @@ const inTables: readonly Row[] = [
     person: { age: 17, mainSkinGoal: 'acne', country: 'CA' },
   },
   {
-    what: 'a mask with salicylic acid in a pregnancy',
+    what: 'a mask with salicylic acid during pregnancy',
     name: 'an active that this person must not have',
     steps: withBase(mask('salicylic-acid', ['mon'], { actives: [{ active: 'salicylic-acid', percent: 2 }] })),
     person: { pregnancyBreastfeeding: 'yes' },
@@ -142,7 +142,7 @@ const inTables: readonly Row[] = [
     ],
   },
   {
-    what: 'vitamin C of 15% in a pregnancy',
+    what: 'vitamin C of 15% during pregnancy',
     name: 'too strong for this person',
     steps: withBase(serum('l-ascorbic-acid', 15)),
     person: { pregnancyBreastfeeding: 'yes' },
@@ -208,13 +208,13 @@ const inTables: readonly Row[] = [
   },
 ];
 
-describe('a plan that breaks a row of a table', () => {
-  it.each(inTables)('is caught: $what', ({ name, steps, person }) => {
+describe('the verification of a plan', () => {
+  it.each(inTables)('detects $what', ({ name, steps, person }) => {
     const found = verify({ steps: planned(steps), needs: [] }, { ...adult, ...person });
     expect(found).toContain(name);
   });
 
-  it('is not one with adapalene and benzoyl peroxide in one product', () => {
+  it('accepts adapalene and benzoyl peroxide in one product', () => {
     const pair = serum('adapalene', 0.1, twiceAWeek, {
       actives: [
         { active: 'adapalene', percent: 0.1 },
@@ -224,19 +224,19 @@ describe('a plan that breaks a row of a table', () => {
     expect(verify({ steps: planned(withBase(pair)), needs: [] }, adult)).toEqual([]);
   });
 
-  it('is not one with azelaic acid for a minor whose blemishes show', () => {
+  it('accepts azelaic acid for a minor with visible blemishes', () => {
     const steps = planned(withBase(serum('azelaic-acid', 10)));
     const needs = [{ name: 'blemishes' as const, asked: false, regions: [] }];
     expect(verify({ steps, needs }, { ...adult, age: 17 })).toEqual([]);
   });
 
-  it('is not one with adapalene at 13 in the US, against blackheads that show', () => {
+  it('accepts adapalene at the age of 13 in the US, for visible blackheads', () => {
     const steps = planned(withBase(serum('adapalene', 0.1)));
     const needs = [{ name: 'blackheads' as const, asked: true, level: 'slight' as const, regions: [] }];
     expect(verify({ steps, needs }, { ...adult, age: 13, mainSkinGoal: 'acne' })).toEqual([]);
   });
 
-  it('is one with salicylic acid of 0.5% as a second strong active', () => {
+  it('counts salicylic acid of 0.5% as a second strong active', () => {
     const late = [{ fromWeek: 7, dayPart: 'PM' as const, days: ['tue' as const] }];
     const steps = planned(
       withBase(serum('azelaic-acid', 10, fromWeek3()), serum('salicylic-acid', 0.5, late)),

@@ -25,7 +25,7 @@ import {
 type Name = keyof typeof routinePredicates | keyof typeof personPredicates;
 type Broken = { steps: CheckedStep[]; person?: Partial<Answers>; needs?: Need[] };
 
-/** A plan for people of 65 and older, who do not cleanse in the morning. */
+/** A plan for visitors from the age of 65, who do not cleanse in the morning. */
 const evening = (...steps: CheckedStep[]): CheckedStep[] => [
   { ...wash, schedule: daily('PM') },
   ...steps,
@@ -33,7 +33,7 @@ const evening = (...steps: CheckedStep[]): CheckedStep[] => [
   sun,
 ];
 
-/** For each predicate, a plan that breaks only this one. */
+/** For each predicate, a plan that breaks only its rule. */
 const broken: Record<Name, Broken> = {
   'a product that needs a prescription': {
     steps: withBase(serum('niacinamide', 5, daily('PM'), { prescription: true })),
@@ -232,7 +232,7 @@ const broken: Record<Name, Broken> = {
   },
 };
 
-it('does not count a tinted corrector as the sunscreen of the plan', () => {
+it('the verification does not count a tinted corrector as the sunscreen of a plan', () => {
   const corrector = { ...sun, product: { ...sun.product, incidentalSpf: true as const } };
   expect(verifyRoutine([wash, serum('retinol', 0.2), cream, corrector])).toContain(
     'a retinoid or fruit acid without daily sunscreen',
@@ -256,13 +256,13 @@ describe('a plan that breaks no rule', () => {
 });
 
 describe('a plan that breaks a rule', () => {
-  it.each(Object.entries(broken))('is caught: %s', (name, { steps, person, needs = [] }) => {
+  it.each(Object.entries(broken))('is detected: %s', (name, { steps, person, needs = [] }) => {
     expect(verify({ steps: planned(steps), needs }, { ...adult, ...person })).toEqual([name]);
   });
 });
 
 describe('a routine from a shared link', () => {
-  it('is tested only by the predicates that need no answers', () => {
+  it('is checked only by the predicates that need no answers', () => {
     expect(verifyRoutine(broken['two that clash at the same time'].steps)).toEqual([
       'two that clash at the same time',
     ]);

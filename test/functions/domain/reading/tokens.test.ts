@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimateImageTokens, estimateTokens } from '#domain/reading/tokens.ts';
 
-describe('the estimate of tokens', () => {
+describe('the estimated number of tokens', () => {
   it.each([
     ['', 0],
     ['a', 1],
@@ -16,7 +16,7 @@ describe('the estimate of tokens', () => {
     [1000, 750, 1_000],
     [1568, 1176, 1_600],
     [8000, 8000, 1_600],
-  ])('of a photo of %i x %i px is %i', (width, height, tokens) => {
+  ])('for a photo of %i x %i px is %i', (width, height, tokens) => {
     expect(estimateImageTokens(width, height)).toBe(tokens);
   });
 });

@@ -9,7 +9,7 @@ import { strictSchemaProblem } from '../../../../infra/local/bedrock/strict-sche
 import { anyReading } from '../../../support/builders/any-reading.ts';
 import { seededRandom } from '../../../support/drawings/random.ts';
 
-// The functions do not contain a validator for JSON schemas, so the tests use zod.
+// The functions contain no validator for JSON schemas, so the tests use zod.
 const checked = fromJSONSchema(JSON.parse(JSON.stringify(wireSchema)));
 const fits = (wire: unknown): boolean => checked.safeParse(wire).success;
 
@@ -18,7 +18,7 @@ describe("the wire form's JSON schema", () => {
     expect(strictSchemaProblem(wireSchema)).toBeUndefined();
   });
 
-  it('contains only codes', () => {
+  it('allows no text except codes', () => {
     const texts: unknown[] = [];
     JSON.stringify(wireSchema, (_, value: unknown) => {
       if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'string') {
@@ -41,19 +41,22 @@ describe("the wire form's JSON schema", () => {
     expect(fits({ observations: {}, photo: PhotoObstacle.options })).toBe(true);
   });
 
-  it.each(Observation.options)('accepts %s only in its own regions, with each confidence', (name) => {
-    const observed = { slight: regionsFor[name], clear: [], strong: [], notRead: [], confidence: 'low' };
-    for (const confidence of Confidence.options) {
-      expect(fits({ observations: { [name]: { ...observed, confidence } } })).toBe(true);
-    }
-    expect(fits({ observations: { [name]: { ...observed, clear: ['elbow'] } } })).toBe(false);
-    const others = (['forehead', 'underEyes', 'nose', 'chin'] as const).filter(
-      (region) => !regionsFor[name].includes(region),
-    );
-    for (const region of others) {
-      expect(fits({ observations: { [name]: { ...observed, strong: [region] } } })).toBe(false);
-    }
-  });
+  it.each(Observation.options)(
+    'accepts %s only in the regions where it can occur, with any confidence',
+    (name) => {
+      const observed = { slight: regionsFor[name], clear: [], strong: [], notRead: [], confidence: 'low' };
+      for (const confidence of Confidence.options) {
+        expect(fits({ observations: { [name]: { ...observed, confidence } } })).toBe(true);
+      }
+      expect(fits({ observations: { [name]: { ...observed, clear: ['elbow'] } } })).toBe(false);
+      const others = (['forehead', 'underEyes', 'nose', 'chin'] as const).filter(
+        (region) => !regionsFor[name].includes(region),
+      );
+      for (const region of others) {
+        expect(fits({ observations: { [name]: { ...observed, strong: [region] } } })).toBe(false);
+      }
+    },
+  );
 
   it.each<[string, unknown]>([
     ['a word', { note: 'x' }],
@@ -64,7 +67,7 @@ describe("the wire form's JSON schema", () => {
       { observations: { pores: { slight: [], clear: [], strong: [], notRead: [] } } },
     ],
     ['an unknown obstacle', { photo: ['tilted'] }],
-  ])('refuses %s', (_, wire) => {
+  ])('rejects %s', (_, wire) => {
     expect(fits(wire)).toBe(false);
   });
 });

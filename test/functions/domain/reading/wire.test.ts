@@ -9,7 +9,7 @@ import { seededRandom } from '../../../support/drawings/random.ts';
 const nowhere = { slight: [], clear: [], strong: [], notRead: [] };
 const seen = (observations: unknown) => toReading({ observations });
 
-describe('a reading on the wire', () => {
+describe('a reading in the wire form', () => {
   it('lists regions by level, and regions that were not read', () => {
     const { forehead: _, ...regions } = reading().observations.redness?.regions ?? {};
     const partly = reading({ redness: { nose: 'clear', cheeks: 'clear', chin: 'slight' } });
@@ -22,7 +22,7 @@ describe('a reading on the wire', () => {
     });
   });
 
-  it('is the same after a conversion to the wire form and back', () => {
+  it('can be converted back into the same reading', () => {
     const random = seededRandom(17);
     for (let round = 0; round < 300; round += 1) {
       const given = anyReading(random);
@@ -30,14 +30,14 @@ describe('a reading on the wire', () => {
     }
   });
 
-  it.each(CannotAnalyseReason.options)('may be a reason in cannotAnalyse: %s', (cannotAnalyse) => {
+  it.each(CannotAnalyseReason.options)('may consist of a reason in cannotAnalyse: %s', (cannotAnalyse) => {
     expect(fromReading({ cannotAnalyse })).toEqual({ cannotAnalyse });
     expect(toReading({ cannotAnalyse })).toEqual({ cannotAnalyse });
   });
 });
 
 describe('a reported observation', () => {
-  it('has the level none in regions that it does not name', () => {
+  it('has the level none in regions that it does not list', () => {
     const { pores } = reading({ pores: { nose: 'strong' } }).observations;
     expect(seen({ pores: { ...nowhere, strong: ['nose'], confidence: 'medium' } })).toEqual({
       observations: { pores },
@@ -45,14 +45,14 @@ describe('a reported observation', () => {
     });
   });
 
-  it('is the only one if the reply contains no other', () => {
+  it('is the only one in the reading if the reply contains no other', () => {
     expect(seen({ marks: { ...nowhere, confidence: 'high' } })).toEqual({
       observations: { marks: { confidence: 'high', regions: reading().observations.marks?.regions } },
       photo: [],
     });
   });
 
-  it('is not read in its notRead regions, unless they also have a level', () => {
+  it('has no level in its notRead regions, unless another list contains them', () => {
     const wire = { ...nowhere, clear: ['chin'], notRead: ['chin', 'nose'], confidence: 'low' };
     const { nose: _, ...regions } = reading({ marks: { chin: 'clear' } }).observations.marks?.regions ?? {};
     expect(seen({ marks: wire })).toEqual({
@@ -61,11 +61,11 @@ describe('a reported observation', () => {
     });
   });
 
-  it('is not read if none of its regions was read', () => {
+  it('is absent if none of its regions was read', () => {
     expect(seen({ shine: { ...nowhere, notRead: regionsFor.shine, confidence: 'low' } })).toBeUndefined();
   });
 
-  it('uses the strongest level of a region that is named twice', () => {
+  it('has the strongest level of a region that is listed twice', () => {
     const wire = { slight: ['chin'], clear: ['nose', 'chin'], strong: ['nose', 'nose'], notRead: [] };
     expect(seen({ redness: { ...wire, confidence: 'high' } })).toMatchObject({
       observations: { redness: { regions: { nose: 'strong', chin: 'clear', cheeks: 'none' } } },
@@ -94,20 +94,23 @@ describe('an unknown code', () => {
     expect(toReading(wire)).toEqual(reading({ blemishes: { chin: 'clear' } }));
   });
 
-  it.each([undefined, null, 'very', 1, {}])('in the confidence counts as low: %j', (confidence) => {
+  it.each([undefined, null, 'very', 1, {}])('counts as low if it is the confidence: %j', (confidence) => {
     expect(seen({ blemishes: { ...blemishes, confidence } })).toMatchObject({
       observations: { blemishes: { confidence: 'low', regions: { chin: 'clear' } } },
     });
   });
 
-  it.each([['elbow'], ['underEyes'], 'everywhere'])('does not make the skin calm: %j', (clear) => {
-    const pores = { ...nowhere, clear, confidence: 'high' };
-    expect(seen({ pores })).toBeUndefined();
-    expect(seen({ pores, blemishes })).toMatchObject({ observations: { blemishes: {} } });
-    expect(seen({ pores, blemishes })).not.toHaveProperty('observations.pores');
-  });
+  it.each([['elbow'], ['underEyes'], 'everywhere'])(
+    'makes an observation unread instead of calm if it is the only region: %j',
+    (clear) => {
+      const pores = { ...nowhere, clear, confidence: 'high' };
+      expect(seen({ pores })).toBeUndefined();
+      expect(seen({ pores, blemishes })).toMatchObject({ observations: { blemishes: {} } });
+      expect(seen({ pores, blemishes })).not.toHaveProperty('observations.pores');
+    },
+  );
 
-  it('is dropped, and the known codes remain once each, in our order', () => {
+  it('is dropped, and each known code remains once, in our order', () => {
     const photo = ['covered', 'small', 'covered', 'odd'];
     expect(toReading({ observations, photo })).toMatchObject({ photo: ['small', 'covered'] });
   });
@@ -132,7 +135,7 @@ describe('a report without a reason and without observations', () => {
 });
 
 describe('a reason not to analyse', () => {
-  it('is believed even next to observations', () => {
+  it('is accepted even next to observations', () => {
     const { observations } = reading();
     expect(toReading({ ...fromReading({ observations, photo: [] }), cannotAnalyse: 'young_child' })).toEqual({
       cannotAnalyse: 'young_child',
@@ -140,7 +143,7 @@ describe('a reason not to analyse', () => {
   });
 });
 
-it('any report leads to a reading of known codes in their own regions', () => {
+it('a random report leads to a reading of known codes in valid regions', () => {
   const random = seededRandom(3);
   const words = [
     ...Observation.options,
@@ -172,7 +175,7 @@ it('any report leads to a reading of known codes in their own regions', () => {
   }
 });
 
-it('accepts a single region instead of a list', () => {
+it('a report may contain a single region instead of a list', () => {
   expect(toReading({ observations: { blemishes: { clear: 'chin', confidence: 'high' } } })).toMatchObject({
     observations: { blemishes: { confidence: 'high', regions: { chin: 'clear', nose: 'none' } } },
   });

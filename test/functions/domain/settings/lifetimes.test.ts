@@ -25,45 +25,45 @@ import {
 const MINUTE_S = 60;
 const DAY_S = 86_400;
 
-describe('lifetimes', () => {
-  it('delete every abandoned private photo within 15 minutes', () => {
+describe('the lifetimes', () => {
+  it('limit abandoned private photos and results to 15 minutes', () => {
     expect(SWEEP_EVERY_S + SWEEP_PHOTO_AFTER_S).toBe(15 * MINUTE_S);
     expect(PRIVATE_PHOTO_MAX_S).toBe(15 * MINUTE_S);
     expect(PRIVATE_RESULT_S).toBe(15 * MINUTE_S);
-    // In the worst case, a photo is just too young for one sweep and is erased by the next.
+    // In the worst case, a result is just too young for one sweep, so the next sweep erases it.
     expect(SWEEP_RESULT_AFTER_S + SWEEP_EVERY_S).toBe(PRIVATE_RESULT_S);
   });
 
-  it("end a job before its worker's timeout, and the worker before its message is delivered again", () => {
+  it("end a job before its worker's timeout, and a worker before its message is delivered again", () => {
     expect(JOB_DEADLINE_S - MODEL_ABORT_MARGIN_S).toBe(110);
     expect(JOB_DEADLINE_S).toBeLessThan(WORKER_TIMEOUT_S);
     expect(WORKER_TIMEOUT_S).toBeLessThan(QUEUE_VISIBILITY_S);
   });
 
-  it('make the browser wait until after the deadline', () => {
+  it('let the browser wait until after the deadline of a job', () => {
     expect(GIVE_UP_S).toBeGreaterThan(JOB_DEADLINE_S);
   });
 
-  it('leave enough time for a model call in a job that is leased as late as possible', () => {
+  it('leave enough time for a model call in a job that starts as late as possible', () => {
     expect(JOB_DEADLINE_S - MODEL_ABORT_MARGIN_S - JOB_PICKUP_S).toBeGreaterThanOrEqual(40);
   });
 
-  it('deliver a message a second time, so that a crashed job is ended', () => {
+  it('include a second delivery of a message, which ends a crashed job', () => {
     expect(QUEUE_MAX_RECEIVES).toBe(2);
   });
 
   it.each([1, DEFAULT_PHOTO_DAYS, 365])(
-    'allow the deletion of a normal photo for as long as it is stored: %i days',
+    'allow the deletion of a normal photo while it is stored: %i days',
     (photoDays) => {
       expect(normalDeleteTokenS(photoDays)).toBe((photoDays + 1) * DAY_S);
     },
   );
 
-  it('allow the deletion of a private photo for as long as it is stored', () => {
+  it('allow the deletion of a private photo while it is stored', () => {
     expect(PRIVATE_DELETE_TOKEN_S).toBeGreaterThanOrEqual(PRIVATE_LIFECYCLE_DAYS * DAY_S);
   });
 
-  it("are the same as in the page's texts", () => {
+  it("match the page's texts", () => {
     expect([UPLOAD_PERMISSION_S, ANALYSIS_TTL_S, COUNTER_GRACE_S]).toEqual([
       15 * MINUTE_S,
       60 * MINUTE_S,

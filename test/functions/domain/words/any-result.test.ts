@@ -19,7 +19,7 @@ import { SEED } from '../../../support/long-runs.ts';
 
 type Case = { seed: number; reading: SkinReading; plan: Plan; said: SaidResult };
 
-/** A small sample of the cases that `npm run eval` tries. */
+/** A small sample of the cases in `npm run eval`. */
 const seeds = Array.from({ length: 500 }, (_, index) => SEED + index);
 
 const caseOf = (seed: number, reading: SkinReading, plan: Plan): Case => ({
@@ -46,7 +46,7 @@ const broken = (cases: readonly Case[], find: (each: Case) => readonly string[])
 
 const seenText = ({ said }: Case): string => [said.summary, ...Object.values(said.categories)].join(' ');
 
-/** The levels of all observations that may be mentioned for this face. */
+/** The levels of all observations that may be mentioned for this reading. */
 const levelsIn = ({ reading, plan }: Case): Set<Level> =>
   new Set(
     Observation.options
@@ -73,7 +73,7 @@ function regionsSeen({ reading, plan }: Case): Set<string> {
       level === 'none' ? [] : region,
     ),
   );
-  // The name of darkness under the eyes contains "eyes", even if it does not show.
+  // The name of darkness under the eyes contains "eyes", even if the darkness is not visible.
   return new Set([
     ...seen,
     ...(plan.minor ? [] : ['underEyes']),
@@ -95,7 +95,7 @@ describe.each([
   ['decided plans', decided],
   ['random codes', odd],
 ])('the texts for %s', (_, cases) => {
-  it('match the schema of the result, and no required text is empty', () => {
+  it('match the schema of the result, without an empty required text', () => {
     for (const { said, plan } of cases) {
       expect(SaidResult.parse(said)).toEqual(said);
       expect(said.regimen).toHaveLength(plan.steps.length);
@@ -109,7 +109,7 @@ describe.each([
     ).toEqual([]);
   });
 
-  it('name no level that was not reported', () => {
+  it('mention only levels that were reported', () => {
     const found = broken(cases, (each) => {
       const levels = levelsIn(each);
       return (['slight', 'clear', 'strong'] as const).filter(
@@ -119,7 +119,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('name no region in which nothing was reported', () => {
+  it('mention only regions with a reported observation', () => {
     const found = broken(cases, (each) => {
       const regions = regionsSeen(each);
       const text = seenText(each);
@@ -130,7 +130,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('name no active that is not in the plan', () => {
+  it('mention only actives that are in the plan', () => {
     const found = broken(cases, ({ said, plan }) => {
       const actives = activesIn(plan);
       const all = [
@@ -150,7 +150,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('name no active in the summary that no step explains', () => {
+  it('mention only actives in the summary that a step explains', () => {
     const found = broken(cases, ({ said }) => {
       const whys = said.regimen.map(({ why }) => why).join(' ');
       return Active.options.filter((active) => {
@@ -174,19 +174,19 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('have at most 25 words in a sentence, with a median of at most 12', () => {
+  it('have at most 25 words per sentence, with a median of at most 12', () => {
     const sentences = cases.flatMap(({ said, plan }) => sentencesOf(textsOf(said), plan));
     const lengths = sentences.map(wordsIn).toSorted((one, other) => one - other);
     expect([...new Set(sentences.filter((sentence) => wordsIn(sentence) > 25))]).toEqual([]);
     expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(12);
   });
 
-  it('have a summary of two to five sentences', () => {
+  it('include a summary of two to five sentences', () => {
     const counts = cases.map(({ said, plan }) => sentencesOf([said.summary], plan).length);
     expect([...new Set(counts)].toSorted((one, other) => one - other)).toEqual([2, 3, 4, 5]);
   });
 
-  it('have one to three sentences for each category', () => {
+  it('include one to three sentences for each category', () => {
     const found = broken(cases, ({ said, plan }) =>
       Object.values(said.categories).filter((text) => {
         const count = sentencesOf([text], plan).length;
@@ -196,7 +196,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('mention neither lines nor dark skin under the eyes to visitors under 18', () => {
+  it('mention neither wrinkles nor dark skin under the eyes to visitors under 18', () => {
     const found = broken(cases, ({ said, plan }) =>
       plan.minor
         ? textsOf(said).filter((text) =>
@@ -207,10 +207,10 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('give no directions for a part of the day that the schedule does not contain', () => {
+  it('include directions only for the parts of the day in the schedule', () => {
     const found = broken(cases, ({ said }) =>
       said.regimen.flatMap(({ instructions: all, schedule }) => {
-        // The directions of an evening cleanser say what to do in the morning instead.
+        // The directions of an evening cleanser state what to do in the morning instead.
         const instructions = all.replace('In the morning, rinsing with water is enough.', '');
         const has = (part: 'AM' | 'PM'): boolean =>
           schedule.some(({ dayPart, days }) => dayPart === part && days.length > 0);
@@ -223,7 +223,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('make no medical claims and contain no remains of a template', () => {
+  it('contain no medical claims and no unresolved template parts', () => {
     const found = broken(cases, ({ said }) =>
       textsOf(said).filter((text) =>
         // Skin heals by itself after a peel or a sunburn, so "skin needs to heal" is no medical claim.

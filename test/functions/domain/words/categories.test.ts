@@ -14,15 +14,15 @@ const saidOf = (face: SkinReading, isMinor = false): SaidResult =>
 const categoryOf = (observation: Observation): SkinCategory =>
   SkinCategory.options.find((each) => observationsIn[each].includes(observation)) ?? 'acne';
 
-describe('a category', () => {
-  it('names what shows, where it is strongest and weaker, and what does not show', () => {
+describe('the text of a category', () => {
+  it('lists visible observations with the regions of each level, and those that are not visible', () => {
     const face = reading({ pores: { nose: 'clear', chin: 'slight' } });
     expect(saidOf(face).categories.skinTexture).toBe(
       'Pores are visible on your nose, less so on your chin. We see no roughness.',
     );
   });
 
-  it('names what could not be read, and the problem of the photo', () => {
+  it('lists observations that could not be read, and the problem of the photo', () => {
     const face = reading({}, { notRead: ['fineLines', 'deepLines'], photo: ['soft'] });
     const { categories, categoryDetails } = saidOf(face);
     expect(categories.wrinkles).toBe(
@@ -31,14 +31,14 @@ describe('a category', () => {
     expect(categoryDetails.wrinkles?.confidence).toBe('low');
   });
 
-  it('explains a low confidence', () => {
+  it('explains why the confidence is low', () => {
     const { categoryDetails } = saidOf(reading({}, { confidence: 'low', photo: ['dark'] }));
     expect(categoryDetails.skinTone?.notVisible).toMatch(
       /There is too little light to compare colours well\.$/,
     );
   });
 
-  it('has the lowest confidence of its observations', () => {
+  it('comes with the lowest confidence of its observations', () => {
     const face = reading(
       {},
       { confidence: { redness: 'low', unevenness: 'high', pores: 'high', roughness: 'high' } },
@@ -48,7 +48,7 @@ describe('a category', () => {
     expect(categoryDetails.skinTexture?.confidence).toBe('high');
   });
 
-  it('names all of four observations that show', () => {
+  it('lists all of four visible observations', () => {
     const face = reading({
       redness: { cheeks: 'strong' },
       unevenness: { forehead: 'clear' },
@@ -60,7 +60,7 @@ describe('a category', () => {
     );
   });
 
-  it('tells visitors under 18 only that lines are not analysed', () => {
+  it('tells visitors under 18 only that wrinkles are not analysed', () => {
     const face = reading({ deepLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     const { categories, categoryDetails } = saidOf(face, true);
     expect(categories.wrinkles).toBe(

@@ -15,7 +15,7 @@ const dry = need({ name: 'dryness', level: 'clear', regions: ['cheeks'] });
 const lastOf = (steps: Plan['steps']): string | undefined => saidOf({ steps }).regimen.at(-1)?.instructions;
 
 describe('the note on ingredients that the visitor avoids', () => {
-  it('names each of them, except one that excludes no product', () => {
+  it('lists each ingredient, except one that excludes no product', () => {
     const [note, ...others] = saidOf({
       avoided: ['lanolin', 'nuts', 'sulfa-antibiotics'],
       steps: [cream],
@@ -27,16 +27,16 @@ describe('the note on ingredients that the visitor avoids', () => {
   });
 });
 
-describe('a group that the summary says is left out', () => {
+describe('a group of actives that the summary reports as omitted', () => {
   const unscented = planStep({ product: plannedProduct({ fragrance: 'free' }) });
 
-  it('has one note with its reason', () => {
+  it('has one note with the reason', () => {
     const { summary, safety } = saidOf({ disclosed: ['rosacea', 'sensitive'], steps: [unscented] });
     expect(summary).toMatch(/leaves out fragrance, fruit acids and retinoids/);
     expect(safety.map(({ rule }) => rule)).toEqual(['CND-1', 'CND-2', 'CND-3b']);
   });
 
-  it('has no second note if the list names it for the same answer', () => {
+  it('has no second note if a note already lists the group as withheld for the same answer', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'CND-3b', because: 'condition' },
     ];
@@ -45,21 +45,21 @@ describe('a group that the summary says is left out', () => {
   });
 });
 
-describe('a moisturiser', () => {
-  it('has a warning that urea stings', () => {
+describe('the text about a moisturiser', () => {
+  it('warns that urea stings', () => {
     expect(saidOf({ steps: [cream] }).regimen[0]?.instructions).toMatch(
       /Urea stings on cracked skin: leave it off until the cracks are gone\./,
     );
   });
 
-  it('is recommended against the dryness that isotretinoin causes', () => {
+  it('recommends the product against the dryness that isotretinoin causes', () => {
     const [said] = saidOf({ steps: [cream], needs: [dry], disclosed: ['isotretinoin'] }).regimen;
     expect(said?.why).toMatch(/^Isotretinoin dries the skin/);
     expect(said?.why).toMatch(/urea/);
     expect(said?.instructions).toMatch(/lip balm/);
   });
 
-  it('has a warning for visitors with rosacea that niacinamide may cause flushing', () => {
+  it('warns visitors with rosacea that niacinamide may cause flushing', () => {
     const soft = { ...cream, product: { ...cream.product, actives: [{ active: 'niacinamide' as const }] } };
     const howOf = (disclosed: Plan['disclosed']): string | undefined =>
       saidOf({ steps: [soft], disclosed }).regimen[0]?.instructions;
@@ -67,14 +67,14 @@ describe('a moisturiser', () => {
     expect(howOf([])).not.toMatch(/flush/);
   });
 
-  it('goes on after a treatment has sunk in, or else on damp skin', () => {
+  it('says to apply the product after a treatment has sunk in, or otherwise on damp skin', () => {
     expect(lastOf([cream])).toMatch(/while skin is still slightly damp/);
     expect(lastOf([adapaleneGel({ schedule: cream.schedule }), cream])).toMatch(
       /once the step before it has sunk in/,
     );
   });
 
-  it('is used half an hour apart from a prescribed cream for eczema or psoriasis', () => {
+  it('says to use the product half an hour apart from a prescribed cream for eczema or psoriasis', () => {
     for (const disclosed of ['eczema', 'psoriasis'] as const)
       expect(saidOf({ steps: [cream], disclosed: [disclosed] }).regimen[0]?.instructions).toMatch(
         /half an hour apart/,
@@ -82,7 +82,7 @@ describe('a moisturiser', () => {
     expect(saidOf({ steps: [cream] }).regimen[0]?.instructions).not.toMatch(/prescribed/);
   });
 
-  it('is judged by an active that was chosen for a need the visitor asked about', () => {
+  it('states when to judge the product only if an active in it was chosen for a need that the visitor asked about', () => {
     const step = { ...cream, reasons: [reason('fineLines', 'peptides')] };
     const lines = need({ name: 'fineLines', asked: true, level: 'clear' });
     expect(saidOf({ steps: [step], needs: [lines] }).regimen[0]?.start?.milestones.at(-1)).toMatchObject({
@@ -93,7 +93,7 @@ describe('a moisturiser', () => {
   });
 });
 
-describe('a doctor', () => {
+describe('a visit to a doctor', () => {
   it('is recommended for psoriasis, clear dryness, and dark spots of older visitors', () => {
     expect(saidOf({ disclosed: ['psoriasis'] }).seeADoctor.join(' ')).toMatch(/joints/);
     expect(saidOf({ needs: [{ ...dry, level: 'clear' }] }).seeADoctor.join(' ')).toMatch(/dry skin cracks/);
@@ -108,15 +108,15 @@ describe('a doctor', () => {
   });
 });
 
-describe('the first weeks', () => {
-  it('include a test of new products for skin that may react, even without treatments', () => {
+describe('the advice for the first weeks', () => {
+  it('includes a test of new products for skin that may react, even without treatments', () => {
     const { testBase, mildIrritated } = english.start;
     expect(saidOf({ steps: [cream], disclosed: ['eczema'] }).starting).toEqual([testBase, mildIrritated]);
     expect(saidOf({ steps: [cream] }).starting).toEqual([mildIrritated]);
     expect(saidOf({ steps: [] }).starting).toEqual([]);
   });
 
-  it('allow six weeks of use at full frequency before a step is judged', () => {
+  it('allows six weeks of use at full frequency before a step is judged', () => {
     const schedule: Plan['steps'][number]['schedule'] = [
       { fromWeek: 1, dayPart: 'PM', days: ['mon'] },
       { fromWeek: 11, dayPart: 'PM', days: ['mon', 'wed', 'fri'] },
@@ -126,8 +126,8 @@ describe('the first weeks', () => {
   });
 });
 
-describe('a treatment that only a larger plan has room for', () => {
-  it('is named for a need that the base products help with', () => {
+describe('a treatment for which only a larger plan has room', () => {
+  it('is mentioned for a need that the base products help with', () => {
     const unmet: Plan['unmet'] = [{ need: 'fineLines', why: 'more-with-room', by: 'retinol' }];
     expect(saidOf({ maxProducts: 3, unmet }).unmet).toEqual([
       'With five products we would add retinol for fine lines.',

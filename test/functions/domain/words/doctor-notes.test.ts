@@ -8,8 +8,8 @@ const adapalene = adapaleneGel();
 
 const at = (fromWeek: number): PlanStep['schedule'] => [{ fromWeek, dayPart: 'PM', days: ['mon', 'thu'] }];
 
-describe('reasons to see a doctor', () => {
-  it('include blemishes that are no better in the week in which their step is judged', () => {
+describe('the reasons to see a doctor', () => {
+  it('include blemishes that have not improved by the week in which their step is judged', () => {
     const doctorSigns: Plan['doctorSigns'] = ['no-better'];
     const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
     const given = { doctorSigns, steps: [{ ...adapalene, schedule }], importance: ['gel'] };
@@ -22,7 +22,7 @@ describe('reasons to see a doctor', () => {
     ]);
   });
 
-  it('name a step that is judged only later, with its week', () => {
+  it('mention a step that is judged later, with its week', () => {
     const second = adapaleneGel({ schedule: at(9) });
     const steps = [
       { ...adapalene, schedule: at(1) },
@@ -33,7 +33,7 @@ describe('reasons to see a doctor', () => {
     );
   });
 
-  it('combine the needs that wait for the same step', () => {
+  it('combine needs that depend on the same step', () => {
     const reasons = [reason('blemishes', 'adapalene'), reason('blackheads', 'adapalene')];
     const second = adapaleneGel({ schedule: at(9), reasons });
     const steps = [
@@ -44,7 +44,7 @@ describe('reasons to see a doctor', () => {
     expect(said.join(' ').match(/go on with adapalene/g)).toHaveLength(1);
   });
 
-  it('do not wait for a step that joins after the date', () => {
+  it('do not wait for a step that starts after the date', () => {
     const second = adapaleneGel({ schedule: at(13) });
     const steps = [
       { ...adapalene, schedule: at(1) },
@@ -55,7 +55,7 @@ describe('reasons to see a doctor', () => {
     );
   });
 
-  it('give no date for dark spots that a doctor should see before any treatment', () => {
+  it('contain no date for dark spots that a doctor should see before any treatment', () => {
     const fading = planStep({
       product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active: 'niacinamide' }] }),
       lead: 'niacinamide',
@@ -76,12 +76,12 @@ describe('reasons to see a doctor', () => {
     expect(saidOf({}).seeADoctor).toEqual([]);
   });
 
-  it('have a sentence for each doctor sign', () => {
+  it('contain a sentence for each doctor sign', () => {
     const given = { doctorSigns: DoctorSign.options, needs: [need()] };
     expect(saidOf(given).seeADoctor).toHaveLength(DoctorSign.options.length);
   });
 
-  it('mention deep, painful spots only if blemishes show or were asked about', () => {
+  it('mention deep, painful spots only if blemishes are visible or were asked about', () => {
     const doctorSigns: Plan['doctorSigns'] = ['deep-spots'];
     expect(saidOf({ doctorSigns, needs: [need()] }).seeADoctor).toHaveLength(1);
     expect(saidOf({ doctorSigns, needs: [need({ level: 'none' })] }).seeADoctor).toEqual([]);

@@ -35,7 +35,7 @@ describe('the error screen', () => {
   });
 
   it.each(['photo_gone', 'limit', 'other', 'something new', '', 'toString', '__proto__'])(
-    'for %j is the one for anything else',
+    'for %j is the "anything else" screen',
     (type) => {
       expect(failureScreen(type)).toMatchObject(anythingElse);
     },
@@ -63,7 +63,7 @@ describe('the specified texts', () => {
     expect({ ...failureTexts }[name]).toBe(text);
   });
 
-  it("ask for the specified age, or for the operator's", () => {
+  it("contain the specified age range, or the operator's minimum age", () => {
     expect(failureTexts.invalidAge(MIN_AGE, MAX_AGE)).toBe('Please enter a valid age between 13 and 100');
     expect(failureTexts.invalidAge(16, MAX_AGE)).toBe('Please enter a valid age between 16 and 100');
   });
@@ -74,12 +74,12 @@ describe('the specified texts', () => {
     ['NotSupportedError', 'Camera is not supported in this browser.'],
     ['OverconstrainedError', 'Please check your camera permissions and try again.'],
     ['', 'Please check your camera permissions and try again.'],
-  ])('explain a camera that fails with %j', (name, reason) => {
+  ])('explain a camera failure named %j', (name, reason) => {
     expect(failureTexts.cameraFailureText(name)).toBe(`Failed to access camera. ${reason}`);
   });
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    'have no reason for a camera failure named %s',
+    'contain the general reason for a camera failure named %s',
     (name) => {
       expect(failureTexts.cameraFailureText(name)).toBe(failureTexts.cameraFailureText('AbortError'));
     },
@@ -91,7 +91,7 @@ describe('the specified texts', () => {
   });
 });
 
-describe('the text of a transport failure in normal mode', () => {
+describe('the text of a failed request in normal mode', () => {
   it('contains the closing sentence once', () => {
     expect(failureTexts.transportFailureText(failureTexts.noData)).toBe(
       'Analysis failed: No data received from analysis. Please try again.',
@@ -107,13 +107,13 @@ describe('the text of a transport failure in normal mode', () => {
 });
 
 describe('other texts', () => {
-  it('say when to come back after a limit is used up', () => {
+  it('state when to come back after a limit is reached', () => {
     expect(failureTexts.usedUpText('12:30')).toBe(
       "Today's analyses are used up. Please come back after 12:30.",
     );
   });
 
-  it('give the size of a photo that is too large, which never equals the limit', () => {
+  it('state the size of a photo above the limit, rounded up so that it never equals the limit', () => {
     expect(failureTexts.photoTooLargeText(MAX_PHOTO_BYTES + 1, MAX_PHOTO_BYTES)).toContain(
       'has 50.1 MB and the limit is 50 MB',
     );

@@ -4,7 +4,7 @@ import { reading } from '../../../support/builders/reading.ts';
 import { said } from '../../../support/builders/said.ts';
 
 describe('the first reason for a moisturiser', () => {
-  it('is a need that no treatment serves, both in the summary and at the step', () => {
+  it('is a need that no treatment addresses, both in the summary and in the text of the step', () => {
     const shiny = reading(
       { blemishes: { chin: 'clear' }, shine: { forehead: 'clear' } },
       { confidence: 'high' },

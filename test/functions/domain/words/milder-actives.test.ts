@@ -12,8 +12,8 @@ import { SEED } from '../../../support/long-runs.ts';
 const soreOf = (starting: readonly string[]): string =>
   starting.find((text) => text.includes('if it happens again')) ?? '';
 
-describe('the advice for skin that gets sore again', () => {
-  it('names a milder active if there is one, or else says to leave out the cause', () => {
+describe('the advice for skin that becomes sore again', () => {
+  it('suggests a milder active if there is one, and otherwise tells the visitor to stop using the cause', () => {
     const azelaic = adapaleneGel({
       product: plannedProduct({
         id: 'azelaic',
@@ -31,7 +31,7 @@ describe('the advice for skin that gets sore again', () => {
     );
   });
 
-  it('names no active that a rule excludes for the visitor', () => {
+  it('never suggests an active that a rule excludes for the visitor', () => {
     let named = 0;
     for (let seed = SEED; seed < SEED + 400; seed += 1) {
       const { reading: seen, answers: person } = planCase(seed);

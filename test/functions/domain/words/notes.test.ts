@@ -12,7 +12,7 @@ import { saidOf } from '../../../support/builders/said.ts';
 
 const adapalene = adapaleneGel();
 
-describe('the notes on what was checked', () => {
+describe('the notes on safety checks', () => {
   it.each([
     [
       'pregnancy',
@@ -20,14 +20,17 @@ describe('the notes on what was checked', () => {
     ],
     ['condition', 'Left out for you: retinoids, because you told us about a skin condition.'],
     ['country', 'Left out for you: retinol, because of the rules where you live.'],
-  ] as const)('name what was left out, the answer behind it (%s), and the rule', (because, text) => {
-    const withheld = [{ by: 'retinol', need: 'unevenness', rule: 'PRG-2', because }] as const;
-    expect(saidOf({ withheld: [...withheld] }).safety).toEqual([
-      { rule: 'PRG-2', text: `${text} ${ruleWords['PRG-2']}` },
-    ]);
-  });
+  ] as const)(
+    'state which actives were omitted, because of which kind of answer (%s), and the rule',
+    (because, text) => {
+      const withheld = [{ by: 'retinol', need: 'unevenness', rule: 'PRG-2', because }] as const;
+      expect(saidOf({ withheld: [...withheld] }).safety).toEqual([
+        { rule: 'PRG-2', text: `${text} ${ruleWords['PRG-2']}` },
+      ]);
+    },
+  );
 
-  it('assume nothing about a question that was not answered', () => {
+  it('assume no answer to a question that was not answered', () => {
     for (const because of ['unsaid', undefined] as const) {
       const withheld: Plan['withheld'] = [
         { by: 'retinol', need: 'fineLines', rule: 'PRG-2', ...(because && { because }) },
@@ -38,7 +41,7 @@ describe('the notes on what was checked', () => {
     }
   });
 
-  it('say that naming a country can add products', () => {
+  it('tell the visitor that giving a country can add products', () => {
     const withheld = [
       { by: 'benzoyl-peroxide', need: 'blemishes', rule: 'STR-1', because: 'country-unsaid' },
     ] as const;
@@ -48,7 +51,7 @@ describe('the notes on what was checked', () => {
     ]);
   });
 
-  it('group what was left out by answer', () => {
+  it('group the omitted actives by kind of answer', () => {
     const withheld = [
       { by: 'retinol', need: 'fineLines', rule: 'CND-3b', because: 'condition' },
       { by: 'lactic-acid', need: 'roughness', rule: 'CND-2', because: 'condition' },
@@ -61,7 +64,7 @@ describe('the notes on what was checked', () => {
     );
   });
 
-  it('name the condition if the visitor has only one', () => {
+  it('mention the condition by name if the visitor has only one', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'CND-3b', because: 'condition' },
     ];
@@ -71,7 +74,7 @@ describe('the notes on what was checked', () => {
     expect(textOf(['rosacea', 'eczema'])).toMatch(/because you told us about a skin condition\./);
   });
 
-  it('name the whole group if it is absent, although the rule only limits a strength', () => {
+  it('mention the whole group if none of it is in the plan, although the rule only limits a strength', () => {
     const withheld: Plan['withheld'] = [{ by: 'retinol', need: 'fineLines', rule: 'STR-5j', because: 'age' }];
     expect(saidOf({ withheld }).safety[0]?.text).toBe('Left out for you: retinoids, because of your age.');
   });
@@ -83,7 +86,7 @@ describe('the notes on what was checked', () => {
     );
   });
 
-  it('tell minors who ask about ageing once what is left out', () => {
+  it('tell minors who ask about ageing only once what is omitted', () => {
     const asks = { minor: true, goal: 'anti-aging' } as const;
     expect(saidOf(asks).safety).toEqual([
       {
@@ -96,14 +99,14 @@ describe('the notes on what was checked', () => {
     expect(saidOf({ goal: 'anti-aging' }).safety).toEqual([]);
   });
 
-  it('contain a rule about this visitor that decided when a step is used', () => {
+  it('contain a rule about the visitor that affected when a step is used', () => {
     const placements = [{ rule: 'TON-3', productId: 'gel' }] as const;
     expect(saidOf({ steps: [adapalene], placements: [...placements] }).safety).toEqual([
       { rule: 'TON-3', text: ruleWords['TON-3'] },
     ]);
   });
 
-  it('leave rules for everybody to the steps that they move', () => {
+  it('omit rules for everybody, which the affected steps explain', () => {
     const placements: Plan['placements'] = [
       { rule: 'STR-5d', productId: 'gel' },
       { rule: 'PAIR-1', productId: 'gel' },
@@ -114,7 +117,7 @@ describe('the notes on what was checked', () => {
     expect(said.regimen[0]?.instructions).not.toContain(silentRules['STR-5d']);
   });
 
-  it('count only rules that depend on no answer as rules for everybody', () => {
+  it('treat only rules that depend on no answer as rules for everybody', () => {
     const personal = [...pairRules].filter((id) =>
       safetyRules.some((rule) => rule.id === id && Object.keys(rule.when).length > 0),
     );
@@ -126,8 +129,8 @@ describe('the notes on what was checked', () => {
   });
 });
 
-describe('the notes on what the plan cannot do', () => {
-  it('give the reason for each need', () => {
+describe('the notes on unmet needs', () => {
+  it('state the reason for each need', () => {
     const { unmet } = saidOf({
       maxProducts: 3,
       unmet: [
@@ -152,25 +155,25 @@ describe('the notes on what the plan cannot do', () => {
     [3, 'Not covered, for lack of room: redness. With five products we would add niacinamide.'],
     [5, 'Not covered, for lack of room: redness. With seven products we would add niacinamide.'],
     [7, 'Not covered, for lack of room: redness.'],
-  ])('say what the next plan with more than %i products would add', (maxProducts, text) => {
+  ])('state what a plan with more than %i products would add', (maxProducts, text) => {
     const unmet = [{ need: 'redness', why: 'no-room', by: 'niacinamide' }] as const;
     expect(saidOf({ maxProducts, unmet: [...unmet] }).unmet).toEqual([text]);
   });
 
-  it('mention the country only if the visitor named one', () => {
+  it('mention the country only if the visitor gave one', () => {
     const unmet = [{ need: 'marks', why: 'not-in-catalogue' }] as const;
     expect(saidOf({ unmet: [...unmet], country: 'AU' }).unmet.join()).toMatch(/sold where you live/);
     expect(saidOf({ unmet: [...unmet] }).unmet.join()).not.toMatch(/where you live/);
   });
 
-  it('say that more actives would be too much for the skin', () => {
+  it('explain that more actives would be too much for the skin', () => {
     const unmet = [{ need: 'marks', why: 'too-much-at-once' }] as const;
     expect(saidOf({ unmet: [...unmet] }).unmet).toEqual([
       'Not covered yet: marks left by blemishes. More would ask too much of your skin at once.',
     ]);
   });
 
-  it('say that fewer products are enough if more would add nothing', () => {
+  it('explain that fewer products are enough if more would add little', () => {
     const text = 'You asked for up to seven products; these are enough, and more would add little.';
     expect(saidOf({ maxProducts: 7, steps: [adapalene] }).unmet).toEqual([text]);
     expect(saidOf({ maxProducts: 7, steps: Array(7).fill(adapalene) }).unmet).toEqual([]);
@@ -197,7 +200,7 @@ describe('the notes on what the plan cannot do', () => {
     ]);
   });
 
-  it('do not say that more would not help if the reading is uncertain', () => {
+  it('do not claim that the products are enough if the reading is uncertain', () => {
     const unsure = reading({ redness: { cheeks: 'slight' } }, { confidence: 'low' });
     const given = plan({ maxProducts: 7, steps: [adapalene] });
     expect(say({ reading: unsure, plan: given }, english).unmet).toEqual([
@@ -209,7 +212,7 @@ describe('the notes on what the plan cannot do', () => {
     ['EU', 'LAW-7b'],
     ['UK', 'LAW-7c'],
     ['US', undefined],
-  ] as const)('include the law of the country on benzoyl peroxide (%s)', (country, rule) => {
+  ] as const)('include the law of the country about benzoyl peroxide (%s)', (country, rule) => {
     const needs = [need({ asked: true, level: 'clear' })];
     const texts = (given: Partial<Plan>): string[] =>
       saidOf({ country, needs, steps: [adapalene], maxProducts: 3, ...given }).unmet;
@@ -223,7 +226,7 @@ describe('the notes on what the plan cannot do', () => {
       expect(texts(given).filter((text) => laws.has(text))).toEqual([]);
   });
 
-  it('name the visible needs that no step serves', () => {
+  it('list the visible needs that no step addresses', () => {
     const needs = [
       need({ level: 'clear' }),
       need({ name: 'redness', level: 'clear', regions: ['nose'] }),
@@ -236,28 +239,28 @@ describe('the notes on what the plan cannot do', () => {
     ]);
   });
 
-  it('include deep lines that show and were asked about', () => {
+  it('include visible deep lines that the visitor asked about', () => {
     const text = 'Creams do not lift or fill deep folds.';
     const needs = [need({ name: 'deepLines', level: 'slight', regions: ['aroundMouth'] })];
     expect(saidOf({ goal: 'anti-aging', needs, steps: [adapalene] }).unmet).toContain(text);
     expect(saidOf({ goal: 'acne', needs, steps: [adapalene] }).unmet).not.toContain(text);
   });
 
-  it('do not mention lines to visitors under 18', () => {
+  it('do not mention wrinkles to visitors under 18', () => {
     const unmet = [{ need: 'deepLines', why: 'not-for-cosmetics' }] as const;
     expect(saidOf({ minor: true, unmet: [...unmet] }).unmet).toEqual([]);
   });
 });
 
-describe('the other notes', () => {
-  it('contain each caution once', () => {
+describe('other notes', () => {
+  it('contain each warning only once', () => {
     expect(saidOf({ cautions: ['ORD-5', 'ORD-5', 'STR-1c'] }).warnings).toEqual([
       ruleWords['ORD-5'],
       ruleWords['STR-1c'],
     ]);
   });
 
-  it('warn of essential oils only if a product may contain them', () => {
+  it('warn about essential oils only if a product may contain them', () => {
     const cautions: Plan['cautions'] = ['PRG-12'];
     const scented = planStep({ product: plannedProduct({ fragrance: 'unknown' }) });
     expect(saidOf({ cautions, steps: [scented] }).warnings).toEqual([ruleWords['PRG-12']]);
@@ -265,7 +268,7 @@ describe('the other notes', () => {
     expect(saidOf({ cautions, steps: [free] }).warnings).toEqual([]);
   });
 
-  it('do not repeat how to test products, which the first weeks explain', () => {
+  it('do not repeat how to test products, which the advice for the first weeks explains', () => {
     expect(saidOf({ cautions: ['ORD-7', 'ORD-7b'] }).warnings).toEqual([]);
   });
 

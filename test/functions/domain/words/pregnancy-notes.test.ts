@@ -8,7 +8,7 @@ import { saidOf } from '../../../support/builders/said.ts';
 const adapalene = adapaleneGel();
 
 describe('notes about pregnancy', () => {
-  it('contain no "if" when the visitor told us about the pregnancy', () => {
+  it('contain no "if" when the visitor disclosed the pregnancy', () => {
     const cautions: Plan['cautions'] = ['PRG-5', 'PRG-11'];
     expect(saidOf({ cautions, disclosed: ['pregnancy'] }).warnings).toEqual([
       ruleWordsInPregnancy['PRG-5'],
@@ -17,7 +17,7 @@ describe('notes about pregnancy', () => {
     expect(saidOf({ cautions }).warnings.join(' ')).toMatch(/^If you are or become pregnant/);
   });
 
-  it('have a version without "if" for every rule that starts with one', () => {
+  it('have a version without "if" for every rule text that starts with "if"', () => {
     const ifs = Object.entries(ruleWords).flatMap(([id, text]) =>
       text.startsWith('If you are or become pregnant') ? id : [],
     );
@@ -43,14 +43,14 @@ describe('notes about pregnancy', () => {
     });
   });
 
-  it('say that a pregnancy was not disclosed only if that may have left something out', () => {
+  it('mention the missing answer about pregnancy only if it may have excluded a product', () => {
     const { unsaidPregnancy } = english.safety;
     const doctorSigns: Plan['doctorSigns'] = ['pregnant'];
     expect(saidOf({ doctorSigns, steps: [planStep()] }).warnings).not.toContain(unsaidPregnancy);
     expect(saidOf({ doctorSigns, steps: [adapalene] }).warnings).toContain(unsaidPregnancy);
   });
 
-  it('warn about a baby and acne products only if a step is for blemishes', () => {
+  it('warn about babies and acne products only if a step is for blemishes', () => {
     const cautions: Plan['cautions'] = ['LAC-1'];
     const toned = planStep({
       product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active: 'azelaic-acid' }] }),
@@ -61,13 +61,13 @@ describe('notes about pregnancy', () => {
     expect(saidOf({ cautions, steps: [toned] }).warnings).toEqual([]);
   });
 
-  it('include the warning about isotretinoin, marked as one for pregnancy', () => {
+  it('include the warning about isotretinoin, marked as a pregnancy note', () => {
     const said = saidOf({ cautions: ['TRT-1c', 'PRG-1c'], disclosed: ['isotretinoin'] });
     expect(said.warnings[1]).toMatch(/unborn child: keep to your prescriber's pregnancy rules/);
     expect(said.forPregnancy.warnings).toEqual([1]);
   });
 
-  it('say that adapalene is not for pregnancy even if the law is why it is left out', () => {
+  it('warn against adapalene during pregnancy even if the law is the reason why it is omitted', () => {
     const withheld: Plan['withheld'] = [
       { by: 'adapalene', need: 'blemishes', rule: 'LAW-6b', because: 'country' },
     ];
@@ -77,7 +77,7 @@ describe('notes about pregnancy', () => {
     expect(saidOf({ withheld, steps: [adapalene] }).safety).toHaveLength(1);
   });
 
-  it('do not offer a retinoid for later if the pregnancy is why it is left out', () => {
+  it('do not suggest a retinoid for later if pregnancy is the reason why it is omitted', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'PRG-2', because: 'pregnancy' },
     ];
@@ -90,7 +90,7 @@ describe('notes about pregnancy', () => {
     );
   });
 
-  it('tell a pregnant visitor to call a doctor today about a retinoid medicine', () => {
+  it('tell a pregnant visitor to call a doctor today about a prescribed retinoid', () => {
     const cautions: Plan['cautions'] = ['TRT-5'];
     expect(saidOf({ cautions, disclosed: ['pregnancy'] }).warnings.join(' ')).toMatch(
       /call your doctor today/,

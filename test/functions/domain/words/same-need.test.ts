@@ -50,14 +50,14 @@ describe('two treatments for the same need', () => {
   const secondOf = (second: PlanStep): RegimenStep | undefined =>
     saidOf({ steps: [azelaic, second], needs, importance: ['azelaic', second.product.id] }).regimen[1];
 
-  it('have different needs if the evidence for the second is no weaker', () => {
+  it('get different reasons if the evidence for the second reason is no weaker', () => {
     const mild = serum({ reasons: [reason('blemishes', 'niacinamide'), reason('shine', 'niacinamide')] });
     expect(secondOf(mild)?.why).toMatch(/Shine gathers on your forehead/);
     expect(secondOf(mild)?.evidence?.proof).toBe('Niacinamide for shine: little evidence');
     expect(secondOf(acid)?.evidence?.proof).toBe('Salicylic acid for blemishes: well studied');
   });
 
-  it('come with the advice that a second strong one is unnecessary if the first does enough', () => {
+  it('come with advice not to start a second strong one if the first is effective enough', () => {
     const text = 'Wait with it until week 9: if azelaic acid does enough by then, you need not add it.';
     expect(secondOf(acid)?.instructions).toContain(text);
     expect(

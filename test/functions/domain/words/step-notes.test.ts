@@ -55,10 +55,10 @@ describe('the evidence for a step', () => {
     ['B', 'some studies', '8 to 12 weeks'],
     ['C', 'little evidence', '8 to 12 weeks'],
     ['E', 'little evidence', '8 to 12 weeks'],
-    // For a grade that rests on experience alone, the time until an effect is unknown.
+    // For a grade that is based on experience alone, the time until an effect is unknown.
     ['W', 'little evidence', ''],
     ['M', 'little evidence', ''],
-  ] as const)('has a grade in words: %s is "%s"', (grade, words, shows) => {
+  ] as const)('expresses the grade in words: %s as "%s"', (grade, words, shows) => {
     const reasons = [{ ...reason('blemishes', 'adapalene'), grade }];
     expect(stepsOf({ steps: [gel({ reasons })] })[0]?.evidence).toEqual({
       proof: `Adapalene for blemishes: ${words}`,
@@ -66,12 +66,12 @@ describe('the evidence for a step', () => {
     });
   });
 
-  it('is weaker for niacinamide if the label gives no strength, because the trials had 2% to 5%', () => {
+  it('is weaker for niacinamide if the label states no strength, because the trials used 2% to 5%', () => {
     expect(proofOf(5)).toMatch(/: some studies$/);
     expect(proofOf()).toMatch(/: little evidence$/);
   });
 
-  it('is absent for washing and for a step without a reason', () => {
+  it('is absent for the effect of washing, and for a step without a reason', () => {
     const wash = planStep({ reasons: [reason('redness', 'cleanser')] });
     expect(stepsOf({ steps: [wash, gel({ reasons: [] })] }).map(({ evidence }) => evidence)).toEqual([
       undefined,
@@ -89,7 +89,7 @@ describe('the shop details of a step', () => {
     regions: ['US'],
   } satisfies PlanStep['instead'];
 
-  it('name the price, the countries and an equivalent product', () => {
+  it('contain the price, the countries and an equivalent product', () => {
     expect(stepsOf({ steps: [gel({ instead })] })[0]?.shop).toEqual({
       price: 'Middle price',
       where: 'sold in the US and Canada; name your country, and we choose from what is sold there',
@@ -97,7 +97,7 @@ describe('the shop details of a step', () => {
     });
   });
 
-  it('invite the visitor once to name a country', () => {
+  it('ask the visitor only once to give a country', () => {
     const said = stepsOf({ steps: [gel(), mild] }).map(({ shop }) => shop?.where ?? '');
     expect(said.map((where) => where.includes('name your country'))).toEqual([true, false]);
   });
@@ -116,8 +116,8 @@ const textOf = (given: Partial<Plan>): string | undefined =>
 const startingOf = (steps: PlanStep[], needs: Need[] = []): string[] =>
   say({ reading: reading(), plan: plan({ steps, needs }) }, english).starting;
 
-describe('the first weeks of a step', () => {
-  it('list when it joins, when it is used more often, and when to judge it', () => {
+describe('the directions for the first weeks', () => {
+  it('state when a step starts, when it is used more often, and when to judge it', () => {
     expect(stepsOf({ steps: [gel()] })[0]?.start?.milestones).toEqual([
       { week: 5, kind: 'join', text: 'Three times a week' },
       { week: 9, kind: 'change', text: 'Every day, if your skin is calm' },
@@ -125,7 +125,7 @@ describe('the first weeks of a step', () => {
     ]);
   });
 
-  it('judge a step no earlier than its effect may show', () => {
+  it('judge a step no earlier than its effect may be visible', () => {
     const acid = gel({
       lead: 'lactic-acid',
       reasons: [reason('fineLines', 'lactic-acid')],
@@ -137,7 +137,7 @@ describe('the first weeks of a step', () => {
     });
   });
 
-  it('advise short contact only for skin that reacts easily', () => {
+  it('advise rinsing the product off after a while only for skin that reacts easily', () => {
     const needs = [need({ name: 'comfort', asked: true, regions: [] })];
     expect(textOf({ needs })).toMatch(/rinse it off after an hour/);
     expect(textOf({})).not.toMatch(/rinse it off/);
@@ -147,7 +147,7 @@ describe('the first weeks of a step', () => {
     expect(stepsOf({ steps: [planStep()] })[0]?.start).toBeUndefined();
   });
 
-  it('say when to stop a leave-on treatment, what is an emergency, and what to do if base care stings', () => {
+  it('state when to stop a leave-on treatment, what is an emergency, and what to do if base care stings', () => {
     expect(startingOf([planStep()])).toEqual([english.start.mildIrritated]);
     expect(startingOf([gel()]).join(' ')).toMatch(/stop every product.*Hives/);
     expect(startingOf([mild]).join(' ')).toMatch(/leave it out.*stop every product.*Hives/);
@@ -158,14 +158,14 @@ describe('the first weeks of a step', () => {
     expect(startingOf([gel({ lead: 'azelaic-acid' })], needs).join(' ')).not.toMatch(/Blemishes may/);
   });
 
-  it('name the products to test: acne products on small areas, and others on a patch', () => {
+  it('list the products to test: acne products on small areas, and others on a patch', () => {
     expect(startingOf([gel(), mild]).slice(0, 2)).toEqual([
       'Before week 5, try adapalene on one or two small areas for three evenings.',
       'Before the first use, try niacinamide on a small patch of skin for at least 7 evenings.',
     ]);
   });
 
-  it('include tests of evening products in the evening, before the first week of each', () => {
+  it('include tests of evening products in the evening, each before its first week', () => {
     const evening = (active: 'retinol' | 'azelaic-acid', week: number): PlanStep =>
       planStep({
         product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active }] }),
@@ -183,7 +183,7 @@ describe('the first weeks of a step', () => {
     ]);
   });
 
-  it.each(['panthenol', 'ceramides', 'hyaluronic-acid'] as const)('ask for no patch test of %s', (active) => {
+  it.each(['panthenol', 'ceramides', 'hyaluronic-acid'] as const)('require no patch test of %s', (active) => {
     const plain = planStep({
       product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active }] }),
       lead: active,
@@ -195,19 +195,19 @@ describe('the first weeks of a step', () => {
   it.each([
     ['PM', 'evening'],
     ['AM', 'morning'],
-  ] as const)('say to skip the next use at its time of day (%s)', (dayPart, time) => {
+  ] as const)('advise skipping the next use at its time of day (%s)', (dayPart, time) => {
     const schedule = [phase(1, dayPart, 3)];
     expect(startingOf([gel({ schedule })]).join(' ')).toContain(`skip the next ${time}.`);
     const both = [gel({ schedule }), gel({ schedule: [phase(1, 'AM', 7), phase(1, 'PM', 7)] })];
     expect(startingOf(both).join(' ')).toContain('skip the next use.');
   });
 
-  it('warn against treatments on patches of eczema', () => {
+  it('warn against applying treatments to patches of eczema', () => {
     const said = say({ reading: reading(), plan: plan({ steps: [mild], disclosed: ['eczema'] }) }, english);
     expect(said.starting.join(' ')).toMatch(/off patches of eczema/);
   });
 
-  it('are about the main subject of a step, even if its label starts with another active', () => {
+  it('mention the main subject of a step, even if its label starts with another active', () => {
     const serum = planStep({
       product: plannedProduct({
         step: 'treatment',

@@ -56,14 +56,14 @@ describe('the time of day and frequency of a step', () => {
     ],
     [[phase(1, 'PM', 0)], '', ''],
     [[], '', ''],
-  ])('of the schedule %j are "%s" and "%s"', (schedule, when, frequency) => {
+  ])('for the schedule %j are "%s" and "%s"', (schedule, when, frequency) => {
     const [step] = stepsOf({ steps: [planStep({ schedule })] });
     expect(step).toMatchObject({ when, frequency, schedule });
   });
 });
 
 describe('the description of a step', () => {
-  it('comes from the facts of its product', () => {
+  it('is based on the facts about its product', () => {
     expect(stepsOf({ steps: [serum()] })[0]).toMatchObject({
       step: 'Treatment',
       description: 'Leave-on treatment with niacinamide and panthenol',
@@ -75,7 +75,7 @@ describe('the description of a step', () => {
     });
   });
 
-  it('gives the SPF of a sunscreen, and no strength if none is known', () => {
+  it('contains the SPF of a sunscreen, and no strength if none is known', () => {
     const product = plannedProduct({ step: 'sunscreen', leaveOn: true, actives: [], spf: 50 });
     expect(stepsOf({ steps: [planStep({ product, lead: 'sunscreen' })] })[0]).toMatchObject({
       description: 'Sunscreen SPF 50',
@@ -86,7 +86,7 @@ describe('the description of a step', () => {
 });
 
 describe('the reason for a step', () => {
-  it('names the goal, the need with its region, the active and its effect', () => {
+  it('mentions the goal, the need with its region, the active and its effect', () => {
     const needs = [need({ name: 'redness', asked: true, level: 'clear', regions: ['cheeks'] })];
     expect(whyOf({ needs })).toBe(
       'You want calm skin; for the redness on your cheeks we chose niacinamide. ' +
@@ -99,7 +99,7 @@ describe('the reason for a step', () => {
     expect(whyOf({ needs })).toMatch(/^Because of the redness on your nose we chose niacinamide\./);
   });
 
-  it('does not claim that a need shows if it was only asked about', () => {
+  it('does not claim that a need is visible if it was only asked about', () => {
     for (const level of ['none', undefined] as const) {
       const needs: Need[] = [{ name: 'redness', asked: true, regions: [], ...(level && { level }) }];
       expect(whyOf({ needs })).toMatch(
@@ -108,11 +108,11 @@ describe('the reason for a step', () => {
     }
   });
 
-  it('is that the step is part of every routine if it has no other', () => {
+  it('states that the step is part of every routine if there is no other reason', () => {
     expect(stepsOf({ steps: [planStep()] })[0]?.why).toMatch(/is part of every routine\./);
   });
 
-  it('refers to the first step if two have the same need', () => {
+  it('refers to the first step if two steps have the same need', () => {
     const second = serum({
       product: plannedProduct({ id: 'cica', product: 'Cica', step: 'treatment', leaveOn: true }),
       lead: 'centella',
@@ -132,7 +132,7 @@ describe('the reason for a step', () => {
     );
   });
 
-  it('names a further need once, and only if it is the main need of no step', () => {
+  it('mentions a further need once, and only if it is not the main need of any step', () => {
     const both = serum({ reasons: [reason('redness', 'niacinamide'), reason('dryness', 'panthenol')] });
     const needs = [
       need({ name: 'redness', level: 'clear', regions: ['nose'] }),
@@ -145,7 +145,7 @@ describe('the reason for a step', () => {
     expect(whyOf({ steps: [both, cream], needs })).not.toMatch(/dry skin/);
   });
 
-  it('does not call skin sensitive if the visitor may only have a condition', () => {
+  it('does not call skin sensitive, because the visitor may only have a medical condition', () => {
     const needs = [need({ name: 'comfort', asked: true, regions: [] })];
     const steps = [serum(), serum({ lead: 'panthenol', reasons: [reason('comfort', 'panthenol')] })];
     const texts = stepsOf({ steps, needs }).map(({ why }) => why);
@@ -153,12 +153,12 @@ describe('the reason for a step', () => {
     expect(texts.join(' ')).not.toMatch(/sensitive skin\b(?! care)/);
   });
 
-  it('claims no effect without evidence', () => {
+  it('states no effect without evidence', () => {
     const steps = [serum({ reasons: [reason('deepLines', 'clay')] })];
     expect(whyOf({ steps })).toBe('With deep lines in mind we chose clay.');
   });
 
-  it('includes the effect on a further need, and the effect of a tint on the tone', () => {
+  it('includes the effect on a further need, and the effect of a tint on the skin tone', () => {
     const sun = planStep({
       product: plannedProduct({
         id: 'sun',
@@ -183,7 +183,7 @@ describe('the reason for a step', () => {
     );
   });
 
-  it('is a need for a sunscreen, or else that it is part of every routine', () => {
+  it('mentions a need for a sunscreen, or states that it is part of every routine', () => {
     const lines = need({ name: 'fineLines', level: 'clear', regions: ['underEyes'] });
     const steps = [sunscreenFor(reason('fineLines', 'sunscreen'))];
     expect(whyOf({ steps, needs: [lines] })).toMatch(
@@ -213,7 +213,7 @@ describe('the reason for a step', () => {
     expect(whyOf({ steps, needs, disclosed: ['vitiligo'] })).not.toMatch(/even the tone/);
   });
 
-  it('does not mention lines to visitors under 18', () => {
+  it('does not mention wrinkles to visitors under 18', () => {
     const steps = [serum({ reasons: [reason('fineLines', 'niacinamide')] })];
     expect(whyOf({ steps, minor: true })).toBe('We added niacinamide to round your routine off.');
   });
@@ -221,8 +221,8 @@ describe('the reason for a step', () => {
 
 const directionsOf = (given: Partial<Plan>): string | undefined => stepsOf(given)[0]?.instructions;
 
-describe('directions', () => {
-  it('give the weeks in which to start a treatment and to use it more often', () => {
+describe('the directions for a step', () => {
+  it('state the weeks in which to start a treatment and to use it more often', () => {
     const schedule: Schedule = [
       { fromWeek: 5, dayPart: 'PM', days: ['wed'] },
       { fromWeek: 9, dayPart: 'PM', days: daysOf(7) },
@@ -237,7 +237,7 @@ describe('directions', () => {
     expect(stepsOf({ steps: [serum(), other] })[1]?.instructions).toBe('Use it the same way as Plain Serum.');
   });
 
-  it('say to rinse off a cleanser and to put on sunscreen last', () => {
+  it('say to rinse off a cleanser, and to apply sunscreen last', () => {
     const sunscreen = plannedProduct({ id: 'sun', step: 'sunscreen', leaveOn: true, spf: 50 });
     const [wash, sun] = stepsOf({
       steps: [
@@ -265,7 +265,7 @@ describe('directions', () => {
     lead: 'sunscreen',
     schedule: [{ fromWeek: 1, dayPart: 'AM', days: daysOf(7) }],
   });
-  it('warn of a white film only for a mineral sunscreen without a tint', () => {
+  it('warn about a white film only for a mineral sunscreen without a tint', () => {
     const untinted = (active: 'zinc-oxide' | 'organic-uv-filters'): PlanStep => ({
       ...tinted,
       product: { ...tinted.product, actives: [{ active }] },
@@ -275,7 +275,7 @@ describe('directions', () => {
     expect(directionsOf({ steps: [tinted] })).not.toMatch(/white film/);
   });
 
-  it('say how to choose the shade of a tinted sunscreen, with more advice for deep skin', () => {
+  it('explain how to choose the shade of a tinted sunscreen, with more advice for deep skin tones', () => {
     expect(directionsOf({ steps: [tinted] })).toMatch(/It is tinted: choose the shade/);
     expect(directionsOf({ steps: [tinted] })).not.toMatch(/deep skin/i);
     const deep = directionsOf({ steps: [tinted], disclosed: ['deep-tone'] });
@@ -288,7 +288,7 @@ describe('directions', () => {
     expect(directionsOf({ steps: [plain] })).not.toMatch(/tint/);
   });
 
-  it('say to leave the lather of a cleanser with an active on before rinsing', () => {
+  it('say to leave the lather of a cleanser with an active on for some time before rinsing', () => {
     const wash = planStep({ lead: 'salicylic-acid' });
     expect(directionsOf({ steps: [wash] })).toMatch(/Massage.*Leave the lather on.*Rinse/);
   });
@@ -307,7 +307,7 @@ describe('directions', () => {
     expect(directionsOf({ steps: [planStep({ schedule })] })).not.toMatch(/water is/);
   });
 
-  it('put a strong active over the moisturiser on skin that reacts easily', () => {
+  it('say to apply a strong active over the moisturiser on skin that reacts easily', () => {
     const gel = adapaleneGel();
     const cream = planStep({
       product: plannedProduct({ id: 'cream', step: 'moisturiser' }),

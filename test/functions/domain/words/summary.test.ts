@@ -38,7 +38,7 @@ const careFor = (disclosed: Plan['disclosed'], given: Partial<Plan> = {}): strin
   summaryOf(reading({ redness: { cheeks: 'clear' } }), plan({ disclosed, steps: base, ...given }));
 
 describe('the summary', () => {
-  it('answers the goal, then says what is calm, then what the plan does', () => {
+  it('answers the goal, then states what is calm, then what the plan does', () => {
     const face = reading({ blemishes: { chin: 'clear' } });
     const care = plan({ goal: 'acne', needs: [need({ asked: true, level: 'clear' })], steps: withAdapalene });
     expect(summaryOf(face, care)).toBe(
@@ -47,7 +47,7 @@ describe('the summary', () => {
     );
   });
 
-  it('names the two most important other observations and their regions', () => {
+  it('mentions the two most important other observations and their regions', () => {
     const face = reading({
       dryness: { cheeks: 'slight' },
       redness: { cheeks: 'strong', nose: 'strong' },
@@ -59,14 +59,14 @@ describe('the summary', () => {
     );
   });
 
-  it('names a level once for two observations', () => {
+  it('states a level only once for two observations', () => {
     const face = reading({ redness: { cheeks: 'strong' }, fineLines: { underEyes: 'strong' } });
     expect(summaryOf(face, plan({ steps: base }))).toContain(
       'Two things stand out on your skin: pronounced redness on your cheeks and fine lines under your eyes.',
     );
   });
 
-  it('names nothing calm if the goal shows and another observation is not mentioned', () => {
+  it('calls nothing calm if the goal is visible and another visible observation is not mentioned', () => {
     const face = reading({
       blemishes: { chin: 'clear' },
       redness: { nose: 'clear' },
@@ -77,20 +77,20 @@ describe('the summary', () => {
     );
   });
 
-  it('names one or two calm categories if nothing of the goal shows', () => {
+  it('mentions one or two calm categories if nothing of the goal is visible', () => {
     expect(summaryOf(reading({ shine: { nose: 'slight' } }), plan({ goal: 'acne', steps: base }))).toMatch(
       /we see none in this photo\. Your skin looks smooth, and its tone is calm and even\./,
     );
   });
 
-  it('calls everything else calm if everything that shows was mentioned', () => {
+  it('calls everything else calm if all visible observations were mentioned', () => {
     const face = reading({ blemishes: { chin: 'clear' }, redness: { nose: 'slight' } });
     expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).toMatch(
       /Otherwise we noticed only a little redness on your nose\. Everything else looks calm\. Your plan/,
     );
   });
 
-  it('calls nothing calm that has a low confidence', () => {
+  it('calls no observation of low confidence calm', () => {
     const face = reading({ blemishes: { chin: 'clear' }, redness: { nose: 'clear' } }, { confidence: 'low' });
     expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).not.toMatch(/smooth|calm|even|no /);
   });
@@ -106,20 +106,20 @@ describe('the summary', () => {
     }
   });
 
-  it.each(SkinGoal.options)('says that nothing of the goal %s could be read', (goal) => {
+  it.each(SkinGoal.options)('reports that nothing of the goal %s could be read', (goal) => {
     const face = reading({}, { notRead: Observation.options.filter((each) => each !== 'roughness') });
     const text = summaryOf(face, plan({ goal, steps: base }));
     expect(text).not.toMatch(/pronounced|visible|a little/);
     if (goal !== 'general') expect(text).toMatch(/photo/);
   });
 
-  it('says that it is unsure if the confidence is low', () => {
+  it('expresses uncertainty if the confidence is low', () => {
     const face = reading({ blemishes: { chin: 'clear' } }, { confidence: 'low' });
     expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).toMatch(/as far as this photo shows/);
   });
 
   it.each(PhotoObstacle.options)(
-    'asks for another photo if nothing could be read because it is %s',
+    'asks for another photo if nothing could be read because the photo is %s',
     (each) => {
       const face = reading({}, { notRead: Observation.options, photo: [each] });
       expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).toMatch(
@@ -142,12 +142,12 @@ describe('the summary', () => {
     );
   });
 
-  it('says that base care is on the safe side if it replaced a plan that broke a rule', () => {
+  it('says that base care is for safety if it replaced a plan that broke a rule', () => {
     const text = summaryOf(reading(), plan({ steps: base, isBaseCare: true }));
     expect(text).toMatch(/To be on the safe side/);
   });
 
-  it('does not mention lines to a minor who asks about ageing', () => {
+  it('does not mention wrinkles to a minor who asks about ageing', () => {
     const face = reading({ fineLines: { forehead: 'strong' }, shine: { nose: 'clear' } });
     const text = summaryOf(face, plan({ goal: 'anti-aging', minor: true, steps: base }));
     expect(text).toMatch(/^You are thinking ahead/);
@@ -169,13 +169,13 @@ describe('the summary', () => {
   const ofDryAndBlemished = (steps: PlanStep[]) =>
     summaryOf(dryAndBlemished, plan({ goal: 'acne', needs: blemishesAndDryness, steps }));
 
-  it('names the moisturiser if dry skin shows', () => {
+  it('mentions the moisturiser if dry skin is visible', () => {
     expect(ofDryAndBlemished([cream, ...gel])).toMatch(
       / Your plan uses a moisturiser for the dryness and adapalene for the blemishes\.$/,
     );
   });
 
-  it('names a product by its main subject and by no other ingredient', () => {
+  it('refers to a product by its main subject only', () => {
     const serum = planStep({
       product: plannedProduct({ id: 'serum', step: 'treatment', leaveOn: true }),
       lead: 'azelaic-acid',
@@ -184,7 +184,7 @@ describe('the summary', () => {
     expect(ofDryAndBlemished([serum])).toMatch(/ Your plan uses azelaic acid for the blemishes\.$/);
   });
 
-  it('names a later treatment with its week', () => {
+  it('mentions a later treatment with its week', () => {
     const later = planStep({
       product: plannedProduct({ id: 'serum', step: 'treatment', leaveOn: true }),
       lead: 'azelaic-acid',
@@ -214,7 +214,7 @@ describe('the summary', () => {
     expect(careFor([...disclosed]).endsWith(text)).toBe(true);
   });
 
-  it('does not claim to leave out what the plan contains', () => {
+  it('does not claim to omit something that the plan contains', () => {
     const retinol = planStep({
       product: plannedProduct({
         id: 'serum',
@@ -233,7 +233,7 @@ describe('the summary', () => {
     );
   });
 
-  it('counts the weeks of base care before the first treatment', () => {
+  it('states the number of weeks of base care before the first treatment', () => {
     const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
     const later = gel.map((step) => ({ ...step, schedule }));
     expect(careFor(['sensitive'], { steps: [...base, ...later] })).toMatch(

@@ -19,7 +19,7 @@ import { SEED } from '../../../support/long-runs.ts';
 
 type Case = { seed: number; reading: SkinReading; plan: Plan; said: SaidResult };
 
-/** Plans that a visitor can get. The seeds differ from those of the test of any result. */
+/** Plans that a visitor can get. The seeds differ from those in `any-result.test.ts`. */
 const cases = Array.from({ length: 500 }, (_, index): Case => {
   const seed = SEED + 1000 + index;
   const { reading, answers, products } = planCase(seed);
@@ -44,7 +44,7 @@ const treatmentsOf = (plan: Plan): string[] =>
 
 const withTreatment = cases.filter(({ plan }) => !plan.isBaseCare && plan.steps.some(isTreatment));
 
-/** The words with which a summary names an answer. */
+/** Patterns that match an answer in a summary. */
 const named: Partial<Record<Plan['disclosed'][number], RegExp>> = {
   isotretinoin: /isotretinoin/,
   eczema: /eczema/,
@@ -60,7 +60,7 @@ const keyOf = ({ plan }: Case): string =>
   JSON.stringify([treatmentsOf(plan).toSorted(), plan.minor, plan.disclosed.filter((each) => named[each])]);
 
 describe('a summary', () => {
-  it('names every treatment of the plan', () => {
+  it('mentions every treatment of the plan', () => {
     const found = broken(({ plan, said }) =>
       plan.isBaseCare ? [] : treatmentsOf(plan).filter((name) => !said.summary.includes(name)),
     );
@@ -68,7 +68,7 @@ describe('a summary', () => {
     expect(found).toEqual([]);
   });
 
-  it('names the week of every treatment that joins later', () => {
+  it('mentions the week of every treatment that starts later', () => {
     const found = broken(({ plan, said }) => {
       if (plan.isBaseCare) return [];
       return plan.steps.filter(isTreatment).flatMap(({ product, schedule }) => {
@@ -82,7 +82,7 @@ describe('a summary', () => {
     expect(found).toEqual([]);
   });
 
-  it('names a condition, medicine or pregnancy of the visitor', () => {
+  it("mentions the visitor's condition, treatment or pregnancy", () => {
     const found = broken(({ plan, said }) => {
       const disclosed = plan.disclosed.filter((each) => named[each]);
       return plan.isBaseCare || plan.steps.length === 0 || disclosed.length > 1 || plan.disclosed.length > 3
@@ -101,14 +101,14 @@ describe('a summary', () => {
     expect([...bySummary].filter(([, keys]) => keys.size > 1)).toEqual([]);
   });
 
-  it('contains no stock phrase about the pace or the rank of a treatment', () => {
+  it('contains no stock phrase about the frequency or importance of a treatment', () => {
     const stock = /slowly|relies|above all|Apart from that|most of the work|begins|there is not much to see/;
     expect(broken(({ said }) => (stock.test(said.summary) ? [said.summary] : []))).toEqual([]);
   });
 });
 
 describe('a result', () => {
-  it('names no active that is not in the plan, except in notes and warnings', () => {
+  it('mentions only actives that are in the plan, except in notes and warnings', () => {
     const found = broken(({ plan, said }) => {
       const inPlan = new Set<string>(
         plan.steps.flatMap(({ product, lead, reasons }) => [
@@ -129,7 +129,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('says when to stop a leave-on treatment and what is an emergency', () => {
+  it('states when to stop a leave-on treatment, and what is an emergency', () => {
     const found = broken(({ plan, said }) => {
       const stays = plan.steps.some((step) => isTreatment(step) && step.product.leaveOn);
       const text = said.starting.join(' ');
@@ -145,7 +145,7 @@ describe('a result', () => {
     'glycerin',
     'squalane',
   ]);
-  it('says to test every leave-on treatment first, by its name, except plain care', () => {
+  it('advises testing every leave-on treatment, by its name, except plain care', () => {
     const found = broken(({ plan, said }) => {
       const tries = said.starting.filter((text) => /^Before .*, try /.test(text)).join(' ');
       return plan.steps
@@ -157,7 +157,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('says to skip an evening only if no strong active is used in the morning', () => {
+  it('advises skipping an evening only if no strong active is used in the morning', () => {
     const found = broken(({ plan, said }) => {
       const isMorning = plan.steps.some(
         ({ product, schedule }) =>
@@ -170,7 +170,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('says how to choose among several shades of a tint, or how to try a single shade', () => {
+  it('explains how to choose among several shades of a tint, or how to try a single shade', () => {
     const found = broken(({ plan, said }) =>
       plan.steps.flatMap(({ product }, index) => {
         const isTinted =
@@ -187,7 +187,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('lists only rules that depend on an answer among what was checked', () => {
+  it('lists only rules that depend on an answer in the safety notes', () => {
     const found = broken(({ said }) =>
       said.safety.flatMap(({ rule: id }) => {
         const rule = safetyRules.find((each) => each.id === id);
@@ -197,10 +197,10 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('says that more would not help only if nothing was left out or left open', () => {
+  it('calls the products enough only if nothing was withheld and no need is unmet', () => {
     const found = broken(({ plan, said }) => {
       const isSaid = said.unmet.some((text) => text.includes('these are enough, and more would add little'));
-      // A need that the plan helps with is not open.
+      // A need that the plan helps with is not unmet.
       const others = said.unmet.filter((text) => !/^Your plan has .* for .*, too\.$/.test(text));
       const isOpen = plan.withheld.length + plan.unmet.length > 0 || others.length > 1;
       return isSaid && isOpen ? said.unmet : [];
@@ -208,7 +208,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('recommends a doctor after the last step for a need is judged, or says to go on meanwhile', () => {
+  it('recommends a doctor only after the last step for a need is judged, or advises continuing with that step', () => {
     let dates = 0;
     const found = broken(({ plan, said }) => {
       const spoken = spokenReasons(plan);
@@ -228,7 +228,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('does not say "if you are or become pregnant" to visitors who are pregnant', () => {
+  it('does not contain "if you are or become pregnant" for pregnant visitors', () => {
     const found = broken(({ plan, said }) =>
       plan.disclosed.includes('pregnancy')
         ? textsOf(said).filter((text) => text.includes('are or become pregnant'))
@@ -247,12 +247,12 @@ describe('a result', () => {
   });
 });
 
-describe('the plain facts', () => {
+describe('plain facts', () => {
   it('each have a source', () => {
     expect(Object.keys(factSources).toSorted()).toEqual([...factSubjects].toSorted());
   });
 
-  it('vary with the plan', () => {
+  it('depend on the plan', () => {
     const facts = new Set(factSubjects.map((each) => english.science.fact[each]));
     const shown = new Set(cases.flatMap(({ said }) => said.scienceNotes).filter((note) => facts.has(note)));
     expect(shown.size).toBeGreaterThan(factSubjects.length / 2);

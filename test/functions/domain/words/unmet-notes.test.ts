@@ -15,20 +15,20 @@ const treatment = (active: 'azelaic-acid' | 'salicylic-acid') =>
     reasons: [reason('blemishes', active)],
   });
 
-describe('a need whose actives a treatment rules out', () => {
+describe('a need whose actives are excluded by a treatment', () => {
   const unmet: Plan['unmet'] = [
     { need: 'blackheads', why: 'rule', rule: 'TRT-1', because: 'treatment' },
     { need: 'fineLines', why: 'rule', rule: 'TRT-1', because: 'treatment' },
   ];
 
-  it('is not reported as uncovered if isotretinoin works on it', () => {
+  it('is not reported as unmet if isotretinoin addresses it', () => {
     expect(saidOf({ unmet, disclosed: ['isotretinoin'] }).unmet.slice(0, 2)).toEqual([
       'Nothing was added for blackheads: isotretinoin itself works on them.',
       'Not covered: fine lines. What could help does not go with your treatment.',
     ]);
   });
 
-  it('is reported as uncovered with any other treatment', () => {
+  it('is reported as unmet if the treatment is not isotretinoin', () => {
     expect(saidOf({ unmet, disclosed: ['steroid-cream'] }).unmet.join(' ')).toMatch(
       /^Not covered: blackheads/,
     );
@@ -36,7 +36,7 @@ describe('a need whose actives a treatment rules out', () => {
 });
 
 describe('a slight need', () => {
-  it('is not reported as helped if nothing in the plan helps with it', () => {
+  it('is not reported as met if nothing in the plan helps with it', () => {
     const wash = planStep({ product: plannedProduct({ id: 'wash' }) });
     const needs = [need({ name: 'fineLines' })];
     expect(saidOf({ steps: [wash], needs, importance: ['wash'] }).unmet.join(' ')).not.toMatch(
@@ -44,7 +44,7 @@ describe('a slight need', () => {
     );
   });
 
-  it('is reported as helped if the step that helps names another need', () => {
+  it('is reported as met if a step helps with it but states another need', () => {
     const step = planStep({
       product: plannedProduct({ id: 'sun', step: 'sunscreen', leaveOn: true, spf: 50, actives: [] }),
       lead: 'sunscreen',
@@ -58,7 +58,7 @@ describe('a slight need', () => {
 });
 
 describe('leave-on salicylic acid', () => {
-  it('has its limit for pregnancy at the step if the visitor may be pregnant', () => {
+  it('has the pregnancy limit in its directions if the visitor may be pregnant', () => {
     const given = {
       steps: [treatment('salicylic-acid')],
       importance: ['salicylic-acid'],

@@ -3,7 +3,10 @@ import { products } from '#domain/catalogue/built-in.ts';
 import { cards } from '#domain/plan/evidence/cards.ts';
 import { EvidenceSubject } from '#domain/plan/evidence/subject.ts';
 
-/** The times a week in weeks 1, 3, 5 and 9, as in the reference schedule. Every second night counts as 3. */
+/**
+ * The number of uses a week in weeks 1, 3, 5 and 9, from the reference schedule. Every second night counts as
+ * 3.
+ */
 const paces: Partial<Record<EvidenceSubject, readonly number[]>> = {
   retinol: [2, 3, 3, 5],
   retinal: [2, 3, 4, 5],
@@ -18,7 +21,7 @@ const paces: Partial<Record<EvidenceSubject, readonly number[]>> = {
   sulfur: [1, 1, 2, 2],
 };
 
-/** The strengths in per cent of the reference. */
+/** The minimum and maximum strengths of the reference, in per cent. */
 const strengths: Partial<Record<EvidenceSubject, readonly (number | undefined)[]>> = {
   urea: [5, 10],
   'benzoyl-peroxide': [2.5, 2.5],
@@ -44,7 +47,7 @@ const inWeek = (subject: EvidenceSubject, week: number): number | undefined =>
   cards[subject].pace.findLast(({ fromWeek }) => fromWeek <= week)?.timesAWeek;
 
 describe('the cards of evidence', () => {
-  it.each(Object.entries(paces))('start %s as slowly as the reference does', (name, times) => {
+  it.each(Object.entries(paces))('give %s the frequencies of the reference', (name, times) => {
     const subject = EvidenceSubject.parse(name);
     expect([1, 3, 5, 9].map((week) => inWeek(subject, week))).toEqual(times);
   });
@@ -54,7 +57,7 @@ describe('the cards of evidence', () => {
     expect([strength?.least, strength?.most]).toEqual([least, most]);
   });
 
-  it('start in week 1, never slow down, and never exceed once per morning or evening', () => {
+  it('start in week 1, never reduce the frequency, and never exceed one use per morning or evening', () => {
     for (const { subject, pace } of all) {
       const times = pace.map(({ timesAWeek }) => timesAWeek);
       expect(pace[0]?.fromWeek, subject).toBe(1);
@@ -63,11 +66,11 @@ describe('the cards of evidence', () => {
     }
   });
 
-  it('allow benzoyl peroxide in the morning, because a retinoid needs the evening', () => {
+  it('allow benzoyl peroxide in the morning, because retinoids are for the evening', () => {
     expect(cards['benzoyl-peroxide'].dayPart).toBe('both');
   });
 
-  it('put sunscreen and vitamin C in the morning, and retinoids and acids in the evening', () => {
+  it('schedule sunscreen and vitamin C for the morning, and retinoids and acids for the evening', () => {
     const mornings = all.filter(({ dayPart }) => dayPart === 'AM').map(({ subject }) => subject);
     expect(mornings).toEqual(expect.arrayContaining(['sunscreen', 'iron-oxides', 'l-ascorbic-acid']));
     for (const subject of ['retinol', 'retinal', 'adapalene', 'glycolic-acid'] as const) {
@@ -75,7 +78,7 @@ describe('the cards of evidence', () => {
     }
   });
 
-  it('expect no change before the first week, and none at all from a mild vitamin A ester', () => {
+  it('promise no change before week 1, and none at all from a mild vitamin A ester', () => {
     for (const { subject, weeksToShow } of all) {
       const [least, most] = weeksToShow ?? [];
       if (subject === 'retinyl-ester') expect(weeksToShow).toBeUndefined();
@@ -84,7 +87,7 @@ describe('the cards of evidence', () => {
     }
   });
 
-  it('give each strong active an effective strength that our catalogue contains', () => {
+  it('give each strong active an effective strength for which the catalogue has a product', () => {
     for (const subject of ['retinol', 'adapalene', 'salicylic-acid', 'benzoyl-peroxide', 'azelaic-acid']) {
       const { strength } = cards[EvidenceSubject.parse(subject)];
       const percents = products.flatMap(({ actives }) =>

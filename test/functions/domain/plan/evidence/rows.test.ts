@@ -11,7 +11,7 @@ import { evidenceSources } from '#domain/plan/sources/evidence-sources.ts';
 
 const weeksOf = (need: NeedName, by: EvidenceSubject) => reasonOf(need, by)?.weeks;
 
-/** The short names of the table that the rows were entered from. */
+/** The abbreviations in the table from which the rows were entered. */
 const shortNames: Record<string, readonly EvidenceSubject[]> = {
   CL: ['cleanser'],
   MO: ['moisturiser'],
@@ -45,8 +45,8 @@ const shortNames: Record<string, readonly EvidenceSubject[]> = {
 };
 
 /**
- * The same table in its order: the subjects that help with each need, with their grades. Products without a grade have
- * W.
+ * That table in its own order: the subjects that help with each need, with their grades. Products without a
+ * grade have grade W.
  */
 const reference: Record<NeedName, string> = {
   blemishes: 'BPO A, ADA A, AZA C, BHA A, SUL C, NIA C, CL B',
@@ -78,13 +78,13 @@ describe('the rows of evidence', () => {
     expect(rows).toEqual(expect.arrayContaining(graded(need)));
   });
 
-  it.each(NeedName.options)('rank for %s as the reference does', (need) => {
+  it.each(NeedName.options)('have the same ranks for %s as the reference', (need) => {
     const ranks = graded(need).map(({ subject }) => evidenceFor(need, subject)?.rank ?? 0);
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
     expect(ranks[0]).toBe(1);
   });
 
-  it('are named after a need and a subject', () => {
+  it('have ids that consist of a need and a subject', () => {
     const pairs = NeedName.options.flatMap((need) =>
       EvidenceSubject.options.flatMap((subject) => evidenceIdOf(need, subject) ?? []),
     );
@@ -92,7 +92,7 @@ describe('the rows of evidence', () => {
     expect(Object.keys(evidence).toSorted()).toEqual(EvidenceId.options.toSorted());
   });
 
-  it('claim nothing for a mild vitamin A ester, hyaluronic acid or glycerin', () => {
+  it('do not exist for a mild vitamin A ester, hyaluronic acid or glycerin', () => {
     for (const subject of ['retinyl-ester', 'hyaluronic-acid', 'glycerin'] as const) {
       const claimed = NeedName.options.filter((need) => evidenceFor(need, subject));
       expect(claimed, subject).toEqual([]);
@@ -100,7 +100,7 @@ describe('the rows of evidence', () => {
     expect(evidenceFor('blemishes', 'hyaluronic-acid')).toBeUndefined();
   });
 
-  it('each have a source, and a published one if the grade is A or B', () => {
+  it('each have a source, which is a published one for grades A and B', () => {
     for (const id of EvidenceId.options) {
       const sources = evidenceSources[id];
       const found = sources.filter((source) => source !== 'house policy' && source !== 'from memory');
@@ -116,27 +116,27 @@ describe('the rows of evidence', () => {
   });
 });
 
-describe('a look-up of evidence', () => {
-  it('names the first choice first', () => {
+describe('looking up evidence', () => {
+  it('returns the subjects in order of rank', () => {
     expect(subjectsFor('blemishes').slice(0, 2)).toEqual(['benzoyl-peroxide', 'adapalene']);
     expect(subjectsFor('darkSpots')[0]).toBe('sunscreen');
   });
 
-  it('returns whether the evidence applies to a product of this form', () => {
+  it('distinguishes evidence for leave-on products from evidence for rinsed-off ones', () => {
     expect(worksIn('niacinamide', false)).toBe(false);
     expect(worksIn('niacinamide', true)).toBe(true);
     expect(worksIn('benzoyl-peroxide', false)).toBe(true);
     expect(worksIn('clay', true)).toBe(false);
   });
 
-  it('returns the weeks after which a change may show, by need', () => {
+  it('returns the weeks after which a change may be visible, for each need', () => {
     expect(weeksOf('roughness', 'glycolic-acid')).toEqual([2, 4]);
     expect(weeksOf('fineLines', 'glycolic-acid')).toEqual([22, 22]);
     expect(weeksOf('darkSpots', 'sunscreen')).toEqual([8, 12]);
     expect(weeksOf('fineLines', 'sunscreen')).toBe('years');
   });
 
-  it('lists the needs that no cosmetic can fully meet', () => {
+  it('returns the needs that no cosmetic can fully meet', () => {
     expect(notForCosmetics).toEqual(['deepLines', 'pores', 'underEyeDarkness']);
   });
 });

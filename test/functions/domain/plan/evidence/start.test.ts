@@ -3,7 +3,7 @@ import { cards } from '#domain/plan/evidence/cards.ts';
 import { reactionGrades, reactions, startCards } from '#domain/plan/evidence/start.ts';
 import { EvidenceSubject } from '#domain/plan/evidence/subject.ts';
 
-/** The weeks of use after which to judge an active, as in the reference. */
+/** The weeks of use after which to judge an active, from the reference. */
 const judged: Partial<Record<EvidenceSubject, number>> = {
   moisturiser: 2,
   'benzoyl-peroxide': 8,
@@ -19,12 +19,15 @@ const judged: Partial<Record<EvidenceSubject, number>> = {
 const subjectsWith = (holds: (subject: EvidenceSubject) => boolean): EvidenceSubject[] =>
   EvidenceSubject.options.filter(holds);
 
-describe('the first weeks', () => {
-  it.each(Object.entries(judged))('judge %s in the same week as the reference', (name, weeks) => {
-    expect(startCards[EvidenceSubject.parse(name)].judgeAfter).toBe(weeks);
-  });
+describe('the cards for the first weeks', () => {
+  it.each(Object.entries(judged))(
+    'judge %s after the same number of weeks as the reference',
+    (name, weeks) => {
+      expect(startCards[EvidenceSubject.parse(name)].judgeAfter).toBe(weeks);
+    },
+  );
 
-  it('judge nothing before a change may show', () => {
+  it('judge no subject before a change may be visible', () => {
     for (const subject of EvidenceSubject.options) {
       const [earliest = 0] = cards[subject].weeksToShow ?? [];
       const { judgeAfter = earliest } = startCards[subject];
@@ -32,7 +35,7 @@ describe('the first weeks', () => {
     }
   });
 
-  it('expect early small spots only from actives that empty pores: vitamin A, fruit acids, salicylic acid', () => {
+  it('announce early small spots only for actives that empty pores: vitamin A, fruit acids, salicylic acid', () => {
     expect(subjectsWith((each) => startCards[each].worseAtFirst !== undefined).toSorted()).toEqual(
       [
         'adapalene',
@@ -47,7 +50,7 @@ describe('the first weeks', () => {
     );
   });
 
-  it('include rinsing for easily irritated skin: benzoyl peroxide after 10 minutes, adapalene after 60', () => {
+  it('advise easily irritated skin to rinse off benzoyl peroxide after 10 minutes, and adapalene after 60', () => {
     const short = subjectsWith((each) => startCards[each].shortContactMinutes !== undefined);
     expect(short.map((each) => [each, startCards[each].shortContactMinutes])).toEqual([
       ['adapalene', 60],
@@ -55,7 +58,7 @@ describe('the first weeks', () => {
     ]);
   });
 
-  it('base the advice to stop on labels and regulators', () => {
+  it('assign grade A to the advice to stop, because it comes from labels and regulators', () => {
     expect(reactions.filter((each) => reactionGrades[each] === 'A')).toEqual([
       'irritated',
       'severe',

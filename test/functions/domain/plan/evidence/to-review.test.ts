@@ -11,12 +11,12 @@ const section = (title: string): string[] =>
 const quoted = (names: readonly string[]): string[] => names.map((name) => `\`${name}\``);
 
 describe('the list that a pharmacist should review first', () => {
-  it.each(['C', 'E', 'W', 'M'])('contains every row of evidence of grade %s, and no other', (grade) => {
+  it.each(['C', 'E', 'W', 'M'])('contains every row of evidence of grade %s, and no other row', (grade) => {
     const rows = Object.entries(evidence).filter(([, row]) => row.grade === grade);
     expect(section(`Evidence of grade ${grade}`)).toEqual(quoted(rows.map(([id]) => id)));
   });
 
-  it.each(['E', 'W', 'M'] as const)('contains every rule of grade %s, and no other', (grade) => {
+  it.each(['E', 'W', 'M'] as const)('contains every rule of grade %s, and no other rule', (grade) => {
     const rules = safetyRules.filter((rule) => rule.grade === grade);
     expect(section(`Rules of grade ${grade}`)).toEqual(quoted(rules.map(({ id }) => id)));
   });

@@ -18,7 +18,7 @@ const tables: readonly (readonly [string, readonly string[]])[] = [
   ['rules', Object.values(ruleWords)],
 ];
 
-describe.each(tables)('the texts on %s', (_, all) => {
+describe.each(tables)('the texts about %s', (_, all) => {
   const texts = all.filter((text) => text !== '');
 
   it('are whole sentences of at most 25 words, with a median of at most 15', () => {
@@ -32,7 +32,7 @@ describe.each(tables)('the texts on %s', (_, all) => {
     }
   });
 
-  it('make no medical claims', () => {
+  it('contain no medical claims', () => {
     // Skin heals by itself after a peel or a sunburn, so "skin needs to heal" is no medical claim.
     const claims =
       /\b(?:(?<!(?:needs to|has|that) )heal(?!th)|repair|collagen|cure|treat|clear|kill|eliminat|eradicat|renew|detox|regenerat|rejuvenat|anti-inflammatory|antibacterial|anti-acne|get rid)/i;
@@ -45,15 +45,15 @@ describe.each(tables)('the texts on %s', (_, all) => {
   });
 });
 
-describe('the texts on evidence', () => {
-  it('exist for every row and name no condition', () => {
+describe('the texts about evidence', () => {
+  it('exist for every row, and mention no medical condition', () => {
     for (const id of EvidenceId.options) {
       expect(evidenceWords[id].length, id).toBeGreaterThan(15);
       expect(evidenceWords[id]).not.toMatch(/rosacea|eczema|psoriasis|melasma|vitiligo|acne|dermatitis/i);
     }
   });
 
-  it('say "may" about actives with weak evidence', () => {
+  it('contain "may" for actives with weak evidence', () => {
     for (const id of EvidenceId.options.filter((each) =>
       /\/(?:retinol|retinal|tranexamic-acid)$/.test(each),
     )) {
@@ -74,18 +74,18 @@ describe('the texts on evidence', () => {
     }
   });
 
-  it('say what no cosmetic can do', () => {
+  it('state what no cosmetic can do', () => {
     for (const need of notForCosmetics) expect(noes[need], need).toMatch(/\b(?:not|cannot)\b/);
   });
 });
 
 describe('the texts of the rules', () => {
-  it('differ for all rules', () => {
+  it('are different for all rules', () => {
     const texts = Object.values({ ...ruleWords, ...silentRules });
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('state the limits of the rules', () => {
+  it('state the numeric limits of the rules', () => {
     expect(silentRules['STR-5']).toContain('0.3%');
     expect(ruleWords['CND-5b']).toContain('2.5%');
     expect(ruleWords['PRG-7']).toContain('below 10%');
