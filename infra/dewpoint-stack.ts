@@ -20,7 +20,7 @@ type DewpointStackProps = StackProps & {
   readonly commit?: string | undefined;
 };
 
-/** The whole product, part by part. */
+/** Contains all resources of the product. */
 export class DewpointStack extends Stack {
   constructor(scope: Construct, id: string, { settings, pageFolder, commit, ...props }: DewpointStackProps) {
     super(scope, id, props);
@@ -77,7 +77,7 @@ export class DewpointStack extends Stack {
     this.tell({ settings, commit, api, analyses, monitoring, website });
   }
 
-  /** Outputs for the operator and for the operator's commands. */
+  /** Creates the outputs that the operator and the operator's commands read. */
   private tell({ settings, commit, api, analyses, monitoring, website }: DeployedParts): void {
     const { domainName } = settings;
     const output = (id: string, value: string, description?: string) =>

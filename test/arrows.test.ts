@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Violation, violationsIn } from './tools/arrows/violations.ts';
 
 /**
- * Each layer may import those before it, with one exception: of the first four, only the questionnaire imports the
- * catalogue.
+ * The layers of the domain. Each layer may import the layers before it, with one exception: of the first four
+ * layers, only the questionnaire imports another layer, the catalogue.
  */
 const DOMAIN = ['settings', 'catalogue', 'questionnaire', 'reading', 'plan', 'contract', 'words'].map(
   (name) => `functions/domain/${name}`,
@@ -15,7 +15,7 @@ const FUNCTIONS = ['functions/use-cases', 'functions/adapters', 'functions/runti
 const WIDGETS = ['frontend/api', 'frontend/image', 'frontend/ui'];
 const STACK = ['infra/constructs', 'infra/settings', 'infra/shared', 'infra/nag', 'infra/*.ts'];
 
-/** The other layers that a layer may import; `anything` if it may also import every package. */
+/** The other layers that a layer may import. `any package` means that it may also import every package. */
 const mayImport: Record<string, readonly string[]> = {
   'functions/domain/settings': [],
   'functions/domain/catalogue': [],
@@ -69,7 +69,7 @@ function fileIn(layer: string, name: string): string {
   return layer.endsWith('/*.ts') ? layer.replace('*', name) : `${layer}/${name}.ts`;
 }
 
-/** For each layer a file that imports one of every layer: as a value, as a type and at run time. */
+/** The kinds of imports: of a value, of a type, and at run time. The planted files use them in turn. */
 const kinds = [
   (specifier: string) => `import '${specifier}';`,
   (specifier: string) => `import type { Planted } from '${specifier}';\nexport type Own = Planted;`,
@@ -90,7 +90,7 @@ function specifierOf(from: string, to: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-describe('the arrows between folders', () => {
+describe('the imports between folders', () => {
   it('are all permitted', async () => {
     expect(await violationsIn(process.cwd())).toEqual([]);
   });
@@ -127,7 +127,7 @@ describe('a forbidden import', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(Object.keys(mayImport))('in %s is found at each border that it may not cross', (layer) => {
+  it.each(Object.keys(mayImport))('is reported for each layer that %s must not import', (layer) => {
     const expected = forbidden.filter((each) => each.layer === layer);
     expect(expected.length).toBeGreaterThan(0);
     expect(reported(layer).toSorted()).toEqual(
@@ -138,7 +138,7 @@ describe('a forbidden import', () => {
     );
   });
 
-  it('in a folder without a layer is found', () => {
+  it('is reported in a folder that belongs to no layer', () => {
     expect(reported('unplaced')).toEqual(['frontend/elsewhere/file.ts -> frontend/ui/target.ts']);
   });
 
@@ -152,7 +152,7 @@ describe('a forbidden import', () => {
     ]);
   });
 
-  it('that closes a cycle of folders, but none of files, is found', () => {
+  it('is reported if it closes a cycle of folders, but no cycle of files', () => {
     expect(reported('cycle of folders')).toContain('infra/local/one -> infra/local/two -> infra/local/one');
   });
 });

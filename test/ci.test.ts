@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** Replaces npm: records its folder and environment, and fails at the given command. */
+/** A script that replaces npm. It records its folders and settings, and fails at the given command. */
 const NPM = `#!/bin/sh
 echo "$*|$TMPDIR|$HOME|$npm_config_cache|$NPM_CONFIG_CACHE|$npm_config_userconfig|$(ls -A "$TMPDIR" "$HOME" "$npm_config_cache" | grep -cv ':$\\|^$')" >> "$REPORT"
 touch "$TMPDIR/left-behind"
@@ -46,7 +46,7 @@ async function run(fails = '') {
 }
 
 describe('the CI run', () => {
-  it('installs, tests and deploys, as a newcomer does', async () => {
+  it('installs, tests and deploys, as a new contributor does', async () => {
     const { status, calls } = await run();
     expect(status).toBe(0);
     expect(calls.map(({ command }) => command)).toEqual(['ci', 'test', 'run test:deploy -- --if-possible']);
@@ -65,7 +65,7 @@ describe('the CI run', () => {
     expect((await run()).calls.at(-1)?.places).not.toEqual(first?.places);
   });
 
-  it('keeps the npm registry settings of this machine', async () => {
+  it('uses the npm registry settings of this machine', async () => {
     expect((await run()).calls[0]?.settings).toBe(join(folder, 'home/.npmrc'));
   });
 
@@ -87,7 +87,7 @@ describe('the workflow', () => {
     expect(workflow).toContain('run: bash .ci/run');
   });
 
-  it('pins every action by commit, and names its version', () => {
+  it('pins every action by commit, with its version in a comment', () => {
     const actions = workflow.match(/uses: .*/g) ?? [];
     expect(actions.length).toBeGreaterThan(0);
     const pinned = /^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
@@ -99,7 +99,7 @@ describe('the workflow', () => {
     expect(workflow).toContain(`path: ${written}\n`);
   });
 
-  it.each(['npm', 'github-actions'])('gets updates from Dependabot: %s', (ecosystem) => {
+  it.each(['npm', 'github-actions'])('is updated by Dependabot: %s', (ecosystem) => {
     expect(updates).toContain(`package-ecosystem: ${ecosystem}\n`);
   });
 });

@@ -12,14 +12,14 @@ const jobOf = (name: string): string =>
   new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(workflow)?.[1] ?? '';
 
 describe('the deployment workflow', () => {
-  it('pins every action by commit, and uses only those of GitHub', () => {
+  it('pins every action by commit, and uses only actions of GitHub', () => {
     const actions = workflow.match(/uses: .*/g) ?? [];
     expect(actions).toHaveLength(4);
     const pinned = /^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
     expect(actions.filter((each) => !pinned.test(each))).toEqual([]);
   });
 
-  it('requires an approval, and passing tests unless it was started by hand', () => {
+  it('requires an approval, and also passing tests unless it was started by hand', () => {
     expect(jobOf('deploy')).toContain('environment: prod\n');
     expect(jobOf('deploy')).toContain("github.event.workflow_run.conclusion == 'success'");
     expect(workflow).toMatch(/workflow_run:\n {4}workflows: \[ci\]\n {4}branches: \[main\]/);
@@ -59,7 +59,7 @@ const Roles = z.object({
     }),
   ),
 });
-/** The text of every `Fn::Sub`. */
+/** The template of the roles, with every `Fn::Sub` replaced by its text. */
 const rolesText = readFileSync('.github/aws-roles.json', 'utf8').replaceAll(
   /\{\s*"Fn::Sub":\s*("[^"]+")\s*\}/g,
   '$1',
@@ -140,7 +140,7 @@ describe('signing in to AWS', () => {
   it.each([
     ['GitHub', { curl: 'exit 22', aws }],
     ['AWS', { curl, aws: 'exit 254' }],
-  ])('fails if %s refuses, and exports no credentials', async (_who, programs) => {
+  ])('fails if %s refuses the sign-in, and exports no credentials', async (_who, programs) => {
     const { status, env } = await signIn(programs);
     expect([status === 0, env]).toEqual([false, '']);
   });

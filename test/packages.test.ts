@@ -27,7 +27,7 @@ const locked = (name: string) => Locked.parse(packages[`node_modules/${name}`]);
 const packageOf = (specifier: string): string | undefined =>
   /^(?!node:|virtual:)(?:@[^/]+\/)?[^./#@][^/]*/.exec(specifier)?.[0];
 
-/** `@types/name` is enough if nothing is imported at run time. */
+/** Whether a package is a direct dependency. For a type import, `@types/name` is sufficient. */
 const isDirect = (name: string, isType: boolean): boolean =>
   direct.has(name) || (isType && direct.has(`@types/${name.replace(/^@(.+)\//, '$1__')}`));
 
@@ -63,7 +63,7 @@ describe('the packages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have only required peers that are direct dependencies too', () => {
+  it('have only required peer dependencies that are direct dependencies too', () => {
     const missing = [...direct].flatMap((name) => {
       const { peerDependencies, peerDependenciesMeta } = locked(name);
       return Object.keys(peerDependencies)

@@ -48,13 +48,13 @@ const documents = [
 describe.each(documents)('%s', (path) => {
   const text = read(path);
 
-  it('names only scripts that exist', () => {
+  it('mentions only scripts that exist', () => {
     const named = [...text.matchAll(/npm run ([\w:]+)/g)].map((match) => match[1] ?? '');
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  it('names only files and folders that exist', () => {
-    // Paths are in backticks, or are words of a command.
+  it('mentions only files and folders that exist', () => {
+    // The documents write paths in backticks or as words of a command.
     const named = [
       ...text.matchAll(
         /(?:`|^.*\s)((?:frontend|functions|infra|test|\.github|\.ci)\/[\w./-]+\w\/?)(?=`|\s|$)/gm,
@@ -118,16 +118,16 @@ describe('a comment', () => {
 describe('the README', () => {
   const readme = read('README.md');
 
-  it('is short', () => {
+  it('has at most 9 KB', () => {
     expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(MAX_README_BYTES);
   });
 
-  it('names the two commands first', () => {
+  it('starts with the two commands', () => {
     const fences = [...readme.matchAll(/```sh\n(.*?)\n```/gs)].map((match) => match[1]);
     expect(fences.slice(0, 2)).toEqual(['npm ci && npm start', 'npm ci && npm test']);
   });
 
-  it('names every script', () => {
+  it('mentions every script', () => {
     const unnamed = Object.keys(scripts).filter((name) => !new RegExp(`npm (?:run )?${name}\``).test(readme));
     expect(unnamed).toEqual([]);
   });
@@ -169,7 +169,7 @@ describe("the operator's README", () => {
     expect(checkSettings([{ from: 'README', values }])).toMatchObject({ ok: true, settings: values });
   });
 
-  it('names the stage in every command that deploys, compares or destroys', () => {
+  it('contains the stage in every command that deploys, compares or destroys', () => {
     const commands = text.match(/npx cdk (?:deploy|diff|destroy)[^`\n]*/g) ?? [];
     expect(commands.length).toBeGreaterThanOrEqual(5);
     expect(commands.filter((command) => !command.includes('--context stage=prod'))).toEqual([]);
@@ -206,7 +206,7 @@ describe("the operator's documents", () => {
     expect([status, stderr]).toEqual([0, '']);
   });
 
-  it('look up only resources that exist once in the stack', () => {
+  it('look up only resources that exist exactly once in the stack', () => {
     const template = resources(synth({ stage: 'prod' }));
     const filters = shell
       .join('\n')
@@ -252,7 +252,7 @@ describe('the document on privacy', () => {
     ['session, events, photo names', [`${DEFAULT_SESSION_DAYS} days`, `${RECOVERY_DAYS} days`]],
     ['private inquiry', [`${PRIVATE_INQUIRY_S / 86_400} day`]],
     ['limit counters', [`${COUNTER_GRACE_S / 86_400} day`]],
-  ])('states a lifetime: %s', (what, numbers) => {
+  ])('states the right retention period: %s', (what, numbers) => {
     const life = rows.find(([first]) => first === what)?.[2] ?? '';
     expect(life.match(/\d+ (?:minutes|days?)/g)).toEqual(numbers);
   });
@@ -277,7 +277,7 @@ function defaultOf(name: string): string {
 describe("the tester's README", () => {
   const text = read('infra/local/README.md');
 
-  it('says first that nothing in this folder is deployed', () => {
+  it('states first that nothing in this folder is deployed', () => {
     expect(text.split('\n').find((line) => line !== '' && !line.startsWith('#'))).toMatch(
       /^Nothing in this folder is deployed/,
     );

@@ -18,7 +18,7 @@ describe('the layout of the code', () => {
     expect(parsed.filter(({ exportsOnlyOthers }) => exportsOnlyOthers).map(({ path }) => path)).toEqual([]);
   });
 
-  it('has no JSX below the features and the widgets', () => {
+  it('has no JSX in the layers below the features and the widgets', () => {
     expect(sources.filter((path) => /^frontend\/(?:state|api|image)\/.*\.tsx$/.test(path))).toEqual([]);
   });
 

@@ -14,9 +14,9 @@ import { type Check, check } from './check.ts';
 
 /** The version of the bootstrap stack that the template requires. */
 const LEAST_BOOTSTRAP = 6;
-/** The duration of an API call on a warm function, with a reserve for cold starts. */
+/** The duration of an API call in seconds, with a reserve for cold starts. */
 const CALL_S = 0.3;
-/** The sweeper, the checks of arriving photos, and the functions that run during a deployment. */
+/** How many executions are reserved for the sweeper, the photo checks and the functions of a deployment. */
 const OTHERS_AT_ONCE = 5;
 
 export async function checkCredentials({ region, ask }: AwsAccount): Promise<Check & { account?: string }> {
@@ -32,7 +32,7 @@ export async function checkCredentials({ region, ask }: AwsAccount): Promise<Che
   );
 }
 
-/** @param qualifier of the bootstrap stack, if it is not the default */
+/** @param qualifier the qualifier of the bootstrap stack, if it is not the default */
 export async function checkBootstrap(
   { region, ask }: AwsAccount,
   account: string,
@@ -84,7 +84,10 @@ export async function checkApi({ ask }: AwsAccount, { requestsPerSecond }: Setti
   );
 }
 
-/** For a lookup that needs a permission which a deployment does not need. */
+/**
+ * Returns a note for a failed lookup. The command does not fail, because a deployment does not need the
+ * permission for this lookup.
+ */
 export const unknown = (name: string, answer: AwsAnswer, right: string): Check =>
   check(
     name,

@@ -10,7 +10,9 @@ import { checkTokens, modelSpend } from './model-tokens.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Checks everything that a deployment with these settings needs, in the order in which it is needed. */
+/**
+ * Checks everything that a deployment with these settings needs, in the order in which the deployment needs it.
+ */
 export async function checkDeploy(
   settings: Settings,
   environment: Environment,

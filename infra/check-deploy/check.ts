@@ -2,7 +2,7 @@
 export type Check = {
   readonly name: string;
   readonly state: 'ok' | 'missing' | 'note';
-  /** The finding, and what to do if it is not sufficient. */
+  /** The finding, and what to do about it. */
   readonly text: string;
 };
 

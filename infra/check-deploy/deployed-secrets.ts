@@ -4,13 +4,13 @@ import type { Settings } from '../settings/settings.ts';
 import { unknown } from './account-checks.ts';
 import { type Check, check } from './check.ts';
 
-/** CloudFormation returns 100 resources on a page, and allows 500 in a stack. */
+/** CloudFormation returns 100 resources per page, and allows 500 in a stack. */
 const MOST_PAGES = 5;
 
-/** Of every version but the first, the id of a secret contains the number. */
+/** The id of a secret ends with the number of its version. The first version has no number. */
 const HashKey = /<LogicalResourceId>HashKey(\d*)Secret[0-9A-F]{8}</g;
 
-/** Checks that `secretsVersion` does not fall below the deployed one, and that it skips none. */
+/** Checks that `secretsVersion` is the deployed version or the next one. */
 export async function checkSecrets(
   { ask }: AwsAccount,
   { stage, secretsVersion }: Pick<Settings, 'stage' | 'secretsVersion'>,

@@ -47,7 +47,7 @@ const none = (): string[] => [];
 type Resolver = { cname(name: string): Promise<string[]>; addresses(name: string): Promise<string[]> };
 const systemResolver: Resolver = { cname: resolveCname, addresses: resolve4 };
 
-/** Before the first deployment it is normal that the name does not resolve. */
+/** Reports problems as notes only, because the name normally does not resolve before the first deployment. */
 export async function checkDns(domainName: string, resolver: Resolver = systemResolver): Promise<Check> {
   const [alias] = await resolver.cname(domainName).catch(none);
   const after = 'After the deployment let it point to the output DistributionHost.';

@@ -7,18 +7,18 @@ import type { Settings } from '../settings/settings.ts';
 import { parsed, unknown } from './account-checks.ts';
 import { type Check, check } from './check.ts';
 
-/** The duration of an analysis with a fast model. A slower model needs fewer tokens a minute. */
+/** The duration of an analysis in seconds with a fast model. A slower model needs fewer tokens a minute. */
 export const ANSWER_S = 10;
-/** The longer side of the photo that the model gets. */
+/** The longer side of the photo that is sent to the model. */
 const PHOTO_SIDE_PX = 1568;
-/** A limit for the pages. Bedrock has several hundred quotas in each region. */
+/** The maximum number of pages to read. Bedrock has several hundred quotas in each region. */
 const MOST_PAGES = 20;
 
 const Quota = z.object({ QuotaName: z.string(), Value: z.number() });
 const QuotaPage = z.object({ Quotas: z.array(Quota), NextToken: z.nullish(z.string()) });
 type Quota = z.infer<typeof Quota>;
 
-/** Checks whether the tokens a minute suffice for the allowed number of simultaneous analyses. */
+/** Checks whether the quota of tokens per minute suffices for the allowed number of simultaneous analyses. */
 export async function checkTokens({ region, ask }: AwsAccount, settings: Settings): Promise<Check> {
   const { modelId, analysisConcurrency } = settings;
   const needed = tokensAMinute(settings);
@@ -47,7 +47,10 @@ export async function checkTokens({ region, ask }: AwsAccount, settings: Setting
   return check('tokens', 'missing', `${found}. Lower analysisConcurrency, or ask for more ${where}.`);
 }
 
-/** Bedrock reserves as many tokens for an answer as it may have. */
+/**
+ * The tokens per minute that the allowed analyses may need. An answer counts with its maximum length, because
+ * Bedrock reserves that many tokens when a call starts.
+ */
 export const tokensAMinute = (settings: Settings): number =>
   settings.analysisConcurrency * (60 / ANSWER_S) * (inputTokens(settings) + settings.modelMaxTokens);
 
@@ -57,7 +60,7 @@ function inputTokens({ modelId, modelJsonMode, modelMaxTokens }: Settings): numb
   return estimateTokens(JSON.stringify(request)) + estimateImageTokens(PHOTO_SIDE_PX, PHOTO_SIDE_PX);
 }
 
-/** The cost of the model in a day if every allowed analysis calls it once and gets the longest answer. */
+/** The daily cost of the model if every allowed analysis makes one call and receives the longest answer. */
 export function modelSpend(settings: Settings): Check {
   const { analysesPerDay, modelInputDollars, modelOutputDollars, modelMaxTokens } = settings;
   const dollarsACall =
@@ -73,7 +76,10 @@ export function modelSpend(settings: Settings): Check {
   );
 }
 
-/** Quotas are named in words: "Cross-region model inference tokens per minute for Anthropic Claude Haiku 4.5". */
+/**
+ * Finds the quota of a model by a name such as "Cross-region model inference tokens per minute for Anthropic
+ * Claude Haiku 4.5".
+ */
 export function quotaOf(modelId: string, quotas: readonly Quota[]): Quota | undefined {
   const { group, foundation } = readModelId(modelId);
   const [, name = modelId] = /^[a-z0-9-]+\.(.+)$/.exec(foundation) ?? [];

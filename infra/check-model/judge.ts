@@ -3,7 +3,7 @@ import { isDefaultModel } from '../settings/default-model.ts';
 import { defaults, type Settings } from '../settings/settings.ts';
 import { type Asked, otherShape, refusals, unknownPrice } from './sentences.ts';
 
-/** The outcome of the call. */
+/** The outcome of the test call. */
 export type Answer =
   | {
       readonly kind: 'report' | 'cut' | 'other-shape';
@@ -40,7 +40,7 @@ function missingIn(answer: Answer, asked: Asked): string[] {
   return answer.kind === 'other-shape' ? [otherShape(asked, answer.stopReason)] : [];
 }
 
-/** A model that thinks first may need more tokens than the check allows. It passes if it accepted the request. */
+/** A truncated answer passes too: a reasoning model may need more tokens than the check allows. */
 function good(answer: Answer, { modelId, jsonMode, region }: Asked): string[] {
   if (answer.kind === 'refused' || answer.kind === 'other-shape') return [];
   const took = answer.kind === 'report' ? 'answers with a report' : 'takes the request';

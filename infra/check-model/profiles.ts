@@ -1,6 +1,8 @@
 import { type ModelGroup, readModelId } from '#domain/settings/model-profile.ts';
 
-/** By the beginning of a region's name: the groups whose inference profiles it can call, the nearest first. */
+/**
+ * The groups whose inference profiles a region can call, the nearest first, by the prefix of the region's name.
+ */
 const GROUPS: readonly (readonly [region: string, groups: readonly ModelGroup[]])[] = [
   ['us-gov-', ['us-gov']],
   ['us-', ['us', 'global']],
@@ -18,7 +20,7 @@ const groupsIn = (region: string): readonly ModelGroup[] =>
 export const profileIds = (modelId: string, region: string): string[] =>
   groupsIn(region).map((group) => `${group}.${modelId}`);
 
-/** The group of a profile that this region cannot call; `undefined` where it can. */
+/** The group of the profile if this region cannot call it, otherwise `undefined`. */
 export function foreignGroup(modelId: string, region: string): ModelGroup | undefined {
   const { group } = readModelId(modelId);
   if (group === undefined || group === 'global') return undefined;

@@ -8,11 +8,11 @@ export type Asked = {
   readonly modelId: string;
   readonly jsonMode: JsonMode;
   readonly region: string;
-  /** Set only if the operator replaced the address of AWS. */
+  /** Set only if the operator configured an endpoint other than that of AWS. */
   readonly endpoint: string | undefined;
 };
 
-/** One message for each refusal: the setting that is wrong, if it is one, the problem, and what to do. */
+/** One message for each refusal, with the setting to change (if any), the problem and the solution. */
 export const refusals: Record<ModelErrorCode, (asked: Asked) => string> = {
   unknown_model: (asked) =>
     `modelId: Bedrock in ${asked.region} has no model "${asked.modelId}".${profileHint(asked)} ${listing(asked)}`,
@@ -66,14 +66,14 @@ export const refusals: Record<ModelErrorCode, (asked: Asked) => string> = {
     `"${modelId}" could not be called, for a reason that this check does not know. Look its words up at https://docs.aws.amazon.com/bedrock/latest/userguide/troubleshooting-api-error-codes.html`,
 };
 
-/** For an answer that is not in the form that the mode asks for. */
+/** The message for an answer whose format does not match the requested mode. */
 export const otherShape = ({ modelId, jsonMode }: Asked, stopReason: string): string =>
   `modelJsonMode: "${modelId}" answered (${stopReason}), but not with a report as the mode "${jsonMode}" asks. ${otherModes(jsonMode)}`;
 
 export const unknownPrice = (modelId: string): string =>
   `modelInputDollars, modelOutputDollars: the price of "${modelId}" is unknown; they are still those of the default model. Look it up at https://aws.amazon.com/bedrock/pricing/ and set both, or the dashboard estimates the spend wrongly.`;
 
-/** Lists only models that accept photos. */
+/** The commands that list the models. They list only models that accept photos. */
 const listing = ({ region }: Asked): string =>
   `List the models that take photos with aws bedrock list-foundation-models --region ${region} --query "modelSummaries[?contains(inputModalities,'IMAGE')].modelId" and the profiles with aws bedrock list-inference-profiles --region ${region}, or open the Model catalog of the Bedrock console.`;
 

@@ -10,7 +10,7 @@ import {
 } from '#domain/contract/api.ts';
 import type * as manifest from '#domain/contract/api.ts';
 
-/** The export names of the calls in the manifest. */
+/** The names under which the manifest exports the calls. */
 type CallName = {
   [Name in keyof typeof manifest]: (typeof manifest)[Name] extends Call ? Name : never;
 }[keyof typeof manifest];
@@ -25,8 +25,9 @@ export type AddressLimit = {
 export const WINDOW_S = 60;
 
 /**
- * How often one address may make each call in a minute. Homes, offices and mobile networks share an address, so each limit
- * leaves room for ten visitors at the same step in the same minute. It stays far below the API's throttle for everybody.
+ * How often one address may make each call in a minute. Visitors in one home, office or mobile network share an
+ * address, so each limit leaves room for ten visitors at the same step in the same minute. Each limit is far
+ * below the throttle that all visitors share.
  */
 export const addressLimits: Readonly<Record<CallName, AddressLimit>> = {
   // Ten visitors upload three photos each: the product allows three uploads for each analysis.

@@ -1,9 +1,9 @@
 /** Commands that several alarms suggest to the operator. */
 
-/** A command for the operator's shell. A stage's name is part of it. */
+/** Builds a shell command for the operator from the name of a stage. */
 export type Command = (stage: string) => string;
 
-/** The name that CloudFormation gave to a resource, as a substitution in a shell command. */
+/** A shell substitution that prints the name that CloudFormation gave to a resource. */
 export const nameOf = (stage: string, type: string, logicalId: string): string =>
   `$(aws cloudformation list-stack-resources --stack-name Dewpoint-${stage} --output text --query "StackResourceSummaries[?ResourceType=='AWS::${type}'&&starts_with(LogicalResourceId,'${logicalId}')].PhysicalResourceId")`;
 

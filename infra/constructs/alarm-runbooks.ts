@@ -4,15 +4,15 @@ import type { AlarmName } from './alarms.ts';
 import { SHARE_PERIOD } from './product-metrics.ts';
 
 export type Runbook = {
-  /** Completes the sentence "It goes off when …". Thresholds in it come from the alarm. */
+  /** Completes the sentence "It goes off when …" with the threshold of the alarm. */
   readonly when: (threshold: number) => string;
   /** The symptom that a visitor notices. */
   readonly visitor: string;
-  /** How to read the output of `look`, and what follows from it. */
+  /** How to interpret the output of `look`, and what to do next. */
   readonly action: string;
   /** The first command of an investigation. It changes nothing. */
   readonly look: Command;
-  /** Later commands, each with the situation that it is for. */
+  /** Further commands, each with a note on when to run it. */
   readonly afterwards: readonly { readonly note: string; readonly command: Command }[];
 };
 

@@ -23,11 +23,14 @@ type AlarmRow = {
   metric: (metrics: ProductMetrics, props: MonitoredParts) => Metric;
   /** The alarm goes off at this value or above. */
   threshold: (settings: MonitoredParts['settings']) => number;
-  /** The alarm goes off after this many consecutive periods. More than 1 only if data arrives in every period. */
+  /**
+   * The alarm goes off after this many consecutive periods. It is more than 1 only if data arrives in every
+   * period.
+   */
   periods: number;
-  /** Goes off below the threshold instead. */
+  /** The alarm goes off below the threshold instead. */
   below?: boolean;
-  /** Goes off when data that used to arrive stops. */
+  /** The alarm also goes off when its data stops arriving. */
   reportsMissingData?: boolean;
 };
 
@@ -56,7 +59,8 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
     periods: 1,
   },
   JobsAreNotRun: {
-    // Counted by the call that polls for the result: the queue's own metrics start late after it was empty for long.
+    // The call that polls for the result counts these jobs. The metrics of the queue itself start late after
+    // the queue was empty for hours.
     metric: (metrics) => metrics.sum('JobsExpired'),
     ...atOnce,
   },
@@ -82,8 +86,8 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
     periods: 3,
   },
   SweeperIsSilent: {
-    // The sweeper reports at every run, even a zero, so no data means that it did not run. The alarm goes off only when data
-    // stops, not on the first day, when there is none yet.
+    // The sweeper reports a value at every run, even if it is zero, so missing data means that the sweeper did
+    // not run. The alarm goes off only when data stops arriving, not on the first day before any data exists.
     metric: (metrics) => metrics.count('OverduePrivatePhotos'),
     threshold: () => 1,
     below: true,
@@ -97,6 +101,6 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
   },
 };
 
-/** Missing data is no fault, except for the alarms that watch for it. */
+/** Missing data triggers no alarm, except for the alarms that report it. */
 export const missingDataOf = ({ reportsMissingData = false }: AlarmRow): TreatMissingData =>
   reportsMissingData ? TreatMissingData.MISSING : TreatMissingData.NOT_BREACHING;

@@ -44,7 +44,8 @@ export function createDeleteEverything(scope: Construct, resources: FunctionReso
     environment: { ...storageEnvironment({ photos, sessions, analyses }), ...tokenSecrets(secrets) },
   });
   photos.grantDelete(deleteEverything);
-  // Query finds the events of the named session. GetItem and UpdateItem read and write the photo's receipt.
+  // Query finds the events of the session in the request. GetItem and UpdateItem read and write the photo's
+  // receipt.
   sessions.grant(deleteEverything, 'GetItem', 'UpdateItem', 'Query', 'DeleteItem');
   analyses.grant(deleteEverything, 'GetItem', 'DeleteItem');
   return deleteEverything;
@@ -84,7 +85,7 @@ export function createLogEvents(scope: Construct, resources: FunctionResources):
   });
   // Query finds the event slots of this hour that are still free.
   sessions.grant(logEvents, 'GetItem', 'PutItem', 'Query', 'UpdateItem');
-  // The Analyses table also holds private inquiries and the counters by address.
+  // The Analyses table also contains private inquiries and the counters by address.
   analyses.grant(logEvents, 'PutItem', 'UpdateItem');
   return logEvents;
 }

@@ -7,7 +7,10 @@ import { type Refusal, refusalStatus } from '#domain/contract/refusals.ts';
 import { addressLimits, requestsOfAllCalls, WINDOW_S } from './address-limits.ts';
 import { callStatement, lacksAddress, rateStatement } from './rate-rules.ts';
 
-/** The refusals of the web ACL, in the format of all other refusals. They take precedence over the gateway's own. */
+/**
+ * The refusals of the web ACL, in the format of all other refusals. They take precedence over those of the
+ * gateway.
+ */
 const refusals = {
   TooManyRequests: {
     error: true,
@@ -15,7 +18,8 @@ const refusals = {
     type: 'throttled',
     retryAfterSeconds: WINDOW_S,
   },
-  // The same response as without the origin key: a request that bypasses the CDN must not learn which routes exist.
+  // The same response as to a request without the origin key: a request that bypasses the CDN must not learn
+  // which routes exist.
   UnknownRoute: { error: true, message: failureTexts.unknownRoute, type: 'not_found' },
 } as const satisfies Record<string, Refusal>;
 type RefusalName = keyof typeof refusals;
@@ -39,9 +43,9 @@ const rules: readonly AclRule[] = [
 ];
 
 /**
- * Limits how often one address may make each call, so that a single client cannot use up the throttles that everybody
- * shares. This limit is coarse: AWS WAF notices an excess after some seconds and counts each IPv6 address separately. The
- * product's own counters limit the cost, and they need no web ACL.
+ * Limits how often one address may make each call, so that a single client cannot use up the throttles that
+ * everybody shares. This limit is coarse: AWS WAF detects an excess after some seconds and counts each IPv6
+ * address separately. The product's own counters limit the cost, and they need no web ACL.
  */
 export class ApiWebAcl extends Construct {
   constructor(scope: Construct, id: string, { apiStage }: { readonly apiStage: Stage }) {

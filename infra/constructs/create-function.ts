@@ -6,7 +6,7 @@ import type { PhotoBucket } from './photo-bucket.ts';
 import type { ProductSecrets } from './secrets.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** API Gateway waits at most 29 s, and all our functions should take far less. */
+/** The default timeout. API Gateway waits at most 29 s, and all our functions should take far less. */
 const TIMEOUT_S = 10;
 const MEMORY_MB = 512;
 
@@ -41,7 +41,7 @@ export function createFunction(
 
 type Storage = Partial<Pick<FunctionResources, 'photos' | 'sessions' | 'analyses'>>;
 
-/** The environment variables that name the photo bucket and the tables. */
+/** The environment variables with the names of the photo bucket and the tables. */
 export const storageEnvironment = ({ photos, sessions, analyses }: Storage): Record<string, string> => ({
   ...(photos && { PHOTO_BUCKET: photos.bucket.bucketName }),
   ...(sessions && { SESSIONS_TABLE: sessions.table.tableName }),

@@ -163,7 +163,10 @@ const platformGraphs = (metrics: ProductMetrics, { tables, website }: MonitoredP
 const serverErrorsOf = ({ distribution }: Website): IMetric =>
   distribution.metric5xxErrorRate({ region: 'us-east-1', label: '5xx' });
 
-/** Names the model with this price. An unchanged default price is that of the default model. */
+/**
+ * The title of the spend graph, with the model that the prices belong to. Default prices are those of the
+ * default model.
+ */
 function spendTitle({ modelId, modelInputDollars, modelOutputDollars }: MonitoredParts['settings']): string {
   const isDefault =
     modelInputDollars === defaults.modelInputDollars && modelOutputDollars === defaults.modelOutputDollars;

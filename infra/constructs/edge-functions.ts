@@ -3,7 +3,7 @@ import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/se
 
 /** The source code of the CloudFront Functions (runtime 2.0). */
 
-/** Sets the address of the caller for the functions. It overwrites these headers if a client sends them. */
+/** Adds the visitor's address to the request in headers. It overwrites these headers if a client sends them. */
 export const viewerAddressCode = `function handler(event) {
   var request = event.request;
   request.headers['${VIEWER_ADDRESS_HEADER}'] = { value: event.viewer.ip };
@@ -12,8 +12,8 @@ export const viewerAddressCode = `function handler(event) {
 }`;
 
 /**
- * Serves one of the three pages for every path except assets and the site's own `files` (`/sw.js`, `/favicon.svg`, …).
- * Unknown paths and private photos get the 404 page.
+ * Serves one of the three pages for every path except assets and the site's own `files` (`/sw.js`,
+ * `/favicon.svg`, …). Unknown paths and private photos return the 404 page.
  */
 export const clientRoutesCode = (files: readonly string[]): string => `var files = ${JSON.stringify(files)};
 var pages = ${JSON.stringify(pageFiles)};

@@ -14,7 +14,7 @@ import { LogQueries } from './log-queries.ts';
 import type { MonitoredParts } from './monitored-parts.ts';
 import { ProductMetrics } from './product-metrics.ts';
 
-/** One dashboard, saved queries, and alarms that say what a visitor notices and what to do. */
+/** One dashboard, saved queries, and alarms that describe what a visitor notices and what to do. */
 export class Monitoring extends Construct {
   readonly dashboardName: string;
   /** The topic that every alarm notifies, when it goes off and when it ends. */

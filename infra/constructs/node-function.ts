@@ -16,7 +16,7 @@ export type NodeFunctionProps = {
   readonly description: string;
   readonly settings: Pick<Settings, 'stage' | 'architecture' | 'logDays'>;
   readonly timeoutS: number;
-  /** The memory size. Lambda assigns processors by memory: 1,769 MB come with one. */
+  /** The memory size in megabytes. Lambda assigns processors by memory: one for 1,769 MB. */
   readonly memoryMb: number;
   readonly environment: Readonly<Record<string, string>>;
   /** Packages with binaries. They cannot be bundled, so they are installed for the function's processor. */
@@ -39,8 +39,8 @@ const OTHER_CREDENTIALS = [
 ];
 
 /**
- * The catalogue as code is not bundled. It is a file beside the function (`catalogue-file.ts`), so a cold start reads
- * less code.
+ * The module of the catalogue is not bundled. The function reads the catalogue from a file
+ * (`catalogue-file.ts`) instead, so that a cold start loads less code.
  */
 const CATALOGUE_AS_CODE = '#domain/catalogue/built-in.ts';
 

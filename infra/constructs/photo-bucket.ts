@@ -10,7 +10,7 @@ import { suppress } from '../nag/suppress.ts';
 import { photoCors, photoLifecycle } from '../shared/photo-bucket-rules.ts';
 
 type PhotoBucketProps = {
-  /** A part of the bucket's name, because the names of S3 are global. */
+  /** A part of the bucket's name, because bucket names are unique across all AWS accounts. */
   readonly stage: string;
   /** How many days a normal photo is stored. */
   readonly photoDays: number;
@@ -52,7 +52,7 @@ export class PhotoBucket extends Construct {
         ],
       }),
     });
-    // For the same setting, the CDK would deploy a function that may change the notifications of every bucket.
+    // The equivalent CDK property would deploy a function that may change the notifications of every bucket.
     const { defaultChild } = this.bucket.node;
     if (defaultChild instanceof CfnBucket) {
       defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };

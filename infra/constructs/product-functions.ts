@@ -31,7 +31,8 @@ export class ProductFunctions extends Construct {
       'analyze-skin': createAnalyzeSkin(this, resources),
       'log-events': createLogEvents(this, resources),
     };
-    // After a rotation, the functions that check a token must know its secret before a token is issued.
+    // After a rotation, the functions that check tokens must have the new secret before a token is issued with
+    // it.
     for (const checking of ['delete-image', 'delete-everything'] as const) {
       this.api['upload-image'].lambda.node.addDependency(this.api[checking].lambda);
     }

@@ -8,7 +8,7 @@ import type { Settings } from '../settings/settings.ts';
 /** The business metrics that CloudWatch extracts from the log lines of the functions. */
 
 const PERIOD = Duration.minutes(5);
-/** Long enough for some calls even on a small site, so that one data point suffices for an alarm. */
+/** Long enough to contain several calls even on a small site, so that one data point suffices for an alarm. */
 export const SHARE_PERIOD = Duration.minutes(15);
 
 /** Prices in dollars per million tokens. */

@@ -3,7 +3,9 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { suppress } from '../nag/suppress.ts';
 
-/** Too long to guess. The value has only letters and digits, because it is sent in a header. */
+/**
+ * Long enough that nobody can guess the value. It has only letters and digits, because it is sent in a header.
+ */
 const LENGTH = 48;
 
 /** One value of a secret, as a CloudFormation dynamic reference. The template contains only its name. */
@@ -15,9 +17,9 @@ export type ProductSecrets = {
   readonly originKey: {
     readonly current: SecretVersion;
     /**
-     * The API accepts the key of the next version in advance, because a new API key takes a while to become active.
-     * When the CDN starts to send it, it has existed since the previous deployment. The previous key is deleted at the
-     * end of a deployment, when the CDN has been updated everywhere.
+     * The API accepts the key of the next version in advance, because a new API key takes a while to become
+     * active. When the CDN starts to send a key, the key has existed since the previous deployment. The
+     * previous key is deleted at the end of a deployment, when the CDN has been updated everywhere.
      */
     readonly next: SecretVersion;
   };
@@ -30,9 +32,9 @@ export type ProductSecrets = {
 };
 
 /**
- * Creates the secrets of the product. A secret keeps its value for ever: raising `version` creates new secrets under
- * new names, so CloudFormation updates every resource that refers to one. For an unchanged name, CloudFormation would
- * resolve the reference again only if the resource changes in another way.
+ * Creates the secrets of the product. The value of a secret never changes: raising `version` creates new
+ * secrets under new names, so CloudFormation updates every resource that refers to one. If the name stayed the
+ * same, CloudFormation would resolve the reference again only when the resource changes in another way.
  */
 export function createSecrets(scope: Construct, version: number): ProductSecrets {
   const secret = (id: string, description: string, of: number): SecretVersion => ({

@@ -168,7 +168,7 @@ export class Website extends Construct {
     suppressInstaller(this, bucket);
   }
 
-  /** `https://host`, and the operator's own domain name if there is one. */
+  /** The origins of the site: the operator's own domain, if there is one, and the domain of CloudFront. */
   origins(domainName: string | undefined): string[] {
     const own = domainName === undefined ? [] : [`https://${domainName}`];
     return [...own, `https://${this.distribution.distributionDomainName}`];
@@ -181,8 +181,8 @@ export class Website extends Construct {
 }
 
 /**
- * The paths of all other files in the root folder, such as `/sw.js`. They are sorted, so that every synthesis has the
- * same result.
+ * The paths of the files in the root folder that are not pages, such as `/sw.js`. They are sorted, so that
+ * every synthesis has the same result.
  */
 const rootFiles = (pageFolder: string): string[] =>
   readdirSync(pageFolder, { withFileTypes: true })

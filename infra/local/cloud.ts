@@ -29,11 +29,11 @@ import { createWebServer } from './http/web-server.ts';
 import type { Website, WebsiteParts } from './http/static-site.ts';
 
 export type CloudOptions = {
-  /** 0 lets the system choose a free port. */
+  /** With 0, the system chooses a free port. */
   port: number;
   /**
-   * The folder of the photos and of `cloud.json`. A stop erases them, and the next start erases the files of a killed
-   * process. Several clouds may share the folder.
+   * The folder of the photos and of `cloud.json`. Stopping the cloud deletes them, and the next start deletes
+   * the files of a killed process. Several clouds may share the folder.
    */
   folder: string;
   model: ModelChoice;
@@ -46,7 +46,7 @@ export type CloudOptions = {
 };
 
 export type Cloud = CloudFile & {
-  /** Runs the sweeper now, with its clock set ahead. */
+  /** Runs the sweeper at once, with its clock set ahead by `aheadMs`. */
   sweepNow(aheadMs?: number): Promise<void>;
   /** Resolves when every photo that was stored so far has been checked. */
   arrivalsSettled(): Promise<void>;

@@ -23,7 +23,7 @@ export type LocalDynamo = {
   stop(): Promise<void>;
 };
 
-/** dynalite's own limit for one request. */
+/** The largest request that dynalite accepts. */
 const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
 
 /** Starts the DynamoDB of the local cloud: dynalite, with these tables in memory. */
@@ -44,9 +44,9 @@ export async function startDynamo(options: {
 }
 
 /**
- * Shields dynalite, whose listeners throw and end the process when a client disconnects or sends something unexpected.
- * dynalite never gets the connection, only complete requests as events. It does not check signatures and allows every
- * origin, so this checks the signature and does not pass the origin on.
+ * Shields dynalite, whose listeners throw and end the process when a client disconnects or sends something
+ * unexpected. dynalite never receives the connection, only complete requests as events. It does not check
+ * signatures and allows every origin, so this function checks the signature and removes the origin.
  */
 async function pass(
   request: IncomingMessage,

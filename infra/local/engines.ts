@@ -48,7 +48,8 @@ type EngineOptions = {
 };
 
 /**
- * Starts the services that the functions call: photos, tables, queues and the model. SQS must be stopped separately.
+ * Starts the services that the functions call: photos, tables, queues and the model. `stop` does not stop SQS,
+ * which must be stopped before the others.
  */
 export async function startEngines(options: EngineOptions): Promise<Engines> {
   const { keys, photoFolder: folder } = options;
@@ -97,7 +98,10 @@ export const resourcesOf = ({ s3, dynamo, sqs, model }: Engines): EngineResource
   tables: { sessions: 'sessions', analyses: 'analyses' },
 });
 
-/** Puts proxies with the chosen faults in front of the engines. The functions and the page use these addresses. */
+/**
+ * Puts proxies with the chosen faults in front of the engines. Returns the addresses of the proxies, which the
+ * functions and the page use.
+ */
 export async function withFaults(resources: EngineResources, faults: Faults): Promise<EngineResources> {
   const { endpoints } = resources;
   return {

@@ -60,7 +60,7 @@ export const sweeperEnvironment = (resources: Resources): Record<string, string>
   UNDELIVERED_INDEX: undeliveredIndex.name,
 });
 
-/** Variables that would connect the functions to the caller's own AWS account. */
+/** Variables that would connect the functions to the user's own AWS account. */
 const foreign = ['AWS_SESSION_TOKEN', 'AWS_PROFILE', 'AWS_DEFAULT_PROFILE', 'AWS_ENDPOINT_URL'];
 
 /** Sets the environment of this process, in which the handlers run. */

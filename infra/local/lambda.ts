@@ -19,7 +19,9 @@ export type LoadedFunctions = {
   photoArrived: ArrivalHandler;
 };
 
-/** Imports the unchanged handlers. They read their environment on import, so it must be set before. */
+/**
+ * Imports the unchanged handlers. They read their environment on import, so the environment must be set before.
+ */
 export async function loadFunctions(): Promise<LoadedFunctions> {
   const [uploadImage, deleteImage, deleteEverything, analyzeSkin, logEvents, runAnalysis, photoArrived] =
     await Promise.all([

@@ -51,7 +51,8 @@ export async function startModel(choice: ModelChoice, callers: Callers): Promise
   const server = await startBedrock({ converse: replyWithReader(reader), callers });
   return {
     endpoint: server.url,
-    // Only the refusals of this model are imitated. The replies come from the face reader, and say so.
+    // Only the refusals of this model are imitated. The replies come from the face reader and are marked as
+    // such.
     modelId,
     async stop() {
       await server.stop();
@@ -71,8 +72,8 @@ function callersCredentials(choice: ModelChoice) {
 const silent = (): void => {};
 
 /**
- * The credentials of a profile, which the SDK resolves. Its warnings about keys in the environment refer to the keys of
- * the local cloud.
+ * The credentials of a profile, resolved by the SDK. Its log is discarded, because it would warn about the keys
+ * of the local cloud in the environment.
  */
 function profileCredentials({
   AWS_PROFILE: profile = 'default',

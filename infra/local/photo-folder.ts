@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 const PREFIX = 'photos-';
 const NAME = /^photos-(?<port>\d{1,5})-(?<pid>\d{1,10})$/;
-/** The connection stays on this machine, so a listening process accepts it at once. */
+/** The time limit for a connection. A listening process accepts at once, because the connection is local. */
 const PATIENCE_MS = 2_000;
 
 /**
- * Creates a folder in `parent` for the photos of this process, which listens on `port`. Only its user can read it.
- * Before that, it erases the photos of killed processes, whatever their port was.
+ * Creates a folder in `parent` for the photos of this process, which listens on `port`. Only the user of the
+ * process can read it. First deletes the photos of killed processes, whatever their port was.
  */
 export async function claimPhotoFolder(parent: string, port: number): Promise<string> {
   await mkdir(parent, { recursive: true, mode: 0o700 });
@@ -44,7 +44,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Everything except a refused connection counts as in use, so that no photo in use is erased. */
+/** Every outcome except a refused connection counts as in use, so that no photo in use is deleted. */
 function isListenedOn(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -58,7 +58,7 @@ function isListenedOn(port: number): Promise<boolean> {
   });
 }
 
-/** Warns if a folder cannot be removed, for example because another user created it. That does not prevent the start. */
+/** Warns if a folder cannot be removed, for example because another user created it. The start continues. */
 async function remove(folder: string): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });

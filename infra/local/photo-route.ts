@@ -5,8 +5,8 @@ import { photoHeaders } from '../shared/response-headers.ts';
 import type { LocalS3 } from './s3/server.ts';
 
 /**
- * Serves `/images/*` from the photo bucket as CloudFront does. Private photos, and names that are not photo keys, get a
- * 404.
+ * Serves `/images/*` from the photo bucket as CloudFront does. Returns 404 for private photos and for names
+ * that are not photo keys.
  */
 export async function servePhoto(
   s3: Pick<LocalS3, 'read'>,

@@ -15,9 +15,9 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const DEFAULT_PORT = 3000;
 
 /**
- * `npm start` and `npm run dev`: the whole product on one port. `PORT` chooses the port; the default is 3000, or any
- * free port if 3000 is in use. With `DEWPOINT_FAULTS`, some calls of the product fail. `CONSENT` is the setting of the
- * same name.
+ * `npm start` and `npm run dev`: serves the whole product on one port. `PORT` chooses the port; the default is
+ * 3000, or any free port if 3000 is in use. With `DEWPOINT_FAULTS`, some calls of the product fail. `CONSENT`
+ * sets the setting `consent`.
  */
 async function start(): Promise<void> {
   const faults = process.env['DEWPOINT_FAULTS'];
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   stopOnSignals(() => Promise.all([page.stop(), cloud.stop()]));
 }
 
-/** Builds the page with the name and place of the analyser, and with the consent that a deployed page asks for. */
+/** The variables of the page: the analyser, where it runs, and the kind of consent that the page asks for. */
 const pageVariables = (model: ModelChoice, consent: ConsentSetting) => ({
   VITE_ANALYSER: isFaceReader(model) ? 'face-reader' : 'model',
   VITE_MODEL_PLACE: readModelId(model.MODEL_ID ?? AMERICAN_MODEL).group ?? model.AWS_REGION ?? '',

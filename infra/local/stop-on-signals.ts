@@ -1,12 +1,12 @@
 /** SIGHUP arrives when the terminal is closed. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-/** Longer than any service waits for its running work. */
+/** The time limit for `stop`. It exceeds the time that any service waits for its running work. */
 const LONGEST_STOP_MS = 10_000;
 
 /**
- * Runs `stop` on the first signal and then exits. One Ctrl+C arrives twice, from the terminal and from npm. Later
- * signals are ignored, because an interrupted stop would leave photos behind. If `stop` hangs, the process exits after
- * 10 s.
+ * Runs `stop` on the first signal and then exits. One Ctrl+C sends two signals, from the terminal and from npm,
+ * so later signals are ignored: an interrupted stop would leave photos behind. If `stop` hangs, the process
+ * exits after 10 s.
  */
 export function stopOnSignals(stop: () => Promise<unknown>): void {
   let isStopping = false;

@@ -2,7 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { SWEEP_EVERY_S } from '#domain/settings/lifetimes.ts';
 
 export type Sweeper = {
-  /** Runs the sweeper now, with its clock set ahead. Rejects with the error of the function. */
+  /**
+   * Runs the sweeper at once, with its clock set ahead by `aheadMs`. Rejects with the error of the function.
+   */
   sweepNow(aheadMs?: number): Promise<void>;
   stop(): Promise<void>;
 };
@@ -10,9 +12,9 @@ export type Sweeper = {
 const STOPPED = 'The sweeper was stopped';
 
 /**
- * Stands in for EventBridge: runs the sweeper every five minutes. The functions behind the API share this process and
- * its environment, and must not have the sweeper's permissions. So each run is a thread with its own environment and
- * keys.
+ * Stands in for EventBridge: runs the sweeper every five minutes. Each run is a thread with its own environment
+ * and keys, because the functions behind the API share this process and must not have the sweeper's
+ * permissions.
  */
 export function startSweeper(environment: Readonly<Record<string, string>>): Sweeper {
   let running: Worker | undefined;

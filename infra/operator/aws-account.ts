@@ -14,7 +14,7 @@ export type AwsRequest = {
   readonly region?: string;
 };
 
-/** `status` is 0 if there was no answer; `text` then says why, such as "getaddrinfo ENOTFOUND". */
+/** `status` is 0 if there was no answer; `text` is then the reason, such as "getaddrinfo ENOTFOUND". */
 export type AwsAnswer = { readonly status: number; readonly text: string };
 
 /** Calls a service of AWS with the operator's credentials. Never rejects. */
@@ -25,7 +25,7 @@ export type AwsAccount = {
 
 const TIMEOUT_MS = 15_000;
 
-/** The region that the CDK would deploy to; `undefined` where none is set. */
+/** The region that the CDK would deploy to. `undefined` if none is set. */
 export async function regionOf(environment: Environment): Promise<string | undefined> {
   // The CDK reads both variables, the AWS client only the first. Without either, both read the profile.
   const set = environment['AWS_REGION'] || environment['AWS_DEFAULT_REGION'];
@@ -36,8 +36,9 @@ export async function regionOf(environment: Environment): Promise<string | undef
 }
 
 /**
- * The account and region that the CDK would deploy to. The commands make few calls of many services, so they sign them here
- * instead of installing a client for each. `AWS_ENDPOINT_URL` replaces the address, as it does for the clients.
+ * The account and region that the CDK would deploy to. The commands make few calls to many services, so this
+ * function signs the calls itself instead of using a client for each service. `AWS_ENDPOINT_URL` replaces the
+ * address, as it does for the clients.
  *
  * @returns the reason if there is no account: no credentials, or no region
  */
@@ -81,31 +82,31 @@ export async function findAccount(
   };
 }
 
-/** `fetch` hides the reason in the cause of its error. */
+/** Reads the reason from the `cause` of the error, where `fetch` puts it. */
 function networkErrorOf(error: unknown): string {
   const { cause, message } = Object(error);
   const { code, message: reason } = Object(cause);
   return String(reason || code || message);
 }
 
-/** Whether a call got no answer, so that nothing is known about credentials and permissions. */
+/** Whether a call has no answer. In this case, credentials and permissions are unknown. */
 export const isUnreachable = ({ status }: AwsAnswer): boolean => status === 0;
 
-/** A call of a service that takes JSON and names the operation in a header. */
+/** A call to a service that accepts JSON and reads the name of the operation from a header. */
 export const jsonCall = (service: string, target: string, input: unknown, version = '1.1'): AwsRequest => ({
   service,
   headers: { 'content-type': `application/x-amz-json-${version}`, 'x-amz-target': target },
   body: JSON.stringify(input),
 });
 
-/** A call of an older service, which takes a form and answers in XML. */
+/** A call to an older service, which accepts a form and answers in XML. */
 export const formCall = (service: string, input: Readonly<Record<string, string>>): AwsRequest => ({
   service,
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
   body: new URLSearchParams(input).toString(),
 });
 
-/** The error code in an answer of AWS, or its status if there is none; without an answer, the reason. */
+/** The error code in an answer of AWS. If there is no code, the status; if there was no answer, the reason. */
 export const errorOf = ({ status, text }: AwsAnswer): string => {
   if (status === 0) return `no answer from ${text}`;
   const code = /"__type":\s*"(?:[^"#]*#)?([^"]+)"|<Code>([^<]+)<|"Code":\s*"([^"]+)"/.exec(text);

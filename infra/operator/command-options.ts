@@ -4,9 +4,9 @@ import { readStageSettings } from '../settings/stage-settings.ts';
 import { regionOf } from './aws-account.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The arguments of an operator's command. They have the names of the CDK's own options. */
+/** The arguments of an operator's command. They have the same names as the options of the CDK. */
 export type Command = {
-  /** Of the stage after `--stage`, with the overrides after `--context`. */
+  /** The settings of the stage after `--stage`, with the overrides after `--context`. */
   readonly settings: Settings;
   /** The entries after `--context` that belong to the CDK. */
   readonly cdk: Readonly<Record<string, string>>;
@@ -14,8 +14,8 @@ export type Command = {
 };
 
 /**
- * Reads the arguments and the settings of the stage. Prints on standard error which files the settings come from, or what is
- * wrong; in the latter case it returns `undefined`. `--help` asks for the usage alone.
+ * Reads the arguments and the settings of the stage. Prints to standard error which files the settings come
+ * from. Returns 'help' for `--help`. If the input is invalid, prints the problem and returns `undefined`.
  */
 export async function readCommand(
   args: readonly string[],
@@ -44,7 +44,10 @@ type Options = {
   positionals: readonly string[];
 };
 
-/** The options, or what prevents reading them. The stage may also be named as for the CDK: `--context stage=prod`. */
+/**
+ * The options, or the problem that prevents reading them. The stage may also be set in the CDK's way:
+ * `--context stage=prod`.
+ */
 function readOptions(
   args: readonly string[],
   allowPositionals: boolean,

@@ -1,6 +1,6 @@
 import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 
-/** What to do if the shell has no account to call. */
+/** Messages for the operator if the shell has no AWS account. */
 export const missingAccount = {
   no_credentials:
     'No credentials were found. Sign in with aws sso login or aws configure, and set AWS_PROFILE where you use a named profile.',

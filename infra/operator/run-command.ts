@@ -1,8 +1,9 @@
 import { type Command, readCommand } from './command-options.ts';
 
 /**
- * Runs a command of the operator with the settings of its stage, and sets the exit code of the process: 0 if `run` succeeded,
- * 1 if it reported or threw a failure, or if the arguments or settings were wrong. `--help` prints the usage.
+ * Runs an operator's command with the settings of its stage, and sets the exit code of the process: 0 if `run`
+ * succeeded, or 1 if it failed or threw, or if the arguments or settings were invalid. `--help` prints the
+ * usage.
  */
 export async function runCommand(
   { usage, hasPositionals = false }: { usage: string; hasPositionals?: boolean },

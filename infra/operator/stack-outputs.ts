@@ -6,7 +6,7 @@ export const NO_STACK = 'ValidationError';
 /**
  * The outputs of a stage's stack, by name.
  *
- * @throws Error if there is no such stack, or if it cannot be read; with the reason.
+ * @throws Error with the reason if the stack does not exist or cannot be read
  */
 export async function stackOutputs(
   { ask, region }: AwsAccount,

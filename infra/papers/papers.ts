@@ -11,8 +11,8 @@ import { readModelId } from '#domain/settings/model-profile.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /**
- * Drafts of the operator's legal papers in Markdown, with the values of the settings: a checklist for a data protection impact
- * assessment, a retention schedule, and a notice under the AI Act.
+ * Drafts of the operator's legal documents in Markdown, with the values of the settings: a checklist for a data
+ * protection impact assessment, a retention schedule, and a notice under the AI Act.
  */
 export function papers(settings: Settings): string {
   return [...checklist(settings), '', ...retention(settings), '', ...notice(settings)].join('\n');

@@ -12,7 +12,7 @@ type Need = {
   /** The kind of product that the operator has to add if none is found. */
   readonly required: string;
   isMetBy(product: PlannedProduct): boolean;
-  /** Whether a product is of this kind, suitable or not. */
+  /** Whether a product is of this kind, even if it is unsuitable. */
   includes(product: Product): boolean;
 };
 
@@ -47,7 +47,10 @@ const adult: Answers = {
   maxProducts: 5,
 };
 
-/** Besides the adult: everyone for whom a rule could exclude every cleanser, moisturiser or sunscreen. */
+/**
+ * The persons to check besides the adult. For each of them, a rule could exclude every cleanser, moisturiser or
+ * sunscreen.
+ */
 const persons: Readonly<Record<string, Answers>> = {
   'at the age of 13': { ...adult, age: 13 },
   'in pregnancy': { ...adult, pregnancyBreastfeeding: 'yes' },
@@ -65,10 +68,10 @@ function missingFor(answers: Answers, products: readonly Product[]): Need[] {
   return needs.filter((need) => !steps.some(({ product }) => need.isMetBy(product)));
 }
 
-/** Rules without a sentence are named by their id alone. */
+/** Rules without a sentence are reported only by their id. */
 const sentences: Partial<Record<RuleId, string>> = ruleWords;
 
-/** How many products of a kind are listed, and the rules that refuse them for this person. */
+/** How many products of a kind are listed, and the rules that exclude them for this person. */
 function findings(need: Need, products: readonly Product[], answers: Answers): string {
   const listed = products.filter((each) => need.includes(each));
   if (listed.length === 0) return 'None is listed.';
@@ -79,7 +82,7 @@ function findings(need: Need, products: readonly Product[], answers: Answers): s
   return `Rules refuse ${refusals.length} of ${listed.length} listed.${rules.join('')}`;
 }
 
-/** One sentence for each person and each part of base care that the catalogue has no product for. */
+/** One sentence for each person and each part of base care for which the catalogue has no product. */
 export function coverageHoles(products: readonly Product[]): string[] {
   const hole = (opening: string, need: Need, answers: Answers): string =>
     `${opening} ${need.name}: add ${need.required}. ${findings(need, products, answers)}`;

@@ -15,11 +15,13 @@ export const CATALOGUE_FILE = 'catalogue.json';
 const VERSION_DIGITS = 8;
 
 /**
- * Writes the catalogue of a function into `folder` and returns its path. It is Dewpoint's own, or the operator's list if that
- * serves everybody. The version of an operator's list changes with its content.
+ * Writes the catalogue of a function into `folder` and returns its path. The catalogue is Dewpoint's own, or
+ * the operator's list if it contains base care for everybody. The version of an operator's list changes with
+ * its content.
  *
- * @param note receives what an operator's list lacks in a country, which does not stop a deployment
- * @throws Error naming the setting and what is wrong with the operator's file, so that nothing is deployed with it.
+ * @param note receives a message about what the operator's list lacks in a country; this does not stop a
+ * deployment
+ * @throws Error with the setting and the problem, if the operator's file is invalid
  */
 export function writeCatalogue(
   folder: string,
@@ -38,7 +40,7 @@ export function writeCatalogue(
 /**
  * The operator's products, with a version that changes with the content of the file.
  *
- * @throws Error naming the setting and what is wrong with the file.
+ * @throws Error with the setting and the problem, if the file is invalid
  */
 export function readCatalogue(file: string): ProductCatalogue {
   const catalogue = own(file);

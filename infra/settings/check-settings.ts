@@ -19,10 +19,10 @@ const settingNames: readonly string[] = Object.keys(Settings.shape);
 export const isSetting = (name: string): name is SettingName => settingNames.includes(name);
 
 /**
- * The defaults of the stage, overridden by the sources in their order. Every value of every source is checked, also one that a
- * later source overrides.
+ * The defaults of the stage, overridden by the sources in their order. Every value of every source is checked,
+ * even if a later source overrides it.
  *
- * @param region where it is deployed, if that is known: the default model depends on it
+ * @param region the region of the deployment, if it is known; the default model depends on it
  */
 export function checkSettings(sources: readonly SettingsSource[], region?: string): CheckedSettings {
   const problems = sources.flatMap(({ from, values }) =>

@@ -31,7 +31,7 @@ const roles: Readonly<Record<string, Test>> = {
   'active for fine lines': (product) => isTreatment(product) && helpsWith(product, 'fineLines'),
 };
 
-/** A person whom no personal rule concerns. */
+/** An adult to whom no personal rule applies. */
 const adultIn = (country: Country): Answers => ({
   age: 30,
   mainSkinGoal: 'acne',
@@ -43,8 +43,8 @@ const adultIn = (country: Country): Answers => ({
 });
 
 /**
- * One sentence for each kind of product that the catalogue lacks in a country, or has only with fragrance. Countries without any
- * product are left out. Visitors read what their plan lacks.
+ * One sentence for each kind of product that the catalogue lacks in a country, or has only with fragrance.
+ * Countries without any product are omitted. These gaps are not errors, because a plan states what it lacks.
  */
 export function countryHoles(products: readonly Product[]): string[] {
   return Country.options.flatMap((country) => {

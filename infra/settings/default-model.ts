@@ -1,19 +1,22 @@
 /** The default model, without the prefix of its inference profile. */
 const MODEL = 'anthropic.claude-haiku-5-5';
 
-/** By the beginning of a region's name: the prefix of the profile that stays within the same group of regions. */
+/**
+ * The prefix of the inference profile that stays within a region's group, by the prefix of the region's name.
+ */
 const groups: readonly (readonly [region: string, prefix: string])[] = [
   ['us-gov-', 'us-gov'],
   ['us-', 'us'],
   ['eu-', 'eu'],
 ];
 
-/** For code that needs the name of a model but does not call one. */
+/** The American model, for code that needs the id of a model but does not call it. */
 export const AMERICAN_MODEL = `us.${MODEL}`;
 
 /**
- * The default keeps a photo in the deployment's group of regions. Regions without such a group have no default: `global.` may send
- * a photo anywhere, which the operator has to choose. If no region is known, as in `cdk synth`, it is the American model.
+ * The default model runs only in the deployment's group of regions, so photos stay there. Regions without a
+ * group have no default: `global.` may send a photo to any region, so the operator has to choose it. If the
+ * region is unknown, as in `cdk synth`, the default is the American model.
  */
 export function defaultModelIn(region = 'us-east-1'): string | undefined {
   const prefix = groups.find(([start]) => region.startsWith(start))?.[1];

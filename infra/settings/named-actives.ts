@@ -38,7 +38,7 @@ const synonyms: Readonly<Record<string, readonly Active[]>> = {
   kojic: ['kojic-acid'],
 };
 
-/** Medicines without an active in our rules: only `prescription` excludes them. */
+/** Medicines whose active has no rule. Only the field `prescription` excludes them. */
 const medicines = [
   'tretinoin',
   'retin-a',
@@ -53,7 +53,7 @@ const medicines = [
   'hydrocortisone',
 ] as const;
 
-/** Leaves out names that deny the active: "retinol-free", "no AHA", "retinol alternative". */
+/** Does not match names that deny the active: "retinol-free", "no AHA", "retinol alternative". */
 function patternOf(word: string): RegExp {
   const stem = word.replace(/s$/, '').replaceAll(/[\s-]+/g, String.raw`[\s-]`);
   const before = String.raw`(?<!\p{L})(?<!\b(?:no|non|without|free of|free from|alternative to)[\s-])`;
@@ -67,7 +67,7 @@ const namingOf = (word: string, actives: readonly Active[]): Naming => ({
   actives,
 });
 
-/** "vitamin C (L-ascorbic acid)" names the same active twice. */
+/** A label such as "vitamin C (L-ascorbic acid)" contains two names of one active. */
 const labels = Active.options.flatMap((active) =>
   activeInfo[active].label
     .split(/[()]/)

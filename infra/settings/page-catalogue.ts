@@ -6,11 +6,11 @@ import { readCatalogue } from './catalogue-file.ts';
 const BUILT_IN = '#domain/catalogue/built-in.ts';
 
 /**
- * Vite aliases with which the page chooses from the operator's products, as the functions do: for an analysis on the
- * visitor's device and for shared links. Writes the products as a module into `folder`. Without a file of the operator,
- * the page contains Dewpoint's own products.
+ * Vite aliases that replace Dewpoint's products with the operator's in the page. The page needs them for an
+ * analysis on the visitor's device and for shared links. Writes the products as a module into `folder`. Without
+ * an operator's file, there are no aliases.
  *
- * @throws Error naming the setting and what is wrong with the operator's file.
+ * @throws Error with the setting and the problem, if the operator's file is invalid
  */
 export function catalogueAliases(folder: string, operatorsFile: string | undefined): Record<string, string> {
   if (operatorsFile === undefined) return {};

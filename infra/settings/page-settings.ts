@@ -1,7 +1,10 @@
 import { readModelId } from '#domain/settings/model-profile.ts';
 import type { Settings } from './settings.ts';
 
-/** Settings that are built into the page, by their names in `import.meta.env`. An empty text stands for one that is not set. */
+/**
+ * Settings that are built into the page, by their names in `import.meta.env`. An empty string means that a
+ * setting is not set.
+ */
 const builtIn = (
   {
     modelId,
@@ -30,7 +33,7 @@ const builtIn = (
   VITE_PRIVACY_POLICY_URL: privacyPolicyUrl ?? '',
   VITE_IMPRINT_URL: imprintUrl ?? '',
   VITE_CONTACT_URL: contactUrl ?? '',
-  // Without a domain of its own the address is known only after the deployment.
+  // Without a custom domain, the address is known only after the deployment.
   VITE_SITE_URL: domainName === undefined ? '' : `https://${domainName}`,
 });
 
@@ -40,6 +43,6 @@ export const definitionsOf = (variables: Readonly<Record<string, string>>): Reco
     Object.entries(variables).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
   );
 
-/** `region`: where the stack is deployed, if that is known. */
+/** `region`: the region of the deployment, if it is known. */
 export const pageDefinitions = (settings: Settings, region?: string): Record<string, string> =>
   definitionsOf(builtIn(settings, region));

@@ -30,7 +30,7 @@ const oneOf = (values: readonly (string | number)[]) => {
 const url = (protocol: RegExp, form: string) => z.url({ protocol, error: `must be ${form}` });
 
 const PROCESSORS = ['arm64', 'x86_64'] as const;
-/** The retentions that CloudWatch Logs offers, up to a quarter of a year. */
+/** The retention periods that CloudWatch Logs offers, up to 90 days. */
 const LOG_DAYS = [1, 3, 5, 7, 14, 30, 60, 90] as const;
 
 const fields = {
@@ -99,11 +99,12 @@ export const Settings = z.object(fields).check(
 export type Settings = z.infer<typeof Settings>;
 export type SettingName = keyof typeof fields;
 
-/** The defaults. A setting without one is off until the operator sets it. */
+/** The defaults that do not depend on stage and region. An optional setting without a default is off. */
 export const defaults = {
   stage: 'dev',
   modelJsonMode: 'tool',
-  // Twice our estimate for the fullest reading: models need more tokens for JSON, and some indent it.
+  // Twice our estimate for the longest reading, because models may need more tokens for JSON, and some indent
+  // it.
   modelMaxTokens: 1600,
   // Prices of the default model in late 2026. Its global profile costs a tenth less.
   modelInputDollars: 0.11,
@@ -129,8 +130,8 @@ export const defaults = {
 } as const satisfies Partial<Settings>;
 
 /**
- * The defaults of a stage in a region. A web ACL is billed by the month, so only production has one by default; the model is
- * that of the region's group, and missing where there is none.
+ * The defaults of a stage in a region. Only production has a web ACL by default, because AWS bills it monthly.
+ * The default model is that of the region's group, and is missing if the region has no group.
  */
 export function defaultsOf(
   stage: unknown,
@@ -140,7 +141,7 @@ export function defaultsOf(
   return { ...defaults, ...(modelId !== undefined && { modelId }), waf: stage === 'prod' };
 }
 
-/** One sentence each. The table in `infra/settings/README.md` is tested against these. */
+/** One sentence for each setting. A test compares the table in `infra/settings/README.md` with them. */
 export const settingDescriptions: Record<SettingName, string> = {
   stage: 'Names the deployment; `prod` keeps the sessions table when the stack is destroyed.',
   modelId:

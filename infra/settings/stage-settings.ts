@@ -12,19 +12,20 @@ type StageSettings =
   | {
       readonly ok: true;
       readonly settings: Settings;
-      /** One line for the operator that names the files that were read. */
+      /** One line for the operator with the files that were read. */
       readonly summary: string;
     }
-  /** For the operator: one line for each problem. */
+  /** `message` is for the operator and has one line for each problem. */
   | { readonly ok: false; readonly message: string };
 
 /**
- * The settings of a stage: its defaults, then `<stage>.json`, then `<stage>.local.json`, then `overrides`. A file may be
- * missing. It holds one JSON object; overrides that are text are read as JSON where the setting is no text.
+ * The settings of a stage: its defaults, then `<stage>.json`, then `<stage>.local.json`, then `overrides`. Each
+ * file is optional and contains one JSON object. An override in text form is parsed as JSON if the setting is
+ * not a text.
  *
- * @param stage the name of the stage as the operator gave it; `undefined` is the default stage
- * @param overrides by name, as after `--context`; unknown names are problems
- * @param options.region where it is deployed, if that is known: the default model depends on it
+ * @param stage the name of the stage as the operator entered it; `undefined` means the default stage
+ * @param overrides values by the names of the settings, as after `--context`; an unknown name is a problem
+ * @param options.region the region of the deployment, if it is known; the default model depends on it
  */
 export function readStageSettings(
   stage: unknown,
@@ -70,7 +71,10 @@ function readStageFile(path: string): SettingsSource | { readonly problem: strin
   return { from, values: { ...value } };
 }
 
-/** Values from the command line are text. They are read as JSON (`false`, `25`) unless they are valid as text. */
+/**
+ * Values from the command line are texts. They are parsed as JSON (`false`, `25`) unless they are valid as
+ * texts.
+ */
 const fromTexts = (overrides: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(overrides).map(([name, value]) => {

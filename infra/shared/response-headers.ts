@@ -1,8 +1,9 @@
 /** The headers of every page, asset and photo. CloudFront's policies and the local server use the same sets. */
 
 /**
- * How long browsers insist on HTTPS: two years. It deliberately omits `includeSubDomains`. The page may be at the apex
- * of an operator's domain, and all services below it without HTTPS would then be unreachable for as long.
+ * How long browsers insist on HTTPS, in seconds: two years. The header deliberately omits `includeSubDomains`.
+ * If the page were at the apex of an operator's domain, all subdomains without HTTPS would be unreachable
+ * during this time.
  */
 export const HSTS_MAX_AGE_S = 63_072_000;
 
@@ -31,7 +32,7 @@ export const plainHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** The headers that depend on the kind of response. All others are the same everywhere. */
+/** The headers that differ between pages, photos and API responses. */
 export type HeaderSet = {
   readonly contentPolicy: string;
   /** Headers for which CloudFront's policies have no field. */
@@ -43,7 +44,10 @@ export const pageHeaderSet = (uploadOrigin: string): HeaderSet => ({
   plain: plainHeaders,
 });
 
-/** For responses that are not pages: opened in a tab, they may not load, run or frame anything. */
+/**
+ * The policy for responses that are not pages. If one is opened in a tab, it cannot load, run or frame
+ * anything.
+ */
 const inertContent = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** A photo is private data, so no other site may embed it. */

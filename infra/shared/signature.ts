@@ -12,7 +12,8 @@ export type Pair = readonly [name: string, value: string];
 type SignedParts = {
   readonly method: string;
   /**
-   * The path, which signing encodes once more: S3 signs the decoded path, all other services the path as it was sent.
+   * The path before the URI encoding of the signature: S3 signs the decoded path, all other services the path
+   * as it was sent.
    */
   readonly path: string;
   readonly query: readonly Pair[];
@@ -40,7 +41,7 @@ export function canonicalRequest(parts: SignedParts): string {
     .sort(byCodePoint)
     .join('&');
   const names = [...parts.signedHeaders].sort(byCodePoint);
-  // A client can claim to have signed a header called `constructor`.
+  // A Map has no inherited keys: a client can claim to have signed a header called `constructor`.
   const headers = new Map(Object.entries(parts.headers));
   const signed = names.map((name) => `${name}:${(headers.get(name) ?? '').trim().replaceAll(/ +/g, ' ')}\n`);
   const path = parts.path.split('/').map(uriEncode).join('/');

@@ -14,14 +14,14 @@ const Item = z.object({
   ),
 });
 
-/** The new value of each part, or `undefined` to return to the deployed one. */
+/** The new value of each part, or `undefined` to return to the deployed value. */
 export type Changes = ReadonlyMap<'analyses' | 'uploads' | 'analysesPerDay', string | undefined>;
 
 const Key = { pk: { S: SWITCH_KEY } };
 /** DynamoDB's code for a table that does not exist. */
 const NO_TABLE = 'ResourceNotFoundException';
 
-/** @throws Error where the table cannot be read */
+/** @throws Error if the table cannot be read */
 export async function readItem(account: AwsAccount, TableName: string): Promise<Required<Switched>> {
   const text = await call(account, 'GetItem', { TableName, Key, ConsistentRead: true });
   const { analyses, uploads, analysesPerDay } = Item.parse(JSON.parse(text)).Item ?? {};
@@ -34,7 +34,7 @@ export async function readItem(account: AwsAccount, TableName: string): Promise<
 
 type Switched = { analyses: string; uploads: string; analysesPerDay: string };
 
-/** @throws Error where the table cannot be written */
+/** @throws Error if the table cannot be written */
 export async function writeItem(account: AwsAccount, TableName: string, changes: Changes): Promise<void> {
   const set = [...changes].filter(([, value]) => value !== undefined);
   const removed = [...changes].filter(([, value]) => value === undefined);

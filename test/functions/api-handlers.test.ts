@@ -81,7 +81,7 @@ describe('with working services', () => {
     expect((await handlers['delete-image'](deletion)).statusCode).toBe(200);
   });
 
-  it('upload-image gives a first visitor a session and a number', async () => {
+  it('upload-image creates a session and a number for a new visitor', async () => {
     expect(await send('first upload')).toMatchObject({
       status: 201,
       body: { sessionId: expect.stringMatching(/^[0-9a-f]{32}$/), userNumber: 7 },
@@ -188,38 +188,38 @@ async function expectUnavailable(name: keyof typeof requests, errorName: string)
   }
 }
 
-/** The writes of receipts. A receipt proves that a photo is gone. */
+/** The writes of deletion receipts. */
 const receipts = () =>
   cloud.dynamo
     .commandCalls(UpdateCommand)
     .filter(({ args: [{ input }] }) => input.UpdateExpression?.includes('verifiedAt'));
 
-describe.each(breakages)('with the AWS error %s', (errorName, error) => {
-  it.each(tables)('from the table, %s returns 503 if a %s fails', async (name, kind) => {
+describe.each(breakages)('the AWS error %s', (errorName, error) => {
+  it.each(tables)('makes the call "%s" return 503 if a %s of the table fails', async (name, kind) => {
     cloud.healthy({ stored: name === 'drop' ? job({ createdAt: Date.now() }) : undefined });
     breaking[kind](error);
     await expectUnavailable(name, errorName);
   });
 
-  it('from the table after a taken slot, logging an event returns 503', async () => {
+  it('makes logging an event return 503 if the query for a free slot fails', async () => {
     const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
     cloud.dynamo.on(PutCommand).rejects(taken);
     cloud.dynamo.on(QueryCommand).rejects(error);
     await expectUnavailable('event', errorName);
   });
 
-  it('from the queue, starting an analysis returns 503', async () => {
+  it('makes starting an analysis return 503 if the queue fails', async () => {
     cloud.sqs.on(SendMessageCommand).rejects(error);
     await expectUnavailable('start', errorName);
   });
 
-  it('from the bucket, delete-image returns 503 if the deletion fails', async () => {
+  it('makes delete-image return 503 if the deletion in the bucket fails', async () => {
     cloud.s3.on(DeleteObjectCommand).rejects(error);
     await expectUnavailable('delete', errorName);
     expect(receipts()).toEqual([]);
   });
 
-  it('from the bucket, delete-image deletes the photo but confirms nothing if only the check fails', async () => {
+  it('prevents delete-image from confirming a deletion if only the check in the bucket fails', async () => {
     cloud.s3.on(HeadObjectCommand).rejects(error);
     expect(await send('delete')).toMatchObject({ status: 200, body: { outcome: 'unconfirmed' } });
     expect(cloud.s3.commandCalls(DeleteObjectCommand)).toHaveLength(1);
@@ -227,14 +227,14 @@ describe.each(breakages)('with the AWS error %s', (errorName, error) => {
   });
 });
 
-describe('with a bucket that does not delete a photo', () => {
-  it('delete-image returns no receipt', async () => {
+describe('a photo that the bucket does not delete', () => {
+  it('has no receipt', async () => {
     cloud.s3.on(HeadObjectCommand).resolves({});
     await expectUnavailable('delete', 'Error');
     expect(receipts()).toEqual([]);
   });
 
-  it('delete-image confirms nothing if the second check fails', async () => {
+  it('has an unconfirmed deletion if the second check fails', async () => {
     cloud.s3.on(HeadObjectCommand).resolvesOnce({}).rejects(s3Error(500, 'InternalError'));
     expect(await send('delete')).toMatchObject({ status: 200, body: { outcome: 'unconfirmed' } });
     expect(receipts()).toEqual([]);
@@ -250,7 +250,7 @@ describe('the logged metrics', () => {
     ['start', ['AnalysesAsked']],
     ['new session', []],
     ['event', []],
-  ])('of a call to %s are %j', async (name, metrics) => {
+  ])('contain for the call "%s" exactly %j', async (name, metrics) => {
     await send(name);
     expect(Object.keys(metricsOf(logLines[0]))).toEqual(metrics);
     expect(logLines).toHaveLength(1);
@@ -268,7 +268,7 @@ describe('the logged metrics', () => {
   });
 });
 
-describe('without its environment', () => {
+describe('a function without its environment', () => {
   it.each([
     'upload-image',
     'delete-image',
@@ -277,7 +277,7 @@ describe('without its environment', () => {
     'log-events',
     'run-analysis',
     'sweep-images',
-  ])('%s does not start, and names the missing variables', async (name) => {
+  ])('does not start, and reports the missing variables: %s', async (name) => {
     vi.resetModules();
     vi.stubEnv('SESSIONS_TABLE', '');
     await expect(import(`../../functions/${name}.ts`)).rejects.toThrow(

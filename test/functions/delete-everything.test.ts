@@ -55,7 +55,7 @@ describe('delete-everything', () => {
       .resolves({});
   });
 
-  it('counts the items found and the items gone', async () => {
+  it('counts the items that were found and the items that are gone', async () => {
     expect(await send()).toMatchObject({
       status: 200,
       body: { photos: one, analyses: one, sessions: one, events: one },

@@ -56,7 +56,7 @@ const hostileValue = fc.oneof(
   fc.jsonValue({ maxDepth: 6 }),
 );
 
-/** Valid bodies, so that a hostile value inside one gets past the first checks. */
+/** Valid bodies, so that a hostile value in one field passes the first checks. */
 const bodies: Record<string, object> = {
   'POST /api/images': { mode: 'normal', source: 'upload', contentType: 'image/jpeg', byteLength: 1_000 },
   'DELETE /api/images': {
@@ -123,7 +123,7 @@ const anyEvent = (call: Call) =>
     .map(({ analysisId, ...given }) => apiEvent(call, { ...given, pathParameters: { analysisId } }));
 
 describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
-  it('returns a result or a refusal for any request, never a server error', async () => {
+  it('returns a result or a refusal for every request, and never a server error', async () => {
     await fc.assert(
       fc.asyncProperty(anyEvent(call), async (event) => {
         const from = performance.now();

@@ -33,12 +33,12 @@ describe('the function that checks a stored photo', () => {
   });
 
   const breaking: Record<string, (error: Error) => unknown> = {
-    'the record': (error) => cloud.dynamo.on(GetCommand).rejects(error),
-    'the photo': (error) => cloud.s3.on(GetObjectCommand).rejects(error),
-    'the deletion': (error) => cloud.s3.on(DeleteObjectCommand).rejects(error),
+    'reading the record': (error) => cloud.dynamo.on(GetCommand).rejects(error),
+    'reading the photo': (error) => cloud.s3.on(GetObjectCommand).rejects(error),
+    'deleting the photo': (error) => cloud.s3.on(DeleteObjectCommand).rejects(error),
   };
-  describe.each(breakages)('with the AWS error %s', (name, error) => {
-    it.each(Object.keys(breaking))('from %s, it fails so that Lambda retries it', async (kind) => {
+  describe.each(breakages)('on the AWS error %s', (name, error) => {
+    it.each(Object.keys(breaking))('fails while %s, so that Lambda retries it', async (kind) => {
       breaking[kind]?.(error);
       await expect(handler(event)).rejects.toThrow();
       expect(line()).toMatchObject({ call: 'photo-arrived', error: name, UnexpectedErrors: 1 });

@@ -24,7 +24,7 @@ async function deployed(version: number, load: () => Promise<{ handler: ApiHandl
   return (await load()).handler;
 }
 
-/** A photo and its token from upload-image with this version of the secrets. */
+/** Returns a photo and its token from upload-image with this version of the secrets. */
 async function uploaded(version: number) {
   const handler = await deployed(version, () => import('../../functions/upload-image.ts'));
   const body = {
@@ -45,11 +45,11 @@ async function deleted(version: number, photo: { imageUrl: string; deleteToken: 
   return { statusCode, deletions: cloud.s3.commandCalls(DeleteObjectCommand).length };
 }
 
-describe('a photo from before secretsVersion was raised', () => {
+describe('an uploaded photo', () => {
   it.each([
-    ['at once', 1, 1],
-    ['after it was raised', 1, 2],
-    ['of the second version, after it was raised again', 2, 3],
+    ['before secretsVersion is raised', 1, 1],
+    ['after secretsVersion was raised once', 1, 2],
+    ['after secretsVersion was raised from 2 to 3', 2, 3],
   ])('is deleted by its token %s', async (_, from, to) => {
     expect(await deleted(to, await uploaded(from))).toEqual({ statusCode: 200, deletions: 1 });
   });
@@ -58,7 +58,7 @@ describe('a photo from before secretsVersion was raised', () => {
     expect(await deleted(3, await uploaded(1))).toEqual({ statusCode: 404, deletions: 0 });
   });
 
-  it('is not deleted by a token of a later version', async () => {
+  it('is not deleted by a token of a later secretsVersion', async () => {
     expect(await deleted(1, await uploaded(2))).toEqual({ statusCode: 404, deletions: 0 });
   });
 

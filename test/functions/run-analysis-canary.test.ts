@@ -21,8 +21,8 @@ import { SEED } from '../support/long-runs.ts';
 import { logLines } from '../support/setup/log-lines.ts';
 
 /**
- * Another test tries the adapter in every JSON mode with 1,000 placements. Here each reply passes all code up to the
- * tables.
+ * The number of replies. Another test checks the adapter alone with 1,000 replies. In this test, each reply
+ * passes through all code up to the tables.
  */
 const PLACEMENTS = 100;
 
@@ -46,7 +46,7 @@ function replyWith(canary: string) {
 
 const Written = z.looseObject({ ':result': z.optional(StoredResult) });
 
-it(`run-analysis never stores, logs or shows model text, tried in ${PLACEMENTS} replies`, async () => {
+it(`run-analysis never stores, logs or displays model text, tested with ${PLACEMENTS} replies`, async () => {
   let done = 0;
   for (let index = 0; index < PLACEMENTS; index += 1) {
     cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });

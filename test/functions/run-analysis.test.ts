@@ -38,7 +38,7 @@ const failed = (...ids: string[]) => ({
   batchItemFailures: ids.map((itemIdentifier) => ({ itemIdentifier })),
 });
 
-/** The values of the table's writes, in order. */
+/** The values that were written to the table, in order. */
 const written = () =>
   cloud.dynamo
     .commandCalls(UpdateCommand)
@@ -58,7 +58,7 @@ describe('a queue message', () => {
     expect(cloud.s3.commandCalls(DeleteObjectCommand)).toEqual([]);
   });
 
-  it('about a private photo leads to the deletion of the photo', async () => {
+  it('leads to the deletion of its photo if the photo is private', async () => {
     cloud.healthy({ stored: job({ createdAt: Date.now(), photoKey: PRIVATE_PHOTO_KEY }), photo });
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(cloud.s3.commandCalls(DeleteObjectCommand)[0]?.args[0].input).toEqual({
@@ -84,7 +84,7 @@ describe('a queue message', () => {
     );
   });
 
-  it("is measured by its model usage and the visitor's waiting time", async () => {
+  it("is logged with the model usage and the visitor's waiting time as metrics", async () => {
     const createdAt = Date.now() - 5_000;
     cloud.healthy({ stored: job({ createdAt }), photo });
     await handler(delivery(MESSAGE));
@@ -116,7 +116,7 @@ describe('a queue message', () => {
     expect(surveyed.map(({ count }) => count >= 1)).not.toContain(false);
   });
 
-  it('calls the model again if its report is unusable, and logs no model text', async () => {
+  it('causes a second model call if the first report is unusable, and no model text is logged', async () => {
     const toolUse = { toolUseId: 'one', name: 'report_skin_analysis', input: { summary: 'Canary' } };
     cloud.bedrock.on(ConverseCommand).callsFake(async () => ({
       output: { message: { role: 'assistant', content: [{ toolUse }] } },
@@ -131,7 +131,7 @@ describe('a queue message', () => {
   });
 
   it.each(['', 'no json', '{}', '[]', '{"analysisId":"x"}', '{"analysisId":null}'])(
-    'that is invalid is reported as failed: %j',
+    'is reported as failed if it is invalid: %j',
     async (body) => {
       expect(await handler(delivery(body))).toEqual(failed('message-0'));
       expect(cloud.dynamo.calls()).toEqual([]);
@@ -139,11 +139,11 @@ describe('a queue message', () => {
     },
   );
 
-  it('that is invalid does not fail a valid one', async () => {
+  it('does not fail because another message is invalid', async () => {
     expect(await handler(delivery(MESSAGE, '{}'))).toEqual(failed('message-1'));
   });
 
-  it('may be missing: an empty delivery reports no failure', async () => {
+  it('is not required: an empty delivery reports no failure', async () => {
     expect(await handler(delivery())).toEqual(nothingFailed);
   });
 });
@@ -156,18 +156,18 @@ function expectError(name: string): void {
   expect(logLines.join()).not.toContain(DETAIL);
 }
 
-describe.each(breakages)('with the AWS error %s', (name, error) => {
-  it('from the table, the message is delivered again', async () => {
+describe.each(breakages)('the AWS error %s', (name, error) => {
+  it('causes another delivery of the message if it comes from the table', async () => {
     cloud.dynamo.on(UpdateCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
     expect(cloud.bedrock.calls()).toEqual([]);
     expectError(name);
   });
 
-  it('from the bucket, the analysis fails at once and the message is reported as failed', async () => {
+  it('fails the analysis at once and reports the message as failed if it comes from the bucket', async () => {
     cloud.s3.on(GetObjectCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
-    // The counters are decremented again, because the model was not called.
+    // The counters were decremented again, because the model was not called.
     expect(written().slice(-3)).toMatchObject([
       { ':status': 'failed', ':failure': { type: 'other' } },
       { ':minusOne': -1 },
@@ -177,7 +177,7 @@ describe.each(breakages)('with the AWS error %s', (name, error) => {
     expectError(name);
   });
 
-  it('from the model, the analysis fails and the message is done', async () => {
+  it('fails the analysis and completes the message if it comes from the model', async () => {
     cloud.bedrock.on(ConverseCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written().at(-1)).toMatchObject({
@@ -192,7 +192,7 @@ describe.each(breakages)('with the AWS error %s', (name, error) => {
     expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ Type: 'no_response', cause: name });
   });
 
-  it('from the table after the model call, the model usage is measured nevertheless', async () => {
+  it('does not prevent the logging of the model usage if it comes from the table after the model call', async () => {
     cloud.dynamo.on(UpdateCommand, { UpdateExpression: FINISH }, false).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
     expect(metricsOf(logLines[0])).toMatchObject({
@@ -218,7 +218,7 @@ describe('a model call that Bedrock refuses', () => {
     expect([...logLines, JSON.stringify(written())].join('\n')).not.toContain(message);
   });
 
-  it('has different reasons for two refusals with the same name', async () => {
+  it('is logged with different reasons for two refusals with the same name', async () => {
     for (const message of ['The provided model identifier is invalid.', 'Operation not allowed']) {
       cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
       cloud.bedrock
@@ -231,7 +231,7 @@ describe('a model call that Bedrock refuses', () => {
 });
 
 describe('a photo', () => {
-  it('that is gone fails the analysis and refunds the allowance', async () => {
+  it('makes the analysis fail and the allowance be refunded if it is gone', async () => {
     cloud.s3.on(GetObjectCommand).rejects(s3Error(403, 'AccessDenied'));
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written()).toContainEqual(

@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ handler } = await import('../../functions/sweep-images.ts'));
 });
 
-/** Two photos that are eleven minutes old, a new one, and two unacknowledged results. */
+/** Stores two photos that are eleven minutes old, a new one, and two unacknowledged results. */
 beforeEach(() => {
   cloud.healthy();
   const old = new Date(Date.now() - 11 * 60_000);
@@ -80,7 +80,7 @@ describe('the sweeper', () => {
     expect(Math.abs(Date.now() - SWEEP_RESULT_AFTER_S * 1000 - time)).toBeLessThan(60_000);
   });
 
-  it('treats 403 and 404 as a missing photo', async () => {
+  it('treats the status 403 or 404 as a missing photo', async () => {
     let asked = 0;
     cloud.s3.on(HeadObjectCommand).callsFake(async () => {
       if ((asked += 1) > 2) throw s3Error(403, 'Forbidden');
@@ -119,9 +119,9 @@ const breaking: Record<string, (error: Error) => unknown> = {
 };
 const erasesResults = new Set(['the list', 'a deletion']);
 
-describe.each(breakages)('with the AWS error %s', (name, error) => {
+describe.each(breakages)('the sweeper on the AWS error %s', (name, error) => {
   it.each(Object.keys(breaking))(
-    'from %s, it completes the rest, logs the error name and is retried',
+    'completes the rest, logs the error name and is retried if %s fails',
     async (kind) => {
       breaking[kind]?.(error);
       await expect(handler()).rejects.toThrow('could not delete everything');
@@ -134,21 +134,21 @@ describe.each(breakages)('with the AWS error %s', (name, error) => {
     },
   );
 
-  it('from every check of a photo, it still deletes all photos', async () => {
+  it('deletes all photos even if every check of a photo fails', async () => {
     cloud.s3.on(HeadObjectCommand).rejects(error);
     await handler();
     expect(line()).toMatchObject({ photos: 2, results: 2, failures: 0 });
     expect(cloud.s3.commandCalls(DeleteObjectCommand)).toHaveLength(2);
   });
 
-  it('from the record of a photo that is already gone, it completes the rest', async () => {
+  it('completes the rest if the record of a missing photo cannot be read', async () => {
     cloud.s3.on(HeadObjectCommand).rejects(s3Error(404, 'NotFound'));
     cloud.dynamo.on(GetCommand).rejects(error);
     await expect(handler()).rejects.toThrow('could not delete everything');
     expect(line()).toMatchObject({ photos: 0, results: 2, failures: 2, error: name });
   });
 
-  it('from one of two photos, it deletes the other', async () => {
+  it('deletes the second photo if the deletion of the first fails', async () => {
     cloud.s3.on(DeleteObjectCommand, { Key: PRIVATE_PHOTO_KEY }).rejects(error);
     await expect(handler()).rejects.toThrow('could not delete everything');
     expect(line()).toMatchObject({ photos: 1, results: 2, failures: 1, error: name });

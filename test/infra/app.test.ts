@@ -12,7 +12,7 @@ import { readReport, violationsOf } from '../support/infra/validation-report.ts'
 /** `npx cdk synth` as a newcomer runs it: in a fresh clone, without an AWS account and without Docker. */
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-/** Two at a time, because each builds the page and six bundles. */
+/** The time limit of a synthesis, which builds the page and the bundles. Two run at the same time. */
 const SLOW_MS = 180_000;
 
 const run = promisify(execFile);
@@ -33,7 +33,10 @@ beforeAll(async () => {
 }, SLOW_MS);
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A folder with the files that git tracks or would add, except for the tests, and with the packages. */
+/**
+ * Creates a folder with the installed packages and all files that git tracks or would add, except for the
+ * tests.
+ */
 async function clone(name: string): Promise<string> {
   const to = join(folder, name);
   const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -48,7 +51,10 @@ async function clone(name: string): Promise<string> {
   return to;
 }
 
-/** No key, profile, region or configuration of AWS, and a Docker that cannot be started. */
+/**
+ * The environment without keys, profile, region and configuration of AWS, and with a Docker that cannot be
+ * started.
+ */
 const withoutAccount = (packages: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:AWS|CDK|VITE)/.test(name))),
   NODE_ENV: undefined,
@@ -74,7 +80,7 @@ async function synthesise(cwd: string, ...context: string[]): Promise<Synthesis>
 
 const templateIn = (from: string) => readFile(join(from, 'cdk.out/Dewpoint-dev.template.json'), 'utf8');
 
-/** Names assets by their content. */
+/** The assets in the output. Their names are hashes of their content. */
 const assetsIn = async (from: string): Promise<string[]> =>
   (await readdir(join(from, 'cdk.out'))).filter((name) => name.startsWith('asset.')).sort();
 
@@ -84,7 +90,7 @@ const linesOf = (said: string): string[] =>
 const warnings = (said: string): string[] => linesOf(said).filter((line) => /warn|deprecat/i.test(line));
 
 describe('npx cdk synth in a fresh clone, without an account and without Docker', () => {
-  it('succeeds, prints the template, and warns of nothing', () => {
+  it('succeeds, prints the template, and prints no warning', () => {
     expect(syntheses.map(({ code, said }) => [code, warnings(said)])).toEqual([
       [0, []],
       [0, []],
@@ -92,11 +98,11 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     for (const { shown } of syntheses) expect(shown).toMatch(/^Description: "Dewpoint/);
   });
 
-  it('leaves no violation of any rule pack', async () => {
+  it('reports no violation of a rule pack', async () => {
     expect(violationsOf(await readReport(join(clones[0], 'cdk.out')))).toEqual([]);
   });
 
-  it('gives the same template, and assets with the same content, wherever the clone is', async () => {
+  it('produces the same template and the same assets in every folder', async () => {
     const [one, another] = await Promise.all(clones.map(templateIn));
     expect(one).toBe(another);
     const assets = await Promise.all(clones.map(assetsIn));
@@ -120,7 +126,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     ]);
   });
 
-  it('builds the page first, and includes it', async () => {
+  it('builds the page first, and includes the page in the output', async () => {
     const out = join(clones[0], 'cdk.out');
     const names = await assetsIn(clones[0]);
     const contents = await Promise.all(
@@ -146,7 +152,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
   );
 
   it(
-    'fails on unknown and wrong settings with one message that names them, and without a stack trace',
+    'fails on unknown and invalid settings with one message that lists them, without a stack trace',
     async () => {
       const wrong = ['Stage=prod', 'alarmEmial=ops@example.com', 'logDays=forever'];
       const { code, shown, said } = await synthesise(clones[0], ...wrong);
@@ -164,7 +170,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
 });
 
 describe('the app', () => {
-  it('takes its flags from the same file as these tests', () => {
+  it('is started with the cdk.json that these tests use', () => {
     expect(cdk.app).toBe('node_modules/.bin/node infra/app.ts');
   });
 });

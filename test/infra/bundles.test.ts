@@ -16,7 +16,10 @@ import { type FunctionName, functionNames } from '../support/infra/function-name
 import { assetMetadata } from '../support/infra/build-stack.ts';
 import { stackOf } from '../support/infra/synth.ts';
 
-/** The real bundles, as they are uploaded. The worker's sharp is installed from the registry for its own processor. */
+/**
+ * The real bundles, as they are uploaded. The worker's sharp is installed from the registry for the worker's
+ * processor.
+ */
 
 const BUNDLING_MS = 120_000;
 const KILOBYTE = 1024;
@@ -54,7 +57,7 @@ const Code = z.looseObject({
   Metadata: z.looseObject({ 'aws:asset:path': z.string() }),
 });
 
-/** Looked up by the function's construct, because the template refers to each asset. */
+/** Finds each bundle through the function in the template, which contains the path of its asset. */
 function bundlesOf(app: App): Map<string, string> {
   const assembly = app.synth();
   const resources = assembly.stacks.flatMap(({ template }) => Object.entries(Object(template).Resources));
@@ -90,7 +93,7 @@ async function bytesIn(path: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** `e_machine` of every binary in a bundle. */
+/** The processor (`e_machine`) of every binary in a bundle. */
 async function machinesIn(path: string): Promise<[file: string, machine: number][]> {
   const binaries = (await filesIn(path)).filter((file) => /\.(?:node|so(?:\.[\d.]+)?)$/.test(file));
   return Promise.all(
@@ -105,11 +108,11 @@ async function machinesIn(path: string): Promise<[file: string, machine: number]
 }
 
 describe('the bundles', () => {
-  it('exist for all 6 functions', () => {
+  it('exist for all functions', () => {
     expect([...bundles.keys()].sort()).toEqual([...functionNames].sort());
   });
 
-  it.each(others)('%s is one module below 1.5 MB, without installed packages beside it', async (name) => {
+  it.each(others)('consist of one module below 1.5 MB, without installed packages: %s', async (name) => {
     const files = (await filesIn(bundle(name))).map((file) => file.slice(bundle(name).length));
     expect(files).toEqual(['/index.mjs']);
     const bytes = await bytesIn(bundle(name));
@@ -117,7 +120,7 @@ describe('the bundles', () => {
     expect(bytes).toBeLessThan(1.5 * MEGABYTE);
   });
 
-  it('RunAnalysis has the whole catalogue beside it as a file, and none of it in its code', async () => {
+  it('include the whole catalogue as a file beside RunAnalysis, and none of it in its code', async () => {
     const file = CatalogueFile.parse(
       JSON.parse(await readFile(join(bundle('RunAnalysis'), 'catalogue.json'), 'utf8')),
     );
@@ -125,7 +128,7 @@ describe('the bundles', () => {
     expect(await mentions('RunAnalysis', /SkinCeuticals/g)).toEqual([]);
   });
 
-  it("RunAnalysis has sharp beside it, and is smaller than a fifth of Lambda's limit of 250 MB", async () => {
+  it("include sharp beside RunAnalysis, which is smaller than a fifth of Lambda's limit of 250 MB", async () => {
     const bytes = await bytesIn(bundle('RunAnalysis'));
     console.info(`RunAnalysis: ${(bytes / MEGABYTE).toFixed(1)} MB`);
     expect(await readdir(join(bundle('RunAnalysis'), 'node_modules'))).toContain('sharp');
@@ -133,7 +136,7 @@ describe('the bundles', () => {
   });
 
   it.each(functionNames)(
-    '%s contains its own SDK and nothing of the tests or the local cloud',
+    'contain their own SDK and nothing of the tests or the local cloud: %s',
     async (name) => {
       const traces = /infra\/local|dynalite|aws-cdk-lib|@vladmandic|sourceMappingURL/g;
       expect(await mentions(name, traces)).toEqual([]);
@@ -142,7 +145,7 @@ describe('the bundles', () => {
   );
 
   it.each(Object.entries(handlers))(
-    '%s has the same bytes as the bundle in the bench',
+    'have the same bytes as the bundles in the bench: %s',
     async (name, handler) => {
       const built = await readFile(join(bundle(name), 'index.mjs'));
       expect(built.equals((await bundleHandler(handler)).bytes)).toBe(true);
@@ -150,7 +153,7 @@ describe('the bundles', () => {
   );
 
   it.each(Object.entries(handlers))(
-    '%s contains only files of functions/ and packages',
+    'contain only files of functions/ and packages: %s',
     async (_name, handler) => {
       const { metafile } = await build({
         entryPoints: [join(PROJECT, 'functions', `${handler}.ts`)],
@@ -180,7 +183,7 @@ describe("the worker's sharp", () => {
   });
 
   it(
-    'is an ELF for x86_64 if the settings say so',
+    'is an ELF for x86_64 if the architecture in the settings is x86_64',
     async () => {
       const app = new App({
         context: { ...cdk.context, ...assetMetadata },
@@ -202,7 +205,7 @@ describe("the worker's sharp", () => {
     BUNDLING_MS,
   );
 
-  it.each(others)('is not in %s', async (name) => {
+  it.each(others)('is not bundled with %s', async (name) => {
     expect(await mentions(name, /["']sharp["']/g)).toEqual([]);
     expect((await filesIn(bundle(name))).filter((file) => file.includes('sharp'))).toEqual([]);
   });

@@ -3,7 +3,10 @@ import type { Settings } from '../../infra/settings/settings.ts';
 import { synth } from '../support/infra/synth.ts';
 import { resources, rightsOf, statementsOf } from '../support/infra/template.ts';
 
-/** The minimum rights of each function. This test fails on any other right, so every new one needs a reason. */
+/**
+ * The minimum permissions of each function. This test fails on any other permission, so every new permission
+ * needs a reason.
+ */
 const rights: Record<string, readonly string[]> = {
   UploadImage: [
     'dynamodb:BatchGetItem on <AnalysesTable.Arn>',
@@ -87,14 +90,14 @@ const modelRights = (given: Partial<Settings>) =>
   rightsOf(synth(given), 'RunAnalysis').filter((right) => right.startsWith('bedrock:'));
 
 describe('least privilege', () => {
-  it.each(names)('gives %s exactly these permissions', (name) => {
+  it.each(names)('grants %s exactly these permissions', (name) => {
     const logs = ['CreateLogStream', 'PutLogEvents'].map(
       (action) => `logs:${action} on <Functions${name}Logs.Arn>`,
     );
     expect(rightsOf(template, name)).toEqual([...(rights[name] ?? []), ...logs].sort());
   });
 
-  it.each(names)('gives %s no wildcard action, and no action on all resources', (name) => {
+  it.each(names)('grants %s no wildcard action, and no action on all resources', (name) => {
     const wide = rightsOf(template, name).filter((right) => /\*.* on | on \*$/.test(right));
     expect(wide).toEqual([]);
   });
@@ -106,7 +109,7 @@ describe('least privilege', () => {
     expect(listing).toEqual(queriesOneSession ? ['dynamodb:Query on <SessionsTable.Arn>'] : []);
   });
 
-  it('lets the sweeper list private photos, not normal ones', () => {
+  it('allows the sweeper to list private photos, but not normal photos', () => {
     const listing = resources(template, 'AWS::IAM::Policy')
       .filter(({ name }) => name.startsWith('FunctionsSweepImages'))
       .flatMap(statementsOf)
@@ -126,14 +129,14 @@ describe('least privilege', () => {
     expect(callers).toEqual(['RunAnalysis']);
   });
 
-  it('allows a model without a profile in this region only', () => {
+  it('allows a model without a profile only in this region', () => {
     expect(modelRights({ modelId: 'amazon.nova-lite-v1:0' })).toEqual([
       'bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:<AWS::Region>::foundation-model/amazon.nova-lite-v1:0',
     ]);
   });
 
   it.each(['us', 'eu', 'apac', 'global'])(
-    'allows an inference profile with the prefix %s, and the one model behind it',
+    'allows an inference profile with the prefix %s, and only the model behind it',
     (prefix) => {
       expect(modelRights({ modelId: `${prefix}.amazon.nova-lite-v1:0` })).toEqual([
         'bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:*::foundation-model/amazon.nova-lite-v1:0',

@@ -69,7 +69,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
     );
   });
 
-  it('are suppressed only with a reason of at least 40 letters', async () => {
+  it('are suppressed only with a reason of at least 40 characters', async () => {
     const { app, outdir } = underRules({});
     app.synth();
     const { pluginReports } = await readReport(outdir);
@@ -80,7 +80,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
     expect(reasons.filter((reason) => reason.length < 40)).toEqual([]);
   });
 
-  it('stop the synthesis at a violation, because they are switched on', async () => {
+  it('stop the synthesis at a violation', async () => {
     const { app, stack, outdir } = underRules({ website: false });
     const unsafe = new Bucket(stack, 'Unsafe');
     expect(() => app.synth()).toThrow(unsafe.node.path);
@@ -99,7 +99,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
     expect(violationsOf(await readReport(outdir))).toContainEqual(expect.stringMatching(/CloudFormation/));
   });
 
-  it('remain errors, because the flag of the built-in rules is on', () => {
+  it('report violations as errors, because the flags in cdk.json are set', () => {
     expect(cdk.context['@aws-cdk/core:validateAgainstDefaultRules']).toBe(true);
     expect(cdk.context['@aws-cdk/core:annotationsInValidationReport']).toBe(true);
   });

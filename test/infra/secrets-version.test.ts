@@ -23,7 +23,7 @@ const ofType = (all: Resources, type: string): string[] =>
   [...all].flatMap(([id, { Type }]) => (Type === type ? [id] : []));
 const withSecret = (all: Resources): string[] =>
   [...all].flatMap(([id, each]) => (JSON.stringify(each).includes('resolve:secretsmanager') ? [id] : []));
-/** The dependencies of a resource determine when it is updated, not whether. */
+/** Ignores the dependencies of a resource, which determine when it is updated, but not whether. */
 const isLeftAlone = (id: string, before: Resources, after: Resources): boolean => {
   const [was, is] = [before, after].map((each) => JSON.stringify({ ...each.get(id), DependsOn: [] }));
   return was === is;
@@ -59,7 +59,7 @@ const steps = [
 describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
   const [before, after] = [deployed(from), deployed(to)];
 
-  it('updates or replaces every resource with a secret, except the key that was created ahead', () => {
+  it('updates or replaces every resource with a secret, except the key that was created in advance', () => {
     const holders = withSecret(before);
     expect(holders.map(nameOf).sort()).toEqual([
       `ApiOriginKey${from === 1 ? '' : from}`,
@@ -87,7 +87,7 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
     ]);
   });
 
-  it('lets the CDN send a key that the API has accepted since the previous deployment', () => {
+  it('makes the CDN send a key that the API has accepted since the previous deployment', () => {
     expect(shownByCdn(to)).toContain(`<OriginKey${to}Secret>`);
     expect(acceptedByApi(from)).toContain(shownByCdn(to));
     expect(acceptedByApi(to)).toContain(shownByCdn(to));
@@ -101,13 +101,14 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
   it('removes the former key of the CDN only after the update of the CDN', () => {
     expect(acceptedByApi(from)).toContain(shownByCdn(from));
     expect(acceptedByApi(to)).not.toContain(shownByCdn(from));
-    // It is removed from the template and not replaced in its place, which would remove it in the middle of the update.
+    // The key disappears from the template. A replacement under the same id would remove it in the middle of
+    // the update.
     const keys = ofType(before, 'AWS::ApiGateway::ApiKey');
     expect(keys.filter((id) => !after.has(id))).toHaveLength(1);
   });
 
   it.each(['DeleteImage', 'DeleteEverything'])(
-    'lets %s check the tokens of the previous version, and no older ones',
+    'allows %s to accept tokens of the previous version, but no older tokens',
     (name) => {
       const { DELETE_TOKEN_SECRET: signedBefore } = environment('UploadImage', from);
       const checking = environment(name, to);
@@ -121,14 +122,14 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
     },
   );
 
-  it('gives both functions that hash addresses the same new secret', () => {
+  it('passes the same new secret to both functions that hash addresses', () => {
     const [one, other] = [environment('UploadImage', to), environment('AnalyzeSkin', to)];
     expect(one['HASH_SECRET']).toBe(other['HASH_SECRET']);
     expect(one['HASH_SECRET']).not.toBe(environment('UploadImage', from)['HASH_SECRET']);
   });
 });
 
-describe('the order of an update', () => {
+describe('an update of the stack', () => {
   const all = deployed(2);
 
   it('updates the functions that check tokens before those that sign with the new secret', () => {
@@ -138,7 +139,7 @@ describe('the order of an update', () => {
     expect(before).toContain(idOf('FunctionsDeleteEverythingFunction'));
   });
 
-  it('adds one key to the usage plan at a time: API Gateway refuses two at once', () => {
+  it('adds one key at a time to the usage plan, because API Gateway refuses two at once', () => {
     const [first, second, ...more] = ofType(all, 'AWS::ApiGateway::UsagePlanKey');
     expect(more).toEqual([]);
     expect(all.get(second ?? '')?.DependsOn).toEqual([first]);
@@ -146,7 +147,7 @@ describe('the order of an update', () => {
 });
 
 describe('the first version', () => {
-  it('keeps the names, and so the values, of a deployment from before versions existed', () => {
+  it('has the same names, and so the same values, as a deployment from before versions existed', () => {
     const first = [...deployed(1).keys()];
     expect(first).toEqual(
       expect.arrayContaining([

@@ -10,7 +10,7 @@ import { freshDynamo, SESSIONS } from '../support/fixtures/dynamo.ts';
 const dynamo = freshDynamo();
 const text = readFileSync('infra/SESSIONS.md', 'utf8');
 
-it('copies back records of photos and the counter, but no session and no event', async () => {
+it('the restore command in infra/SESSIONS.md copies photo records and the counter, but no sessions and no events', async () => {
   const documents = dynamo.documents();
   const settings = { table: SESSIONS, now: Date.now, days: 90 };
   await createSessionStore(documents, settings).create('one');

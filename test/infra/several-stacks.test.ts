@@ -5,10 +5,10 @@ import { resources } from '../support/infra/template.ts';
 
 /** The resource types whose names must be unique across all regions of an account, or across all accounts. */
 const GLOBAL = /^AWS::(?:CloudFront|IAM|S3|CloudWatch::Dashboard)\b/;
-/** The name of an inline policy belongs to its role. */
+/** Inline policies are exempt, because the name of an inline policy belongs to its role. */
 const OWN = /^AWS::IAM::Policy$/;
 
-/** Every chosen name that must be unique across regions, as `type name`. */
+/** Every explicit name that must be unique across regions, in the form `type name`. */
 function globalNames(stage: string, region: string): string[] {
   const env = { account: '111122223333', region };
   const template = Template.fromStack(stackOf({ stage }, { env }).stack);
@@ -17,7 +17,7 @@ function globalNames(stage: string, region: string): string[] {
     .flatMap(({ type, properties }) => namesIn(properties).map((name) => `${type} ${name}`));
 }
 
-/** `Name` or `…Name` of a resource itself, or of its only `…Config`. */
+/** The names among the properties of a resource, or of its `…Config` property. */
 const namesIn = (properties: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(properties).flatMap(([key, value]) => {
     if (/^(?:Name|BucketName|DashboardName|RoleName|ManagedPolicyName)$/.test(key)) return [String(value)];
@@ -30,7 +30,7 @@ const shared = (one: readonly string[], another: readonly string[]): string[] =>
 const here = globalNames('dev', 'eu-central-1');
 
 describe('several stacks in one account', () => {
-  it("choose names for CloudFront's resources, the bucket and the dashboard", () => {
+  it("have explicit global names only for CloudFront's resources, the bucket and the dashboard", () => {
     expect(here.map((each) => each.replace(/ .*/, '')).sort()).toEqual([
       'AWS::CloudFront::Function',
       'AWS::CloudFront::Function',
@@ -43,11 +43,11 @@ describe('several stacks in one account', () => {
     ]);
   });
 
-  it('share no name in two regions', () => {
+  it('share no name between two regions', () => {
     expect(shared(here, globalNames('dev', 'us-east-1'))).toEqual([]);
   });
 
-  it('share no name in two stages', () => {
+  it('share no name between two stages', () => {
     expect(shared(here, globalNames('prod', 'eu-central-1'))).toEqual([]);
   });
 

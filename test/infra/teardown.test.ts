@@ -22,7 +22,7 @@ describe('cdk destroy', () => {
     expect(kept('test')).toEqual([]);
   });
 
-  it('leaves only the sessions of prod, and the README says so', () => {
+  it('leaves only the sessions of prod, as the README states', () => {
     expect(kept('prod')).toEqual(['SessionsTable']);
     const readme = readFileSync('infra/README.md', 'utf8').replaceAll(/\s+/g, ' ');
     expect(readme).toContain('In stage `prod` the Sessions table stays');

@@ -30,7 +30,7 @@ const functions = {
   SweepImages: { file: 'sweep-images', load: () => import('../../functions/sweep-images.ts') },
 } as const satisfies Record<FunctionName, object>;
 
-/** Rights of each role that AWS or the runtime uses, but not the function's own code. */
+/** Permissions of each role that AWS or the runtime uses, but not the function's own code. */
 const usedByAws: readonly (readonly [right: RegExp, user: string])[] = [
   [/^logs:(?:CreateLogStream|PutLogEvents) /, 'Lambda writes what the function prints'],
   [
@@ -43,7 +43,10 @@ const usedByAws: readonly (readonly [right: RegExp, user: string])[] = [
   ],
 ];
 
-/** Several functions share an adapter. This function never sends these commands, which belong to the others. */
+/**
+ * Commands that a function's adapters contain but the function never sends, because other functions share the
+ * adapters.
+ */
 const notReached: Record<FunctionName, readonly string[]> = {
   UploadImage: [
     'expected-photos: DeleteCommand',
@@ -84,7 +87,7 @@ beforeAll(async () => {
     stubVariables({ ...environment, ...runtime });
     // This file exists only beside the bundle, not beside the source.
     vi.stubEnv('CATALOGUE_FILE', undefined);
-    // Prepares the events for the function under test.
+    // The functions have different event types, and `never` is compatible with all of them.
     const { handler }: { handler: (event: never) => Promise<unknown> } = await functions[name].load();
     const requests: AwsRequest[] = [];
     for (const { given, event } of visitsOf(environment['DELETE_TOKEN_SECRET'] ?? '')[name] ?? []) {
@@ -97,7 +100,10 @@ beforeAll(async () => {
   }
 });
 
-/** A permission to upload is a right of the function's own role, which a browser then uses. */
+/**
+ * The S3 call that a browser can make with the upload permit in a response. It uses a permission of the
+ * function's role.
+ */
 function lentTo(response: unknown): AwsRequest[] {
   const permission = UploadPermission.safeParse(JSON.parse(Object(response).body || '{}'));
   if (!permission.success) return [];
@@ -135,7 +141,7 @@ describe.each(functionNames)('%s', (name) => {
     expect(unused).toEqual([]);
   });
 
-  it('was tested with every command of its adapters, except for those of other functions', () => {
+  it('is tested with every command of its adapters, except for the commands of other functions', () => {
     const reached = new Set(sent.get(name)?.map(({ site }) => site));
     const missed = [...commandsOf(functions[name].file)].filter((command) => !reached.has(command));
     expect(missed.sort()).toEqual(notReached[name]);

@@ -6,7 +6,10 @@ const Bytes = z.pipe(
   z.transform((text: string): Uint8Array => Buffer.from(text, 'base64')),
 );
 
-/** Unknown kinds of blocks are accepted, because the model may know them and a forwarded request must contain them. */
+/**
+ * Unknown kinds of blocks are accepted, because the model may support them and a forwarded request must contain
+ * them.
+ */
 const ContentBlock = z.looseObject({
   text: z.optional(z.string()),
   image: z.optional(

@@ -7,7 +7,7 @@ import type { Converse, ConverseReply } from './converse.ts';
 type ForwardOptions = {
   readonly region: string;
   readonly credentials: NonNullable<BedrockRuntimeClientConfig['credentials']>;
-  /** @default the Bedrock of AWS in that region, whatever `AWS_ENDPOINT_URL_BEDROCK_RUNTIME` says */
+  /** @default the Bedrock of AWS in that region, regardless of `AWS_ENDPOINT_URL_BEDROCK_RUNTIME` */
   readonly endpoint?: string;
 };
 
@@ -77,7 +77,7 @@ const HttpResponse = z.looseObject({
   body: z.custom<AsyncIterable<Uint8Array>>(),
 });
 
-/** Not a retryable exception, because the call may have reached the model. */
+/** Returns an exception that the caller does not retry, because the call may have reached the model. */
 function notReached(error: unknown): ConverseReply {
   const kind = error instanceof Error ? error.name : 'unknown';
   return {

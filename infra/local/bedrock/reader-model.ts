@@ -5,8 +5,9 @@ import { validationError, withRefusals } from './refusals.ts';
 import { estimateUsage } from './usage.ts';
 
 /**
- * Lets the face reader reply in place of a model. It reads the photo in the request and replies by tool or as text, as
- * requested. A field that no model can set says that the reply comes from the face reader.
+ * Replies with the face reader in place of a model. It reads the photo in the request and replies with a tool
+ * call or as text, as requested. The field `analyser`, which no model can set, marks the reply as that of the
+ * face reader.
  */
 export const replyWithReader = (reader: Pick<FaceReader, 'read'>): Converse =>
   withRefusals(async (_modelId, request) => {

@@ -12,7 +12,7 @@ type LocalBedrock = {
   readonly stop: () => Promise<void>;
 };
 
-/** More than Bedrock's own 25 MB, so that a forwarded request gets Bedrock's own refusal. */
+/** More than Bedrock's own 25 MB, so that Bedrock itself refuses a forwarded request that is too large. */
 const MAX_BODY_BYTES = 30 * 1024 * 1024;
 
 /** Who may call the model: holders of a key, or `anyone` if calls are free and the keys are unknown. */
@@ -20,7 +20,7 @@ export type Callers = Gate | 'anyone';
 
 type BedrockOptions = { readonly port?: number; readonly converse: Converse; readonly callers: Callers };
 
-/** The Bedrock of the local cloud: Converse without streaming. */
+/** Starts the Bedrock of the local cloud, which supports Converse without streaming. */
 export async function startBedrock(options: BedrockOptions): Promise<LocalBedrock> {
   const server = createBoth(
     onlyForOwnPages((request, response) => {

@@ -12,7 +12,11 @@ const DELIVERY = 'queue Deliver';
 
 export type FaultOptions = {
   plan: FaultPlan;
-  /** @default 3 seconds */
+  /**
+   * The delay of a slow call.
+   *
+   * @default 3 seconds
+   */
   slowMs?: number;
 };
 
@@ -44,7 +48,7 @@ export function createFaults(options: FaultOptions | undefined): Faults {
       const fault = plan(DELIVERY);
       if (fault === 'late') await sleep(slowMs);
       if (fault !== 'duplicate') return handler(event);
-      // The result of the duplicate is ignored. The queue receives that of the first delivery.
+      // The result of the duplicate is ignored. The queue receives the result of the first delivery.
       const [first] = await Promise.all([handler(event), handler(event).catch(() => {})]);
       return first;
     },

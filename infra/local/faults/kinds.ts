@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 
-/** The services that can fail. `api` stands for the calls of the browser, `queue` for the deliveries to the worker. */
+/**
+ * The services that can fail. `api` means the calls of the browser, and `queue` the deliveries to the worker.
+ */
 export const Service = z.enum(['api', 's3', 'dynamodb', 'sqs', 'bedrock', 'queue']);
 export type Service = z.infer<typeof Service>;
 
@@ -8,7 +10,7 @@ export type Service = z.infer<typeof Service>;
 export const CallFault = z.enum(['throttle', 'error', 'slow', 'drop', 'lose', 'cut']);
 export type CallFault = z.infer<typeof CallFault>;
 
-/** The faults of a delivery: a duplicate at the same time, or a delay in which others overtake it. */
+/** The faults of a delivery: a simultaneous duplicate, or a delay in which later deliveries overtake it. */
 export const DeliveryFault = z.enum(['duplicate', 'late']);
 export type DeliveryFault = z.infer<typeof DeliveryFault>;
 

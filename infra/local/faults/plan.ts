@@ -1,19 +1,23 @@
 import { CallFault, DeliveryFault, type Fault } from './kinds.ts';
 
 /**
- * Chooses the fault of the next call with this name, such as `dynamodb PutItem analyses`. It is called once per call.
+ * Chooses the fault of the next call with this name, such as `dynamodb PutItem analyses`. It must be called
+ * once per call.
  */
 export type FaultPlan = (call: string) => Fault | undefined;
 
 /**
- * Applies to calls whose name equals or begins with `call`: `times` of them, starting with call number `from`, counted
- * from 1.
+ * Applies to calls whose name equals or begins with `call`. The first affected call is number `from`, counted
+ * from 1, and `times` calls are affected in total.
  */
 export type FaultRule = { call: string; fault: Fault; from?: number; times?: number };
 
 export const noFaults: FaultPlan = () => undefined;
 
-/** Faults by explicit rules. Each rule counts calls by itself, and the first rule that applies wins. */
+/**
+ * Injects faults by explicit rules. Each rule counts its calls separately, and the first rule that applies
+ * wins.
+ */
 export function scriptedFaults(rules: readonly FaultRule[]): FaultPlan {
   const counted = rules.map((rule) => ({ ...rule, seen: 0 }));
   return (call) => {
@@ -30,7 +34,7 @@ const fits = ({ call, fault }: FaultRule, name: string): boolean =>
 const faultsOf = (call: string): readonly Fault[] =>
   call.startsWith('queue') ? DeliveryFault.options : CallFault.options;
 
-/** Random faults, which are the same for the same seed and the same order of calls. `share` is from 0 to 1. */
+/** Injects random faults, which are the same for the same seed and order of calls. `share` is from 0 to 1. */
 export function seededFaults({ seed, share }: { seed: number; share: number }): FaultPlan {
   const random = mulberry32(seed);
   return (call) => {
@@ -41,7 +45,7 @@ export function seededFaults({ seed, share }: { seed: number; share: number }): 
 }
 
 /**
- * A random number generator with values from 0 to below 1:
+ * A random number generator with values from 0 (inclusive) to 1 (exclusive):
  * https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
  */
 function mulberry32(seed: number): () => number {

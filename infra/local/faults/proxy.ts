@@ -9,7 +9,7 @@ import type { Fault, Service } from './kinds.ts';
 import type { FaultPlan } from './plan.ts';
 import { type HttpResponse, refusals } from './refusals.ts';
 
-/** More than the largest photo with its form. */
+/** Larger than the form of the largest photo. */
 const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
 
 type ProxyOptions = {
@@ -80,7 +80,7 @@ type Written = {
 
 function write(response: AnyResponse, { status, headers, body }: Written, cut = false): void {
   const bytes = Buffer.from(body);
-  // There is nothing to cut, so the whole response is lost.
+  // An empty body cannot be cut in half, so the whole response is lost.
   if (cut && bytes.length === 0) return breakOff(response);
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) {

@@ -14,9 +14,9 @@ const Rule = z.object({
 });
 
 /**
- * Reads `DEWPOINT_FAULTS`: a share of all calls (`10%`, `10% seed 7`), or rules separated by `;` (`dynamodb PutItem
- * analyses #2 error; api POST /api/analyze-skin drop`). `#2` means the second such call, and `#2+` every call from the
- * second on. Without a number, the rule applies to every call.
+ * Reads `DEWPOINT_FAULTS`: a share of all calls (`10%`, `10% seed 7`), or rules separated by `;` (`dynamodb
+ * PutItem analyses #2 error; api POST /api/analyze-skin drop`). `#2` means only the second call with this name,
+ * and `#2+` every call from the second on. Without a number, the rule applies to every call.
  *
  * @throws Error that names the part that cannot be read
  */

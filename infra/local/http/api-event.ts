@@ -8,8 +8,8 @@ import { proxyEvent } from './proxy-event.ts';
 export type MatchedRoute = { resource: string; pathParameters: Record<string, string> | null };
 
 /**
- * The event for a request to the local gateway. It overwrites the two headers of the edge with the values of the
- * connection.
+ * The event for a request to the local gateway. The two headers that the CDN adds are replaced by the values of
+ * the connection.
  */
 export function apiEvent(
   request: IncomingMessage,

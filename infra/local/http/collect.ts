@@ -1,6 +1,6 @@
 /**
- * Reads a whole body. `undefined` if it is larger than `maxBytes`; the rest is then read and discarded, so that the
- * sender can still read the response. Rejects if the sender disconnects.
+ * Reads a whole body. Returns `undefined` if it is larger than `maxBytes`; the rest is then read and discarded,
+ * so that the sender can still read the response. Rejects if the sender disconnects.
  */
 export async function collect(
   source: AsyncIterable<Uint8Array>,

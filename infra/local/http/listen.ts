@@ -15,7 +15,7 @@ const ports = new Set<number>();
 
 export const isListening = (port: number): boolean => ports.has(port);
 
-/** Port 0 lets the system choose a free port. Rejects if the port is in use. */
+/** With port 0, the system chooses a free port. Rejects if the port is in use. */
 export async function listen(server: Server, port = 0): Promise<Listening> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {

@@ -28,9 +28,10 @@ type Response = {
 type Handler<In extends Request, Out extends Response> = (request: In, response: Out) => void;
 
 /**
- * Rejects requests from other websites in the same browser. The owner of a domain can point it at 127.0.0.1 and read
- * our responses as their own (DNS rebinding); the `Host` header reveals the name. Any page can also send a request to
- * our real name, although it cannot read the response; the `Origin` header reveals the page.
+ * Rejects requests from other websites in the same browser. The owner of a domain can point it at 127.0.0.1 and
+ * read our responses as their own (DNS rebinding); the `Host` header reveals that domain. Any page can also
+ * send a request to our real address, although it cannot read the response; the `Origin` header reveals that
+ * page.
  */
 export const onlyForOwnPages = <In extends Request, Out extends Response>(
   handler: Handler<In, Out>,
@@ -41,7 +42,9 @@ export const onlyForOwnPages = <In extends Request, Out extends Response>(
     return refuse(request, response, 403, 'This server accepts requests of its own page only.');
   });
 
-/** Checks only the `Host` header. This is for S3, whose CORS rules decide which origins may read. */
+/**
+ * Checks only the `Host` header. S3 needs this variant, because its CORS rules decide which origins may read.
+ */
 export const onlyForOwnHost =
   <In extends Request, Out extends Response>(handler: Handler<In, Out>): Handler<In, Out> =>
   (request, response) => {

@@ -21,7 +21,7 @@ export function buildPage(project: string, variables: Variables): Page {
     logLevel: 'warn',
     define: definitionsOf(variables),
   });
-  // A failure is reported by `website`, which awaits it.
+  // `website` awaits the build and reports its failure.
   built.catch(() => {});
   return {
     async website({ headers }) {
@@ -33,8 +33,8 @@ export function buildPage(project: string, variables: Variables): Page {
 }
 
 /**
- * Serves the page with Vite's dev server on the same port. Its client needs inline scripts, so the page has no security
- * headers.
+ * Serves the page with Vite's dev server on the same port. Vite's client needs inline scripts, so the page has
+ * no security headers.
  */
 export function devPage(project: string, variables: Variables): Page {
   let vite: ViteDevServer | undefined;

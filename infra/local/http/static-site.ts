@@ -32,11 +32,14 @@ type SiteFile = {
   contentType: string;
   etag: string;
 };
-/** The input of a website: the headers of the stack, and the server that it runs on. */
+/** The headers of the deployed stack, and the server that the website runs on. */
 export type WebsiteParts = { headers: Readonly<Record<string, string>>; server: Server };
 export type Website = {
   (request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void>;
-  /** Whether a path below `/api/` is a file of the page. Vite's dev server has such files: those of `frontend/api/`. */
+  /**
+   * Whether a path below `/api/` is a file of the page. Vite's dev server serves the files of `frontend/api/`
+   * under this path.
+   */
   ownsFile?(pathname: string): boolean;
 };
 
@@ -44,8 +47,8 @@ export type Website = {
 const SMALLEST = 11;
 const QUICK_ENOUGH = 6;
 /**
- * Larger files, such as the face model, are compressed faster, because few visits need them and the first one must not
- * wait long.
+ * Larger files, such as the face model, are compressed on request and faster, because few visits need them and
+ * the first of these visits must not wait long.
  */
 const COMPRESSED_AHEAD_BYTES = 512 * 1024;
 
@@ -96,8 +99,8 @@ export async function createWebsite(
 }
 
 /**
- * Chooses one of the three pages for a path that is not a file, as the edge does. The files of the pages have no
- * address of their own.
+ * Chooses one of the three pages for a path that is not a file, as the CDN does. The HTML files cannot be
+ * requested by their file names.
  */
 const fileOf = (pathname: string, files: ReadonlyMap<string, SiteFile>): string => {
   const isFile = pathname.startsWith('/assets/') || (files.has(pathname) && !pathname.endsWith('.html'));

@@ -4,7 +4,7 @@ import { type Gateway, refuse } from './gateway.ts';
 import { onlyForOwnPages } from './own-address.ts';
 import type { Website } from './static-site.ts';
 
-/** The handlers for all requests. Each is set when its part has started. */
+/** The handlers of all requests. */
 type WebRoutes = {
   api: Gateway;
   photo(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void>;
@@ -14,8 +14,8 @@ type WebRoutes = {
 export type WebServer = { server: Server; open(routes: WebRoutes): void };
 
 /**
- * Stands in for CloudFront: distributes requests by path. Until everything has started, API calls get a 503 and
- * requests for the page wait, because its build may still be running.
+ * Stands in for CloudFront: distributes requests by path. Until everything has started, API calls fail with
+ * status 503, and requests for the page wait, because the page may still be building.
  */
 export function createWebServer(): WebServer {
   let routes: WebRoutes | undefined;
@@ -59,7 +59,7 @@ async function serve(
       await routes.website(request, response, url);
     }
   } catch (error) {
-    // A client that disconnects is not an error, and nobody can read a response.
+    // The client has disconnected, which is not an error, and nobody can read a response.
     if (request.socket.destroyed) return;
     console.warn(`The local cloud could not respond: ${error instanceof Error ? error.name : 'unknown'}`);
     if (response.headersSent) response.destroy();

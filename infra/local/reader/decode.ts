@@ -2,13 +2,14 @@ import sharp from 'sharp';
 import { fitPhoto } from '../../../functions/reader/find/fit-photo.ts';
 import type { Pixels } from '../../../functions/reader/pixels.ts';
 
-/** Limits decompression bombs. No camera takes larger photos. */
+/** Protects against decompression bombs. No camera takes larger photos. */
 const MAX_INPUT_PIXELS = 60_000_000;
 /** The background behind transparent pixels. */
 const NOTHING_SHOWN = '#808080';
 
 /**
- * Decodes an upright sRGB picture of at most 1568 px a side. Rejects with sharp's error if it does not know the format.
+ * Decodes a photo into an upright sRGB picture of at most 1568 px per side. Rejects with sharp's error if sharp
+ * does not support the format.
  */
 export async function decode(photo: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(photo, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })

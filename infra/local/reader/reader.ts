@@ -12,7 +12,7 @@ export type FaceReader = {
 
 type Waiting = { resolve: (reading: Reading | undefined) => void; reject: (error: Error) => void };
 
-/** A thread that reads faces, and the callers that wait for it. */
+/** A worker thread that reads faces. */
 type Thread = {
   ask(photo?: Uint8Array): Promise<Reading | undefined>;
   stop(): Promise<void>;
@@ -59,8 +59,8 @@ function startThread(onEnd: () => void): Thread {
 }
 
 /**
- * Reads faces in a thread of its own, so that other requests need not wait. The thread starts with the first photo (or
- * `warmUp`), and restarts if it ends unexpectedly. The same photo always gives the same reading.
+ * Reads faces in a separate thread, so that other requests need not wait. The thread starts with the first
+ * photo (or `warmUp`), and restarts if it ends unexpectedly. The reading of a photo is always the same.
  */
 export function createFaceReader(): FaceReader {
   let thread: Thread | undefined;

@@ -57,7 +57,10 @@ const mismatch: Partial<Record<ChecksumHeader, S3ErrorCode>> = {
   'x-amz-content-sha256': 'XAmzContentSHA256Mismatch',
 };
 
-/** Passes the body on, and throws at its end if a checksum does not match, so that the object is not stored. */
+/**
+ * Passes the body on. Throws at the end of the body if a checksum does not match, so that the object is not
+ * stored.
+ */
 export async function* verified(
   body: AsyncIterable<Buffer>,
   expectations: readonly Expectation[],

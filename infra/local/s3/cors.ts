@@ -8,7 +8,10 @@ export type CorsRule = {
   readonly exposedHeaders: readonly string[];
 };
 
-/** The headers that allow a page of this origin to read the response. Empty if the rule does not allow origin and method. */
+/**
+ * The headers that allow a page of this origin to read the response. `undefined` if the rule does not allow
+ * this origin or method.
+ */
 export function corsHeaders(
   rule: CorsRule,
   origin: string | undefined,
@@ -30,7 +33,10 @@ export function corsHeaders(
   };
 }
 
-/** Replies to a preflight. The rule allows no request headers, so a preflight that asks for one is refused. */
+/**
+ * Returns the headers of a preflight response. The rule allows no request headers, so a preflight that asks for
+ * one is refused.
+ */
 export function preflight(rule: CorsRule, headers: Readonly<Record<string, string>>): Record<string, string> {
   const { origin } = headers;
   const method = headers['access-control-request-method'];

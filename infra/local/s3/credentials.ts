@@ -4,15 +4,15 @@ import { S3Error } from './errors.ts';
 
 export type S3Principal = Key & {
   /**
-   * Whether the key has `s3:ListBucket`. Without it, a missing key gets a 403 instead of a 404, and listing is
-   * refused.
+   * Whether the key has `s3:ListBucket`. Without this permission, S3 returns 403 instead of 404 for a missing
+   * object, and refuses listing.
    */
   readonly canList: boolean;
 };
 
 export type S3Gate = Gate<S3Principal>;
 
-/** The owner of a credential in a header, a presigned URL or a POST policy. */
+/** Finds the owner of a credential from a header, a presigned URL or a POST policy. */
 export function principalOf(
   credential: string,
   amzDate: string,

@@ -32,7 +32,7 @@ const statuses = {
 
 export type S3ErrorCode = keyof typeof statuses;
 
-/** A refusal. It is thrown, because it must end running streams. The server returns it as S3's XML. */
+/** A refusal by S3. It is thrown so that it ends running streams. The server returns it as XML. */
 export class S3Error extends Error {
   readonly code: S3ErrorCode;
   readonly status: number;

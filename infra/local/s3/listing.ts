@@ -50,10 +50,10 @@ export function listingPage(bucket: string, objects: readonly StoredObject[], qu
   return xmlDocument(['ListBucketResult', root], 's3');
 }
 
-/** Like S3, it does not encode slashes. */
+/** Encodes a key as S3 does, which leaves slashes unchanged. */
 const urlEncoded = (text: string): string => text.split('/').map(uriEncode).join('/');
 
-/** An object, or the common prefix of several objects. `last` is the last key that it covers. */
+/** An object, or the common prefix of several objects. `last` is the last key that the entry covers. */
 type Entry = { object?: StoredObject; group?: string; last: string };
 
 function groupByDelimiter(objects: readonly StoredObject[], prefix: string, delimiter: string): Entry[] {

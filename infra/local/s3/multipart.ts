@@ -8,10 +8,11 @@ const MAX_FIELDS_BYTES = 20_000;
 
 type UploadForm = {
   /**
-   * Fields by their name in lower case. Duplicate names are refused, because one could be checked and the other used.
+   * The fields, by name in lower case. Duplicate names are refused, because one value could be checked and the
+   * other used.
    */
   readonly fields: ReadonlyMap<string, string>;
-  /** The bytes of the file, to be read once. Throws if the form ends early. */
+  /** The bytes of the file, which can be read only once. Reading throws if the form ends early. */
   readonly file: AsyncIterable<Buffer>;
 };
 
@@ -56,7 +57,10 @@ async function* fileOf(stream: AsyncGenerator<Buffer, boolean>): AsyncGenerator<
   if (!(yield* stream)) throw new S3Error('IncompleteBody', 'The form ended before its closing boundary.');
 }
 
-/** Adds a line break at the start. Only the first delimiter has none before it, so all delimiters become the same. */
+/**
+ * Adds a line break at the start. Only the first delimiter has no line break before it, so with this one all
+ * delimiters are equal.
+ */
 async function* withLineBreak(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('\r\n');
   yield* body;

@@ -13,7 +13,7 @@ const StoredObject = z.object({
   /** The MD5 in hex and in quotes, as in the header. */
   etag: z.string(),
   size: z.int(),
-  /** Milliseconds since the epoch, rounded to whole seconds as in S3. */
+  /** Milliseconds since the epoch, rounded down to whole seconds as in S3. */
   lastModified: z.number(),
   bodyFile: z.string(),
 });
@@ -24,7 +24,7 @@ export type Upload = Pick<StoredObject, 'bucket' | 'key' | 'contentType' | 'cach
 type OpenObject = { readonly object: StoredObject; readonly handle: FileHandle };
 
 export type Objects = {
-  /** Stores the object when the body has ended. If the body throws, it stores nothing. */
+  /** Stores the object after the body has ended. Stores nothing if the body throws. */
   put(upload: Upload, body: AsyncIterable<Buffer>): Promise<StoredObject>;
   head(bucket: string, key: string): Promise<StoredObject | undefined>;
   /**
@@ -32,7 +32,7 @@ export type Objects = {
    * meanwhile.
    */
   open(bucket: string, key: string): Promise<OpenObject | undefined>;
-  /** Resolves when the bytes have been removed from the disk. The value says whether the object existed. */
+  /** Resolves when the bytes have been removed from the disk. The result is true if the object existed. */
   remove(bucket: string, key: string): Promise<boolean>;
   /** All objects, in the order of their keys' UTF-8 bytes. */
   list(bucket: string): Promise<StoredObject[]>;
@@ -41,9 +41,9 @@ export type Objects = {
 const OWNER_ONLY = 0o600;
 
 /**
- * A store on disk. Each object has a body under a random name and a sidecar under a hash of bucket and key, so no file
- * name comes from a request. An object exists as soon as its sidecar is renamed. Only the user of this process can read
- * the files.
+ * Stores objects on disk. Each object has a body under a random name and a sidecar under a hash of bucket and
+ * key, so no file name comes from a request. An object exists as soon as its sidecar has its final name. Only
+ * the user of this process can read the files.
  */
 export async function openObjects(folder: string, now: () => number): Promise<Objects> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -131,7 +131,7 @@ async function readSidecar(file: string): Promise<StoredObject | undefined> {
 
 const SIDECAR = /^[0-9a-f]{64}\.json$/;
 
-/** Reads the sidecars one by one, because all at once could exceed the limit of open files. */
+/** Reads the sidecars one after the other, because opening all at once could exceed the limit of open files. */
 async function readAll(folder: string): Promise<Map<string, StoredObject>> {
   const objects = new Map<string, StoredObject>();
   for (const name of await readdir(folder)) {

@@ -65,8 +65,10 @@ const names = (list: string | undefined, etag: string): boolean =>
   list !== undefined && list.split(',').some((each) => ['*', etag, etag.slice(1, -1)].includes(each.trim()));
 
 /**
- * Applies the conditional headers: returns or throws the response that they require. `undefined` if the operation may
+ * Applies the conditional headers. Returns the response that they require, or `undefined` if the operation may
  * continue.
+ *
+ * @throws S3Error if `If-Match` does not match
  */
 function settled({ request }: Call, object: StoredObject): S3Reply | undefined {
   const wanted = request.headers['if-match'];

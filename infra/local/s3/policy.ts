@@ -56,8 +56,8 @@ const needsNoCondition = (field: string): boolean =>
   ['x-amz-signature', 'policy', 'file'].includes(field) || field.startsWith('x-ignore-');
 
 /**
- * Throws unless the policy is still valid, every condition holds, and every field is named by a condition. `fields` has
- * names in lower case, and contains the requested bucket as `bucket`.
+ * Throws unless the policy is still valid, every condition is met, and every field has a condition. Names in
+ * `fields` are in lower case, and `bucket` is the requested bucket.
  */
 export function checkPolicy(policy: Policy, fields: ReadonlyMap<string, string>, nowMs: number): void {
   if (nowMs >= policy.expiresAt) throw refused('Policy expired.');
@@ -71,7 +71,7 @@ export function checkPolicy(policy: Policy, fields: ReadonlyMap<string, string>,
   if (extra.length > 0) throw refused(`Extra input fields: ${extra.join(', ')}`);
 }
 
-/** Counts the bytes of the file while it streams. */
+/** Passes the file on, and throws if its length is outside the range of the policy. */
 export async function* withinRange(
   policy: Pick<Policy, 'minBytes' | 'maxBytes'>,
   body: AsyncIterable<Buffer>,

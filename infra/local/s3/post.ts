@@ -38,7 +38,7 @@ export async function postObject(
   }
   const key = form.fields.get('key') ?? '';
   if (key === '') throw new S3Error('InvalidArgument', 'Bucket POST must contain a field named key.');
-  // S3 would replace it with the visitor's file name, which must never be part of a key.
+  // S3 would replace `${filename}` with the visitor's file name, which must never be part of a key.
   if (key.includes('${filename}')) throw notImplemented('${filename} in a key');
   const body = withinRange({ ...policy, maxBytes: Math.min(policy.maxBytes, MAX_OBJECT_BYTES) }, form.file);
   const { etag } = await objects.put(uploadOf(bucket.name, key, form.fields), body);

@@ -45,8 +45,8 @@ export function uploadOf(bucket: string, key: string, settings: ReadonlyMap<stri
 }
 
 /**
- * Refuses metadata with characters that no header allows. A form field can contain them, and the object could not be
- * read.
+ * Refuses metadata with characters that no header allows. A form field can contain them, but S3 could not
+ * return them in a header.
  */
 function mustTravel(headers: Readonly<Record<string, string>>): void {
   try {

@@ -16,7 +16,7 @@ export type Context = {
   readonly gate: S3Gate;
 };
 
-/** Runs the operation of a request. It never rejects: every error becomes S3's XML. */
+/** Runs the operation of a request. Never rejects, because every error becomes an XML response. */
 export async function replyTo(
   message: IncomingMessage,
   body: AsyncIterable<Buffer>,
@@ -61,7 +61,7 @@ async function run(
   return routeOf(request)({ request, bucket, principal, objects, region: gate.region });
 }
 
-/** Logs the kind of the failure, but neither key nor content. */
+/** Logs only the kind of the failure, not the key or the content. */
 function unexpected(error: unknown, message: IncomingMessage): S3Error {
   if (!message.destroyed) {
     console.error(`s3: ${message.method} failed: ${error instanceof Error ? error.name : 'unknown'}`);

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { S3Error } from './errors.ts';
 import type { Pair } from '../../shared/signature.ts';
 
-/** A decoded path-style request. Without a key it is about the bucket, and without a bucket about the service. */
+/**
+ * A decoded path-style request. `key` is empty if the request concerns the bucket, and `bucket` is empty if it
+ * concerns the service.
+ */
 export type S3Request = {
   readonly method: string;
   readonly path: string;

@@ -17,7 +17,7 @@ type Route = {
   readonly on: 'bucket' | 'object';
   readonly run: Operation;
   /**
-   * Query parameters of this route, without those of a signature. The first one distinguishes this route from others.
+   * Query parameters of this route besides the signature. The first one distinguishes this route from others.
    */
   readonly query?: readonly string[];
   /** Headers that would change the operation and are not implemented. */

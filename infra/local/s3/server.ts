@@ -14,11 +14,13 @@ export type LocalS3 = {
   /** `http://127.0.0.1:PORT`. */
   readonly url: string;
   /**
-   * Reads an object within the process without a signature, like a CDN with access to the bucket. The caller must read
-   * the body to its end or destroy it.
+   * Reads an object without a signature, like a CDN with access to the bucket. The caller must read the body to
+   * its end or destroy it.
    */
   read(bucket: string, key: string): Promise<(StoredObject & { readonly body: Readable }) | undefined>;
-  /** Deletes the objects that have expired by the lifecycle rules. Resolves to their number. */
+  /**
+   * Deletes the objects that have expired by the lifecycle rules. Resolves to the number of deleted objects.
+   */
   expire(): Promise<number>;
   stop(): Promise<void>;
 };
@@ -36,7 +38,7 @@ export type S3Options = {
   readonly now: () => number;
 };
 
-/** The S3 of the local cloud, with path-style URLs. It behaves like S3, or returns 501. */
+/** Starts the S3 of the local cloud, with path-style URLs. It behaves like S3, or returns 501. */
 export async function startS3(options: S3Options): Promise<LocalS3> {
   const { buckets, now } = options;
   const objects = withNotification(await openObjects(options.folder, now), options.onCreated);
@@ -56,7 +58,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
     url,
     async stop() {
       await stop();
-      // Aborted uploads must still remove their bytes from the disk.
+      // Waits until aborted uploads have removed their bytes from the disk.
       await Promise.allSettled(running);
     },
     async read(bucket, key) {

@@ -18,8 +18,8 @@ type Resolved<Principal extends Key> =
   | { readonly ok: false; readonly fault: 'region'; readonly region: string };
 
 /**
- * The owner of the key in `KEY/YYYYMMDD/region/service/aws4_request`. `amzDate` is the time of the request as
- * `YYYYMMDDTHHMMSSZ`.
+ * Finds the owner of the key in `KEY/YYYYMMDD/region/service/aws4_request`. `amzDate` is the time of the
+ * request as `YYYYMMDDTHHMMSSZ`.
  */
 export function resolveCredential<Principal extends Key>(
   credential: string,

@@ -8,17 +8,20 @@ export type SqsHandler = (event: SQSEvent) => Promise<SQSBatchResponse | void>;
 export type Delivery = {
   /** Delivers visible messages now. */
   pump(): void;
-  /** Stops the delivery, and waits at most this long for running handlers. */
+  /** Stops the delivery, and waits for running handlers for at most `withinMs`. */
   stop(withinMs: number): Promise<void>;
 };
 
-/** The polling interval. Hidden messages become visible again after some time, without an event. */
+/**
+ * The polling interval in milliseconds. Polling is needed because hidden messages become visible again without
+ * an event.
+ */
 const POLL_MS = 100;
 
 /**
- * Lambda's event source mapping with batches of one message. A message is deleted when its handler succeeds. If the
- * handler throws or reports the message in `batchItemFailures`, the message stays hidden until its visibility timeout
- * and is delivered again.
+ * Imitates Lambda's event source mapping with batches of one message. A message is deleted when its handler
+ * succeeds. If the handler throws or reports the message in `batchItemFailures`, the message stays hidden until
+ * its visibility timeout and is delivered again.
  */
 export function deliverTo(
   queue: Queue,

@@ -7,11 +7,11 @@ export type Message = {
   readonly md5OfBody: string;
   readonly attributes: MessageAttributes;
   readonly md5OfAttributes: string | undefined;
-  /** Milliseconds since the epoch, like all times here. */
+  /** Milliseconds since the epoch, like all times of a message. */
   readonly sentAt: number;
   firstReceivedAt: number | undefined;
   receiveCount: number;
-  /** A new handle for every delivery. A former one cannot delete the message. */
+  /** Every delivery has a new handle. An earlier handle cannot delete the message. */
   receiptHandle: string;
   visibleAt: number;
 };

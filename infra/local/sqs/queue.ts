@@ -17,7 +17,7 @@ export type QueueSettings = {
 export type Queue = {
   readonly settings: QueueSettings;
   send(body: string, options?: SendOptions): Message;
-  /** Up to `limit` visible messages. They are then hidden for the visibility timeout. */
+  /** Returns up to `limit` visible messages, and hides them for the visibility timeout. */
   receive(limit: number, visibilityTimeoutS?: number): Message[];
   delete(receiptHandle: string): void;
   /** Returns whether the message is still in flight under this handle. */
@@ -27,7 +27,8 @@ export type Queue = {
 };
 
 /**
- * `takeDead` receives messages that reached the maximum number of deliveries. `sent` is called for every new message.
+ * `takeDead` is called for every message that reached the maximum number of deliveries, and `sent` for every
+ * new message.
  */
 export function createQueue(
   settings: QueueSettings,

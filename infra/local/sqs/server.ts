@@ -24,7 +24,7 @@ export type LocalSqs = {
 
 type SqsOptions = {
   readonly port?: number;
-  /** The gate that checks signatures. Its region is also that of the queues. */
+  /** Checks signatures. The queues are in the region of the gate. */
   readonly gate: Gate;
   /** All queues, including dead-letter queues. */
   readonly queues: readonly QueueSettings[];
@@ -33,10 +33,10 @@ type SqsOptions = {
 };
 
 const DRAIN_MS = 5_000;
-/** The size of a batch of ten messages of the maximum size. */
+/** Larger than any request of the SDK: SQS limits a message, and a batch in total, to 1 MiB. */
 const MAX_REQUEST_BYTES = 2_097_152;
 
-/** The SQS of the local cloud, with the JSON protocol. */
+/** Starts the SQS of the local cloud, with the JSON protocol. */
 export async function startSqs({ port, gate, queues, now }: SqsOptions): Promise<LocalSqs> {
   const { region } = gate;
   const deliveries = new Map<string, Delivery>();

@@ -68,7 +68,7 @@ describe('the events of a session', () => {
     expect(await addMany(1, store(140), large)).toBe(0);
   });
 
-  it('cost one write if their slot is free', async () => {
+  it('need only one write if their slot is free', async () => {
     const sent: string[] = [];
     dynamo.documents().middlewareStack.add(
       (next, context) => async (args) => {
@@ -85,7 +85,7 @@ describe('the events of a session', () => {
     expect(sent.some((name) => name.startsWith('Query'))).toBe(true);
   });
 
-  it('of different sessions do not share slots', async () => {
+  it('do not share slots with the events of other sessions', async () => {
     const events = store(1);
     expect(await events.add('one', 'session_resumed', {})).toBe(true);
     expect(await events.add('two', 'session_resumed', {})).toBe(true);

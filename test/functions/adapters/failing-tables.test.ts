@@ -43,8 +43,9 @@ const days = 30;
 const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
   'a session is looked up': (documents) =>
     createSessionStore(documents, { table, now, days }).isKnown(SESSION_ID),
-  'a session is made': (documents) => createSessionStore(documents, { table, now, days }).create(SESSION_ID),
-  'an event is kept': (documents) =>
+  'a session is created': (documents) =>
+    createSessionStore(documents, { table, now, days }).create(SESSION_ID),
+  'an event is stored': (documents) =>
     createEventStore(documents, { table, days, eventsPerHour: 5, now, randomBelow: () => 0 }).add(
       SESSION_ID,
       'session_resumed',
@@ -60,22 +61,23 @@ const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
     createPhotoRecords(documents, table).markDeleted(PHOTO_KEY, 'then', 'then'),
   'an allowance is consumed': (documents) =>
     createAllowance(documents, env, now).consume('analysis', SESSION_ID, '192.0.2.7'),
-  'an allowance is asked for': (documents) =>
+  'an allowance is checked': (documents) =>
     createAllowance(documents, env, now).blockedFor(SESSION_ID, '192.0.2.7'),
-  'a photo is expected': (documents) => createExpectedPhotos(documents, { table, now }).add(PHOTO_KEY, []),
+  'an expected photo is registered': (documents) =>
+    createExpectedPhotos(documents, { table, now }).add(PHOTO_KEY, []),
   'a photo is counted': (documents) => createPhotoCount(documents, table).count(PHOTO_KEY),
   'the switch is read': (documents) => createSwitch(documents, { table, now })(),
   'an allowance is refunded': (documents) => createAllowance(documents, env, now).refund(['LIMIT#x']),
   'a job is read': (documents) => createJobStore(documents, { table, now }).find(ANALYSIS_ID),
-  'a job is made': (documents) => createJobStore(documents, { table, now }).create(job()),
+  'a job is created': (documents) => createJobStore(documents, { table, now }).create(job()),
   'a job is leased': (documents) => createJobStore(documents, { table, now }).lease(ANALYSIS_ID, NOW),
-  'a call is marked': (documents) => createJobStore(documents, { table, now }).markCalled(ANALYSIS_ID),
+  'a model call is marked': (documents) => createJobStore(documents, { table, now }).markCalled(ANALYSIS_ID),
   'a job is finished': (documents) =>
     createJobStore(documents, { table, now }).finish(ANALYSIS_ID, storedResult(), 'normal'),
   'a job fails': (documents) => createJobStore(documents, { table, now }).fail(ANALYSIS_ID, failure),
   'a result is stored as undelivered': (documents) =>
     createJobStore(documents, { table, now }).finish(ANALYSIS_ID, storedResult(), 'private'),
-  'undelivered results are looked for': (documents) =>
+  'undelivered results are queried': (documents) =>
     all(createUndelivered(documents, { table, index: 'undelivered' }).pagesBefore(NOW)),
   'a job is erased': (documents) => createJobErasure(documents, table).erase(ANALYSIS_ID, SESSION_ID),
   'a visit is listed': (documents) => createVisitEntries(documents, table).list(SESSION_ID),
@@ -100,13 +102,13 @@ const documentsThat = (response: WireResponse | Error): Documents =>
   );
 
 describe.each(failures)('a table that fails with %s', (name, response) => {
-  it.each(Object.entries(calls))('rejects the call when %s', async (_, call) => {
+  it.each(Object.entries(calls))('makes the adapter reject when %s', async (_, call) => {
     await expect(call(documentsThat(response))).rejects.toMatchObject({ name });
   });
 });
 
 describe('a conditional write', () => {
-  it('resolves to whether the condition held', async () => {
+  it('reports whether its condition was met', async () => {
     const refusing = documentsThat(wireError(400, 'ConditionalCheckFailedException'));
     const jobs = createJobStore(refusing, { table, now });
     expect(await jobs.create(job())).toBe(false);

@@ -29,7 +29,7 @@ describe('stored upload permits', () => {
     expect(await given().find('00000000-0000-4000-8000-000000000001')).toBeUndefined();
   });
 
-  it('keep the data of the first request, even if a write is repeated', async () => {
+  it('contain the data of the first request, even if a write is repeated', async () => {
     expect(await given().add(KEY, permit)).toBe(true);
     expect(await given().add(KEY, permit)).toBe(true);
     expect(await given().add(KEY, other)).toBe(false);

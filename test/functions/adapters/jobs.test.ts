@@ -55,7 +55,7 @@ describe('a new job', () => {
   });
 });
 
-/** A table that loses its first response to each write, so that the SDK repeats the write. */
+/** A job store whose first response to each write is lost, so that the SDK repeats the write. */
 function forgetful() {
   const documents = dynamo.documents();
   documents.middlewareStack.add(
@@ -94,19 +94,19 @@ describe('leasing a job', () => {
     expect(leased).toEqual(job({ status: 'running', stage: 'reading-photo' }));
   });
 
-  it('succeeds once for any number of simultaneous deliveries', async () => {
+  it('succeeds only once for any number of simultaneous deliveries', async () => {
     await jobs().create(job());
     const leases = await Promise.all([1, 2, 3, 4, 5].map(() => jobs().lease(ANALYSIS_ID, NOW)));
     expect(leases.filter(Boolean)).toHaveLength(1);
   });
 
-  it('does not lease a job that is too old', async () => {
+  it('fails for a job that is too old', async () => {
     await jobs().create(job({ createdAt: NOW - JOB_PICKUP_S * 1000 - 1 }));
     expect(await jobs().lease(ANALYSIS_ID, NOW - JOB_PICKUP_S * 1000)).toBeUndefined();
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'queued' });
   });
 
-  it('leases neither a dropped nor an unknown job', async () => {
+  it('fails for a dropped or unknown job', async () => {
     expect(await jobs().lease(ANALYSIS_ID, NOW)).toBeUndefined();
     expect(await dynamo.items(ANALYSES)).toEqual([]);
     await jobs().create(job());
@@ -116,14 +116,14 @@ describe('leasing a job', () => {
 });
 
 describe('marking the model call', () => {
-  it('succeeds once', async () => {
+  it('succeeds only once', async () => {
     await running();
     const marks = await Promise.all([1, 2, 3].map(() => jobs().markCalled(ANALYSIS_ID)));
     expect(marks.filter(Boolean)).toHaveLength(1);
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ calledAt: LATER, stage: 'analysing' });
   });
 
-  it('does not succeed for a job that is queued, dropped, failed or unknown', async () => {
+  it('fails for a job that is queued, dropped or unknown', async () => {
     expect(await jobs().markCalled(ANALYSIS_ID)).toBe(false);
     await jobs().create(job());
     expect(await jobs().markCalled(ANALYSIS_ID)).toBe(false);
@@ -148,7 +148,7 @@ describe('finishing a job', () => {
     expect((await jobs().find(ANALYSIS_ID))?.result).toBeUndefined();
   });
 
-  it('does not change a job that has failed or is done', async () => {
+  it('does not change a failed job', async () => {
     await called();
     await jobs().fail(ANALYSIS_ID, failure);
     expect(await jobs().finish(ANALYSIS_ID, storedResult(), 'normal')).toBe(false);
@@ -159,7 +159,7 @@ describe('finishing a job', () => {
 const stored = () => dynamo.item(ANALYSES, { pk: `ANALYSIS#${ANALYSIS_ID}` });
 
 describe('a finished job', () => {
-  it('with a private photo counts as undelivered until it is dropped', async () => {
+  it('counts as undelivered until it is dropped, if its photo is private', async () => {
     await called();
     expect(await stored()).not.toHaveProperty('undelivered');
     await jobs().finish(ANALYSIS_ID, storedResult(), 'private');
@@ -168,14 +168,14 @@ describe('a finished job', () => {
     expect(await stored()).not.toHaveProperty('undelivered');
   });
 
-  it.each(['normal', 'private'] as const)('with a %s photo is read as it was stored', async (mode) => {
+  it.each(['normal', 'private'] as const)('is read as it was stored, if its photo is %s', async (mode) => {
     await called();
     await jobs().finish(ANALYSIS_ID, storedResult(), mode);
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done', result: storedResult() });
     expect(await jobs().find(ANALYSIS_ID)).not.toHaveProperty('undelivered');
   });
 
-  it('with a normal photo or with a failure never counts as undelivered', async () => {
+  it('never counts as undelivered if its photo is normal or the job failed', async () => {
     await called();
     await jobs().finish(ANALYSIS_ID, storedResult(), 'normal');
     expect(await stored()).not.toHaveProperty('undelivered');
@@ -194,14 +194,14 @@ describe('failing a job', () => {
     expect(await jobs().find(ANALYSIS_ID)).toEqual({ ...rest, status: 'failed', finishedAt: LATER, failure });
   });
 
-  it('does not change a result', async () => {
+  it('does not change a job that is done', async () => {
     await called();
     await jobs().finish(ANALYSIS_ID, storedResult(), 'normal');
     await jobs().fail(ANALYSIS_ID, failure);
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done' });
   });
 
-  it('does not create a job', async () => {
+  it('does not create a job that does not exist', async () => {
     await jobs().fail(ANALYSIS_ID, failure);
     expect(await dynamo.items(ANALYSES)).toEqual([]);
   });
@@ -223,7 +223,7 @@ describe('dropping a job', () => {
     expect(await jobs().find(ANALYSIS_ID)).not.toHaveProperty('failure');
   });
 
-  it('keeps the id in use, so that the job never runs twice', async () => {
+  it('reserves the id, so that the job never runs twice', async () => {
     await jobs().create(job());
     await jobs().drop(ANALYSIS_ID);
     expect(await jobs().create(job())).toBe(false);

@@ -33,7 +33,7 @@ describe('photo records', () => {
     });
   });
 
-  it('contain only the name, length and mode of the photo, and expire', async () => {
+  it('contain only the session, key, length and mode of the photo, and expire', async () => {
     await register().add({ key: PRIVATE_PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'private');
     expect(await dynamo.items(SESSIONS)).toEqual([
       {

@@ -17,13 +17,13 @@ const s3Error = (status: number, code: string): WireResponse => ({
 
 /** Errors in the format of S3. A response to HEAD has no body. */
 const gone: [string, WireResponse, WireResponse][] = [
-  ['404 for a key that is not there', { status: 404 }, s3Error(404, 'NoSuchKey')],
-  ['403, where the function may not list', { status: 403 }, s3Error(403, 'AccessDenied')],
+  ['404 for a missing key', { status: 404 }, s3Error(404, 'NoSuchKey')],
+  ['403 without the permission to list', { status: 403 }, s3Error(403, 'AccessDenied')],
 ];
 const broken: [string, WireResponse | Error, string][] = [
   ['500', s3Error(500, 'InternalError'), 'InternalError'],
   ['503', s3Error(503, 'SlowDown'), 'SlowDown'],
-  ['a missing bucket elsewhere', s3Error(301, 'PermanentRedirect'), 'PermanentRedirect'],
+  ['a redirect to another region', s3Error(301, 'PermanentRedirect'), 'PermanentRedirect'],
   ['a broken connection', Object.assign(new Error('broken'), { name: 'TimeoutError' }), 'TimeoutError'],
 ];
 

@@ -30,7 +30,7 @@ describe("the operator's switch", () => {
     ],
     [{ analysesPerDay: 'few' }, { analyses: true, uploads: true }],
     [{ analysesPerDay: -1 }, { analyses: true, uploads: true }],
-  ])('is read from %j', async (item, state) => {
+  ])('is read from the item %j', async (item, state) => {
     await flip(item);
     const readSwitch = createSwitch(dynamo.documents(), { table: ANALYSES, now: standing });
     expect(await readSwitch()).toEqual({ analysesPerDay: undefined, ...state });

@@ -65,7 +65,7 @@ describe('querying undelivered results', () => {
 
   it('finds results on all pages', async () => {
     for (let index = 0; index < 7; index += 1) await finished(index, NOW + index);
-    // A page of the index has 1 MB of keys, so a limit makes shorter pages of three.
+    // A page of the index contains up to 1 MB of keys, so the test limits pages to three keys.
     dynamo
       .documents()
       .middlewareStack.add((next) => (args) => next({ ...args, input: { ...args.input, Limit: 3 } }), {

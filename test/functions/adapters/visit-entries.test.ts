@@ -40,7 +40,7 @@ describe('the stored items of a session', () => {
     expect(await entries().list(FOREIGN_SESSION_ID)).toHaveLength(2);
   });
 
-  it('are empty for an unknown id', async () => {
+  it('do not exist for an unknown id', async () => {
     expect(await entries().list('never')).toEqual([]);
   });
 });

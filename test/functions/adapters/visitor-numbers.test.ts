@@ -43,7 +43,7 @@ describe('visitor numbers', () => {
     expect(numbers.flat()).toEqual(upTo(4));
   });
 
-  it('are reserved in blocks during a rush, to limit the writes to the counter', async () => {
+  it('are reserved in blocks under load, to limit the writes to the counter', async () => {
     const rush = instance();
     let taken = 0;
     let last = 0;
@@ -62,13 +62,13 @@ describe('visitor numbers', () => {
     expect(numbers.toSorted((a, b) => a - b)).toEqual(upTo(300));
   });
 
-  it('are unique across instances in a rush', async () => {
+  it('are unique across instances under load', async () => {
     const instances = Array.from({ length: 5 }, instance);
     const numbers = (await Promise.all(instances.map((each) => each.atOnce(100)))).flat();
     expect(new Set(numbers).size).toBe(500);
   });
 
-  it('expire if a reserved block is not used up', async () => {
+  it('are discarded after some seconds if a reserved block is not used up', async () => {
     const rush = instance();
     await rush.visitors(50, 1);
     const high = await counter();

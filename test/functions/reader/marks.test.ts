@@ -38,7 +38,7 @@ describe('the marks of a photo', () => {
     expect(count(lined, lines)).toBeGreaterThan(count(calm, lines) + 30);
   });
 
-  it('lie on the face in relative coordinates, whatever the size of the photo', async () => {
+  it('lie on the face, in relative coordinates that do not depend on the size of the photo', async () => {
     const [small, large] = [
       await marksOn({ spots: 1, sizePx: 512 }),
       await marksOn({ spots: 1, sizePx: 900 }),

@@ -30,11 +30,11 @@ describe('the catalogue of a function', () => {
     ['is empty', productsIn([])],
     ['is not JSON', 'brand,product'],
     ['has no version', { products: [product()] }],
-  ])('keeps the function from starting if the file %s', async (_, content) => {
+  ])('prevents the function from starting if the file %s', async (_, content) => {
     await expect(loadCatalogue(written('wrong.json', content), folder)).rejects.toThrow();
   });
 
-  it('keeps the function from starting if the file does not exist', async () => {
+  it('prevents the function from starting if the file does not exist', async () => {
     await expect(loadCatalogue('missing.json', folder)).rejects.toThrow('missing.json');
   });
 });

@@ -22,7 +22,7 @@ const message = (
 };
 
 describe('the environment of a function', () => {
-  it('is read with numbers as numbers, and without unknown variables', () => {
+  it('is parsed into texts and numbers, without unknown variables', () => {
     expect(readEnv(LogEventsEnv, { ...environment, OTHER: 'x' })).toEqual({
       SESSIONS_TABLE: 'sessions',
       ANALYSES_TABLE: 'analyses',

@@ -117,15 +117,15 @@ describe('a call that changes data', () => {
     },
   );
 
-  it('accepts JSON with a charset', async () => {
+  it('may send JSON with a charset', async () => {
     expect((await call(from({ 'content-type': 'application/json; charset=utf-8' }))).statusCode).toBe(202);
   });
 });
 
 const sized = (bytes: number): string => `"${'x'.repeat(bytes - 2)}"`;
 
-describe('a body', () => {
-  it.each([null, ''])('that is missing (%j) is refused', async (body) => {
+describe('a request body', () => {
+  it.each([null, ''])('is refused if it is missing (%j)', async (body) => {
     expect(await refusal({ ...withBody(''), body })).toMatchObject({
       statusCode: 400,
       type: 'invalid_request',
@@ -160,7 +160,7 @@ describe('a body', () => {
     ['nested', { ...event, eventData: { connection: { rtt: 'x' } } }, 'eventData.connection.rtt'],
     ['in a list', { ...event, eventData: { languages: ['en', 7] } }, 'eventData.languages.1'],
     ['too long', { ...event, sessionId: 'x'.repeat(65) }, 'sessionId'],
-  ])('with a field that is %s is refused by its name', async (_, body, field) => {
+  ])('is refused with the name of a field that is %s', async (_, body, field) => {
     const { message, ...rest } = await refusal(withBody(body));
     expect(rest).toEqual({ statusCode: 400, error: true, type: 'invalid_request', field });
     expect(message).toMatch(new RegExp(`^${field}: \\S.+`));
@@ -201,7 +201,7 @@ describe('a body', () => {
     ['thousands of nested lists as the body', '['.repeat(16_000)],
     ['a number out of range', '{"eventName":"session_started","eventData":{"screenWidth":1e999}}'],
     ['a lone surrogate', '{"eventName":"\\ud800","eventData":{}}'],
-  ])('with %s is refused with 400', async (_, body) => {
+  ])('is refused with status 400 if it contains %s', async (_, body) => {
     expect((await call(withBody(body))).statusCode).toBe(400);
   });
 
@@ -215,14 +215,14 @@ describe('a body', () => {
 });
 
 describe('a call without a body', () => {
-  it.each(['x-session-id', 'X-Session-Id'])('takes the session from the header %s', async (name) => {
+  it.each(['x-session-id', 'X-Session-Id'])('reads the session from the header %s', async (name) => {
     const { seen, handler } = recording();
     const { pathParameters } = handle;
     await handler(apiEvent(dropAnalysis, { pathParameters, headers: { [name]: SESSION_ID } }));
     expect(seen[0]?.request).toEqual({ analysisId: ANALYSIS_ID, sessionId: SESSION_ID });
   });
 
-  it('is refused if the header is missing or empty, with its name', async () => {
+  it('is refused with the name of the header if the header is missing or empty', async () => {
     const { pathParameters } = handle;
     const incomplete: Record<string, string>[] = [{}, { 'x-session-id': '' }];
     for (const headers of incomplete) {
@@ -248,7 +248,7 @@ describe('a response', () => {
     });
   });
 
-  it('without content has no body and no content type', async () => {
+  it('has no body and no content type if there is no content', async () => {
     expect(await call(apiEvent(dropAnalysis, handle))).toEqual({
       statusCode: 204,
       headers: { 'Cache-Control': 'no-store' },
@@ -256,7 +256,7 @@ describe('a response', () => {
     });
   });
 
-  it.each(RefusalType.options)('with the refusal %s has the status of its type', async (type) => {
+  it.each(RefusalType.options)('has the status of the refusal type %s', async (type) => {
     const handler = serve([route(logEvent, async () => refuse(type, 'No.'))]);
     const { statusCode, body } = await handler(withBody(event));
     expect([statusCode, JSON.parse(body)]).toEqual([
@@ -265,7 +265,7 @@ describe('a response', () => {
     ]);
   });
 
-  it('with a temporary refusal says when to retry, in body and header', async () => {
+  it('contains the time to retry after a temporary refusal, in body and header', async () => {
     const handler = serve([route(logEvent, async () => refuse('limit', 'No.', { retryAfterSeconds: 90 }))]);
     const { headers, body } = await handler(withBody(event));
     expect(headers).toMatchObject({ 'Retry-After': '90', 'Cache-Control': 'no-store' });
@@ -281,25 +281,22 @@ describe('a use case that throws', () => {
     [Object.assign(new Error(secret), { name: 'AccessDenied' }), 'AccessDenied'],
     [secret, 'unknown'],
     [undefined, 'unknown'],
-  ])(
-    'responds that the service is unavailable, and logs only the name of the error: %#',
-    async (thrown, name) => {
-      const handler = serve([
-        route(deletePhoto, async () => {
-          throw thrown;
-        }),
-      ]);
-      const { statusCode, body, headers } = await handler(
-        apiEvent(deletePhoto, { body: { imageUrl: '/images/x', deleteToken: 'token' } }),
-      );
-      expect([statusCode, JSON.parse(body)]).toEqual([
-        503,
-        { error: true, type: 'unavailable', message: failureTexts.unavailable },
-      ]);
-      expect(headers).toMatchObject({ 'Cache-Control': 'no-store' });
-      expect(metricsOf(logLines[0])).toEqual({ UnexpectedErrors: { value: 1, dimensions: [['Stage']] } });
-      expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ status: 503, error: name });
-      expect(logLines.join() + body).not.toContain('secret');
-    },
-  );
+  ])('leads to a 503 response and a log line with only the name of the error: %#', async (thrown, name) => {
+    const handler = serve([
+      route(deletePhoto, async () => {
+        throw thrown;
+      }),
+    ]);
+    const { statusCode, body, headers } = await handler(
+      apiEvent(deletePhoto, { body: { imageUrl: '/images/x', deleteToken: 'token' } }),
+    );
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      503,
+      { error: true, type: 'unavailable', message: failureTexts.unavailable },
+    ]);
+    expect(headers).toMatchObject({ 'Cache-Control': 'no-store' });
+    expect(metricsOf(logLines[0])).toEqual({ UnexpectedErrors: { value: 1, dimensions: [['Stage']] } });
+    expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ status: 503, error: name });
+    expect(logLines.join() + body).not.toContain('secret');
+  });
 });

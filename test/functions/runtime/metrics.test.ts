@@ -12,13 +12,13 @@ const isMetricName = (name: string): name is MetricName => name in metricUnits;
 const names = Object.keys(metricUnits).filter(isMetricName);
 
 describe('a log line', () => {
-  it('without metrics contains only its facts', () => {
+  it('contains only its facts if there are no metrics', () => {
     expect(logLine(facts, startTally(), 'prod', NOW)).toBe(
       '{"call":"run-analysis","outcome":"done","ms":12}',
     );
   });
 
-  it('with metrics is one JSON object in the embedded metric format', () => {
+  it('is one JSON object in the embedded metric format if there are metrics', () => {
     const tally = startTally();
     tally.measure('AnalysesDone');
     tally.measure('TimeToResult', 8_412);
@@ -72,20 +72,17 @@ describe('a log line', () => {
     });
   });
 
-  it.each(AnalysisFailureType.options)(
-    'counts failures by the type %s too, and no other metric by type',
-    (type) => {
-      const tally = startTally();
-      tally.measure('ModelInputTokens', 4_000);
-      tally.measure('AnalysesFailed', 1, type);
-      const line = logLine(facts, tally, 'prod', NOW);
-      expect(metricsOf(line)).toEqual({
-        ModelInputTokens: { value: 4_000, dimensions: [['Stage']] },
-        AnalysesFailed: { value: 1, dimensions: [['Stage'], ['Stage', 'Type']] },
-      });
-      expect(JSON.parse(line)).toMatchObject({ Stage: 'prod', Type: type });
-    },
-  );
+  it.each(AnalysisFailureType.options)('counts failures by the type %s too, but no other metric', (type) => {
+    const tally = startTally();
+    tally.measure('ModelInputTokens', 4_000);
+    tally.measure('AnalysesFailed', 1, type);
+    const line = logLine(facts, tally, 'prod', NOW);
+    expect(metricsOf(line)).toEqual({
+      ModelInputTokens: { value: 4_000, dimensions: [['Stage']] },
+      AnalysesFailed: { value: 1, dimensions: [['Stage'], ['Stage', 'Type']] },
+    });
+    expect(JSON.parse(line)).toMatchObject({ Stage: 'prod', Type: type });
+  });
 
   it('does not mix metrics of different requests', () => {
     startTally().measure('AnalysesAsked');
@@ -94,7 +91,7 @@ describe('a log line', () => {
 });
 
 describe('writing a log line', () => {
-  it('bypasses `console`, whose lines Lambda wraps, and ends the line', () => {
+  it('bypasses `console`, whose lines Lambda wraps, and appends a line break', () => {
     const info = vi.spyOn(console, 'info');
     const stdout = vi.spyOn(process.stdout, 'write');
     const tally = startTally();

@@ -31,7 +31,7 @@ describe('an uploaded photo', () => {
     ['png', (photo: Sharp) => photo.png()],
     ['webp', (photo: Sharp) => photo.webp()],
     ['webp', (photo: Sharp) => photo.webp({ lossless: true })],
-  ])('stays stored if it is a %s, as declared', async (extension, save) => {
+  ])('is not deleted if it is a %s, as declared', async (extension, save) => {
     const { look, photos } = arrived(await as(save), { key: PHOTO_KEY.replace(/\w+$/, extension) });
     expect(await look()).toBe('kept');
     expect(photos.bucket.size).toBe(1);

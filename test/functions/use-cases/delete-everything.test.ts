@@ -97,7 +97,7 @@ describe('deleting everything', () => {
     });
   });
 
-  it('may be repeated, and finds nothing the second time', async () => {
+  it('can be repeated, and finds nothing the second time', async () => {
     const { ask, now } = await twoVisitors();
     await ask();
     const before = await stored();
@@ -139,7 +139,7 @@ describe('deleting everything', () => {
     expect(photos.bucket.size).toBe(3);
   });
 
-  it('counts a duplicate in the request once', async () => {
+  it('counts a duplicate in the request only once', async () => {
     const { ask } = await twoVisitors();
     const { sessionIds, photos, analysisIds } = everything;
     const doubled = {

@@ -71,7 +71,7 @@ function world(scheduler: fc.Scheduler, fates: Iterator<Fate>) {
   return { acts, receipts, isStored: () => photos.bucket.has(KEY) };
 }
 
-/** EventBridge and Lambda retry a failed call. */
+/** Imitates EventBridge and Lambda, which retry a failed call. */
 async function untilItWorks(work: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
@@ -91,7 +91,7 @@ const someFates = fc.array(fc.constantFrom<Fate>('done', 'done', 'done', 'lost',
 const isProof = ({ outcome }: DeletionReceipt): boolean => outcome !== 'unconfirmed';
 
 describe('a receipt', () => {
-  it(`stays true in ${RUNS} random orders of uploads, deletions, failures and lost responses`, async () => {
+  it(`stays correct in ${RUNS} random orders of uploads, deletions, failures and lost responses`, async () => {
     let given = 0;
     let kept = 0;
     const property = fc.asyncProperty(fc.scheduler(), someActs, someFates, async (scheduler, acts, fates) => {
@@ -105,7 +105,8 @@ describe('a receipt', () => {
       );
     });
     await fc.assert(property, { numRuns: RUNS, seed: SEED });
-    // Some runs must give a receipt and some must not delete the photo. Otherwise the property would be trivial.
+    // Some runs must produce a receipt and some must not delete the photo. Otherwise the property would be
+    // trivial.
     expect(given).toBeGreaterThan(RUNS / 10);
     expect(kept).toBeGreaterThan(RUNS / 20);
   });

@@ -54,7 +54,7 @@ const noise = (length: number): Buffer => {
   return Buffer.from(Array.from({ length }, () => (seed = (seed * 48_271) % 2_147_483_647) & 0xff));
 };
 
-describe('the photo the model sees', () => {
+describe('the photo for the model', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('is a JPEG made from a %s', async (format) => {
     const file = await plain(200, 100).toFormat(format).toBuffer();
     const { format: written, width, height, jpeg } = await read(file);
@@ -69,7 +69,7 @@ describe('the photo the model sees', () => {
     [1568, 1568, 1568, 1568],
     [640, 480, 640, 480],
     [1, 1, 1, 1],
-  ])('of %i x %i has %i x %i pixels, and is never enlarged', async (width, height, wide, high) => {
+  ])('is scaled from %i x %i to %i x %i pixels, and never enlarged', async (width, height, wide, high) => {
     const seen = await read(await plain(width, height).jpeg().toBuffer());
     expect([seen.width, seen.height]).toEqual([wide, high]);
   });
@@ -116,7 +116,7 @@ describe('the photo the model sees', () => {
     );
   });
 
-  it('has white where the photo was transparent', async () => {
+  it('is white where the photo was transparent', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const file = await sharp({ create: { width: 20, height: 20, channels: 4, background: clear } })
       .png()
@@ -218,7 +218,7 @@ describe('a file with too many pixels', () => {
     [65_535, 65_535],
     [12_000, 12_000],
     [10_489, 10_489],
-  ])('of %i x %i is refused as too large because of its header', async (width, height) => {
+  ])('is refused as too large by its header: %i x %i', async (width, height) => {
     expect(await modelPhoto(bomb(width, height))).toEqual({
       ok: false,
       message: failureTexts.photoTooLargeToDecode,
@@ -228,7 +228,7 @@ describe('a file with too many pixels', () => {
 
 const large = (): Sharp => plain(6_500, 6_500);
 
-describe('a photo above the limit of one-pass decoding', () => {
+describe('a photo with too many pixels to decode as a whole', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['a progressive JPEG', () => large().jpeg({ progressive: true }).toBuffer()],
     ['an interlaced PNG', () => large().png({ progressive: true, compressionLevel: 1 }).toBuffer()],
@@ -246,13 +246,13 @@ describe('a photo above the limit of one-pass decoding', () => {
   });
 });
 
-/** Evenly spaced positions at which a file is cut off or changed. */
+/** Evenly spaced positions at which a file is truncated or changed. */
 const places = ({ length }: Buffer, count: number): number[] =>
   Array.from({ length: count }, (_, index) => Math.floor((length * (index + 1)) / (count + 1)));
 
 describe('a damaged file', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'that is cut off or changed anywhere is read or refused without an exception: %s',
+    'is read or refused without an exception, wherever it is truncated or changed: %s',
     async (format) => {
       const whole = await sharp(noise(64 * 64 * 3), { raw: { width: 64, height: 64, channels: 3 } })
         .toFormat(format)
@@ -272,7 +272,7 @@ describe('a damaged file', () => {
     ['a page', '<script>alert(1)</script>'],
     ['a PDF', '%PDF-1.7'],
     ['an archive', 'PK\u0003\u0004'],
-  ])('that also contains %s results in only the photo', async (_, rider) => {
+  ])('is reduced to the photo if it also contains %s', async (_, rider) => {
     const file = Buffer.concat([await plain(40, 40).jpeg().toBuffer(), Buffer.from(rider)]);
     const { jpeg } = await read(file);
     expect(jpeg.toString('latin1')).not.toContain(rider);

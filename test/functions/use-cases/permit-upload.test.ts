@@ -49,7 +49,7 @@ async function permitted(given: Partial<UploadRequest> = {}, context = services(
 }
 
 describe('permitting an upload', () => {
-  it('names the photo, permits exactly this name, and records the session of the photo', async () => {
+  it('generates a file name, permits only this name, and records the session of the photo', async () => {
     const context = services();
     const { imageUrl, upload } = await permitted({}, context);
     const key = keyOfPhotoUrl(imageUrl, undefined) ?? '';
@@ -63,7 +63,7 @@ describe('permitting an upload', () => {
     ['private', 'camera', 'image/png', /^\/private-images\/private-camera-.*\.png$/],
     ['private', 'upload', 'image/jpeg', /^\/private-images\/private-upload-.*\.jpg$/],
   ] as const)(
-    'of a %s photo from %s as %s uses the specified name',
+    'uses the specified name for a %s photo from %s as %s',
     async (mode, source, contentType, name) => {
       const { imageUrl } = await permitted({ mode, source, contentType });
       expect(imageUrl).toMatch(name);
@@ -78,20 +78,20 @@ describe('permitting an upload', () => {
     expect(first.imageUrl).not.toBe(second.imageUrl);
   });
 
-  it('again with the same key returns the same name, counts nothing and creates no second session', async () => {
+  it('returns the same name for a repeated idempotency key, counts nothing and creates no second session', async () => {
     const context = services();
     const again = { sessionId: undefined, idempotencyKey: KEY };
     const first = await permitted(again, context);
     const taken = context.allowance.asked.length;
     expect(await permitted(again, context)).toEqual(first);
-    // By now the page may know its session.
+    // The page may already have its session when it repeats the request.
     expect(await permitted({ ...again, sessionId: first.sessionId }, context)).toEqual(first);
     expect(context.allowance.asked).toHaveLength(taken);
     expect(context.sessions.ids).toHaveLength(2);
     expect(context.measured).toEqual({ UploadsPermitted: 1 });
   });
 
-  it('twice at once with the same key returns the same name', async () => {
+  it('returns the same name for two simultaneous requests with the same idempotency key', async () => {
     const context = services();
     const [first, second] = await Promise.all([
       permitted({ idempotencyKey: KEY }, context),
@@ -105,7 +105,7 @@ describe('permitting an upload', () => {
     ['source', { source: 'upload' }],
     ['type', { contentType: 'image/webp' }],
     ['length', { byteLength: 999 }],
-  ])('with the same key but another %s is refused', async (_what, change) => {
+  ])('is refused if an idempotency key is repeated with another %s', async (_what, change) => {
     const context = services();
     await permitted({ idempotencyKey: KEY }, context);
     const outcome = await permitUpload(context, request({ idempotencyKey: KEY, ...change }), ADDRESS);
@@ -115,7 +115,7 @@ describe('permitting an upload', () => {
     });
   });
 
-  it('stores which counters the photo will increment, and increments none itself', async () => {
+  it('stores which counters the photo will increment, but does not increment them', async () => {
     const context = services();
     const { imageUrl } = await permitted({}, context);
     expect([...context.expected.expected]).toEqual([
@@ -129,7 +129,7 @@ describe('permitting an upload', () => {
     expect(context.measured).toEqual({ UploadsPermitted: 1 });
   });
 
-  it('expires after 15 minutes', async () => {
+  it('returns a permit that expires after 15 minutes', async () => {
     expect((await permitted()).expiresAt).toBe(new Date(NOW + 900_000).toISOString());
   });
 
@@ -139,21 +139,21 @@ describe('permitting an upload', () => {
     ['normal', 7, 8],
     ['normal', 30, 31],
   ] as const)(
-    'gives a deleteToken that outlives the photo: %s, with %i days for normal photos, %i days',
+    'returns a deleteToken that outlives the photo: %s, photoDays %i, token valid for %i days',
     async (mode, photoDays, days) => {
       const { deleteToken, imageUrl } = await permitted({ mode }, { ...services(), photoDays });
       expect(deleteToken).toBe(`${imageUrl.slice(1)}|${NOW + days * 86_400_000}`);
     },
   );
 
-  it('gives a known visitor no new session', async () => {
+  it('creates no new session for a known visitor', async () => {
     const context = services();
     expect(await permitted({}, context)).not.toHaveProperty('sessionId');
     expect(context.sessions.ids).toEqual([SESSION_ID]);
   });
 
   it.each([undefined, 'stale'])(
-    'gives a visitor with the session %j a new one, which owns the photo',
+    'creates a session for a visitor with the session %j, and assigns the photo to it',
     async (given) => {
       const context = services();
       const { sessionId, userNumber, imageUrl } = await permitted({ sessionId: given }, context);
@@ -164,8 +164,8 @@ describe('permitting an upload', () => {
   );
 });
 
-describe('a refused permit', () => {
-  it('is the response if no analysis is left, and nothing is counted or created', async () => {
+describe('an upload permit', () => {
+  it('is refused if no analysis is left, and nothing is counted or created', async () => {
     const context = services(scriptedAllowance({ blockedFor: 77 }));
     expect(await permitUpload(context, request({ sessionId: 'stale' }), ADDRESS)).toEqual({
       ok: false,
@@ -175,7 +175,7 @@ describe('a refused permit', () => {
     expect([context.sessions.ids, context.records.owners.size]).toEqual([[SESSION_ID], 0]);
   });
 
-  it('is the response if the daily photo limit is reached', async () => {
+  it('is refused if the daily photo limit is reached', async () => {
     const context = services(scriptedAllowance({ photoBlockedFor: 78 }));
     expect(await permitUpload(context, request(), ADDRESS)).toMatchObject({
       refusal: { type: 'limit', message: failureTexts.uploadLimit, retryAfterSeconds: 78 },
@@ -183,7 +183,7 @@ describe('a refused permit', () => {
     expect(context.expected.expected.size).toBe(0);
   });
 
-  it('is the response if the hourly permit limit is reached', async () => {
+  it('is refused if the hourly permit limit is reached', async () => {
     const context = services(scriptedAllowance({ reservation: { ok: false, retryAfterSeconds: 9 } }));
     expect(await permitUpload(context, request({ sessionId: undefined }), ADDRESS)).toEqual({
       ok: false,

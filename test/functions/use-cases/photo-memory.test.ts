@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 const SLOW_MS = 60_000;
 const MOST_MB = 512;
 
-/** Too many colours for a palette. With fewer, sharp would write a PNG with a palette. */
+/** Has more colours than a palette, because a lossless WebP with few colours would contain a palette. */
 const colours = {
   input: Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 48_271) % 251)),
   raw: { width: 64, height: 64, channels: 3 },
@@ -31,7 +31,8 @@ const files: Readonly<Record<string, { side: number; save: (photo: Sharp) => Sha
 };
 
 /**
- * Decodes a photo in its own process, because peak memory is measured per process. The time limit suits a busy machine.
+ * Decodes a photo in its own process, because peak memory is measured per process. The time limit is long
+ * enough for a busy machine.
  */
 const decoder = `
   const [photoFile, decoderFile] = process.argv.slice(1);
@@ -49,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it.each(Object.entries(files))(
-  'the largest photo that may be %s is read within 512 MB',
+  'the largest accepted photo is decoded within 512 MB if it is %s',
   async (name, { side, save }) => {
     const plain = sharp({ create: { width: side, height: side, channels: 3, background: '#be8c6e' } });
     const file = join(folder, name);

@@ -76,7 +76,7 @@ describe('reading an analysis', () => {
   });
 
   it.each(['queued', 'running'] as const)(
-    'that is still %s past its deadline returns a failure',
+    'returns a failure if the analysis is still %s past its deadline',
     async (status) => {
       const deadline = NOW + JOB_DEADLINE_S * 1000;
       expect(await read({ status }, deadline)).toMatchObject({ status });
@@ -101,12 +101,12 @@ describe('reading an analysis', () => {
     expect(await read(done, NOW + PRIVATE_RESULT_S * 1000 + 1)).toMatchObject({ status: 'done' });
   });
 
-  it('finds nothing if it was dropped', async () => {
+  it('finds nothing if the analysis was dropped', async () => {
     expect(await read({ ...done, droppedAt: NOW })).toBe('not_found');
     expect(await read({ droppedAt: NOW })).toBe('not_found');
   });
 
-  it('finds nothing if it is unknown or belongs to another visitor', async () => {
+  it('finds nothing if the analysis is unknown or belongs to another visitor', async () => {
     const foreign = await readAnalysis(services(done), { ...handle, sessionId: FOREIGN_SESSION_ID });
     const unknown = await readAnalysis(services(done), { ...handle, analysisId: OTHER_ANALYSIS_ID });
     expect([foreign, unknown]).toEqual([notFound, notFound]);
@@ -120,13 +120,13 @@ describe('dropping an analysis', () => {
     expect(context.dropped).toEqual([ANALYSIS_ID]);
   });
 
-  it('a second time gets the same response and writes nothing', async () => {
+  it('returns the same response a second time and writes nothing', async () => {
     const context = services({ ...done, droppedAt: NOW });
     expect(await dropAnalysis(context, handle)).toMatchObject({ ok: true, status: 204 });
     expect(context.dropped).toEqual([]);
   });
 
-  it('works while it is queued or running', async () => {
+  it('succeeds while the analysis is queued or running', async () => {
     for (const status of ['queued', 'running'] as const) {
       const context = services({ status });
       expect(await dropAnalysis(context, handle)).toMatchObject({ status: 204 });
@@ -134,7 +134,7 @@ describe('dropping an analysis', () => {
     }
   });
 
-  it('finds and drops nothing if it is unknown or belongs to another visitor', async () => {
+  it('finds and drops nothing if the analysis is unknown or belongs to another visitor', async () => {
     const context = services(done);
     expect(await dropAnalysis(context, { ...handle, sessionId: FOREIGN_SESSION_ID })).toEqual(notFound);
     expect(await dropAnalysis(context, { ...handle, analysisId: OTHER_ANALYSIS_ID })).toEqual(notFound);

@@ -27,8 +27,8 @@ const others = EventName.options.filter(
   (name) => name !== 'session_started' && name !== 'session_resumed' && !anonymousEvents.has(name),
 );
 
-describe('recording an event', () => {
-  it('of a known session stores it', async () => {
+describe('an event', () => {
+  it('is stored if its session is known', async () => {
     const context = services();
     const event = {
       sessionId: SESSION_ID,
@@ -39,7 +39,7 @@ describe('recording an event', () => {
     expect(context.events.kept).toEqual([[SESSION_ID, 'cleanup_started', { mode: 'private' }]]);
   });
 
-  it('that starts a session creates and numbers it, and stores the event in it', async () => {
+  it('creates and numbers a session if it starts one, and is stored in that session', async () => {
     const context = services();
     expect(await record(context, { eventName: 'session_started', eventData: {} })).toEqual({
       ok: true,
@@ -49,17 +49,17 @@ describe('recording an event', () => {
     expect(context.events.kept).toEqual([[NEW_ID, 'session_started', {}]]);
   });
 
-  it.each([undefined, 'expired'])('that resumes the session %j creates a new one', async (sessionId) => {
+  it.each([undefined, 'expired'])('creates a session if it resumes the session %j', async (sessionId) => {
     const outcome = await record(services(), { sessionId, eventName: 'session_resumed', eventData: {} });
     expect(outcome).toMatchObject({ ok: true, status: 200, body: { sessionId: NEW_ID } });
   });
 
-  it('that resumes a known session creates none', async () => {
+  it('creates no session if it resumes a known session', async () => {
     const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
     expect(await record(services(), event)).toEqual({ ok: true, status: 202, body: {} });
   });
 
-  it.each(others)('%s without a session is accepted and dropped', async (eventName) => {
+  it.each(others)('is accepted but not stored if it has no session: %s', async (eventName) => {
     for (const sessionId of [undefined, 'expired']) {
       const context = services();
       expect(await record(context, { sessionId, eventName, eventData: {} })).toMatchObject({
@@ -70,7 +70,7 @@ describe('recording an event', () => {
     }
   });
 
-  it('above the hourly limit is refused, with the time to retry', async () => {
+  it('is refused above the hourly limit, with the time to retry', async () => {
     const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
     const context = services(memoryEvents(0));
     expect(await record(context, event)).toEqual({
@@ -126,7 +126,7 @@ describe('a private inquiry', () => {
 
 describe('an address that has reached its daily limit', () => {
   it.each(['session_started', 'session_resumed', 'private_inquiry_started'] as const)(
-    'gets no session and no inquiry: %s',
+    'can create neither a session nor an inquiry: %s',
     async (eventName) => {
       const context = { ...services(), addresses: { consume: async () => false } };
       expect(await record(context, { eventName, eventData: {} })).toMatchObject({
@@ -138,7 +138,7 @@ describe('an address that has reached its daily limit', () => {
     },
   );
 
-  it('still logs the events of a known session', async () => {
+  it('can still log the events of a known session', async () => {
     const context = { ...services(), addresses: { consume: async () => false } };
     const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
     expect(await record(context, event)).toMatchObject({ ok: true });

@@ -15,7 +15,7 @@ const services = ({ stored = true } = {}) => ({
 });
 
 describe('removing a photo', () => {
-  it('deletes it, checks that it is gone, and stores both times as the receipt', async () => {
+  it('deletes the photo, checks that it is gone, and stores the times of the deletion and the check as the receipt', async () => {
     const context = services();
     const receipt = await removePhoto(context, KEY);
     expect(receipt).toEqual({
@@ -28,7 +28,7 @@ describe('removing a photo', () => {
     expect(await context.records.find(KEY)).toMatchObject({ deletedAt: receipt.deletedAt });
   });
 
-  it('that was removed before returns the earlier receipt', async () => {
+  it('returns the earlier receipt if the photo was removed before', async () => {
     const context = services();
     const first = await removePhoto(context, KEY);
     context.now.pass(60_000);
@@ -36,7 +36,7 @@ describe('removing a photo', () => {
     expect(context.measured).toEqual({ PhotosDeleted: 1 });
   });
 
-  it('that was never uploaded finds nothing and stores no receipt, but marks the photo as given up', async () => {
+  it('stores no receipt for a photo that was never uploaded, but marks the photo as abandoned', async () => {
     const context = services({ stored: false });
     expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'not-found' });
     expect(context.measured).toEqual({});
@@ -48,14 +48,14 @@ describe('removing a photo', () => {
     });
   });
 
-  it('deletes it even if the table does not respond', async () => {
+  it('deletes the photo even if the table fails', async () => {
     const context = services();
     context.records.markDeleted = () => Promise.reject(new Error('no table'));
     await expect(removePhoto(context, KEY)).rejects.toThrow('no table');
     expect(context.photos.bucket.size).toBe(0);
   });
 
-  it('that is still stored afterwards gives no receipt', async () => {
+  it('returns no receipt if the photo is still stored afterwards', async () => {
     const context = services();
     context.photos.stubborn.add(KEY);
     await expect(removePhoto(context, KEY)).rejects.toThrow('still stored');
@@ -63,7 +63,7 @@ describe('removing a photo', () => {
     expect((await context.records.find(KEY))?.deletedAt).toBeUndefined();
   });
 
-  it('deletes it without a receipt if both checks fail', async () => {
+  it('deletes the photo but does not confirm the deletion if both checks fail', async () => {
     const context = services();
     context.photos.exists = () => Promise.reject(new Error('no HeadObject'));
     const receipt = await removePhoto(context, KEY);
@@ -73,7 +73,7 @@ describe('removing a photo', () => {
     expect((await context.records.find(KEY))?.deletedAt).toBeUndefined();
   });
 
-  it('gives a receipt even if only the check after the deletion succeeds', async () => {
+  it('returns a receipt even if only the check after the deletion succeeds', async () => {
     const context = services();
     const exists = context.photos.exists.bind(context.photos);
     vi.spyOn(context.photos, 'exists')
@@ -82,7 +82,7 @@ describe('removing a photo', () => {
     expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'deleted' });
   });
 
-  it('that was uploaded again after its receipt deletes it again and gives a new receipt', async () => {
+  it('deletes a photo that was uploaded again after its receipt, and returns a new receipt', async () => {
     const context = services();
     await removePhoto(context, KEY);
     context.now.pass(60_000);
@@ -95,7 +95,7 @@ describe('removing a photo', () => {
     expect(await context.records.find(KEY)).toMatchObject({ deletedAt: '2026-11-20T09:01:00.000Z' });
   });
 
-  it('that is uploaded just after the first check deletes it nevertheless', async () => {
+  it('deletes a photo even if it is uploaded just after the first check', async () => {
     const context = services({ stored: false });
     const exists = context.photos.exists.bind(context.photos);
     let looks = 0;
@@ -126,7 +126,7 @@ describe('the call to delete a photo', () => {
     expect(outcome).toMatchObject({ ok: true, body: { outcome: 'deleted' } });
   });
 
-  it('with the token of another photo deletes nothing', async () => {
+  it('deletes nothing if the token belongs to another photo', async () => {
     const context = services();
     expect(await deletePhoto(context, request({ deleteToken: 'for another' }), undefined)).toEqual({
       ok: false,
@@ -140,7 +140,7 @@ describe('the call to delete a photo', () => {
     expect(context.photos.bucket.size).toBe(1);
   });
 
-  it('refuses everything that is not the name of one of our photos', async () => {
+  it('refuses an imageUrl that is not the name of one of our photos', async () => {
     const context = services();
     const imageUrl = `https://evil.example${photoUrl(KEY)}`;
     expect(await deletePhoto(context, request({ imageUrl }), 'https://dewpoint.example')).toMatchObject({

@@ -33,8 +33,8 @@ const begun = { TimeInQueue: 0, TimeReadingPhoto: 0 };
 const asked = { ...begun, TimeOfModel: 0, ...model };
 const done = { ...asked, AnalysesDone: 1, OurFailures: 0, TimeToResult: 0, TimeDeciding: 0 };
 
-describe('a run measures', () => {
-  it('the model usage, the time to the result, and the time of each part', async () => {
+describe('the metrics of a run', () => {
+  it('contain the model usage, the time to the result and the time of each part', async () => {
     await context.queue();
     context.now.pass(2_000);
     context.services.preparePhoto = async () => {
@@ -52,7 +52,7 @@ describe('a run measures', () => {
     });
   });
 
-  it('neither reading nor plan: the survey counts them, and only after success', async () => {
+  it('contain neither reading nor plan, because a survey counts them after a success', async () => {
     await context.queue();
     await context.run();
     const { reading, plan } = (await context.stored())?.result ?? {};
@@ -63,20 +63,20 @@ describe('a run measures', () => {
     expect(context.surveyed).toHaveLength(1);
   });
 
-  it('a photo that the model cannot analyse, and logs the reason', async () => {
+  it('count a photo that the model cannot analyse, and the log contains the reason', async () => {
     context.model.says = { ...broken, cannotAnalyse: 'several_faces' };
     await context.queue();
     expect(await context.run()).toMatchObject({ cannotAnalyse: 'several_faces' });
     expect(context.services.measured).toMatchObject({ CannotAnalyse: 1 });
   });
 
-  it('the deletion of a private photo', async () => {
+  it('count the deletion of a private photo', async () => {
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await context.run();
     expect(context.services.measured).toEqual({ ...done, PhotosDeleted: 1 });
   });
 
-  it('a result only once, even if its photo could not be deleted and the message is repeated', async () => {
+  it('count a result only once, even if its photo could not be deleted and the message is repeated', async () => {
     context.photos.stubborn.add(PRIVATE_PHOTO_KEY);
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await expect(context.run()).rejects.toThrow('still stored');
@@ -84,7 +84,7 @@ describe('a run measures', () => {
     expect(context.services.measured).toEqual(done);
   });
 
-  it('a model failure by its type, and the model usage', async () => {
+  it('count a model failure by its type, and contain the model usage', async () => {
     context.model.says = broken;
     await context.queue();
     await context.run();
@@ -95,14 +95,14 @@ describe('a run measures', () => {
     });
   });
 
-  it('a photo failure by its type, without model usage', async () => {
+  it('count a photo failure by its type, and contain no model usage', async () => {
     context.photos.bucket.delete(PHOTO_KEY);
     await context.queue();
     await context.run();
     expect(context.services.measured).toEqual({ ...begun, 'AnalysesFailed photo_gone': 1, OurFailures: 0 });
   });
 
-  it('a file that is not a photo as rejected', async () => {
+  it('count a file that is not a photo as rejected', async () => {
     context.services.preparePhoto = async () => ({ ok: false, message: failureTexts.unreadablePhoto });
     await context.queue();
     await context.run();
@@ -113,7 +113,7 @@ describe('a run measures', () => {
     });
   });
 
-  it('a job that was queued too long as failed, once', async () => {
+  it('count a job that was queued too long as failed, only once', async () => {
     await context.queue();
     context.now.pass(JOB_PICKUP_S * 1000 + 1);
     await context.run();
@@ -121,7 +121,7 @@ describe('a run measures', () => {
     expect(context.services.measured).toEqual({ 'AnalysesFailed no_response': 1, OurFailures: 100 });
   });
 
-  it('an abandoned job as failed', async () => {
+  it('count an abandoned job as failed', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     context.now.pass(JOB_DEADLINE_S * 1000 + 1);
@@ -129,14 +129,14 @@ describe('a run measures', () => {
     expect(context.services.measured).toEqual({ 'AnalysesFailed no_response': 1, OurFailures: 100 });
   });
 
-  it('the model usage of a cancelled analysis, but neither a result nor a failure', async () => {
+  it('contain the model usage of a cancelled analysis, but neither a result nor a failure', async () => {
     context.model.meanwhile = () => context.jobs.drop(ANALYSIS_ID);
     await context.queue();
     await context.run();
     expect(context.services.measured).toEqual(asked);
   });
 
-  it('nothing if there is nothing to do', async () => {
+  it('are empty if there is nothing to do', async () => {
     await context.run();
     expect(context.services.measured).toEqual({});
   });

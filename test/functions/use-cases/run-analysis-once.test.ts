@@ -30,7 +30,7 @@ describe('an analysis is never billed twice', () => {
     expect(await context.stored()).toMatchObject({ status: 'done' });
   });
 
-  it('if the first worker crashed after the call: the next delivery ends it', async () => {
+  it('if the first worker crashed after the call, because the next delivery ends the analysis', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     await context.jobs.markCalled(ANALYSIS_ID);
@@ -96,7 +96,7 @@ describe('an analysis whose visitor no longer waits', () => {
     expect(context.model.calls).toEqual([]);
   });
 
-  it('stores no result and keeps the photo if it was cancelled during the model call', async () => {
+  it('stores no result and does not delete the photo if it was cancelled during the model call', async () => {
     context.model.meanwhile = () => context.jobs.drop(ANALYSIS_ID);
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await context.run();
@@ -111,7 +111,7 @@ describe('an analysis whose visitor no longer waits', () => {
 });
 
 describe('a failing service', () => {
-  it('before the model call makes the run throw, fail the job at once and refund the allowance', async () => {
+  it('makes the run throw, fail the job at once and refund the allowance if it fails before the model call', async () => {
     context.photos.read = async () => {
       throw new Error('no bucket');
     };
@@ -124,14 +124,14 @@ describe('a failing service', () => {
     expect(context.allowance.refunded).toEqual(['LIMIT#one', 'LIMIT#two']);
   });
 
-  it('after the model call makes the run throw without a refund', async () => {
+  it('makes the run throw without a refund if it fails after the model call', async () => {
     vi.spyOn(context.jobs, 'finish').mockRejectedValueOnce(new Error('no table'));
     await context.queue();
     await expect(context.run()).rejects.toThrow('no table');
     expect(context.allowance.refunded).toEqual([]);
   });
 
-  it('while the result is stored makes the run throw, but never call the model again', async () => {
+  it('makes the run throw if it fails while the result is stored, but the model is not called again', async () => {
     const finish = vi.spyOn(context.jobs, 'finish').mockRejectedValueOnce(new Error('no table'));
     const fail = vi.spyOn(context.jobs, 'fail').mockRejectedValueOnce(new Error('no table either'));
     await context.queue();

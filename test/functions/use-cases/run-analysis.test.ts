@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('a queued analysis', () => {
-  it('turns the photo into a stored result', async () => {
+  it('leads to a stored result', async () => {
     await context.queue();
     await context.run();
     const { status, result, answers: kept } = (await context.stored()) ?? job();
@@ -43,7 +43,7 @@ describe('a queued analysis', () => {
     });
   });
 
-  it('calls the model once, with the prepared photo and no answer of the visitor', async () => {
+  it("calls the model once, with the prepared photo and without the visitor's answers", async () => {
     await context.queue();
     await context.run();
     expect(context.model.calls).toEqual([
@@ -64,7 +64,7 @@ describe('a queued analysis', () => {
     expect(await context.run()).toMatchObject({ outcome: 'done', jsonMode: 'tool' });
   });
 
-  it('shows its actual stage while it runs', async () => {
+  it('stores its current stage while it runs', async () => {
     const stages: unknown[] = [];
     context.services.preparePhoto = async () => {
       stages.push((await context.stored())?.stage);
@@ -76,13 +76,13 @@ describe('a queued analysis', () => {
     expect(stages).toEqual(['reading-photo', 'analysing']);
   });
 
-  it('of a normal photo keeps the photo', async () => {
+  it('does not delete a normal photo', async () => {
     await context.queue();
     await context.run();
     expect(context.photos.bucket.has(PHOTO_KEY)).toBe(true);
   });
 
-  it('of a private photo deletes it after the result is stored, not before', async () => {
+  it('deletes a private photo only after the result is stored', async () => {
     const order: unknown[] = [];
     const remove = context.photos.delete.bind(context.photos);
     context.photos.delete = async (key) => {
@@ -96,7 +96,7 @@ describe('a queued analysis', () => {
     expect(await context.records.find(PRIVATE_PHOTO_KEY)).toMatchObject({ deletedAt: expect.any(String) });
   });
 
-  it('keeps its result if the private photo cannot be deleted, which the next delivery repeats', async () => {
+  it('retains its result if the private photo cannot be deleted, and the next delivery does not call the model', async () => {
     context.photos.stubborn.add(PRIVATE_PHOTO_KEY);
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await expect(context.run()).rejects.toThrow('still stored');
@@ -123,7 +123,7 @@ describe('a photo that cannot be analysed', () => {
         (context.services.preparePhoto = async () => ({ ok: false, message: failureTexts.unreadablePhoto })),
     ],
   ])(
-    'because it %s fails as %s, costs no allowance and calls no model',
+    'makes the analysis fail if it %s: type %s, no model call, and a refund',
     async (_, type, message, arrange) => {
       arrange();
       await context.queue();
@@ -134,7 +134,7 @@ describe('a photo that cannot be analysed', () => {
     },
   );
 
-  it('refunds its allowance once, even if the message is delivered twice', async () => {
+  it('leads to a single refund, even if the message is delivered twice', async () => {
     context.photos.bucket.delete(PHOTO_KEY);
     await context.queue();
     await context.run();
@@ -151,7 +151,7 @@ describe('a photo that cannot be analysed', () => {
 });
 
 describe('a failing model', () => {
-  it('fails the analysis, keeps the photo and refunds no allowance', async () => {
+  it('makes the analysis fail, without deleting the photo or refunding the allowance', async () => {
     context.model.says = broken;
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await context.run();

@@ -65,7 +65,7 @@ beforeEach(async () => {
 });
 
 describe('starting an analysis', () => {
-  it('stores the job with the answers separate from ids and photo, and queues it', async () => {
+  it('stores the job, with the answers separate from the ids and the photo, and queues it', async () => {
     expect(await start()).toEqual(accepted('queued'));
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
     const fingerprint = { salt: SALT, hash: context.fingerprint(analysisRequest(), SALT) };
@@ -82,7 +82,7 @@ describe('starting an analysis', () => {
 const asked = () => startAnalysis(context, specifiedRequest(photoUrl(PHOTO_KEY)), viewer);
 
 describe('an analysis requested with only the specified fields', () => {
-  it('gets both ids from the server, and can be read with them', async () => {
+  it('has both ids from the server, and can be read with them', async () => {
     const sessionId = `${OTHER_ANALYSIS_ID} ${PHOTO_KEY}`;
     expect(await asked()).toEqual({
       ok: true,
@@ -92,12 +92,12 @@ describe('an analysis requested with only the specified fields', () => {
     expect(await context.jobs.find(OTHER_ANALYSIS_ID)).toMatchObject({ sessionId, answers: answers() });
   });
 
-  it("counts towards the limit of the photo's own session, which the response does not name", async () => {
+  it("counts towards the limit of the photo's own session, which the response does not contain", async () => {
     expect(JSON.stringify(await asked())).not.toContain(SESSION_ID);
     expect(context.allowance.asked).toEqual([['analysis', SESSION_ID, viewer.address]]);
   });
 
-  it('may be repeated with the same analysisId, and gets the same session', async () => {
+  it('can be requested again with the same analysisId, and has the same session', async () => {
     const request = { ...specifiedRequest(photoUrl(PHOTO_KEY)), analysisId: ANALYSIS_ID };
     const first = await startAnalysis(context, request, viewer);
     expect(await startAnalysis(context, request, viewer)).toEqual(first);
@@ -113,7 +113,7 @@ describe('an analysis requested with only the specified fields', () => {
     });
   });
 
-  it('needs an existing photo', async () => {
+  it('is refused if the photo does not exist', async () => {
     const request = specifiedRequest(photoUrl(PRIVATE_PHOTO_KEY));
     expect(await startAnalysis(context, request, viewer)).toEqual(
       refused('not_found', failureTexts.unknownPhoto),
@@ -134,7 +134,7 @@ describe('a request for an analysis', () => {
     },
   );
 
-  it('is refused with the photo of another session or an unknown photo, by the same response', async () => {
+  it('is refused with the same response for a photo of another session and for an unknown photo', async () => {
     const foreign = await start({ sessionId: FOREIGN_SESSION_ID });
     const unknown = await start({ imageUrl: photoUrl(PRIVATE_PHOTO_KEY) });
     expect(foreign).toEqual(refused('not_found', failureTexts.unknownPhoto));
@@ -146,7 +146,7 @@ describe('a request for an analysis', () => {
     expect(await start()).toEqual(refused('photo_gone', failureTexts.photoGone));
   });
 
-  it('is refused with a photo whose deletion was requested before it arrived', async () => {
+  it('is refused if the deletion of its photo was requested before the photo arrived', async () => {
     await context.records.markGivenUp(PHOTO_KEY, 'then');
     expect(await start()).toEqual(refused('photo_gone', failureTexts.photoGone));
   });
@@ -170,7 +170,7 @@ describe('a request for an analysis', () => {
 });
 
 describe('a repeated id', () => {
-  it('with the same request is accepted, consumes no allowance, and is queued again while the job waits', async () => {
+  it('is accepted with the same request, consumes no allowance, and is queued again while the job waits', async () => {
     await start();
     expect(await start()).toEqual(accepted('queued'));
     expect(context.allowance.asked).toHaveLength(1);
@@ -194,14 +194,14 @@ describe('a repeated id', () => {
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
   });
 
-  it('of a job past its deadline has the status failed, and is not queued again', async () => {
+  it('returns the status failed for a job past its deadline, and is not queued again', async () => {
     await start();
     context.now.pass(JOB_DEADLINE_S * 1000 + 1);
     expect(await start()).toEqual(accepted('failed'));
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
   });
 
-  it('of a dropped job is not queued again', async () => {
+  it('is not queued again if the job was dropped', async () => {
     await start();
     await context.jobs.drop(ANALYSIS_ID);
     await start();
@@ -226,7 +226,7 @@ describe('a repeated id', () => {
     expect(await start()).toEqual(accepted('queued'));
   });
 
-  it('with other answers is a conflict', async () => {
+  it('is refused as a conflict if the answers differ', async () => {
     await start();
     expect(await start({ age: 55 })).toEqual({
       ok: false,
@@ -239,7 +239,7 @@ describe('a repeated id', () => {
     });
   });
 
-  it('from another session is not found, whatever the request contains', async () => {
+  it('is refused as not found for another session, whatever the request contains', async () => {
     await start();
     await context.records.add(
       { key: PRIVATE_PHOTO_KEY, sessionId: FOREIGN_SESSION_ID, byteLength: 200 },
@@ -250,8 +250,8 @@ describe('a repeated id', () => {
     ).toMatchObject({ ok: false, refusal: { type: 'not_found', message: failureTexts.unknownAnalysis } });
   });
 
-  it('at the same time runs once, and the second request is refunded', async () => {
-    // Both requests look for a job before the other has created one.
+  it('starts only one analysis for two simultaneous requests, and refunds the second request', async () => {
+    // Each request looks for a job before the other has created one.
     const [first, second] = await Promise.all([start(), start()]);
     expect([first, second]).toEqual([accepted('queued'), accepted('queued')]);
     expect(await dynamo.items(ANALYSES)).toHaveLength(1);
@@ -275,13 +275,13 @@ describe('analyses that an operator has switched off', () => {
     expect(context.measured).toEqual({ 'LimitRefusals switch': 1 });
   });
 
-  it('get the usual response if they were requested earlier', async () => {
+  it('return the usual response if they were requested earlier', async () => {
     await start();
     context.held.state = off;
     expect(await start()).toEqual(accepted('queued'));
   });
 
-  it('continue if only uploads are switched off', async () => {
+  it('are accepted if only uploads are switched off', async () => {
     context.held.state = { analyses: true, uploads: false };
     expect(await start()).toEqual(accepted('queued'));
   });
@@ -292,7 +292,7 @@ describe("the operator's minimum age", () => {
     [16, 15, false],
     [16, 16, true],
     [13, 13, true],
-  ])('is %i: a visitor aged %i may start an analysis (%s)', async (minimumAge, age, starts) => {
+  ])('is %i, and a visitor aged %i may start an analysis: %s', async (minimumAge, age, starts) => {
     context.minimumAge = minimumAge;
     const outcome = await start({ age });
     expect(outcome.ok).toBe(starts);

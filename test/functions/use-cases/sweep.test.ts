@@ -7,7 +7,7 @@ import { photoServices } from '../../support/fakes/services.ts';
 const PHOTO = Uint8Array.of(1, 2, 3);
 const keyOf = (name: number | string) => `private-images/${name}.png`;
 
-/** Services with private photos of these ages, named by their index and listed three to a page. */
+/** Services with private photos of these ages, named by their index and listed in pages of three. */
 function services(agesS: readonly number[] = [], undelivered: readonly string[] = []) {
   const listed = agesS.map((ageS, index) => ({ key: keyOf(index), storedAt: NOW - ageS * 1000 }));
   const stored = Object.fromEntries(listed.map(({ key }) => [key, PHOTO]));
@@ -44,14 +44,14 @@ const left = ({ photos }: Services) => [...photos.bucket.keys()];
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
 describe('sweeping photos', () => {
-  it('deletes those that are ten minutes old or older, and no others', async () => {
+  it('deletes photos that are ten minutes old or older, and no others', async () => {
     const context = services([0, 1, SWEEP_PHOTO_AFTER_S - 1, SWEEP_PHOTO_AFTER_S, SWEEP_PHOTO_AFTER_S + 1]);
     expect(await sweep(context)).toEqual({ photos: 2, results: 0, failures: 0 });
     expect(left(context)).toEqual([0, 1, 2].map(keyOf));
   });
 
   it('deletes every photo before it is 15 minutes old, even one stored just after a sweep', async () => {
-    // This photo is just too young for one sweep, and as old as possible at the next.
+    // This photo is slightly too recent for one sweep, and has the maximum age at the next sweep.
     const before = services([SWEEP_PHOTO_AFTER_S - 0.001]);
     await sweep(before);
     expect(left(before)).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('sweeping photos', () => {
     expect(after.measured).toMatchObject({ OverduePrivatePhotos: 0 });
   });
 
-  it('stores a receipt for each, which later requests get', async () => {
+  it('stores a receipt for each photo, which later requests return', async () => {
     const context = services([700]);
     await sweep(context);
     expect(await context.records.find(keyOf(0))).toMatchObject({
@@ -76,7 +76,7 @@ describe('sweeping photos', () => {
     expect(left(context)).toEqual([]);
   });
 
-  it.each([1, 2, 3])('processes all pages even if the listing breaks off %i times', async (breaks) => {
+  it.each([1, 2, 3])('processes all pages even if the listing is interrupted %i times', async (breaks) => {
     const context = services(times(9, 700), ['one']);
     const pages = context.privatePhotos.pages.bind(context.privatePhotos);
     let lists = 0;
@@ -91,7 +91,7 @@ describe('sweeping photos', () => {
     expect(left(context)).toEqual([]);
   });
 
-  it('deletes at most ten at a time', async () => {
+  it('deletes at most ten photos at a time', async () => {
     const context = services();
     const keys = times(40, 0).map((_, index) => keyOf(index));
     for (const key of keys) context.photos.bucket.set(key, PHOTO);
@@ -111,7 +111,7 @@ describe('sweeping photos', () => {
     expect([most, left(context)]).toEqual([10, []]);
   });
 
-  it('does not count one that another request deleted between the check and the deletion', async () => {
+  it('does not count a photo that another request deleted between the check and the deletion', async () => {
     const context = services([700]);
     context.photos.bucket.clear();
     expect(await sweep(context)).toEqual({ photos: 0, results: 0, failures: 0 });
@@ -142,7 +142,7 @@ describe('the metrics of a sweep', () => {
 });
 
 describe('sweeping results', () => {
-  it('erases those stored more than 10 minutes ago', async () => {
+  it('erases results that were stored more than 10 minutes ago', async () => {
     const context = services([], ['one', 'two']);
     expect(await sweep(context)).toEqual({ photos: 0, results: 2, failures: 0 });
     expect(context.dropped).toEqual(['one', 'two']);
@@ -165,7 +165,7 @@ describe('a sweep with failures', () => {
     expect(context.measured).toMatchObject({ PhotosSwept: 5, UnexpectedErrors: 2 });
   });
 
-  /** Makes a call throw for this one name only. */
+  /** Makes a call throw only for the name `bad`. */
   const deniedFor =
     <Rest extends unknown[], T>(bad: string, call: (name: string, ...rest: Rest) => Promise<T>) =>
     async (name: string, ...rest: Rest): Promise<T> => {
@@ -191,13 +191,13 @@ describe('a sweep with failures', () => {
     expect(left(context)).toEqual([]);
   });
 
-  it('retries photos and results, so a single error is no failure', async () => {
+  it('retries photos and results, so that a single error is not a failure', async () => {
     vi.spyOn(context.photos, 'delete').mockRejectedValueOnce(denied).mockRejectedValueOnce(denied);
     vi.spyOn(context.jobs, 'drop').mockRejectedValueOnce(denied);
     expect(await sweep(context)).toEqual({ photos: 7, results: 3, failures: 0 });
   });
 
-  it('erases the other results if one throws', async () => {
+  it('erases the other results if the erasure of one result throws', async () => {
     context.jobs.drop = deniedFor('one', context.jobs.drop.bind(context.jobs));
     expect(await sweep(context)).toEqual({ photos: 7, results: 2, failures: 1, error: 'AccessDenied' });
     expect(context.dropped).toEqual(['two', 'three']);
@@ -211,7 +211,7 @@ describe('a sweep with failures', () => {
     expect(await sweep(context)).toEqual({ photos: 0, results: 3, failures: 1, error: 'AccessDenied' });
   });
 
-  it('processes the listed photos and the results if the listing of photos always breaks off', async () => {
+  it('processes the listed photos and the results if the listing of photos is always interrupted', async () => {
     context.privatePhotos.pages = async function* () {
       const seen = [0, 1, 2].map(keyOf).filter((key) => context.photos.bucket.has(key));
       yield seen.map((key) => ({ key, storedAt: NOW - 700_000 }));

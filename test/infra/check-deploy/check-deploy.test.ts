@@ -21,7 +21,7 @@ import {
   withoutAccount,
 } from '../../support/fakes/bedrock-stand-in.ts';
 
-/** The lines of the table for an account with these responses, by their names. */
+/** Runs the checks for an account with these responses. `named` contains the checks by name. */
 async function checksOf(responses: FakeResponses = {}, given: Partial<Settings> = {}) {
   const { url, asked } = await startAccount({ ...goodAccount, ...responses });
   const bedrock = await bedrockThat(reportByTool);
@@ -32,7 +32,7 @@ async function checksOf(responses: FakeResponses = {}, given: Partial<Settings> 
 }
 
 describe('an account that has everything', () => {
-  it('passes every check, by signed calls', async () => {
+  it('passes every check, each with a signed call', async () => {
     const { asked, checks } = await checksOf({}, { alarmEmail: 'ops@example.com' });
     expect(checks.map(({ name, state }) => [name, state])).toEqual([
       ['credentials', 'ok'],
@@ -73,7 +73,7 @@ describe('a missing requirement of an account', () => {
       'version 5, 6 is needed. Run npx cdk bootstrap',
     ],
     [
-      'functions at once, as a new account',
+      'concurrent functions, as in a new account',
       'functions',
       { '/2016-08-19/account-settings/': { body: { AccountLimit: { ConcurrentExecutions: 10 } } } },
       {},
@@ -93,13 +93,13 @@ describe('a missing requirement of an account', () => {
       { analysisConcurrency: 900 },
       '4,000,000 a minute; 900 analyses at once may take',
     ],
-  ])('is named: %s', async (_what, name, responses, given, text) => {
+  ])('is reported: %s', async (_what, name, responses, given, text) => {
     const { named, checks } = await checksOf(responses, given);
     expect(named.get(name)).toMatchObject({ state: 'missing', text: expect.stringContaining(text) });
     expect(checks.filter(({ state }) => state === 'missing')).toHaveLength(1);
   });
 
-  it('for the model is reported in the words of check:model', async () => {
+  it('is reported with the message of check:model if it concerns the model', async () => {
     const { named } = await checksOf({}, { modelId: 'eu.amazon.nova-2-lite-v1:0' });
     expect(named.get('model')).toMatchObject({
       state: 'missing',
@@ -123,7 +123,7 @@ describe('a missing requirement of an account', () => {
     });
   });
 
-  it('prevents all other checks if AWS does not accept the credentials', async () => {
+  it('prevents all other checks if it concerns the credentials', async () => {
     const expired = { GetCallerIdentity: { status: 403, body: '<Code>ExpiredToken</Code>' } };
     const { asked, checks } = await checksOf(expired);
     expect(checks).toEqual([
@@ -141,8 +141,8 @@ describe('a missing requirement of an account', () => {
 const dollarsOf = (settings: Partial<Settings>): number =>
   Number(/ cost ([\d.]+) dollars/.exec(modelSpend(settingsOf(settings)).text)?.[1]);
 
-describe('the spend of a day', () => {
-  it('grows with the analyses, the longest answer and the prices', () => {
+describe('the estimated spend per day', () => {
+  it('increases with the analyses, the longest answer and the prices', () => {
     const analysesPerDay = 100_000;
     const base = dollarsOf({ analysesPerDay });
     expect(dollarsOf({ analysesPerDay: 2 * analysesPerDay })).toBeCloseTo(2 * base, 1);
@@ -154,7 +154,7 @@ describe('the spend of a day', () => {
 });
 
 describe('the required tokens per minute', () => {
-  it('grow with the concurrency, and suffice for the longest reply', () => {
+  it('increase with the concurrency, and suffice for the longest reply', () => {
     const settings = settingsOf({ analysisConcurrency: 10 });
     expect(tokensAMinute(settings)).toBe(2 * tokensAMinute(settingsOf({})));
     const longer = tokensAMinute({ ...settings, modelMaxTokens: settings.modelMaxTokens + 1_000 });
@@ -200,7 +200,7 @@ describe('a custom domain', () => {
     ],
     [{ Status: 'PENDING_VALIDATION', DomainName: domainName }, 'missing', 'it is PENDING_VALIDATION'],
     [{ Status: 'ISSUED', DomainName: '*.a.example.com' }, 'missing', 'Request one for skin.example.com'],
-  ])('needs a certificate for it: %j', async (Certificate, state, text) => {
+  ])('requires a certificate that covers it: %j', async (Certificate, state, text) => {
     const { url, asked } = await startAccount({
       'CertificateManager.DescribeCertificate': { body: { Certificate } },
     });
@@ -219,16 +219,19 @@ describe('a custom domain', () => {
     ['old.example.net', undefined, 'note', 'which is not CloudFront'],
     [undefined, '203.0.113.9', 'note', 'resolves to 203.0.113.9'],
     [undefined, undefined, 'note', 'does not resolve yet'],
-  ])('may point anywhere before the first deployment: %s, %s', async (alias, address, state, text) => {
-    const resolver = {
-      cname: alias === undefined ? nowhere : async () => [alias],
-      addresses: address === undefined ? nowhere : async () => [address],
-    };
-    expect(await checkDns(domainName, resolver)).toMatchObject({
-      state,
-      text: expect.stringContaining(text),
-    });
-  });
+  ])(
+    'may resolve to anything before the first deployment: alias %s, address %s',
+    async (alias, address, state, text) => {
+      const resolver = {
+        cname: alias === undefined ? nowhere : async () => [alias],
+        addresses: address === undefined ? nowhere : async () => [address],
+      };
+      expect(await checkDns(domainName, resolver)).toMatchObject({
+        state,
+        text: expect.stringContaining(text),
+      });
+    },
+  );
 });
 
 const unreachable = async (): Promise<AwsAnswer> => ({ status: 0, text: 'sts.example: ENOTFOUND' });
@@ -249,7 +252,7 @@ const run = (...args: string[]) =>
   promisify(execFile)(process.execPath, ['infra/check-deploy/run.ts', ...args]);
 
 describe('npm run check:deploy', () => {
-  it('prints a line for each check, and ends with 0 if nothing is missing, otherwise with 1', async () => {
+  it('prints a line for each check, and exits with 0 if nothing is missing, otherwise with 1', async () => {
     const { url } = await startAccount(goodAccount);
     const bedrock = await bedrockThat(reportByTool);
     signIn({ ...account, AWS_ENDPOINT_URL: url });
@@ -263,7 +266,7 @@ describe('npm run check:deploy', () => {
     });
   });
 
-  it('names the address that does not respond', async () => {
+  it('prints the address that does not respond', async () => {
     signIn({ ...account, AWS_ENDPOINT_URL: 'https://nowhere.invalid' });
     await expect(run()).rejects.toMatchObject({
       code: 1,
@@ -277,7 +280,7 @@ describe('npm run check:deploy', () => {
     expect((await run('--help')).stdout).toMatch(/^Usage: npm run check:deploy/);
   });
 
-  it('ends with 1 if a setting does not exist', async () => {
+  it('exits with 1 if a setting does not exist', async () => {
     await expect(run('--context', 'modelid=x')).rejects.toMatchObject({ code: 1, stdout: '' });
   });
 });

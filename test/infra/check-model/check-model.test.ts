@@ -45,13 +45,13 @@ describe('a model that works', () => {
     });
   });
 
-  it('passes if the check truncates its reply, as with a model that thinks first', async () => {
+  it('passes if the check truncates its reply, as it does with a reasoning model', async () => {
     const bedrock = await bedrockThat(said('', 'max_tokens'));
     const { ok, lines } = await check({ modelEndpoint: bedrock.url });
     expect([ok, lines]).toEqual([true, [expect.stringContaining('takes the request in the mode "tool"')]]);
   });
 
-  it('is called once, with few tokens, by the request of the product', async () => {
+  it('is called once with the request of the product, limited to few tokens', async () => {
     const forms: Record<JsonMode, RegExp> = {
       tool: /"toolChoice":\{"tool":\{"name":"report_reading"\}\}/,
       schema: /"outputConfig":\{"textFormat":\{"type":"json_schema"/,
@@ -70,7 +70,7 @@ describe('a model that works', () => {
     }
   });
 
-  it('is called in the region that the CDK would use, whichever variable names it', async () => {
+  it('is called in the region that the CDK would use, whichever variable contains it', async () => {
     const bedrock = await bedrockThat(reportByTool);
     const environment = { ...account, AWS_REGION: undefined, AWS_DEFAULT_REGION: 'us-west-2' };
     const { lines } = await check({ modelEndpoint: bedrock.url }, environment);
@@ -79,7 +79,7 @@ describe('a model that works', () => {
 });
 
 describe('a model that Bedrock refuses', () => {
-  it.each(modelErrors)('does not pass, and $code gives advice: $message', async (refused) => {
+  it.each(modelErrors)('does not pass, and the message for $code gives advice: $message', async (refused) => {
     const { code, status, name: type, message } = refused;
     const bedrock = await bedrockThat({ kind: 'error', status, type, message });
     const { ok, lines } = await check({ modelEndpoint: bedrock.url });
@@ -91,7 +91,7 @@ describe('a model that Bedrock refuses', () => {
     expect(bedrock.requests).toHaveLength(1);
   });
 
-  it.each(ModelErrorCode.options)('has one line for %s, complete and with advice', (code) => {
+  it.each(ModelErrorCode.options)('has one complete line with advice for %s', (code) => {
     const line = refusals[code](asked);
     expect(line).toMatch(
       /^(?:model\w+|Access|Permission|Billing|Account|Credentials|Region|Quota|"[^"]+").*\S$/,
@@ -113,12 +113,12 @@ describe('the advice', () => {
     ['us-gov-west-1', '"us-gov.some.model"'],
     ['ap-northeast-1', '"jp.some.model", "apac.some.model" or "global.some.model"'],
     ['me-central-1', '"global.some.model"'],
-  ])('in %s for a model without on-demand calls names %s', (region, ids) => {
+  ])('lists the profiles in %s for a model without on-demand calls: %s', (region, ids) => {
     const line = refusals.needs_inference_profile({ ...asked, modelId: 'some.model', region });
     expect(line).toContain(`Set modelId to ${ids};`);
   });
 
-  it('for an unknown model says how to list the models, and that the profile belongs to other regions', () => {
+  it('explains for an unknown model how to list the models, and that the profile belongs to other regions', () => {
     const elsewhere = refusals.unknown_model({ ...asked, modelId: 'us.some.model' });
     expect(elsewhere).toContain('Profiles with "us." are called from other regions: use another prefix.');
     expect(elsewhere).toContain('aws bedrock list-foundation-models --region eu-central-1');
@@ -131,12 +131,12 @@ describe('the advice', () => {
     ['tool', 'Set modelJsonMode to "schema" or "prompt"'],
     ['schema', 'Set modelJsonMode to "tool" or "prompt"'],
     ['prompt', 'Choose another model'],
-  ] as const)('for a refused mode "%s" is: %s', (mode, advice) => {
+  ] as const)('depends on the refused mode "%s": %s', (mode, advice) => {
     expect(refusals.mode_unsupported({ ...asked, jsonMode: mode })).toContain(advice);
   });
 });
 
-describe('a model that ignores its mode', () => {
+describe('a model that ignores the JSON mode', () => {
   it.each([
     ['end_turn', 'I see a grey square.'],
     ['end_turn', '{"face": "none"}'],
@@ -152,10 +152,10 @@ describe('a model that ignores its mode', () => {
   });
 });
 
-describe('the price', () => {
+describe('the price of the model', () => {
   const other = { modelId: 'eu.amazon.nova-2-lite-v1:0' };
 
-  it('of another model is missing, besides other problems', async () => {
+  it('is reported as missing for another model, in addition to other problems', async () => {
     const works = await bedrockThat(reportByTool);
     const { ok, lines } = await check({ ...other, modelEndpoint: works.url });
     expect([ok, lines.length]).toEqual([false, 2]);
@@ -168,7 +168,7 @@ describe('the price', () => {
     expect(both.lines.map((line) => line.split(' ')[0])).toEqual(['modelId:', 'modelInputDollars,', '']);
   });
 
-  it('is known if it was set, or if the model is the default', async () => {
+  it('is not reported as missing if it was set, or if the model is the default', async () => {
     const { url: modelEndpoint } = await bedrockThat(reportByTool);
     const priced = { ...other, modelInputDollars: 0.3, modelOutputDollars: 2.5, modelEndpoint };
     expect((await check(priced)).ok).toBe(true);
@@ -177,18 +177,21 @@ describe('the price', () => {
 });
 
 describe('a call that fails before it reaches the model', () => {
-  it('has no credentials', async () => {
+  it('is reported as having no credentials', async () => {
     const environment = { ...withoutAccount, AWS_REGION: 'eu-central-1' };
     const { ok, lines } = await check({}, environment);
     expect([ok, lines[0]]).toEqual([false, refusals.no_credentials(asked)]);
   });
 
-  it.each([undefined, 'eu central 1'])('has the region %j', async (region) => {
-    const { ok, lines } = await check({}, { ...account, AWS_REGION: region });
-    expect([ok, lines[0]]).toEqual([false, refusals.no_region(asked)]);
-  });
+  it.each([undefined, 'eu central 1'])(
+    'is reported as having no region if the region is %j',
+    async (region) => {
+      const { ok, lines } = await check({}, { ...account, AWS_REGION: region });
+      expect([ok, lines[0]]).toEqual([false, refusals.no_region(asked)]);
+    },
+  );
 
-  it('has an endpoint that does not respond', async () => {
+  it('is reported as unreachable if the endpoint does not respond', async () => {
     const { url: endpoint, stop } = await listen(createServer());
     await stop();
     const { ok, lines } = await check({ modelEndpoint: endpoint });

@@ -20,7 +20,7 @@ async function run(...args: string[]): Promise<{ code: number; shown: string; sa
 }
 
 describe('npm run check:model', () => {
-  it('exits with 0 if the model of the stage works, and names the files of the settings', async () => {
+  it('exits with 0 if the model of the stage works, and prints the files of the settings', async () => {
     const { url } = await bedrockThat(reportByTool);
     expect(await run('--stage', 'prod', '--context', `modelEndpoint=${url}`)).toEqual({
       code: 0,
@@ -51,7 +51,7 @@ describe('npm run check:model', () => {
     [['--stage', 'Prod'], 'lower-case letters'],
     [['--stages', 'prod'], "Unknown option '--stages'"],
     [['prod'], 'Usage: npm run check:model -- [--stage NAME]'],
-  ])('exits with 1 for %j, and says why', async (args, why) => {
+  ])('exits with 1 for %j, and prints the reason', async (args, why) => {
     const { code, shown, said } = await run(...args);
     expect([code, shown]).toEqual([1, '']);
     expect(said).toContain(why);

@@ -123,7 +123,7 @@ describe('the web ACL of the API', () => {
     expect(resources(prod, 'AWS::WAFv2::LoggingConfiguration')).toEqual([]);
   });
 
-  it('changes nothing else: the counters by address are the same without it', () => {
+  it('changes no other resource, so that the counters by address also work without it', () => {
     const others = resources(prod).filter(({ type }) => !type.startsWith('AWS::WAFv2::'));
     const without = synth({ stage: 'prod', waf: false });
     expect(resources(without)).toEqual(others);
@@ -131,7 +131,7 @@ describe('the web ACL of the API', () => {
     expect(environmentOf(without, 'LogEvents')).toMatchObject({ SESSIONS_PER_DAY_AND_ADDRESS: '200' });
   });
 
-  it("has the monthly cost in the operator's document, at AWS's list prices", () => {
+  it('has a monthly cost in infra/COSTS.md, at the list prices of AWS', () => {
     const dollars = 5 + acl.Rules.length;
     expect(readFileSync('infra/COSTS.md', 'utf8')).toContain(`${dollars} dollars a month for the web ACL`);
   });
@@ -152,14 +152,14 @@ describe('the limits by address', () => {
     expect(rulesFor('GET', '/api/analyze-skin/3f1c/more')).toEqual([]);
   });
 
-  it('count by the address that the edge sets, combined with the secret origin key', () => {
+  it('count by the address header of the CDN, combined with the secret origin key', () => {
     for (const { rate } of rateRules) {
       expect(rate.AggregateKeyType).toBe('CUSTOM_KEYS');
       expect(rate.CustomKeys.map(({ Header }) => Header.Name)).toEqual(['x-viewer-address', 'x-api-key']);
     }
   });
 
-  it('block a request without an address in the first rule, as the API blocks one without a key', () => {
+  it('block a request without an address in the first rule, with the response that the API sends without a key', () => {
     const [first] = acl.Rules.toSorted((one, other) => one.Priority - other.Priority);
     if (!first) throw new Error('No rules');
     expect(first.Statement).toMatchObject({
@@ -185,12 +185,12 @@ describe('the limits by address', () => {
     expect(ofAll.map(({ rate }) => rate.Limit)).toEqual([limits.reduce((sum, each) => sum + each)]);
   });
 
-  it('are no lower than AWS WAF accepts, over a window that it supports', () => {
+  it('are at least the minimum of AWS WAF, over a window that it supports', () => {
     expect(rateRules.filter(({ rate }) => rate.Limit < 10)).toEqual([]);
     expect(new Set(rateRules.map(({ rate }) => rate.EvaluationWindowSec))).toEqual(new Set([60]));
   });
 
-  it('give one address at most a quarter of the default rate of each call', () => {
+  it('allow one address at most a quarter of the default rate of each call', () => {
     const Stage = z.looseObject({
       MethodSettings: z.array(
         z.looseObject({ HttpMethod: z.string(), ResourcePath: z.string(), ThrottlingRateLimit: z.number() }),
@@ -204,7 +204,7 @@ describe('the limits by address', () => {
     }
   });
 
-  it('refuse like the throttle of the API, with a Retry-After of one minute', () => {
+  it('refuse requests like the throttle of the API, with a Retry-After of one minute', () => {
     for (const { rule } of rateRules) {
       expect(responseOf(rule)).toEqual({
         status: 429,

@@ -25,14 +25,14 @@ const names: TableName[] = ['sessions', 'analyses'];
 const tableOf = (name: TableName, stage = 'dev') =>
   resource(synth({ stage }), 'AWS::DynamoDB::GlobalTable', ids[name]);
 
-/** The order of attribute definitions has no meaning. */
+/** Ignores the order of the attribute definitions, which has no meaning. */
 const keysOf = (description: unknown) => {
   const parts = KeyParts.parse(description);
   return { ...parts, AttributeDefinitions: new Set(parts.AttributeDefinitions) };
 };
 
 describe('the tables', () => {
-  it.each(names)('%s has the keys that both clouds share', (name) => {
+  it.each(names)('have the keys that both clouds share: %s', (name) => {
     const { partitionKey, sortKey, index }: TableDefinition = tables[name];
     const { KeySchema, GlobalSecondaryIndexes } = keysOf(tableOf(name).properties);
     const attributes = KeySchema.map(({ AttributeName }) => AttributeName);
@@ -40,7 +40,7 @@ describe('the tables', () => {
     expect(GlobalSecondaryIndexes.map(({ IndexName }) => IndexName)).toEqual(index ? [index.name] : []);
   });
 
-  it('find undelivered private results by a keys-only index', () => {
+  it('have a keys-only index of undelivered private results', () => {
     expect(keysOf(tableOf('analyses').properties).GlobalSecondaryIndexes).toEqual([
       {
         IndexName: 'undelivered',
@@ -53,14 +53,14 @@ describe('the tables', () => {
     ]);
   });
 
-  it.each(names)('%s expires its items by `ttl` and is billed by request', (name) => {
+  it.each(names)('expire items by `ttl` and are billed by request: %s', (name) => {
     expect(tableOf(name).properties).toMatchObject({
       TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
       BillingMode: 'PAY_PER_REQUEST',
     });
   });
 
-  it('keep recovery copies of sessions, but not of analyses, whose answers and results must expire', () => {
+  it('have recovery copies of sessions, but not of analyses, whose answers and results must expire', () => {
     const recovery = names.map(
       (name) => [name, JSON.stringify(tableOf(name).properties['Replicas'])] as const,
     );
@@ -78,7 +78,7 @@ describe('the tables', () => {
     ['dev', 'Delete', 'Delete', false],
     ['prod', 'Retain', 'Delete', true],
   ])(
-    'of the stage %s: removing the stack has the effect %s on sessions and %s on analyses',
+    'have in the stage %s the removal policy %s for sessions and %s for analyses',
     (stage, sessions, analyses, guarded) => {
       expect(tableOf('sessions', stage).deletionPolicy).toBe(sessions);
       expect(tableOf('analyses', stage).deletionPolicy).toBe(analyses);
@@ -108,7 +108,7 @@ describe('the local tables', () => {
     await dynamo.stop();
   });
 
-  it.each(names)('%s has the keys, types and indexes of the template', async (name) => {
+  it.each(names)('have the keys, types and indexes of the template: %s', async (name) => {
     const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
     expect(keysOf(Table)).toEqual(keysOf(tableOf(name).properties));
   });

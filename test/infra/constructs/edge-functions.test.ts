@@ -33,7 +33,7 @@ const viewerRequest = (uri: string, more: Record<string, Header> = {}, ip = '203
   },
 });
 
-/** Runs the code as the edge does, without any of Node's globals. */
+/** Runs the code as CloudFront does, without any of Node's globals. */
 const run = (code: string, event: ReturnType<typeof viewerRequest>) => {
   const text: string = runInNewContext(`${code}; JSON.stringify(handler(event))`, { event });
   const request: typeof event.request = JSON.parse(text);
@@ -51,7 +51,7 @@ describe("the viewer's address", () => {
     },
   );
 
-  it('replaces headers of this name from the client, one or several', () => {
+  it('replaces one or several headers of the same name from the client', () => {
     const forged = {
       [VIEWER_ADDRESS_HEADER]: { value: '10.0.0.1' },
       [VIEWER_ORIGIN_HEADER]: {
@@ -71,7 +71,7 @@ describe("the viewer's address", () => {
     expect(headers[VIEWER_ORIGIN_HEADER]).toEqual({ value: 'https://skin.example.com' });
   });
 
-  it('leaves the rest of the request unchanged', () => {
+  it('is added without any other change to the request', () => {
     const event = viewerRequest('/api/log-events', { 'x-session-id': { value: 'abc' } });
     const { headers, ...rest } = run(viewerAddressCode, structuredClone(event));
     const { headers: before, ...restBefore } = event.request;
@@ -79,12 +79,12 @@ describe("the viewer's address", () => {
     expect(headers).toMatchObject(before);
   });
 
-  it('uses header names that CloudFront accepts: in lower case', () => {
+  it('is sent in headers with lower-case names, as CloudFront requires', () => {
     for (const name of [VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER]) expect(name).toBe(name.toLowerCase());
   });
 });
 
-/** Paths of the page, of files, and of files that do not exist. */
+/** Requested paths of pages, of files and of files that do not exist, each with the path that is served. */
 const paths: readonly (readonly [path: string, served: string])[] = [
   ['/', '/index.html'],
   ['/private', '/private.html'],
@@ -145,7 +145,7 @@ describe('client routes', () => {
       await rm(folder, { recursive: true });
     });
 
-    it.each(paths)('%s is served in the same way', async (path, served) => {
+    it.each(paths)('serve %s in the same way', async (path, served) => {
       const exists = [...rootFiles, ...pageFiles, '/assets/x.js'].includes(served);
       const response = await fetch(site.url + path);
       expect([response.status, await response.text()]).toEqual(exists ? [200, served] : [404, 'Not found']);
@@ -154,7 +154,7 @@ describe('client routes', () => {
 });
 
 describe('the service worker', () => {
-  it.each(paths)('also maps %s to %s, or leaves it to the network', (path, served) => {
+  it.each(paths)('also maps %s to %s, or does not handle it', (path, served) => {
     const page = pageToServe(path, rootFiles);
     if (page === undefined) expect(served).toBe(path);
     else expect(pageFile(page)).toBe(served);

@@ -71,7 +71,7 @@ describe('the dashboard', () => {
       ['"AWS/Lambda","Throttles"', 'ReadThrottleEvents', 'WriteThrottleEvents', 'LimitRefusals'],
     ],
     ['CloudFront: server errors, %', ['5xxErrorRate', '"region":"us-east-1"']],
-  ])('shows %s', (title, shown) => {
+  ])('has the graph "%s"', (title, shown) => {
     expect(shown.filter((each) => !graph(title).includes(each))).toEqual([]);
   });
 
@@ -81,7 +81,7 @@ describe('the dashboard', () => {
       { modelId: 'eu.amazon.nova-2-lite-v1:0', modelInputDollars: 0.3, modelOutputDollars: 2.5 },
       '$0.3 in and $2.5 out a million tokens (eu.amazon.nova-2-lite-v1:0)',
     ],
-  ])('names the model whose price it uses: %j', (given, title) => {
+  ])('contains the id of the model whose price it uses: %j', (given, title) => {
     const { DashboardBody: body } = resource(synth(given), 'AWS::CloudWatch::Dashboard').properties;
     expect(String(body)).toContain(`Model: estimated spend, at ${title}`);
   });
@@ -102,7 +102,7 @@ describe('the dashboard', () => {
     },
   );
 
-  it('leaves out CloudFront if there is none', () => {
+  it('omits CloudFront if there is no website', () => {
     const { DashboardBody: body } = resource(
       synth({ website: false }),
       'AWS::CloudWatch::Dashboard',
@@ -114,7 +114,7 @@ describe('the dashboard', () => {
     expect(PRIVATE_PHOTO_MAX_S / 60 + 1).toBe(16);
   });
 
-  it('is named by stage and region, so that an account can have several', () => {
+  it('has a name with stage and region, so that an account can have several dashboards', () => {
     expect(DashboardName).toBe('dewpoint-dev-<AWS::Region>');
     template.hasOutput('DashboardName', {});
   });
@@ -138,7 +138,7 @@ describe('the alarms', () => {
   });
 
   it.each(alarmNames)(
-    '%s states in its mail what happened, what to check first, and what to do next',
+    'state in their mail what happened, what to check first and what to do next: %s',
     (name) => {
       const { visitor, action, look } = runbooks[name];
       const { AlarmDescription: text, Threshold } = alarmOf(name);
@@ -150,12 +150,12 @@ describe('the alarms', () => {
         `Commands: infra/README.md#${name.toLowerCase()}`,
       ]);
       for (const sentence of [visitor, action]) expect(sentence).toMatch(/^.{20,}\.$/);
-      // CloudWatch's limit for a description.
+      // CloudWatch limits descriptions to this length.
       expect(text.length).toBeLessThanOrEqual(1024);
     },
   );
 
-  it.each(alarms)('%s notifies the topic when all its periods are beyond the threshold', (name, row) => {
+  it.each(alarms)('notify the topic when all their periods are beyond the threshold: %s', (name, row) => {
     expect(alarmOf(name)).toMatchObject({
       AlarmActions: ['<MonitoringAlarms>'],
       OKActions: ['<MonitoringAlarms>'],
@@ -176,18 +176,18 @@ describe('the alarms', () => {
     ['ApiErrors', 0.05],
     ['SweeperFails', 1],
     ['DaysLimitNear', 800],
-  ])('%s goes off at %d', (name, threshold) => {
+  ])('have the right threshold: %s at %d', (name, threshold) => {
     expect(alarmOf(name).Threshold).toBe(threshold);
   });
 
-  it('need several points only if a schedule produces the data, otherwise one', () => {
+  it('require several data points only if a schedule produces the data', () => {
     const several = alarms.filter(([, { periods }]) => periods > 1).map(([name]) => name);
     expect(several).toEqual(['SweeperFails', 'SweeperIsSilent']);
     const shares = ['AnalysesFail', 'AnalysesAreSlow', 'ModelThrottles', 'ApiErrors'];
     expect(shares.map((name) => alarmOf(name)['Period'])).toEqual([900, 900, 900, 900]);
   });
 
-  it('stay silent on the first day, when there is no data, and go off when data stops', () => {
+  it('stay silent on the first day, when there is no data, and notify the topic when data stops', () => {
     const silent = alarms.filter(([, { reportsMissingData }]) => reportsMissingData).map(([name]) => name);
     expect(silent).toEqual(['SweeperIsSilent']);
     for (const [name] of alarms) {
@@ -197,7 +197,7 @@ describe('the alarms', () => {
     }
   });
 
-  it.each(alarmNames)('%s has a first command that only reads', (name) => {
+  it.each(alarmNames)('have a first command that only reads: %s', (name) => {
     const verbs = Array.from(
       runbooks[name].look('prod').matchAll(/aws [\w-]+ ([\w-]+)/g),
       ([, verb]) => verb,
@@ -206,7 +206,7 @@ describe('the alarms', () => {
     expect(runbooks[name].look('prod')).not.toMatch(/npm run switch .*=/);
   });
 
-  it.each(alarmNames)('%s has commands with the names of log groups and of its stage', (name) => {
+  it.each(alarmNames)('have commands with existing log groups and the requested stage: %s', (name) => {
     const { look, afterwards } = runbooks[name];
     for (const command of [look, ...afterwards.map((each) => each.command)].map((each) => each('test'))) {
       const groups = Array.from(command.matchAll(/\/dewpoint\/test\/(\w+)/g), ([, group]) => group);
@@ -226,7 +226,7 @@ describe('the alarms', () => {
 describe('the saved queries', () => {
   const queries = resources(template, 'AWS::Logs::QueryDefinition').map(({ properties }) => properties);
 
-  it('are named by the stage, and read the logs of all functions', () => {
+  it('have the stage in their names, and read the logs of all functions', () => {
     expect(queries.map(({ Name }) => String(Name)).sort()).toEqual(
       Object.values(logQueries)
         .map(({ title }) => `Dewpoint/dev/${title}`)
@@ -283,12 +283,12 @@ describe('the budget', () => {
   });
 });
 
-describe('the recipients', () => {
+describe('the recipients of alarms', () => {
   it('are the subscribers of a topic, which is an output of the stack', () => {
     template.hasOutput('AlarmTopic', {});
   });
 
-  it('have no e-mail address unless one is set', () => {
+  it('include no e-mail address unless one is set', () => {
     expect(resources(template, 'AWS::SNS::Subscription')).toEqual([]);
   });
 

@@ -29,14 +29,19 @@ describe('the photo bucket', () => {
   it.each([
     [{}, 7],
     [{ photoDays: 30 }, 30],
-  ])('expires normal photos with the settings %j after %i days, and private ones after 1', (given, days) => {
-    expect(resource(synth(given), 'AWS::S3::Bucket', 'Photos').properties['LifecycleConfiguration']).toEqual({
-      Rules: [
-        { Prefix: photoPrefixes.normal, ExpirationInDays: days, Status: 'Enabled' },
-        { Prefix: photoPrefixes.private, ExpirationInDays: 1, Status: 'Enabled' },
-      ],
-    });
-  });
+  ])(
+    'expires normal photos with the settings %j after %i days, and private photos after 1 day',
+    (given, days) => {
+      expect(
+        resource(synth(given), 'AWS::S3::Bucket', 'Photos').properties['LifecycleConfiguration'],
+      ).toEqual({
+        Rules: [
+          { Prefix: photoPrefixes.normal, ExpirationInDays: days, Status: 'Enabled' },
+          { Prefix: photoPrefixes.private, ExpirationInDays: 1, Status: 'Enabled' },
+        ],
+      });
+    },
+  );
 
   it('allows browser uploads only from the site', () => {
     expect(bucket.properties['CorsConfiguration']).toEqual({
@@ -72,7 +77,7 @@ describe('the policy of the photo bucket', () => {
     });
   });
 
-  it('lets CloudFront read normal photos for this distribution, and never a private one', () => {
+  it('allows CloudFront to read normal photos for this distribution, and no private photos', () => {
     expect(policy.filter(({ Principal }) => JSON.stringify(Principal).includes('cloudfront'))).toEqual([
       {
         Effect: 'Allow',
@@ -101,7 +106,7 @@ describe('the policy of the photo bucket', () => {
 
 describe('every bucket', () => {
   it.each(resources(template, 'AWS::S3::Bucket').map((each) => [each.name, each.properties] as const))(
-    '%s blocks public access in all four ways and is encrypted',
+    'blocks public access in all four ways and is encrypted: %s',
     (_name, properties) => {
       expect(properties['PublicAccessBlockConfiguration']).toEqual({
         BlockPublicAcls: true,
@@ -115,7 +120,7 @@ describe('every bucket', () => {
     },
   );
 
-  it('allows nothing to an unnamed principal', () => {
+  it('grants nothing to the principal "*"', () => {
     const open = resources(template, 'AWS::S3::BucketPolicy')
       .flatMap(statementsOf)
       .filter(({ Effect, Principal }) => Effect === 'Allow' && JSON.stringify(Principal).includes('"*"'));
@@ -123,14 +128,14 @@ describe('every bucket', () => {
   });
 });
 
-describe('without a website', () => {
+describe('the photo bucket without a website', () => {
   const alone = synth({ website: false });
 
-  it('no origin may upload, and there is no rule that S3 would reject', () => {
+  it('has no CORS rule, because S3 would reject one without an origin', () => {
     expect(resource(alone, 'AWS::S3::Bucket', 'Photos').properties).not.toHaveProperty('CorsConfiguration');
   });
 
-  it('no CDN may read', () => {
+  it('allows no CDN to read photos', () => {
     const allowed = statementsOf(resource(alone, 'AWS::S3::BucketPolicy', 'Photos'));
     expect(JSON.stringify(allowed)).not.toContain('cloudfront');
   });

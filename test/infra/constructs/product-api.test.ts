@@ -36,7 +36,7 @@ const Setting = z.looseObject({
   ResourcePath: z.string(),
   ThrottlingRateLimit: z.number(),
   ThrottlingBurstLimit: z.number(),
-  /** CloudFormation's own defaults. */
+  /** The default values of CloudFormation. */
   LoggingLevel: z._default(z.string(), 'OFF'),
   DataTraceEnabled: z._default(z.boolean(), false),
 });
@@ -64,7 +64,7 @@ describe('the API', () => {
     expect(method?.Integration.Uri).toContain(`<Functions${construct}Function.Arn>/invocations`);
   });
 
-  it('requires an origin key for every method, the current or the next one', () => {
+  it('requires the current or the next origin key for every method', () => {
     expect(methods.filter(({ ApiKeyRequired }) => !ApiKeyRequired)).toEqual([]);
     expect(resource(template, 'AWS::ApiGateway::UsagePlan').properties['ApiStages']).toEqual([
       expect.objectContaining({ ApiId: '<Api>', Stage: '<ApiDeploymentStageapi>' }),
@@ -76,7 +76,7 @@ describe('the API', () => {
     ]);
   });
 
-  it('names its stage "api", so that the page and the API use the same path', () => {
+  it('has a stage with the name "api", so that the page and the API use the same path', () => {
     expect(stage.StageName).toBe('api');
     expect(calls.filter(({ path }) => !path.startsWith(`/${stage.StageName}/`))).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('the API', () => {
   });
 });
 
-describe('the throttle', () => {
+describe('the throttle of the API', () => {
   it.each([
     ['POST', '/~1images', 10],
     ['DELETE', '/~1images', 10],
@@ -99,7 +99,7 @@ describe('the throttle', () => {
     ['POST', '/~1log-events', 20],
     ['POST', '/~1delete-everything', 3],
     ['*', '/*', 50],
-  ])('allows %s %s %i times a second, twice that in a burst', (method, path, rate) => {
+  ])('allows %s %s %i times a second, and twice as many in a burst', (method, path, rate) => {
     const found = stage.MethodSettings.filter(
       ({ HttpMethod, ResourcePath }) => HttpMethod === method && ResourcePath === path,
     );
@@ -119,7 +119,10 @@ describe('the throttle', () => {
   });
 });
 
-/** The account needs a role before a stage can write logs to CloudWatch; metrics need none. */
+/**
+ * The logs of a stage. The account needs a role before a stage can write logs to CloudWatch; metrics need no
+ * role.
+ */
 const logsOf = ({ AccessLogSetting, MethodSettings }: z.infer<typeof Stage>): string[] => [
   ...(AccessLogSetting === undefined ? [] : ['access log']),
   ...MethodSettings.filter(({ LoggingLevel }) => LoggingLevel !== 'OFF').map(
@@ -169,7 +172,7 @@ describe("the gateway's own refusals", () => {
     ['INTEGRATION_FAILURE', 503, 'unavailable'],
     ['DEFAULT_4XX', 400, 'invalid_request'],
     ['DEFAULT_5XX', 503, 'unavailable'],
-  ])('%s returns %i %s in the format of all other refusals', (type, status, refusal) => {
+  ])('have the format of all other refusals: %s returns %i %s', (type, status, refusal) => {
     const [found, ...more] = responses.filter(({ ResponseType }) => ResponseType === type);
     if (!found) throw new Error(`No response for ${type}`);
     expect(more).toEqual([]);

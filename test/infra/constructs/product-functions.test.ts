@@ -25,7 +25,7 @@ const environment = (name: FunctionName, given: Partial<Settings> = {}) => envir
 const notOurs = ['NODE_OPTIONS', 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
 
 describe('the functions', () => {
-  it('are 8, besides 2 of the CDK', () => {
+  it('are 8, in addition to 2 functions of the CDK', () => {
     const all = resources(template, 'AWS::Lambda::Function').map(({ name }) => name);
     expect(all.filter((name) => name.startsWith('Functions'))).toHaveLength(functionNames.length);
     expect(all.filter((name) => !name.startsWith('Functions'))).toEqual([
@@ -34,7 +34,7 @@ describe('the functions', () => {
     ]);
   });
 
-  it.each(functionNames)('%s runs on Node 24 and arm64', (name) => {
+  it.each(functionNames)('run on Node 24 and arm64: %s', (name) => {
     expect(functionOf(name)).toMatchObject({
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
@@ -43,7 +43,7 @@ describe('the functions', () => {
     expect(functionOf(name, { architecture: 'x86_64' })['Architectures']).toEqual(['x86_64']);
   });
 
-  it.each(functionNames)('%s has a role of its own, without a managed policy', (name) => {
+  it.each(functionNames)('have separate roles without a managed policy: %s', (name) => {
     const role = resource(template, 'AWS::IAM::Role', `Functions${name}`);
     expect(functionOf(name)['Role']).toBe(`<${role.name}.Arn>`);
     expect(Object.keys(role.properties)).toEqual(['AssumeRolePolicyDocument']);
@@ -58,7 +58,7 @@ describe('the functions', () => {
     ['RunAnalysis', 120],
     ['SweepImages', 120],
     ['PhotoArrived', 10],
-  ] as const)('%s times out after %i s', (name, seconds) => {
+  ] as const)('have a timeout: %s after %i s', (name, seconds) => {
     expect(functionOf(name)['Timeout']).toBe(seconds);
   });
 
@@ -109,7 +109,7 @@ describe('the functions', () => {
   });
 });
 
-describe('logs', () => {
+describe('the logs of the functions', () => {
   const Logged = z.looseObject({ LoggingConfig: z.looseObject({ LogGroup: z.string() }) });
   const groups = new Map<string, Resource>(
     resources(template, 'AWS::Logs::LogGroup').map((group) => [`<${group.name}>`, group] as const),
@@ -117,7 +117,7 @@ describe('logs', () => {
   const functions = resources(template, 'AWS::Lambda::Function');
 
   it.each(functions.map((each) => [each.name, each.properties] as const))(
-    'of %s expire, and are deleted with the stack',
+    'expire, and are deleted with the stack: %s',
     (_name, properties) => {
       const group = groups.get(Logged.parse(properties).LoggingConfig.LogGroup);
       expect(group?.properties['RetentionInDays']).toBeGreaterThan(0);
@@ -130,29 +130,26 @@ describe('logs', () => {
     expect(new Set(used).size).toBe(functions.length);
   });
 
-  it.each([1, 90] as const)(
-    'of our functions are retained for %i days if the operator sets that',
-    (logDays) => {
-      const kept = resources(synth({ logDays }), 'AWS::Logs::LogGroup')
-        .filter(({ name }) => name.startsWith('Functions'))
-        .map(({ properties }) => properties['RetentionInDays']);
-      expect(kept).toEqual(functionNames.map(() => logDays));
-    },
-  );
+  it.each([1, 90] as const)('have a retention period of %i days if the operator sets it', (logDays) => {
+    const kept = resources(synth({ logDays }), 'AWS::Logs::LogGroup')
+      .filter(({ name }) => name.startsWith('Functions'))
+      .map(({ properties }) => properties['RetentionInDays']);
+    expect(kept).toEqual(functionNames.map(() => logDays));
+  });
 
-  it('expire after at most 90 days: every group has a retention', () => {
+  it('expire after at most 90 days in every log group', () => {
     const days = Array.from(groups.values(), ({ properties }) => Number(properties['RetentionInDays']));
     expect(days.filter((each) => !(each > 0 && each <= 90))).toEqual([]);
   });
 });
 
-describe('the environment', () => {
-  it.each(functionNames)('of %s has every variable that its code requires', (name) => {
+describe('the environment of a function', () => {
+  it.each(functionNames)('has every variable that the code requires: %s', (name) => {
     expect(() => readEnv(environmentSchemas[name], environment(name))).not.toThrow();
     expect(readEnv(LogEnv, environment(name))).toEqual({ STAGE: 'dev' });
   });
 
-  it.each(functionNames)('of %s has no variable that its code does not read', (name) => {
+  it.each(functionNames)('has no variable that the code does not read: %s', (name) => {
     const read = new Set([
       ...Object.keys(environmentSchemas[name].shape),
       ...Object.keys(LogEnv.shape),
@@ -161,14 +158,14 @@ describe('the environment', () => {
     expect(Object.keys(environment(name)).filter((each) => !read.has(each))).toEqual([]);
   });
 
-  it.each(functionNames)('of %s names the resources of its own stack', (name) => {
+  it.each(functionNames)('refers to the resources of its own stack: %s', (name) => {
     const { PHOTO_BUCKET, SESSIONS_TABLE, ANALYSES_TABLE } = environment(name);
     expect(['<PhotosBucket>', undefined]).toContain(PHOTO_BUCKET);
     expect(['<SessionsTable>', undefined]).toContain(SESSIONS_TABLE);
     expect(['<AnalysesTable>', undefined]).toContain(ANALYSES_TABLE);
   });
 
-  it('contains the limits, the retention and the device fields of the settings', () => {
+  it('contains the limits, the retention periods and the device fields of the settings', () => {
     const limits = { analysesPerHourAndSession: 3, analysesPerDayAndAddress: 7, analysesPerDay: 11 };
     for (const name of ['UploadImage', 'AnalyzeSkin'] as const) {
       expect(environment(name, limits)).toMatchObject({
@@ -193,7 +190,7 @@ describe('the environment', () => {
     });
   });
 
-  it('has no address of Bedrock unless one is set, and then only for the worker', () => {
+  it('contains an address of Bedrock only if one is set, and only for the worker', () => {
     const modelEndpoint = 'https://vpce-1.bedrock-runtime.eu-central-1.vpce.amazonaws.com';
     for (const name of functionNames) {
       expect(environment(name)).not.toHaveProperty('AWS_ENDPOINT_URL_BEDROCK_RUNTIME');
@@ -210,7 +207,7 @@ describe('every policy of a role', () => {
     }
   });
 
-  it('uses Allow statements only, so that the list is complete', () => {
+  it('contains only Allow statements, so that the tested list of permissions is complete', () => {
     const effects = resources(template, 'AWS::IAM::Policy').flatMap(statementsOf);
     expect(new Set(effects.map(({ Effect }) => Effect))).toEqual(new Set(['Allow']));
   });

@@ -44,7 +44,7 @@ describe('secrets', () => {
   it.each([
     [1, 7],
     [2, 9],
-  ])('of version %i appear in the template only as references, in %i places', (secretsVersion, places) => {
+  ])('appear in the template only as references: for version %i, in %i places', (secretsVersion, places) => {
     const text = JSON.stringify(asText(synth({ secretsVersion }).toJSON()));
     const values = [
       ...text.matchAll(/"(?:[A-Z_]*(?:SECRET|TOKEN|PASSWORD)(?:_FORMER)?|HeaderValue)":"([^"]*)"/g),
@@ -67,7 +67,7 @@ describe('secrets', () => {
 });
 
 describe('two syntheses of the same source tree', () => {
-  it.each([{}, { website: false }, { stage: 'prod' }])('give the same template: %j', (given) => {
+  it.each([{}, { website: false }, { stage: 'prod' }])('produce the same template: %j', (given) => {
     expect(Template.fromStack(stackOf(given).stack).toJSON()).toEqual(synth(given).toJSON());
   });
 });

@@ -56,7 +56,7 @@ const originOf = ({ TargetOriginId }: z.infer<typeof Behavior>) => {
 };
 
 describe('the distribution', () => {
-  it('routes the API and normal photos only, no private photos', () => {
+  it('routes only the API and normal photos, and no private photos', () => {
     expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/images/*']);
     const reachPhotos = [pages, ...CacheBehaviors].filter((each) =>
       originOf(each).DomainName.startsWith('face-images-'),
@@ -97,7 +97,7 @@ describe('the distribution', () => {
   });
 });
 
-describe('/api/*', () => {
+describe('the path /api/*', () => {
   const api = behavior('/api/*');
 
   it('is never cached, and receives the whole request except its host', () => {
@@ -105,7 +105,7 @@ describe('/api/*', () => {
     expect(api.OriginRequestPolicyId).toBe(MANAGED.allViewerExceptHost);
   });
 
-  it('has response headers that stop browsers from rendering data as a page', () => {
+  it('has response headers that prevent browsers from rendering data as a page', () => {
     expect(api.ResponseHeadersPolicyId).toBe('<WebsiteApiHeaders>');
     expect(apiHeaders).toMatchObject({ 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' });
   });
@@ -116,7 +116,7 @@ describe('/api/*', () => {
     );
   });
 
-  it('comes from the API of this stack over TLS 1.2, with the origin key', () => {
+  it('is served by the API of this stack over TLS 1.2, with the origin key', () => {
     const origin = originOf(api);
     expect(origin.DomainName).toBe('<Api>.execute-api.<AWS::Region>.<AWS::URLSuffix>');
     expect(origin.OriginCustomHeaders).toEqual([
@@ -131,16 +131,16 @@ describe('/api/*', () => {
     });
   });
 
-  it('sends that key to no other origin', () => {
+  it('is the only path whose origin receives the origin key', () => {
     const shown = distribution.Origins.filter(({ OriginCustomHeaders }) => OriginCustomHeaders.length > 0);
     expect(shown).toHaveLength(1);
   });
 });
 
-describe('/images/*', () => {
+describe('the path /images/*', () => {
   const photos = behavior('/images/*');
 
-  it('comes from the photo bucket, to which CloudFront signs its requests', () => {
+  it('is served by the photo bucket, with requests that CloudFront signs', () => {
     const origin = originOf(photos);
     expect(origin.DomainName).toMatch(/^face-images-dev-<AWS::AccountId>-<AWS::Region>\.s3\./);
     expect(origin.OriginAccessControlId).toBe('<WebsiteBucketAccess.Id>');
@@ -150,7 +150,7 @@ describe('/images/*', () => {
     expect(photos.AllowedMethods).toEqual(['GET', 'HEAD']);
   });
 
-  it('is not cached, because it can be deleted, and is never rendered as anything but a photo', () => {
+  it('is not cached, because photos can be deleted, and is never rendered as a page', () => {
     expect(photos.CachePolicyId).toBe(MANAGED.cachingDisabled);
     expect(photoHeaders['Cache-Control']).toBe('private, no-store');
     expect(photos.ResponseHeadersPolicyId).toBe('<WebsitePhotoHeaders>');
@@ -191,14 +191,14 @@ describe('the files of the page', () => {
   });
 });
 
-describe('with a domain, a certificate and a web ACL', () => {
+describe('a site with a domain, a certificate and a web ACL', () => {
   const own = synth({
     domainName: 'skin.example.com',
     certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/abc',
     webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b',
   });
 
-  it('the site has its name, at least TLS 1.2 and the web ACL', () => {
+  it('has its domain name, at least TLS 1.2 and the web ACL', () => {
     expect(distributionOf(own)).toMatchObject({
       Aliases: ['skin.example.com'],
       ViewerCertificate: {
@@ -212,7 +212,7 @@ describe('with a domain, a certificate and a web ACL', () => {
     expect(distribution).not.toHaveProperty('WebACLId');
   });
 
-  it('only pages under its name and under that of CloudFront may upload', () => {
+  it('allows uploads only from pages under its own domain and the domain of CloudFront', () => {
     expect(resource(own, 'AWS::S3::Bucket', 'Photos').properties).toMatchObject({
       CorsConfiguration: {
         CorsRules: [
@@ -223,7 +223,7 @@ describe('with a domain, a certificate and a web ACL', () => {
     own.hasOutput('SiteUrl', { Value: 'https://skin.example.com' });
   });
 
-  it('the deployment prints the target of the DNS record, and the README says so', () => {
+  it('has an output with the target of the DNS record, which the README explains', () => {
     const { DistributionHost } = own.findOutputs('DistributionHost');
     expect(asText(DistributionHost)).toEqual({
       Value: '<WebsiteDistribution.DomainName>',
@@ -234,17 +234,17 @@ describe('with a domain, a certificate and a web ACL', () => {
   });
 });
 
-describe('without a website', () => {
+describe('a stack without a website', () => {
   const alone = synth({ website: false });
 
-  it('there is no CDN, no bucket for the page and no function that deploys it', () => {
+  it('has no CDN, no bucket for the page and no function that deploys the page', () => {
     const types = resources(alone).map(({ type }) => type);
     expect(types.filter((type) => /CloudFront|CDKBucketDeployment/.test(type))).toEqual([]);
     expect(resources(alone, 'AWS::S3::Bucket').map(({ name }) => name)).toEqual(['PhotosBucket']);
     expect(alone.findOutputs('SiteUrl')).toEqual({});
   });
 
-  it('there is still an API with every route, and its address', () => {
+  it('still has an API with every route, and the address of the API as an output', () => {
     const count = (type: string) => resources(alone, type).length;
     expect(count('AWS::ApiGateway::Method')).toBe(resources(template, 'AWS::ApiGateway::Method').length);
     alone.hasOutput('ApiUrl', {});

@@ -29,7 +29,7 @@ async function isStored(imageUrl: string): Promise<boolean> {
   );
 }
 
-describe.each(PhotoMode.options)('a permission for a %s photo', (mode) => {
+describe.each(PhotoMode.options)('an upload permission for a %s photo', (mode) => {
   it('stores nothing after the deletion of its photo, so that the receipt stays true', async () => {
     const permission = await user.permit(mode, photo);
     expect((await user.upload(permission, photo)).status).toBe(204);
@@ -41,14 +41,14 @@ describe.each(PhotoMode.options)('a permission for a %s photo', (mode) => {
     expect(await user.deletePhoto(permission)).toEqual(receipt);
   });
 
-  it('whose photo was deleted before its upload stores nothing', async () => {
+  it('stores nothing if its photo was deleted before the upload', async () => {
     const permission = await user.permit(mode, photo);
     expect(await user.deletePhoto(permission)).toMatchObject({ outcome: 'not-found' });
     expect((await user.upload(permission, photo)).status).toBe(204);
     expect(await isStored(permission.imageUrl)).toBe(false);
   });
 
-  it('stores no other files', async () => {
+  it('stores no file that is not a photo', async () => {
     const film = new Uint8Array(200_000).fill(42);
     const permission = await user.permit(mode, film);
     expect((await user.upload(permission, film)).status).toBe(204);

@@ -93,7 +93,7 @@ describe('the unchanged functions on the local cloud', () => {
     ]);
   });
 
-  it('return the stored status for a repeated request, and 409 for another one with the same id', async () => {
+  it('return the stored status for a repeated request, and 409 for another request with the same id', async () => {
     const permission = await user.permit('normal', photo);
     await user.upload(permission, photo);
     const { analysisId, sessionId } = await user.start(permission);
@@ -138,7 +138,7 @@ describe('the unchanged functions on the local cloud', () => {
     model.willSay(good);
   });
 
-  it('leave young photos to later sweeps, using keys that may list', async () => {
+  it('sweep no recent photos, using keys that may list objects', async () => {
     const permission = await user.permit('private', photo);
     await user.upload(permission, photo);
     await cloud.sweepNow();
@@ -146,7 +146,7 @@ describe('the unchanged functions on the local cloud', () => {
     expect((await user.deletePhoto(permission)).outcome).toBe('deleted');
   });
 
-  it('number visitors in order', async () => {
+  it('number visitors consecutively', async () => {
     const device = { eventName: 'session_started', eventData: {} };
     const first: unknown = await (await user.call('POST', '/api/log-events', device)).json();
     const second: unknown = await (await user.call('POST', '/api/log-events', device)).json();
@@ -154,7 +154,7 @@ describe('the unchanged functions on the local cloud', () => {
   });
 });
 
-describe('bad requests', () => {
+describe('a bad request', () => {
   it.each([
     ['POST', '/api/nothing', '{}', 404, 'not_found', undefined],
     ['GET', '/api/images', undefined, 404, 'not_found', undefined],
@@ -167,7 +167,7 @@ describe('bad requests', () => {
     ['DELETE', '/api/images', '{"imageUrl":1,"deleteToken":"x"}', 400, 'invalid_request', 'imageUrl'],
     ['GET', '/api/analyze-skin/one', undefined, 400, 'invalid_request', 'x-session-id'],
     ['POST', '/api/analyze-skin', `"${'x'.repeat(20_000)}"`, 413, 'too_large', undefined],
-  ])('%s %s %.40s is %i', async (method, path, body, status, type, field) => {
+  ])('is refused: %s %s %.40s with status %i', async (method, path, body, status, type, field) => {
     const response = await user.call(method, path, body);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect([response.status, await response.json()]).toEqual([
@@ -196,7 +196,7 @@ describe("the operator's access to the local cloud", () => {
     ).rejects.toMatchObject({ $metadata: { httpStatusCode: 404 } });
   });
 
-  it('is denied to the functions, whose own key may not list', async () => {
+  it('is denied to the functions, whose own key has no permission to list objects', async () => {
     await expect(
       new S3Client().send(new ListObjectsV2Command({ Bucket: cloud.bucket })),
     ).rejects.toMatchObject({ name: 'AccessDenied' });

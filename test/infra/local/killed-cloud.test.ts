@@ -28,7 +28,7 @@ afterEach(async () => {
 
 async function start() {
   const child = fork(fileURLToPath(new URL('../../support/children/cloud.ts', import.meta.url)), [folder], {
-    // Ignores its log lines.
+    // Ignores the log lines of the cloud.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   running.push(child);
@@ -49,13 +49,13 @@ async function uploadPrivately({ user }: Awaited<ReturnType<typeof start>>): Pro
   return permission;
 }
 
-/** Every file and folder of the clouds, by its path. */
+/** The paths of all files and folders of the clouds. */
 const left = async (): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).filter((path) => path.startsWith('photos-'));
 
 describe('a local cloud that receives a signal to stop', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'erases its photos, even if %s arrives twice, as under npm',
+    'deletes its photos, even if %s arrives twice, as under npm',
     async (signal) => {
       const stopped = await start();
       await uploadPrivately(stopped);
@@ -73,7 +73,7 @@ describe('a local cloud that receives a signal to stop', () => {
 });
 
 describe('a local cloud that is killed', () => {
-  it('leaves photos that only its user can read, and that the next start erases without touching a running cloud', async () => {
+  it('leaves photos that only its user can read and that the next start deletes, without affecting a running cloud', async () => {
     const [killed, other] = await Promise.all([start(), start()]);
     await uploadPrivately(killed);
     const before = await left();
@@ -88,7 +88,7 @@ describe('a local cloud that is killed', () => {
       expect([path, mode & 0o077]).toEqual([path, 0]);
     }
 
-    // On any free port, so that its port differs from that of the killed cloud.
+    // Uses any free port, so that the port differs from that of the killed cloud.
     await start();
     const after = await left();
     expect(after.filter((path) => theirs.includes(path))).toEqual([]);

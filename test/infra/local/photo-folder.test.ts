@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(join(parent, '..'), { recursive: true });
 });
 
-/** No system assigns such a process id. */
+/** A process id that no system assigns. */
 const NOBODY = 4_194_305_000;
 
 async function leave(name: string): Promise<string> {
@@ -35,15 +35,15 @@ async function freePort(): Promise<number> {
   return Number(new URL(other.url).port);
 }
 
-describe('the folder for photos', () => {
-  it('is readable only by its user, as is its parent', async () => {
+describe('claiming a photo folder', () => {
+  it('makes the folder and its parent readable only by the user', async () => {
     const folder = await claimPhotoFolder(parent, port);
     const modes = await Promise.all([parent, folder].map(async (each) => (await stat(each)).mode & 0o777));
     expect(modes).toEqual([0o700, 0o700]);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('erases photos of a killed process, whatever its port', async () => {
+  it('deletes photos of a killed process, whatever its port was', async () => {
     await leave(`photos-${await freePort()}-${NOBODY}`);
     await leave(`photos-${port}-${NOBODY}`);
     await leave('photos-3000');
@@ -51,7 +51,7 @@ describe('the folder for photos', () => {
     expect(await readdir(parent)).toEqual([`photos-${port}-${process.pid}`]);
   });
 
-  it('also erases them if another program has the port or the process id now', async () => {
+  it('deletes photos of a killed process even if another program now has its port or its process id', async () => {
     const other = await listen(createServer());
     await leave(`photos-${new URL(other.url).port}-${NOBODY}`);
     await leave(`photos-${await freePort()}-${process.ppid}`);
@@ -62,7 +62,7 @@ describe('the folder for photos', () => {
     await other.stop();
   });
 
-  it('does not touch photos of a running process, or other files', async () => {
+  it('does not delete photos of a running process or other files', async () => {
     const other = await listen(createServer());
     const kept = [await leave(`photos-${new URL(other.url).port}-${process.ppid}`), await leave('ministack')];
     await claimPhotoFolder(parent, port);

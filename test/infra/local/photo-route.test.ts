@@ -46,7 +46,7 @@ describe('a normal photo', () => {
     expect(wrongHeaders(response)).toEqual([]);
   });
 
-  it('returns only the headers for HEAD', async () => {
+  it('is served without a body for HEAD', async () => {
     const response = await ask(PHOTO_KEY, {}, 'HEAD');
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(response.headers.get('content-length')).toBe(String(BODY.length));
@@ -57,7 +57,7 @@ describe('a normal photo', () => {
     ['its tag as a weak one', () => `W/${etag}`],
     ['its tag among others', () => `"other", ${etag}`],
     ['any tag', () => '*'],
-  ])('is not sent again to a browser that has it by %s', async (_title, tag) => {
+  ])('is not sent again to a browser that sends %s', async (_title, tag) => {
     const response = await ask(PHOTO_KEY, { 'if-none-match': tag() });
     expect([response.status, await response.text()]).toEqual([304, '']);
     expect(response.headers.get('etag')).toBe(etag);
@@ -65,7 +65,7 @@ describe('a normal photo', () => {
     expect(wrongHeaders(response)).toEqual([]);
   });
 
-  it('is sent to a browser that has another one', async () => {
+  it('is sent to a browser that has another tag', async () => {
     const response = await ask(PHOTO_KEY, { 'if-none-match': '"other"' });
     expect([response.status, await response.text()]).toEqual([200, BODY]);
   });
@@ -74,10 +74,10 @@ describe('a normal photo', () => {
 describe('any other path', () => {
   it.each([
     ['a private photo', PRIVATE_PHOTO_KEY, 'GET'],
-    ['a photo that is not there', PHOTO_KEY.replace('taken', 'uploaded'), 'GET'],
-    ['what is no photo name', 'images/constructor', 'GET'],
-    ['an attempt to change one', PHOTO_KEY, 'DELETE'],
-  ])('is 404 with the same headers, and not cached: %s', async (_title, key, method) => {
+    ['a missing photo', PHOTO_KEY.replace('taken', 'uploaded'), 'GET'],
+    ['a name that no photo can have', 'images/constructor', 'GET'],
+    ['an attempt to delete a photo', PHOTO_KEY, 'DELETE'],
+  ])('returns 404 with the same headers, and is not cached: %s', async (_title, key, method) => {
     const response = await ask(key, { 'if-none-match': '*' }, method);
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
     expect(response.headers.get('cache-control')).toBe('private, no-store');

@@ -85,7 +85,7 @@ describe('the sweeper of the local cloud', () => {
     });
   });
 
-  it('blanks private results that were never fetched, and keeps their ids reserved', async () => {
+  it('erases private results that were never fetched, but their ids stay reserved', async () => {
     const past = Date.now() - PRIVATE_RESULT_S * 1000 - 1_000;
     const jobs = createJobStore(documents, { table: 'analyses', now: () => past });
     await jobs.create(job({ photoKey: PRIVATE_PHOTO_KEY, createdAt: past }));
@@ -98,7 +98,7 @@ describe('the sweeper of the local cloud', () => {
     expect(await jobs.create(job())).toBe(false);
   });
 
-  it('runs at the requested interval, one sweep after the other', async () => {
+  it('runs simultaneous sweeps one after the other', async () => {
     await store('private-images/1.png', ELEVEN_MINUTES_MS);
     await Promise.all([sweeper.sweepNow(), sweeper.sweepNow()]);
     await store('private-images/2.png', ELEVEN_MINUTES_MS);
@@ -106,7 +106,7 @@ describe('the sweeper of the local cloud', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('reports a failure if it has the keys of the other functions, which may not list', async () => {
+  it('reports a failure if it has the keys of the other functions, which cannot list objects', async () => {
     await sweeper.stop();
     sweeper = sweeperWith(FUNCTIONS);
     await store('private-images/1.png', ELEVEN_MINUTES_MS);
@@ -129,7 +129,7 @@ describe('the sweeper of the local cloud', () => {
     await expect(sweeper.sweepNow()).rejects.toThrow('stopped');
   });
 
-  it('sweeps every five minutes by default, and survives a failure', async () => {
+  it('sweeps every five minutes, even after a failure', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const alone = sweeperWith(FUNCTIONS);
     const told = vi.mocked(console.warn);

@@ -15,12 +15,15 @@ import { startTemporaryCloud } from '../../support/fixtures/temporary-cloud.ts';
 import { createHttpCache } from '../../support/http-cache.ts';
 import { startWarmSweeper } from '../../support/warm-sweeper.ts';
 
-/** A worker that fails on a busy machine returns its message to the queue, which waits for the visibility timeout. */
+/**
+ * The log line of a worker that failed on a busy machine. Its message returns to the queue, and is delivered
+ * again after the visibility timeout.
+ */
 const FAILED_DELIVERY = /^sqs: analysis-jobs: delivery \d failed: batchItemFailures/;
 const failedDeliveries = (): number =>
   vi.mocked(console.warn).mock.calls.filter(([line]) => FAILED_DELIVERY.test(String(line))).length;
 
-/** `FULL=1` runs 2,000. */
+/** The number of random visits. `FULL=1` runs 2,000. */
 const RUNS = isFull ? 2_000 : 60;
 /** The number of concurrent visitors, each with its own series of visits. */
 const LANES = 6;
@@ -81,7 +84,10 @@ async function storedOf({ permits, analysisIds, sessionIds }: Device): Promise<s
   return [...photos, ...jobs.flat(), ...events.flat()];
 }
 
-/** The cached entries of this visitor. A browser has its own cache, where every entry is the visitor's. */
+/**
+ * The entries of this visitor in the browser cache and in the shared cache. The browser cache contains no other
+ * visitor's entries.
+ */
 function cachedOf({ permits, analysisIds, cached }: Device, edge: readonly string[]): string[] {
   const names = [...permits.map(({ imageUrl }) => imageUrl), ...analysisIds];
   return [...cached(), ...edge.filter((address) => names.some((name) => address.includes(name)))];
@@ -104,13 +110,17 @@ const IN_WORK_MS = 30_000;
 
 describe('everything that is stored about a visitor', () => {
   it(
-    `is gone when the receipt says so, after ${RUNS} random visits`,
+    `is deleted if the receipt confirms it, after ${RUNS} random visits`,
     async ({ annotate }) => {
       expectConsole(FAILED_DELIVERY);
-      // Here the response headers alone decide what is cached. The deployed edge never caches these paths.
+      // In this test, only the response headers decide what is cached. The deployed CDN never caches these
+      // paths.
       const edge = createHttpCache('shared', fetch);
       const world: DeviceWorld = { url: cloud.url, photo, edge, sweeper };
-      /** The visits in which the visitor had something to delete, or loaded the photo by its address. */
+      /**
+       * Counts the visits with a photo or an analysis to delete, and the visits in which the photo was loaded
+       * by its URL.
+       */
       const visits = { photo: 0, analysis: 0, view: 0 };
       const property = fc.asyncProperty(
         fc.record({ mode: fc.constantFrom(...PhotoMode.options), blocksEvents: fc.boolean() }),
@@ -119,7 +129,7 @@ describe('everything that is stored about a visitor', () => {
           const device = createDevice(world, visitor);
           await device.does.photograph.run();
           await fc.asyncModelRun(() => ({ model: device, real: device }), commands);
-          // In normal mode, most photos were loaded by their address before their deletion.
+          // In normal mode, most photos are loaded by their URL before their deletion.
           await device.does.view.run();
           const end = await device.deleteEverything();
           // After the receipt, a permit that is still valid must store nothing.
@@ -141,8 +151,8 @@ describe('everything that is stored about a visitor', () => {
         fc.assert(property, { numRuns: RUNS_OF_LANE, seed: SEED + lane }),
       );
       for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
-      // No message of an analysis remains either, except those that the queue delivers again later. The last ones may still
-      // be in work, which takes seconds if many tests run at once.
+      // No message of an analysis may remain either, except those that the queue delivers again later. The last
+      // messages may still be in progress for some seconds if many tests run at the same time.
       await expect
         .poll(() => inside.openJobs(), { timeout: IN_WORK_MS })
         .toBeLessThanOrEqual(failedDeliveries());

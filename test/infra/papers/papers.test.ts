@@ -7,7 +7,7 @@ import { tableRows } from '../../tools/bench/table-rows.ts';
 const numbers = (text = ''): string[] => (text.match(/\d+ (?:minutes|days?)/g) ?? []).toSorted();
 
 describe("the operator's documents", () => {
-  it('promise the lifetimes that the document on privacy states', () => {
+  it('state the same retention periods as infra/PRIVACY.md', () => {
     const privacy = tableRows(readFileSync('infra/PRIVACY.md', 'utf8'));
     const schedule = tableRows(papers(settingsOf({})));
     for (const [paper, document] of [
@@ -25,11 +25,11 @@ describe("the operator's documents", () => {
     }
   });
 
-  it('contain no link that is dead once they are printed', () => {
+  it('contain no links, because they may be printed', () => {
     expect(papers(settingsOf({}))).not.toMatch(/\]\(/);
   });
 
-  it('name the operator, the regions of the model, and the retention periods', () => {
+  it('contain the operator, the regions of the model and the retention periods', () => {
     const text = papers(
       settingsOf({
         operatorName: 'Skin Ltd',
@@ -57,7 +57,7 @@ describe("the operator's documents", () => {
     expect(text).not.toMatch(/undefined|none yet/);
   });
 
-  it('name the legal basis that belongs to the way of asking visitors', () => {
+  it('contain the legal basis that matches the setting for consent', () => {
     expect(papers(settingsOf({}))).toContain('Legal basis: consent on a sheet before anything is sent');
     expect(papers(settingsOf({ consent: 'sentence' }))).toContain(
       'Legal basis: a sentence that going on means agreeing',

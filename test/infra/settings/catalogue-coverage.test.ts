@@ -6,22 +6,25 @@ import { coveringShelf, product, shelf } from '../../support/builders/product.ts
 
 const without = (step: ProductStep) => coveringShelf.filter((each) => each.step !== step);
 
-describe('the coverage of a catalogue', () => {
-  it('has no gap in our own', () => {
+describe('the check of a catalogue', () => {
+  it('finds no gap in our own catalogue', () => {
     expect(coverageHoles(products)).toEqual([]);
   });
 
-  it('has no gap in a few plain products and a tinted sunscreen', () => {
+  it('finds no gap in a few plain products and a tinted sunscreen', () => {
     expect(coverageHoles(coveringShelf)).toEqual([]);
   });
 
-  it.each(['cleanser', 'moisturiser', 'sunscreen'] as const)('reports once if nobody gets a %s', (step) => {
-    expect(coverageHoles(without(step))).toEqual([
-      expect.stringMatching(new RegExp(`^Nobody gets a ${step}: add one .* None is listed\\.$`)),
-    ]);
-  });
+  it.each(['cleanser', 'moisturiser', 'sunscreen'] as const)(
+    'reports once if there is no %s for anybody',
+    (step) => {
+      expect(coverageHoles(without(step))).toEqual([
+        expect.stringMatching(new RegExp(`^Nobody gets a ${step}: add one .* None is listed\\.$`)),
+      ]);
+    },
+  );
 
-  it('names everyone without a sunscreen if none is tinted or of SPF 50', () => {
+  it('reports everybody who has no sunscreen if no sunscreen is tinted or has SPF 50', () => {
     const weaker = shelf.map((each) => (each.spf === undefined ? each : { ...each, spf: 30 }));
     expect(coverageHoles(shelf)).toEqual([]);
     expect(coverageHoles(weaker)).toEqual([

@@ -28,11 +28,11 @@ const written = (file?: string): ProductCatalogue =>
   );
 
 describe('the catalogue that is deployed beside the worker', () => {
-  it("is Dewpoint's own if the setting names no file", () => {
+  it("is Dewpoint's own if no file is set", () => {
     expect(written()).toEqual({ version: CATALOGUE_VERSION, products });
   });
 
-  it("is the operator's own if the setting names a file, with a version that changes with its content", () => {
+  it("is the operator's own if a file is set, with a version that changes with its content", () => {
     const one = written(operators('one.json', coveringShelf));
     const other = written(
       operators('other.json', [...coveringShelf, product({ id: 'other-cleanser', brand: 'Other' })]),
@@ -54,18 +54,18 @@ describe('the catalogue that is deployed beside the worker', () => {
       'Somebody with melasma gets no sunscreen',
     ],
     [
-      'has a retinol serum that does not list it',
+      'has a retinol serum that does not list retinol',
       [...coveringShelf, product({ id: 'plain-night', product: 'Retinol Serum' })],
       'plain-night has "retinol" in its name',
     ],
-  ])('stops the deployment and names the setting if the file %s', (_, content, reason) => {
+  ])('stops the deployment and reports the setting if the file %s', (_, content, reason) => {
     const file = operators('wrong.json', content);
     expect(() => writeCatalogue(folder, file)).toThrow(
       expect.objectContaining({ message: expect.stringMatching(`catalogueFile: [^]*${reason}`) }),
     );
   });
 
-  it("is deployed with a note on the gaps of the operator's list in a country, and without one for our own", () => {
+  it("is deployed with a note on the gaps of the operator's list in a country, and without a note for our own", () => {
     const notes: string[] = [];
     const small = coveringShelf.filter(({ id }) => id !== 'plain-azelaic');
     writeCatalogue(folder, operators('small.json', small), (text) => notes.push(text));

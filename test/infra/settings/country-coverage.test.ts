@@ -32,18 +32,18 @@ const complete: readonly Product[] = [
 const changed = (id: string, given: Partial<Product>): Product[] =>
   complete.map((each) => (each.id === id ? { ...each, ...given } : each));
 
-describe('the coverage of a country', () => {
-  it('has one gap in our own catalogue, and names it', () => {
+describe('the check of a country', () => {
+  it('finds one gap in our own catalogue, and reports it', () => {
     expect(countryHoles(products)).toEqual([
       'AU: no tinted sunscreen is listed that is known to be free of fragrance.',
     ]);
   });
 
-  it('is complete with five products', () => {
+  it('finds no gap in a catalogue of five products', () => {
     expect(countryHoles(complete)).toEqual([]);
   });
 
-  it('is not checked for a country in which nothing is sold', () => {
+  it('is skipped for a country in which nothing is sold', () => {
     const inEurope = coveringShelf.filter(({ step }) => step !== 'cleanser');
     expect(countryHoles(inEurope)).toEqual(['EU: no cleanser is listed.']);
   });
@@ -61,7 +61,7 @@ describe('the coverage of a country', () => {
       { actives: [{ active: 'tranexamic-acid', percent: 3 }] },
     ],
   ] satisfies [string, string, { [K in keyof Product]?: Product[K] | undefined }][])(
-    'reports that %s is missing',
+    'reports a gap: %s',
     (hole, id, given) => {
       const lacking = complete.map((each): Product => Object.assign({}, each, each.id === id && given));
       expect(countryHoles(lacking)).toContain(`UK: ${hole} is listed.`);

@@ -8,12 +8,12 @@ import { product } from '../../support/builders/product.ts';
 const named = (name: string, actives: readonly Active[] = []) =>
   unlistedActives([product({ product: name, actives: actives.map((active) => ({ active })) })]);
 
-describe('the actives in the name of a product', () => {
-  it('are all declared in our own catalogue', () => {
+describe('an active in a product name', () => {
+  it('is always declared in our own catalogue', () => {
     expect(unlistedActives(products)).toEqual([]);
   });
 
-  it.each(Active.options)('are reported if they are not declared: %s', (active) => {
+  it.each(Active.options)('is reported if it is not declared: %s', (active) => {
     const { label } = activeInfo[active];
     expect(named(`Night ${label} 5%`)).not.toEqual([]);
     expect(named(`Night ${label} 5%`, [active])).toEqual([]);
@@ -34,7 +34,7 @@ describe('the actives in the name of a product', () => {
     ['VITAMIN C Serum', 'l-ascorbic-acid'],
     ['Niacinamide 10% + TXA', 'tranexamic-acid'],
     ['Ceramide Cream', 'ceramides'],
-  ])('are recognised by another word: %s', (name, active) => {
+  ])('is recognised by another word: %s', (name, active) => {
     const rest: Active[] = name.startsWith('Niacinamide') ? ['niacinamide'] : [];
     expect(named(name, rest)).toEqual([
       expect.stringMatching(/^plain-cleanser has ".+" in its name: list .* among its actives\.$/),
@@ -42,7 +42,7 @@ describe('the actives in the name of a product', () => {
     expect(named(name, [...rest, active])).toEqual([]);
   });
 
-  it('also count in the brand', () => {
+  it('is also recognised in the brand', () => {
     expect(unlistedActives([product({ brand: 'Retinol Lab', product: 'Night Cream' })])).toHaveLength(1);
   });
 
@@ -55,12 +55,12 @@ describe('the actives in the name of a product', () => {
     'Wash without BHA',
     'Galactic Acidity Barclay Cream',
     'Sulfate Wash for Retinas',
-  ])('are not found in negations: %s', (name) => {
+  ])('is not recognised in a negation or in another word: %s', (name) => {
     expect(named(name)).toEqual([]);
   });
 
   it.each(['Tretinoin 0.025% Cream', 'Hydroquinone 4%', 'Retin-A Micro'])(
-    'are refused for a medicine that is not marked as prescription: %s',
+    'is reported for a medicine that is not marked as prescription: %s',
     (name) => {
       expect(named(name)).toEqual([expect.stringMatching(/mark it as prescription, or take it out\.$/)]);
       expect(unlistedActives([product({ product: name, prescription: true })])).toEqual([]);

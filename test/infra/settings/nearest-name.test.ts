@@ -4,7 +4,7 @@ import { Settings } from '../../../infra/settings/settings.ts';
 
 const names = Object.keys(Settings.shape);
 
-describe('the nearest name of a setting', () => {
+describe('the nearest setting name', () => {
   it.each([
     ['alarmEmial', 'alarmEmail'],
     ['alarm-email', 'alarmEmail'],
@@ -19,11 +19,11 @@ describe('the nearest name of a setting', () => {
     ['analysisPerDay', 'analysesPerDay'],
     ['domain', 'domainName'],
     ['certificate', 'certificateArn'],
-  ])('to %s is %s', (given, nearest) => {
+  ])('is found for %s: %s', (given, nearest) => {
     expect(nearestName(given, names)).toBe(nearest);
   });
 
-  it.each(names)('to %s is itself', (name) => {
+  it.each(names)('is the name itself for %s', (name) => {
     expect(nearestName(name, names)).toBe(name);
   });
 });

@@ -13,7 +13,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const configFile = fileURLToPath(new URL('../../../frontend/vite.config.ts', import.meta.url));
 
-/** The script of the page that has this name, built with a catalogue file as `cdk synth` does. */
+/**
+ * Builds the page with a catalogue file, as `cdk synth` does. Returns a function that reads all scripts whose
+ * names begin with `name`.
+ */
 async function scriptsOfPage(operatorsFile: string) {
   const outDir = join(folder, 'page');
   const resolve = { alias: catalogueAliases(folder, operatorsFile) };
@@ -26,7 +29,7 @@ async function scriptsOfPage(operatorsFile: string) {
 }
 
 describe('the catalogue in the page', () => {
-  it("is the operator's, for an analysis on the device and for shared links", async () => {
+  it("contains the operator's products, for an analysis on the device and for shared links", async () => {
     const file = join(folder, 'own.json');
     writeFileSync(file, JSON.stringify([...coveringShelf, product({ id: 'only-here', brand: 'Only Here' })]));
     const scripts = await scriptsOfPage(file);

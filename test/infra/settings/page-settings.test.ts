@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** One module of the page, built with these settings as `cdk synth` does, and imported. */
+/** Builds one module of the page with these settings, as `cdk synth` does, and imports it. */
 async function built(module: string, name: string, given: Partial<Settings>): Promise<unknown> {
   const outDir = join(folder, name);
   await build({
@@ -66,7 +66,7 @@ async function head(name: string, given: Partial<Settings>) {
 }
 
 describe('the page', () => {
-  it('says how long its own deployment stores photos and visits', async () => {
+  it('states how long its own deployment stores photos and visits', async () => {
     const { normal } = await privacy('own', { photoDays: 3, sessionDays: 45 });
     expect(normal).toContain('The photo stays for at most 4 days,');
     expect(normal).toContain('Otherwise it stays for 3 days and is erased');
@@ -74,13 +74,13 @@ describe('the page', () => {
     expect(normal).not.toMatch(/(?:for|after) (?:7|90) days/);
   });
 
-  it('says 7 and 90 days if the operator has set nothing', async () => {
+  it('states 7 and 90 days by default', async () => {
     const { normal } = await privacy('defaults', {});
     expect(normal).toContain('The photo stays for at most 8 days,');
     expect(normal).toContain('We keep the log for 90 days.');
   });
 
-  it('promises 15 minutes for private photos, whatever is set', async () => {
+  it('states 15 minutes for private photos, whatever the settings are', async () => {
     const { private: text } = await privacy('private', { photoDays: 365, sessionDays: 365 });
     expect(text.match(/at the latest (?:after )?15 minutes/g)).toHaveLength(3);
     expect(text).not.toContain('365 days, erased at the midnight');
@@ -137,12 +137,12 @@ describe('the page', () => {
     ['eu.anthropic.claude-haiku-5-5', 'eu-central-1', 'eu'],
     ['amazon.nova-2-lite-v1:0', 'eu-central-1', 'eu-central-1'],
     ['amazon.nova-2-lite-v1:0', undefined, ''],
-  ])('says where %s runs for a deployment in %s', (modelId, region, place) => {
+  ])('contains the place where %s runs for a deployment in %s', (modelId, region, place) => {
     const definitions = pageDefinitions(settingsOf({ modelId }), region);
     expect(definitions['import.meta.env.VITE_MODEL_PLACE']).toBe(JSON.stringify(place));
   });
 
-  it('asks for consent as configured, and names the operator and the place of the model', async () => {
+  it('asks for consent as configured, and states the operator and the place of the model', async () => {
     const { normal } = await privacy('operator', {
       consent: 'sentence',
       modelId: 'eu.anthropic.claude-haiku-5-5',
@@ -155,7 +155,7 @@ describe('the page', () => {
     expect(normal).toContain('Anybody of 18 or older');
   });
 
-  it('tells search engines its own address if it has one', async () => {
+  it('has a canonical URL for search engines only if it has a domain', async () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own';
     const own = await head('with-domain', { domainName: 'skin.example.com', certificateArn });
     expect(own.index).toContain('<link rel="canonical" href="https://skin.example.com/" />');

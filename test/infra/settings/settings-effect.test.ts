@@ -15,7 +15,7 @@ const domain = {
 const folder = mkdtempSync(join(tmpdir(), 'dewpoint-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** An operator's own catalogue file with one product. */
+/** Writes an operator's catalogue file. */
 function ownCatalogue(): string {
   const path = join(folder, 'catalogue.json');
   writeFileSync(path, JSON.stringify(coveringShelf));
@@ -62,7 +62,7 @@ const other: Record<SettingName, Partial<Settings>> = {
   supportUrl: { supportUrl: 'https://example.com/support' },
 };
 
-/** Settings that affect the page or a file beside a function are not visible in the template. */
+/** Settings that are not visible in the template, because they affect the page or a file beside a function. */
 const builtIn = new Set<string>([
   'supportUrl',
   'catalogueFile',
@@ -78,20 +78,20 @@ const byDefault = textOf({});
 
 describe('every setting', () => {
   it.each(Object.entries(other).filter(([name]) => !builtIn.has(name)))(
-    'has an effect: the template differs with %s',
+    'has an effect on the template: %s',
     (_name, given) => {
       expect(textOf(given) === byDefault).toBe(false);
     },
   );
 
-  it("has an effect: the worker receives an operator's own catalogue", () => {
+  it('has an effect on the worker if it sets a catalogue file', () => {
     const outdir = mkdtempSync(join(folder, 'own-'));
     stackOf({ catalogueFile: ownCatalogue() }, { outdir });
     const written = CatalogueFile.parse(JSON.parse(readFileSync(join(outdir, 'catalogue.json'), 'utf8')));
     expect(written.products).toEqual(coveringShelf);
   });
 
-  it('is tested here', () => {
+  it('has a test in this file', () => {
     expect(Object.keys(other)).toEqual(Object.keys(Settings.shape));
   });
 });

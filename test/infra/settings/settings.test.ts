@@ -134,7 +134,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('name every problem at once', () => {
+  it('are refused with all problems at once', () => {
     expect(problemsOf({ stage: 'A', logDays: 2, alarmEmial: 'ops@example.com' })).toEqual([
       expect.stringMatching(/^stage: must be/),
       expect.stringMatching(/^logDays: must be/),
@@ -147,7 +147,7 @@ describe('settings', () => {
     expect(problemsOf(values)).toEqual([expect.stringContaining(`${name}: no such setting`)]);
   });
 
-  it("ignore the CDK's own names", () => {
+  it('are refused with a name that belongs to the CDK', () => {
     expect(problemsOf({ '@aws-cdk/core:bootstrapQualifier': 'abc' })).toEqual([
       '@aws-cdk/core:bootstrapQualifier: belongs to the CDK; it goes into cdk.json or after --context (a file)',
     ]);
@@ -165,7 +165,7 @@ describe('settings', () => {
     });
   });
 
-  it('switch the web ACL of the API on by default in production only', () => {
+  it('enable the web ACL of the API by default only in production', () => {
     expect(settingsOf({ stage: 'prod' })).toEqual({ ...without, stage: 'prod', waf: true });
     expect(settingsOf({ stage: 'production' })).toMatchObject({ waf: false });
     expect(settingsOf({ stage: 'prod', waf: false })).toMatchObject({ waf: false });
@@ -179,14 +179,14 @@ describe('settings', () => {
     expect(problemsOf({ certificateArn: domain.certificateArn })).toEqual(together);
   });
 
-  it('let no photo outlive the record of its owner', () => {
+  it('are refused if a photo would outlive the record of its owner', () => {
     expect(settingsOf({ photoDays: 30, sessionDays: 30 })).toMatchObject({ photoDays: 30, sessionDays: 30 });
     expect(problemsOf({ photoDays: 31, sessionDays: 30 })).toEqual([
       'sessionDays: must be at least photoDays, so that no photo outlives the record of its owner',
     ]);
   });
 
-  it('have one description each, and no other names have one', () => {
+  it('have one description each, and there are no other descriptions', () => {
     expect(Object.keys(settingDescriptions)).toEqual(Object.keys(Settings.shape));
     expect(
       Object.values(settingDescriptions).filter((description) => !/^[A-Z].*\.$/.test(description)),

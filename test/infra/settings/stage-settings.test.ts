@@ -26,7 +26,7 @@ const read = (stage?: unknown, overrides = {}, region?: string) =>
 const messageOf = (result: ReturnType<typeof read>): string => (result.ok ? '' : result.message);
 
 describe('the settings of a stage', () => {
-  it('are the defaults if the stage has no file, and the summary says so in one line', () => {
+  it('are the defaults if the stage has no file, and the summary reports this in one line', () => {
     write('prod.json', {});
     write('test.local.json', {});
     expect(read('prd')).toEqual({
@@ -36,7 +36,7 @@ describe('the settings of a stage', () => {
     });
   });
 
-  it('are those of stage dev if none is named', () => {
+  it('are those of stage dev if no stage is given', () => {
     write('dev.json', { photoDays: 3 });
     expect(read()).toMatchObject({ ok: true, settings: { stage: 'dev', photoDays: 3 } });
   });
@@ -50,7 +50,7 @@ describe('the settings of a stage', () => {
     expect(read('prod', {}, region)).toMatchObject({ ok: true, settings: { modelId } });
   });
 
-  it('name no model if a photo would leave the region’s group: the operator must choose one', () => {
+  it('contain no default model if a photo would leave the region’s group, so that the operator must choose a model', () => {
     expect(messageOf(read('prod', {}, 'sa-east-1'))).toContain(
       'modelId: has no default in sa-east-1. Name a profile that is offered there, or "global.anthropic.claude-haiku-5-5", which may send photos to any region',
     );
@@ -82,7 +82,7 @@ describe('the settings of a stage', () => {
     });
   });
 
-  it('may come only from the local file', () => {
+  it('may come from the local file alone', () => {
     write('prod.local.json', { photoDays: 4 });
     expect(read('prod')).toMatchObject({
       ok: true,
@@ -104,7 +104,7 @@ describe('the settings of a stage', () => {
     });
   });
 
-  it('are real JSON values in a file: text is not parsed again', () => {
+  it('must be JSON values in a file, because texts in files are not parsed', () => {
     write('prod.json', { website: 'false', analysesPerDay: '25' });
     expect(messageOf(read('prod')).split('\n')).toEqual([
       'The settings of stage "prod" are wrong:',
@@ -124,7 +124,7 @@ describe('the settings of a stage', () => {
     ]);
   });
 
-  it('are refused if a stage differs only in upper and lower case', () => {
+  it('are refused if the stage has a wrong upper-case letter', () => {
     expect(messageOf(read(undefined, { Stage: 'prod' }))).toContain(
       'Stage: no such setting; did you mean stage? (the context)',
     );
@@ -133,14 +133,17 @@ describe('the settings of a stage', () => {
     );
   });
 
-  it.each(['../prod', 'prod/../prod', '', 'prod.local'])('read no file for the stage %j', (stage) => {
-    write('prod.json', { nonsense: 1 });
-    const message = messageOf(read(stage));
-    expect(message).toContain('stage: must be');
-    expect(message).not.toContain('nonsense');
-  });
+  it.each(['../prod', 'prod/../prod', '', 'prod.local'])(
+    'come from no file for the invalid stage %j',
+    (stage) => {
+      write('prod.json', { nonsense: 1 });
+      const message = messageOf(read(stage));
+      expect(message).toContain('stage: must be');
+      expect(message).not.toContain('nonsense');
+    },
+  );
 
-  it('are refused if a file itself names a stage', () => {
+  it('are refused if a file itself contains a stage', () => {
     write('prod.json', { stage: 'dev' });
     expect(messageOf(read('prod'))).toContain(
       `stage: the name of the file says it; remove the line (${shown('prod.json')})`,
@@ -179,7 +182,7 @@ const isIgnored = (path: string): boolean => {
 describe('the files in infra/stages', () => {
   const files = readdirSync(STAGES).filter((name) => /^[^.]+\.json$/.test(name));
 
-  it.each(files)('%s belongs to a stage and is valid', (file) => {
+  it.each(files)('belong to a stage and are valid: %s', (file) => {
     expect(readStageSettings(file.replace('.json', ''), {}, { folder: STAGES })).toMatchObject({ ok: true });
   });
 

@@ -55,7 +55,7 @@ const directives = new Map(
 );
 
 describe('the headers of the pages', () => {
-  it('are those that the local server sends', () => {
+  it('are the same as those of the local server', () => {
     expect(resource(template, 'AWS::CloudFront::Distribution').properties).toMatchObject({
       DistributionConfig: { DefaultCacheBehavior: { ResponseHeadersPolicyId: `<${policy.name}>` } },
     });
@@ -63,7 +63,7 @@ describe('the headers of the pages', () => {
     expect(csp).toBe(contentSecurityPolicy(uploadOrigin));
   });
 
-  it('allow scripts from files of the site only, not inline and not by eval', () => {
+  it('allow only scripts from files of the site, and neither inline scripts nor eval', () => {
     expect(directives.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
     expect(csp).not.toContain("'unsafe-eval'");
     expect([...directives].filter(([, sources]) => sources.includes("'unsafe-inline'"))).toEqual([
@@ -72,7 +72,7 @@ describe('the headers of the pages', () => {
     expect(csp).not.toContain('*');
   });
 
-  it('allow connections to the site and the photo bucket only', () => {
+  it('allow connections only to the site and the photo bucket', () => {
     expect(directives.get('connect-src')).toEqual(["'self'", uploadOrigin]);
     expect(directives.get('default-src')).toEqual(["'self'"]);
     for (const name of ['object-src', 'base-uri', 'form-action', 'frame-ancestors']) {
@@ -93,7 +93,7 @@ describe('the headers of the pages', () => {
 });
 
 describe('the headers of normal photos', () => {
-  it('are those that the local server sends', () => {
+  it('are the same as those of the local server', () => {
     expect(sentBy(policyOf('WebsitePhoto'))).toEqual(photoHeaders);
   });
 

@@ -8,8 +8,8 @@ import {
   stringToSign,
 } from '../../../infra/shared/signature.ts';
 
-// The examples of https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
-// and sigv4-query-string-auth.html, with the keys given there.
+// The examples and keys of https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html and
+// sigv4-query-string-auth.html.
 const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
 const amzDate = '20130524T000000Z';
 const scope = { date: '20130524', region: 'us-east-1', service: 's3' };
@@ -70,7 +70,7 @@ describe('signature version 4', () => {
     expect(sameSignature('abc', '')).toBe(false);
   });
 
-  it('accepts only the date of a request', () => {
+  it('accepts a date only in the format of a request', () => {
     expect(parseAmzDate(amzDate)).toBe(Date.UTC(2013, 4, 24));
     for (const text of ['', '2013-05-24', '20131324T000000Z', `${amzDate} `]) {
       expect(parseAmzDate(text)).toBeUndefined();

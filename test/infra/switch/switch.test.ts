@@ -35,7 +35,7 @@ async function flip(...pairs: string[]) {
 }
 
 describe('the item of the switch', () => {
-  it('is absent until its first change, and then holds the parts that differ from the deployment', async () => {
+  it('is absent until the first change, and then contains the parts that differ from the deployment', async () => {
     expect(await readItem(withDynamo(), ANALYSES)).toEqual({
       analyses: 'on',
       uploads: 'on',
@@ -50,7 +50,7 @@ describe('the item of the switch', () => {
     const { Item } = await dynamo
       .documents()
       .send(new GetCommand({ TableName: ANALYSES, Key: { pk: SWITCH_KEY } }));
-    // No ttl, because whatever is switched off must stay off.
+    // The item has no TTL, because an expired item would switch everything on again.
     expect(Item).toEqual({ pk: SWITCH_KEY, analyses: 'off', uploads: 'off', analysesPerDay: 500 });
     expect(await flip('analyses=on', 'uploads=on', 'analysesPerDay=deployed')).toEqual({
       analyses: 'on',
@@ -59,7 +59,7 @@ describe('the item of the switch', () => {
     });
   });
 
-  it('reports that its table is gone, and any other refusal by DynamoDB', async () => {
+  it('cannot be read if its table is missing, and the error contains any other refusal by DynamoDB', async () => {
     await expect(readItem(withDynamo(), 'none')).rejects.toThrow('The table none does not exist');
     await expect(readItem(withDynamo(), '?')).rejects.toThrow(
       'dynamodb:GetItem was refused: ValidationException',
@@ -102,7 +102,7 @@ describe('npm run switch', () => {
     expect(asked).toEqual(['DescribeStacks', 'DynamoDB_20120810.GetItem']);
   });
 
-  it('switches, and says when it takes effect', async () => {
+  it('changes the switch, and prints when the change takes effect', async () => {
     const { code, stdout, asked } = await run({}, '--stage', 'prod', 'analyses=off');
     expect([code, stdout]).toEqual([0, expect.stringContaining('within 30 seconds')]);
     expect(asked).toContain('DynamoDB_20120810.UpdateItem');
@@ -132,7 +132,7 @@ describe('npm run switch', () => {
       'AWS refused to show the stack Dewpoint-dev in eu-central-1: AccessDenied.',
     ],
     ['a deployment from before the switch existed', { DescribeStacks: { body: '' } }, [], 'deploy it first'],
-  ])('exits with 1: %s', async (_what, given, args, said) => {
+  ])('exits with 1 for %s', async (_what, given, args, said) => {
     const { code, stdout, stderr } = await run(given, ...args);
     expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(said)]);
   });

@@ -14,7 +14,7 @@ import { scriptedWire } from '../../../support/fixtures/wire.ts';
 
 const PLACEMENTS = 1_000;
 
-/** A reply in the format of the service, in the form that the mode requires. */
+/** A reply of Bedrock in the format that the mode requires. */
 function replyIn(mode: JsonMode, report: unknown, around: readonly [before: string, after: string]) {
   const [before, after] = around;
   const content =
@@ -29,7 +29,7 @@ function replyIn(mode: JsonMode, report: unknown, around: readonly [before: stri
   };
 }
 
-/** Asks with one client for all replies, because creating a client takes longer than asking. */
+/** Uses one client for all replies, because creating a client takes longer than a call. */
 function asker(mode: JsonMode) {
   const reply = converseResponse('');
   const model = modelOver(scriptedWire(reply), mode);
@@ -61,21 +61,28 @@ describe('unknown texts in a model reply', () => {
     },
   );
 
-  it.each(JsonMode.options)('beside the known codes do not invalidate a reading (mode %s)', async (mode) => {
-    const ask = asker(mode);
-    let added = 0;
-    for (let round = 0; round < 200; round += 1) {
-      const random = seededRandom(SEED + round);
-      const given = anyReading(random);
-      const { way, value } = withCanary(fromReading(given), canaries[round % canaries.length] ?? '', random);
-      if (way !== 'beside' && way !== 'named') continue;
-      added += 1;
-      expect(await ask(replyIn(mode, value, ['', '']))).toMatchObject({ ok: true, repaired: false });
-    }
-    expect(added).toBeGreaterThan(50);
-  });
+  it.each(JsonMode.options)(
+    'do not invalidate a reading if they are beside known codes (mode %s)',
+    async (mode) => {
+      const ask = asker(mode);
+      let added = 0;
+      for (let round = 0; round < 200; round += 1) {
+        const random = seededRandom(SEED + round);
+        const given = anyReading(random);
+        const { way, value } = withCanary(
+          fromReading(given),
+          canaries[round % canaries.length] ?? '',
+          random,
+        );
+        if (way !== 'beside' && way !== 'named') continue;
+        added += 1;
+        expect(await ask(replyIn(mode, value, ['', '']))).toMatchObject({ ok: true, repaired: false });
+      }
+      expect(added).toBeGreaterThan(50);
+    },
+  );
 
-  it('would be found by this test if the parser let them through', () => {
+  it('would be detected by these tests if the parser returned them', () => {
     const random = seededRandom(1);
     for (const canary of canaries) {
       const { value } = withCanary(fromReading(anyReading(random)), canary, random);

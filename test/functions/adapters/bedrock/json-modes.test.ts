@@ -16,9 +16,9 @@ async function askIn(jsonMode: JsonMode) {
   return { reply, body: JSON.parse(wire.requests[0]?.body ?? '') };
 }
 
-describe('a JSON mode', () => {
+describe('the JSON mode', () => {
   it.each(JsonMode.options)(
-    '%s also reads a report sent as plain text, and is named in the result',
+    '%s also accepts a report in plain text, and appears in the result',
     async (mode) => {
       expect((await askIn(mode)).reply).toMatchObject({
         ok: true,

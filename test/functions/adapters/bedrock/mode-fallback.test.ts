@@ -22,7 +22,7 @@ describe('a refused JSON mode', () => {
     ['schema', ['schema', 'tool', 'prompt']],
     ['tool', ['tool', 'prompt']],
     ['prompt', ['prompt']],
-  ])('%s is followed by each lower mode once: %j', async (set, tried) => {
+  ])('leads to one call in each lower mode (%s: %j)', async (set, tried) => {
     const wire = scriptedWire(refused());
     const model = modelOver(wire, set);
     expect(await model.analyse()).toMatchObject({
@@ -37,7 +37,7 @@ describe('a refused JSON mode', () => {
     expect(model.memory.mode).toBe(set);
   });
 
-  it('is not tried again after a lower mode worked, and the result names that mode', async () => {
+  it('is not tried again after a lower mode worked, and the result contains the lower mode', async () => {
     const wire = scriptedWire(refused(), refused(), reply('good'));
     const model = modelOver(wire, 'schema');
     expect(await model.analyse()).toMatchObject({
@@ -58,7 +58,7 @@ describe('a refused JSON mode', () => {
     expect(other.requests.map(modeOf)).toEqual(['tool']);
   });
 
-  it('is replaced by a lower mode after any 400 that may concern the mode', async () => {
+  it('is replaced by a lower mode after any 400 response that may concern the mode', async () => {
     const messages = modelErrors.filter(
       ({ code }) => code === 'mode_unsupported' || code === 'invalid_request',
     );
@@ -73,21 +73,24 @@ describe('a refused JSON mode', () => {
     modelErrors.filter(
       ({ code, status }) => status === 400 && !/mode_unsupported|invalid_request/.test(code),
     ),
-  )('is not replaced after a 400 with another cause: $code, $message', async ({ name, message, code }) => {
-    const wire = scriptedWire(wireError(400, name, message), reply('good'));
-    expect(await modelOver(wire, 'schema').analyse()).toMatchObject({
-      ok: false,
-      reason: code,
-      usage: { calls: 1 },
-    });
-  });
+  )(
+    'is not replaced after a 400 response with another cause: $code, $message',
+    async ({ name, message, code }) => {
+      const wire = scriptedWire(wireError(400, name, message), reply('good'));
+      expect(await modelOver(wire, 'schema').analyse()).toMatchObject({
+        ok: false,
+        reason: code,
+        usage: { calls: 1 },
+      });
+    },
+  );
 
   it('is not replaced if the photo is refused', async () => {
     const wire = scriptedWire(refused('Could not process image'), reply('good'));
     expect(await modelOver(wire).analyse()).toMatchObject({ ...rejected, jsonMode: 'tool' });
   });
 
-  it('stays replaced during the repair', async () => {
+  it('stays replaced during the repair of a reply', async () => {
     const wire = scriptedWire(refused(), reply('broken-text'), reply('good'));
     expect(await modelOver(wire).analyse()).toMatchObject({
       ok: true,

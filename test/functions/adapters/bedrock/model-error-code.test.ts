@@ -49,7 +49,10 @@ describe('the reason of a refused model call', () => {
     expect(modelErrorCode(error)).toBe(code);
   });
 
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('is `other` for %s', (name) => {
-    expect(modelErrorCode(named(name))).toBe('other');
-  });
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'is `other` for an error with the name %s',
+    (name) => {
+      expect(modelErrorCode(named(name))).toBe('other');
+    },
+  );
 });

@@ -7,9 +7,12 @@ import { errorFailure, stopFailure } from '../../../../functions/adapters/bedroc
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
 describe('an unknown stop reason', () => {
-  it.each(inherited)('has no failure, even if it is named like an inherited property: %s', (stopReason) => {
-    expect(stopFailure(stopReason)).toBeUndefined();
-  });
+  it.each(inherited)(
+    'is not mapped to a failure, even if it is the name of an inherited property: %s',
+    (stopReason) => {
+      expect(stopFailure(stopReason)).toBeUndefined();
+    },
+  );
 });
 
 describe('a refused model call', () => {

@@ -38,13 +38,13 @@ describe('a model reply that ends the analysis', () => {
     expect(wire.requests).toHaveLength(1);
   });
 
-  it('is judged by its stop reason even if it contains a complete report', async () => {
+  it('is classified by its stop reason even if it contains a complete report', async () => {
     const whole = JSON.parse(String(reply('good').body));
     const cut = converseResponse(JSON.stringify({ ...whole, stopReason: 'guardrail_intervened' }));
     expect(await analyse(scriptedWire(cut))).toMatchObject(declined);
   });
 
-  it('is judged by its content if its stop reason is unknown', async () => {
+  it('is classified by its content if its stop reason is unknown', async () => {
     const whole = JSON.parse(String(reply('good').body));
     const odd = converseResponse(JSON.stringify({ ...whole, stopReason: 'something_new' }));
     expect(await analyse(scriptedWire(odd))).toMatchObject({ ok: true });
@@ -59,7 +59,7 @@ describe('a failing model', () => {
     ['AccessDeniedException', 403, unavailable, true, 'no_access'],
     ['ResourceNotFoundException', 404, unavailable, true, 'unknown_model'],
     ['SomethingNewException', 418, unavailable, true, 'other'],
-  ])('with %s (%i) is not called again', async (type, status, failure, unbilled, reason) => {
+  ])('is not called again after %s (%i)', async (type, status, failure, unbilled, reason) => {
     const wire = scriptedWire(wireError(status, type));
     const usage = { calls: 1, responses: 0, throttles: 0, inputTokens: 0, outputTokens: 0 };
     expect(await analyse(wire)).toMatchObject({ ...failure, cause: type, reason, unbilled, usage });
@@ -70,23 +70,26 @@ describe('a failing model', () => {
     ['ThrottlingException', 429, 'throttled'],
     ['ServiceUnavailableException', 503, 'model_unavailable'],
     ['ModelNotReadyException', 429, 'model_unavailable'],
-  ])('with %s (%i) is called until the time is up, and counts as unbilled', async (type, status, reason) => {
-    const time = new AbortController();
-    const wire = scriptedWire(wireError(status, type));
-    duringPause = () => {
-      if (wire.requests.length === 9) time.abort();
-    };
-    const throttles = status === 429 ? 9 : 0;
-    expect(await analyse(wire, time.signal)).toMatchObject({
-      ...unavailable,
-      cause: type,
-      reason,
-      unbilled: true,
-      usage: { calls: 9, responses: 0, throttles },
-    });
-  });
+  ])(
+    'is called again after %s (%i) until the time is up, and counts as unbilled',
+    async (type, status, reason) => {
+      const time = new AbortController();
+      const wire = scriptedWire(wireError(status, type));
+      duringPause = () => {
+        if (wire.requests.length === 9) time.abort();
+      };
+      const throttles = status === 429 ? 9 : 0;
+      expect(await analyse(wire, time.signal)).toMatchObject({
+        ...unavailable,
+        cause: type,
+        reason,
+        unbilled: true,
+        usage: { calls: 9, responses: 0, throttles },
+      });
+    },
+  );
 
-  it('counts as billed if an earlier call got a response', async () => {
+  it('counts as billed if an earlier call received a response', async () => {
     const wire = scriptedWire(reply('wrong-shape'), wireError(403, 'AccessDeniedException'));
     expect(await analyse(wire)).toMatchObject({ unbilled: false, usage: { calls: 2, responses: 1 } });
   });
@@ -104,7 +107,7 @@ describe('a failing model', () => {
       unavailable,
       'model_unsuitable',
     ],
-  ])('asks for another photo if it refused this one: %s', async (message, failure, reason) => {
+  ])('asks for another photo only if it refused the photo: %s', async (message, failure, reason) => {
     const wire = scriptedWire(wireError(400, 'ValidationException', message));
     expect(await analyse(wire)).toMatchObject({ ...failure, cause: 'ValidationException', reason });
     expect(wire.requests).toHaveLength(1);
@@ -123,7 +126,7 @@ describe('a failing model', () => {
     ['a page instead of JSON', { status: 502, body: '<html>' }],
     ['half of a response', converseResponse('{"output":{"mess')],
     ['a connection that breaks', Object.assign(new Error('broken'), { code: 'ECONNRESET' })],
-  ])('with %s is not called again', async (_, response) => {
+  ])('is not called again after %s', async (_, response) => {
     const wire = scriptedWire(response);
     expect(await analyse(wire)).toMatchObject(unavailable);
     expect(wire.requests).toHaveLength(1);
@@ -138,20 +141,20 @@ async function analyseAt(endpoint: string, timeoutMs = 10_000) {
   return { outcome, attempts: send.mock.calls.length };
 }
 
-describe('over a real connection', () => {
-  it('a model that refuses the connection is called three times', async () => {
+describe('a model call over a real connection', () => {
+  it('is attempted three times if the connection is refused', async () => {
     const { url, stop } = await listen(createServer());
     await stop();
     expect(await analyseAt(url)).toMatchObject({ outcome: unavailable, attempts: 3 });
   });
 
-  it('a model that does not respond is aborted when the time is up, and not called again', async () => {
+  it('is aborted when the time is up, and not retried', async () => {
     const { url, stop } = await listen(createServer((request) => void request.resume()));
     expect(await analyseAt(url, 100)).toMatchObject({ outcome: tooSlow, attempts: 1 });
     await stop();
   });
 
-  it('a model is not called again if the connection breaks after the request', async () => {
+  it('is not retried if the connection breaks after the request', async () => {
     const server = createServer();
     server.on('stream', (stream) => stream.session?.destroy());
     const { url, stop } = await listen(server);
@@ -162,7 +165,7 @@ describe('over a real connection', () => {
     await stop();
   });
 
-  it('the default client makes only one attempt, because our code decides about retries', async () => {
+  it('is attempted once by the default client, because our code decides about retries', async () => {
     expect(await createBedrock().config.maxAttempts()).toBe(1);
   });
 });

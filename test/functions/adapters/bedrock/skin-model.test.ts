@@ -13,7 +13,7 @@ const body = (wire: ReturnType<typeof scriptedWire>, index = 0) =>
   JSON.parse(wire.requests[index]?.body ?? '');
 
 describe('the request to the model', () => {
-  it('names the model, forces the tool, limits the tokens and sets no temperature', async () => {
+  it('contains the model id, forces the tool, limits the tokens and sets no temperature', async () => {
     const wire = scriptedWire(reply('good'));
     await analyse(wire);
     expect(wire.requests[0]).toMatchObject({ method: 'POST', path: '/model/eu.some.model-v1%3A0/converse' });
@@ -79,7 +79,7 @@ describe('a usable reply', () => {
     expect(wire.requests).toHaveLength(1);
   });
 
-  it('leads to a result that names the model', async () => {
+  it('leads to a result that contains the model id', async () => {
     expect(await analyse(scriptedWire(reply('good')))).toMatchObject({
       analyser: { kind: 'model', modelId: 'eu.some.model-v1:0' },
       jsonMode: 'tool',
@@ -90,13 +90,13 @@ describe('a usable reply', () => {
     ['a face reader', { analyser: 'face-reader' }, { kind: 'face-reader', ranOn: 'this-computer' }],
     ['the model for any other value', { analyser: 'Dr. Oak' }, { kind: 'model' }],
     ['the model', null, { kind: 'model' }],
-  ])('counts as written by %s, according to a field outside the reply', async (_, fields, analyser) => {
+  ])('is attributed to %s by a field outside the reply', async (_, fields, analyser) => {
     const whole = JSON.parse(String(reply('good').body));
     const told = converseResponse(JSON.stringify({ ...whole, additionalModelResponseFields: fields }));
     expect(await analyse(scriptedWire(told))).toMatchObject({ ok: true, analyser });
   });
 
-  it('counts as written by the model even if the model claims to be the face reader', async () => {
+  it('is attributed to the model even if the model claims to be the face reader', async () => {
     const wire = scriptedWire(reported({ ...fromReading(seen), analyser: 'face-reader' }));
     expect(await analyse(wire)).toMatchObject({ analyser: { kind: 'model' } });
   });
@@ -114,7 +114,7 @@ describe('a usable reply', () => {
     expect(wire.requests).toHaveLength(1);
   });
 
-  it('about a small child leads to a message with the minimum age', () => {
+  it('leads to a message with the minimum age if it reports a small child', () => {
     expect(failureTexts.youngChild).toContain(`aged ${MIN_AGE} and over`);
   });
 });
@@ -149,7 +149,7 @@ describe('the usage of an analysis', () => {
     expect((await analyse(wire)).usage).toEqual({ ...once, calls: 2, repairs: 1 });
   });
 
-  it('has no tokens if the response reports none', async () => {
+  it('contains zero tokens if the response reports none', async () => {
     const { usage } = await analyse(scriptedWire(reported({ cannotAnalyse: 'no_face' })));
     expect(usage).toEqual({ ...once, inputTokens: 0, outputTokens: 0 });
   });
@@ -162,7 +162,7 @@ describe('a malformed reply', () => {
     expect(wire.requests).toHaveLength(2);
   });
 
-  it.each(repairable)('is followed by our own description of the problem: %s', async (name, problem) => {
+  it.each(repairable)('is answered with our own description of the problem: %s', async (name, problem) => {
     const wire = scriptedWire(reply(name), reply('good'));
     await analyse(wire);
     const [asked, said, repair] = body(wire, 1).messages;
@@ -172,20 +172,23 @@ describe('a malformed reply', () => {
     expect(JSON.stringify(repair)).toContain(JSON.stringify(problem).slice(1, -1));
   });
 
-  it.each(repairable)('fails as parse_error if the repair is malformed too: %s', async (name) => {
-    const wire = scriptedWire(reply(name));
-    expect(await analyse(wire)).toMatchObject(unreadable);
-    expect(wire.requests).toHaveLength(2);
-  });
+  it.each(repairable)(
+    'fails the analysis with a parse_error if the repair is malformed too: %s',
+    async (name) => {
+      const wire = scriptedWire(reply(name));
+      expect(await analyse(wire)).toMatchObject(unreadable);
+      expect(wire.requests).toHaveLength(2);
+    },
+  );
 
-  it('is sent back with an empty object if its tool input is not an object, because Bedrock demands one', async () => {
+  it('is sent back with an empty object if its tool input is not an object, because Bedrock requires one', async () => {
     const wire = scriptedWire(reported('{"observations":'), reply('good'));
     expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
     const [, said] = body(wire, 1).messages;
     expect(said.content).toEqual([{ toolUse: expect.objectContaining({ input: {} }) }]);
   });
 
-  it('from a tool call is followed by a tool result', async () => {
+  it('is answered with a tool result if it was a tool call', async () => {
     const wire = scriptedWire(reply('wrong-shape'), reply('good'));
     await analyse(wire);
     const [, said, repair] = body(wire, 1).messages;
@@ -200,21 +203,18 @@ describe('a malformed reply', () => {
     ]);
   });
 
-  it('in plain text is followed by text', async () => {
+  it('is answered with text if it was plain text', async () => {
     const wire = scriptedWire(reply('broken-text'), reply('good'));
     await analyse(wire);
     expect(body(wire, 1).messages[2].content).toEqual([{ text: expect.stringContaining('not JSON') }]);
   });
 
-  it.each(['empty', 'blank'])(
-    'that is empty is requested again without sending an empty turn: %s',
-    async (name) => {
-      const wire = scriptedWire(reply(name), reply('good'));
-      expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
-      expect(body(wire, 1).messages).toEqual(body(wire).messages);
-      expect(await analyse(scriptedWire(reply(name)))).toMatchObject(unreadable);
-    },
-  );
+  it.each(['empty', 'blank'])('is requested again without an empty turn if it is empty: %s', async (name) => {
+    const wire = scriptedWire(reply(name), reply('good'));
+    expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
+    expect(body(wire, 1).messages).toEqual(body(wire).messages);
+    expect(await analyse(scriptedWire(reply(name)))).toMatchObject(unreadable);
+  });
 
   it.each([
     ['open braces', '{'.repeat(200_000)],
@@ -226,7 +226,7 @@ describe('a malformed reply', () => {
     expect(await analyse(scriptedWire(noise))).toMatchObject(unreadable);
   });
 
-  it('fails as a refusal if the model refuses the repair', async () => {
+  it('fails the analysis as declined if the model refuses the repair', async () => {
     expect(await analyse(scriptedWire(reply('broken-text'), reply('refusal')))).toMatchObject(declined);
   });
 

@@ -29,27 +29,27 @@ const fullest = reading(
   { photo: PhotoObstacle.options },
 );
 
-describe('the tokens of a call', () => {
+describe('a model call', () => {
   it.each(JsonMode.options)(
-    `are at most ${MOST_IN} of input, with prompt and schema, in the mode %s`,
+    `uses at most ${MOST_IN} input tokens for prompt, schema and question in the mode %s`,
     (jsonMode) => {
       const messages = [{ role: 'user' as const, content: [{ text: question }] }];
       const input = converseInput({ modelId: 'some.model', maxTokens: 1, jsonMode }, messages);
       const request = ConverseBody.parse(JSON.parse(JSON.stringify(input)));
       const { inputTokens } = estimateUsage({ ...request, raw: '' }, []);
       expect(inputTokens).toBeLessThanOrEqual(MOST_IN);
-      // Both contain the prompt and the schema.
+      // A smaller number would mean that the prompt or the schema is missing.
       expect(inputTokens).toBeGreaterThan(1_500);
     },
   );
 
-  it(`are at most ${TYPICAL_OUT} of output for a typical reading, and ${MOST_OUT} for the longest`, () => {
+  it(`uses at most ${TYPICAL_OUT} output tokens for a typical reading, and ${MOST_OUT} for the longest`, () => {
     expect(written(typicalReading)).toBeLessThanOrEqual(TYPICAL_OUT);
     expect(written(fullest)).toBeLessThanOrEqual(MOST_OUT);
     expect(written(fullest)).toBeGreaterThan(written(typicalReading));
   });
 
-  it('have a default limit of twice the longest reading, because a model may indent its JSON', () => {
+  it('has a default limit of twice the longest reading, because a model may indent its JSON', () => {
     const indented = estimateTokens(JSON.stringify(fromReading(fullest), null, 1));
     expect(defaults.modelMaxTokens).toBeGreaterThanOrEqual(Math.max(2 * MOST_OUT, indented));
   });

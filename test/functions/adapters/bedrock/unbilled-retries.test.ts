@@ -135,7 +135,7 @@ describe('a failed call', () => {
     [responded(504), false],
     [reset, false],
     [undefined, false],
-  ])('with %s is certainly unbilled: %s', (error, unbilled) => {
+  ])('is certainly unbilled after %s: %s', (error, unbilled) => {
     expect(isUnbilled(error)).toBe(unbilled);
   });
 });

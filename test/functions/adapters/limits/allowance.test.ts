@@ -36,7 +36,7 @@ const lastMoment = () => NOW + HOUR_S * 1000 - 1;
 
 const used = async (): Promise<Record<string, unknown>> => usedBy('analysis');
 
-/** The values of one kind of counter, by its owner. */
+/** The values of the counters of one kind, by scope: session, address or total. */
 async function usedBy(what: string): Promise<Record<string, unknown>> {
   const counters = (await dynamo.items(ANALYSES)).map((item) => ({
     parts: String(item['pk']).split('#'),
@@ -56,8 +56,8 @@ describe('consuming an analysis', () => {
     [{ hour: 1 }, 'the session: until the end of its hour', HOUR_S],
     [{ address: 1 }, 'the address: until the end of its day', 15 * HOUR_S],
     [{ total: 1 }, 'the day: until its end', 15 * HOUR_S],
-    [{ hour: 1, total: 1 }, 'two of them: until the later end', 15 * HOUR_S],
-  ])('is refused with %j by the limit per %s', async (limits, _, retryAfterSeconds) => {
+    [{ hour: 1, total: 1 }, 'the session and the day: until the later end', 15 * HOUR_S],
+  ])('is refused with the limits %j by the limit of %s', async (limits, _, retryAfterSeconds) => {
     await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
     const before = await used();
     expect(await allowance(limits).consume('analysis', SESSION_ID, ADDRESS)).toEqual({
@@ -99,7 +99,7 @@ describe('consuming an analysis', () => {
     expect(await used()).toEqual({ session: 4, address: 4, total: 4 });
   });
 
-  it('is refused for everybody by a daily limit of 0', async () => {
+  it('is refused for everybody if the daily limit is 0', async () => {
     expect(await allowance({ total: 0 }).consume('analysis', SESSION_ID, ADDRESS)).toMatchObject({
       ok: false,
     });
@@ -112,7 +112,7 @@ describe('consuming an analysis', () => {
     expect(await used()).toEqual({ session: 0, address: 0, total: 0 });
   });
 
-  it('stores no address, and each counter expires a day after its window', async () => {
+  it('stores no address, and only counters that expire a day after their window', async () => {
     await allowance().consume('analysis', SESSION_ID, ADDRESS);
     const items = await dynamo.items(ANALYSES);
     expect(JSON.stringify(items)).not.toContain(ADDRESS);
@@ -122,7 +122,7 @@ describe('consuming an analysis', () => {
 });
 
 describe('one address', () => {
-  it('gets at most its share of the daily limit, even if its own limit is higher', async () => {
+  it('may consume at most its share of the daily limit, even if its own limit is higher', async () => {
     const limits = { hour: 1_000, address: 1_000, total: 50, share: 6 };
     const oks: boolean[] = [];
     for (const session of ['one', 'two', 'three', 'four']) {
@@ -134,7 +134,7 @@ describe('one address', () => {
 });
 
 describe('an analysis attempt', () => {
-  it('is never refunded: an address has at most three times as many attempts as analyses', async () => {
+  it('is never refunded, so that an address has at most three times as many attempts as analyses', async () => {
     const limits = { hour: 100, address: 2 };
     let tried = 0;
     for (; tried < 20; tried += 1) {
@@ -162,7 +162,7 @@ describe('consuming an upload', () => {
     expect(await other.consume('analysis', 'other', '198.51.100.1')).toMatchObject({ ok: true });
   });
 
-  it('is limited per address and hour, because an unused permit counts nowhere else', async () => {
+  it('is limited per address and hour, because no other limit counts an unused permit', async () => {
     const limits = { hour: 100, address: 1 };
     for (let asked = 0; asked < 3; asked += 1) {
       await allowance(limits).consume('upload', `session-${asked}`, ADDRESS);
@@ -187,7 +187,7 @@ describe('consuming an upload', () => {
 });
 
 describe('checking the remaining analyses', () => {
-  it('returns no waiting time while one is left, and consumes none', async () => {
+  it('returns no waiting time while an analysis is left, and consumes none', async () => {
     expect((await allowance({ hour: 1 }).blockedFor(SESSION_ID, ADDRESS)).analysis).toBeUndefined();
     expect(await used()).toEqual({});
   });
@@ -244,7 +244,7 @@ describe('a failing table', () => {
   const metadata = { message: 'table analyses', $metadata: {} };
   const broken = new ProvisionedThroughputExceededException(metadata);
 
-  it('during one increment makes the call undo the other increments and throw', async () => {
+  it('makes the call undo the other increments and throw if one increment fails', async () => {
     const mock = mockClient(DynamoDBDocumentClient);
     const lowered: unknown[] = [];
     mock.on(UpdateCommand).callsFake((input) => {

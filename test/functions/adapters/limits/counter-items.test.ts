@@ -21,7 +21,7 @@ describe('a limit counter', () => {
     expect(await read()).toMatchObject({ used: 5 });
   });
 
-  it('with a limit of 0 refuses even the first increment', async () => {
+  it('refuses even the first increment if its limit is 0', async () => {
     expect(await raise(0)).toBe(false);
     expect(await read()).toBeUndefined();
   });
@@ -32,7 +32,7 @@ describe('a limit counter', () => {
     expect(await raise(1)).toBe(false);
   });
 
-  it('is never decremented below zero, or created by a refund', async () => {
+  it('is never decremented below zero, and never created by a refund', async () => {
     await raise(1);
     await lower('LIMIT#x', 'LIMIT#none');
     await lower('LIMIT#x');

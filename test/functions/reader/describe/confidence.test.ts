@@ -45,7 +45,7 @@ describe('the confidence of a measure', () => {
     ]);
   });
 
-  it('is one step lower near the border between two levels', () => {
+  it('is one step lower near the threshold between two levels', () => {
     expect(sure('fineLines', {}, { amounts: [0.1, 0.26] })).toBe('medium');
     expect(sure('fineLines', {}, { amounts: [0.26, 0.35] })).toBe('high');
   });

@@ -42,7 +42,7 @@ describe('the reading of a face', () => {
     }
   });
 
-  it('gives each region its own level', () => {
+  it('contains a separate level for each region', () => {
     const { observations } = read({ values: { blemishes: { forehead: 0, nose: 9, cheeks: 1, chin: 3 } } });
     expect(observations.blemishes).toMatchObject({
       regions: { forehead: 'none', nose: 'strong', cheeks: 'slight', chin: 'clear' },
@@ -56,7 +56,7 @@ describe('an obstacle in the photo', () => {
     ['soft', { edgeWidth: 0.017 }],
     ['dark', { lightness: 0.18 }],
     ['turned', { turn: 0.6 }],
-  ] as const)('is reported as %s, and hides no observation', (obstacle, imageQuality) => {
+  ] as const)('is reported as %s, and does not hide observations', (obstacle, imageQuality) => {
     const reading = read({ imageQuality });
     expect(reading.photo).toEqual([obstacle]);
     expect(Object.keys(reading.observations)).toEqual(Object.keys(read().observations));
@@ -73,7 +73,7 @@ describe('an obstacle in the photo', () => {
     },
   );
 
-  it('is reported, and a covered region is omitted', () => {
+  it('is reported if a region is covered, and the region is omitted', () => {
     const { photo, observations } = read({ coverage: { forehead: 0.3 } });
     expect(photo).toEqual(['covered']);
     expect(observations.blemishes?.regions).not.toHaveProperty('forehead');

@@ -4,7 +4,7 @@ import { amountOf, edgeDistance, edges, levelOf } from '../../../../functions/re
 const at = [2, 4, 10] as const;
 
 describe('the amount computed from a measure', () => {
-  it('spans a quarter per level, and determines the level', () => {
+  it('increases by a quarter per level, and determines the level', () => {
     expect([0, 1, 2, 3, 4, 7, 10].map((value) => amountOf(value, at))).toEqual([
       0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75,
     ]);
@@ -19,21 +19,21 @@ describe('the amount computed from a measure', () => {
     ]);
   });
 
-  it('never falls when the measure rises, and stays below 1', () => {
+  it('never decreases when the measure increases, and stays below 1', () => {
     const amounts = Array.from({ length: 400 }, (_, step) => amountOf(step / 10 - 2, at));
     expect(amounts.toSorted((one, other) => one - other)).toEqual(amounts);
     expect(Math.max(...amounts)).toBeLessThan(1);
     expect(Math.min(...amounts)).toBe(0);
   });
 
-  it('is close to an edge only near a border between two levels', () => {
+  it('has distance 0 to the threshold between two levels, and a larger distance elsewhere', () => {
     expect([0.25, 0.5, 0.75].map(edgeDistance)).toEqual([0, 0, 0]);
     expect(edgeDistance(0.375)).toBeCloseTo(0.125);
     expect(edgeDistance(0)).toBeCloseTo(0.25);
   });
 });
 
-describe('the level edges', () => {
+describe('the level thresholds', () => {
   it('increase from slight to strong for every measure and region', () => {
     for (const regions of Object.values(edges)) {
       for (const [slight, clear, strong] of Object.values(regions)) {

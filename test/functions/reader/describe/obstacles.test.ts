@@ -8,7 +8,7 @@ import {
 import { imageQualityOf, measuredFace } from '../../../support/builders/measured-face.ts';
 
 describe('the readable part of a photo', () => {
-  it('includes lines and redness in a good photo, and in one that lowers the confidence', () => {
+  it('includes lines and redness in a good photo, and in a photo that only lowers the confidence', () => {
     const doubtful = imageQualityOf({ widthPx: 60, edgeWidth: 0.017, turn: 0.6, lightness: 0.18 });
     for (const quality of [imageQualityOf(), doubtful])
       expect(isHidden(quality, 'fineLines') || isHidden(quality, 'redness')).toBe(false);
@@ -36,15 +36,15 @@ describe('the readable part of a photo', () => {
   );
 
   it.each([{ widthPx: 30 }, { lightness: 0.1 }, { edgeWidth: 0.03 }])(
-    'is empty, and the photo unreadable, with %o',
+    'is empty if the photo has %o, so that the photo is unreadable',
     (changed) => {
       expect(isUnreadable(imageQualityOf(changed))).toBe(true);
     },
   );
 });
 
-describe('a region', () => {
-  it('is unreadable if more than half of its skin is covered, or for lines, of the skin along them', () => {
+describe('a face region', () => {
+  it('is unreadable if more than half of its skin is covered; for lines, only the skin along them counts', () => {
     const face = measuredFace({ coverage: { nose: 0.49, chin: 0.51 }, lineCoverage: { forehead: 0.4 } });
     expect([isCovered(face, 'marks', 'nose'), isCovered(face, 'marks', 'chin')]).toEqual([true, false]);
     expect([isCovered(face, 'fineLines', 'forehead'), isCovered(face, 'marks', 'forehead')]).toEqual([
@@ -61,7 +61,7 @@ describe('a region', () => {
     ]);
   });
 
-  it('is unreadable only for lines if it is around a smiling or speaking mouth', () => {
+  it('is unreadable only for lines if it surrounds a smiling or speaking mouth', () => {
     const smiling = measuredFace({ mouthOpen: 0.08 });
     expect([
       isCovered(smiling, 'deepLines', 'aroundMouth'),

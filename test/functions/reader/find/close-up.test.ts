@@ -20,7 +20,7 @@ function marked(middle: Point): Pixels {
   return { ...PHOTO, rgb };
 }
 
-/** A face of this width around `middle`. Only the points that determine its width have positions. */
+/** A face of this width around `middle`. All other points of the mesh are at `middle`. */
 function faceAround(middle: Point, widthPx: number): Point[] {
   const mesh = Array.from({ length: 468 }, () => middle);
   mesh[234] = { ...middle, x: middle.x - widthPx / 2 };
@@ -50,7 +50,7 @@ describe('a close-up', () => {
     ['in the middle of the photo', { x: 205.2, y: 130.7 }, 120.3],
     ['much larger than the measured size', { x: 215, y: 125 }, 210],
     ['smaller than the measured size', { x: 212.6, y: 119.4 }, 37.7],
-    ['of nearly the measured size, enlarged in one direction only', { x: 206.17, y: 10 }, 127.3],
+    ['of nearly the measured size, resized in one direction only', { x: 206.17, y: 10 }, 127.3],
     ['at the edge of the photo, which is extended in grey', { x: 200.4, y: 60.1 }, 140],
   ])('maps coordinates of the photo correctly for a face %s', (_, middle, widthPx) => {
     const { pixels, into, outOf } = closeUp(marked(mark), faceAround(middle, widthPx), 1.8, 128);

@@ -25,7 +25,7 @@ async function fit(from: Pixels, changed: Partial<Window> = {}): Promise<FittedM
   return mesh;
 }
 
-/** The maximum distance between points with the same number, in pixels. */
+/** The maximum distance between points with the same index, in pixels. */
 const apart = (
   one: FittedMesh,
   other: FittedMesh,
@@ -54,11 +54,11 @@ describe('a fitted mesh', () => {
     expect(apart(await fit(picture), after, ({ x, y }) => ({ x: x + 13, y: y + 7 }))).toBeLessThan(0.01);
   });
 
-  it('has each point on its own side of the picture, also from a mirrored window', async () => {
+  it('has each point on the correct side of the face, even if its window is mirrored', async () => {
     expect(apart(await fit(picture), await fit(picture, { mirrored: true }))).toBeLessThan(8);
   });
 
-  it('from a mirrored window equals the mesh of the mirrored picture', async () => {
+  it('equals the mesh of the mirrored picture if its window is mirrored', async () => {
     const mirrored = await decode(await sharp(drawing).flop().png().toBuffer());
     const [inMirror, ofMirrored] = [await fit(picture, { mirrored: true }), await fit(mirrored)];
     // Only points on the centre line are compared, because all other points swap places with their mirror images.
@@ -69,7 +69,7 @@ describe('a fitted mesh', () => {
     }
   });
 
-  it('rotates with its window', async () => {
+  it('barely changes if its window is rotated', async () => {
     const turned = await fit(picture, { turn: 0.1 });
     expect(apart(await fit(picture), turned)).toBeLessThan(8);
   });

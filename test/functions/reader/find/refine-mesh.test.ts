@@ -17,7 +17,7 @@ beforeAll(async () => {
   found = (await models.find(picture))[0]?.mesh ?? [];
 });
 
-/** The maximum distance between points with the same number, in widths of the face. */
+/** The maximum distance between points with the same index, in widths of the face. */
 const apart = (one: Mesh, other: Mesh): number =>
   Math.max(...one.map(({ x, y }, at) => Math.hypot(x - (other[at]?.x ?? 0), y - (other[at]?.y ?? 0)))) /
   faceWidthPx(one);
@@ -28,7 +28,7 @@ const moved = (mesh: Mesh, { by, times }: { by: number; times: number }): Point[
 const refined = async (start: Mesh): Promise<Mesh> => (await refineMesh(picture, start, fit)).mesh;
 
 describe('a refined mesh', () => {
-  it('lies where the search located the face', async () => {
+  it('is close to the mesh that the search found', async () => {
     expect(apart(await refined(found), found)).toBeLessThan(0.06);
   });
 

@@ -13,7 +13,7 @@ const HAIRS = 500;
 
 type Patch = { left: number; top: number; width: number; height: number; length: number; colour: string };
 
-/** Draws hairs that grow downwards, in the unit of the drawing (400 x 400). */
+/** Draws hairs that grow downwards, in the coordinates of a 400 x 400 drawing. */
 function hairs({ left, top, width, height, length, colour }: Patch): string {
   const random = seededRandom(5);
   return Array.from({ length: HAIRS }, () => {
@@ -40,7 +40,7 @@ async function measured(drawnOver = ''): Promise<MeasuredFace> {
 }
 
 describe('hair on a face', () => {
-  it('makes a forehead under a fringe unreadable, even in the colour of dark skin', async () => {
+  it('makes a forehead under a fringe unreadable, even if it has the colour of dark skin', async () => {
     const bare = await measured();
     const fringe = { left: 110, top: 80, width: 180, height: 30, length: 36, colour: '#8a5636' };
     const covered = await measured(hairs(fringe));
@@ -61,7 +61,7 @@ describe('hair on a face', () => {
     expect(beard.coverage.cheeks).toBeGreaterThan(0.9);
   });
 
-  it('is not confused with blemishes on a chin', async () => {
+  it('is not detected in blemishes on a chin', async () => {
     const spots = Array.from(
       { length: 14 },
       (_, place) => `<circle cx="${150 + 7 * place}" cy="${310 + 5 * (place % 4)}" r="2.4" fill="#d0685a"/>`,
@@ -69,7 +69,7 @@ describe('hair on a face', () => {
     expect((await measured(spots.join(''))).coverage.chin).toBeGreaterThan(0.5);
   });
 
-  it('between the brows is not counted as fine lines', async () => {
+  it('is not counted as fine lines if it is between the brows', async () => {
     const bare = await measured();
     const brows = { left: 181, top: 140, width: 38, height: 14, length: 7, colour: '#4a3020' };
     const hairy = await measured(hairs(brows));

@@ -12,7 +12,7 @@ const plane = (value: (x: number, y: number) => number): Plane =>
     value(index % SIDE_PX, Math.floor(index / SIDE_PX)),
   );
 
-/** A dark horizontal line with a Gaussian profile across the picture. `depth` is its contrast. */
+/** A dark horizontal line through the picture, with a Gaussian profile. `depth` is its contrast. */
 const valley = (depth: number, sigmaPx: number): Plane =>
   plane((_, y) => -depth * Math.exp(-((y - 40) ** 2) / (2 * sigmaPx ** 2)));
 
@@ -28,7 +28,7 @@ describe('the line filter', () => {
     }
   });
 
-  it('finds a line only across it, and uses the best of several directions', () => {
+  it('detects a line only across its direction, and uses the best of several directions', () => {
     expect(contrastAt(valley(0.2, 2), 2, ACROSS_RIGHT)).toBeLessThan(0.01);
     expect(contrastAt(valley(0.2, 2), 2, ACROSS_RIGHT, ACROSS_DOWN)).toBeGreaterThan(0.13);
   });

@@ -45,7 +45,7 @@ const places = [
   { x: 80, y: 45 },
   { x: 60, y: 80 },
 ];
-/** The sum of the shares with which the spots count as each kind. */
+/** How many spots count as each kind. A spot may count partly as two kinds. */
 const counted = (view: SkinView): Record<string, number> => {
   const kinds = findSpots(view).map(({ hue }) => kindsOf(hue));
   const sum = (kind: SpotKind): number => kinds.reduce((total, shares) => total + shares[kind], 0);
@@ -58,7 +58,7 @@ const BROWN: Rgb = [166, 126, 104];
 const RED_BROWN: Rgb = [188, 126, 108];
 
 describe('spots on skin', () => {
-  it('are found at their positions, and none on even skin', () => {
+  it('are found at their positions, and not on even skin', () => {
     const found = findSpots(skinWith(RED, places));
     expect(found.map(({ index }) => ({ x: index % SIDE_PX, y: Math.floor(index / SIDE_PX) }))).toEqual(
       places,
@@ -79,14 +79,14 @@ describe('spots on skin', () => {
     });
   });
 
-  it('of a doubtful hue count partly as both kinds, so that noise changes little', () => {
+  it('count partly as both kinds if their hue is ambiguous, so that noise changes little', () => {
     expect(kindsOf(0.6)).toEqual({ darkSpots: 0, marks: 1, blemishes: 0 });
     const { marks, blemishes, darkSpots } = kindsOf(0.83);
     expect([darkSpots, Math.abs(marks - blemishes) < 0.2, marks + blemishes]).toEqual([0, true, 1]);
     expect(Math.abs(kindsOf(0.86).marks - marks)).toBeLessThan(0.2);
   });
 
-  it('count in a region by the share of their surroundings that lies in it', () => {
+  it('count in a region by the share of their surroundings inside it', () => {
     const view = skinWith(BROWN, places);
     const left = pixelsIn(view.skin).filter((index) => index % SIDE_PX < 60);
     const regions = { ...view.regions, cheeks: { pixels: left, coverage: 1 } };

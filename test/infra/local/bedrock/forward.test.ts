@@ -35,8 +35,8 @@ const startForwarding = (endpoint: string): Promise<Fixture> =>
 
 const path = `/model/${encodeURIComponent(MODEL_ID)}/converse`;
 /**
- * With fields that neither the imitation nor this version of the SDK knows, and with whitespace that no serialiser
- * writes.
+ * A body with fields that are unknown to the imitation and to this version of the SDK, and with whitespace that
+ * no serialiser writes.
  */
 const body = `{ "messages": [{ "role": "user", "content": [{ "text": "ü" }, { "newBlock": { "a": 1 } }] }],
   "toolConfig": { "tools": [{ "newTool": {} }] }, "newField": true }`;
@@ -58,7 +58,7 @@ describe('forwarding to Bedrock', () => {
     });
   });
 
-  it('passes unknown fields on unchanged', async () => {
+  it('forwards unknown fields unchanged', async () => {
     const sent = '{"output": {"message": {"content": [{"reasoningContent": {"new": 1}}]}}, "new":true}';
     const real = await startReal(async () => ({
       kind: 'verbatim',
@@ -75,7 +75,7 @@ describe('forwarding to Bedrock', () => {
     ['ThrottlingException', 429],
     ['ValidationException', 400],
     ['SomethingNewException', 418],
-  ])('keeps status, name and message of %s, and does not retry', async (type, status) => {
+  ])('preserves status, name and message of %s, and does not retry', async (type, status) => {
     let calls = 0;
     const real = await startReal(async () => {
       calls += 1;
@@ -108,7 +108,7 @@ describe('forwarding to Bedrock', () => {
     expect(heard['x-amz-security-token']).toBe('callers-token');
   });
 
-  it('returns 500, which is not retried, without Bedrock or credentials', async () => {
+  it('returns status 500, which is not retried, if Bedrock or the credentials are missing', async () => {
     const nobody = await startForwarding('http://127.0.0.1:1');
     const refused = await nobody.post(path, body);
     expect([refused.status, refused.headers.get('x-amzn-errortype')]).toEqual([

@@ -16,7 +16,7 @@ afterEach(() => fixture.stop());
 
 const { observations, photo } = reading({ blemishes: { chin: 'clear' } }, { photo: ['soft'] });
 const { nose: _, ...withoutNose } = observations.shine?.regions ?? {};
-/** Lacks one observation, and one region of another. */
+/** The reading lacks one observation, and one region of another observation. */
 const { marks: __, ...others } = observations;
 const seen: Reading = {
   observations: { ...others, shine: { confidence: 'low', regions: withoutNose } },
@@ -56,7 +56,7 @@ describe('the face reader in place of a model', () => {
   );
 
   it.each(['no_face', 'several_faces', 'unreadable'] as const)(
-    'says why it cannot read: %s',
+    'reports why it cannot read a photo: %s',
     async (reason) => {
       await start({ cannotAnalyse: reason });
       const { output } = await send(requestIn('tool'));
@@ -96,7 +96,7 @@ describe('the face reader in place of a model', () => {
   });
 });
 
-describe('Bedrock refuses', () => {
+describe('the local Bedrock', () => {
   const forced = 'tool_choice: type "tool" and "any" are not supported for this model.';
 
   it.each([
@@ -104,7 +104,7 @@ describe('Bedrock refuses', () => {
     'global.anthropic.claude-opus-5-5',
     'anthropic.claude-fable-5-1-v1:0',
     'us.anthropic.claude-mythos-5-1',
-  ])('a forced tool, by %s', async (modelId) => {
+  ])('refuses a forced tool for the model %s', async (modelId) => {
     const asked = await start();
     await expect(send(requestIn('tool', modelId))).rejects.toMatchObject({
       name: 'ValidationException',
@@ -125,12 +125,12 @@ describe('Bedrock refuses', () => {
     'eu.anthropic.claude-sonnet-5',
     'anthropic.claude-opus-5-20260724',
     'eu.amazon.nova-2-lite-v1:0',
-  ])('no forced tool of %s', async (modelId) => {
+  ])('accepts a forced tool for the model %s', async (modelId) => {
     await start();
     expect((await send(requestIn('tool', modelId))).stopReason).toBe('tool_use');
   });
 
-  it('a mode, and the product uses the next one in the same job', async () => {
+  it('refuses a JSON mode, and the product uses the next mode in the same job', async () => {
     await start();
     const modelId = 'eu.anthropic.claude-sonnet-5-5';
     const model = createSkinModel({ modelId, maxTokens: 1_600, jsonMode: 'tool' }, fixture.client);
@@ -157,7 +157,7 @@ describe('Bedrock refuses', () => {
   it.each([
     [JSON.stringify(wrong), problem],
     ['{"type":', 'Invalid schema: it must be a JSON object'],
-  ])("a reply's schema that it cannot compile: %s", async (schema, why) => {
+  ])("refuses a reply's schema that it cannot compile: %s", async (schema, why) => {
     const asked = await start();
     const { outputConfig: _config, ...request } = requestIn('schema');
     const structure = { jsonSchema: { name: 'report', schema } };
@@ -169,7 +169,7 @@ describe('Bedrock refuses', () => {
     expect(asked).toEqual([]);
   });
 
-  it("a strict tool's schema that it cannot compile, but not that of another tool", async () => {
+  it("refuses a strict tool's schema that it cannot compile, but accepts it for a tool that is not strict", async () => {
     await start();
     const { toolConfig: _tools, ...request } = requestIn('tool');
     const toolSpec = { name: 'report', inputSchema: { json: wrong } };

@@ -59,7 +59,7 @@ describe('the local Bedrock through the SDK', () => {
     ['ValidationException', 400],
     ['ModelTimeoutException', 408],
     ['InternalServerException', 500],
-  ])('throws the configured error, such as %s', async (type, status) => {
+  ])('returns the configured error: %s', async (type, status) => {
     await start(async () => ({ kind: 'error', status, type, message: 'as told' }));
     await expect(fixture.client.send(new ConverseCommand(input))).rejects.toMatchObject({
       name: type,
@@ -111,7 +111,7 @@ describe('the local Bedrock through the SDK', () => {
 });
 
 describe('the local Bedrock on the wire', () => {
-  it('speaks HTTP/1.1 on the same port, even if the first byte arrives alone', async () => {
+  it('supports HTTP/1.1 on the same port, even if the first byte arrives alone', async () => {
     await start();
     const response = await fixture.post(path, body);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
@@ -147,8 +147,8 @@ describe('the local Bedrock on the wire', () => {
       400,
       'ValidationException',
     ],
-    ['too much', ' '.repeat(30 * 1024 * 1024 + 1), 413, 'ValidationException'],
-  ])('refuses %s', async (_, wrong, status, type) => {
+    ['too many bytes', ' '.repeat(30 * 1024 * 1024 + 1), 413, 'ValidationException'],
+  ])('refuses a body with %s', async (_, wrong, status, type) => {
     await start();
     const response = await fixture.post(path, wrong);
     expect([response.status, response.headers.get('x-amzn-errortype')]).toEqual([status, type]);
@@ -198,7 +198,7 @@ describe('the local Bedrock on the wire', () => {
     expect((await fixture.post(path, body)).status).toBe(200);
   });
 
-  it('stops while a call is under way', async () => {
+  it('can be stopped during a call', async () => {
     const begun = Promise.withResolvers<void>();
     await start(async (_, __, signal) => {
       begun.resolve();

@@ -16,7 +16,10 @@ describe('a strict schema', () => {
     ['closed objects, required or not', closed({ a: closed({}) }, { required: ['a'] })],
     ['codes', withValue({ type: 'string', enum: ['a', 'b'] })],
     ['numbers and constants', closed({ a: { type: 'integer' }, b: { const: 1 }, c: { type: 'null' } })],
-    ['lists, of at least one too', closed({ a: { type: 'array', items: { type: 'string' }, minItems: 1 } })],
+    [
+      'lists, even with at least one item',
+      closed({ a: { type: 'array', items: { type: 'string' }, minItems: 1 } }),
+    ],
     ['lists that may be empty', withValue({ type: 'array', items: { type: 'string' }, minItems: 0 })],
     ['known formats', withValue({ type: 'string', format: 'date' })],
     ['simple patterns', withValue({ type: 'string', pattern: '^[a-z]+$' })],
@@ -60,23 +63,23 @@ describe('a strict schema', () => {
     ['not', { type: 'string', not: { const: 'a' } }],
     ['if', { type: 'string', if: { const: 'a' } }],
     ['a keyword of the future', { type: 'string', brandNew: true }],
-  ])('may not have %s', (name, schema) => {
+  ])('must not contain %s', (name, schema) => {
     const keyword = name.startsWith('a ') ? 'brandNew' : name;
     const type = 'type' in schema ? String(schema.type) : 'any';
     const problem = `For '${type}' type, property '${keyword}' is not supported`;
     expect(strictSchemaProblem(withValue(schema))).toBe(problem);
-    // At any depth.
+    // The problem is found at any depth.
     const inList = { type: 'array', items: schema };
     expect(strictSchemaProblem(closed({ list: inList }, { $defs: { unused: inList } }))).toBe(problem);
   });
 
-  it('is refused with all errors of one place', () => {
+  it('is refused with all errors at one position', () => {
     const problem = strictSchemaProblem(withValue({ type: 'integer', minimum: 1, maximum: 7 }));
     expect(problem).toBe("For 'integer' type, properties maximum, minimum are not supported");
   });
 
   it.each([undefined, true, {}, { type: 'string' }])(
-    'must close every object, and may not have %j instead',
+    'must set additionalProperties to false in every object, and not to %j',
     (additionalProperties) => {
       const open = { type: 'object', properties: {}, additionalProperties };
       const problem = "For 'object' type, 'additionalProperties' must be explicitly set to false";
@@ -85,7 +88,7 @@ describe('a strict schema', () => {
     },
   );
 
-  it.each([2, 3, -1])('may not have lists of at least %i', (minItems) => {
+  it.each([2, 3, -1])('must not contain lists of at least %i items', (minItems) => {
     expect(strictSchemaProblem(withValue({ type: 'array', items: { type: 'string' }, minItems }))).toBe(
       "For 'array' type, 'minItems' values other than 0 and 1 are not supported",
     );
@@ -100,7 +103,7 @@ describe('a strict schema', () => {
     ['objects among its codes', withValue({ enum: [{ a: 1 }] }), /complex types in enum/],
     ['a reference to another document', withValue({ $ref: 'https://example.com/a' }), /external \$ref/],
     ['a reference to nothing', withValue({ $ref: '#/$defs/a' }), /non-existent definition: #\/\$defs\/a/],
-    ['itself within', withValue({ $ref: '#' }), /recursive/],
+    ['itself', withValue({ $ref: '#' }), /recursive/],
     [
       'a definition within itself',
       closed({ a: { $ref: '#/$defs/tree' } }, { $defs: { tree: closed({ b: { $ref: '#/$defs/tree' } }) } }),
@@ -121,8 +124,8 @@ describe('a strict schema', () => {
       closed({ a: { allOf: [{ $ref: '#/$defs/a' }] } }, { $defs: { a: closed({}) } }),
       /allOf with \$ref/,
     ],
-    ['anything but an object for its root', 'text', /must be a JSON object/],
-  ])('may not have %s', (_, schema, problem) => {
+    ['a root that is not an object', 'text', /must be a JSON object/],
+  ])('must not contain %s', (_, schema, problem) => {
     expect(strictSchemaProblem(schema)).toMatch(problem);
   });
 

@@ -44,7 +44,7 @@ describe('the token count of the local Bedrock', () => {
     expect(estimateUsage(request(), [{ text: 'c'.repeat(35) }]).outputTokens).toBe(10);
   });
 
-  it('includes earlier turns', () => {
+  it('includes earlier turns of the conversation', () => {
     const toolUse = { toolUseId: 'one', name: 'report', input: {} };
     const messages = [...request().messages, { role: 'assistant' as const, content: [{ toolUse }] }];
     expect(tokensIn({ messages })).toBeGreaterThan(10);

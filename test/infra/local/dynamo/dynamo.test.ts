@@ -140,7 +140,7 @@ describe('the local DynamoDB through the SDK', () => {
     expect(await outcomes(tries)).toEqual({ done: 1, ConditionalCheckFailedException: 9 });
   });
 
-  it('sets, removes and appends, and preserves existing values', async () => {
+  it('sets, removes and appends attributes, and preserves existing values', async () => {
     const Key = { pk: 'item', sk: 'a' };
     await client.send(new PutCommand({ TableName, Item: { ...Key, list: [1], gone: true, kept: 'first' } }));
     const { Attributes } = await client.send(
@@ -157,7 +157,7 @@ describe('the local DynamoDB through the SDK', () => {
     expect(Attributes).toEqual({ ...Key, list: [1, 2], kept: 'first', made: 'second' });
   });
 
-  it('reads a partition in order, page by page, and deletes', async () => {
+  it('reads a partition in order, page by page, and deletes items', async () => {
     const keys = ['c', 'a', 'b'].map((sk) => ({ pk: 'partition', sk }));
     await Promise.all(keys.map((Item) => client.send(new PutCommand({ TableName, Item }))));
     const query = {

@@ -16,7 +16,7 @@ describe('the calls of a visit', () => {
   });
 });
 
-describe('a call of a visit that fails once', () => {
+describe('a call that fails once during a visit', () => {
   it.each([
     ['throttle', 6, 1],
     ['error', 3, 1],
@@ -26,7 +26,7 @@ describe('a call of a visit that fails once', () => {
     ['lose', 3, Infinity],
     ['cut', 3, 1],
   ] as const)(
-    'with the fault %s still leads to a result, and leaves no private photo',
+    'does not prevent a result, and leaves no private photo behind: %s',
     async (fault, together, visits) => {
       const calls = await callsOfOneVisit(faulted);
       for (const rules of sampleOf([...onceEach(calls, fault, together)], visits)) {

@@ -9,9 +9,9 @@ import { callNames, callsOfOneVisit, faultedVisit, stubbornly } from '../../../s
 
 const faulted = faultedCloud();
 
-describe('a call of a visit that always fails', () => {
+describe('a call that always fails during a visit', () => {
   it.each(['error', 'lose'] as const)(
-    'with the fault %s ends on a screen with a way to continue, and leaves no private photo',
+    'leads to a screen with a way to continue, and leaves no private photo behind: %s',
     async (fault) => {
       for (const call of sampleOf(callNames(await callsOfOneVisit(faulted)), 2)) {
         await faultedVisit(faulted, [stubbornly(call, fault)], 'private');
@@ -32,7 +32,7 @@ describe('a call of a visit that always fails', () => {
   });
 
   it.each(CallFault.options)(
-    'costs at most one model call an attempt, and nothing if the model was not reached: %s',
+    'costs at most one model call per attempt, and nothing if the model was not reached: %s',
     async (fault) => {
       const before = faulted.model.calls();
       // A throttled call is repeated until the job's deadline, so only the first two calls are throttled.
@@ -47,7 +47,7 @@ describe('a call of a visit that always fails', () => {
 
 describe('the sweeper', () => {
   it.each(CallFault.options)(
-    'leaves no private photo even if each of its calls fails once: %s',
+    'deletes all private photos even if each of its calls fails once: %s',
     async (fault) => {
       faulted.break();
       const guest = visitor(faulted.cloud.url);
@@ -71,14 +71,14 @@ describe('the sweeper', () => {
 
 describe('a delivery', () => {
   it.each(['duplicate', 'late'] as const)(
-    'that is %s leads to a result, which is paid once',
+    'leads to a result that is billed once, even if it is %s',
     async (fault) => {
       const { page, state } = await faultedVisit(faulted, [{ call: 'queue', fault }], 'private');
       expect([place(state), new Set(page.asked).size]).toEqual(['results', 1]);
     },
   );
 
-  it('that later ones overtake leads to a result for every visitor, each paid once', async () => {
+  it('leads to a result for every visitor, each billed once, even if later deliveries overtake it', async () => {
     faulted.break(scriptedFaults([{ call: 'queue', fault: 'late', times: 1 }]));
     const before = faulted.model.calls();
     const pages = [1, 2, 3].map(() => openPage({ url: faulted.cloud.url, mode: 'private', haste: 20 }));

@@ -6,7 +6,7 @@ const PUT = 'dynamodb PutItem analyses';
 const times = <T>(count: number, ask: () => T): T[] => Array.from({ length: count }, ask);
 
 describe('a script of faults', () => {
-  it('breaks exactly the calls that it names, counted from one', () => {
+  it('affects exactly the calls that it lists, counted from one', () => {
     const plan = scriptedFaults([{ call: PUT, fault: 'error', from: 2, times: 1 }]);
     expect(times(3, () => plan(PUT))).toEqual([undefined, 'error', undefined]);
     expect(plan('dynamodb PutItem sessions')).toBeUndefined();
@@ -22,7 +22,7 @@ describe('a script of faults', () => {
     ]);
   });
 
-  it('duplicates deliveries only', () => {
+  it('duplicates only deliveries', () => {
     const plan = scriptedFaults([
       { call: 'queue', fault: 'drop' },
       { call: 'queue', fault: 'duplicate' },
@@ -33,7 +33,7 @@ describe('a script of faults', () => {
 });
 
 describe('random faults', () => {
-  it('are the same for the same seed, and differ for another', () => {
+  it('are the same for the same seed, and differ for another seed', () => {
     const [one, same, other] = [1, 1, 2].map((seed) => {
       const plan = seededFaults({ seed, share: 0.5 });
       return times(50, () => plan(PUT));
@@ -50,13 +50,13 @@ describe('random faults', () => {
   });
 });
 
-describe('the text in DEWPOINT_FAULTS', () => {
+describe('the parser of DEWPOINT_FAULTS', () => {
   it('accepts a share of all calls', () => {
     expect(times(3, () => readFaults('100% seed 4')(PUT))).not.toContain(undefined);
     expect(readFaults('0%')(PUT)).toBeUndefined();
   });
 
-  it('accepts rules: one call, every call, or every call from one on', () => {
+  it('accepts rules for one call, for every call, or for every call from a number on', () => {
     const plan = readFaults(`${PUT} #2 error; api POST /api/analyze-skin drop;  s3  HeadObject #2+ lose`);
     expect(times(3, () => plan(PUT))).toEqual([undefined, 'error', undefined]);
     expect(times(2, () => plan('api POST /api/analyze-skin'))).toEqual(['drop', 'drop']);
@@ -64,7 +64,7 @@ describe('the text in DEWPOINT_FAULTS', () => {
   });
 
   it.each(['', 'x', '101%', 'dynamodb #0', 'dynamodb PutItem burn', 'mars PutItem error', 'error'])(
-    'rejects a wrong rule with the reason: %j',
+    'rejects an invalid rule with a reason: %j',
     (text) => {
       expect(() => readFaults(text)).toThrow('DEWPOINT_FAULTS');
     },

@@ -8,7 +8,7 @@ import { faultedCloud } from '../../../support/fixtures/faulted-cloud.ts';
 
 let aheadMs = 0;
 const { now } = Date;
-// Before the cloud starts, because its engines and functions read the clock at their start.
+// Must run before the cloud starts, because engines and functions read the clock at their start.
 beforeAll(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
 });
@@ -18,7 +18,10 @@ afterAll(() => {
 
 const faulted = faultedCloud();
 
-/** The first six writes count against the visitor's limits; all later ones belong to the job. */
+/**
+ * The number of the first write that belongs to the job. The six writes before it count against the visitor's
+ * limits.
+ */
 const JOB_WRITES = 7;
 
 function queues() {
@@ -36,7 +39,7 @@ function queues() {
   return { sqs, deadLetters, jobs: urls['analysis-jobs'] };
 }
 
-/** Both deliveries fail, each after the visibility timeout of the one before. */
+/** Waits until both deliveries have failed, and passes the visibility timeout after each. */
 async function failsTwice(): Promise<void> {
   const told = vi.mocked(console.error);
   for (const times of [1, 2]) {
@@ -46,7 +49,7 @@ async function failsTwice(): Promise<void> {
 }
 
 describe('a message that fails at every delivery', () => {
-  it('ends among the dead letters, and its job has failed', async () => {
+  it('becomes a dead letter, and its job fails', async () => {
     expectConsole(/^sqs: analysis-jobs: delivery [12] failed: batchItemFailures$/);
     const guest = visitor(faulted.cloud.url);
     faulted.break(
@@ -63,7 +66,7 @@ describe('a message that fails at every delivery', () => {
     expect(faulted.model.calls()).toBe(0);
   });
 
-  it('also ends there if it is not a message of ours', async () => {
+  it('becomes a dead letter even if it is not one of our messages', async () => {
     expectConsole(/^sqs: analysis-jobs: delivery [12] failed: batchItemFailures$/);
     faulted.break();
     const { sqs, deadLetters, jobs } = queues();

@@ -25,7 +25,7 @@ async function eventOf(path: string, headers: Record<string, string> = {}): Prom
 }
 
 describe('the event of a request', () => {
-  it('has parameters of any name, even of properties that every object has', async () => {
+  it('has parameters with any name, even with the name of an inherited property', async () => {
     const event = await eventOf('/api/x?__proto__=1&constructor=2&toString=3&a=4&a=5');
     expect(Object.entries(event.multiValueQueryStringParameters ?? {})).toEqual([
       ['__proto__', ['1']],
@@ -36,7 +36,7 @@ describe('the event of a request', () => {
     expect(event.queryStringParameters?.['a']).toBe('5');
   });
 
-  it("has the edge's two headers from the connection, whatever the client sends under their names", async () => {
+  it('has the two headers of the CDN with values from the connection, whatever the client sends', async () => {
     const { headers } = await eventOf('/api/x', {
       'x-viewer-address': '192.0.2.1',
       'x-viewer-origin': 'https://evil.example',

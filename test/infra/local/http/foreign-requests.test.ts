@@ -8,7 +8,10 @@ import type { Cloud } from '../../../../infra/local/cloud.ts';
 import { noFaults } from '../../../../infra/local/faults/plan.ts';
 import { startTemporaryCloud } from '../../../support/fixtures/temporary-cloud.ts';
 
-/** For each port: requests that a foreign website can send, and requests that the product and the operator send. */
+/**
+ * Tests each port with the requests that a foreign website can send, and with those of the product and the
+ * operator.
+ */
 
 const EVIL = 'https://evil.example';
 const ports = ['page', 's3', 'dynamodb', 'sqs', 'bedrock'] as const;
@@ -54,13 +57,13 @@ function send(
   });
 }
 
-describe('the local cloud, with proxies before its engines', () => {
+describe('the local cloud, with proxies in front of its engines', () => {
   let cloud: Cloud;
   let reached: Record<Port, string>;
 
   beforeAll(async () => {
     cloud = await startTemporaryCloud({
-      // Would forward calls that it accepts, with invalid keys. No call below gets that far.
+      // This model forwards accepted calls with invalid keys. All calls in these tests are refused before.
       model: { BEDROCK: 'aws', AWS_ACCESS_KEY_ID: 'CALLERS', AWS_SECRET_ACCESS_KEY: 'secret' },
       faults: { plan: noFaults },
     });
@@ -76,8 +79,8 @@ describe('the local cloud, with proxies before its engines', () => {
   afterAll(() => cloud.stop());
 
   /**
-   * The address at which the functions and the page reach a service, and that of the engine, which the operator
-   * receives.
+   * The addresses of a port: the one that the functions and the page use, and the one of the engine, which the
+   * operator uses.
    */
   const addressesOf = (port: Port): string[] =>
     port === 'page' ? [cloud.url] : [...new Set([reached[port], cloud.endpoints[port]])];
@@ -107,7 +110,7 @@ describe('the local cloud, with proxies before its engines', () => {
       }
     });
 
-    it("refuses requests from another site's page, and lets it read no response", async () => {
+    it("refuses requests from another site's page, and prevents the page from reading the response", async () => {
       for (const url of addressesOf(port)) {
         for (const origin of [EVIL, 'null', 'http://localhost:1']) {
           const simple = { host: hostOf(url), origin, 'content-type': 'text/plain' };
@@ -140,7 +143,7 @@ describe('the local cloud, with proxies before its engines', () => {
     },
   );
 
-  it('works for its own page, under both of its names', async () => {
+  it('accepts requests from its own page, under both of its names', async () => {
     const event = { method: 'POST', body: '{"eventName":"session_started","eventData":{}}' };
     for (const name of ['localhost', '127.0.0.1']) {
       const host = `${name}:${new URL(cloud.url).port}`;
@@ -155,7 +158,7 @@ describe('the local cloud, with proxies before its engines', () => {
     }
   });
 
-  it('works for every AWS client with valid keys, and for no other', async () => {
+  it('accepts every AWS client with valid keys, and no other client', async () => {
     const others = { accessKeyId: cloud.credentials.accessKeyId, secretAccessKey: 'guessed' };
     for (const { url, credentials, works } of [
       { url: cloud.endpoints, credentials: cloud.credentials, works: true },

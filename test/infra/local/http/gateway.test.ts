@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 afterAll(() => local.stop());
 
-describe('the local gateway refuses like the deployed one', () => {
+describe('the local gateway', () => {
   it.each([
     ['UnknownRoute', 'GET', '/api/nothing', undefined],
     ['UnknownRoute', 'PUT', '/api/images', '{}'],
     ['TooLarge', 'POST', '/api/images', 'x'.repeat(10 * MEGABYTE + 1)],
     ['TimedOut', 'POST', '/api/images', '{}'],
-  ])('%s: %s %s', async (name, method, path, body) => {
+  ])('refuses like the deployed gateway: %s for %s %s', async (name, method, path, body) => {
     const meant = gatewayRefusals[name];
     const response = await fetch(local.url + path, { method, ...(body !== undefined && { body }) });
     expect([response.status, await response.json()]).toEqual([meant?.status, meant?.refusal]);

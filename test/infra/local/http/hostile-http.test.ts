@@ -8,9 +8,9 @@ import { expectConsole } from '../../../support/setup/console-guard.ts';
 import { SEED } from '../../../support/long-runs.ts';
 import { startTemporaryCloud } from '../../../support/fixtures/temporary-cloud.ts';
 
-/** Raw bytes on a socket, most of which no browser would send. */
+/** Sends raw bytes to the sockets of the local cloud. No browser would send most of them. */
 
-/** A failure prints its seed and the smallest case. */
+/** The number of random requests to each server. A failure prints its seed and the smallest failing case. */
 const CASES = 400;
 const SLOWEST_MS = 5_000;
 
@@ -23,7 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** The status of the server's response to these bytes; 0 if it closes without a response, -1 if it hangs. */
+/**
+ * The status of the response to these bytes; 0 if the server closes the connection without one, -1 if it hangs.
+ */
 function statusOf(server: string, bytes: Buffer): Promise<number> {
   const { hostname, port } = new URL(server);
   return new Promise((resolve) => {
@@ -148,7 +150,7 @@ const noise = fc.uint8Array({ maxLength: 200 }).map((bytes) => (): Buffer => Buf
 
 describe('any input on a socket', () => {
   it.each(['the page and its calls', 'the photos'] as const)(
-    'gets a response from %s in time, and never an internal error',
+    'leads to a response from %s in time, and never to an internal error',
     async (server) => {
       expectConsole(/socket/);
       const address = server === 'the photos' ? cloud.endpoints.s3 : cloud.url;

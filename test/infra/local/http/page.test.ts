@@ -32,14 +32,14 @@ async function modulesFrom(entry: string): Promise<Map<string, Response>> {
 }
 
 describe("the page of Vite's dev server", () => {
-  it('serves every module of the app as a script, also those of `frontend/api/`', async () => {
+  it('serves every module of the app as a script, including those of `frontend/api/`', async () => {
     const modules = await modulesFrom('/app/main.tsx');
     const types = [...modules].map(([path, { headers }]) => [path, headers.get('content-type')]);
     expect(types.filter(([, type]) => type !== 'text/javascript')).toEqual([]);
     expect([...modules.keys()].some((path) => path.startsWith('/api/'))).toBe(true);
   });
 
-  it('passes the calls on to the API', async () => {
+  it('forwards API calls to the API', async () => {
     const response = await fetch(`${cloud.url}/api/nothing`);
     expect([response.status, response.headers.get('content-type')]).toEqual([
       404,

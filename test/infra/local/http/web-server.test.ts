@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => local.stop());
 
-/** Status and body of the response to an unchanged request. */
+/** The status and the refusal type of the response to this request target, which `fetch` would normalise. */
 async function ask(target: string): Promise<[number, unknown]> {
   const { host, port } = new URL(local.url);
   const socket = connect(Number(port), '127.0.0.1');
@@ -32,7 +32,7 @@ const breaks = async () => {
 const open = () => site.open({ api: breaks, photo: breaks, website: breaks });
 
 describe('the web server during the start', () => {
-  it('lets requests for the page wait until it is built', async () => {
+  it('delays requests for the page until the page is built', async () => {
     const starting = createWebServer();
     const address = await listen(starting.server);
     const page = fetch(address.url);
@@ -47,20 +47,20 @@ describe('the web server during the start', () => {
   });
 });
 
-describe('the web server refuses in the format of all refusals', () => {
-  it('a call during the start', async () => {
+describe('the web server', () => {
+  it('refuses a call during the start in the format of all refusals', async () => {
     expect(await ask('/api/images')).toEqual([503, 'unavailable']);
   });
 
   it.each(['//evil.example/api/images', 'http://evil.example/api/images'])(
-    '%s, which it cannot parse',
+    'refuses a target that it cannot parse: %s',
     async (target) => {
       open();
       expect(await ask(target)).toEqual([400, 'invalid_request']);
     },
   );
 
-  it('a call whose handler fails, and logs only the name of the error', async () => {
+  it('refuses a call whose handler fails, and logs only the name of the error', async () => {
     open();
     expect(await ask('/api/images')).toEqual([502, 'unavailable']);
     expect(vi.mocked(console.warn).mock.calls).toEqual([['The local cloud could not respond: RangeError']]);
@@ -77,7 +77,7 @@ const statusFor = async (headers: string): Promise<number> => {
 
 describe('a request from another website', () => {
   it.each(['evil.example', 'evil.example:80', 'localhost', 'localhost:1', 'a b', 'x:99999'])(
-    'is refused under the name "%s"',
+    'is refused with the host name "%s"',
     async (host) => {
       site.open({ api: breaks, photo: breaks, website: (_, response) => void response.end('page') });
       expect(await statusFor(`Host: ${host}`)).toBe(421);

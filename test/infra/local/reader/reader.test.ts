@@ -44,20 +44,17 @@ const levels = ({ observations }: SkinReading): Level[] =>
   Object.values(observations).flatMap(({ regions }) => Object.values(regions));
 
 describe('the reading of a photo', () => {
-  it.each(sampleOf(skinTones, 2))(
-    'finds one face of skin %s, and the redness of its cheeks',
-    async (tone) => {
-      const reading = await readDrawing({ tone, redness: 1 });
-      expect(Reading.safeParse(reading).error).toBeUndefined();
-      expect(isAtLeast(levelIn(reading, 'redness', 'cheeks'), 'clear')).toBe(true);
-    },
-  );
+  it.each(sampleOf(skinTones, 2))('includes the redness of the cheeks for the skin tone %s', async (tone) => {
+    const reading = await readDrawing({ tone, redness: 1 });
+    expect(Reading.safeParse(reading).error).toBeUndefined();
+    expect(isAtLeast(levelIn(reading, 'redness', 'cheeks'), 'clear')).toBe(true);
+  });
 
-  it('says that there are several faces in a photo of two people', async () => {
+  it('reports several faces in a photo of two people', async () => {
     expect(await read(await drawTwoFaces())).toEqual({ cannotAnalyse: 'several_faces' });
   });
 
-  it('says that there is no face in a photo of a cup', async () => {
+  it('reports that there is no face in a photo of a cup', async () => {
     expect(await read(await drawNoFace())).toEqual({ cannotAnalyse: 'no_face' });
   });
 
@@ -65,20 +62,20 @@ describe('the reading of a photo', () => {
     ['almost no light', () => drawDark()],
     ['nothing in focus', () => drawBlurred()],
     ['a face of a few pixels', () => drawFace({ ...calm, sizePx: 64 })],
-  ])('says that a photo with %s is unreadable', async (_, draw) => {
+  ])('reports that a photo with %s is unreadable', async (_, draw) => {
     expect(await read(await draw())).toEqual({ cannotAnalyse: 'unreadable' });
   });
 
-  it('says that there is no face in a strip of one pixel', async () => {
+  it('reports that there is no face in a strip of one pixel', async () => {
     const strip = sharp({ create: { width: 1500, height: 1, channels: 3, background: '#c99' } });
     expect(await read(await strip.png().toBuffer())).toEqual({ cannotAnalyse: 'no_face' });
   });
 
-  it('says that bytes which are no image are not a photo', async () => {
+  it('reports that bytes which are no image are not a photo', async () => {
     expect(await read(new TextEncoder().encode('not an image'))).toEqual({ cannotAnalyse: 'not_a_photo' });
   });
 
-  it('finds a face that fills the photo from edge to edge', async () => {
+  it('includes observations of a face that fills the photo from edge to edge', async () => {
     const face = sharp(await drawFacePng(calm)).extract({ left: 102, top: 83, width: 307, height: 346 });
     expect(await read(await face.jpeg().toBuffer())).toHaveProperty('observations');
   });
@@ -99,7 +96,7 @@ const unsureOfDetail = {
 const confidenceIn = ({ observations }: SkinReading): Record<string, string> =>
   Object.fromEntries(Object.entries(observations).map(([name, { confidence }]) => [name, confidence]));
 
-describe('the confidence', () => {
+describe('the confidence of a reading', () => {
   it('is high for fine detail in a large, sharp, bright photo, and never high for colour and shine', async () => {
     const reading = await readDrawing(calm);
     expect(confidenceIn(reading)).toEqual({
@@ -115,21 +112,21 @@ describe('the confidence', () => {
     expect(reading.photo).toEqual([]);
   });
 
-  it('is lower for fine detail in a small or blurred photo, and the reading says which it is', async () => {
+  it('is lower for fine detail in a small or blurred photo, and the reading contains the reason', async () => {
     const small = await readDrawing({ ...calm, sizePx: 180 });
     const soft = skinOf(await read(await drawBlurred(6)));
     expect([confidenceIn(small), small.photo]).toEqual([unsureOfDetail, ['small']]);
     expect([confidenceIn(soft), soft.photo]).toEqual([unsureOfDetail, ['soft']]);
   });
 
-  it('is low for everything in a dark photo, and the reading says why', async () => {
+  it('is low for everything in a dark photo, and the reading contains the reason', async () => {
     const reading = skinOf(await read(await drawDark(0.1)));
     expect(new Set(Object.values(confidenceIn(reading)))).toEqual(new Set(['low']));
     expect(reading.photo).toContain('dark');
   });
 });
 
-describe('a repeated reading', () => {
+describe('the reading of a drawn face', () => {
   it('is the same for the same photo, whatever was read in between', async () => {
     const photo = await drawFace({ ...calm, spots: 0.4, seed: 5 });
     const first = await read(photo);
@@ -141,7 +138,7 @@ describe('a repeated reading', () => {
   });
 
   it(
-    'differs for faces with different skin, in all but one of twenty cases',
+    'differs for faces with different skin, in at least 95 % of the cases',
     async () => {
       const all = Array.from({ length: 20 }, (_, index): FaceDrawing => ({
         tone: skinTones[index % skinTones.length] ?? skinTones[0],
@@ -162,7 +159,7 @@ describe('a repeated reading', () => {
     ENGINE_TIMEOUT_MS,
   );
 
-  it('preserves most levels when a photo is saved again with less quality', async () => {
+  it('preserves most levels when a photo is saved again with lower quality', async () => {
     const face = await drawFacePng({ ...calm, redness: 0.6, lines: 0.6, spots: 0.5 });
     const fine = skinOf(await read(await sharp(face).jpeg({ quality: 95 }).toBuffer()));
     const coarse = skinOf(await read(await sharp(face).jpeg({ quality: 70 }).toBuffer()));
@@ -172,18 +169,18 @@ describe('a repeated reading', () => {
   });
 });
 
-describe('the observations', () => {
-  it('are all of the level none for calm skin', async () => {
+describe('the observations in a photo', () => {
+  it('are all at the level "none" for calm skin', async () => {
     expect(new Set(levels(await readDrawing(calm)))).toEqual(new Set(['none']));
   });
 
-  it('of redder and darker spots are marks, not lines', async () => {
+  it('include redder and darker spots as marks, not as lines', async () => {
     const reading = await readDrawing({ ...calm, spots: 1 });
     expect(isAtLeast(strongestLevel(reading, 'marks') ?? 'none', 'clear')).toBe(true);
     expect(strongestLevel(reading, 'fineLines')).toBe('none');
   });
 
-  it('of lines are lines, not spots', async () => {
+  it('include drawn lines as lines, not as spots', async () => {
     const reading = await readDrawing({ ...calm, lines: 1 });
     expect(isAtLeast(levelIn(reading, 'deepLines', 'forehead'), 'clear')).toBe(true);
     expect([strongestLevel(reading, 'blemishes'), strongestLevel(reading, 'darkSpots')]).toEqual([
@@ -192,7 +189,7 @@ describe('the observations', () => {
     ]);
   });
 
-  it('show shine where it was added', async () => {
+  it('include shine where it was drawn', async () => {
     const reading = await readDrawing({ ...calm, shine: 1 });
     expect(isAtLeast(levelIn(reading, 'shine', 'forehead'), 'slight')).toBe(true);
     expect(strongestLevel(await readDrawing(calm), 'shine')).toBe('none');

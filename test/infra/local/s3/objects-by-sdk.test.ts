@@ -99,7 +99,7 @@ describe('the local S3 through the SDK', () => {
     expect(await failureOf(get('images/wrong'))).toEqual({ name: 'NoSuchKey', status: 404 });
   });
 
-  it('returns a range, and 416 past the end', async () => {
+  it('returns a range, and status 416 for a range past the end', async () => {
     await put('images/range', pattern(100));
     const object = await get('images/range', { Range: 'bytes=10-19' });
     expect(object).toMatchObject({ ContentRange: 'bytes 10-19/100', ContentLength: 10 });
@@ -114,7 +114,7 @@ describe('the local S3 through the SDK', () => {
     });
   });
 
-  it('serves HEAD, deletes, and deletes again', async () => {
+  it('serves HEAD, and deletes an object even if it is already deleted', async () => {
     await put('images/gone', pattern(3));
     const head = new HeadObjectCommand({ Bucket: BUCKET, Key: 'images/gone' });
     expect((await fixture.client().send(head)).ContentLength).toBe(3);
@@ -134,7 +134,7 @@ describe('the local S3 through the SDK', () => {
     });
   });
 
-  it('lists by prefix, page by page, in order', async () => {
+  it('lists objects by prefix, page by page, in order', async () => {
     await Promise.all(['c', 'a', '&<b>'].map((name) => put(`list/${name}`, name)));
     const first = await fixture
       .client()
@@ -176,7 +176,7 @@ describe('the local S3 through the SDK', () => {
     await client.send(new DeleteObjectCommand(missing));
   });
 
-  it('knows its bucket and its region, and returns 404 for another bucket', async () => {
+  it('returns its bucket and its region, and 404 for another bucket', async () => {
     const client = fixture.client();
     await client.send(new HeadBucketCommand({ Bucket: BUCKET }));
     const location = await client.send(new GetBucketLocationCommand({ Bucket: BUCKET }));

@@ -70,7 +70,7 @@ describe('a POST upload', () => {
     expect(Buffer.from((await stored.Body?.transformToByteArray()) ?? [])).toEqual(pattern(1000));
   });
 
-  it('responds as success_action_status says, if the policy allows the field', async () => {
+  it('leads to the status in success_action_status, if the policy allows the field', async () => {
     for (const status of ['200', '201', '204']) {
       const permission = await permit({ Fields: { success_action_status: status } });
       const response = await post(permission, formOf(permission.fields));
@@ -79,7 +79,7 @@ describe('a POST upload', () => {
     }
   });
 
-  it('preserves metadata that the policy names', async () => {
+  it('stores metadata that the policy contains', async () => {
     const permission = await permit({ Fields: { 'x-amz-meta-source': 'camera' } });
     await post(permission, formOf(permission.fields));
     expect((await head()).Metadata).toEqual({ source: 'camera' });
@@ -90,11 +90,11 @@ describe('a POST upload', () => {
     ['the type', { 'Content-Type': 'text/html' }],
     ['the cache rule', { 'Cache-Control': 'public' }],
     ['the bucket', { bucket: 'other' }],
-  ])('is refused if %s differs from the policy', async (_, change) => {
+  ])('is refused if %s differs from the policy, unless the field has no effect', async (_, change) => {
     const permission = await permit();
     const response = await post(permission, formOf({ ...permission.fields, ...change }));
     const isBucket = 'bucket' in change;
-    // The bucket is taken from the address, so a wrong field changes nothing.
+    // The bucket is read from the URL, so a wrong field has no effect.
     expect(response.status).toBe(isBucket ? 204 : 403);
     if (!isBucket) expect(await errorCode(response)).toBe('AccessDenied');
   });
@@ -105,7 +105,7 @@ describe('a POST upload', () => {
     expect(await refusalOf(await post({ url, fields }, formOf(rest)))).toEqual([403, 'AccessDenied']);
   });
 
-  it('is refused with a field that the policy does not name, unless that begins with x-ignore-', async () => {
+  it('is refused with a field that the policy does not contain, unless its name begins with x-ignore-', async () => {
     const permission = await permit();
     const extra = await post(permission, formOf({ ...permission.fields, 'x-amz-meta-extra': '1' }));
     expect(await refusalOf(extra)).toEqual([403, 'AccessDenied']);
@@ -113,7 +113,7 @@ describe('a POST upload', () => {
     expect(ignored.status).toBe(204);
   });
 
-  it('honours starts-with', async () => {
+  it('must satisfy a starts-with condition', async () => {
     const options: Partial<PresignedPostOptions> = {
       Fields: {},
       Conditions: [['starts-with', '$Content-Type', 'image/']],
@@ -125,7 +125,7 @@ describe('a POST upload', () => {
     expect(await refusalOf(text)).toEqual([403, 'AccessDenied']);
   });
 
-  it('is refused above and below its size range, and leaves no bytes behind', async () => {
+  it('is refused outside its size range, and leaves no bytes behind', async () => {
     const permission = await permit({
       Key: 'images/sized',
       Conditions: [['content-length-range', 75, 2000]],
@@ -143,7 +143,7 @@ describe('a POST upload', () => {
     }
   });
 
-  it('is refused once the policy has expired', async () => {
+  it('is refused after the policy has expired', async () => {
     const permission = await permit({ Expires: 900 });
     fixture.clock.aheadMs = 901_000;
     expect(await refusalOf(await post(permission, formOf(permission.fields)))).toEqual([403, 'AccessDenied']);
@@ -160,7 +160,7 @@ describe('a POST upload', () => {
     expect(await refusalOf(await post(mine, formOf({ key: KEY })))).toEqual([403, 'AccessDenied']);
   });
 
-  it('ignores fields after the file', async () => {
+  it('is stored without the fields after the file', async () => {
     const permission = await permit();
     const form = formOf(permission.fields);
     form.append('x-amz-meta-late', '1');
@@ -168,7 +168,7 @@ describe('a POST upload', () => {
     expect((await head()).Metadata).toEqual({});
   });
 
-  it('without a file, or with a field twice, is refused', async () => {
+  it('is refused without a file, or with a duplicate field', async () => {
     const permission = await permit();
     const empty = new FormData();
     for (const [name, value] of Object.entries(permission.fields)) empty.append(name, value);
@@ -179,7 +179,7 @@ describe('a POST upload', () => {
     expect(await refusalOf(await post(permission, twice))).toEqual([400, 'InvalidArgument']);
   });
 
-  it('shows its response, good or bad, only to the page of the allowed origin', async () => {
+  it('has a response that only pages of the allowed origin can read, whether it succeeds or fails', async () => {
     const permission = await permit();
     const good = await post(permission, formOf(permission.fields), { origin: ORIGIN });
     expect(good.headers.get('access-control-allow-origin')).toBe(ORIGIN);
@@ -190,7 +190,7 @@ describe('a POST upload', () => {
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('accepts exactly 50 MiB, and refuses one byte more', async () => {
+  it('may contain exactly 50 MiB, but not one byte more', async () => {
     const permission = await permit({ Key: 'images/large' });
     const whole = pattern(MAX_BYTES);
     expect((await post(permission, formOf(permission.fields, whole))).status).toBe(204);
@@ -201,7 +201,7 @@ describe('a POST upload', () => {
     expect((await head('images/large')).ETag).toBe(ETag);
   });
 
-  it('leaves no bytes behind if it is aborted, and disturbs no other request', async () => {
+  it('leaves no bytes behind if it is aborted, and the server keeps running', async () => {
     const before = await readdir(fixture.folder);
     const permission = await permit({ Key: 'images/broken' });
     const encoded = new Response(formOf(permission.fields, pattern(500_000)));

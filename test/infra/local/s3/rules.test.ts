@@ -11,7 +11,7 @@ describe('a lifecycle rule', () => {
     { prefix: 'private-images/', days: 1 },
   ];
 
-  it('expires an object at the midnight after its days', () => {
+  it('expires an object at the first midnight after its number of days', () => {
     const lastModified = Date.UTC(2026, 10, 20, 9, 30);
     expect(expiresAt(rules, { key: 'private-images/a', lastModified })).toBe(Date.UTC(2026, 10, 22));
     expect(expiresAt(rules, { key: 'images/a', lastModified })).toBe(Date.UTC(2026, 10, 28));
@@ -19,7 +19,7 @@ describe('a lifecycle rule', () => {
   });
 });
 
-describe('a range', () => {
+describe('a Range header', () => {
   it.each([
     [undefined, undefined],
     ['bytes=0-', { start: 0, end: 9 }],
@@ -31,11 +31,11 @@ describe('a range', () => {
     ['bytes=0-1,3-4', undefined],
     ['lines=0-1', undefined],
     ['bytes=-', undefined],
-  ])('%s of ten bytes is %o', (header, range) => {
+  ])('is parsed for an object of ten bytes: %s as %o', (header, range) => {
     expect(readRange(header, 10)).toEqual(range);
   });
 
-  it.each(['bytes=10-', 'bytes=-0'])('%s of ten bytes is refused', (header) => {
+  it.each(['bytes=10-', 'bytes=-0'])('is refused for an object of ten bytes: %s', (header) => {
     expect(() => readRange(header, 10)).toThrow('not satisfiable');
   });
 });
@@ -57,7 +57,7 @@ describe('a CORS rule', () => {
     }
   });
 
-  it('for every origin returns an asterisk, and allows no credentials', () => {
+  it('returns an asterisk and allows no credentials if it allows every origin', () => {
     const headers = corsHeaders({ ...rule, origins: ['*'] }, 'https://a.test', 'POST');
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
@@ -71,7 +71,7 @@ describe('a policy document', () => {
   const expiration = '2026-11-20T10:00:00.000Z';
   const before = Date.UTC(2026, 10, 20, 9);
 
-  it('accepts both notations of the same conditions', () => {
+  it('may contain the same conditions in both notations', () => {
     const conditions = [{ Key: 'a' }, ['eq', '$bucket', 'b'], ['starts-with', '$x-amz-meta-c', 'd']];
     const policy = parsePolicy(encoded({ expiration, conditions }));
     const fields = new Map([
@@ -89,11 +89,11 @@ describe('a policy document', () => {
 
   it.each([
     ['not JSON', 'bm9uc2Vuc2U='],
-    ['without an end', encoded({ conditions: [] })],
-    ['with a range of words', encoded({ expiration, conditions: [['content-length-range', 'a', 'b']] })],
+    ['without an expiration', encoded({ conditions: [] })],
+    ['with a range of texts', encoded({ expiration, conditions: [['content-length-range', 'a', 'b']] })],
     ['with an unknown test', encoded({ expiration, conditions: [['ends-with', '$key', 'b']] })],
-    ['with a field that is none', encoded({ expiration, conditions: [['eq', 'key', 'b']] })],
-  ])('%s is refused', (_, base64) => {
+    ['with an invalid field name', encoded({ expiration, conditions: [['eq', 'key', 'b']] })],
+  ])('is refused if it is %s', (_, base64) => {
     expect(() => parsePolicy(base64)).toThrow('Invalid Policy');
   });
 });

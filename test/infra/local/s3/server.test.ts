@@ -25,7 +25,7 @@ describe('the local S3 within its process', () => {
     expect(await fixture.s3.read(BUCKET, 'images/b')).toBeUndefined();
   });
 
-  it('erases objects by the lifecycle rules when their time has come', async () => {
+  it('deletes objects that have expired by the lifecycle rules', async () => {
     await Promise.all(['images/a', 'private-images/b', 'other/c'].map((key) => put(key)));
     expect(await fixture.s3.expire()).toBe(0);
     fixture.clock.aheadMs = 2 * DAY_MS;
@@ -36,7 +36,7 @@ describe('the local S3 within its process', () => {
     expect(await readdir(fixture.folder)).toHaveLength(2);
   });
 
-  it('keeps objects over a restart, and deletes the remains of a killed process', async () => {
+  it('preserves objects across a restart, and deletes the leftovers of a killed process', async () => {
     await put('images/a');
     await fixture.s3.stop();
     await writeFile(join(fixture.folder, 'half.body'), 'half a photo');
@@ -56,7 +56,7 @@ describe('the local S3 within its process', () => {
     expect(await object.Body?.transformToString()).toMatch(/^photo \d+$/);
   });
 
-  it('treats no key as a path', async () => {
+  it('never uses a key as a path', async () => {
     const keys = ['../../outside', '/etc/passwd', 'a/../../b', '..', 'nul\u0000l'];
     await Promise.all(keys.map((key) => put(key, key)));
     const names = await readdir(fixture.folder);
@@ -92,17 +92,20 @@ describe('the local S3 with malformed requests', () => {
     ['GET /face-images/a?X-Amz-Signature=1 HTTP/1.1', '', '400'],
     ['POST /face-images HTTP/1.1', 'content-length: 0', '400'],
     ['GET / HTTP/1.1', '', '403'],
-  ])('responds to %s with %s by %s, and keeps running', async (line, header, status) => {
-    const headers = [
-      `host: ${new URL(fixture.s3.url).host}`,
-      'connection: close',
-      ...(header ? [header] : []),
-    ];
-    expect(await say(`${[line, ...headers].join('\r\n')}\r\n\r\n`)).toContain(` ${status} `);
-    await put('images/alive');
-  });
+  ])(
+    'responds to "%s" and the header "%s" with status %s, and keeps running',
+    async (line, header, status) => {
+      const headers = [
+        `host: ${new URL(fixture.s3.url).host}`,
+        'connection: close',
+        ...(header ? [header] : []),
+      ];
+      expect(await say(`${[line, ...headers].join('\r\n')}\r\n\r\n`)).toContain(` ${status} `);
+      await put('images/alive');
+    },
+  );
 
-  it('stops despite keep-alive connections and a running upload', async () => {
+  it('can be stopped despite keep-alive connections and a running upload', async () => {
     await put('images/a');
     const { host, port } = new URL(fixture.s3.url);
     const socket = connect(Number(port), '127.0.0.1');

@@ -28,7 +28,7 @@ afterAll(() => fixture.stop());
 const get = (credentials = OPERATOR, region = REGION) =>
   fixture.client(credentials, region).send(new GetObjectCommand(object));
 
-describe('a signed header', () => {
+describe('a signature in the header', () => {
   it.each([
     ['the wrong secret', { ...OPERATOR, secretAccessKey: 'wrong' }, REGION, 'SignatureDoesNotMatch', 403],
     ['an unknown key', { ...OPERATOR, accessKeyId: 'NOBODY' }, REGION, 'InvalidAccessKeyId', 403],
@@ -37,7 +37,7 @@ describe('a signed header', () => {
     expect(await failureOf(get(credentials, region))).toEqual({ name, status });
   });
 
-  it('covers the key', async () => {
+  it('covers the object key', async () => {
     const client = changedAfterSigning(fixture.client(), (request) => {
       request.path = `/${BUCKET}/images/other`;
     });
@@ -45,7 +45,7 @@ describe('a signed header', () => {
     expect(failure).toEqual({ name: 'SignatureDoesNotMatch', status: 403 });
   });
 
-  it('covers the headers it names, and no x-amz header may be added', async () => {
+  it('covers the signed headers, and no x-amz header may be added', async () => {
     const adding = changedAfterSigning(fixture.client(), ({ headers }) => {
       headers['x-amz-meta-added'] = 'by somebody';
     });
@@ -73,7 +73,7 @@ describe('a signed header', () => {
     expect(await failureOf(get())).toEqual({ name: 'RequestTimeTooSkewed', status: 403 });
   });
 
-  it('is accepted if they are 14 minutes apart', async () => {
+  it('is accepted if the clocks are 14 minutes apart', async () => {
     fixture.clock.aheadMs = 14 * MINUTE_MS;
     expect((await get()).ContentLength).toBe(6);
   });
@@ -98,7 +98,7 @@ describe('a presigned URL', () => {
     expect([range.status, await range.text()]).toEqual([206, 'si']);
   });
 
-  it('works for HEAD, with the rights of its key', async () => {
+  it('works for HEAD, with the permissions of its key', async () => {
     const missing = new HeadObjectCommand({ Bucket: BUCKET, Key: 'images/missing' });
     const asOperator = await presignedUrl(fixture.client(), (client) => client.send(missing));
     const asFunctions = await presignedUrl(fixture.client(FUNCTIONS), (client) => client.send(missing));
@@ -133,7 +133,7 @@ describe('a presigned URL', () => {
     expect([response.status, await errorCode(response)]).toEqual([403, 'SignatureDoesNotMatch']);
   });
 
-  it('for PUT contains the checksum of an empty body by default, and so accepts no other', async () => {
+  it('contains for PUT the checksum of an empty body by default, and so accepts no other body', async () => {
     const url = await presignedUrl(fixture.client(), (client) =>
       client.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'images/put' })),
     );

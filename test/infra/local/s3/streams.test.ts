@@ -6,7 +6,7 @@ import { verified } from '../../../../infra/local/s3/checksums.ts';
 import { decodeChunked } from '../../../../infra/local/s3/chunked.ts';
 import { readForm } from '../../../../infra/local/s3/multipart.ts';
 
-/** The same bytes in parts of a given size, as a network may split them. */
+/** The same bytes in parts of a fixed size, as a network may split them. */
 async function* inParts(bytes: Buffer, partBytes: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.byteLength; at += partBytes) yield bytes.subarray(at, at + partBytes);
 }
@@ -52,7 +52,7 @@ describe('an aws-chunked body', () => {
     );
   });
 
-  it('is refused if it is shorter or longer than declared, breaks off, or has no valid framing', async () => {
+  it('is refused if it is shorter or longer than declared, is truncated, or has no valid framing', async () => {
     const body = Buffer.from('a photo');
     const good = framed(body, 4);
     expect(await decode(good, 8)).toBe('IncompleteBody');
@@ -75,13 +75,16 @@ describe('a checksum', () => {
     ['x-amz-checksum-sha1', base64('sha1'), 'BadDigest'],
     ['x-amz-checksum-sha256', base64('sha256'), 'BadDigest'],
     ['x-amz-content-sha256', createHash('sha256').update(body).digest('hex'), 'XAmzContentSHA256Mismatch'],
-  ] as const)('as %s accepts the right body, and throws at the end of another', async (header, sum, code) => {
-    const expectations = [{ header, expected: () => sum }];
-    expect(await whole(verified(inParts(body, 3), expectations))).toEqual(body);
-    expect(await failure(whole(verified(inParts(Buffer.from('another'), 3), expectations)))).toBe(code);
-  });
+  ] as const)(
+    'accepts the right body, and throws at the end of another body: %s',
+    async (header, sum, code) => {
+      const expectations = [{ header, expected: () => sum }];
+      expect(await whole(verified(inParts(body, 3), expectations))).toEqual(body);
+      expect(await failure(whole(verified(inParts(Buffer.from('another'), 3), expectations)))).toBe(code);
+    },
+  );
 
-  it('that was announced for the trailer must arrive', async () => {
+  it('is required if it was announced for the trailer', async () => {
     const missing = verified(inParts(body, 3), [
       { header: 'x-amz-checksum-crc32', expected: () => undefined },
     ]);
@@ -89,7 +92,7 @@ describe('a checksum', () => {
   });
 });
 
-describe('a form', () => {
+describe('a multipart form', () => {
   const boundary = '----WebKitFormBoundaryAbc';
   const type = `multipart/form-data; boundary=${boundary}`;
   const part = (name: string, value: Buffer | string): Buffer =>
@@ -100,8 +103,8 @@ describe('a form', () => {
     ]);
   const end = Buffer.from(`--${boundary}--\r\n`);
 
-  it('yields its fields and its file, however it is split', async () => {
-    // Prefixes of the delimiter inside the file are the hard case.
+  it('is parsed into its fields and its file, however it is split', async () => {
+    // Prefixes of the delimiter inside the file are the difficult case.
     const file = fc.array(fc.oneof(bytes, fc.constantFrom('\r', '\r\n', `\r\n--${boundary.slice(0, 9)}`)));
     await fc.assert(
       fc.asyncProperty(file, partBytes, async (pieces, cutBytes) => {
@@ -115,7 +118,7 @@ describe('a form', () => {
     );
   });
 
-  it('that ends inside the file throws at its end', async () => {
+  it('throws at its end if it ends inside the file', async () => {
     const body = Buffer.concat([part('key', 'a'), part('file', 'half')]);
     const form = await readForm(type, inParts(body, 20));
     expect(await failure(whole(form.file))).toBe('IncompleteBody');

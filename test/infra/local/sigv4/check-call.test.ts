@@ -17,7 +17,10 @@ type Change = {
   header?: Record<string, string | undefined>;
 };
 
-/** The verdict on a call that was signed correctly and then changed. */
+/**
+ * Signs a call correctly and then changes it. Returns the type of the refusal, or `undefined` if the call is
+ * accepted.
+ */
 function refusalOf({ at = NOW, service, call = {}, header = {} }: Change): string | undefined {
   const toSign = { service: service ?? ('bedrock' as const), headers, body, at };
   const signature = signatureHeaders(`http://${host}${path}`, toSign, gate);
@@ -39,9 +42,9 @@ const authorization = (change: (header: string) => string): Change => {
 
 describe('the signature of a call', () => {
   it.each<[string, Change]>([
-    ['as it was made', {}],
-    ['almost 15 minutes ago', { at: NOW - 899_000 }],
-    ['with headers more than were signed', { header: { 'user-agent': 'sdk' } }],
+    ['unchanged', {}],
+    ['almost 15 minutes later', { at: NOW - 899_000 }],
+    ['with additional unsigned headers', { header: { 'user-agent': 'sdk' } }],
   ])('is accepted %s', (_, change) => {
     expect(refusalOf(change)).toBeUndefined();
   });
@@ -51,22 +54,18 @@ describe('the signature of a call', () => {
     ['another scheme', { header: { authorization: 'Bearer x' } }, 'IncompleteSignatureException'],
     ['no date', { header: { 'x-amz-date': undefined } }, 'IncompleteSignatureException'],
     [
-      'a signature over no host',
+      'a signature that does not cover the host',
       authorization((text) => text.replace('host;', '')),
       'IncompleteSignatureException',
     ],
     [
-      'a key of nobody',
+      'an unknown key',
       authorization((text) => text.replace('LOCALKEY', 'OTHERKEY')),
       'UnrecognizedClientException',
     ],
     ['another service', { service: 'sqs' }, 'InvalidSignatureException'],
     ['another region', authorization((text) => text.replace('/eu-', '/us-')), 'InvalidSignatureException'],
-    [
-      'a date that is not its own',
-      authorization((text) => text.replace('/2026', '/2025')),
-      'InvalidSignatureException',
-    ],
+    ['another date', authorization((text) => text.replace('/2026', '/2025')), 'InvalidSignatureException'],
     ['an old signature', { at: NOW - 901_000 }, 'InvalidSignatureException'],
     ['a signature from the future', { at: NOW + 901_000 }, 'InvalidSignatureException'],
     ['another body', { call: { body: Buffer.from('{"messages":[1]}') } }, 'InvalidSignatureException'],

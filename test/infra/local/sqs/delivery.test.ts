@@ -14,7 +14,7 @@ const send = (MessageBody: string) =>
   fixture.client.send(new SendMessageCommand({ ...fixture.jobs, MessageBody }));
 
 describe('delivery to a handler', () => {
-  it("passes the event in Lambda's shape, and deletes the message when the handler has finished", async () => {
+  it('passes the event in the format of Lambda, and deletes the message after the handler has finished', async () => {
     const events: SQSEvent[] = [];
     const { MessageId, MD5OfMessageBody } = await send('{"analysisId":"a"}');
     fixture.sqs.deliver('jobs', { maxConcurrency: 1 }, async (event) => {
@@ -47,7 +47,7 @@ describe('delivery to a handler', () => {
     ]);
   });
 
-  it('runs no more handlers at a time than allowed, each with one message', async () => {
+  it('runs at most the allowed number of handlers at a time, each with one message', async () => {
     const gate = Promise.withResolvers<void>();
     const seen: number[] = [];
     let most = 0;
@@ -70,14 +70,14 @@ describe('delivery to a handler', () => {
   it.each([
     ['throws', () => Promise.reject(new TypeError('the secret body')), 'TypeError'],
     [
-      'names the message as failed',
+      'reports the message as failed',
       async ({ Records }: SQSEvent) => ({
         batchItemFailures: Records.map(({ messageId }) => ({ itemIdentifier: messageId })),
       }),
       'batchItemFailures',
     ],
   ])(
-    'is repeated after the visibility timeout if the handler %s, and then becomes a dead letter',
+    'is repeated after the visibility timeout if the handler %s, and then the message becomes a dead letter',
     async (_, fail, kind) => {
       expectConsole(new RegExp(`^sqs: jobs: delivery [12] failed: ${kind}$`));
       const counts: string[] = [];
@@ -97,7 +97,7 @@ describe('delivery to a handler', () => {
     },
   );
 
-  it('waits for a running handler before it stops, and starts no other', async () => {
+  it('waits for a running handler before it stops, and starts no other handler', async () => {
     const gate = Promise.withResolvers<void>();
     const done: string[] = [];
     fixture.sqs.deliver('jobs', { maxConcurrency: 1 }, async ({ Records }) => {
@@ -112,7 +112,7 @@ describe('delivery to a handler', () => {
     expect(done).toEqual(['running']);
   });
 
-  it('to an unknown queue throws at the start', () => {
+  it('throws at the start if the queue is unknown', () => {
     expect(() => fixture.sqs.deliver('nobody', { maxConcurrency: 1 }, async () => {})).toThrow(
       'does not exist',
     );

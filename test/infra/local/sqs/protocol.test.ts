@@ -52,7 +52,7 @@ describe('the local SQS through the SDK', () => {
     expect(fixture.sqs.depth('jobs')).toBe(0);
   });
 
-  it('delivers a message again after the visibility timeout, with a new handle, which alone can delete it', async () => {
+  it('delivers a message again after the visibility timeout, with a new handle, and only this handle can delete the message', async () => {
     await send('again');
     const [first] = await receive();
     fixture.passVisibility();
@@ -63,7 +63,7 @@ describe('the local SQS through the SDK', () => {
     expect(fixture.sqs.depth('jobs')).toBe(1);
   });
 
-  it('moves a message to the dead letters instead of exceeding its number of deliveries', async () => {
+  it('moves a message to the dead letters instead of exceeding the maximum number of deliveries', async () => {
     await send('poison');
     for (let time = 0; time < 2; time += 1) {
       expect(await bodies()).toEqual(['poison']);
@@ -101,7 +101,7 @@ describe('the local SQS through the SDK', () => {
     expect((await receive())[0]).not.toHaveProperty('MessageAttributes');
   });
 
-  it('delays a message, and receives no more than requested', async () => {
+  it('delays a message, and returns no more messages than requested', async () => {
     await send('late', { DelaySeconds: 60 });
     await Promise.all(['a', 'b', 'c'].map((body) => send(body)));
     expect(await counts()).toEqual(['3', '0', '1']);
