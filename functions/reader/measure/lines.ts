@@ -100,7 +100,13 @@ function withoutBrowHair(seen: Plane, patches: Plane, outline: readonly Point[])
 /** `plain` is 1 outside spots, because the edge of a spot looks like a short line. */
 type Look = { expected: Plane; seen: Plane; plain: Plane; fine: RidgeFilter; deep: RidgeFilter };
 
-function measureRegion(
+/** The filters for thin and for broad lines, on a plane of light. */
+export const lineFilters = (light: Plane, pxPerMm: number): Pick<Look, 'fine' | 'deep'> => ({
+  fine: ridgeFilter(light, FINE.mm * pxPerMm, FINE.length),
+  deep: ridgeFilter(light, DEEP.mm * pxPerMm, DEEP.length),
+});
+
+export function measureRegion(
   parts: readonly LinePart[],
   { expected, seen, plain, fine, deep }: Look,
 ): LineMeasures {
@@ -164,8 +170,7 @@ export function measureLines(
     expected: bare,
     seen,
     plain: withoutSpots(skin, spots, SPOT_MM * pxPerMm),
-    fine: ridgeFilter(even, FINE.mm * pxPerMm, FINE.length),
-    deep: ridgeFilter(even, DEEP.mm * pxPerMm, DEEP.length),
+    ...lineFilters(even, pxPerMm),
   };
   const parts = lineParts(mesh);
   const hairless = withoutBrowHair(

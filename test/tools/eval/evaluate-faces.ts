@@ -29,10 +29,14 @@ async function drawSheet(evaluation: Evaluation, file: string): Promise<void> {
 /** Prints each table of the card as soon as it is ready. Returns the number of missed goals. */
 async function printCard(
   evaluation: Evaluation,
-  { parts, save, bearded, marks, markdown }: Options,
+  { parts, save, bearded, marks, markdown, model }: Options,
 ): Promise<number> {
   const tables: CardTable[] = [];
-  for await (const table of runCard(evaluation, parts, { save, controls: { bearded }, marks })) {
+  for await (const table of runCard(evaluation, parts, {
+    save,
+    controls: { bearded, ofReader: model === undefined },
+    marks,
+  })) {
     console.info(`\n${cardText(table)}`);
     tables.push(table);
   }
@@ -40,7 +44,7 @@ async function printCard(
   return missedIn(tables);
 }
 
-/** Prints the estimated cost of a model. Returns whether the operator has agreed to it. */
+/** Prints the estimated cost of a model. Returns whether the operator agreed to that cost. */
 function isAgreed(
   photos: readonly FacePhoto[],
   { parts, limit, prices, isPaid, sheet }: Options,
@@ -71,7 +75,7 @@ function underTest(photos: readonly FacePhoto[], options: Options, signal: Abort
   return { ...rest, bill };
 }
 
-/** The photos to evaluate: those of a folder, or drawn faces. */
+/** The photos to evaluate: those of a folder, or drawn faces if no folder is given. */
 async function photosFor({ faces, set }: Options): Promise<FacePhoto[]> {
   if (faces === undefined) return drawnPhotos();
   const photos = (await photosIn(faces)).filter(({ split }) => set === 'all' || split === set);

@@ -15,12 +15,12 @@ import { measureRepeats } from './repeat/measure-repeat.ts';
 import { changesTable, repeatTable } from './repeat/repeat-card.ts';
 import { levelsTable, readAll, varietyTable } from './separation/separation.ts';
 
-/** The parts of the reliability card, in the order of printing. */
+/** The parts of the reliability card, in the order in which they are printed. */
 export const cardParts = ['groups', 'dose', 'fairness', 'repeat', 'agreement', 'separation'] as const;
 export type CardPart = (typeof cardParts)[number];
 
 export type CardOptions = {
-  /** A folder for the edited photos. */
+  /** The folder for the edited photos. */
   save?: string | undefined;
   controls: Controls;
   /** The files with the marks of two observers. */
@@ -36,7 +36,7 @@ const tablesOf: Record<CardPart, (work: Work) => Promise<CardTable[]>> = {
     return [
       separationTable(faces, 'plain', seed),
       separationTable(faces, 'equalised', seed),
-      await controlsTable(faces, controls, seed),
+      controlsTable(faces, controls, seed),
       groupsByToneTable(faces, seed),
       toddlersTable(faces),
       expressionsTable(faces),
@@ -64,7 +64,7 @@ const tablesOf: Record<CardPart, (work: Work) => Promise<CardTable[]>> = {
   },
 };
 
-/** Runs some parts of the card one after another, and yields their tables. */
+/** Runs parts of the card one after another, and yields their tables. */
 export async function* runCard(
   evaluation: Evaluation,
   parts: readonly CardPart[],

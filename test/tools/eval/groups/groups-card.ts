@@ -21,7 +21,10 @@ const MIN_TONE = 0.85;
 const MIN_BEARDED = 0.8;
 const MOST_OFF_FACE = 0.6;
 
-/** Compares old faces with young ones and with teenagers, in unchanged photos or in photos of equal sharpness. */
+/**
+ * Compares old faces with young ones and with teenagers, in unchanged photos or in photos of the same
+ * sharpness.
+ */
 export function separationTable(faces: readonly GroupedFace[], view: View, seed: number): CardTable {
   const [young, teen] = [inGroups(faces, YOUNG), inGroups(faces, TEEN)];
   const rows = (measures: readonly Measure[], less: readonly GroupedFace[], suffix: string) =>
@@ -44,18 +47,18 @@ export function separationTable(faces: readonly GroupedFace[], view: View, seed:
 }
 
 export type Controls = {
-  /** Names of the photos that show a beard. */
+  /** The names of the photos that show a beard. */
   bearded: readonly string[];
-  /** Measures the lines that the reader's filters find on hair and clothes. */
-  offFace?: ((name: string) => Promise<number | undefined>) | undefined;
+  /** Whether the face reader is evaluated, whose filters the control off the face uses. */
+  ofReader: boolean;
 };
 
-/** Negative controls: beards, and structures outside the face, must not look like age. */
-export async function controlsTable(
+/** The negative controls: beards and structures outside the face must not be measured as age. */
+export function controlsTable(
   faces: readonly GroupedFace[],
-  { bearded, offFace }: Controls,
+  { bearded, ofReader }: Controls,
   seed: number,
-): Promise<CardTable> {
+): CardTable {
   const isBearded = ({ name }: GroupedFace): boolean =>
     bearded.includes(name) || bearded.includes(basename(name));
   const both = lines.filter(({ goal }) => goal !== undefined);
@@ -64,14 +67,12 @@ export async function controlsTable(
     const row = comparison(faces, named, faces.filter(isBearded), 'plain', seed);
     return { ...row, missed: bearded.length > 0 ? row.missed : undefined };
   });
-  if (offFace) {
-    const off = new Map<GroupedFace, number | undefined>();
-    for (const face of inGroups(faces, [...OLD, ...YOUNG])) off.set(face, await offFace(face.name));
+  if (ofReader) {
     const {
       auc,
       cell,
       faces: counted,
-    } = compare(inGroups(faces, OLD), inGroups(faces, YOUNG), (face) => off.get(face), seed);
+    } = compare(inGroups(faces, OLD), inGroups(faces, YOUNG), ({ offFace }) => offFace, seed);
     rows.push({ cells: ['lines on hair and clothes', counted, cell, ''], missed: !(auc <= MOST_OFF_FACE) });
   }
   return {
@@ -82,7 +83,7 @@ export async function controlsTable(
   };
 }
 
-/** The same comparison by skin tone. It has no goal, because there are few faces of each tone. */
+/** Compares the groups for each skin tone. It has no goal, because there are few faces of each tone. */
 export function groupsByToneTable(faces: readonly GroupedFace[], seed: number): CardTable {
   const rows = typologyGroups.map(([name]): CardRow => {
     const some = faces.filter(({ typology }) => typology === name);

@@ -4,9 +4,13 @@ import type { Evaluation } from '../evaluation.ts';
 import type { MappedFace } from '../face-map.ts';
 import type { FacePhoto } from '../photo-set.ts';
 import { quantile } from '../../averages.ts';
+import { linesOffFace } from './off-face.ts';
 import { blurredTo, edgeWidthOf } from './sharpness.ts';
 
-/** The readings of one photo: unchanged, and blurred to the sharpness of the photos that it is compared with. */
+/**
+ * The readings of one photo: one of the unchanged photo, and one of the photo blurred to the sharpness of those
+ * that it is compared with.
+ */
 export type GroupedFace = {
   name: string;
   group: string;
@@ -14,12 +18,17 @@ export type GroupedFace = {
   typology: TypologyGroup;
   plain: Reading;
   equalised: Reading | undefined;
+  /** The amount of lines on hair, clothes and background, by `linesOffFace`. */
+  offFace: number | undefined;
 };
 
-/** The groups whose photos are also read with equal sharpness. */
+/** The groups whose photos are also read at the same sharpness. */
 export const comparedGroups: readonly string[] = ['senior-70', 'adult-30', 'teen-16', 'child', 'toddler'];
 
-/** All photos are blurred to this quantile of softness, so that nearly all of them become equally soft. */
+/**
+ * The quantile of blur to which all photos are blurred. It is high, so that nearly all photos become equally
+ * blurred.
+ */
 const SOFTER = 0.9;
 
 type Located = { photo: FacePhoto & { group: string }; face: MappedFace };
@@ -60,6 +69,7 @@ export async function measureGroups({
       typology: typologyOf(typologyAngle(face.tone)),
       plain: await read(await photo.load()),
       equalised: isCompared(each) ? await read(await blurredTo(face, softness)) : undefined,
+      offFace: isCompared(each) ? linesOffFace(face) : undefined,
     });
   }
   return all;

@@ -5,17 +5,17 @@ import { planeLike } from '../../../../functions/reader/pixels.ts';
 import { encodePicture, fillOutline } from '../picture.ts';
 import { quantile } from '../../averages.ts';
 
-/** An edge that is blurred by a Gaussian has the maximum slope `height / (sigma * STEEPNESS)`. */
+/** The maximum slope of an edge that is blurred by a Gaussian is `height / (sigma STEEPNESS)`. */
 const STEEPNESS = Math.sqrt(2 * Math.PI);
 /** The quantile of slopes that represents the sharpest edges: lashes, irises and lips. */
 const STEEPEST = 0.99;
 const [DARK_END, LIGHT_END] = [0.02, 0.98];
-/** A smaller blur is skipped, because it has no effect. */
+/** The minimum sigma of a blur in pixels. A smaller blur is skipped, because it has no effect. */
 const LEAST_BLUR_PX = 0.3;
 
 /**
- * The blur of a photo as the sigma of a Gaussian, in widths of the face. It is measured at the edges of eyes, brows and
- * lips, which are as sharp in old faces as in young ones.
+ * The blur of a photo, as the sigma of a Gaussian in widths of the face. It is measured at the edges of eyes,
+ * brows and lips, which are as sharp in old faces as in young ones.
  */
 export function edgeWidthOf({ picture, mesh, widthPx }: MappedFace): number {
   const mask = planeLike(picture);

@@ -7,7 +7,10 @@ import type { GroupedFace } from './measure-groups.ts';
 
 const MIN_CALM_TODDLERS = 0.7;
 
-/** The share of toddlers with a calm reading, because small children have hardly any visible skin changes. */
+/**
+ * The share of toddlers with a calm reading. It should be high, because small children have hardly any visible
+ * skin changes.
+ */
 export function toddlersTable(faces: readonly GroupedFace[]): CardTable {
   const read = inGroups(faces, ['toddler']).flatMap(({ plain }) => (isRead(plain) ? [plain] : []));
   const calm = read.filter(isCalm);
@@ -31,7 +34,10 @@ const linesIn = ({ plain }: GroupedFace, region: Region): number[] =>
     return level === undefined ? [] : rankOf(level);
   });
 
-/** Lines by region in each row of a sheet of expressions. An expression may deepen lines where it moves the skin. */
+/**
+ * The mean level of lines by region, for each row of a sheet of expressions. An expression may deepen lines
+ * where it moves the skin.
+ */
 export function expressionsTable(faces: readonly GroupedFace[]): CardTable {
   const groups = [...new Set(faces.map(({ group }) => group))].filter((group) => group.startsWith('row-'));
   const regions = Region.options.filter((region) => faces.some((face) => linesIn(face, region).length > 0));

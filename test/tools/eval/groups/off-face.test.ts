@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { MappedFace } from '../face-map.ts';
+import { drawFacePng, skinTones } from '../../../support/drawings/draw.ts';
+import { faceLocator } from '../locate-face.ts';
+import { linesOffFace } from './off-face.ts';
+
+let face: MappedFace;
+beforeAll(async () => {
+  const found = await (await faceLocator())(await drawFacePng({ tone: skinTones[2], sizePx: 400 }));
+  if (!found) throw new Error('The drawn face was not found');
+  face = found;
+});
+
+/** The drawn face with dark horizontal lines in some rows. */
+function striped(isStriped: (y: number) => boolean): number {
+  const { width, height, rgb } = face.picture;
+  const drawn = Uint8Array.from(rgb);
+  for (let y = 0; y < height; y += 1) if (isStriped(y)) drawn.fill(40, 3 * y * width, 3 * (y + 1) * width);
+  return linesOffFace({ mesh: face.mesh, picture: { width, height, rgb: drawn } }) ?? Number.NaN;
+}
+
+describe('the lines beside a face', () => {
+  it('rise with stripes above the face', () => {
+    const top = Math.min(...face.mesh.map(({ y }) => y));
+    const gap = Math.round(6 * face.pxPerMm);
+    expect(striped((y) => y < top && y % gap === 0)).toBeGreaterThan(striped(() => false) + 0.1);
+  });
+
+  it('do not rise with a line across the face that ends at its edge', () => {
+    const [xs, ys] = [face.mesh.map(({ x }) => x), face.mesh.map(({ y }) => y)];
+    const middle = Math.round((Math.min(...ys) + Math.max(...ys)) / 2);
+    const { width, height, rgb } = face.picture;
+    const drawn = Uint8Array.from(rgb);
+    const [from, to] = [Math.ceil(Math.min(...xs)), Math.floor(Math.max(...xs))];
+    drawn.fill(40, 3 * (middle * width + from), 3 * (middle * width + to));
+    const picture = { width, height, rgb: drawn };
+    expect(linesOffFace({ mesh: face.mesh, picture })).toBeCloseTo(linesOffFace(face) ?? Number.NaN, 6);
+  });
+});

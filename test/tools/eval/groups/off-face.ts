@@ -1,0 +1,51 @@
+import { closeUp } from '../../../../functions/reader/find/close-up.ts';
+import { amountOf, edges } from '../../../../functions/reader/describe/edges.ts';
+import { coloursOf } from '../../../../functions/reader/measure/colour.ts';
+import { blur } from '../../../../functions/reader/measure/filters.ts';
+import { lineFilters, measureRegion } from '../../../../functions/reader/measure/lines.ts';
+import { faceMask } from '../../../../functions/reader/measure/masks.ts';
+import { faceWidthPx } from '../../../../functions/reader/mesh.ts';
+import { at, mapPlane, type Point } from '../../../../functions/reader/pixels.ts';
+import type { MappedFace } from '../face-map.ts';
+
+/** The side of the square around the face, in face widths. It contains the hair and the clothes at the neck. */
+const ROOM = 2;
+/** Nothing is measured within this distance of the face or of the edges of the photo, which the filters reach. */
+const KEEP_OFF_MM = 12;
+/** Only one in this many pixels is measured, because hair and clothes cover many more pixels than a region of a face. */
+const SAMPLED = 7;
+const FACE_WIDTH_MM = 140;
+
+const REGION = 'aroundEyes';
+/** The directions in which the reader looks for lines around the eyes: upright, and up to 60 degrees on either side. */
+const ACROSS = { normal: Math.PI / 2, spread: Math.PI / 3 };
+
+/**
+ * The amount of lines that the reader's filters detect on hair, clothes and background: fine and deep lines together, 0
+ * to 2, by the thresholds of the eyes. `undefined` if the photo shows nothing beside the face.
+ */
+export function linesOffFace({ picture, mesh }: Pick<MappedFace, 'picture' | 'mesh'>): number | undefined {
+  const { pixels, into } = closeUp(picture, mesh, ROOM);
+  const placed = mesh.map(into);
+  const pxPerMm = faceWidthPx(placed) / FACE_WIDTH_MM;
+  const margin = KEEP_OFF_MM * pxPerMm;
+  const [first, last] = [into({ x: 0, y: 0 }), into({ x: picture.width, y: picture.height })];
+  const [left, top] = [Math.max(0, first.x) + margin, Math.max(0, first.y) + margin];
+  const [right, bottom] = [Math.min(pixels.width, last.x) - margin, Math.min(pixels.height, last.y) - margin];
+  const nearFace = blur(faceMask(pixels, placed), margin / 2);
+  const outside = mapPlane(pixels, (index) => (index % SAMPLED === 0 && at(nearFace, index) < 0.01 ? 1 : 0));
+  const outline: Point[] = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ];
+  const { fine, deep, coverage } = measureRegion([{ outline, ...ACROSS }], {
+    expected: mapPlane(pixels, () => 1),
+    seen: outside,
+    plain: outside,
+    ...lineFilters(coloursOf(pixels).light, pxPerMm),
+  });
+  const [thin, broad] = [edges.fineLines[REGION], edges.deepLines[REGION]];
+  return coverage > 0 && thin && broad ? amountOf(fine, thin) + amountOf(deep, broad) : undefined;
+}
