@@ -18,7 +18,7 @@ const UPLOAD_CODE =
 
 export default defineConfig({
   root: here('.'),
-  // During development, every path gets the same empty page, and the app renders the screen for the path.
+  // On the dev server, every path returns the same empty page, and the app renders the screen for the path.
   appType: 'spa',
   plugins: [
     react(),
@@ -44,8 +44,8 @@ export default defineConfig({
       // The input is not index.html, which only the dev server uses: `pages` writes the built pages.
       input: { index: here('app/main.tsx') },
       output: {
-        // The first screen needs two files: our code, which changes with each version, and packages, which hardly
-        // change. The code of a visit follows.
+        // The first screen needs two files: packages, which hardly ever change, and our own code, which changes
+        // with each version. The code of a visit is loaded afterwards.
         codeSplitting: {
           groups: [
             {
@@ -54,11 +54,12 @@ export default defineConfig({
             },
             { name: 'first', tags: ['$initial'] },
             { name: visitFile(), debugName: 'visit' },
-            // One file for the footer of every page and the consent sheet, instead of seven requests.
+            // Puts the footer of every page and the consent sheet into one file instead of seven.
             { name: 'privacy', test: /\/(?:features\/(?:consent|privacy)|ui\/(?:health-choice|place-text))/ },
-            // One file for the code that prepares and sends a photo. The capture screen needs all of it.
+            // Puts the code that prepares and sends a photo into one file, because the capture screen needs all
+            // of it.
             { name: 'upload', test: UPLOAD_CODE },
-            // One file for the widgets that several screens share.
+            // Puts the widgets that several screens share into one file.
             { name: 'widgets', test: /\/frontend\/ui\/[\w-]+\.tsx?$/ },
           ],
         },

@@ -3,11 +3,11 @@ import type { PageCall } from '#domain/contract/page-calls.ts';
 import { ReceivedRefusal } from '#domain/contract/refusals.ts';
 import { describeRequest } from './request.ts';
 
-/** The time limit of one call. The gateway ends a call after 29 s, and all of ours should be faster. */
+/** The time limit of an API call. It is shorter than the gateway's own limit of 29 s. */
 export const CALL_TIMEOUT_MS = 15_000;
 
 export type CallFailure =
-  /** A 4xx response with the error flag, of any type. */
+  /** A 4xx response whose body has the error flag. */
   | { ok: false; kind: 'refused'; status: number; refusal: ReceivedRefusal }
   /** A 5xx response, with the server's message if it contains one. */
   | { ok: false; kind: 'server'; status: number; message?: string }
@@ -29,7 +29,8 @@ export type ApiClient = <C extends PageCall>(
 ) => Promise<CallResult<z.infer<C['response']>>>;
 
 /**
- * The only connection from the page to the server. The manifest gives the types, and a schema checks every response.
+ * Creates the client that sends every API request of the page. The manifest of calls defines the types, and a
+ * schema checks every response.
  */
 export function createApiClient(fetcher: typeof fetch): ApiClient {
   return async <C extends PageCall>(
@@ -83,7 +84,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Combines the caller's signal with the time limit. Some supported phones do not have AbortSignal.any. */
+/**
+ * Combines the caller's signal with the time limit. AbortSignal.any is not used, because some supported phones
+ * do not have it.
+ */
 function limitTime(outer: AbortSignal | undefined): { signal: AbortSignal; stop: () => void } {
   const controller = new AbortController();
   const abort = (): void => controller.abort(outer?.reason);

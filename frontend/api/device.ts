@@ -27,11 +27,11 @@ export type DeviceView = {
   document: { referrer: string };
 };
 
-/** The operator's setting, built into the page. */
+/** The operator's setting for device information, built into the page. */
 export const DEVICE_INFO: DeviceInfoSetting =
   import.meta.env.VITE_DEVICE_INFO === 'never' ? 'never' : 'always';
 
-/** The device fields of an event. With the setting `never`, it reads nothing from the browser. */
+/** The device fields of an event. If the setting is `never`, nothing is read from the browser. */
 export const deviceInfo = (setting: DeviceInfoSetting, view: () => DeviceView, nowMs: number): DeviceInfo =>
   setting === 'always' ? readDevice(view(), nowMs) : {};
 

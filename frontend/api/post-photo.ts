@@ -1,11 +1,14 @@
 import type { UploadPermission } from '#domain/contract/page-calls.ts';
 
-/** A connection counts as broken after this long without progress. A browser alone would wait for many minutes. */
+/**
+ * A connection counts as broken after this long without progress. Without this limit, a browser would wait for
+ * many minutes.
+ */
 export const STALLED_MS = 60_000;
 
 export type PostOutcome =
   | { ok: true }
-  /** `refused` means that the bucket's policy did not allow the upload, or that its permission had expired. */
+  /** `refused` means that the bucket's policy did not allow the upload, or that the upload permission had expired. */
   | { ok: false; kind: 'network' | 'refused' | 'aborted' };
 
 export type PostOptions = { onProgress: (sentBytes: number) => void; signal: AbortSignal };
@@ -41,7 +44,7 @@ export function createPostPhoto(createRequest: () => XMLHttpRequest): PostPhoto 
       signal.addEventListener('abort', abort);
       request.upload.addEventListener('progress', (event) => {
         moves();
-        // The count includes the other fields of the form, so it is limited to the size of the photo.
+        // `loaded` also counts the other fields of the form, so it is capped at the size of the photo.
         onProgress(Math.min(event.loaded, blob.size));
       });
       request.addEventListener('load', () =>

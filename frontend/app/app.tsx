@@ -7,7 +7,7 @@ import { VisitRoute } from './visit-route.tsx';
 import { OfflineNote } from '../pwa/offline-note.tsx';
 import { MovedContext } from '../ui/moved.ts';
 
-/** `path` is set when the page is rendered at build time, because there is no browser to ask. */
+/** The path of the page. Set only at build time, when there is no browser to read it from. */
 export type AppProps = { path?: string };
 
 const modes: Record<PageName, PhotoMode | undefined> = {
@@ -28,7 +28,8 @@ function Routes() {
   const [location] = useLocation();
   const [entrance] = useState(location);
   const [moved, setMoved] = useState(false);
-  // `moved` stays true even if the visitor returns to the first path, because that is also a change of page.
+  // `moved` stays true even if the visitor returns to the first path, because returning is also a change of
+  // page.
   if (location !== entrance && !moved) setMoved(true);
 
   const mode = modes[pageOf(location)];

@@ -11,14 +11,14 @@ import type { Services } from '../state/visit/services.ts';
 import { deviceKind } from '../ui/device-kind.ts';
 import { browserSurroundings } from '../state/visit/surroundings.ts';
 
-/** Creates the services without using the browser, so that the first screen can be rendered without one. */
+/** Creates the services of a visit in the browser. */
 export function createBrowserServices(): Services {
   const send = createApiClient((...request) => fetch(...request));
   const device = createTextStore(() => window.localStorage);
   const offline = createOfflineCopy(offlineFiles);
   return {
     send,
-    // Loaded with the capture screen, like `lookAtPhoto`.
+    // Usually loaded already, together with the capture screen.
     postPhoto: async (...photo) => {
       const { createPostPhoto } = await import('../api/post-photo.ts');
       return createPostPhoto(() => new XMLHttpRequest())(...photo);

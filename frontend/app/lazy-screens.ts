@@ -2,9 +2,8 @@ import { createElement, lazy, type ComponentType } from 'react';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { loadVisitCode } from './load-visit.ts';
 
-// Everything after the first screen is loaded when it is needed, or when the browser is idle.
-// Loads the code that prepares and sends a photo as well, so that the visit can continue if the network is
-// lost later.
+// Loads the code that prepares and sends a photo together with the capture screen, so that the visit can
+// continue if the network is lost later.
 const loadCapture = async () => {
   const parts = [
     import('../image/reencode.ts'),
@@ -68,8 +67,9 @@ function later<Props>(load: () => Promise<ComponentType<Props>>) {
 const PRELOAD_DELAY_MS = 1500;
 
 /**
- * Loads the next screens early, in the order of a visit, so that the visit can continue offline. One after the other,
- * because starting all at once blocks a slow phone. Returns a function that cancels the rest.
+ * Loads the next screens early, so that the visit can continue offline. They are loaded one by one in the order
+ * of a visit, because loading all at once blocks a slow phone. Returns a function that cancels the remaining
+ * loads.
  */
 export function preloadScreens(): () => void {
   const cancelled = new AbortController();

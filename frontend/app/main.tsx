@@ -22,18 +22,19 @@ if (!root) throw new Error('The page has no #root to render into');
 // The first screen works without the code of a visit. If that code is missing, a button that needs it shows a message.
 loadVisitCode().catch(() => undefined);
 
-// No StrictMode: it mounts and unmounts each screen twice, and leaving private mode deletes the photo.
+// StrictMode is not used: it unmounts and remounts each screen, and unmounting a private visit deletes its
+// photo.
 const app = <App />;
-// Hydrates a page that was rendered at build time for this address, and renders any other. A fragment opens the sample
-// or a shared routine instead of the first screen. The router decodes a percent-encoded path, but the server does not
-// when it chooses the page.
+// Hydrates the page if it was rendered at build time for this address, and otherwise renders it. A fragment
+// opens the sample or a shared routine instead of the first screen. The router decodes a percent-encoded path,
+// but the server does not when it chooses the page.
 const { hash, pathname } = window.location;
 const isRendered =
   document.documentElement.dataset['page'] === pageOf(pathname) &&
   !pathname.includes('%') &&
   readFragment(hash) === undefined;
-// Hydrates synchronously. As a transition, which pauses on a busy machine, about one load in several hundred did not
-// match the rendered page.
+// Hydrates synchronously. React pauses a hydration in a transition on a busy machine, and then about one load
+// in several hundred did not match the rendered page.
 if (isRendered) hydrateRoot(root, app);
 else createRoot(root).render(app);
 

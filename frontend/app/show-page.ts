@@ -8,7 +8,9 @@ export type PageReadiness = {
   isStarting: boolean;
 };
 
-/** Ends the work of `prehydrate.ts`: shows the first screen, and lets the app receive input directly. */
+/**
+ * Ends the work of `prehydrate.ts`: shows the first screen, and the app receives input directly from now on.
+ */
 export function showPage({ isSettled, isStarting }: PageReadiness): void {
   const { dataset } = document.documentElement;
   if (isSettled) delete dataset['restoring'];

@@ -7,7 +7,7 @@ import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { loadedVisitCode, loadVisitCode } from './load-visit.ts';
 import type { BrowserVisit } from './visit-code.ts';
 
-/** `isReturning` means that the page hides its first screen, because a visit will be restored. */
+/** `isReturning` means that the first screen is hidden, because a saved visit will be restored. */
 export type LoadFailure = { isReturning: boolean };
 
 /** The visit of a route. `undefined` until its code is loaded. */
@@ -25,7 +25,9 @@ export function useBrowserVisit(mode: PhotoMode) {
 
 const noStore = { watch: () => () => {}, get: () => undefined };
 
-/** The state of the visit. It is `undefined` during hydration, as on the server, because nothing is restored before. */
+/**
+ * The state of the visit. It is `undefined` during hydration, because the saved visit is restored afterwards.
+ */
 export function useVisitState(visit: BrowserVisit | undefined): AppState | undefined {
   const { watch, get } = visit?.controller.store ?? noStore;
   return useSyncExternalStore<AppState | undefined>(watch, get, get);
@@ -37,8 +39,8 @@ export type EarlyInput = {
 };
 
 /**
- * Starts the visit with the visitor's choices and presses before its code was loaded, on the prerendered page and on
- * the first screen after it. `onStep` is called when the visit changes screens.
+ * Starts the visit, and applies what the visitor chose and pressed while its code was loading. `onStep` is
+ * called when the visit changes screens.
  */
 export function useStart(visit: BrowserVisit | undefined, onStep: () => void): EarlyInput {
   const isHydrating = useIsHydrating();
@@ -57,7 +59,7 @@ export function useStart(visit: BrowserVisit | undefined, onStep: () => void): E
       leave();
     };
   });
-  // Restores before any other input, because restoring would overwrite it.
+  // Restores the saved visit before it applies any input, because restoring would overwrite the input.
   useLayoutEffect(() => (visit ? begin(visit) : undefined), [visit]);
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- only now is it certain what was chosen and pressed until now

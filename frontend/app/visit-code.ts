@@ -3,7 +3,7 @@ import { createVisitController, type VisitController } from '../state/visit-cont
 import type { Services } from '../state/visit/services.ts';
 import { createBrowserServices } from './browser-services.ts';
 
-/** The code of a visit after its first screen. `load-visit.ts` loads it. */
+/** Exports the code that a visit needs after its first screen. `load-visit.ts` loads this module. */
 
 export const services = createBrowserServices();
 

@@ -34,14 +34,12 @@ import { NewVersion } from '../pwa/new-version.tsx';
 export function VisitRoute({ mode }: { mode: PhotoMode }) {
   const { visit, failure } = useBrowserVisit(mode);
   const state = useVisitState(visit);
-  // During hydration, nothing from this device's storage is rendered, because the prerendered page does not
-  // contain it.
+  // During hydration, nothing from this device's storage is rendered, as on the prerendered page.
   const isHydrating = useIsHydrating();
   const arrived = use(MovedContext);
   const [moved, setMoved] = useState(false);
   const early = useStart(visit, () => setMoved(true));
-  // The sample or a shared routine, which is shown instead of the visit's screen. The state of the visit does
-  // not change meanwhile.
+  // The sample or a shared routine, shown instead of the visit's screen. The visit does not change meanwhile.
   const beside = useFragment();
   useEffect(() => {
     const notice = (): void => setMoved(true);

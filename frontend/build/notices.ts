@@ -4,13 +4,16 @@ import { dirname, join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import * as z from 'zod/mini';
 
-/** The file is beside the assets, because the service worker does not cache this folder. */
+/**
+ * The file is in the root folder instead of `assets`, because the service worker does not cache the root
+ * folder.
+ */
 export const NOTICES_FILE = 'third-party-notices.txt';
 
 const require = createRequire(import.meta.url);
 const Manifest = z.object({ name: z.string(), version: z.string(), license: z.string() });
 
-/** Packages inside the bundle of the face model's library. */
+/** Packages that are bundled into the face model's library, keyed by that library. */
 const BUNDLED_BY: Readonly<Record<string, readonly string[]>> = {
   '@vladmandic/human': [
     require.resolve('@tensorflow/tfjs-core/package.json'),
@@ -28,15 +31,15 @@ const licenceTexts: Readonly<Record<string, () => string>> = {
 
 export type Notices = {
   /**
-   * Collects the packages of one build. Each build of the page needs it: workers and separate scripts have builds of
-   * their own.
+   * Creates the plugin that collects the packages of one build. Workers and separate scripts are built
+   * separately, so each build needs this plugin.
    */
   readonly collect: () => Plugin;
-  /** Writes the file. Must be the last plugin. */
+  /** Creates the plugin that writes the notices file. It must be the last plugin. */
   readonly write: () => Plugin;
 };
 
-/** Name, version and licence of every package that the page or one of its workers contains. */
+/** Collects the name, version and licence of every package that the page or one of its workers contains. */
 export function createNotices(root: string): Notices {
   const folders = new Set<string>();
   const collect = (bundle: Rolldown.OutputBundle): void => {

@@ -3,7 +3,10 @@ import { makeSample } from '../features/sample/sample-result.ts';
 
 const MODULE = 'virtual:sample';
 
-/** `virtual:sample` exports the sample result. It is made at build time, so that its screen appears at once. */
+/**
+ * `virtual:sample` exports the sample result. The result is computed at build time, so that the sample's screen
+ * appears at once.
+ */
 export function sample(): Plugin {
   return {
     name: 'sample',

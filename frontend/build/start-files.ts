@@ -3,7 +3,9 @@ import type { Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** The files of the first screen: scripts, of which the first starts the app, and style sheets in order. */
+/**
+ * The files of the first screen: the scripts, the first of which starts the app, and the style sheets in order.
+ */
 export type StartFiles = { scripts: string[]; styles: string[] };
 
 const SAMPLE_SCREEN = '/features/sample/sample-screen.tsx';
@@ -20,7 +22,7 @@ export function startFiles(bundle: Bundle): StartFiles {
   };
 }
 
-/** The scripts of the sample's screen. A link may lead there, and then they need not wait for the app. */
+/** The scripts of the sample's screen. They are preloaded while the app starts if a link opens the sample. */
 export function sampleFiles(bundle: Bundle): string[] {
   const screen = Object.values(bundle).find(
     (output) => output.type === 'chunk' && output.facadeModuleId?.endsWith(SAMPLE_SCREEN),
@@ -31,7 +33,9 @@ export function sampleFiles(bundle: Bundle): string[] {
   return files.filter((file) => !scripts.includes(file));
 }
 
-/** A chunk with everything that it imports. Imported files come first, and each appears once. */
+/**
+ * All chunks that a chunk imports, directly or indirectly. Each chunk follows its own imports and appears once.
+ */
 function importedBy(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): Chunk[] {
   return chunk.imports.flatMap((fileName) => {
     const imported = bundle[fileName];

@@ -5,8 +5,8 @@ const VISIT_CODE = fileURLToPath(new URL('../app/visit-code.ts', import.meta.url
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 /**
- * Puts all imports of the visit code into one file, although later screens share some of them. This replaces twenty
- * requests by one.
+ * Puts all imports of the visit code into one file, although later screens share some of them. This replaces
+ * twenty requests with one.
  */
 export function visitFile(): (id: string, modules: Modules) => string | null {
   let reached: ReadonlySet<string> | undefined;
@@ -18,7 +18,7 @@ export function visitFile(): (id: string, modules: Modules) => string | null {
 
 function reachedFrom(entry: string, modules: Modules): Set<string> {
   const reached = new Set([entry]);
-  // Iterating over a set also visits elements added meanwhile.
+  // Iterating over a set also visits elements that are added during the iteration.
   for (const id of reached)
     for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
   return reached;

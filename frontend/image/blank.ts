@@ -1,7 +1,12 @@
-/** The channels of a blank frame differ by at most this much; the noise of a dark room differs by more. */
+/**
+ * Each colour channel of a blank frame varies by at most this much. The noise of a dark room varies by more.
+ */
 const TOLERANCE = 2;
 
-/** Whether all RGBA pixels have one colour, which means that the camera does not deliver a picture yet. */
+/**
+ * Whether all RGBA pixels have nearly the same colour, which means that the camera does not deliver a picture
+ * yet.
+ */
 export function isBlank(pixels: Uint8ClampedArray): boolean {
   for (let channel = 0; channel < 3; channel += 1) {
     let least = 255;

@@ -1,6 +1,9 @@
 export type AnyCanvas = HTMLCanvasElement | OffscreenCanvas;
 
-/** The side of one square of the test pattern. Its centre is sampled, where smoothing has no effect. */
+/**
+ * The side of one square of the test pattern, in pixels. The centre of the square is sampled, because smoothing
+ * does not reach it.
+ */
 const FIELD_PX = 4;
 
 const fields = [

@@ -23,7 +23,7 @@ export type ImageTools = {
   revokeUrl: (url: string) => void;
 };
 
-/** The type in which each type is uploaded. */
+/** The type in which a photo of each type is encoded and uploaded. */
 const writtenTypes: Record<PhotoType, SentPhotoType> = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',
@@ -59,7 +59,7 @@ export async function readPhotoFile(file: Blob, tools: ImageTools, signal: Abort
   const typed = type ? new Blob([file], { type }) : file;
   const encoded = await tools
     .reencode(typed, written, signal)
-    // The code for it could not be loaded.
+    // The code that encodes the photo could not be loaded.
     .catch((): Encoded => ({ ok: false, reason: 'unwritable' }));
   if (encoded.ok) return holdEncoded(encoded, tools);
   if (encoded.reason === 'undecodable' && knownEverywhere.has(type)) {
@@ -85,7 +85,10 @@ function holdEncoded(
   return { ok: true, local: { blob, url: tools.createUrl(blob), contentType, size } };
 }
 
-/** Checks a camera capture. The page itself has encoded it as PNG, so it only checks whether that succeeded. */
+/**
+ * Checks a camera capture. The page itself has encoded it as PNG, so only the success of the encoding is
+ * checked.
+ */
 export async function readCapture(blob: Blob | null, tools: ImageTools): Promise<ReadPhoto> {
   if (!blob || blob.size === 0) return refuse(failureTexts.captureFailed);
   if (blob.size < MIN_PHOTO_BYTES) return refuse(failureTexts.corruptedImage);

@@ -4,7 +4,10 @@ import { HAS_ON_DEVICE, KEEP_ON_DEVICE, type OnDeviceNews, STOP_KEEPING } from '
 
 type Listening = { signal?: AbortSignal; onShare?: (share: number) => void };
 
-/** Asks the service worker as soon as one is active. `undefined` if this browser has none or cannot run the analysis. */
+/**
+ * Sends a message to the service worker once it is active, and returns its answer. `undefined` if this browser
+ * has no service worker or cannot run the analysis.
+ */
 async function ask(message: string, { signal, onShare }: Listening = {}): Promise<boolean | undefined> {
   if (!('serviceWorker' in navigator) || !canRunFaceModel(window)) return undefined;
   const { active } = await navigator.serviceWorker.ready;

@@ -9,5 +9,8 @@ export const KEEP_ON_DEVICE = 'keep-on-device';
 /** A message to the port, which ends the download. */
 export const STOP_KEEPING = 'stop-keeping';
 
-/** What the worker sends to the port: the cached fraction during a download, and in the end whether no file is missing. */
+/**
+ * The worker's messages to the port: the cached fraction during a download, and at the end whether all files
+ * are cached.
+ */
 export type OnDeviceNews = { share: number } | { areKept: boolean };

@@ -6,7 +6,7 @@ const waiting = createStore<ServiceWorker | undefined, ServiceWorker | undefined
   (_before, worker) => worker,
 );
 
-/** A failure is only logged to the console, because the page works without the worker. */
+/** Registers the service worker. A failure is only logged to the console, because the page works without it. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
@@ -29,9 +29,7 @@ function lookForNewVersion(registration: ServiceWorkerRegistration): void {
   if (navigator.serviceWorker.controller) waiting.change(registration.waiting ?? undefined);
 }
 
-/**
- * The version that this page runs, and a newer one that is ready. The page reloads only when the visitor asks for it.
- */
+/** Reports whether a newer version is ready. The page reloads only when the visitor asks for that version. */
 export const newVersion = {
   watch: waiting.watch,
   isReady: (): boolean => waiting.get() !== undefined,

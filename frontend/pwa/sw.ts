@@ -10,7 +10,10 @@ import {
 } from './on-demand-cache.ts';
 import { pageToServe } from './routes.ts';
 
-/** Set by the build: the files that start the app, and the site's files beside the assets. */
+/**
+ * `PRECACHED`: the files that start the app. `SITE_FILES`: the site's files outside the assets folder. The
+ * build sets both.
+ */
 declare const PRECACHED: PrecacheEntry[];
 declare const SITE_FILES: readonly string[];
 /** The files that an analysis on the device needs in addition to the app. */
@@ -20,7 +23,7 @@ type WorkerEvent = { waitUntil: (work: Promise<unknown>) => void };
 type MessageToWorker = WorkerEvent & { data: unknown; ports: readonly MessagePort[] };
 type FetchEvent = WorkerEvent & { request: Request; respondWith: (response: Promise<Response>) => void };
 
-/** The worker's own global, because the project's types describe only a window. */
+/** The global scope of the service worker, declared here because the project's types describe only a window. */
 declare const self: {
   location: Location;
   skipWaiting: () => Promise<void>;

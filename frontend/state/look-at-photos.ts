@@ -4,7 +4,7 @@ import type { Services } from './visit/services.ts';
 import type { Store } from './visit/store.ts';
 
 /**
- * Analyses each new photo once with the face model. Continues if the visitor confirms the photo early, and stops when
+ * Runs the face model once on each new photo. Continues if the visitor confirms the photo early, and stops when
  * the visit drops it. Returns a function that stops watching.
  */
 export function lookAtPhotos(

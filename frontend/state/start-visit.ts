@@ -52,16 +52,19 @@ function restore({ mode, services, store, nextAttempt }: VisitParts): void {
   const saved = readSavedVisit(services.store, mode);
   if (saved) {
     store.change(restoring(saved, mode, nextAttempt()));
-    // The result of the earlier version is overwritten now, not only at the next change.
+    // Saves the visit now, so that the result of the earlier version is overwritten before the next change.
     if (saved.isResultDropped) saveVisit(services.store, store.get());
     return;
   }
-  // A visitor who comes from the other route starts with only the gender.
+  // A visitor who comes from the other route starts with nothing but the gender.
   const elsewhere = readSavedVisit(services.store, mode === 'normal' ? 'private' : 'normal');
   if (elsewhere) store.change({ visit: { type: 'genderChosen', gender: elsewhere.gender } });
 }
 
-/** Connects the visit to storage, history and network. The order of the watchers matters. */
+/**
+ * Connects the visit to storage, history and network. The order of the watchers matters, because they run in
+ * this order.
+ */
 function connect(
   { mode, services, store, capture, deletions }: VisitParts,
   browser: Browser,
@@ -74,11 +77,12 @@ function connect(
     noteOwnRecordsLater(store, services),
     store.watch(showDepth),
     browser.listen('popstate', () => history.moved()),
-    // The sample and a shared routine add a history entry without a depth, so the depth is set on the way back.
+    // The sample and a shared routine add a history entry without a depth, so the depth is stored when the
+    // visitor returns.
     browser.listen('hashchange', showDepth),
-    // Must come after history and saving, because leaving changes the visit once more.
+    // Must come after history and saving, because leaving the page changes the visit once more.
     ...(mode === 'private' ? [deletePhotosOnLeaving(store, deletions, services, browser)] : []),
-    // Must come last, so that photos dropped on leaving are deleted too.
+    // Must come after `deletePhotosOnLeaving`, so that the photos that leaving drops are deleted too.
     deleteDroppedPhotos(store, deletions),
     store.watch((next, previous) => releaseDropped(services, next, previous)),
     lookAtPhotos(store, services.lookAtPhoto),

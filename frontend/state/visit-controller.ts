@@ -16,7 +16,7 @@ import { startVisit } from './start-visit.ts';
 import { createStore, type Store } from './visit/store.ts';
 import { visitStart, type VisitAction } from './visit/visit-state.ts';
 
-/** One visit in one mode: its state, and the actions of visitor and browser. */
+/** One visit in one mode: its state, and the actions of the visitor and the browser. */
 export type VisitController = {
   store: Store<AppState, AppChange>;
   capture: CaptureCommands;
@@ -30,7 +30,7 @@ export type VisitController = {
   tryAgain: () => void;
   /** Analyses the photo of a failed analysis again, on this device. */
   analyseOnDevice: () => void;
-  /** Deletes the stored photo. The visit continues without one; a result stays. */
+  /** Deletes the stored photo. The visit continues without a photo, and a result stays visible. */
   deletePhoto: () => void;
   /**
    * Drops the photo, the answers, the result, a running analysis and the consent, and starts a new visit. The caller
@@ -38,8 +38,8 @@ export type VisitController = {
    */
   abandon: () => AppState;
   /**
-   * Restores the saved visit, connects it to the browser, and applies earlier choices and presses. Returns a function
-   * that leaves the visit.
+   * Restores the saved visit, connects it to the browser, and applies what the visitor chose and pressed
+   * earlier. Returns a function that leaves the visit.
    */
   start: (browser: Browser, prehydrated?: PrehydratedInput) => () => void;
 };
@@ -54,7 +54,8 @@ export function createVisitController(mode: PhotoMode, services: Services): Visi
   const act = (visit: VisitAction): void => store.change({ visit });
 
   const deletions = createPhotoDeletions(mode, services, (deletion) => {
-    // If the visit has a photo on the server, the receipt of an earlier photo would seem to refer to it.
+    // If the visit has another photo on the server, the receipt of the earlier photo would seem to refer to
+    // that one.
     if (uploadedPhotos(store.get()).length === 0) act({ type: 'deletionReported', deletion });
   });
 

@@ -2,7 +2,7 @@
 export type Size = { width: number; height: number };
 /** Part of a photo, as fractions (0 to 1) of its width and height, from its upper left corner. */
 export type Box = Size & { x: number; y: number };
-/** The frame that shows the photo. A round frame is an ellipse that touches all four sides. */
+/** The frame that shows the photo. A round frame is an ellipse that touches all four sides of the size. */
 export type Frame = Size & { round: boolean };
 
 /** The mesh ends at the hairline. Hair, ears and chin extend it by these fractions of its width and height. */
@@ -14,7 +14,7 @@ const FEWEST_PX = 240;
 /** The number of crop sizes, from close to wide, that are tried until a round frame contains the face. */
 const STEPS = 24;
 
-/** The head around a face, clipped to the photo. */
+/** The box of the head around a face, clipped to the photo. */
 export function headAround({ x, y, width, height }: Box): Box {
   const left = Math.max(0, x - HEAD.beside * width);
   const top = Math.max(0, y - HEAD.above * height);

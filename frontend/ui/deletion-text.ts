@@ -5,10 +5,12 @@ export type Deletion =
   | { status: 'confirming' }
   /** `deletedAt` is an ISO 8601 time by the server's clock. */
   | { status: 'confirmed'; deletedAt: string }
-  /** `goneByMs` is the time by which the sweeper has deleted it, in milliseconds since the epoch. */
+  /** `goneByMs` is the time by which the sweeper has deleted the photo, in milliseconds since the epoch. */
   | { status: 'unconfirmed'; goneByMs: number };
 
-/** The outcome in words, in the visitor's own time. `timeZone` is an IANA name; the default is the device's. */
+/**
+ * The outcome in words, in the visitor's time zone. `timeZone` is an IANA name; the default is the device's.
+ */
 export function deletionText(deletion: Deletion, nowMs: number, timeZone?: string): string {
   switch (deletion.status) {
     case 'confirming':

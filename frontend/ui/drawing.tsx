@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Why the drawing is shown: the page does not exist, the device is offline, or a request failed. */
+/** The reason for the drawing: the page does not exist, the device is offline, or a request failed. */
 export type Scene = 'lost' | 'offline' | 'failed';
 
 const DROP =

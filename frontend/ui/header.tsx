@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx';
 import { Mark } from './mark.tsx';
 
 export type HeaderProps = {
-  /** Absent if the screen has no way back. */
+  /** Absent if the screen has no Back button. */
   onBack?: () => void;
   /** The content at the far end, such as the photo's thumbnail. */
   aside?: ReactNode;

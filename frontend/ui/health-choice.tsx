@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Gender } from '#domain/contract/gender.ts';
 import '../styles/health-choice.css';
 
-/** The texts by gender, because only some visitors are asked about pregnancy. */
+/** The questions that the consent covers, by gender, because only some visitors are asked about pregnancy. */
 const covered: Record<Gender, string> = {
   female: 'Skin conditions, pregnancy, treatments and allergies.',
   male: 'Skin conditions, treatments and allergies.',
@@ -11,7 +11,7 @@ const covered: Record<Gender, string> = {
 
 export type HealthChoiceProps = { gender: Gender; isGiven: boolean; onChange: (isGiven: boolean) => void };
 
-/** The consent to answers about health, which the law requires to be separate. */
+/** The checkbox for the consent to use answers about health, which the law requires to be separate. */
 export function HealthChoice({ gender, isGiven, onChange }: HealthChoiceProps) {
   const titleId = useId();
   const coveredId = useId();

@@ -25,7 +25,7 @@ const paths = {
 } as const;
 export type IconName = keyof typeof paths;
 
-/** Hidden from screen readers: the text beside it has the same meaning. */
+/** A line icon. Hidden from screen readers, because the text beside it has the same meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
 import { Header } from './header.tsx';
 
-/** Shows only the logo while a screen is loading. */
+/** Replaces a screen with the logo while the screen is loading. */
 export function Loading() {
   return (
     <div className="page" aria-busy="true">

@@ -11,12 +11,16 @@ const icons: Record<Tone, IconName> = {
 };
 
 export type NoticeProps = {
-  tone: Tone /** The ARIA role that announces it. */;
+  tone: Tone;
+  /** The ARIA role that announces the message. */
   live?: 'alert' | 'status';
   children: ReactNode;
 };
 
-/** A short message. The background, border and icon depend on its tone, so that it does not rely on colour alone. */
+/**
+ * A short message. Its tone determines the background, the border and the icon, so that the meaning does not
+ * depend on colour alone.
+ */
 export function Notice({ tone, live, children }: NoticeProps) {
   return (
     <div className={`notice notice-${tone}`} role={live}>

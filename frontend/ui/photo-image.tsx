@@ -4,23 +4,23 @@ import { Icon } from './icon.tsx';
 import { useSize } from './use-size.ts';
 
 export type PhotoImageProps = {
-  /** Absent if only the server has the photo and does not serve it. */
+  /** Absent if the photo is only on the server and the server does not serve it. */
   address: string | undefined;
   alt: string;
   className: string;
-  /** Width divided by height, if the frame should have the photo's aspect ratio before it is loaded. */
+  /** The size whose aspect ratio the frame has until the photo is loaded. */
   shape?: Size | undefined;
-  /** The crop contains this face. Without it, the frame shows the upper part of the photo. */
+  /** The box of the face, which the crop contains. If absent, the frame shows the upper part of the photo. */
   face?: Box | undefined;
   /** Whether the frame is a circle. */
   round?: boolean;
-  /** Overlays the photo once the crop is known. */
+  /** The overlay on the photo. It is rendered once the crop is known. */
   overlay?: ((shown: ShownPart) => ReactNode) | undefined;
-  /** Replaces the drawn face if the photo cannot be shown. */
+  /** The content to show instead of the drawn face if the photo cannot be shown. */
   missing?: ReactNode;
 };
 
-/** The part of the photo for a frame of this size in CSS pixels. */
+/** The part of the photo that a frame of this size (in CSS pixels) shows. */
 export type ShownPart = { crop: Box; frame: Size };
 
 type Seen = { address: string } & ({ state: 'loaded'; size: Size } | { state: 'failed' });
@@ -36,7 +36,7 @@ export function PhotoImage(props: PhotoImageProps) {
     face && frameSize && seen?.state === 'loaded'
       ? cropAroundFace(seen.size, { ...frameSize, round }, face)
       : undefined;
-  // The photo stays hidden until the crop is known, because otherwise it would jump.
+  // The photo stays hidden until the crop is known, because it would move otherwise.
   const state = isMissing ? 'missing' : seen && (crop || !face) ? 'loaded' : 'loading';
   return (
     <span
@@ -72,7 +72,7 @@ export function PhotoImage(props: PhotoImageProps) {
 
 const percent = (share: number): string => `${100 * share}%`;
 
-/** Sizes and positions the whole photo so that the frame shows this part of it. */
+/** Sizes and positions the whole photo so that the frame shows `crop`. */
 const placeOf = ({ x, y, width, height }: Box) => ({
   width: percent(1 / width),
   height: percent(1 / height),

@@ -1,7 +1,10 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Rounds up to the next full minute, so that a promised time is not too early. Milliseconds since the epoch. */
+/**
+ * Rounds up to the next full minute, so that the visitor does not return too early. Milliseconds since the
+ * epoch.
+ */
 export const toFullMinute = (timeMs: number): number => Math.ceil(timeMs / MINUTE_MS) * MINUTE_MS;
 
 /**
@@ -20,7 +23,10 @@ export function timeText(timeMs: number, nowMs: number, timeZone?: string): stri
   return `${time} on ${day}`;
 }
 
-/** The number of a calendar day. It does not count hours, because some days do not have 24. */
+/**
+ * The number of a calendar day since the epoch. It is not computed from hours, because some days do not have 24
+ * hours.
+ */
 function dayNumber(timeMs: number, timeZone: string | undefined): number {
   // The Swedish locale formats dates like ISO 8601.
   const date = new Intl.DateTimeFormat('sv-SE', {

@@ -7,12 +7,15 @@ export type TryAgainProps = {
    * until then.
    */
   retryAtMs?: number | undefined;
-  /** The id of the sentence that names the time. */
+  /** The id of the sentence that states the time. */
   reasonId: string;
   onPress: () => void;
 };
 
-/** The button to continue after a failure. Screen readers announce why it is disabled, and when it is enabled again. */
+/**
+ * The button that tries again after a failure. Screen readers announce why it is disabled, and when it is
+ * enabled again.
+ */
 export function TryAgain({ retryAtMs, reasonId, onPress }: TryAgainProps) {
   const ready = useReached(retryAtMs);
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** Whether this render hydrates the prerendered page. False from the next render on. */
+/** Whether this render hydrates the prerendered page. False in all later renders. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     neverChanges,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const LOOK_EVERY_MS = 1000;
 
 /**
- * Whether a time has been reached. It polls the clock instead of using one timer, because a sleeping phone stops
+ * Whether a time has been reached. Polls the clock instead of setting one timer, because a sleeping phone stops
  * timers.
  */
 export function useReached(timeMs: number | undefined): boolean {

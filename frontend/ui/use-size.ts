@@ -10,7 +10,7 @@ export function useSize(): [reference: RefCallback<HTMLElement>, size: Size | un
       const { clientWidth: width, clientHeight: height } = element;
       setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
     };
-    // Measures at once, so that the first paint is correct.
+    // Measures once immediately, so that the first paint is correct.
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);

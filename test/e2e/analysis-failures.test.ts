@@ -69,7 +69,7 @@ describe('a model failure', () => {
       message: failureTexts.modelUnavailable,
     },
     {
-      // One repair is requested, and its reply is malformed too.
+      // One repair is requested, and the reply to it is malformed too.
       replies: [halfReport, halfReport],
       type: 'parse_error',
       message: failureTexts.modelUnreadable,

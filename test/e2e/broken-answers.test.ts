@@ -20,7 +20,7 @@ const unavailable = answering(
 );
 
 async function toForm(path: '/' | '/private'): Promise<User> {
-  // A test cannot replace requests that a service worker sends.
+  // Service workers are blocked, because a test cannot replace the requests that they send.
   const user = await app().user({ path, browser: { serviceWorkers: 'block' } });
   user.expectsTrouble(/Service Worker registration blocked/);
   await user.toForm(await anyPhoto());
@@ -28,10 +28,10 @@ async function toForm(path: '/' | '/private'): Promise<User> {
   return user;
 }
 
-describe('an unreadable answer, in normal mode', () => {
+describe('a failed call for an analysis in normal mode', () => {
   it('is reported as a server error if the server fails', async () => {
     const user = await toForm('/');
-    // Try Again asks for the id of the first attempt, which never arrived.
+    // Try Again first asks for the result of the first attempt, which never reached the server.
     user.expectsTrouble(failedToLoad(503), failedToLoad(404));
     await user.page.route(START, unavailable);
     await user.presses('Analyze My Skin');
@@ -49,7 +49,7 @@ describe('an unreadable answer, in normal mode', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('is reported as a server error if the network is down, and the same photo succeeds later', async () => {
+  it('is reported as a server error if the network is down, and Try Again succeeds with the same photo', async () => {
     const user = await toForm('/');
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), failedToLoad(404));
     const before = await app().inspector.photoKeys('images/');
@@ -64,8 +64,8 @@ describe('an unreadable answer, in normal mode', () => {
   });
 });
 
-describe('an unreadable answer, in private mode', () => {
-  it('is reported with its own message, and Try Again uploads the deleted photo again', async () => {
+describe('a failed call for an analysis in private mode', () => {
+  it("is reported with the server's message, and Try Again uploads the deleted photo again", async () => {
     const user = await toForm('/private');
     user.expectsTrouble(failedToLoad(503));
     await user.page.route(START, unavailable);
@@ -85,7 +85,7 @@ describe('an unreadable answer, in private mode', () => {
   it.each([
     ['{"status":"done"}', 'No data received from analysis'],
     ['{"status":"undreamt-of","why":"?"}', 'An unexpected error occurred'],
-  ])('%s is reported as "%s"', async (body, message) => {
+  ])('is reported for the response %s as "%s"', async (body, message) => {
     const user = await toForm('/private');
     await user.page.route(READ, answering(200, body));
     await user.presses('Analyze My Skin');
@@ -94,7 +94,7 @@ describe('an unreadable answer, in private mode', () => {
     expect(await privatePhotos()).toEqual([]);
   });
 
-  it("is reported with the browser's message if the network is down, and the photo is deleted when it is back", async () => {
+  it("is reported with the browser's message if the network is down, and the photo is deleted when the network is back", async () => {
     const user = await toForm('/private');
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
     await user.hasEverything();

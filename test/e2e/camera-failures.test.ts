@@ -11,7 +11,7 @@ async function opensCamera(user: User): Promise<void> {
   await user.presses('Use Camera');
 }
 
-/** Checks that Try Again returns to the choice and removes the message. */
+/** Checks that Try Again returns to the choice and that the message disappears. */
 async function canTryAgain(user: User): Promise<void> {
   await user.presses('Try Again');
   await user.button('Use Camera').waitFor();
@@ -19,7 +19,7 @@ async function canTryAgain(user: User): Promise<void> {
 }
 
 describe('a camera that does not open', () => {
-  it('is reported as not permitted if the visitor refuses, and asks again', async () => {
+  it('is reported as not permitted if the visitor refuses it, and is requested again on Try Again', async () => {
     const user = await app().user({ camera: 'refused' });
     await opensCamera(user);
     const message = 'Failed to access camera. Please allow camera permissions and refresh the page.';
@@ -29,7 +29,7 @@ describe('a camera that does not open', () => {
     await user.seesAlert(message);
   });
 
-  it('is reported as missing on a device without one', async () => {
+  it('is reported as missing on a device without a camera', async () => {
     const user = await app().user({ camera: 'none' });
     await opensCamera(user);
     await user.seesAlert('Failed to access camera. No camera found on this device.');
@@ -40,7 +40,7 @@ describe('a camera that does not open', () => {
   it.each([
     ['NotSupportedError', 'Failed to access camera. Camera is not supported in this browser.'],
     ['NotReadableError', 'Failed to access camera. Please check your camera permissions and try again.'],
-  ])('%s is reported as "%s"', async (name, message) => {
+  ])('is reported for the error %s as "%s"', async (name, message) => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript((thrown) => {
@@ -94,7 +94,7 @@ describe('a capture that fails', () => {
     ],
   ];
 
-  it.each(broken)('%s: "%s"', async (_case, message, prepare) => {
+  it.each(broken)('is reported %s: "%s"', async (_case, message, prepare) => {
     const user = await app().user({ prepare });
     await opensCamera(user);
     await user.presses('Capture');
@@ -102,7 +102,7 @@ describe('a capture that fails', () => {
     await canTryAgain(user);
   });
 
-  it('because the picture disappeared: "Camera not ready. Please try again."', async () => {
+  it('is reported if the picture disappeared: "Camera not ready. Please try again."', async () => {
     const user = await app().user();
     await opensCamera(user);
     await user.button('Capture').waitFor();
@@ -117,7 +117,7 @@ describe('a capture that fails', () => {
     await user.photo.waitFor();
   });
 
-  it('because the lens is covered: a frame of one colour is not a photo', async () => {
+  it('is reported if the lens is covered, because a frame of one colour is not a photo', async () => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript(() => {

@@ -23,7 +23,10 @@ async function toResults(user: User): Promise<void> {
   await user.seesHeading('Your Skincare Analysis');
 }
 
-/** Opens a camera of 3840 x 2160 pixels, and stores everything that a canvas encodes in `window.written`. */
+/**
+ * Replaces the camera by one of 3840 x 2160 pixels, and records the arguments of every `toBlob` call in
+ * `window.written`.
+ */
 const largeCamera = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     if (!window.isSecureContext) return;
@@ -62,7 +65,7 @@ describe('a visitor with a camera', () => {
     },
   );
 
-  it('returns to the heading after Cancel and after Retake', async () => {
+  it('has the focus on the heading after Cancel and after Retake', async () => {
     const user = await app().user();
     await user.presses('Take Photo');
     await user.isAtHeading('Capture Your Photo');
@@ -122,7 +125,7 @@ describe('a visitor with a camera', () => {
     expect([width, height, format]).toEqual([2048, 1152, 'png']);
   });
 
-  it('does the same in private mode, which stores nothing of it', async () => {
+  it('sends the photo unmirrored in private mode too, and it is deleted after the analysis', async () => {
     const user = await app().user({ path: '/private' });
     await captures(user);
     expect(await app().inspector.photoKeys('private-images/')).toEqual([]);

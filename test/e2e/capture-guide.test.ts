@@ -75,7 +75,7 @@ describe('the camera guide', () => {
       await eventually(() => bubble(user).textContent(), before).toBe(hint);
       await eventually(() => said(user).textContent(), before).toBe(hint);
       expect(await corners(user), before).toBe('false');
-      // The hint is only advice: taking the photo still works.
+      // The hint is only advice, so the visitor can still take the photo.
       expect(await user.button('Capture').isEnabled(), before).toBe(true);
     }
   });
@@ -115,7 +115,7 @@ describe('a visit without the face model', () => {
   it('continues normally if the files of the model fail to load', async () => {
     const user = await app().user({
       prepare: films(goodFace),
-      // A test cannot interrupt requests that a service worker sends.
+      // Service workers are blocked, because a test cannot interrupt the requests that they send.
       browser: { serviceWorkers: 'block' },
     });
     user.expectsTrouble(failedToLoad('ERR_FAILED'), /Service Worker registration blocked/);
@@ -135,7 +135,7 @@ describe('a visit without the face model', () => {
   it.each([
     ['the browser saves data', { saveData: true }],
     ['the network is slow', { effectiveType: '2g' }],
-  ])('requests none of its files if %s', async (_case, connection) => {
+  ])('requests no file of the model if %s', async (_case, connection) => {
     const user = await app().user({
       prepare: async (context) => {
         await films(goodFace)(context);
@@ -165,7 +165,7 @@ describe('the preview', () => {
     ],
     ['nobody', drawNoFace, ['Better: no face found']],
     ['two people', drawTwoFaces, ['Better: more than one person']],
-  ])('of an upload with %s shows advice, and allows the upload', async (_case, picture, expected) => {
+  ])('shows advice on an uploaded photo with %s, and allows the upload', async (_case, picture, expected) => {
     const user = await app().user();
     await user.uploads(
       jpeg(

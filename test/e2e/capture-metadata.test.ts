@@ -8,7 +8,7 @@ import { barsOf, noise } from '../support/browser/pictures.ts';
 
 const app = useApp();
 
-/** An upright picture that is red above blue and a third higher than wide. A camera would store it on its side. */
+/** A portrait picture, red above blue, with the aspect ratio 3:4. A camera would store it on its side. */
 const redAboveBlue = (width = 300, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#e02020' } }).composite([
     {
@@ -17,7 +17,7 @@ const redAboveBlue = (width = 300, height = 400) =>
     },
   ]);
 
-/** The stored file of a photo that this visitor uploads. */
+/** Uploads a photo and returns the file that is stored. */
 async function arrived(user: User, photo: PhotoFile) {
   const before = new Set(await app().inspector.photoKeys('images/'));
   await user.uploads(photo);
@@ -45,10 +45,10 @@ function holdsNothingElse(bytes: Buffer, metadata: Metadata): void {
 }
 
 describe('an uploaded photo', () => {
-  it('from a JPEG is the upright picture, without location, camera and thumbnail', async () => {
+  it('is stored upright if it was a JPEG, without location, camera and thumbnail', async () => {
     const user = await app().user();
     const given = jpegWith(await redAboveBlue().jpeg().toBuffer(), 6);
-    // Checks first that the file contains all metadata, because otherwise the test could not fail.
+    // First checks that the file contains all metadata, because the test could not fail otherwise.
     const before = await sharp(given).metadata();
     expect([before.orientation, before.exif?.includes(SECRET)]).toEqual([6, true]);
     const { key, bytes, contentType, metadata } = await arrived(user, jpeg(given));
@@ -58,7 +58,7 @@ describe('an uploaded photo', () => {
     expect(await barsOf(bytes)).toEqual(['blue', 'red']);
   });
 
-  it('from a PNG is the picture, without texts and EXIF', async () => {
+  it('is stored without texts and EXIF if it was a PNG', async () => {
     const user = await app().user();
     const given = pngWith(await redAboveBlue().png().toBuffer());
     expect((await sharp(given).metadata()).exif?.includes(SECRET)).toBe(true);
@@ -76,7 +76,7 @@ describe('an uploaded photo', () => {
     holdsNothingElse(bytes, metadata);
   });
 
-  it('from a WebP is the picture, without EXIF and XMP', async () => {
+  it('is stored without EXIF and XMP if it was a WebP', async () => {
     const user = await app().user();
     const given = await redAboveBlue()
       .withExif({ IFD0: { Make: SECRET }, IFD3: { GPSAreaInformation: SECRET } })
@@ -93,7 +93,7 @@ describe('an uploaded photo', () => {
     holdsNothingElse(bytes, metadata);
   });
 
-  it('from an animated GIF is its first frame, as a JPEG', async () => {
+  it('is stored as a JPEG of its first frame if it was an animated GIF', async () => {
     const user = await app().user();
     const given = await sharp([await still('#e02020'), await still('#2030e0')], { join: { animated: true } })
       .gif({ delay: [50, 50] })
@@ -121,7 +121,7 @@ describe('an uploaded photo', () => {
     [
       'without smooth scaling',
       () => {
-        // This browser always smooths an image element, but not a canvas.
+        // Chromium always smooths an image element, but not a canvas.
         Reflect.deleteProperty(window, 'OffscreenCanvas');
         Reflect.deleteProperty(CanvasRenderingContext2D.prototype, 'imageSmoothingQuality');
         // oxlint-disable-next-line typescript/unbound-method -- called on its context below
@@ -142,8 +142,8 @@ describe('an uploaded photo', () => {
     ],
   ])('is scaled down by averaging all its pixels, in a browser %s', async (_, change) => {
     const user = await app().user({ prepare: (context) => context.addInitScript(change) });
-    // In every four pixels, the middle two are white. A browser that samples only those makes a completely white
-    // picture.
+    // The middle two of every four pixels are white. A browser that samples only those produces a completely
+    // white picture.
     const stripes = Buffer.from(
       Array.from({ length: 8192 * 64 }, (_pixel, at) => (at % 4 === 1 || at % 4 === 2 ? 255 : 0)),
     );
@@ -158,7 +158,7 @@ describe('an uploaded photo', () => {
     }
   });
 
-  it('is the same in a browser without canvas in workers', async () => {
+  it('is the same if the browser has no canvas in workers', async () => {
     const user = await app().user({
       prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas')),
     });
@@ -193,7 +193,7 @@ describe('an uploaded photo', () => {
 describe('a file in preparation', () => {
   it('can be cancelled, and nothing is sent', async () => {
     const user = await app().user({
-      // Delays the file, so that there is time to cancel.
+      // The file is never read, so that there is time to cancel.
       prepare: (context) =>
         context.addInitScript(() => {
           Blob.prototype.arrayBuffer = () => new Promise(() => {});

@@ -17,7 +17,7 @@ async function hasItsAnswers(user: User): Promise<void> {
   await user.photo.waitFor();
 }
 
-/** Checks that the earlier screen is shown with photo and answers. */
+/** Checks that the screen is shown again, with its photo and its answers. */
 async function isStillAt(user: User, stop: Stop): Promise<void> {
   const signs: Record<Stop, () => Promise<void>> = {
     welcome: () => user.seesHeading('Your Professional Skincare Advisor'),
@@ -33,11 +33,11 @@ async function isStillAt(user: User, stop: Stop): Promise<void> {
   await signs[stop]();
 }
 
-describe('every step of a visit', () => {
-  it('preserves photo and answers when the visitor presses Back on each screen, and Forward after it', async () => {
+describe('every screen of a visit', () => {
+  it('preserves photo and answers when the visitor presses Back and then Forward', async () => {
     const user = await app().user();
     await walkThrough(user, async (stop) => {
-      // No page precedes the first screen, and the choice has no photo to lose.
+      // No page precedes the first screen, and the visitor has not yet chosen a photo on the choice screen.
       if (stop === 'welcome') return;
       await user.page.goBack();
       if (stop === 'progress' || stop === 'results') await hasItsAnswers(user);
@@ -46,7 +46,7 @@ describe('every step of a visit', () => {
         // Back cancelled the analysis, so it is requested again.
         await user.presses('Analyze My Skin');
       } else if (stop === 'preview') {
-        // This is the only screen on which Back drops the photo, like Retake.
+        // The preview is the only screen on which Back drops the photo, like Retake.
         await user.seesHeading('Your Professional Skincare Advisor');
         await user.page.goForward();
         await user.picks(await anyPhoto());
@@ -55,7 +55,7 @@ describe('every step of a visit', () => {
     });
   });
 
-  it('preserves photo and answers when each screen is reloaded', async () => {
+  it('preserves photo and answers when it is reloaded', async () => {
     const user = await app().user();
     await walkThrough(user, async (stop) => {
       await user.page.reload();
@@ -64,7 +64,7 @@ describe('every step of a visit', () => {
     expect(app().model.calls()).toBe(1);
   });
 
-  it('in private mode says that a reload removed the photo, and preserves the answers', async () => {
+  it('reports after a reload in private mode that the photo was removed, and preserves the answers', async () => {
     const user = await app().user({ path: '/private' });
     await user.toForm(await anyPhoto());
     await user.answers();

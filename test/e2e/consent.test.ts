@@ -16,7 +16,7 @@ const healthBox = ({ page }: User) => page.getByRole('checkbox', { name: HEALTH 
 const stored = ({ page }: User): Promise<string[]> => page.evaluate(() => Object.keys(localStorage));
 const events = async (user: User) => app().inspector.events(await user.sessionId());
 
-/** The requests that contain a photo, or ask where to upload one. */
+/** Collects the requests that contain a photo or ask for permission to upload one. */
 const uploadsOf = ({ page }: User): string[] => {
   const urls: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ async function opensSheet(user: User): Promise<void> {
 }
 
 describe('the consent sheet', () => {
-  it('traps the focus and withholds the photo until the visitor agrees, and does not ask again', async () => {
+  it('traps the focus, sends no photo until the visitor agrees, and does not ask again', async () => {
     const user = await app().user({ consent: 'none' });
     const { keyboard } = user.page;
     const uploads = uploadsOf(user);
@@ -89,7 +89,7 @@ describe('the consent sheet', () => {
     expect([await sheet(user).count(), uploads]).toEqual([0, []]);
   });
 
-  it('without consent to health answers leads to the specified form, and sends no health answers', async () => {
+  it('leads to the specified form, which sends no health answers without consent to them', async () => {
     const user = await app().user({ consent: 'none' });
     await opensSheet(user);
     await user.presses('Agree and continue');
@@ -106,7 +106,7 @@ describe('the consent sheet', () => {
     ]);
   });
 
-  it('lets the visitor withdraw the consent in the Privacy panel, which deletes everything', async () => {
+  it('records a consent that can be withdrawn in the Privacy panel, which deletes everything', async () => {
     const user = await app().user();
     await user.toForm(await anyPhoto());
     await user.page.getByText('Privacy', { exact: true }).click();
@@ -122,7 +122,7 @@ describe('the consent sheet', () => {
 
 type Look = [name: string, gender: Gender, options: BrowserContextOptions, letters: string];
 
-describe('the consent sheet fits the screen and passes axe:', () => {
+describe('the consent sheet fits the screen and passes axe', () => {
   it.each<Look>([
     ['at 320 pixels', 'female', { viewport: { width: 320, height: 568 } }, '100%'],
     [

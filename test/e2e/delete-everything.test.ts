@@ -84,8 +84,8 @@ describe.each([
   });
 });
 
-describe('a photo whose tab was closed', () => {
-  it('is also deleted by Delete Everything on a page in the other mode', async () => {
+describe('a photo uploaded in a tab that was closed', () => {
+  it('is deleted by Delete Everything on a page in the other mode', async () => {
     const before = await photosIn('images/');
     const user = await app().user();
     await user.toForm(await anyPhoto());
@@ -125,7 +125,7 @@ describe('the Privacy panel on a page without a visit', () => {
 });
 
 describe('deleting everything without a network', () => {
-  it('reports that nothing is confirmed, and succeeds at the next try', async () => {
+  it('reports that no deletion is confirmed, and succeeds on the next attempt', async () => {
     const before = await photosIn('images/');
     const user = await app().user();
     await user.toForm(await anyPhoto());

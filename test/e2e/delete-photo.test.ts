@@ -47,7 +47,7 @@ describe.each(modes)('Delete my photo on %s', (path, prefix) => {
     await user.isAtHeading(title);
     await user.sees(RECEIPT);
     expect(await countIn(prefix)).toBe(before);
-    // There is nothing left to delete, but the panel is still open.
+    // Nothing is left to delete, but the panel is still open.
     expect(await user.button('Delete my photo').count()).toBe(0);
     await user.picks(await anyPhoto());
     await user.presses('Use This Photo');
@@ -72,7 +72,7 @@ describe.each(modes)('Delete my photo on %s', (path, prefix) => {
 });
 
 describe('Delete my photo with the result on the screen', () => {
-  it('in normal mode deletes it and preserves the result, also after a reload', async () => {
+  it('deletes the photo in normal mode and preserves the result, also after a reload', async () => {
     const before = await countIn('images/');
     const user = await app().user();
     await user.toResults(await anyPhoto());
@@ -82,7 +82,7 @@ describe('Delete my photo with the result on the screen', () => {
     );
     await deletes(user);
     await user.sees(RECEIPT);
-    // The receipt replaces the focused button.
+    // The receipt takes the focus, because it replaces the focused button.
     await eventually(() => user.page.evaluate(() => document.activeElement?.textContent)).toMatch(RECEIPT);
     expect(await countIn('images/')).toBe(before);
     expect((await fetch(`${app().cloud.url}${String(address)}`)).status).toBe(404);
@@ -105,7 +105,7 @@ describe('Delete my photo with the result on the screen', () => {
     expect(await privatePhotos()).toEqual([]);
   });
 
-  it('names the latest time of an unconfirmed deletion, and confirms it when the network is back', async () => {
+  it('states the latest time of an unconfirmed deletion, and confirms it when the network is back', async () => {
     const before = await countIn('images/');
     const user = await app().user();
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));

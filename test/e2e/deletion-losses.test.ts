@@ -31,7 +31,7 @@ async function dies({ context, page }: User): Promise<void> {
 afterEach(async () => expect(await privatePhotos()).toEqual([]));
 
 describe('a browser that crashes', () => {
-  it('in the middle of an upload leaves nothing', async () => {
+  it('leaves no photo on the server if it crashes during an upload', async () => {
     const user = await openPrivately(app());
     await user.presses('Take Photo');
     const line = await user.context.newCDPSession(user.page);
@@ -58,7 +58,7 @@ describe('a browser that crashes', () => {
         await user.seesHeading('Image Cannot Be Analyzed');
       },
     ],
-  ])('%s leaves a photo that one sweep deletes', async (_, goThere) => {
+  ])('leaves a photo that one sweep deletes: %s', async (_, goThere) => {
     const user = await openPrivately(app());
     await goThere(user);
     await dies(user);
@@ -66,7 +66,7 @@ describe('a browser that crashes', () => {
     await app().cloud.sweepNow(SWEPT_BY_MS);
   });
 
-  it('during the analysis leaves the photo to the analysis', async () => {
+  it('leaves the photo to a running analysis', async () => {
     app().model.hold();
     const user = await openPrivately(app());
     await user.toAnalysis(await anyPhoto());
@@ -82,7 +82,7 @@ async function killedAfterUpload(user: User): Promise<void> {
   const arrived = Promise.withResolvers<void>();
   await user.page.route(`${app().cloud.endpoints.s3}/**`, async (route) => {
     await route.fetch();
-    // The response never arrives.
+    // The response to this request never arrives.
     arrived.resolve();
   });
   await user.presses('Take Photo');
@@ -91,7 +91,7 @@ async function killedAfterUpload(user: User): Promise<void> {
 }
 
 describe('a lost response', () => {
-  it('of the start is requested again, and the analysis is billed once', async () => {
+  it('is requested again if it started an analysis, which is billed once', async () => {
     const user = await openPrivately(app());
     const lost = await losesResponses(user, START, 1);
     await user.toAnalysis(await anyPhoto());
@@ -100,7 +100,7 @@ describe('a lost response', () => {
     expect([lost(), app().model.calls()]).toEqual([1, 1]);
   });
 
-  it('of a poll for the result is requested again', async () => {
+  it('is requested again if it was the response to a poll for the result', async () => {
     const user = await openPrivately(app());
     const lost = await losesResponses(user, READ, 2);
     await user.toAnalysis(await anyPhoto());
@@ -109,7 +109,7 @@ describe('a lost response', () => {
     expect([lost(), app().model.calls()]).toEqual([2, 1]);
   });
 
-  it('at every attempt leads to an error with the receipt, and Try Again continues from memory', async () => {
+  it('leads to an error with the receipt if every attempt loses it, and Try Again continues from memory', async () => {
     const user = await openPrivately(app());
     const lost = await losesResponses(user, READ, 3);
     await user.toAnalysis(await anyPhoto());
@@ -123,7 +123,7 @@ describe('a lost response', () => {
     await user.sees(RECEIPT);
   });
 
-  it('of the deletion leads to its latest time, and to the receipt when the network is back', async () => {
+  it('is followed by the latest time of a deletion, and by the receipt when the network is back', async () => {
     const user = await openPrivately(app());
     const lost = await losesResponses(user, DELETE, 1);
     await user.toResults(await anyPhoto());
@@ -135,7 +135,7 @@ describe('a lost response', () => {
     await user.seesNo(PROMISE);
   });
 
-  it('of the deletion leads to the receipt at the next load', async () => {
+  it('is followed by the receipt of a deletion at the next load', async () => {
     const user = await openPrivately(app());
     await losesResponses(user, DELETE, 1);
     await user.toResults(await anyPhoto());

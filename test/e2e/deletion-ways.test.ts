@@ -13,7 +13,7 @@ import {
 } from '../support/browser/private-user.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-// The ways in which a private photo becomes unnecessary. Each of them must delete it.
+// These tests cover the ways in which a visit stops using a private photo. Each of them must delete the photo.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 const START = '**/api/analyze-skin';
@@ -37,7 +37,7 @@ async function isRefused(): Promise<User> {
 afterEach(async () => expect(await privatePhotos()).toEqual([]));
 
 describe('a private photo after an error', () => {
-  it('that the server reported stays for Try Again, and is deleted on success', async () => {
+  it('stays for Try Again if the server reported the error, and is deleted on success', async () => {
     const user = await isRefused();
     const kept = await privatePhotos();
     app().model.hold();
@@ -49,7 +49,7 @@ describe('a private photo after an error', () => {
     await user.sees(RECEIPT);
   });
 
-  it('that was thrown is deleted, and Try Again uploads it again from memory', async () => {
+  it('is deleted if the error was thrown, and Try Again uploads it again from memory', async () => {
     const user = await openPrivately(app());
     user.expectsTrouble(failedToLoad(503));
     await user.toForm(await anyPhoto());
@@ -112,7 +112,7 @@ describe('a private photo of a suspended page', () => {
     await says('pageshow');
     await eventually(privatePhotos).toEqual([]);
 
-    // The form, its answers and the photo in memory are still usable.
+    // The form, its answers and the photo in memory can still be used.
     await user.photo.waitFor();
     expect(await user.age.inputValue()).toBe(someAnswers.age);
     await user.presses('Analyze My Skin');
@@ -120,7 +120,7 @@ describe('a private photo of a suspended page', () => {
     await user.sees(RECEIPT);
   });
 
-  it('that the sweeper deleted meanwhile is uploaded again without asking', async () => {
+  it('is uploaded again without asking if the sweeper deleted it meanwhile', async () => {
     const user = await openPrivately(app(), (context) => context.clock.install());
     user.expectsTrouble(failedToLoad(410));
     await user.toForm(await anyPhoto());
@@ -134,7 +134,7 @@ describe('a private photo of a suspended page', () => {
     expect(app().model.calls()).toBe(1);
   });
 
-  it('that resumes after the deadline of its analysis says so, and Try Again shows the result', async () => {
+  it('leads to an error if the page resumes after the deadline of its analysis, and Try Again shows the result', async () => {
     app().model.hold();
     const user = await openPrivately(app(), (context) => context.clock.install());
     await user.toAnalysis(await anyPhoto());
@@ -161,7 +161,7 @@ describe('the clean-up', () => {
         .filter((name) => name.startsWith('cleanup_'))
         .sort();
 
-    // The first deletion is refused, the second succeeds.
+    // The first deletion request fails, and the second succeeds.
     await user.uploads(await anyPhoto());
     await user.page.route(PHOTOS, (route) => route.fulfill({ status: 503, body: '' }));
     await user.presses('Retake');

@@ -17,7 +17,7 @@ const allOf = (html: string, pattern: RegExp): string[] =>
 type Share = { file: string; bytes: number };
 const sum = (shares: readonly Share[]): number => shares.reduce((all, { bytes }) => all + bytes, 0);
 const urlsOf = (worker: string): string[] => allOf(worker, /url:["'`]([^"'`]+)["'`],revision/g);
-/** The failure message: the size of each file, largest first. */
+/** A failure message with the size of each file, the largest first. */
 const listed = (shares: readonly Share[]): string =>
   shares
     .toSorted((one, other) => other.bytes - one.bytes)
@@ -30,7 +30,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     html = await read(pageFile(name));
   });
 
-  it('has no more script than the budget, in Brotli', async () => {
+  it('stays within the budget for scripts, in Brotli', async () => {
     const early = allOf(html, /src="\/(assets\/[^"]+\.js)"/g);
     const later = allOf(html, /data-files="([^"]+)"/g).flatMap((list) => list.split(' '));
     const files = [...early, ...later.map((file) => file.slice(1))];
@@ -39,7 +39,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(sum(shares), listed(shares)).toBeLessThanOrEqual(budget.scriptBytes);
   });
 
-  it('names the scripts of the sample, none of which it loads anyway', () => {
+  it('lists only those scripts of the sample that it does not load anyway', () => {
     const [files = [], sampleFiles = []] = ['files', 'sample-files'].map((data) =>
       allOf(html, new RegExp(`data-${data}="([^"]+)"`, 'g')).flatMap((list) => list.split(' ')),
     );
@@ -125,8 +125,8 @@ describe('the third-party notices', () => {
   });
 });
 
-describe('the icons', () => {
-  it('of the pages and the manifest are all built in their declared sizes', async () => {
+describe('the icons of the pages and the manifest', () => {
+  it('are all built in their declared sizes', async () => {
     const manifest = await read('manifest.webmanifest');
     const named = [...manifest.matchAll(/"src": "\/([^"]+)", "sizes": "(\d+)x\d+"/g)];
     const linked = [...(await read('index.html')).matchAll(/href="\/((?:favicon|icon)-(\d+)\.png)"/g)];

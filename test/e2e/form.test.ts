@@ -17,7 +17,7 @@ const opensForm = async (gender = 'Female'): Promise<User> => {
 const focusedName = (user: User) =>
   user.page.evaluate(() => document.activeElement?.getAttribute('name') ?? undefined);
 
-/** The bodies of the requests that started an analysis. */
+/** Collects the bodies of the requests that start an analysis. */
 const startsOf = (user: User): string[] => {
   const bodies: string[] = [];
   user.page.on('request', (request) => {
@@ -30,7 +30,7 @@ const startsOf = (user: User): string[] => {
 
 const isOpen = (user: User) => user.more.evaluate((summary) => summary.closest('details')?.open ?? false);
 
-/** Whether the focused element is visible and not hidden by the bar with the alert. */
+/** Whether the focused element is visible and not covered by the bar with the alert. */
 const focusIsSeen = (user: User) =>
   user.page.evaluate(() => {
     const { activeElement: focused } = document;
@@ -40,7 +40,7 @@ const focusIsSeen = (user: User) =>
   });
 
 describe('the form', () => {
-  it('names the missing answers and leads to the first, until every question is answered', async () => {
+  it('lists the missing answers and leads to the first of them, until every question is answered', async () => {
     const user = await opensForm();
     await user.photo.waitFor();
     const questions: [string, () => Promise<void>][] = [
@@ -59,7 +59,7 @@ describe('the form', () => {
       const left = questions.length - index - 1;
       const more = user.page.getByRole('alert').getByRole('button');
       if (left > 0) expect(await more.innerText()).toMatch(new RegExp(` and ${left} more$`));
-      // The alert names each missing answer and leads to it, wherever the page is scrolled.
+      // The alert names the first missing answer and moves the focus to it, wherever the page is scrolled.
       await user.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await more.click();
       await eventually(() => focusedName(user)).toBe(name);
@@ -109,7 +109,7 @@ describe('the form', () => {
     }
   });
 
-  it('makes None exclude the other conditions', async () => {
+  it('allows either None or other conditions', async () => {
     const user = await opensForm();
     const names = ['Eczema', 'Rosacea', 'Psoriasis', 'Melasma', 'Vitiligo', 'Other', 'None'];
     const chosen = async (): Promise<string[]> => {
@@ -141,7 +141,7 @@ describe('the form', () => {
     await user.seesHeading('Your Skincare Analysis');
     expect(user.sentAnswers()[0]?.pregnancyBreastfeeding).toBe('no');
 
-    // With another gender on the first screen, the question appears unanswered.
+    // If the visitor chooses another gender on the first screen, the question appears without an answer.
     for (const heading of ['Tell Us About Your Skin Goals', 'Capture Your Photo']) {
       await user.page.goBack();
       await user.seesHeading(heading);
@@ -204,7 +204,7 @@ describe('the optional questions', () => {
     await user.answers({ more: { chips, skinType: 'Dry', skinTone: 'Medium' } });
     await user.sees('A sulfa allergy does not rule out sulfur: that is another substance.');
     await user.presses('Clear skin type');
-    // The focus moves to the field of the removed button.
+    // The Clear button is removed, so the focus moves to the field.
     await eventually(() => focusedName(user)).toBe('skinType');
     await user.presses('Clear skin tone');
     for (const name of chips) await user.condition(name).uncheck();
@@ -267,7 +267,7 @@ describe('the country', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it("preserves the visitor's choice over the guess, also after a reload", async () => {
+  it("is the visitor's choice instead of the guess, also after a reload", async () => {
     const user = await app().user({ browser: { timezoneId: 'Europe/Paris' } });
     await user.toForm(await anyPhoto());
     expect(await user.country.inputValue()).toBe('EU');

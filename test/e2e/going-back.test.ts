@@ -29,8 +29,8 @@ async function seesItsAnswers(user: User): Promise<void> {
   }
 }
 
-describe('the way back', () => {
-  it('leads by the Back button through the preview of the same photo, and preserves the answers', async () => {
+describe('going back', () => {
+  it('leads through the preview of the same photo, and preserves the answers', async () => {
     const user = await app().user();
     await user.toForm(await anyPhoto());
     await user.answers();
@@ -47,14 +47,14 @@ describe('the way back', () => {
     await user.presses('Back');
     await user.seesHeading(WELCOME);
     await user.presses('Take Photo');
-    // The choice no longer has a photo, but the answers remain.
+    // The choice screen no longer has the photo, but the answers remain.
     await user.button('Use Camera').waitFor();
     await user.picks(await anyPhoto());
     await user.presses('Use This Photo');
     await seesItsAnswers(user);
   });
 
-  it("works alike with the browser's Back, from every step, and forward again", async () => {
+  it("works the same with the browser's Back from every screen, and the browser's Forward returns", async () => {
     const user = await app().user();
     const { page } = user;
     await user.presses('Take Photo');
@@ -128,7 +128,7 @@ describe('the ways to continue after a failure', () => {
     expect(await user.page.getByRole('radio', { checked: true }).count()).toBe(0);
   });
 
-  it('lead by Try Again with the same photo and answers to a result', async () => {
+  it('lead, by Try Again, to a result for the same photo and answers', async () => {
     app().model.reports({ cannotAnalyse: 'no_face' }, usualReading);
     const user = await app().user();
     await user.toAnalysis(await anyPhoto(), { conditions: ['Melasma'] });

@@ -14,7 +14,7 @@ const UPLOAD =
 /** Opens a page for a visitor whose clock the test can advance. */
 async function opens(path: string): Promise<User> {
   const user = await app().user({ path, prepare: (context) => context.clock.install() });
-  // Try Again asks for the id of the first attempt, which was refused.
+  // Try Again first asks for the result of the first attempt, which was refused.
   user.expectsTrouble(failedToLoad(429), failedToLoad(404));
   return user;
 }
@@ -31,8 +31,8 @@ async function waitsForTryAgain(user: User): Promise<void> {
   expect(await button.getAttribute('aria-describedby')).toBeNull();
 }
 
-describe('a visitor who has used up the analyses', () => {
-  it('sends the same photo again, reads when to come back, and may try again from then on', async () => {
+describe('a visitor who has reached the analysis limit', () => {
+  it('reads when to come back, and can try again with the same photo after that time', async () => {
     const user = await opens('/');
     await user.toResults(await anyPhoto());
     await user.page.goBack();
@@ -40,7 +40,7 @@ describe('a visitor who has used up the analyses', () => {
     await user.seesHeading('Analysis Failed');
     await user.seesAlert(SENTENCE);
     await waitsForTryAgain(user);
-    // The server's clock did not advance.
+    // The test advanced only the browser's clock, so the server still refuses.
     await user.presses('Try Again');
     await user.seesHeading('Analysis Failed');
     await user.seesAlert(SENTENCE);
@@ -60,7 +60,7 @@ describe('a visitor who has used up the analyses', () => {
     await waitsForTryAgain(user);
   });
 
-  it('in private mode sees the photo deleted at once if the analysis is refused', async () => {
+  it('sees the photo deleted at once in private mode if the analysis is refused', async () => {
     const user = await opens('/private');
     await user.toForm(await anyPhoto());
     await user.answers();

@@ -16,7 +16,7 @@ let folder: string;
 let site: Awaited<ReturnType<typeof listen>>;
 let website: Website;
 
-/** Serves the page in one version and then in the next. There is no API. */
+/** Serves the page in one version and then in the next one. There is no API. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dewpoint-versions-'));
   website = await createWebsite(inject('builtPage'), {}, QUICKEST);

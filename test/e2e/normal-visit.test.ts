@@ -9,7 +9,7 @@ import { failedToLoad } from '../support/browser/watch.ts';
 const app = useApp({ analyser: 'face-reader' });
 
 describe('a visitor who uploads a photo', () => {
-  it('gets from the first screen to a regimen for that photo, and to a new start', async () => {
+  it('receives a regimen for that photo, and can start a new analysis', async () => {
     const user = await app().user({ loads: 'everything' });
     const { page } = user;
     await user.seesHeading('Your Professional Skincare Advisor');
@@ -52,7 +52,7 @@ describe('a visitor who uploads a photo', () => {
 
     await user.presses('Start New Analysis');
     await user.seesHeading('Your Professional Skincare Advisor');
-    // The visit no longer mentions the photo.
+    // The visit shows only the receipt of the photo.
     await user.sees(/^Your photo was deleted at \d\d:\d\d:\d\d\. We checked: it is gone\.$/);
     expect(await app().inspector.photoKeys('images/')).not.toContain(key);
     await user.presses('Take Photo');
@@ -75,7 +75,7 @@ describe('a visitor who uploads a photo', () => {
   it('reads every part of the result, and the details on request only', async () => {
     const user = await app().user();
     const { page } = user;
-    // This goal puts an active into the plan. Base care alone would need no warning.
+    // With this goal, the plan contains an active. Base care alone would need no warning.
     await user.toResults(await faceTheReaderFinds(), { goal: 'Anti-Aging & Wrinkles' });
     await user.sees('Personalized recommendations based on AI analysis');
     await user.photo.waitFor();

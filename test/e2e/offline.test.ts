@@ -32,7 +32,7 @@ async function withoutNetwork(): Promise<User> {
 }
 
 describe('without a network', () => {
-  it('each page opens, and says which parts need the network', async () => {
+  it('each page opens, and states which parts need the network', async () => {
     const user = await withoutNetwork();
     await user.page.reload();
     await user.seesHeading('Your Professional Skincare Advisor');
@@ -72,7 +72,7 @@ describe('the caches of the browser', () => {
   it('never contain an API call, a photo or an answer', async () => {
     const user = await app().user();
     await isKept(user);
-    // From here on, every request passes the service worker.
+    // From now on, the service worker handles every request.
     await user.page.reload();
     await user.toResults(await anyPhoto());
     await user.page.reload();
@@ -86,7 +86,7 @@ describe('the caches of the browser', () => {
     ).toEqual([]);
   });
 
-  it('drop what the previous service worker stored', async () => {
+  it('no longer contain the files of the previous service worker', async () => {
     const user = await app().user({
       path: '/robots.txt',
       prepare: (context) =>

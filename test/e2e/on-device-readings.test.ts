@@ -18,7 +18,10 @@ beforeAll(async () => {
   models = await modelsForTest();
 });
 
-/** A hundred faces of all skin tones, with weak and strong observations. `FULL=1 npm test` reads all of them. */
+/**
+ * A hundred faces of all skin tones, with weak and strong observations. With `FULL=1 npm test`, all of them are
+ * read.
+ */
 const faces: readonly FaceDrawing[] = Array.from({ length: 100 }, (_, at) => {
   const random = seededRandom(SEED + at);
   const [redness, spots, lines, shine, patches, texture] = Array.from({ length: 6 }, random);
@@ -44,7 +47,7 @@ const rounded = (reading: Reading): unknown =>
     typeof value === 'number' ? Number(value.toFixed(9)) : value,
   );
 
-/** Levels by observation and region. */
+/** The index of each level, keyed by observation and region. */
 function levelsOf(reading: Reading): Map<string, number> {
   if ('cannotAnalyse' in reading) return new Map([[reading.cannotAnalyse, 0]]);
   const levels = new Map<string, number>();
@@ -56,7 +59,7 @@ function levelsOf(reading: Reading): Map<string, number> {
   return levels;
 }
 
-/** The differences between two readings: one number for each level of the first. */
+/** The differences between the levels of two readings, one for each observation and region. */
 function distances(one: Reading, other: Reading): number[] {
   const [levels, others] = [levelsOf(one), levelsOf(other)];
   expect([...others.keys()].toSorted()).toEqual([...levels.keys()].toSorted());
@@ -65,7 +68,7 @@ function distances(one: Reading, other: Reading): number[] {
 
 describe('the face reader in the page', () => {
   it(
-    'reads the same pixels as Node does',
+    'gives the same reading as Node for the same pixels',
     async () => {
       const { page } = await app().user();
       const reader = await openPageReader(page, inject('builtPage'));
@@ -80,7 +83,7 @@ describe('the face reader in the page', () => {
   );
 
   it(
-    'reads a JPEG that the browser decodes as Node does, in 99 % of the levels, never more than one apart',
+    'gives the same level as Node for 99 % of the levels of a JPEG, and never differs by more than one',
     async () => {
       const { page } = await app().user();
       const reader = await openPageReader(page, inject('builtPage'));

@@ -22,7 +22,7 @@ afterAll(() => proxy.stop());
 
 const paths: Record<PhotoMode, string> = { normal: '/', private: '/private' };
 
-/** A visitor without consent, whose requests all pass the recording proxy. */
+/** Opens the page for a visitor without consent. All requests pass through the recording proxy. */
 async function recorded(mode: PhotoMode): Promise<User> {
   const user = await app().user({
     path: paths[mode],
@@ -61,7 +61,9 @@ async function analyses(
 }
 
 const pathOf = ({ url }: SentRequest): string => new URL(url).pathname;
-/** Whether a request loads a file. The browser itself checks for a new service worker. */
+/**
+ * Whether a request loads a file of the page. The browser itself requests `sw.js` to check for a new version.
+ */
 const isFile = (request: SentRequest): boolean => /^\/(?:assets\/|sw\.js$)/.test(pathOf(request));
 
 /** The headers that a browser adds by itself. None of them can contain data of a visit. */
@@ -104,7 +106,7 @@ describe('an analysis on the device', () => {
     },
   );
 
-  it('ends on a result if the network is lost after loading', async () => {
+  it('ends with a result if the network is lost after loading', async () => {
     const user = await recorded('normal');
     await choosesDevice(user);
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
@@ -132,7 +134,7 @@ describe('an analysis on the device', () => {
   });
 });
 
-/** Keeps the files without an analysis. The first download is cancelled. */
+/** Stores the files for offline use before any analysis. The first download is cancelled. */
 async function keepsForOffline(user: User): Promise<void> {
   await user.presses('Take Photo');
   await user.sees(new RegExp(`Needs a download of ${DOWNLOAD_MB}`));
@@ -145,7 +147,7 @@ async function keepsForOffline(user: User): Promise<void> {
   await user.presses(onDeviceTexts.keep);
 }
 
-describe('an analysis that the server could not do', () => {
+describe('an analysis that failed on the server', () => {
   it('continues on the device with one press, and does not claim that the photo never left', async () => {
     const user = await app().user();
     app().model.answers(breaks(403, 'AccessDeniedException'));
@@ -167,7 +169,7 @@ describe('the download of an analysis on the device', () => {
     const sizes = await Promise.all(
       files.map(async (file) => {
         const content = await readFile(join(folder, file));
-        // The model's files are compressed already, and CloudFront does not compress this type.
+        // The model's files are already compressed, and CloudFront does not compress `.bin` files.
         return file.endsWith('.bin') ? content.length : brotliCompressSync(content).length;
       }),
     );

@@ -12,7 +12,10 @@ import { reports } from '../support/fakes/scripted-model.ts';
 
 const app = useApp({ filmed: faceBetweenBars, loads: 'everything' });
 
-/** Texts with everything that a page could interpret as markup or a link. Each contains its place in the reply. */
+/**
+ * A text with everything that a page could interpret as markup or a link. `place` identifies where the reply
+ * contains it.
+ */
 const hostile = (place: string): string =>
   [
     `Calm ${place} today.`,
@@ -26,7 +29,7 @@ const at = (place: string): string => {
   return hostile(place);
 };
 
-/** All elements of the page that are not text. They must be the product's own. */
+/** All elements of the page that are not text. Each of them must be part of the product. */
 const foundIn = (user: User) =>
   user.page.evaluate(() => ({
     hostile: 'hostile' in window,
@@ -46,7 +49,7 @@ async function opensEverything(user: User): Promise<string> {
   return user.page.locator('main').innerText();
 }
 
-/** A reading with model text wherever a reply can contain text. */
+/** A reading with hostile text wherever a reply of the model can contain text. */
 function talkative(): unknown {
   const { observations, photo } = fromReadingOf(usualReading);
   const wordy = Object.entries(observations).map(([name, lists]) => [
@@ -88,7 +91,7 @@ describe('model text', () => {
     expect(shown).not.toMatch(/Calm .+ today|evil|https?:|www\.|javascript:|<\w|onerror/i);
   });
 
-  it('in a server response is shown as plain text', async () => {
+  it('is shown as plain text if it is in a server response', async () => {
     places.length = 0;
     const { regimen } = result();
     const texts = {
@@ -148,7 +151,7 @@ describe('a private visit from the first screen to the receipt', () => {
     await user.page.reload();
     await user.seesHeading('Your Skincare Analysis');
 
-    // The visit is repeated with the camera, which loads the face model.
+    // The visit is repeated with the camera, because the camera loads the face model.
     await user.presses('Start New Analysis');
     await user.presses('Take Photo');
     await user.presses('Use Camera');

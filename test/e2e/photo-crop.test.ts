@@ -11,7 +11,7 @@ const app = useApp();
 const WIDTH = 900;
 const HEIGHT = 1200;
 const FACE_PX = 480;
-/** The ends of the head in the drawing of 400 x 400. Each is marked with its own colour in the photo. */
+/** The extremes of the head in the drawing of 400 x 400. The photo marks each of them with its own colour. */
 const marks = {
   hair: { colour: '#ff00ff', x: 200, y: 38 },
   chin: { colour: '#00ff00', x: 200, y: 345 },
@@ -25,7 +25,7 @@ const rectangle = (background: string, width: number, height: number) => ({
   create: { width, height, channels: 3 as const, background },
 });
 
-/** A 3:4 portrait with the head in the upper third, this far below the upper edge. */
+/** A 3:4 portrait with the head in the upper third. The drawing starts `topPx` below the upper edge. */
 async function portrait(topPx: number): Promise<PhotoFile> {
   const face = await drawFacePng({ tone: skinTones[2], sizePx: FACE_PX });
   const left = (WIDTH - FACE_PX) / 2;
@@ -67,7 +67,7 @@ const wholeHead: Mark[] = ['hair', 'chin', 'left', 'right'];
 const frames = { form: '.thumbnail', progress: '.round-photo', results: '.result-photo' } as const;
 const hasFrame = (stop: string): stop is keyof typeof frames => stop in frames;
 
-/** A screen as sharp as a phone's, so that the marks are distinct in the smallest frame. */
+/** A screen with the pixel density of a phone, so that the marks are distinct in the smallest frame. */
 const phone = { deviceScaleFactor: 3 } as const;
 
 async function showsWholeHead(user: User, stop: keyof typeof frames): Promise<void> {

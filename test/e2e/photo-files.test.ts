@@ -50,7 +50,7 @@ describe('a file that is not a photo', () => {
 
   it('is reported as unconvertible if the browser cannot encode it', async () => {
     const user = await app().user({
-      // A real browser does this only if it is short of memory.
+      // A real browser fails in this way only if it is short of memory.
       prepare: (context) =>
         context.addInitScript(() => {
           Reflect.deleteProperty(window, 'OffscreenCanvas');
@@ -62,7 +62,7 @@ describe('a file that is not a photo', () => {
     await user.seesAlert('Failed to process image: Failed to convert image data');
   });
 
-  it('that is truncated is refused by the analysis, even if the page did not check it', async () => {
+  it('is refused by the analysis if it is truncated, even if the page did not check it', async () => {
     const direct = visitor(app().cloud.url);
     const whole = await face();
     const cut = new Uint8Array(whole.subarray(0, whole.length / 2));
@@ -95,7 +95,7 @@ describe('a photo file', () => {
     expect(keys.some((key) => key.endsWith(`.${extension}`))).toBe(true);
   });
 
-  it('as TIFF is refused by a browser that cannot read it, because its metadata might contain the location', async () => {
+  it('is refused as TIFF if the browser cannot read it, because its metadata might contain the location', async () => {
     const user = await app().user();
     const buffer = await sharp(await face())
       .resize(200)
@@ -106,7 +106,7 @@ describe('a photo file', () => {
     await user.seesAlert(failureTexts.imageFailureText(failureTexts.undecodableImage));
   });
 
-  it('of another type that the browser can read is sent as a JPEG', async () => {
+  it('is sent as a JPEG if it has another type that the browser can read', async () => {
     const user = await app().user();
     await user.uploads(files.bmp(40));
     await user.sees(/^Uploaded: JPEG, 40 × 40 pixels/);
@@ -115,7 +115,7 @@ describe('a photo file', () => {
   it.each([
     ['a JPEG', 'large.jpg', () => noise(4000, 3000).jpeg({ quality: 90 }).toBuffer()],
     ['a PNG', 'large.png', () => noise(4000, 3000).png({ compressionLevel: 0 }).toBuffer()],
-  ])('of 12 megapixels passes every step as %s', async (_format, name, make) => {
+  ])('passes every step with 12 megapixels as %s', async (_format, name, make) => {
     const path = join(folder, name);
     const bytes = await make();
     await writeFile(path, bytes);
@@ -131,7 +131,7 @@ describe('a photo file', () => {
 });
 
 describe('the largest photo', () => {
-  it('has 50 MiB and is accepted by API and bucket; both refuse one byte more', async () => {
+  it('has 50 MiB, and the API and the bucket refuse one byte more', async () => {
     const user = visitor(app().cloud.url);
     const largest = new Uint8Array(MAX_PHOTO_BYTES);
     largest.set(await face());
@@ -155,7 +155,7 @@ describe('the largest photo', () => {
     ]);
   });
 
-  it('is known to the page, which refuses a larger one before sending anything', async () => {
+  it('is also the limit of the page, which refuses a larger photo before it sends anything', async () => {
     const path = join(folder, 'huge.jpg');
     await writeFile(path, await face());
     await truncate(path, MAX_PHOTO_BYTES + 1);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { eventually, type User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 
-// Choices and presses while the app is loading. Each run tries 20 moments; EARLY_TRIES=200 tries more.
+// These tests choose and press while the app is loading. Each run tries 20 delays; EARLY_TRIES=200 tries more.
 const app = useApp();
 
 const DELAYS_MS = [0, 100, 300, 1000, 3000];
@@ -12,8 +12,8 @@ const paths = ['/', '/private'] as const;
 const TRIES = Number(process.env['EARLY_TRIES'] ?? 20);
 
 /**
- * The moments of the tries, which are the same in every run: the first at once, the others while the app loads and
- * hydrates.
+ * The paths and delays of the tries, which are the same in every run. The first press comes at once, the others
+ * while the app loads and hydrates.
  */
 function* tries() {
   let random = 1;
@@ -27,14 +27,14 @@ function* tries() {
   }
 }
 
-/** Presses the visible text as a finger does, without waiting for the app. */
+/** Clicks the visible text with the mouse, without waiting for the app. */
 async function press(page: Page, text: string): Promise<void> {
   const box = await page.getByText(text, { exact: true }).first().boundingBox();
   if (!box) throw new Error(`No element has the text ${text}`);
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Opens a page on which every script of the app is delayed by `delayMs`. */
+/** Opens a page on which every script of the app arrives `delayMs` late. */
 async function comesEarly(delayMs: number, path = '/'): Promise<User> {
   const slow = (context: BrowserContext) =>
     context.route('**/assets/*.js', async (route) => {
@@ -78,7 +78,7 @@ describe('a choice or press before the app has started', () => {
     expect(await user.theme()).toBe('female');
   });
 
-  it('is preserved with the keyboard', async () => {
+  it('is preserved if it was made by keyboard', async () => {
     const user = await comesEarly(1000);
     await user.field('Gender').getByRole('radio', { name: 'Female' }).focus();
     await user.page.keyboard.press('ArrowRight');

@@ -29,7 +29,7 @@ describe('a visitor in private mode', () => {
     await user.seesHeading('Your Skincare Analysis');
     await user.sees(/^Your photo was deleted at \d\d:\d\d:\d\d\./);
     expect(await privatePhotos()).toEqual([]);
-    // The photo is still in the memory of this page.
+    // The page still has the photo in memory.
     await user.photo.waitFor();
 
     const sessionId = await user.sessionId();
@@ -43,7 +43,7 @@ describe('a visitor in private mode', () => {
       'session_started',
       'uploaded_loop_started',
     ]);
-    // The inquiry is logged anonymously: without session and device.
+    // The inquiry is logged anonymously: without the session and the device.
     expect(await app().inspector.inquiries()).toEqual([
       {
         pk: expect.stringMatching(/^INQUIRY#[0-9a-f]{32}$/),

@@ -8,7 +8,7 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 const app = useApp();
 const START = new Date('2026-11-20T09:00:00Z');
 
-/** Opens the progress screen with the clock stopped at its first moment, and with a slow model. */
+/** Opens the progress screen with a stopped clock and a model that does not reply until it is released. */
 async function standsStill(path: '/' | '/private' = '/') {
   app().model.hold();
   const user = await app().user({ path, prepare: (context) => context.clock.install({ time: START }) });
@@ -22,9 +22,7 @@ async function standsStill(path: '/' | '/private' = '/') {
   await user.presses('Analyze My Skin');
   await user.seesHeading('Analyzing Your Skin');
 
-  /**
-   * Waits for running calls before it advances the clock, because otherwise they would seem to have taken that long.
-   */
+  /** Advances the clock when no call is running, because a running call would seem to take that long. */
   async function passes(ms: number): Promise<void> {
     await eventually(() => open.size).toBe(0);
     await user.context.clock.runFor(ms);
@@ -56,7 +54,7 @@ describe('the progress screen', () => {
       await user.sees(message);
     }
     expect(await user.percentOf('Analysis')).toBe(99);
-    // The real stage of the job is shown below.
+    // The page also shows the real stage of the job.
     await user.sees('Analysing the skin');
     await user.button('Cancel').waitFor();
 

@@ -10,8 +10,8 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 const app = useApp({ loads: 'everything' });
 
 describe('a reloaded page', () => {
-  it('returns to the form with photo and answers, and works from there', async () => {
-    // A test cannot delay requests that a service worker sends.
+  it('returns to the form with photo and answers, and the visit continues from there', async () => {
+    // Service workers are blocked, because a test cannot delay the requests that they send.
     const user = await app().user({ browser: { serviceWorkers: 'block' } });
     user.expectsTrouble(/Service Worker registration blocked/);
     await user.chooses('Gender', 'Other');
@@ -24,7 +24,7 @@ describe('a reloaded page', () => {
     });
     await user.page.reload({ waitUntil: 'domcontentloaded' });
     await user.seesHeading('Tell Us About Your Skin Goals');
-    // The photo is loaded again, and a spinner is shown until it arrives.
+    // The page loads the photo again, and shows a spinner until the photo arrives.
     const spinner = user.page.getByRole('status', { name: 'Loading photo' });
     await spinner.waitFor();
     shown.resolve();
@@ -45,7 +45,7 @@ describe('a reloaded page', () => {
   });
 
   it.each(['/', '/private'])(
-    'on %s continues to wait for a running analysis, and shows its result',
+    'continues on %s to wait for a running analysis, and shows its result',
     async (path) => {
       const { model } = app();
       model.hold();
@@ -68,7 +68,7 @@ describe('a reloaded page', () => {
     },
   );
 
-  it('drops a result of an earlier version, says so once, and restores photo and answers', async () => {
+  it('drops a result of an earlier version with one message, and restores photo and answers', async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     await user.page.evaluate(() => {
@@ -87,7 +87,7 @@ describe('a reloaded page', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('in private mode has no photo any more, says so, and preserves the answers', async () => {
+  it('has no photo in private mode, shows a message, and preserves the answers', async () => {
     const user = await app().user({ path: '/private' });
     await user.toForm(await anyPhoto());
     await user.answers();

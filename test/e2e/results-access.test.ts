@@ -23,7 +23,7 @@ const shared = linkTo([
 ]);
 const unsafe = linkTo([2, [['the-ordinary-retinol-0-2-in-squalane', [[1, 0, 127]]]]]);
 
-/** The findings of axe in several themes, light and dark, with every collapsible section open. */
+/** The findings of axe in several themes and colour schemes, with every collapsible section open. */
 async function findingsIn(user: User): Promise<string[]> {
   const found: string[] = [];
   await user.page.evaluate(() => {
@@ -44,7 +44,7 @@ async function overflow({ page }: User): Promise<number> {
 }
 
 describe('a result, a shared routine and the sample', () => {
-  it('are clean for axe in each theme, light and dark', async () => {
+  it('pass axe in each theme, light and dark', async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     expect(await findingsIn(user)).toEqual([]);
@@ -60,7 +60,7 @@ describe('a result, a shared routine and the sample', () => {
     }
   });
 
-  it('fit a screen of 320 pixels, also with letters twice as large', async () => {
+  it('fit a screen of 320 pixels, also with text twice as large', async () => {
     const browser = { viewport: { width: 320, height: 640 } };
     for (const path of [shared, '/#sample']) {
       const user = await app().user({ path, browser });
@@ -74,7 +74,7 @@ describe('a result, a shared routine and the sample', () => {
     expect(await overflow(user)).toBeLessThanOrEqual(0);
   });
 
-  it('can be used by keyboard: every action can be reached, and has a name', async () => {
+  it('can be used by keyboard: every action can be reached and has a name', async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     const reached = new Set<string>();

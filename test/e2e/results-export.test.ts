@@ -20,7 +20,8 @@ describe('an exported result', () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     const products = user.page.getByRole('region', { name: 'Your Skincare Products' }).getByRole('listitem');
-    // The goal is moisture, so the moisturiser matters most, although the routine starts with a cleanser.
+    // The goal is moisture, so the moisturiser is the most important product, although the routine starts with
+    // a cleanser.
     expect((await products.first().innerText()).toLowerCase()).toContain('moisturiser');
     const sunscreen = user.page.getByRole('article', { name: 'Sunscreen' });
     expect(await sunscreen.locator('.week-dots [data-on="true"]').count()).toBe(7);
@@ -28,7 +29,7 @@ describe('an exported result', () => {
     await evening.getByText(/^As in the morning, step 1$/).waitFor();
   });
 
-  it('goes to the calendar and to a file, and the page confirms it', async () => {
+  it('can be saved as a calendar and as a data file, and the page confirms both', async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     await user.page.getByText('Day and times').click();
@@ -59,13 +60,14 @@ describe('an exported result', () => {
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
     expect(await page.locator('.result-photo, .export').filter({ visible: true }).count()).toBe(0);
     await page.getByText(/^Printed on \d{1,2} \w+ \d{4}$/).waitFor();
-    // Warnings and reasons to see a doctor are printed in full. A note names the parts that are not printed.
+    // Warnings and reasons to see a doctor are printed in full. A note lists the parts that are not printed.
     for (const name of ['Important Warnings', 'When to see a doctor', 'Your Regimen']) {
       await page.getByRole('heading', { name }).waitFor();
     }
     await user.sees(/^Not printed:/);
     await user.sees(/\[ai-disclosure: readingOfPhoto=ai-model; modelId=\S+; productsAndTexts=fixed-rules\]$/);
-    // Playwright treats the content of a closed collapsible section as hidden; its box shows whether it is laid out.
+    // Playwright treats the content of a closed collapsible section as hidden, but its box shows whether it is
+    // printed.
     for (const folded of ['.milestones', '.starting li']) {
       const box = await page.locator(folded).first().boundingBox();
       expect(box?.height ?? 0, folded).toBeGreaterThan(0);
@@ -80,7 +82,7 @@ describe('an exported result', () => {
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3);
   });
 
-  it('is a shopping list that stores its ticks on this device', async () => {
+  it('includes a shopping list that stores its ticks on this device', async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     await user.presses('Open list');

@@ -16,7 +16,9 @@ const drawn = { reading: sampleReading, isMinor: false };
 const map = (page: Page) => page.getByRole('group', { name: /^Face map/ });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
-/** The height of the page after it opens. Its lower parts are laid out in the frames that follow the first. */
+/**
+ * The height of the page when all its parts are laid out. The lower parts are laid out after the first frame.
+ */
 async function heightOf(page: Page): Promise<number> {
   await eventually(() => page.locator(`.${LAID_OUT_LATER}`).evaluateAll(areLaidOut)).toBe(true);
   return page.evaluate(() => document.documentElement.scrollHeight);
@@ -30,11 +32,11 @@ describe('the face map', () => {
     const user = await app().user({ path: '/#sample' });
     const { page } = user;
     await user.seesHeading('A Sample Result');
-    // The map is drawn again after the tab has answered the click.
+    // The map changes after the tab has responded to the click.
     await eventually(() => map(page).getByRole('button').count()).toBe(0);
     await page.getByRole('tab', { name: tabLabels.skinTexture }).press('End');
     for (const category of SkinCategory.options) {
-      // The arrow key moves from the last tab to the first.
+      // From the last tab, the arrow key moves to the first one.
       await page.keyboard.press('ArrowRight');
       const tab = page.getByRole('tab', { name: tabLabels[category], selected: true });
       await eventually(() => tab.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -56,7 +58,7 @@ describe('the face map', () => {
     await page.keyboard.press('Enter');
     await eventually(() => focused(page)).toMatch(/^step-(?:AM|PM)-\d$/);
     await page.getByRole('tab', { name: 'Acne' }).click();
-    // The map is drawn again after the tab has answered the click.
+    // The map changes after the tab has responded to the click.
     await eventually(() => map(page).getByRole('button').count()).toBe(0);
   });
 
@@ -124,7 +126,7 @@ describe('a result page', () => {
     }
   });
 
-  it('has contents that highlight the visible section and lead to each', async () => {
+  it('has a table of contents that highlights the visible section and leads to every section', async () => {
     const user = await app().user({ path: '/#sample' });
     const contents = user.page.getByRole('navigation', { name: 'Contents' });
     for (const name of ['Regimen', 'Notes', 'Products']) {

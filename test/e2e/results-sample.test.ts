@@ -42,7 +42,7 @@ describe('the sample result', () => {
   });
 
   it.each(['/', '/private'])(
-    'opened by its address on %s, shows its top before the app runs',
+    'shows its top before the app runs if it was opened by its address on %s',
     async (path) => {
       const released = Promise.withResolvers<undefined>();
       const user = await app().user({

@@ -14,7 +14,9 @@ const retinol = ['the-ordinary-retinol-0-2-in-squalane', 1, 9, 5];
 const link = pack([cleanser, retinol, ['altruist-dermatologist-sunscreen-spf-50', 0, 127, 1]]);
 const copied = () => navigator.clipboard.readText();
 
-/** Share sheets belong to the operating system. Without one, the page offers only copying. */
+/**
+ * Removes the share sheet, which belongs to the operating system. Without a share sheet, the page only copies.
+ */
 const withoutShareSheet = 'delete Navigator.prototype.share';
 
 describe('a forged link', () => {
@@ -51,7 +53,7 @@ describe('a link to a routine', () => {
         .getByRole('region', { name: /Products/ })
         .getByRole('strong')
         .allTextContents();
-    // The shared page lists products in the order of application, the results in the order of importance.
+    // The shared page lists products in the order of application, and the results list them by importance.
     expect((await names(other.page)).toSorted()).toEqual((await names(user.page)).toSorted());
     expect(await other.page.locator('body').innerText()).not.toMatch(/Rosacea|skin looks|Warnings/);
   });

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** Whether everything works, and the output lines without their durations. */
+/** Returns whether everything works, and the output lines without their durations. */
 async function smokeIt(photoFile?: string) {
   const lines: string[] = [];
   const works = await smoke(`${cloud.url}/`, { photoFile, print: (line) => lines.push(line) });
@@ -35,7 +35,7 @@ async function smokeIt(photoFile?: string) {
 }
 
 describe('npm run smoke', () => {
-  it('finds that everything works, with a result in both modes', async () => {
+  it('reports that everything works, with a result in both modes', async () => {
     const { works, told, failed } = await smokeIt();
     expect([works, failed]).toEqual([true, []]);
     expect(told).toHaveLength(9);

@@ -6,7 +6,7 @@ import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-// These tests answer with only the specified fields, like the mock API of a tester.
+// In these tests, the server sends only the specified fields, like the mock API of a tester.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 
@@ -53,12 +53,12 @@ async function seesEverySection(user: User): Promise<void> {
 }
 
 describe('a response with exactly the specified fields', () => {
-  it.each(['/', '/private'] as const)('renders every specified section on %s', async (path) => {
+  it.each(['/', '/private'] as const)('fills every specified section on %s', async (path) => {
     const user = await toForm(path);
     await user.page.route(READ, answering({ status: 'done', ...specifiedResult }));
     await user.presses('Analyze My Skin');
     await seesEverySection(user);
-    // The page must not claim anything that only our own server knows.
+    // The page must not state anything that only our own server knows.
     for (const name of [
       'Checked for you',
       'Left out for you',
@@ -100,14 +100,14 @@ describe('an error of an unspecified type', () => {
   ])('shows its own message and counts as reported by the server, %s', async (_, url, body, status) => {
     const user = await toForm('/private');
     if (status !== 200) user.expectsTrouble(failedToLoad(status));
-    // The local cloud must not run the job, because its success would delete the photo.
+    // The local cloud must not run the job, because a finished job would delete the photo.
     await user.page.route(START, answering({ status: 'queued' }));
     await user.page.route(url, answering(body, status));
     await user.presses('Analyze My Skin');
     await user.seesHeading('Analysis Failed');
     await user.seesAlert(failure.message);
     await user.seesAlert('Please try again or contact support if the problem persists.');
-    // After an error that the server reported, the photo stays for Try Again.
+    // After an error that the server reported, the photo is not deleted, so that Try Again can use it.
     expect(await privatePhotos()).toHaveLength(1);
     await user.presses('Start Over');
     await user.sees(/^Your photo was deleted at/);
@@ -124,12 +124,13 @@ describe('an error of an unspecified type', () => {
 describe('the inquiry', () => {
   it.each(['/', '/private'] as const)('is logged before the analysis is requested on %s', async (path) => {
     const user = await toForm(path);
-    // In private mode, the page acknowledges a result that the local cloud does not know.
+    // In private mode, the page acknowledges the result. The local cloud does not know it and responds with
+    // 404.
     user.expectsTrouble(failedToLoad(404));
     const order: string[] = [];
     await user.page.route('**/api/log-events', async (route) => {
       const { eventName }: { eventName: string } = route.request().postDataJSON();
-      // The log request must come first, even if it is slow.
+      // The log request is slow, and must still come before the request for the analysis.
       if (eventName.endsWith('_inquiry_started')) await new Promise((resolve) => setTimeout(resolve, 300));
       await route.fulfill(answers({}));
       order.push(eventName);

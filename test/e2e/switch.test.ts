@@ -5,17 +5,20 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
 const app = useApp();
-// The switch changes before the first request, because a function caches its state for half a minute.
+// The switch is set before the first request, because a function caches its state for half a minute.
 beforeAll(() => app().inspector.flip({ analyses: 'off' }));
 
 describe('a visitor while analyses are switched off', () => {
-  it.each(['/', '/private'])('reads this on %s before the photo leaves the device', async (path) => {
-    const user = await app().user({ path });
-    user.expectsTrouble(failedToLoad(403));
-    await user.presses('Take Photo');
-    await user.picks(await anyPhoto());
-    await user.sees(`Upload failed: ${failureTexts.analysesOff}`);
-    expect(await app().inspector.photoKeys('')).toEqual([]);
-    expect(app().model.calls()).toBe(0);
-  });
+  it.each(['/', '/private'])(
+    'reads on %s that analyses are paused, before the photo leaves the device',
+    async (path) => {
+      const user = await app().user({ path });
+      user.expectsTrouble(failedToLoad(403));
+      await user.presses('Take Photo');
+      await user.picks(await anyPhoto());
+      await user.sees(`Upload failed: ${failureTexts.analysesOff}`);
+      expect(await app().inspector.photoKeys('')).toEqual([]);
+      expect(app().model.calls()).toBe(0);
+    },
+  );
 });

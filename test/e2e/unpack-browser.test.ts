@@ -8,7 +8,7 @@ import { packagedBrowser } from '../support/browser/packaged-browser.ts';
 const run = promisify(execFile);
 const PROCESSES = 2;
 
-/** This folder is outside the temporary folder, because some machines forbid running programs there. */
+/** This folder is not in the temporary folder, because some machines forbid running programs there. */
 const around = 'node_modules/.cache';
 let cache: string;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(cache, { recursive: true }));
 
-/** Asks the browser for its version, in a process of its own. */
+/** Starts the browser in a separate process and returns its version. */
 async function versionInProcess(): Promise<string> {
   const from = JSON.stringify(new URL('../support/browser/packaged-browser.ts', import.meta.url));
   const script = `

@@ -14,7 +14,7 @@ const INTERRUPTED = failureTexts.uploadFailureText(failureTexts.uploadInterrupte
 const largePhoto = async () => png(await noise(1000, 1000).png({ compressionLevel: 0 }).toBuffer());
 
 async function opens(prepare?: NonNullable<UserOptions['prepare']>): Promise<User> {
-  // A test cannot interrupt requests that a service worker sends.
+  // Service workers are blocked, because a test cannot interrupt the requests that they send.
   const user = await app().user({
     browser: { serviceWorkers: 'block' },
     ...(prepare && { prepare }),
@@ -26,7 +26,9 @@ async function opens(prepare?: NonNullable<UserOptions['prepare']>): Promise<Use
 
 const bucket = () => `${app().cloud.endpoints.s3}/**`;
 
-/** Returns a function that limits the network speed in bytes per second, or goes `offline`. */
+/**
+ * Returns a function that limits the network speed to a number of bytes per second, or disconnects the network.
+ */
 async function lineOf(user: User): Promise<(speed: number | 'offline') => Promise<unknown>> {
   const line = await user.context.newCDPSession(user.page);
   return (speed) =>
@@ -39,7 +41,9 @@ async function lineOf(user: User): Promise<(speed: number | 'offline') => Promis
 }
 const UNLIMITED = -1;
 
-/** Whether a request reaches the server. The browser's event comes before the connection is down. */
+/**
+ * Whether a request reaches the server. The browser reports that it is offline before the connection is down.
+ */
 const reachesServer = (user: User): Promise<boolean> =>
   user.page.evaluate(() =>
     fetch('/robots.txt', { cache: 'no-store' }).then(
@@ -128,7 +132,7 @@ describe('an upload', () => {
     ).toBe(2);
   });
 
-  it('waits for the network, says so, and continues to the form by itself when it is back', async () => {
+  it('waits for the network with a message, and continues to the form automatically', async () => {
     const user = await opens();
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
     const before = await app().inspector.photoKeys('images/');
@@ -144,11 +148,11 @@ describe('an upload', () => {
     expect(await user.button('Uploading...').isDisabled()).toBe(true);
     await line(UNLIMITED);
     await user.seesHeading('Tell Us About Your Skin Goals');
-    // The cancelled upload may have arrived, so it is deleted once that is certain.
+    // The cancelled upload may still arrive, so its photo is deleted later.
     await eventually(async () => (await app().inspector.photoKeys('images/')).length).toBe(before.length + 1);
   });
 
-  it('that fails can be replaced by another photo', async () => {
+  it('can be replaced by another photo after it failed', async () => {
     const user = await opens();
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
     await user.button('Upload Photo').waitFor();

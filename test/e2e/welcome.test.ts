@@ -72,7 +72,7 @@ describe('the first screen', () => {
 
 describe('an unknown path', () => {
   it.each(['/nothing-here', '/private/nothing', '/deep/er/path', '/foo.txt'])(
-    '%s shows the 404 screen',
+    'shows the 404 screen: %s',
     async (path) => {
       const user = await app().user({ path });
       await user.seesHeading('404');
@@ -86,8 +86,8 @@ describe('an unknown path', () => {
 });
 
 describe('a screen that cannot be loaded', () => {
-  it('says so and works after a reload', async () => {
-    // A service worker could serve a cached file although the network fails.
+  it('is reported, and works after a reload', async () => {
+    // Service workers are blocked, because they could serve a cached file although the network fails.
     const user = await app().user({ browser: { serviceWorkers: 'block' } });
     user.expectsTrouble(/Service Worker registration blocked/, failedToLoad('ERR_INTERNET_DISCONNECTED'));
     await user.context.setOffline(true);

@@ -11,7 +11,7 @@ const app = useApp({ filmed: faceBetweenBars });
 const walkThrough = async (user: User, at: (stop: Stop) => Promise<void>): Promise<void> =>
   walk(user, app().model, await anyPhoto(), at);
 
-/** More tab stops than any screen has. */
+/** The maximum number of tab stops on a screen. */
 const MOST_TABS = 60;
 
 /** Moves the focus to an element with the Tab key. */
@@ -36,7 +36,7 @@ async function choosesByKey(user: User, legend: string, option: string): Promise
   while (!(await wanted.isChecked())) await user.page.keyboard.press('ArrowDown');
 }
 
-/** Lists the elements that extend beyond the sides of the page. There must be none. */
+/** Lists the elements that extend beyond the right edge of the page. There must be none. */
 const overflow = ({ page }: User): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement;
@@ -56,7 +56,7 @@ async function fitsEverywhere(user: User): Promise<void> {
   expect(out).toEqual({});
 }
 
-/** The screens with an animation. */
+/** Goes through a visit and returns the screens with an animation. */
 async function moving(reducedMotion: 'reduce' | 'no-preference'): Promise<Set<Stop>> {
   const user = await app().user({ browser: { reducedMotion } });
   const moves = new Set<Stop>();
@@ -130,7 +130,7 @@ describe('a visit from the first screen to the regimen', () => {
     const user = await app().user({ browser: { colorScheme: 'dark' } });
     const light: string[] = [];
     await walkThrough(user, async (stop) => {
-      // The browser itself paints the colour, so that every colour syntax works.
+      // The browser paints the colour, so that every colour syntax is supported.
       const lightness = await user.page.evaluate(() => {
         const pen = new OffscreenCanvas(1, 1).getContext('2d');
         if (!pen) throw new Error('No canvas');
@@ -143,7 +143,7 @@ describe('a visit from the first screen to the regimen', () => {
     expect(light).toEqual([]);
   });
 
-  it('shows no animation if the visitor prefers reduced motion, and otherwise does', async () => {
+  it('shows animations unless the visitor prefers reduced motion', async () => {
     expect(await moving('reduce')).toEqual(new Set());
     expect(await moving('no-preference')).toContain('progress');
   });

@@ -1,10 +1,10 @@
 const REGION = 'eu-central-1';
 const credentials = { accessKeyId: 'LOCALKEY', secretAccessKey: 'local-secret' };
 
-/** Settings with which an engine accepts a client that uses `clientSettings`. */
+/** Engine settings that accept a client with `clientSettings`. */
 export const gate = { principals: [credentials] as const, region: REGION, now: Date.now };
 
-/** Settings of a client without retries, so that a test sees each failure. */
+/** Client settings without retries, so that a test sees each failure. */
 export const clientSettings = (endpoint: string) => ({
   endpoint,
   region: REGION,

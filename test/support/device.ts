@@ -9,15 +9,19 @@ import { lossyNetwork } from './lossy-network.ts';
 import { newStorage, openPage, type Page, type PageStorage, place } from './page.ts';
 import { visitor } from './visitor.ts';
 
-/** The page's clock runs this many times faster than real time. */
+/** The factor by which the page's clock is faster than real time. */
 const HASTE = 50;
 /** The maximum number of attempts to delete everything. */
 const TRIES = 4;
-/** Longer than the age at which the sweeper deletes private photos and results. */
+/**
+ * How far the sweeper's clock is ahead. It is more than the age at which the sweeper deletes private photos and
+ * results.
+ */
 const SWEPT_AHEAD_MS = 11 * 60_000;
 
 /**
- * The actions of a random visit. A visitor in a hurry continues before a photo or an analysis request has been sent.
+ * The actions of a random visit. `InHurry` means that the visitor continues before the photo or the request has
+ * been sent.
  */
 export const acts = [
   'photograph',
@@ -39,21 +43,25 @@ export type Act = (typeof acts)[number];
 export type DeviceWorld = {
   url: string;
   photo: Uint8Array;
-  /** The shared cache at the edge. */
+  /** The shared cache at the CDN's edge. */
   edge: { fetch: Fetch };
   sweeper: { sweep: (aheadMs: number) => Promise<void> };
 };
 
 export type Visitor = {
   mode: PhotoMode;
-  /** A browser extension blocks the event log, so the visitor gets a session with the upload permit. */
+  /**
+   * Whether a browser extension blocks the event log. The visitor then gets a session with the upload permit.
+   */
   blocksEvents: boolean;
 };
 
-/** One visitor on one device. Tabs open and close, and the network loses responses. Records all permits and ids. */
+/**
+ * A visitor's device. Its tabs open and close, and its network loses responses. Records all permits and ids.
+ */
 export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode, blocksEvents }: Visitor) {
   const permits: UploadPermission[] = [];
-  /** The permits that reached a page. */
+  /** The permits whose response reached a page. */
   const received: UploadPermission[] = [];
   const browserCache = createHttpCache('browser', (...call) => edge.fetch(...call));
   const underWay = new Set<Promise<unknown>>();
@@ -72,7 +80,7 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
     return true;
   }
 
-  /** Delivers a request even if the page aborts it afterwards, because it has already left the device. */
+  /** Delivers a request even if the page aborts it later, because the request has already left the device. */
   function deliver(address: string, { signal, ...init }: RequestInit = {}): Promise<Response> {
     const sent = browserCache.fetch(address, init);
     const done: Promise<unknown> = sent.then(noop, noop).finally(() => underWay.delete(done));
@@ -80,7 +88,7 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
     return signal ? Promise.race([sent, rejectedBy(signal)]) : sent;
   }
 
-  /** Loads the stored photo, as the page does after a reload. */
+  /** Loads the stored photo from the server, as the page does after a reload. */
   async function view(): Promise<void> {
     const address = shownAddress();
     if (address !== undefined && (await deliver(url + address)).ok) views += 1;
@@ -92,7 +100,7 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
     return shown && photoAddress({ ...shown, local: undefined }, mode);
   }
 
-  /** Records the ids and the permit of a call, even if its response is lost. */
+  /** Records the ids and the permit of a call, even if the response to the call is lost. */
   function record(request: unknown, permit: UploadPermission | undefined): void {
     if (permit) permits.push(permit);
     const { analysisId, sessionId } = Object(request);
@@ -169,15 +177,15 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
     analysisIds,
     sessionIds,
     does,
-    /** How often the stored photo was loaded. */
+    /** The number of times that the stored photo was loaded. */
     views: () => views,
     /** The URLs in the browser's cache. */
     cached: browserCache.addresses,
-    /** Resolves when all requests of this device have got a response. */
+    /** Resolves when the server has responded to all requests of this device. */
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },
-    /** Deletes everything, and retries while the panel offers it, in at most `TRIES` attempts. */
+    /** Deletes everything. Retries while some deletion is unconfirmed, in at most `TRIES` attempts. */
     async deleteEverything(): Promise<EverythingEnd> {
       responsesToLose = 0;
       let end = await deleteEverything(page.services, page.controller, undefined);

@@ -7,13 +7,10 @@ import type { faultedCloud } from './fixtures/faulted-cloud.ts';
 
 type FaultedCloud = ReturnType<typeof faultedCloud>;
 
-/** The page's clock runs 50 times faster: it polls after 30 ms and gives up after 2.4 s. */
+/** The page's clock runs 50 times faster: it polls after 30 ms and times out after 2.4 s. */
 const HASTE = 50;
 
-/**
- * All calls of one private visit, in order. `nth` is the number of the call among those with the same name, counted
- * from 1.
- */
+/** All calls of a private visit, in order. `nth` counts the calls with the same name, starting with 1. */
 export async function callsOfOneVisit(faulted: FaultedCloud): Promise<{ call: string; nth: number }[]> {
   faulted.break();
   const page = openPage({ url: faulted.cloud.url, mode: 'private', haste: HASTE });
@@ -28,8 +25,8 @@ export async function callsOfOneVisit(faulted: FaultedCloud): Promise<{ call: st
 }
 
 /**
- * Runs one visit with these faults and checks two invariants: it ends with a result or with an error screen that has a
- * message, and no analysisId was billed twice.
+ * Runs one visit with the given faults and checks two invariants: the visit ends with a result or with an error
+ * screen that has a message, and no analysisId was billed twice.
  */
 export async function faultedVisit(
   faulted: FaultedCloud,
@@ -62,10 +59,13 @@ export function* onceEach(calls: readonly { call: string; nth: number }[], fault
   }
 }
 
-/** The distinct names of these calls. */
+/** The distinct names of the calls. */
 export const callNames = (calls: readonly { call: string }[]): string[] => [
   ...new Set(calls.map(({ call }) => call)),
 ];
 
-/** A rule by which a call fails 7 times, more often than any client retries: the page makes six upload attempts. */
+/**
+ * A rule by which a call fails 7 times. That is more often than any client retries: the page makes six upload
+ * attempts.
+ */
 export const stubbornly = (call: string, fault: CallFault, times = 7): FaultRule => ({ call, fault, times });

@@ -16,7 +16,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const listed = () => readdir(join(root, 'cache'));
 
-/** Writes in two parts with a pause, so that another process could see the incomplete file. */
+/** Writes a file in two parts with a pause, so that another process could see the incomplete file. */
 async function slowly(folder: string): Promise<void> {
   await writeFile(join(folder, 'tool'), 'one ');
   await sleep(5);
@@ -50,7 +50,7 @@ describe('a folder that is filled once', () => {
     expect(await listed()).toEqual(['tool-1.0.0']);
   });
 
-  it('removes old leftovers of an interrupted process, but not those of a running one', async () => {
+  it('is cleared of old leftovers of an interrupted process, but not of those of a running one', async () => {
     const old = `${place}.partial-killed`;
     const young = `${place}.partial-busy`;
     for (const folder of [old, young]) {

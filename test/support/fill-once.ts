@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** An older attempt was interrupted, because filling a folder takes much less time. */
+/** An attempt that is older than this was interrupted, because filling a folder takes much less time. */
 const ABANDONED_AFTER_MS = 10 * 60 * 1000;
 
 /**
- * Creates the folder `place` atomically: `fill` writes a temporary folder beside it, which is then renamed. Several
- * processes may do this at the same time; the first folder stays.
+ * Creates the folder `place` atomically: `fill` writes a temporary folder beside it, which is then renamed. If
+ * several processes do this at the same time, the first folder is used.
  */
 export async function fillOnce(place: string, fill: (folder: string) => Promise<void>): Promise<void> {
   if (await exists(place)) return;

@@ -1,4 +1,4 @@
-/** The environment variables of all functions together, as the stack would set them. */
+/** The environment variables of all functions together, as the stack sets them. */
 export const environment = {
   AWS_REGION: 'eu-central-1',
   AWS_ACCESS_KEY_ID: 'test',

@@ -43,7 +43,7 @@ describe('the simulated cache', () => {
     ['shared', 's-maxage=3600', [URL]],
     ['browser', 'no-cache', [URL]],
     ['browser', '', []],
-  ] as const)('as a %s cache with "%s" stores %j', async (kind, cacheControl, stored) => {
+  ] as const)('stores the following as a %s cache with "%s": %j', async (kind, cacheControl, stored) => {
     const cache = cacheOf(kind, { 'cache-control': cacheControl });
     await cache.text();
     expect(cache.addresses()).toEqual(stored);

@@ -44,7 +44,7 @@ export function createHttpCache(kind: 'browser' | 'shared', next: Fetch, now: ()
   };
 }
 
-/** How long a response may be reused. `undefined` if it may not be stored. */
+/** The time for which a response may be reused, in milliseconds. `undefined` if it may not be stored. */
 function storableMs(kind: 'browser' | 'shared', { status, headers }: Response): number | undefined {
   const directives = new Map(
     listOf(headers.get('cache-control')).map((each) => {

@@ -3,7 +3,7 @@ import { stubVariables } from './stub-variables.ts';
 
 const all = Array.from({ length: 20 }, (_, index) => index);
 
-/** The sample that a run with these settings selects. */
+/** The items that a run with these environment variables selects. */
 async function sampled(settings: Record<string, string>, count: number): Promise<readonly number[]> {
   vi.stubEnv('FULL', '');
   stubVariables(settings);

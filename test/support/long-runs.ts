@@ -6,7 +6,10 @@ export const SEED = Number(process.env['SEED'] ?? 20_261_120);
 /** `FULL=1 npm test` runs every case instead of a sample. */
 export const isFull = process.env['FULL'] === '1';
 
-/** A random sample of `count` items, in their order. `SEED` changes the sample, and `FULL=1` takes all items. */
+/**
+ * A random sample of `count` items in their original order. `SEED` changes the sample, and `FULL=1` selects all
+ * items.
+ */
 export function sampleOf<Each>(all: readonly Each[], count: number): readonly Each[] {
   if (isFull || count >= all.length) return all;
   const random = seededRandom(SEED);

@@ -5,15 +5,15 @@ import type { Services } from '../../frontend/state/visit/services.ts';
 type Network = Pick<Services, 'send' | 'postPhoto'>;
 
 type Losses = {
-  /** A dead tab neither sends nor receives anything. */
+  /** Whether the tab was closed. A closed tab neither sends nor receives anything. */
   isDead: () => boolean;
-  /** Whether to lose the response that has just arrived. */
+  /** Whether the network loses the response that has just arrived. */
   isLost: () => boolean;
-  /** A browser extension blocks the event log. */
+  /** Whether a browser extension blocks the event log. */
   blocksEvents: boolean;
-  /** Called with each request that has reached the server, and with the permit in its response. */
+  /** Called with each request that reached the server, and with the permit in its response. */
   onSent: (request: unknown, permit: UploadPermission | undefined) => void;
-  /** Called with each permit that reaches the page. */
+  /** Called with each permit that reached the page. */
   onReceived: (permit: UploadPermission) => void;
 };
 

@@ -16,31 +16,34 @@ import { createFakeEnvironment, storeIn } from './fakes/fake-environment.ts';
 import type { Fetch } from './http-cache.ts';
 import { postPhotoBy } from './post-photo-by.ts';
 
-/** The number of attempts after which a visitor gives up. */
+/** The number of attempts of a visitor in total. */
 const PATIENCE = 4;
 const LONGEST_WAIT_MS = 240_000;
 
 export type PageOptions = {
   url: string;
   mode: PhotoMode;
-  /** The page's clock runs this many times faster than real time, so its pauses are shorter. */
+  /** The factor by which the page's clock is faster than real time. */
   haste?: number;
   /** The storage of the tab and of the device. Both are empty by default. */
   storage?: PageStorage;
-  /** Sends requests to the server and the bucket. Real HTTP by default. */
+  /** Sends requests to the server and the bucket. The default is real HTTP. */
   fetcher?: Fetch;
-  /** Wraps the calls to the server. */
+  /** Wraps the calls to the server and the uploads. */
   network?: (services: Pick<Services, 'send' | 'postPhoto'>) => Pick<Services, 'send' | 'postPhoto'>;
 };
 
 export type PageStorage = Record<'store' | 'device', TextStore>;
-/** The storage of a new tab, on the given device or on a new one whose visitor has agreed. */
+/** The storage of a new tab. The default device is a new one whose visitor has agreed to everything. */
 export const newStorage = (device: TextStore = storeIn(new Map([agreed()]))): PageStorage => ({
   store: storeIn(new Map()),
   device,
 });
 
-/** The services of a page over real HTTP, with a fast clock. Adds the id of every requested analysis to `asked`. */
+/**
+ * The services of a page that uses real HTTP and a fast clock. Adds the id of every requested analysis to
+ * `asked`.
+ */
 function servicesOf(options: Required<Omit<PageOptions, 'mode'>>, fake: Services, asked: string[]): Services {
   const { url, haste, storage, fetcher, network } = options;
   const call = createApiClient((path, init) =>
@@ -68,7 +71,9 @@ function servicesOf(options: Required<Omit<PageOptions, 'mode'>>, fake: Services
   };
 }
 
-/** Waits for a state of the visit. Rejects with the current screen after `LONGEST_WAIT_MS`. */
+/**
+ * Waits until the state of the visit satisfies `isSo`. Rejects with the current screen after `LONGEST_WAIT_MS`.
+ */
 function waitFor(
   { get, watch }: VisitController['store'],
   isSo: (state: AppState) => boolean,
@@ -105,8 +110,8 @@ function sendPhotoIn({ store, act, capture: commands }: VisitController, photo: 
 }
 
 /**
- * The page without a browser: the product's own visit, calls and clean-up over real HTTP, with a fast clock. The
- * returned functions do what a visitor does on the screen.
+ * The page without a browser: the product's own visit, calls and clean-up over real HTTP, with a fast clock.
+ * The returned functions do what a visitor can do on the screen.
  */
 export function openPage({
   url,
@@ -133,7 +138,9 @@ export function openPage({
     controller.submit();
   }
 
-  /** Takes a photo and uploads it, with retries if the upload fails. The result says whether the form was reached. */
+  /**
+   * Takes a photo and uploads it, with retries if the upload fails. Resolves to whether the form was reached.
+   */
   async function photograph(photo: Uint8Array): Promise<boolean> {
     sendPhoto(photo);
     for (let tries = 0; tries < PATIENCE; tries += 1) {
@@ -164,9 +171,9 @@ export function openPage({
     environment,
     services,
     store,
-    /** Every analysisId that the page sent, including repetitions. */
+    /** The analysisId of every request for an analysis, including repetitions. */
     asked,
-    /** The failures that the page showed. */
+    /** The failures that the error screen showed. */
     failures,
     until,
     sendPhoto,

@@ -1,14 +1,13 @@
 import type * as z from 'zod/mini';
 import { Refusal } from '#domain/contract/refusals.ts';
 
-/** Enough of an unexpected response, such as a page, to recognise it. */
+/** The maximum length of an unexpected response, such as a page, in an error message. */
 const SHOWN_CHARACTERS = 120;
 
 /**
  * Reads the JSON of a response.
- *
- * @param call such as `POST /api/images`, for the error
- * @throws Error that names the call and the response, if the response does not match the schema
+ * @param call such as `POST /api/images`, for the error message
+ * @throws Error with the call and the response, if the response does not match the schema
  */
 export async function readResponse<S extends z.ZodMiniType>(
   call: string,

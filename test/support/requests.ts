@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import type { mockedCloud } from './fixtures/cloud.ts';
 import type { Statement } from './infra/template.ts';
 
-/** A request of a function to AWS, described as in IAM. */
+/** A request of a function to AWS, in the terms of IAM. */
 export type AwsRequest = {
   readonly action: string;
   readonly resource: string;
-  /** The prefix of a listing. */
+  /** The prefix of a ListObjects request. */
   readonly prefix?: string | undefined;
   /** The adapter in `functions/adapters/` and the command that it sent. */
   readonly site: string;
@@ -26,7 +26,10 @@ const Input = z.looseObject({
 });
 type Input = z.infer<typeof Input>;
 
-/** Resource names are references such as `<SessionsTable>`, because the environment comes from the template. */
+/**
+ * Converts a reference such as `<SessionsTable>` to its ARN. Resource names are references, because the
+ * environment comes from the template.
+ */
 const arnOf = (reference = ''): string => reference.replace(/>$/, '.Arn>');
 
 const tableRequest = (action: string) => (input: Input) =>
@@ -40,8 +43,8 @@ const objectRequest = (action: string) => (input: Input) => [
 ];
 
 /**
- * The IAM actions of each command. HeadObject needs the permission of GetObject; all other commands have the names of
- * their actions.
+ * The IAM actions that each SDK command needs. HeadObject needs GetObject; all other commands have the name of
+ * their action.
  */
 const requestsOf: ReadonlyMap<string, (input: Input) => Omit<AwsRequest, 'site'>[]> = new Map([
   ['GetCommand', tableRequest('GetItem')],

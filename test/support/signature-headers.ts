@@ -10,7 +10,10 @@ export type ToSign = {
   readonly at?: number;
 };
 
-/** The headers of a request, signed with the gate's first key. `host` is missing, because the client adds it. */
+/**
+ * The headers of a request that is signed with the gate's first key. `host` is missing, because the client adds
+ * it.
+ */
 export function signatureHeaders(
   url: string,
   { service, method = 'POST', headers = {}, body = '', at }: ToSign,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseSync, type ParseResult } from 'vite';
 
-/** All files that git tracks, or would add. A file that was deleted but not yet committed is left out. */
+/** All files that git tracks or would add. A file that was deleted but not yet committed is omitted. */
 export const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 })
@@ -11,7 +11,9 @@ export const tracked = execFileSync('git', ['ls-files', '--cached', '--others', 
 
 export const sources = tracked.filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
 
-/** An import. `specifier` is written as in the source. `isType` marks an import that does not exist at run time. */
+/**
+ * An import. `specifier` is written as in the source. `isType` marks an import that is removed at compile time.
+ */
 type Import = { specifier: string; isType: boolean };
 export type Source = { path: string; imports: Import[]; exportsOnlyOthers: boolean };
 
@@ -39,7 +41,10 @@ function read(path: string): Source {
 
 type StaticImport = ParseResult['module']['staticImports'][number];
 
-/** Whether an import is type-only. An import without names is not, because it is used for its side effects. */
+/**
+ * Whether an import is type-only. An import without names is not type-only, because it is used for its side
+ * effects.
+ */
 const isTypeOnly = ({ entries }: StaticImport): boolean =>
   entries.length > 0 && entries.every(({ isType }) => isType);
 

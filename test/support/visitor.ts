@@ -10,7 +10,7 @@ import { answers as someAnswers } from './builders/answers.ts';
 import { readResponse } from './read-response.ts';
 
 const ASKS_EVERY_MS = 100;
-/** Every analysis ends by its deadline. */
+/** The time limit for an analysis: its deadline and a margin. */
 const PATIENCE_MS = (JOB_DEADLINE_S + 5) * 1000;
 
 /** The part of `fetch` that a visitor uses. */
@@ -27,8 +27,8 @@ function upload({ upload: { url: bucketUrl, fields } }: UploadPermission, photo:
 }
 
 /**
- * A visitor without a browser, who makes the page's calls one by one over real HTTP. `edge` contains the headers that a
- * CDN would add, for an API without a CDN.
+ * A visitor without a browser, whose functions make the page's calls one by one over real HTTP. `edge` contains
+ * the headers that a CDN would add, for an API without a CDN.
  */
 export function visitor(url: string, edge: Readonly<Record<string, string>> = {}, send: Send = fetch) {
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
@@ -107,7 +107,7 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
     return readResponse(`${method} ${path}`, response, DeletionReceipt);
   }
 
-  /** Fetches the photo from the address at which the page shows it. */
+  /** Fetches the photo from the URL at which the page shows it. */
   const photoAt = ({ imageUrl }: UploadPermission): Promise<Response> => fetch(url + imageUrl);
 
   return { call, permit, upload, photoAt, start, read, ended, wholeVisit, deletePhoto };

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 
 /**
- * Runs one sweep per message. The message says how many milliseconds the clock is ahead, and the reply whether the
- * sweep succeeded.
+ * Runs one sweep per message. The message is the number of milliseconds by which the clock is ahead, and the
+ * reply is whether the sweep succeeded.
  */
 let aheadMs = 0;
 const { now } = Date;

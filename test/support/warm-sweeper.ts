@@ -4,9 +4,9 @@ import type { Cloud } from '../../infra/local/cloud.ts';
 import { sweeperEnvironment } from '../../infra/local/environment.ts';
 
 /**
- * The sweeper as a warm function: one thread loads it once and runs it many times. The local cloud would start a thread
- * for each sweep, which takes nearly a second. This one uses the operator's keys, because those of the sweeper are not
- * available.
+ * The sweeper as a warm function: one thread loads it once and runs it many times. The local cloud would start
+ * a thread for each sweep, which takes nearly a second. The thread uses the operator's keys, because those of
+ * the sweeper are not available here.
  */
 export function startWarmSweeper(cloud: Cloud) {
   const thread = new Worker(new URL('./warm-sweeper-thread.ts', import.meta.url), {
@@ -23,7 +23,9 @@ export function startWarmSweeper(cloud: Cloud) {
   }
 
   return {
-    /** Sweeps after all earlier sweeps, with the clock `aheadMs` ahead. Rejects if the sweep failed. */
+    /**
+     * Waits for all earlier sweeps, then sweeps with the clock `aheadMs` ahead. Rejects if the sweep failed.
+     */
     sweep(aheadMs: number): Promise<void> {
       const swept = last.then(() => run(aheadMs));
       last = swept.catch(() => {});

@@ -7,11 +7,11 @@ import { DownloadLine } from './download-line.tsx';
 
 export type OfflineRowProps = {
   copy: OfflineCopy;
-  /** The id of the text that names the size of the download. */
+  /** The id of the text that states the size of the download. */
   sizeId: string;
 };
 
-/** Lets the visitor keep the files of the analysis on this device, so that it works without a network. */
+/** Offers to store the files of the analysis on this device, so that the analysis works without a network. */
 export function OfflineRow({ copy, sizeId }: OfflineRowProps) {
   const state = useOfflineCopy(copy);
   const row = useRef<HTMLDivElement>(null);

@@ -7,7 +7,10 @@ import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
 import { DownloadLine } from './download-line.tsx';
 import { OfflineRow } from './offline-row.tsx';
 
-/** Lets the visitor choose the analysis on this device, shows the progress of its download, and offers to keep it for offline. */
+/**
+ * The switch for the analysis on this device, with the progress of its download and the offer to store its
+ * files for offline use.
+ */
 export function OnDeviceSwitch({ onDevice }: { onDevice: OnDevice }) {
   const { isChosen, status } = useOnDevice(onDevice);
   const isKept = useOfflineCopy(onDevice.offline).step === 'kept';
@@ -30,7 +33,7 @@ export function OnDeviceSwitch({ onDevice }: { onDevice: OnDevice }) {
         {onDeviceTexts.explanation(device)} {isChosen || isKept ? '' : onDeviceTexts.download}
       </p>
       <ReaderLine status={status} device={device} />
-      {/* The files of a chosen analysis are kept anyway. */}
+      {/* If the analysis is chosen, its files are downloaded and stored anyway. */}
       {isChosen && !isKept ? null : <OfflineRow copy={onDevice.offline} sizeId={explanationId} />}
     </div>
   );

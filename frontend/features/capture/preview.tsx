@@ -15,7 +15,7 @@ export type PreviewProps = {
   mode: PhotoMode;
   capture: PreviewState;
   commands: CaptureCommands;
-  /** The device on which the photo stays; absent if the photo is sent. */
+  /** The kind of device that the photo stays on. Absent if the photo is sent. */
   keptOn: DeviceKind | undefined;
 };
 

@@ -29,7 +29,7 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
   }),
 };
 
-/** The same text in both modes, so that one consent is enough for both. */
+/** The facts on the consent sheet. They are the same in both modes, so that one consent covers both. */
 export function consentFacts(settings: PageSettings = pageSettings): readonly ConsentFact[] {
   const { operator, analyser } = whereabouts[settings.analyser](settings);
   return [

@@ -2,7 +2,9 @@ import { products } from '#domain/catalogue/built-in.ts';
 import { verifyRoutine } from '#domain/plan/verify.ts';
 import { readRoutine, routineLink } from './routine-link.ts';
 
-/** Encodes and decodes links with the page's own catalogue. Loaded separately because of its size. */
+/**
+ * Encodes and decodes links with the built-in catalogue. This module is loaded on demand because of its size.
+ */
 export const linkTo = (regimen: Parameters<typeof routineLink>[0], page: string) =>
   routineLink(regimen, products, page);
 

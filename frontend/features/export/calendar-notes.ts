@@ -5,7 +5,7 @@ import { productName, type ScheduledStep } from '../../ui/result/regimen-view.ts
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = 7;
 
-/** A day on which the visitor has something to decide, in addition to the mornings and evenings. */
+/** An all-day calendar entry, in addition to the appointments for mornings and evenings. */
 export type CalendarNote = {
   /** A calendar day without a time zone, as midnight in UTC. */
   day: Date;
@@ -17,7 +17,7 @@ type Step = Pick<ScheduledStep, 'step' | 'brand' | 'product' | 'start'>;
 type Milestone = StepStart['milestones'][number];
 
 const titles: Record<Milestone['kind'], ((name: string) => string) | undefined> = {
-  /** No note is needed, because the mornings and evenings of that week already name the new product. */
+  /** No note is needed, because the appointments of that week already name the new product. */
   join: undefined,
   change: (name) => `Skincare: new days for ${name}`,
   judge: (name) => `Skincare: does ${name} help?`,
@@ -29,11 +29,17 @@ const texts: Record<Milestone['kind'], (milestone: Milestone) => string> = {
   judge: () => exportTexts.judging,
 };
 
-/** A change is on the first day of its week. Judging is on the last day, after the complete weeks. */
+/**
+ * The note of a change is on the first day of its week. The note to judge a product is on the last day, when
+ * the weeks are complete.
+ */
 const daysAfterStart = ({ kind, week }: Milestone): number =>
   kind === 'judge' ? week * DAYS_A_WEEK - 1 : (week - 1) * DAYS_A_WEEK;
 
-/** The days on which a step changes its frequency, and the day on which to judge it. */
+/**
+ * Creates a note for each day on which a step changes its frequency, and for the day on which to judge its
+ * product.
+ */
 export function planNotes(regimen: readonly Step[], firstDay: string): CalendarNote[] {
   const startsAt = Date.parse(`${firstDay}T00:00:00Z`);
   return regimen.flatMap((step) =>

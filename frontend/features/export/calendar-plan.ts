@@ -21,12 +21,12 @@ export type CalendarSeries = {
 };
 
 type Step = Pick<ScheduledStep, 'step' | 'brand' | 'product' | 'schedule'>;
-/** A range of weeks with the same steps on a day. */
+/** A range of weeks with the same steps on one weekday. */
 type Segment = { dayPart: DayPart; day: Weekday; steps: readonly Step[]; fromWeek: number; toWeek?: number };
 
 /**
- * Turns the routine into series of appointments. Each names all steps of that morning or evening, and ends
- * when they change. Days and ranges of weeks with the same steps share a series.
+ * Converts the routine into series of appointments. An appointment names all steps of its morning or evening,
+ * and its series ends when the steps change. Weekdays with the same steps in the same weeks share a series.
  */
 export function planCalendar(
   regimen: readonly Step[],
@@ -73,7 +73,10 @@ function segmentsOf(regimen: readonly Step[], dayPart: DayPart): Segment[] {
 const isSame = (one: readonly Step[], other: readonly Step[]): boolean =>
   one.length === other.length && one.every((step, index) => step === other[index]);
 
-/** The time of the first of these weekdays in that week. Weeks begin on the weekday of the routine's first day. */
+/**
+ * The time on the first of the weekdays `days` in week `fromWeek`. A week begins on the weekday of the
+ * routine's first day.
+ */
 function firstTime(firstDay: string, time: string, fromWeek: number, days: readonly Weekday[]): Date {
   const weekStartsAt = Date.parse(`${firstDay}T${time}:00Z`) + (fromWeek - 1) * DAYS_A_WEEK * DAY_MS;
   for (let offset = 0; offset < DAYS_A_WEEK; offset += 1) {

@@ -29,7 +29,8 @@ export function ExportSection({ result }: { result: ReceivedResult }) {
       <h2 id="export">Take It With You</h2>
       <ul>
         <ShoppingRow result={result} />
-        {/* Calendar and link contain days. A routine without some of its steps would be a different one. */}
+        {/* The calendar and the link contain the days of every step. They are not offered if a step has no
+            schedule, because a routine without that step would be a different one. */}
         {result.regimen.every(isScheduled) ? (
           <>
             <KeepRow regimen={result.regimen} say={say} />

@@ -9,7 +9,7 @@ import { codeOf, makeLink } from './routine-code.ts';
 
 const device = createTextStore(() => window.localStorage);
 
-/** Which routine this device stores. It may be one of an earlier visit. */
+/** The routine that this device stores. `perhaps-another` means that it may be from an earlier visit. */
 type Kept = 'none' | 'perhaps-another' | 'this';
 
 const actions: Record<Kept, string> = { none: 'Keep', 'perhaps-another': 'Replace', this: 'Remove' };
@@ -17,7 +17,8 @@ const actions: Record<Kept, string> = { none: 'Keep', 'perhaps-another': 'Replac
 export type KeepRowProps = { regimen: readonly ScheduledStep[]; say: (text: string) => void };
 
 /**
- * Stores the routine, only on request. Without it, closing the tab discards the routine, as a private visit expects.
+ * Stores the routine on this device, only on request. Otherwise closing the tab discards the routine, as
+ * visitors of private mode expect.
  */
 export function KeepRow({ regimen, say }: KeepRowProps) {
   const [kept, setKept] = useState<Kept>(() =>

@@ -24,7 +24,7 @@ export async function routineLink(
   return link && link.length <= MAX_LINK_CHARACTERS ? link : undefined;
 }
 
-/** An operator's own catalogue may use the same id for another product. */
+/** Also compares the names, because an operator's own catalogue may use the same id for another product. */
 function isKnown({ productId, brand, product }: Linked, products: readonly Product[]): boolean {
   const known = products.find(({ id }) => id === productId);
   return known?.brand === brand && known.product === product;
@@ -46,7 +46,7 @@ export type SharedRoutine = {
 /** The dependencies for reading a link. */
 export type RoutineReader = {
   products: readonly Product[];
-  /** The names of the violated rules, among those that need no information about a person. */
+  /** Returns the names of the violated rules. Checks only the rules that need no information about a person. */
   brokenRules: (steps: readonly { product: Product; schedule: Schedule }[]) => readonly string[];
 };
 
@@ -58,7 +58,7 @@ export async function readRoutine(
   const shared = await decodeSteps(code);
   if (!shared) return undefined;
   const byId = new Map(products.map((product) => [product.id, product]));
-  // Products without an id are counted one by one.
+  // Each product without an id is counted as a separate product.
   const ids = shared.map(({ productId }, index) => productId || index);
   const numbered = [...new Set(ids)];
   const known = shared.flatMap(({ productId, schedule }) => {

@@ -1,4 +1,6 @@
-/** Long enough for every browser to start reading. */
+/**
+ * The object URL is revoked after this time, which is long enough for every browser to start reading the file.
+ */
 const HELD_MS = 60_000;
 
 /** Downloads a text as a file. */

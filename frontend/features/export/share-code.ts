@@ -3,7 +3,10 @@ import { Weekday, type DayPart, type Phase, type Schedule } from '#domain/plan/s
 
 /** The longest link, in characters, that all messengers and address bars accept in full. */
 export const MAX_LINK_CHARACTERS = 2000;
-/** Larger than any list of `MAX_STEPS` steps. `encodeSteps` never writes more. */
+/**
+ * The size limit of a decompressed link. Any list of `MAX_STEPS` steps is smaller, so `encodeSteps` never
+ * exceeds it.
+ */
 const MAX_INFLATED_BYTES = 16_384;
 const MAX_STEPS = 20;
 const MAX_PHASES = 16;
@@ -41,8 +44,8 @@ const SharedList = z.tuple([
 ]);
 
 /**
- * Stands for a product that a link of the former format named. The name is dropped, because anybody could have written
- * it.
+ * The id of a product that a link in the former format gives by name. The name is dropped, because anybody
+ * could have written it.
  */
 const NAMED_PRODUCT = '';
 const NamedProduct = z.pipe(
@@ -61,7 +64,7 @@ function isUnambiguous(phases: readonly SharedPhase[]): boolean {
   return new Set(phases.map(([week, dayPart]) => `${week}-${dayPart}`)).size === phases.length;
 }
 
-/** Encodes a list of steps. `undefined` if a link may not contain it. */
+/** Encodes a list of steps. `undefined` if the list exceeds the limits of a link. */
 export async function encodeSteps(steps: readonly SharedStep[]): Promise<string | undefined> {
   const packed = steps.map(({ productId, schedule }) => [productId, schedule.map(packPhase)]);
   const list = SharedList.safeParse([FORMAT, packed]);
@@ -71,7 +74,7 @@ export async function encodeSteps(steps: readonly SharedStep[]): Promise<string 
   return folded && toBase64Url(folded);
 }
 
-/** Decodes a link. `undefined` unless a version of `encodeSteps` wrote it. Never throws. */
+/** Decodes a link. `undefined` if no version of `encodeSteps` can have written it. Never throws. */
 export async function decodeSteps(code: string): Promise<SharedStep[] | undefined> {
   if (code.length > MAX_LINK_CHARACTERS || !/^[\w-]+$/.test(code)) return undefined;
   try {

@@ -36,7 +36,7 @@ export function ShareRow({ regimen, say }: ShareRowProps) {
 
 type RoutineLink = {
   field: RefObject<HTMLInputElement | null>;
-  /** Shows the address in a field if the browser could not copy it. */
+  /** The link, shown in a field if the browser could not copy it. */
   shown: string | undefined;
   copy: () => Promise<void>;
   share: () => Promise<void>;

@@ -54,7 +54,7 @@ export function SharedScreen({ code }: { code: string }) {
 }
 
 type SharedRoutineProps = Routine & {
-  /** Whether it is the visitor's own routine, stored on this device. */
+  /** Whether the routine is the visitor's own one, which this device stores. */
   isKept: boolean;
 };
 

@@ -21,7 +21,7 @@ export type Visible = { width: number; height: number };
 export type Guidance = {
   /** The visible hint. Absent until the first hint has been stable long enough. */
   hint: Hint | undefined;
-  /** The hint of the latest pictures, and when it began. It becomes visible after a minimum time. */
+  /** The hint for the latest pictures. It becomes visible when it has not changed for `STEADY_MS`. */
   coming: Hint | undefined;
   comingSinceMs: number;
   last: { face: FaceView; atMs: number } | undefined;
@@ -34,15 +34,18 @@ export const guidanceStart: Guidance = {
   last: undefined,
 };
 
-/** A shorter change is ignored, such as a blink, a passer-by, or one picture without a detected face. */
+/**
+ * A hint becomes visible after this long. Shorter changes are ignored, such as a blink, a passer-by, or one
+ * picture without a detected face.
+ */
 export const STEADY_MS = 400;
 
 /**
- * Limits as fractions of the visible picture. The second limit applies while the hint is shown (hysteresis), so that
- * the hint does not flicker.
+ * Thresholds: lengths as fractions of the visible picture, and `turn` in radians. The second value of each pair
+ * applies while the hint is shown (hysteresis), so that the hint does not flicker.
  */
 const closest = { width: [0.36, 0.4], widest: [0.9, 0.85], off: [0.17, 0.13], turn: [0.4, 0.3] } as const;
-/** Speed limits in face widths per second. */
+/** The thresholds for the speed in face widths per second. The second one applies while the hint is shown. */
 const MOVING = [0.7, 0.4] as const;
 
 const faultsOf: Partial<Record<Hint, readonly LightFault[]>> = {
@@ -53,7 +56,10 @@ const faultsOf: Partial<Record<Hint, readonly LightFault[]>> = {
 const limit = ([enter, leave]: readonly [number, number], isShown: boolean): number =>
   isShown ? leave : enter;
 
-/** Updates the guide with the faces of the next picture. `visible` is the part that the visitor sees. */
+/**
+ * Updates the guidance with the faces in the next picture. `visible` is the part of the picture that the
+ * visitor sees.
+ */
 export function guide(
   before: Guidance,
   faces: readonly FaceView[],
@@ -95,7 +101,7 @@ function speed({ centre, width }: FaceView, last: Guidance['last'], nowMs: numbe
   return ((way / width) * 1000) / (nowMs - last.atMs);
 }
 
-/** What screen readers announce. It changes less often than the visible hint. */
+/** The latest announcement for screen readers. Announcements change less often than the visible hint. */
 export type Announcement = { said: Hint | undefined; saidAtMs: number };
 
 export const silence: Announcement = { said: undefined, saidAtMs: Number.NEGATIVE_INFINITY };

@@ -6,7 +6,10 @@ export type ChipsFieldProps<T extends string> = {
   labelOf: (option: T) => string;
   chosen: readonly T[] | undefined;
   onToggle: (option: T) => void;
-  /** Arranges the chips in this many columns, with a long last chip across all of them; without it, they wrap. */
+  /**
+   * How the chips are arranged: in even columns, or with a long last chip across all columns. Absent if they
+   * wrap.
+   */
   columns?: 'even' | 'last-wide';
 };
 

@@ -14,15 +14,15 @@ const problemTexts: Record<FormProblem, string> = {
 
 export type FormEndProps = {
   alertId: string;
-  /** The problem, and the questions with this problem in the order of the form. */
+  /** The problem, and the questions that have it, in the order of the form. */
   alert: { problem: FormProblem; fields: readonly FormField[] } | undefined;
-  /** Moves the focus to the first of these questions. */
+  /** Moves the focus to the first question that has the problem. */
   onShow: () => void;
   country: CountryChoice;
   onCountry: (country: CountryChoice) => void;
 };
 
-/** The part that stays visible on a phone: the alert, the country and the button. */
+/** The end of the form, which stays visible on a phone: the alert, the country and the button. */
 export const FormEnd = ({ alertId, alert, onShow, country, onCountry }: FormEndProps) => (
   <div className="form-end">
     <div id={alertId} role="alert">

@@ -38,7 +38,7 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
   const showFirstInvalid = (): void => form.current?.querySelector<HTMLElement>(FIRST_INVALID)?.focus();
   function submit(): void {
     controller.submit(guessed);
-    // The fields in the alert are marked only after rendering.
+    // Waits for the rendering that marks the invalid fields.
     requestAnimationFrame(showFirstInvalid);
   }
 

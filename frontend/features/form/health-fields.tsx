@@ -16,7 +16,10 @@ export type HealthQuestions = {
 };
 
 type HealthFieldsProps = HealthQuestions & {
-  /** The marks for a required and for a missing answer about pregnancy. */
+  /**
+   * The attributes of the question about pregnancy: whether it is required, whether its answer is missing, and
+   * the id of the alert.
+   */
   required: { required: boolean; invalid: boolean; describedBy: string };
 };
 

@@ -3,7 +3,7 @@ import '../../styles/more.css';
 
 export type MoreSectionProps = { answered: number; purpose: string; children: ReactNode };
 
-/** The optional questions in a collapsible section, which starts open if one of them has an answer. */
+/** A collapsible section with the optional questions. It starts open if one of them has an answer. */
 export function MoreSection({ answered, purpose, children }: MoreSectionProps) {
   // Sets only the initial state. Afterwards the visitor opens and closes the section.
   const [open] = useState(answered > 0);

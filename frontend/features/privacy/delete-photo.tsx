@@ -5,8 +5,8 @@ import type { Deletion } from '../../ui/deletion-text.ts';
 export type DeletePhotoProps = { isUploaded: boolean; deletion: Deletion | undefined; onDelete: () => void };
 
 /**
- * The button to delete the photo. The receipt replaces it if the screen does not change. The note of the screen
- * announces the receipt.
+ * The button that deletes the photo. If the screen does not change, the receipt replaces the button. Screen
+ * readers announce the receipt in the note of the screen.
  */
 export function DeletePhoto({ isUploaded, deletion, onDelete }: DeletePhotoProps) {
   const receipt = useRef<HTMLParagraphElement>(null);

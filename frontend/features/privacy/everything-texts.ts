@@ -4,7 +4,10 @@ import type { EverythingKind } from '../../state/deletion/everything-receipt.ts'
 import { pageSettings } from '../../state/page-settings.ts';
 import { dayText } from '../../ui/day-text.ts';
 
-/** What the visitor pressed: both end with the deletion of everything, but they ask different questions. */
+/**
+ * The button that the visitor pressed. Both buttons delete everything, but each first asks a different
+ * question.
+ */
 export type EverythingWish = 'deletion' | 'withdrawal';
 
 type Question = { lead?: string; confirm: string; cancel: string };
@@ -55,8 +58,8 @@ const nouns: Record<EverythingKind, readonly [one: string, many: string]> = {
 const order = ['photos', 'analyses', 'sessions', 'events'] as const;
 
 /**
- * The receipt in sentences. An item counts as deleted only if a later check did not find it. `timeZone` is the one of
- * `timeText`.
+ * The receipt in sentences. An item counts as deleted only if a later check did not find it. `timeZone` is an
+ * IANA name; the default is the device's.
  */
 export function receiptLines(receipt: EverythingReceipt, timeZone?: string): readonly string[] {
   const until = dayText(Date.parse(receipt.recoveryCopiesUntil), timeZone);

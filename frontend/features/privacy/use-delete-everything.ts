@@ -13,7 +13,10 @@ export type Everything =
 
 export type EverythingCommands = { ask: (wish: EverythingWish) => void; cancel: () => void; run: () => void };
 
-/** Must be called above the screens: deleting everything changes the screen, and this state must survive the change. */
+/**
+ * Must be called in a component above the screens: deleting everything changes the screen, and this state must
+ * survive the change.
+ */
 export function useDeleteEverything(
   services: Services,
   visit: { abandon: () => AppState },

@@ -6,7 +6,7 @@ import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
 import { ProgressParts } from './progress-parts.tsx';
 import { stageTexts } from './stage-texts.ts';
 
-/** The stages of an analysis on the device, and the share of the bar that each takes. */
+/** The stages of an analysis on the device, in order. Each takes an equal share of the progress bar. */
 const stages: readonly Stage[] = ['decoding', 'finding-face', 'measuring', 'choosing'];
 
 export type OnDeviceProgressProps = { stage: Stage; photo: ReactNode; onDevice: OnDevice };

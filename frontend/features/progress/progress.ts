@@ -1,4 +1,4 @@
-/** The specification's progress: it follows a clock and does not measure the work. */
+/** The interval of the specified progress, which follows a clock and does not measure the work. */
 export const TICK_MS = 100;
 const RISE_PER_TICK = 0.56;
 const CAP_PERCENT = 99;
@@ -13,10 +13,10 @@ export const progressMessages = [
 export type Progress = {
   /** The percentage, from 0 to 99. */
   percent: number;
-  /** The percentage as text, and 'Almost done...' at the cap. */
+  /** The percentage as text, or 'Almost done...' at the cap. */
   label: string;
   message: string;
-  /** The last lit dot of the four, counted from 0. */
+  /** The index of the last lit dot, 0 to 3. */
   step: number;
 };
 

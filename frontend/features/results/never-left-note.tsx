@@ -2,7 +2,9 @@ import type { Analyser } from '#domain/contract/analysis.ts';
 import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The receipt of an analysis on the device. Omitted if the visit had already uploaded a photo. */
+/**
+ * Tells the visitor that the photo never left the device. Omitted if the visit had already uploaded a photo.
+ */
 export function NeverLeftNote({ analyser }: { analyser: Analyser | undefined }) {
   if (analyser?.kind !== 'on-device' || analyser.photoWasSent) return null;
   return <Notice tone="success">{onDeviceTexts.neverLeft(analyser.device)}</Notice>;

@@ -7,7 +7,7 @@ const Share = z.number().check(z.gte(0), z.lte(1));
 export const FaceBox = z.object({ x: Share, y: Share, width: Share, height: Share });
 export type FaceBox = z.infer<typeof FaceBox>;
 
-/** The face, cut off at the photo's edges, if the photo contains exactly one. */
+/** The box of the face, clipped to the photo. `undefined` unless the photo contains exactly one face. */
 export function faceBoxOf(faces: readonly FaceView[]): FaceBox | undefined {
   const [face, another] = faces;
   if (!face || another) return undefined;

@@ -10,7 +10,7 @@ export type FaceModel = {
   ) => Promise<readonly SeenFace[] | undefined>;
 };
 
-/** The guide stops waiting after this time, because the visitor has found a pose without help. */
+/** The time limit for loading the model. After it, the visitor has found a pose without help. */
 const PATIENCE_MS = 6000;
 
 /**

@@ -5,7 +5,7 @@ import type { Mesh, Point } from './region.ts';
 /** The outlines of one region. An outline inside another is a hole, such as the lips. */
 type RegionOutlines = readonly (readonly Point[])[];
 
-/** The positions of a face's regions. */
+/** The outlines of a face, keyed by region. */
 export type FaceOutlines = Readonly<Record<Region, RegionOutlines>>;
 
 /** A point of the mesh by its number, or the midpoint of two. */

@@ -6,7 +6,10 @@ import type { OnDeviceStage } from '../on-device/analyse-photo.ts';
 import { openLibrary } from './open-library.ts';
 import type { FaceAnswer, FaceFailure, FaceHint, FaceNews, FaceRequest } from './protocol.ts';
 
-/** For nearly every candidate of the box detector, the mesh reports a score above 0.9 or below 0.1. */
+/**
+ * For nearly every candidate of the box detector, the mesh reports a score above 0.9 or below 0.1, so a
+ * threshold between them separates faces from other objects.
+ */
 const MIN_MESH_CONFIDENCE = 0.5;
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- from a thread, not to a window

@@ -4,9 +4,9 @@ import type { FaceView } from './face-view.ts';
 export type LightFault = 'dark' | 'backlit' | 'oneSided' | 'glaring';
 
 /**
- * Limits for the faults, measured on drawn faces of ten skin tones and on portraits that were darkened and blurred step
- * by step. A fault that was already reported ends only when the value is better than the limit by `slack`, so that a
- * hint does not flicker.
+ * Limits for the faults, measured on drawn faces of ten skin tones and on portraits that were darkened and
+ * blurred step by step. A fault that was already reported ends only when the value is better than the limit by
+ * the factor `slack`, so that a hint does not flicker.
  */
 const limits = {
   darkestEyes: 0.09,

@@ -6,11 +6,11 @@ import { eyeOpening, type Mesh, type Picture, pixelsOf } from './region.ts';
  * All other values are ratios, which are the same for every skin colour.
  */
 export type Light = {
-  /** Linear light (0 to 1) of the brightest tenth of the eyes. Absent if the eyes are closed. */
+  /** The 90th percentile of the linear light (0 to 1) in the lighter eye. Absent if the eyes are closed. */
   eyes: number | undefined;
-  /** The light on the darker cheek divided by that on the lighter one, 0 to 1. */
+  /** The mean light on the darker cheek divided by that on the lighter cheek, 0 to 1. */
   evenness: number;
-  /** The overexposed fraction of the face. */
+  /** The overexposed fraction of the face's pixels. */
   burnt: number;
 };
 

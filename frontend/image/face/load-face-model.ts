@@ -2,8 +2,8 @@ import type { FaceModel } from './face-model.ts';
 import { mayLoadFaceModel } from './may-load.ts';
 
 /**
- * Loads the model's library and files, a chunk that only a camera or a preview needs. Resolves to `undefined` if they
- * may not or cannot be loaded; `signal` terminates the worker.
+ * Loads the face model on demand, because only the camera and the preview need it. Resolves to `undefined` if
+ * the model may not or cannot be loaded; `signal` terminates its worker.
  */
 export async function loadFaceModel(signal: AbortSignal): Promise<FaceModel | undefined> {
   if (!mayLoadFaceModel(window)) return undefined;

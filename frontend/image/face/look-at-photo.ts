@@ -14,7 +14,8 @@ export type PhotoView = {
 };
 
 /**
- * Analyses the photo behind an object URL once. Resolves to `undefined` when the model is missing or `signal` aborts.
+ * Finds the face in the photo at an object URL. Resolves to `undefined` when the model is missing or `signal`
+ * aborts.
  */
 export async function lookAtPhoto(url: string, signal: AbortSignal): Promise<PhotoView | undefined> {
   const thread = new AbortController();

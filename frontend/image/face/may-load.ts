@@ -17,6 +17,6 @@ export function savesData({ navigator, matchMedia }: FaceModelView): boolean {
   return saveData || slow.has(effectiveType) || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
-/** Whether to download 2 MB for guidance alone, in a browser that can run the model. */
+/** Whether to download the face model (2 MB) only for guidance, in a browser that can run it. */
 export const mayLoadFaceModel = (view: FaceModelView): boolean =>
   view.navigator.onLine && !savesData(view) && canRunFaceModel(view);

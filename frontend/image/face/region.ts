@@ -56,7 +56,7 @@ const distance = (from: Point | undefined, to: Point | undefined): number =>
 export const faceWidthPx = (mesh: Mesh): number =>
   Math.max(distance(mesh[234], mesh[454]), distance(mesh[10], mesh[152]) / 1.3);
 
-/** The opening of the wider eye as a fraction of its length. */
+/** The height of the wider open eye as a fraction of its length. */
 export const eyeOpening = (mesh: Mesh): number =>
   Math.max(
     distance(mesh[159], mesh[145]) / (distance(mesh[33], mesh[133]) || 1),

@@ -5,7 +5,7 @@ import { faceWidthPx, type Mesh, type Picture, pixelsOf } from './region.ts';
 const luma = ({ data }: Picture, pixel: number): number =>
   0.2126 * (data[pixel * 4] ?? 0) + 0.7152 * (data[pixel * 4 + 1] ?? 0) + 0.0722 * (data[pixel * 4 + 2] ?? 0);
 
-/** No edge can be measured as sharper than the pixel grid. */
+/** The smallest edge width that can be measured, in pixels: no edge can be sharper than the pixel grid. */
 const FINEST_PX = 1.3;
 
 /**

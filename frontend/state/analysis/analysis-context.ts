@@ -6,8 +6,8 @@ import type { Store } from '../visit/store.ts';
 import type { VisitAction } from '../visit/visit-state.ts';
 
 /**
- * `new` has an id that was never sent. `ask-first` is Try Again, which first asks whether the last analysis succeeded
- * after all. `resume` follows a reload, when the id may not have reached the server.
+ * `new`: the id was never sent. `ask-first`: Try Again, which first asks whether the last analysis succeeded
+ * after all. `resume`: after a reload, when the id may not have reached the server.
  */
 export type RunKind = 'new' | 'ask-first' | 'resume';
 

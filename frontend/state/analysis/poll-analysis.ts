@@ -11,14 +11,17 @@ import type { Surroundings } from '../visit/surroundings.ts';
 const FIRST_POLL_MS = 1500;
 const SLOWEST_POLL_MS = 3000;
 const POLL_GROWTH = 1.25;
-/** The maximum number of retries of a call without a response, and the time within which they start. */
+/** The maximum number of attempts at a call without a response. All of them start within `TRY_WINDOW_MS`. */
 export const MOST_TRIES = 3;
 const TRY_WINDOW_MS = 15_000;
 const TRY_PAUSE_MS = 2000;
 
 export type AnalysisOutcome =
   | { kind: 'done'; result: ReceivedResult }
-  /** The server reported the failure, or did not finish in time. The photo stays for another attempt. */
+  /**
+   * The server reported the failure, or did not finish in time. The photo is not deleted, so that the visitor
+   * can try again.
+   */
   | ({ kind: 'reported'; type: string } & RefusalRead)
   /** No readable response arrived. */
   | { kind: 'thrown'; failure: CallFailure }
@@ -80,7 +83,7 @@ export async function followAnalysis(
 /** The outcome of one poll; `undefined` while the job is running. */
 function endOfCall(result: CallResult<ReceivedAnswer>, nowMs: number): AnalysisOutcome | undefined {
   if (result.ok) return endOf(result.data);
-  // A rate limit says nothing about the job, and the next poll waits longer anyway.
+  // A rate limit does not show the state of the job, and the next poll waits longer anyway.
   if (result.kind === 'refused' && result.status === 429) return undefined;
   if (result.kind === 'refused' && result.status === 404) return { kind: 'unknown' };
   return outcomeOfFailure(result, nowMs);

@@ -48,7 +48,7 @@ async function advance(
   return undefined;
 }
 
-/** `ran` says whether the server reported a running analysis. */
+/** `ran` is true if the server reported a running analysis. */
 async function follow(
   { services, change }: AnalysisContext,
   { photo, attempt: { attempt, analysisId }, answers }: AnalysingScreen,

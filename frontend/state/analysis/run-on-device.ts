@@ -6,7 +6,7 @@ import { onDeviceTexts } from '../on-device/on-device-texts.ts';
 import { type AnalysisContext, screenOf } from './analysis-context.ts';
 
 /**
- * Runs an attempt on the device until it has ended, or was cancelled or replaced. Sends neither the photo nor the
+ * Runs an attempt on the device until it ends, is cancelled or is replaced. Sends neither the photo nor the
  * answers.
  */
 export async function runOnDevice(context: AnalysisContext, attempt: number): Promise<void> {
@@ -51,7 +51,8 @@ function end(
   attempt: number,
   analysis: OnDeviceAnalysis | FaceFailure,
 ): void {
-  // A private photo that was uploaded for an earlier attempt is deleted after the analysis, like any other.
+  // A private photo that was uploaded for an earlier attempt is deleted after the analysis, like any other
+  // private photo.
   const photoKept = store.get().visit.mode === 'normal';
   if (typeof analysis === 'string') {
     const failure = { type: 'other', message: onDeviceTexts.failures[analysis] };

@@ -4,7 +4,10 @@ import type { HistoryView } from './history.ts';
 /** The browser APIs that a visit uses. */
 export type Browser = {
   history: HistoryView;
-  /** Whether the address opens something other than the visit. The visit then does not change the history. */
+  /**
+   * Whether the address opens the sample or a shared routine instead of the visit. The visit then does not
+   * change the history.
+   */
   isAway: () => boolean;
   listen: (
     name: 'popstate' | 'hashchange' | 'pagehide' | 'pageshow',

@@ -1,8 +1,8 @@
 import { Country } from '#domain/catalogue/country.ts';
 
 /**
- * The time zones of each country, grouped by their first part. The EU includes its outermost regions, to which its
- * cosmetics law applies.
+ * The time zones of each country, grouped by the first part of their names. The EU includes its outermost
+ * regions, to which its cosmetics law applies.
  */
 const named: Record<Country, Readonly<Record<string, string>>> = {
   EU: {
@@ -28,7 +28,7 @@ const named: Record<Country, Readonly<Record<string, string>>> = {
   ASIA: {},
 };
 
-/** Countries that have all other zones with this prefix. */
+/** Prefixes of time zones. All zones with a prefix belong to one country, unless `named` lists them. */
 const whole: readonly (readonly [prefix: string, country: Country])[] = [
   ['Asia/', 'ASIA'],
   ['Australia/', 'AU'],
@@ -49,6 +49,9 @@ const countries: ReadonlyMap<string, Country> = new Map(
 export const countryOfTimeZone = (zone: string): Country | undefined =>
   countries.get(zone) ?? whole.find(([prefix]) => zone.startsWith(prefix))?.[1];
 
-/** Guesses the country on the device. It is sent only with the answers, unless the visitor changes it. */
+/**
+ * Guesses the country on the device. The guess is sent only with the answers, and only if the visitor chose no
+ * country.
+ */
 export const guessCountry = (): Country | undefined =>
   countryOfTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -18,12 +18,12 @@ export type HistoryView = Pick<History, 'state' | 'pushState' | 'replaceState' |
 export type HistoryMoves = {
   onBack: (depth: number) => void;
   onForward: (depth: number) => void;
-  /** While another page covers the visit, the visit must not change the history. */
+  /** Whether another page covers the visit, which then must not change the history. */
   isAway: () => boolean;
 };
 
 export type HistorySync = {
-  /** Stores this depth in the current entry. */
+  /** Stores this depth in the current history entry. */
   show: (depth: number) => void;
   /** The handler for `popstate`. */
   moved: () => void;
@@ -32,7 +32,7 @@ export type HistorySync = {
 /** Synchronises the browser's history with the screens, so that the browser's Back acts like the page's Back button. */
 export function createHistorySync(history: HistoryView, mode: PhotoMode, moves: HistoryMoves): HistorySync {
   let wanted = 0;
-  // A traversal is asynchronous. Pushing before its `popstate` would push at the wrong place.
+  // A traversal is asynchronous. An entry that is pushed before its `popstate` would be at the wrong place.
   let travelling = false;
 
   function here(): number | undefined {

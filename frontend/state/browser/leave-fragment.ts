@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The state of a history entry with our fragment: whether the entry before it is one of our screens. */
+/** The state of a history entry with one of our fragments: whether the previous entry is one of our screens. */
 const Arrival = z.object({ fromInside: z.boolean() });
 
 /** Goes back one entry if that entry is a page of Dewpoint. Otherwise opens the page without the fragment. */
@@ -14,13 +14,13 @@ export function goBackFromFragment(): void {
   tellOfChange();
 }
 
-/** Opens the visit; the browser's Back returns to this entry. */
+/** Opens the visit in a new history entry, so that the browser's Back returns to the current one. */
 export function leaveFragment(): void {
   window.history.pushState(null, '', window.location.pathname);
   tellOfChange();
 }
 
-/** Dispatches an event, because browsers fire none when a script changes the address. */
+/** Reports a change of the address, because browsers dispatch no event when a script changes it. */
 const tellOfChange = (): void => {
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 };

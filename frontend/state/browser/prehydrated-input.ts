@@ -2,11 +2,11 @@ import { genders, type Gender } from '#domain/contract/gender.ts';
 import { genderRadio, PHOTO_WANTED_ID, PRESSED } from './prehydrated-page.ts';
 
 /**
- * The choices and presses that the visitor made on the prerendered page before React hydrated it. The browser itself
+ * What the visitor chose and pressed on the prerendered page before React hydrated it. The browser itself
  * records both: a choice as the checked radio, and a press of Take Photo as an open, invisible popover.
  */
 export type PrehydratedInput = {
-  /** Absent if the page contains no choice. */
+  /** Absent if the page contains no gender radios. */
   gender?: Gender | undefined;
   isPhotoWanted: boolean;
 };
@@ -25,7 +25,7 @@ function isOpen(popover: Element | null): boolean {
   try {
     return popover?.matches(':popover-open') ?? false;
   } catch {
-    // A browser without popovers rejects the selector.
+    // A browser without popovers throws on the selector.
     return false;
   }
 }

@@ -4,7 +4,10 @@ import type { AppChange } from '../visit/app-state.ts';
 import { restoredPhoto, type RestoredVisit } from './saved-visit.ts';
 import type { Screen } from '../visit/screen.ts';
 
-/** The state change that restores a reloaded visit, or the nearest earlier screen if the photo is not available. */
+/**
+ * The state change that restores a reloaded visit. If the photo is not available, it restores the nearest
+ * earlier screen.
+ */
 export function restoring(saved: RestoredVisit, mode: PhotoMode, attempt: number): AppChange {
   const { gender, draft, deletion, photoWasSent = false } = saved;
   const screen = restoredScreen(saved, attempt);

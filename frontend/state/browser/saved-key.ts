@@ -1,13 +1,19 @@
 import type { PhotoMode } from '#domain/contract/photo.ts';
 
-/** The key of a saved visit. Each mode has its own, so that one tab can store a visit in both. */
+/** The key of a saved visit. Each mode has its own key, so that one tab can store a visit in both modes. */
 export const savedKey = (mode: PhotoMode): string => `dewpoint.visit.${mode}`;
 
-/** The code of a stored routine, in localStorage until the visitor removes it. */
+/** The key of a stored routine in localStorage. The routine stays until the visitor removes it. */
 export const KEPT_ROUTINE_KEY = 'dewpoint.routine';
 
-/** The ticks of the shopping list as product ids, in localStorage until the visitor removes them. */
+/**
+ * The key of the ticked products of the shopping list in localStorage. They stay until the visitor removes
+ * them.
+ */
 export const BOUGHT_KEY = 'dewpoint.bought';
 
-/** The gender, as `{gender}`, that was chosen on a page which the visitor left before the app had started. */
+/**
+ * The key of a gender, stored as `{gender}`. The visitor chose it on a page and left the page before the app
+ * had started.
+ */
 export const CHOSEN_GENDER_KEY = 'dewpoint.chosen-gender';

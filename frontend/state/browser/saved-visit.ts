@@ -19,12 +19,15 @@ export const UploadedPhotoRecord = z.object({
   uploadedAtMs: z.number(),
 });
 
-/** Must be raised if this version cannot show the results of the previous one. */
+/**
+ * The version of a saved visit. Must be raised if this version of the app cannot show the results of the
+ * previous one.
+ */
 const VERSION = 2;
 
 /**
- * The part of a visit that survives a reload. It never contains the bytes of a photo; an uploaded photo is loaded by
- * its address and token, and shown around the same face.
+ * The part of a visit that survives a reload. It never contains the bytes of a photo: an uploaded photo is
+ * loaded again by its address and token, and cropped around the same face.
  */
 const SavedVisit = z.object({
   version: z.literal(VERSION),
@@ -72,7 +75,7 @@ function describeVisit(state: AppState): SavedVisit {
     photo: photo && {
       source: photo.source,
       uploaded: photo.uploaded,
-      // After a reload, a private photo is not shown.
+      // A private photo is not shown after a reload, so its face is not needed.
       ...(mode === 'normal' && { face: photo.face }),
     },
     ...(screen.step === 'analysing' && {
@@ -87,8 +90,9 @@ function describeVisit(state: AppState): SavedVisit {
 }
 
 /**
- * The screen to restore. The error screen is restored as the form with its answers, so that one press tries again. The
- * same applies to an analysis on the device, which ends when the page closes.
+ * The screen to restore. The error screen is restored as the form with its answers, so that one press tries
+ * again. So is the progress screen of an analysis on the device, because that analysis ends when the page
+ * closes.
  */
 const stepToRestore = (screen: Screen): SavedVisit['step'] =>
   screen.step === 'error' || (screen.step === 'analysing' && screen.attempt.way === 'phone')

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readFragment, type FragmentView } from './fragment.ts';
 
-/** Records in a history entry with our fragment whether the entry before it is one of our screens. */
+/** Records in a history entry with one of our fragments whether the previous entry is one of our screens. */
 function markArrival(fromInside: boolean): void {
   const isOurs = readFragment(window.location.hash) !== undefined;
   if (isOurs && window.history.state === null) window.history.replaceState({ fromInside }, '');

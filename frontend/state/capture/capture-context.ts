@@ -11,12 +11,12 @@ export type CaptureContext = {
   change: (capture: CaptureAction) => void;
 };
 
-/** Frees the memory of a photo that arrived too late for the capture. */
+/** Frees the memory of a photo whose capture was abandoned in the meantime. */
 export function releaseIfLate({ store, services }: CaptureContext, read: ReadPhoto): void {
   if (read.ok && !localPhotos(store.get()).includes(read.local)) services.images.revokeUrl(read.local.url);
 }
 
-/** Returns a signal that aborts when the capture abandons this attempt, and `stop`, which stops watching. */
+/** Returns a signal that aborts when the capture abandons this attempt. `stop` ends the watching. */
 export function watchAttempt({ store }: CaptureContext, step: 'preparing' | 'uploading', attempt: number) {
   const controller = new AbortController();
   const stop = store.watch(({ capture: now }) => {

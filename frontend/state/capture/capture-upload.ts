@@ -1,7 +1,10 @@
 import { uploadFailureText } from '#domain/words/failure-texts.ts';
 import { type CaptureContext, watchAttempt } from './capture-context.ts';
 
-/** Hands the photo over to the visit, which continues to the form. Logs nothing about a photo that is not uploaded. */
+/**
+ * Moves the photo from the capture to the visit, which continues to the form. Logs nothing about a photo that
+ * is not uploaded.
+ */
 export function confirmPhoto({ store, services }: CaptureContext): void {
   const { capture } = store.get();
   if (capture.step !== 'uploaded' && capture.step !== 'preview') return;

@@ -10,12 +10,12 @@ import { needsConsent } from './needs-consent.ts';
 export type ConsentCommands = {
   /** Reads the consent of this device. */
   restore: () => void;
-  /** Runs `next` at once if no consent is needed, and otherwise after the visitor has agreed on the sheet. */
+  /** Runs `next`: at once if no consent is needed, and otherwise after the visitor has agreed on the sheet. */
   before: <T>(next: () => T, way?: AnalysisWay) => T | undefined;
   agree: (health: boolean) => void;
-  /** Changes whether the consent covers answers about health. Opens the sheet if there is no consent yet. */
+  /** Records whether the consent covers answers about health. Opens the sheet if there is no consent yet. */
   allowHealth: (isAllowed: boolean) => void;
-  /** Closes the sheet. The action that opened it does not run. */
+  /** Closes the sheet without running the action that opened it. */
   decline: () => void;
 };
 
@@ -32,7 +32,7 @@ export function createConsentCommands(
     change({ type: 'consentDeclined' });
   }
 
-  // The sheet belongs to the screen beneath it. The browser's Back changes that screen, so it closes the sheet.
+  // The sheet covers one screen. If the browser's Back changes that screen, the sheet is closed.
   store.watch((next, previous) => {
     if (next.consent.isAsking && hasMoved(next, previous)) decline();
   });

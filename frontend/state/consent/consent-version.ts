@@ -1,12 +1,14 @@
 import { PHOTO_DAYS, SESSION_DAYS } from '../visit/retention.ts';
 import { type PageSettings, pageSettings } from '../page-settings.ts';
 
-/** Must be raised when the texts of the consent sheet change. A test fails until it is raised. */
+/**
+ * The version of the consent sheet's texts. Must be raised when they change. A test fails until it is raised.
+ */
 const WORDS_VERSION = 2;
 
 /**
- * The version of the consent. A new one asks every visitor again: after a change of the texts, the analyser, its place,
- * the minimum age, the retention or the operator.
+ * The version of the consent. Every visitor is asked again when it changes: after a change of the texts, the
+ * analyser, its place, the minimum age, the retention period or the operator.
  */
 export const consentVersion = (settings: PageSettings, photoDays = PHOTO_DAYS): string => {
   const { analyser, modelPlace = '-', minimumAge, operatorName = '-' } = settings;

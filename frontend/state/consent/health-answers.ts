@@ -2,7 +2,7 @@ import type { AnswersDraft, FormField } from '#domain/contract/answers-draft.ts'
 import type { Gender } from '#domain/contract/gender.ts';
 import type { MedicalCondition, Pregnancy } from '#domain/questionnaire/answers.ts';
 
-/** Whether an answer is about health, and therefore needs a consent of its own. */
+/** Whether an answer is about health and therefore needs a separate consent. */
 type IsAboutHealth = Total<{
   age: false;
   mainSkinGoal: false;
@@ -17,7 +17,7 @@ type IsAboutHealth = Total<{
   checks: true;
   country: false;
 }>;
-/** A question that is missing above does not compile. */
+/** Causes a compile error if `IsAboutHealth` lacks a question. */
 type Total<Given extends Record<FormField, boolean>> = Given;
 type HealthField = { [Field in FormField]: IsAboutHealth[Field] extends true ? Field : never }[FormField];
 
@@ -26,14 +26,17 @@ type Replaced = Required<Pick<HealthAnswers, 'medicalConditions' | 'pregnancyBre
 
 const noCondition: MedicalCondition[] = ['None'];
 
-/** The answer that is sent without consent to health answers. The rules treat `prefer-not-to-say` like a pregnancy. */
+/**
+ * The answer about pregnancy that is sent without consent to health answers. The rules treat
+ * `prefer-not-to-say` like a pregnancy.
+ */
 const unsaidPregnancy: Record<Gender, Pregnancy> = {
   female: 'prefer-not-to-say',
   male: 'no',
   other: 'prefer-not-to-say',
 };
 
-/** The answers as they are sent without consent to those about health. */
+/** The answers that are sent if the visitor did not consent to send those about health. */
 export function withoutHealth<T extends HealthAnswers>(
   answers: T,
   gender: Gender,

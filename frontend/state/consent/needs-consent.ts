@@ -2,7 +2,7 @@ import { type PageSettings, pageSettings } from '../page-settings.ts';
 import type { AnalysisWay } from '../visit/analysis-way.ts';
 import type { ConsentState } from '../visit/consent-state.ts';
 
-/** Whether this kind of analysis requires consent on the sheet first. */
+/** Whether this kind of analysis requires the visitor's consent on the sheet first. */
 export const needsConsent = (
   way: AnalysisWay,
   { given }: ConsentState,

@@ -8,9 +8,9 @@ import type { Store } from '../visit/store.ts';
 type VisitStore = Store<AppState, AppChange>;
 
 /**
- * Deletes each photo that is no longer part of the visit's state, in both modes. The reducers alone decide when that
- * happens. So Retake, another file and Start Over need no clean-up code of their own, and in private mode neither do
- * success and a thrown error.
+ * Deletes each photo that is no longer part of the visit's state, in both modes. Only the reducers decide when
+ * that happens, so Retake, another file and Start Over need no clean-up code of their own. In private mode,
+ * neither do a finished analysis and a thrown error.
  */
 export function deleteDroppedPhotos(store: VisitStore, deletions: PhotoDeletions): () => void {
   return store.watch((next, previous) => {
@@ -37,8 +37,8 @@ export function deletePhotosOnLeaving(
   }
 
   /**
-   * Requests the deletion now, because the page may never run again. If the page is restored, the photo counts as
-   * deleted.
+   * Requests the deletion immediately, because the page may never run again. If the page is restored, its photo
+   * counts as deleted.
    */
   function leave(): void {
     if (store.get().visit.screen.step === 'analysing') return;

@@ -18,14 +18,14 @@ import type { Services } from '../visit/services.ts';
 
 export type EverythingEnd =
   | { status: 'done' | 'partly'; receipt: EverythingReceipt }
-  /** No response, or an invalid one. `receipt` contains what earlier attempts confirmed. */
+  /** The response is missing or invalid. `receipt` contains what earlier attempts confirmed. */
   | { status: 'failed'; receipt: EverythingReceipt | undefined };
 
 type EverythingServices = Pick<Services, 'send' | 'session' | 'store' | 'device' | 'surroundings'>;
 
 /**
- * Deletes everything for which this device has a token or an id. Resets the visit first. Removes the tokens and ids
- * only after the server has confirmed every deletion, so that another try can continue from `earlier`.
+ * Deletes everything for which this device has a token or an id. Resets the visit first. Removes the tokens and
+ * ids only after the server has confirmed every deletion, so that another attempt can continue from `earlier`.
  */
 export async function deleteEverything(
   services: EverythingServices,
@@ -37,7 +37,7 @@ export async function deleteEverything(
   for (const mode of PhotoMode.options) store.remove(savedKey(mode));
   store.remove(CHOSEN_GENDER_KEY);
   for (const key of [KEPT_ROUTINE_KEY, BOUGHT_KEY, CONSENT_KEY]) services.device.remove(key);
-  // Otherwise a session that is still being created would not be deleted.
+  // Waits for a session that is still being created, because it would not be deleted otherwise.
   await session.settled();
   const own = listOwn(services);
   const first = await ask(services, own, earlier);
@@ -63,7 +63,7 @@ async function ask(
     analysisIds: own.analyses.map(({ id }) => id),
     sessionIds: own.sessions.map(({ id }) => id),
   });
-  // The list is recorded again, so that another attempt includes sessions without a photo.
+  // Records the list again, so that another attempt includes sessions without a photo.
   createOwnRecords(services.device).add(own, services.surroundings.nowMs());
   if (!result.ok) return { status: 'failed', receipt: earlier };
   const receipt = addReceipts(earlier, result.data);
@@ -100,7 +100,7 @@ function forget({ device, surroundings }: EverythingServices, own: Records): voi
     for (const photo of own.photos) pending.remove(photo);
     if (pending.list(surroundings.nowMs()).length === 0) device.remove(pendingKey(mode));
   }
-  // Another tab may have started a new session in the meantime.
+  // Another tab may have started a new session in the meantime, which must not be removed.
   if (!own.sessions.some(({ id }) => id === device.read(SESSION_ID_KEY))) return;
   device.remove(SESSION_ID_KEY);
   device.remove(USER_NUMBER_KEY);

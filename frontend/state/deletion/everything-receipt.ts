@@ -6,7 +6,10 @@ export type EverythingKind = (typeof kinds)[number];
 export const isAllGone = (receipt: EverythingReceipt): boolean =>
   kinds.every((kind) => receipt[kind].found === receipt[kind].gone);
 
-/** Adds `earlier.gone` to both counts of `later`, because a later attempt finds only the items that remained. */
+/**
+ * Adds `earlier.gone` to both counts of `later`, because a later attempt finds only the items that were not
+ * deleted before.
+ */
 export function addReceipts(
   earlier: EverythingReceipt | undefined,
   later: EverythingReceipt,

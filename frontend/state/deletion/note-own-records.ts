@@ -7,7 +7,7 @@ import type { Store } from '../visit/store.ts';
 
 export type NoteServices = Pick<Services, 'device' | 'surroundings'>;
 
-/** DynamoDB erases an expired item within about this time. */
+/** DynamoDB's TTL deletes an expired item within about this time. */
 const ERASED_WITHIN_S = 2 * DAY_S;
 
 /**
@@ -29,7 +29,7 @@ export function noteOwnRecords(
     noted = about;
     if (about !== '') records.add(found, nowMs);
   }
-  // This also removes expired records.
+  // Adding nothing removes expired records.
   records.add({}, surroundings.nowMs());
   note();
   return store.watch(note);

@@ -11,7 +11,10 @@ const Records = z.object({
   analyses: z.array(Dated),
   sessions: z.array(Dated),
 });
-/** `untilMs` is the time after which the server stores nothing of the entry, in milliseconds since the epoch. */
+/**
+ * `untilMs` is the time by which the server has deleted everything about the entry, in milliseconds since the
+ * epoch.
+ */
 export type Records = z.infer<typeof Records>;
 type OwnPhoto = z.infer<typeof OwnPhoto>;
 

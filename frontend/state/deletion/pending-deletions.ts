@@ -18,7 +18,10 @@ const tokenLifeMs: Record<PhotoMode, number> = {
   private: PRIVATE_DELETE_TOKEN_S * 1000,
 };
 
-/** Photos whose deletion is not confirmed yet. The list survives the tab, and its entries expire with their tokens. */
+/**
+ * Photos whose deletion is not confirmed yet. The list stays after the tab is closed, and its entries expire
+ * with their tokens.
+ */
 export type PendingDeletions = {
   add: (photo: UploadedPhoto) => void;
   remove: (photo: Pick<UploadedPhoto, 'imageUrl'>) => void;

@@ -13,15 +13,17 @@ export const SECOND_CHECK_MS = 4000;
 export type PhotoDeletions = {
   /** Deletes a photo that the visit has dropped. `uploading` means that its upload may still be running. */
   drop: (photo: UploadedPhoto, uploading: boolean) => Promise<void>;
-  /** Sends the request while the page closes, when no code can read the response. */
+  /** Requests the deletion while the page closes, when no code can read the response. */
   dropOnLeaving: (photos: readonly UploadedPhoto[]) => void;
-  /** Leaves the deletion of these photos to another caller. If that fails, `repeat` deletes them later. */
+  /** Records photos that another caller deletes. If that caller fails, `repeat` deletes them later. */
   leaveToOthers: (photos: readonly UploadedPhoto[]) => void;
-  /** Repeats failed deletions: at load, and when the network returns. */
+  /** Repeats failed deletions. Called at load, and when the network returns. */
   repeat: () => Promise<void>;
 };
 
-/** Deletes photos one by one, records a receipt, and repeats until the server has confirmed. */
+/**
+ * Deletes photos one by one, reports a receipt, and repeats each deletion until the server has confirmed it.
+ */
 export function createPhotoDeletions(
   mode: PhotoMode,
   services: Services,
@@ -29,7 +31,7 @@ export function createPhotoDeletions(
 ): PhotoDeletions {
   const { device, surroundings } = services;
   const pending = createPendingDeletions(device, mode);
-  /** Photos whose deletion was requested while the page closed. It is not requested a second time. */
+  /** Photos whose deletion was requested while the page closed. The deletion is not requested a second time. */
   const leaving = new Set<string>();
   const never = new AbortController().signal;
 

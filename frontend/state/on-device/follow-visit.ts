@@ -5,7 +5,7 @@ import type { Store } from '../visit/store.ts';
 
 type Near = 'soon' | 'running' | 'not';
 
-/** Whether an analysis is likely soon. The reader is open only then, because it takes much memory. */
+/** Whether an analysis is likely soon. The reader is open only in that case, because it takes much memory. */
 const nearness: Record<Screen['step'], Near> = {
   welcome: 'not',
   camera: 'soon',
@@ -18,8 +18,8 @@ const nearness: Record<Screen['step'], Near> = {
 const photoOf = (screen: Screen) => (screen.step === 'form' ? screen.photo.local : undefined);
 
 /**
- * Opens and closes the reader with the screens of a visit, and lets it read the photo of the form. Returns a function
- * that stops it.
+ * Opens and closes the reader depending on the screen of the visit. Lets it read the photo while the form is
+ * shown. Returns a function that stops it.
  */
 export function followVisit(store: Store<AppState, AppChange>, onDevice: OnDevice): () => void {
   const act = ({ visit: { screen } }: AppState): void => {

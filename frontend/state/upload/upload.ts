@@ -17,7 +17,10 @@ import { measurePace, paceStart, type UploadPace } from '../visit/upload-pace.ts
 
 /** The pauses before each retry. In total they last half a minute, which covers most network changes of a phone. */
 export const RETRY_PAUSES_MS: readonly number[] = [1000, 2000, 4000, 8000, 16_000];
-/** A permission with less than half of its lifetime left could expire during the upload. */
+/**
+ * The minimum remaining lifetime for using a permission again. A permission with less could expire during the
+ * upload.
+ */
 const REUSE_PERMISSION_MS = (UPLOAD_PERMISSION_S * 1000) / 2;
 
 export type UploadServices = PermissionServices & {
@@ -57,7 +60,8 @@ async function tryUpload(services: UploadServices, job: UploadJob): Promise<Uplo
     if (attempt.kind === 'failed') return attempt.failure;
     ({ permit } = attempt);
     if (attempt.kind === 'refused') {
-      // Permissions expire while a phone sleeps, so one new permission is requested. A second would not help.
+      // Permissions expire while a phone sleeps, so one new permission is requested. If that one is refused
+      // too, the upload fails.
       if (wasRefused) return failed(failureTexts.uploadRefused);
       wasRefused = true;
       continue;
@@ -74,8 +78,8 @@ async function tryUpload(services: UploadServices, job: UploadJob): Promise<Uplo
 }
 
 /**
- * Resolves after the pause or, if the device is offline, when the network returns. The result says whether it was
- * offline.
+ * Resolves after the pause or, if the device is offline, when the network returns. Resolves to whether the
+ * device was offline.
  */
 async function pauseOrOnline(
   { isOnline, rest, onOnline }: UploadServices['surroundings'],

@@ -41,7 +41,7 @@ export type AnalysisAction =
       photoKept: boolean;
     };
 
-/** Handles the events of the current attempt. The caller has already dropped those of other attempts. */
+/** Handles the events of the current attempt. The caller has already dropped the events of other attempts. */
 export function analysisReducer(screen: Screen, action: AnalysisAction): Screen {
   if (action.type === 'analysisStarted') {
     if (screen.step !== 'form' && screen.step !== 'error') return screen;

@@ -10,7 +10,8 @@ export type AppState = { visit: VisitState; capture: CaptureState; consent: Cons
 /** The parts of the state that contain photos. */
 type Photographed = Pick<AppState, 'visit' | 'capture'>;
 /**
- * Changes several parts at once, so that a photo moves from the capture to the visit without being lost or duplicated.
+ * A change of several parts at once, so that a photo moves from the capture to the visit without being lost or
+ * duplicated.
  */
 export type AppChange = { visit?: VisitAction; capture?: CaptureAction; consent?: ConsentAction };
 
@@ -29,9 +30,7 @@ export function appReducer(state: AppState, change: AppChange): AppState {
   return isSame ? state : { visit, capture, consent };
 }
 
-/**
- * Records that a photo may have left the device: an upload with a permission may have arrived, whatever its outcome.
- */
+/** Records that a photo may have left the device: a permitted upload may have arrived, whatever its outcome. */
 const withSentPhoto = (visit: VisitState, now: Photographed): VisitState =>
   visit.photoWasSent || uploadedPhotos(now).length === 0 ? visit : { ...visit, photoWasSent: true };
 
@@ -41,7 +40,7 @@ export function uploadedPhotos(state: Photographed): UploadedPhoto[] {
   return [...uploaded.filter((each) => each !== undefined), ...pendingUploads(state)];
 }
 
-/** Uploads with a permission, which may be running or complete. */
+/** Permitted uploads, which may be running or complete. */
 export function pendingUploads({ visit: { screen }, capture }: Photographed): UploadedPhoto[] {
   return [
     capture.step === 'uploading' ? capture.pendingUpload : undefined,

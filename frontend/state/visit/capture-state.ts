@@ -12,7 +12,7 @@ import {
 } from './photo.ts';
 import type { UploadPace } from './upload-pace.ts';
 
-/** The step of the capture: one union, so that no screen has to combine flags. */
+/** The step of the capture. It is a union, so that no screen has to combine flags. */
 export type CaptureState =
   | { step: 'choice' }
   | { step: 'camera'; attempt: number; ready: boolean }
@@ -24,7 +24,7 @@ export type CaptureState =
       step: 'error';
       message: string;
       photo?: PhotoWithLocalCopy | undefined;
-      /** Another attempt before this time is pointless. Milliseconds since the epoch. */
+      /** The time until which the rate limit refuses every attempt, in milliseconds since the epoch. */
       retryAtMs?: number | undefined;
     };
 
@@ -32,7 +32,7 @@ export type UploadingState = {
   step: 'uploading';
   attempt: number;
   photo: PhotoWithLocalCopy;
-  /** Whether 'Use This Photo' was pressed, so that the visit continues by itself after the upload. */
+  /** Whether 'Use This Photo' was pressed, so that the visit continues automatically after the upload. */
   confirming: boolean;
   sentBytes: number;
   pace?: UploadPace | undefined;
@@ -70,7 +70,7 @@ export type CaptureAction =
 export const captureStart: CaptureState = { step: 'choice' };
 
 export function captureReducer(state: CaptureState, action: CaptureAction): CaptureState {
-  // A late event of an abandoned attempt is ignored, because its photo is no longer part of the state.
+  // Ignores late events of an abandoned attempt, because its photo is no longer part of the state.
   if ('attempt' in action && isLate(state, action)) return state;
   switch (action.type) {
     case 'cameraWanted':
@@ -165,8 +165,8 @@ const hasPhoto = (state: CaptureState): state is CaptureState & { photo: Photo }
   'photo' in state && state.photo !== undefined;
 
 /**
- * Whether an action belongs to an abandoned attempt. Two actions start an attempt; all others must name the current
- * one.
+ * Whether an action belongs to an abandoned attempt. `cameraWanted` and `fileChosen` start an attempt; all
+ * other actions must have the number of the current one.
  */
 function isLate(state: CaptureState, action: { type: string; attempt: number }): boolean {
   if (action.type === 'cameraWanted' || action.type === 'fileChosen') return false;

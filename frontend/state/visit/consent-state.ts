@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The consent that a visitor gave on this device. */
 export const ConsentRecord = z.object({
   version: z.string(),
-  /** Whether it covers the answers about health. */
+  /** Whether the consent covers the answers about health. */
   health: z.boolean(),
   /** Milliseconds since the epoch. */
   agreedAtMs: z.number(),

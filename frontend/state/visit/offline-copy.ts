@@ -2,25 +2,34 @@ import { createStore, type Store } from './store.ts';
 
 /** The files of an analysis on this device in the browser's cache. */
 export type OfflineFiles = {
-  /** `undefined` if this browser cannot cache them, or cannot run the analysis. */
+  /** Whether all files are cached. `undefined` if this browser cannot cache them or cannot run the analysis. */
   areKept: () => Promise<boolean | undefined>;
-  /** Caches the missing files. `onShare` receives the cached fraction of all, 0 to 1. Resolves to whether none is missing. */
+  /**
+   * Caches the missing files. `onShare` receives the cached fraction of all files, 0 to 1. Resolves to whether
+   * all are cached.
+   */
   keep: (signal: AbortSignal, onShare: (share: number) => void) => Promise<boolean>;
 };
 
-/** `unknown` lasts until the service worker has looked into the cache. `unavailable` means that the browser has none. */
+/**
+ * `unknown`: the service worker has not looked into the cache yet. `unavailable`: the browser has no service
+ * worker or cannot run the analysis.
+ */
 export type OfflineCopyState =
   | { step: 'unknown' | 'unavailable' | 'missing' | 'kept' | 'failed' }
   | { step: 'keeping'; share: number };
 
-/** The copy of an analysis on this device that works without a network. */
+/** The cached files with which an analysis on this device works without a network. */
 export type OfflineCopy = Pick<Store<OfflineCopyState, never>, 'get' | 'watch'> & {
   look: () => Promise<void>;
-  /** Downloads the copy because the visitor asked for it, and reports progress and failure. */
+  /** Downloads the files on the visitor's request, and reports progress and failure. */
   keep: () => Promise<void>;
-  /** Stops that download. Files that have arrived stay in the cache, so a later download is shorter. */
+  /**
+   * Stops the download that `keep` started. Files that have arrived stay in the cache, so a later download is
+   * shorter.
+   */
   cancel: () => void;
-  /** Completes the copy after an analysis has loaded most of it, without any report but the success. */
+  /** Caches the remaining files after an analysis has loaded most of them. Reports only success. */
   complete: () => Promise<void>;
 };
 

@@ -8,7 +8,7 @@ import { createStore, type Store } from './store.ts';
 
 export type ReaderStatus =
   | { step: 'closed' }
-  /** `share` is the loaded fraction of its files, 0 to 1. */
+  /** `share` is the loaded fraction of the reader's files, 0 to 1. */
   | { step: 'loading'; share: number }
   | { step: 'ready' }
   | { step: 'refused'; failure: FaceFailure };
@@ -25,13 +25,16 @@ export type OnDeviceState = {
  */
 export type OnDevice = Pick<Store<OnDeviceState, never>, 'get' | 'watch'> & {
   device: () => DeviceKind;
-  /** The copy of its files that works without a network. */
+  /** The cached files with which the analysis works without a network. */
   offline: OfflineCopy;
   /** Stores the choice on the device, and opens or closes the reader. */
   choose: (isChosen: boolean) => void;
-  /** Opens the reader early, unless it is not chosen or the browser saves data, and lets it read the current photo. */
+  /**
+   * Opens the reader early and lets it read the current photo. Does nothing if the analysis on this device is
+   * not chosen, or if the reader is closed and the browser saves data.
+   */
   warmUp: (photo?: LocalPhoto) => void;
-  /** The open reader. Opens it at most once. */
+  /** Opens the reader, at most once, and resolves to it. */
   open: () => Promise<OnDeviceReader | FaceFailure>;
   /** Terminates the reader at once, even in the middle of its work, and frees its memory. */
   close: () => void;
@@ -75,7 +78,7 @@ export function createOnDevice({ store, openReader, savesData, ...shared }: OnDe
   }
 
   function open(): Promise<OnDeviceReader | FaceFailure> {
-    // Try again after a failure, because the network may have returned.
+    // Tries again after a failure, because the network may have returned.
     if (state.get().status.step === 'refused') opened = undefined;
     if (!opened) {
       const controller = new AbortController();

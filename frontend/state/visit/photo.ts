@@ -3,7 +3,7 @@ import type { PhotoView } from '../../image/face/look-at-photo.ts';
 import type { PhotoMarks } from '../../image/face/photo-marks.ts';
 import type { LocalPhoto } from '../../image/local-photo.ts';
 
-/** A photo on the server, with everything that analysing and deleting it needs. */
+/** A photo on the server, with everything that is needed to analyse and delete it. */
 export type UploadedPhoto = {
   imageUrl: string;
   deleteToken: string;
@@ -35,8 +35,8 @@ export const withView = <S extends { photo: Photo }>(state: S, local: LocalPhoto
   state.photo.local === local ? { ...state, photo: { ...state.photo, ...view } } : state;
 
 /**
- * The address for an `<img>`. The server never serves private photos, so without the local blob there is nothing to
- * show.
+ * The address for an `<img>`. `undefined` for a private photo without its local copy, because the server never
+ * serves private photos.
  */
 export function photoAddress(photo: Photo, mode: PhotoMode): string | undefined {
   return photo.local?.url ?? (mode === 'normal' ? photo.uploaded?.imageUrl : undefined);

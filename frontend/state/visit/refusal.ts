@@ -3,12 +3,15 @@ import { comeBackAfterS, type ReceivedRefusal } from '#domain/contract/refusals.
 import { timeText, toFullMinute } from '../../ui/time-text.ts';
 
 /**
- * A refusal in words for the visitor. `retryAtMs` is the time until which another attempt is pointless, in milliseconds
- * since the epoch.
+ * A refusal in words for the visitor. `retryAtMs` is the time until which every attempt is refused, in
+ * milliseconds since the epoch.
  */
 export type RefusalRead = { message: string; retryAtMs?: number | undefined };
 
-/** Adds the time of the next attempt, by this device's clock, if the server names one. `timeZone` is that of `timeText`. */
+/**
+ * Adds the time of the next attempt, by this device's clock, if the server sent one. `timeZone` is an IANA
+ * name; the default is the device's.
+ */
 export function readRefusal(refusal: ReceivedRefusal, nowMs: number, timeZone?: string): RefusalRead {
   const waitS = comeBackAfterS(refusal);
   if (waitS === undefined) return { message: refusal.message };

@@ -6,12 +6,12 @@ import {
 } from '#domain/settings/lifetimes.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 
-/** The retention of this deployment: the operator's settings, built into the page, or the defaults. */
+/** A retention period in days: the operator's setting, built into the page, or the default. */
 
 const daysOf = (text: unknown, preset: number): number => Number(text) || preset;
 
 export const PHOTO_DAYS = daysOf(import.meta.env.VITE_PHOTO_DAYS, DEFAULT_PHOTO_DAYS);
-/** A photo stays until the midnight (UTC) after its last day, because S3 applies lifecycle rules then. */
+/** A photo is deleted at the midnight (UTC) after its last day, because S3 then applies lifecycle rules. */
 export const PHOTO_GONE_DAYS = PHOTO_DAYS + 1;
 const DAY_MS = DAY_S * 1000;
 /** The end of the photo's last day. Milliseconds since the epoch. */

@@ -30,9 +30,9 @@ export type ErrorScreen = {
   photo: Photo;
   answers: Answers;
   failure: Failure;
-  /** Where the failed analysis ran. Another attempt runs there too. */
+  /** Where the failed analysis ran. Try Again runs the analysis there again. */
   way: AnalysisWay;
-  /** The id of the failed analysis. Another attempt first asks for its result. */
+  /** The id of the failed analysis. Try Again first asks for its result. */
   analysisId: string;
 };
 
@@ -43,14 +43,14 @@ export type ErrorScreen = {
 export type Failure = { type: string; message: string; retryAtMs?: number | undefined };
 
 type Attempt = {
-  /** Distinguishes responses to this attempt from those to an abandoned one. */
+  /** The number of the attempt, which distinguishes its responses from those to an abandoned attempt. */
   attempt: number;
   analysisId: string;
   way: AnalysisWay;
   /** Milliseconds since the epoch. */
   startedAtMs: number;
   stage: Stage;
-  /** The permission in use while the photo is uploaded again. */
+  /** The permitted upload while the photo is uploaded again. */
   pendingUpload?: UploadedPhoto | undefined;
 };
 export type Stage =

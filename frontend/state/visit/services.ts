@@ -7,17 +7,17 @@ import type { PhotoView } from '../../image/face/look-at-photo.ts';
 import type { OnDevice } from './on-device.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** All external functions that a visit needs. The page passes those of the browser, tests pass plain ones. */
+/** All external functions that a visit needs. The page passes those of the browser, and tests pass fakes. */
 export type Services = {
   send: ApiClient;
   postPhoto: PostPhoto;
   session: SessionLog;
-  /** sessionStorage, so that two tabs do not share a visit. */
+  /** Data in sessionStorage, so that two tabs do not share a visit. */
   store: TextStore;
-  /** localStorage, for data that must survive the tab. */
+  /** Data in localStorage, which must survive the tab. */
   device: TextStore;
   images: ImageTools;
-  /** The face model's findings on the photo behind an object URL. `undefined` without a model. */
+  /** Returns the face model's findings on the photo at an object URL. `undefined` if there is no model. */
   lookAtPhoto: (url: string, signal: AbortSignal) => Promise<PhotoView | undefined>;
   onDevice: OnDevice;
   surroundings: Surroundings;

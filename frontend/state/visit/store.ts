@@ -2,7 +2,7 @@
 export type Store<State, Change> = {
   get: () => State;
   change: (change: Change) => void;
-  /** `watcher` is called after each change that made a difference. Returns a function that stops watching. */
+  /** Calls `watcher` after each change of the state. Returns a function that stops watching. */
   watch: (watcher: (next: State, previous: State) => void) => () => void;
 };
 

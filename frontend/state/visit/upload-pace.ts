@@ -1,33 +1,45 @@
-/** The bytes that were sent until a moment, in milliseconds since the epoch. */
+/** The number of bytes sent until `atMs`, which is in milliseconds since the epoch. */
 export type UploadSample = { atMs: number; sentBytes: number };
 
-/** The speed of an upload in its last seconds, and the estimate of its remaining time once there is one. */
+/** The speed of an upload in its last seconds, and the estimate of its remaining time when there is one. */
 export type UploadPace = {
   samples: readonly UploadSample[];
-  /** One of `STEPS_S`, rounded up, or infinity if it is longer than all of them. */
+  /** The estimate in seconds: one of `STEPS_S`, rounded up, or infinity if it is longer than all of them. */
   leftS?: number | undefined;
 };
 
 export const paceStart: UploadPace = { samples: [] };
 
 /**
- * The time over which the speed is measured. It follows a changing connection soon, but ignores a single slow second.
+ * The time over which the speed is measured. It is short enough to follow a changing connection, and long
+ * enough to ignore a single slow second.
  */
 const WINDOW_MS = 10_000;
-/** This many of the latest reports always count, because reports are rare on a slow connection. */
+/**
+ * The minimum number of samples. The latest ones always count, because reports are rare on a slow connection.
+ */
 const LEAST_SAMPLES = 4;
-/** The browser reports every 50 ms, but a sample every half second is precise enough. */
+/**
+ * The minimum distance between samples. The browser reports every 50 ms, but a sample every half second is
+ * precise enough.
+ */
 const SAMPLE_EVERY_MS = 500;
-/** A shorter measurement is meaningless, because the device's own buffer fills first, at full speed. */
+/**
+ * The minimum time of a measurement. In a shorter time, an upload only fills the device's own buffer at full
+ * speed.
+ */
 const LEAST_MS = 2000;
 /** The estimates that the page can show, in seconds. */
 const STEPS_S = [10, 20, 30, 45, 60, 120, 180, 300, 600, 1200, 1800] as const;
-/** The shown estimate rises only if it is too short by this factor, so that it does not alternate between two steps. */
+/**
+ * The shown estimate increases only if it is too short by this factor, so that it does not alternate between
+ * two steps.
+ */
 const SLACK = 1.3;
-/** Without a report for this long, the last estimate is no longer valid. */
+/** The last estimate becomes invalid after this long without a report. */
 const STALE_MS = 15_000;
 
-/** The pace after another report of the browser. */
+/** Updates the pace with another report of the browser. */
 export function measurePace(before: UploadPace, sample: UploadSample, totalBytes: number): UploadPace {
   const samples = withSample(before.samples, sample);
   const estimateS = estimateLeftS(samples, totalBytes);
@@ -39,7 +51,7 @@ function withSample(samples: readonly UploadSample[], sample: UploadSample): Upl
     ({ atMs }, index) => sample.atMs - atMs <= WINDOW_MS || samples.length - index < LEAST_SAMPLES,
   );
   const [last, before] = [recent.at(-1), recent.at(-2)];
-  // The newest sample always counts; the earlier ones are half a second apart.
+  // The newest sample always counts; the distance between earlier samples is half a second or more.
   const isClose = last !== undefined && before !== undefined && last.atMs - before.atMs < SAMPLE_EVERY_MS;
   return [...(isClose ? recent.slice(0, -1) : recent), sample];
 }

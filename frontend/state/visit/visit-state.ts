@@ -116,8 +116,8 @@ const to = (state: VisitState, screen: Screen): VisitState =>
   screen === state.screen ? state : { ...state, screen };
 
 /**
- * The screen before, on the page as well as in the browser. On the progress screen it acts like Cancel, and the photo
- * is not dropped.
+ * The previous screen, on the page and in the browser's history. On the progress screen, Back acts like Cancel
+ * and does not drop the photo.
  */
 function before(screen: Screen): Screen {
   switch (screen.step) {
@@ -134,7 +134,7 @@ function before(screen: Screen): Screen {
   }
 }
 
-/** Stores the answer, and removes its field from the alert. */
+/** Stores the answer, and removes its question from the alert. */
 function answered(state: VisitState, change: Partial<AnswersDraft>): VisitState {
   const draft = { ...state.draft, ...change };
   const { screen } = state;

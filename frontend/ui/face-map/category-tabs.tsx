@@ -3,7 +3,8 @@ import type { SkinCategory } from '#domain/reading/category.ts';
 import { mapTexts, tabLabels } from './map-texts.ts';
 
 /**
- * Line icons like those in `icon.tsx`. They are in a file of their own, because the first screen does not need them.
+ * Line icons like those in `icon.tsx`. They are in a separate file, because the first screen does not need
+ * them.
  */
 const icons: Record<SkinCategory, string> = {
   skinTexture:

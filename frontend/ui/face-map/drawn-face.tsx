@@ -3,7 +3,10 @@ import { FACE_VIEW_BOX, FaceDrawing } from './face-drawing.tsx';
 import { mapTexts } from './map-texts.ts';
 import { RegionLayer, type Shading } from './region-layer.tsx';
 
-/** The step of a pattern in units of the drawing: about ten CSS pixels if the face is as wide as a phone. */
+/**
+ * The distance between the marks of a pattern, in units of the drawing: about ten CSS pixels if the face is as
+ * wide as a phone.
+ */
 const PATTERN_STEP = 9;
 
 /** The ink drawing of a face with its regions. Without `shading` it shows no observations. */

@@ -1,6 +1,9 @@
 import '../../styles/face-drawing.css';
 
-/** The view box of a generic face: the average of many meshes, made symmetric. It has its own unit. */
+/**
+ * The view box of the drawn face, whose shape is the average of many meshes, made symmetric. Its unit is
+ * arbitrary.
+ */
 export const FACE_VIEW_BOX = '46 30 308 352';
 
 const faceLines = {

@@ -9,11 +9,11 @@ import { type Drawn, drawnCategories, viewRegions } from './map-view.ts';
 import type { Shading } from './region-layer.tsx';
 import '../../styles/face-map.css';
 
-/** Renders the photo with the regions over it. */
+/** Renders the photo with the regions drawn over it. */
 type ShowPhoto = (shading: Shading) => ReactNode;
 
 export type FaceMapProps = {
-  /** Absent if nothing can be drawn. Then only the picture is shown. */
+  /** Absent if there is nothing to draw. In that case only the picture is shown. */
   drawn: Drawn | undefined;
   /** Absent if there is no photo to show. */
   photo: ShowPhoto | undefined;
@@ -24,7 +24,7 @@ export type FaceMapProps = {
   findAnswer: FindAnswer;
 };
 
-/** The face with the observations of one category drawn on it. Nothing is shaded at first. */
+/** The face with the observations of one category drawn on it. No category is chosen at first. */
 export function FaceMap({ drawn, photo, hasOutlines, drawnLabel, findAnswer }: FaceMapProps) {
   const id = useId();
   const [chosen, setChosen] = useState<SkinCategory>();

@@ -2,7 +2,7 @@ import type { Observation, Region } from '#domain/reading/observation.ts';
 import { calmText, notReadText, regionLabels, statusText } from './map-texts.ts';
 import type { RegionView } from './map-view.ts';
 
-/** The step of the plan for an observation: its name, and a link to it. */
+/** The step of the plan that addresses an observation: its name, and a function that scrolls to it. */
 type Answer = { text: string; go: () => void };
 export type FindAnswer = (observations: readonly Observation[]) => Answer | undefined;
 
@@ -13,7 +13,7 @@ export type MapListProps = {
   findAnswer: FindAnswer;
 };
 
-/** The map as text: first the calm regions, then each observation with the step for it. */
+/** The map as text: first the calm regions, then each observation with the step that addresses it. */
 export function MapList({ id, regions, pressed, findAnswer }: MapListProps) {
   const at = (isIn: (view: RegionView) => boolean): Region[] =>
     regions.filter(isIn).map(({ region }) => region);
@@ -63,7 +63,7 @@ function FoundLine({ view, pressed, findAnswer }: FoundLineProps) {
   );
 }
 
-/** Moves the focus to the line about a region. */
+/** Moves the focus to the line of the list that describes a region. */
 export function focusLine(listId: string, region: Region): void {
   const line = document.getElementById(listId)?.querySelector<HTMLElement>(`[data-regions~="${region}"]`);
   line?.focus({ preventScroll: true });

@@ -3,7 +3,7 @@ import type { Level, Region } from '#domain/reading/observation.ts';
 import { observationNouns } from '#domain/words/en/nouns.ts';
 import type { CategoryView, Found, RegionView } from './map-view.ts';
 
-/** Every text of the face map. */
+/** This file contains the texts of the face map. */
 
 export const tabLabels: Record<SkinCategory, string> = {
   skinTexture: 'Texture',
@@ -91,7 +91,7 @@ export const whereText = ({ level, found }: CategoryView): string => {
 
 export const mapTexts = {
   tabs: 'What to see on the face',
-  /** Shown while no category is chosen. */
+  /** The hint while no category is chosen. */
   hint: 'Choose Texture, Tone or another name to see where.',
   drawn: 'A drawn face',
   noPhoto: 'There is no photo to show here, so a drawing shows the places.',

@@ -49,7 +49,7 @@ function viewRegion({ reading, isMinor }: Drawn, category: SkinCategory, region:
   };
 }
 
-/** The regions in which observations of this category can occur, in the order of `Region`. */
+/** The regions in which observations of this category can occur, in the order of `Region.options`. */
 export const viewRegions = (drawn: Drawn, category: SkinCategory): RegionView[] =>
   Region.options
     .filter((region) =>

@@ -9,7 +9,7 @@ export type FaceOutlines = Readonly<Record<Region, RegionOutlines>>;
 const middle = (one: Point, other: Point): Point => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 });
 const written = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-/** A smooth closed curve along the corners, which it does not touch, as SVG path data. */
+/** SVG path data of a smooth closed curve. It passes near the corners but does not touch them. */
 function curveOf(corners: readonly Point[]): string {
   const [first] = corners;
   const last = corners.at(-1);

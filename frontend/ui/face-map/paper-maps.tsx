@@ -8,7 +8,10 @@ import { pathOf } from './outlines.ts';
 import { Patterns, RegionShape } from './region-shape.tsx';
 import '../../styles/paper-maps.css';
 
-/** The step of a pattern. It is coarser than on the screen, because the printed face is small. */
+/**
+ * The distance between the marks of a pattern. It is coarser than on the screen, because the printed face is
+ * small.
+ */
 const PATTERN_STEP = 22;
 
 /** The printed map: all categories side by side, on a drawn face. */

@@ -8,7 +8,7 @@ import { Outline, Patterns, RegionShape } from './region-shape.tsx';
 
 export type Shading = {
   category: SkinCategory | undefined;
-  /** Empty while no category is chosen. Then only the outlines are drawn. */
+  /** Empty while no category is chosen. In that case only the outlines are drawn. */
   regions: readonly RegionView[];
   pressed: Region | undefined;
   onPress: (region: Region) => void;
@@ -17,7 +17,7 @@ export type Shading = {
 export type RegionLayerProps = Shading & {
   outlines: FaceOutlines;
   viewBox: string;
-  /** The step of a pattern in units of the view box, about ten CSS pixels. */
+  /** The distance between the marks of a pattern: about ten CSS pixels, in units of the view box. */
   patternStep: number;
 };
 

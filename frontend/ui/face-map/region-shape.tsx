@@ -17,7 +17,7 @@ export type RegionShapeProps = {
   patternId: string;
 };
 
-/** One region: its outline, and its level as a pattern. */
+/** One region: its outline, and a pattern that shows its level. */
 export function RegionShape({ level, path, patternId }: RegionShapeProps) {
   return (
     <>
@@ -43,8 +43,8 @@ export type PatternsProps = {
 };
 
 /**
- * Each level has its own pattern: dots, hatching, dense hatching. A region that was not read has thin lines in the
- * other direction.
+ * Each level has its own pattern: dots, hatching or dense hatching. A region that was not read has thin lines
+ * in the other direction.
  */
 export function Patterns({ id, step }: PatternsProps) {
   const dots = step * spacings.slight;

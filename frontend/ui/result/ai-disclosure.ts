@@ -3,7 +3,7 @@ import type { Analyser, Provenance } from '#domain/contract/analysis.ts';
 /** Discloses the use of AI in a result, for programs and people, as Art. 50 of the EU's AI Act requires. */
 export type AiDisclosure = {
   readonly readingOfPhoto: 'ai-model' | 'fixed-rules-and-small-ai-model';
-  /** Set only if a model with an id made the reading. */
+  /** Set only if the analyser is a model with an id. */
   readonly modelId?: string;
   readonly productsAndTexts: 'fixed-rules';
   readonly statement: string;
@@ -31,7 +31,10 @@ const disclosureOf = (analyser: Analyser): AiDisclosure =>
 export const aiDisclosure = (provenance: Provenance | undefined): AiDisclosure | undefined =>
   provenance && disclosureOf(provenance.analyser);
 
-/** One line for paper and PDF that a program can find. It contains the fields of the disclosure, then its statement. */
+/**
+ * The disclosure in one line for paper and PDF, in a format that programs can parse: the statement, and the
+ * fields in brackets.
+ */
 export function disclosureLine({ statement, ...fields }: AiDisclosure): string {
   const pairs = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
   return `${statement} [ai-disclosure: ${pairs.join('; ')}]`;

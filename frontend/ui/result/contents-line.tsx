@@ -3,7 +3,7 @@ import { goTo } from './find-answer.ts';
 
 export type Part = { id: string; title: string };
 
-/** A part counts as visible when it crosses the upper third of the window. */
+/** A part counts as visible when it crosses the upper third of the viewport. */
 const IN_VIEW = '-20% 0px -70% 0px';
 
 /**

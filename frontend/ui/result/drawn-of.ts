@@ -1,6 +1,8 @@
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
 import type { Drawn } from '../face-map/map-view.ts';
 
-/** The drawable part of a result. Without a plan nothing is drawn, because the person could be a minor. */
+/**
+ * The part of a result that can be drawn. Nothing is drawn without a plan, because the person could be a minor.
+ */
 export const drawnOf = ({ reading, plan }: Pick<ReceivedResult, 'reading' | 'plan'>): Drawn | undefined =>
   reading && plan && { reading, isMinor: plan.minor };

@@ -15,7 +15,7 @@ const dayParts: readonly { dayPart: DayPart; word: string }[] = [
 
 type Place = { id: string; text: string };
 
-/** The place where the regimen shows a step in full. It is the morning if the step is used then. */
+/** The card that shows a step in full. It is the morning's card if the step is used in the morning. */
 function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | undefined {
   for (const { dayPart, word } of dayParts) {
     const number = regimen.filter((each) => isAt(each, dayPart)).indexOf(step) + 1;
@@ -24,7 +24,7 @@ function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | 
   return undefined;
 }
 
-/** The step whose first reason is one of these observations, if there is one. */
+/** Finds the step whose first reason is one of the observations. `undefined` if there is none. */
 export function findAnswerPlace(
   { regimen, plan }: Pick<ReceivedResult, 'regimen' | 'plan'>,
   observations: readonly Observation[],
@@ -41,7 +41,7 @@ export function findAnswerPlace(
   return undefined;
 }
 
-/** Finds, for the map, the name of the step for an observation and a link to it. */
+/** Returns a function that finds the step for an observation: its name, and a function that scrolls to it. */
 export const findAnswerIn =
   (result: Pick<ReceivedResult, 'regimen' | 'plan'>): FindAnswer =>
   (observations) => {
@@ -49,7 +49,9 @@ export const findAnswerIn =
     return place && { text: place.text, go: () => goTo(place.id) };
   };
 
-/** Scrolls by script, because a URL with a fragment would leave the sample. */
+/**
+ * Scrolls to an element and focuses it. It uses a script, because a URL with a fragment would leave the sample.
+ */
 export function goTo(id: string): void {
   const element = document.getElementById(id);
   element?.closest('details')?.setAttribute('open', '');

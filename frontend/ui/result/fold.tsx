@@ -3,7 +3,8 @@ import '../../styles/fold.css';
 
 export type FoldProps = {
   title: string;
-  /** Added to the title for screen readers, which do not see the context. */ of?: string;
+  /** The context of the title, for screen readers. */
+  of?: string;
   children: ReactNode;
 };
 

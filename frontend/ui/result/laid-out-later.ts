@@ -1,2 +1,2 @@
-/** The class of a part that the first frame of a long page leaves out. */
+/** The class of a part that is not laid out in the first frame of a long page. */
 export const LAID_OUT_LATER = 'laid-out-later';

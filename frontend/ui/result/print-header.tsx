@@ -8,7 +8,7 @@ const today = (): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long'
 export function PrintHeader() {
   const [date, setDate] = useState(today);
   useEffect(() => {
-    // A page may be open for days before it is printed.
+    // Updates the date, because a page may be open for days before it is printed.
     const renew = (): void => flushSync(() => setDate(today()));
     window.addEventListener('beforeprint', renew);
     return () => window.removeEventListener('beforeprint', renew);

@@ -2,7 +2,7 @@ import { changeWeeks, daysIn, type DayPart, type Schedule, type Weekday } from '
 import type { RegimenStep } from '#domain/contract/analysis-result.ts';
 import type { ReceivedResult, ReceivedStep } from '#domain/contract/received-analysis.ts';
 
-/** 'brand - product' if both are known. */
+/** A text such as "brand - product". `undefined` unless both names are known. */
 export function productName({ brand, product }: Pick<RegimenStep, 'brand' | 'product'>): string | undefined {
   return brand !== '' && product !== '' ? `${brand} - ${product}` : undefined;
 }
@@ -37,7 +37,10 @@ export function listProducts({
   return [...listed.values()].toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** A step with known days. The specified texts alone do not state the days reliably. */
+/**
+ * A step with known days. Not every step has them, because the specified texts alone do not state the days
+ * reliably.
+ */
 export type ScheduledStep = ReceivedStep & { schedule: Schedule };
 
 export const isScheduled = (step: ReceivedStep): step is ScheduledStep =>
@@ -53,7 +56,7 @@ export const stepsOf = <S extends { schedule: Schedule }>(regimen: readonly S[],
 
 export type Stretch = { fromWeek: number; days: readonly Weekday[] };
 
-/** The ranges of weeks with the same days, from the first use on. */
+/** The ranges of weeks with the same days, starting with the first week of use. */
 export function stretchesOf(schedule: Schedule, dayPart: DayPart): Stretch[] {
   const stretches: Stretch[] = [];
   for (const fromWeek of changeWeeks(schedule)) {
@@ -79,7 +82,9 @@ function daysText(days: readonly Weekday[]): string {
   return days.length === weekdays ? 'every day' : days.map((day) => dayNames[day]).join(', ');
 }
 
-/** A text such as "Mon, Thu; from week 3 every day". Empty for a step that is daily from the first week. */
+/**
+ * A text such as "Mon, Thu; from week 3 every day". `undefined` for a step that is daily from the first week.
+ */
 export function scheduleText(schedule: Schedule, dayPart: DayPart): string | undefined {
   const stretches = stretchesOf(schedule, dayPart);
   const text = stretches
@@ -88,7 +93,7 @@ export function scheduleText(schedule: Schedule, dayPart: DayPart): string | und
   return text === '' || text === 'every day' ? undefined : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A text such as '2% hyaluronic acid, usual range 0.1-2%', as far as these are known. */
+/** A text such as "2% hyaluronic acid, usual range 0.1-2%". Unknown parts are omitted. */
 export function potencyText({
   potency_product: product,
   potency_range: range,

@@ -36,7 +36,7 @@ export function Regimen({ regimen }: { regimen: readonly ReceivedStep[] }) {
 type StepCardsProps = {
   steps: readonly ReceivedStep[];
   dayPart: DayPart | undefined;
-  /** The morning's steps, some of which the evening repeats. */
+  /** The morning's steps. The evening repeats some of them. */
   morning: readonly ReceivedStep[];
 };
 

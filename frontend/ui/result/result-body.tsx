@@ -25,7 +25,7 @@ export type ResultBodyProps = {
   result: ReceivedResult;
   /** The photo or the drawn face, with the map. */
   picture: ReactNode;
-  /** Names the analyser. */
+  /** The line that names the analyser. */
   provenance: ReactNode;
 };
 
@@ -36,7 +36,7 @@ const parts = [
   { id: 'notes', title: 'Notes' },
 ] as const;
 
-/** The complete content of a result. */
+/** The content of a result, without header and footer. */
 export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
   useOpenInPrint();
   useLayOutInParts();

@@ -17,7 +17,7 @@ export type LeftOutProps = {
   limits: readonly string[] | undefined;
 };
 
-/** Lists the changes that the rules made. It also says if there were none. */
+/** Lists the changes that the rules made. If there were none, the list states that. */
 export function LeftOut({ notes, limits }: LeftOutProps) {
   const isLimited = limits?.some(isSaid) ?? false;
   if (notes === undefined && !isLimited) return null;

@@ -1,6 +1,6 @@
 import { Icon } from '../icon.tsx';
 
-/** Lists signs to watch for, and advice based on the answers. It contains no guess from the photo. */
+/** Lists signs that require a doctor, and advice based on the answers. It contains no guess from the photo. */
 export function SeeADoctor({ advice }: { advice: readonly string[] | undefined }) {
   if (advice === undefined || advice.length === 0) return null;
   return (

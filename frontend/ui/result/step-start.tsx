@@ -1,7 +1,10 @@
 import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
 import { Fold } from './fold.tsx';
 
-/** The first weeks of a step: when it starts, when its use increases, when to judge it, and what is normal. */
+/**
+ * The first weeks of a step: when to start, when to use it more often, when to judge it, and which effects are
+ * normal.
+ */
 export function StepStart({ start }: { start: ReceivedStep['start'] }) {
   if (start === undefined) return null;
   return (
@@ -22,7 +25,7 @@ export function StepStart({ start }: { start: ReceivedStep['start'] }) {
   );
 }
 
-/** Advice that applies to every strong active of a plan. */
+/** The advice on starting strong actives, which is the same for all of them. */
 export function Starting({ texts }: { texts: readonly string[] | undefined }) {
   if (texts === undefined || texts.length === 0) return null;
   return (

@@ -10,8 +10,8 @@ const words: Record<DayPart, RegExp> = {
 type Timed = Pick<ReceivedStep, 'schedule' | 'when'>;
 
 /**
- * Whether a step belongs to this part of the day. Uses the schedule if there is one, otherwise words in `when`, such as
- * "Morning & Evening".
+ * Whether a step is used in this part of the day. Uses the schedule if there is one, otherwise words in `when`,
+ * such as "Morning & Evening".
  */
 export const isAt = ({ schedule, when }: Timed, dayPart: DayPart): boolean =>
   schedule === undefined ? words[dayPart].test(when) : isUsedIn(schedule, dayPart);
@@ -19,10 +19,10 @@ export const isAt = ({ schedule, when }: Timed, dayPart: DayPart): boolean =>
 /** Whether a step is used in the morning and in the evening. */
 export const isTwiceADay = (step: Timed): boolean => isAt(step, 'AM') && isAt(step, 'PM');
 
-/** Whether the evening use of a step equals its morning use. Then it is shown only once. */
+/** Whether the evening days of a step equal its morning days. Such a step is shown only once. */
 export const isSameTwice = ({ schedule = [] }: Timed): boolean =>
   JSON.stringify(stretchesOf(schedule, 'AM')) === JSON.stringify(stretchesOf(schedule, 'PM'));
 
-/** The steps that belong to neither part of the day, such as "Once a week" or a text without a time. */
+/** The steps whose `when` names neither part of the day, such as "Once a week". */
 export const stepsAtOtherTimes = <S extends Timed>(regimen: readonly S[]): S[] =>
   regimen.filter((step) => !isAt(step, 'AM') && !isAt(step, 'PM'));

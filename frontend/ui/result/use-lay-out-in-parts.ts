@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { LAID_OUT_LATER } from './laid-out-later.ts';
 
 /**
- * Lays out the parts of this class one a frame, after the first frame of the page. Laying out a whole result at once
- * blocks a slow phone. All parts are in the document from the beginning.
+ * Lays out the parts with the class `LAID_OUT_LATER` after the first frame of the page, one per frame. Laying
+ * out a whole result at once blocks a slow phone. All parts are in the document from the beginning.
  */
 export function useLayOutInParts(): void {
   useEffect(() => {

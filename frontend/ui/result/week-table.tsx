@@ -15,7 +15,10 @@ const dayTitles: Record<Weekday, { short: string; long: string }> = {
   sun: { short: 'Su', long: 'Sunday' },
 };
 
-/** A table of mornings and evenings by day in each product's first week, with the changes of later weeks below it. */
+/**
+ * A table of the mornings and evenings in each product's first week, by weekday, with the changes of later
+ * weeks below it.
+ */
 export type WeekAtAGlanceProps = { steps: readonly WeekStep[]; heading?: string };
 
 export function WeekAtAGlance({ steps, heading = 'Your Week at a Glance' }: WeekAtAGlanceProps) {

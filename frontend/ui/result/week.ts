@@ -1,7 +1,7 @@
 import { startWeekOf, Weekday, type DayPart, type Schedule } from '#domain/plan/schedule.ts';
 import { stepsOf, stretchesOf } from './regimen-view.ts';
 
-/** The input of the week's layout: a step of a shared routine. */
+/** A step in the week's table. A shared routine consists of these steps too. */
 export type WeekStep = {
   /** The product's number in the list of products. */
   number: number;
@@ -13,16 +13,16 @@ export type WeekStep = {
 
 export type WeekRow = {
   key: string;
-  /** The place in the order of this morning or evening, counted from 1. */
+  /** The position in the order of this morning or evening, counted from 1. */
   number: number;
   step: string;
   name: string;
-  /** The days from Monday to Sunday, as in the first week of use. */
+  /** For each day from Monday to Sunday, whether the step is used in its first week. */
   on: boolean[];
   startWeek: number;
 };
 
-/** The rows of a morning or an evening, in the order of application, each with its first days. */
+/** The rows of a morning or an evening in the order of application, with the days of each step's first week. */
 export const weekRows = (steps: readonly WeekStep[], dayPart: DayPart): WeekRow[] =>
   stepsOf(steps, dayPart).flatMap(({ schedule, ...about }, index) => {
     const [first] = stretchesOf(schedule, dayPart);
@@ -33,7 +33,7 @@ export const weekRows = (steps: readonly WeekStep[], dayPart: DayPart): WeekRow[
 
 export type RampWeek = {
   week: number;
-  /** Texts about the products that are added, and those whose days change. */
+  /** Texts that list the products that are added and the products whose days change. */
   texts: string[];
 };
 
@@ -77,7 +77,7 @@ function changesOf(step: WeekStep): { week: number; text: string }[] {
   );
 }
 
-/** `dayPart` is a word such as "evening". */
+/** A text such as "2 evenings a week". `dayPart` is a word such as "evening". */
 function timesText(times: number, dayPart: string): string {
   if (times === 0) return `pause in the ${dayPart}`;
   if (times === weekdays) return `every ${dayPart}`;
@@ -85,8 +85,8 @@ function timesText(times: number, dayPart: string): string {
 }
 
 /**
- * Describes the products that are added in a week. A product of the first week is already named above; a later one is
- * named in full.
+ * Describes the products that are added in a week. The table above already names the products of the first
+ * week, so only later ones are named.
  */
 function joiningText(week: number, names: readonly string[], ofAll: number): string {
   if (week > 1) return `Add ${names.join(', ')}`;

@@ -47,7 +47,7 @@ describe('a response', () => {
     });
   });
 
-  it('may be empty if the manifest says so', async () => {
+  it('may be empty if the manifest allows it', async () => {
     const handle = { analysisId: 'a', sessionId: 's' };
     expect(await answering(204, null)(dropAnalysis, handle)).toEqual({ ok: true, data: undefined });
   });
@@ -56,11 +56,11 @@ describe('a response', () => {
     ['not JSON', '<html>', undefined],
     ['the wrong shape', '{"outcome":"maybe"}', { outcome: 'maybe' }],
     ['empty', '', undefined],
-  ])('that is %s counts as unreadable', async (_, text, body) => {
+  ])('counts as unreadable if it is %s', async (_, text, body) => {
     expect(await answering(200, text)(deletePhoto, photo)).toEqual({ ok: false, kind: 'unreadable', body });
   });
 
-  it('with a refusal is reported with its type', async () => {
+  it('is reported with its type if it is a refusal', async () => {
     const refusal = { error: true, message: 'No.', type: 'limit', retryAfterSeconds: 60 };
     expect(await answering(429, JSON.stringify(refusal))(deletePhoto, photo)).toEqual({
       ok: false,
@@ -70,13 +70,13 @@ describe('a response', () => {
     });
   });
 
-  it('of 4xx in another shape counts as unreadable', async () => {
+  it('counts as unreadable if it is a 4xx in another shape', async () => {
     expect(await answering(403, '{"message":"Forbidden"}')(deletePhoto, photo)).toMatchObject({
       kind: 'unreadable',
     });
   });
 
-  it("of 5xx is reported with the server's message", async () => {
+  it("is reported with the server's message if it is a 5xx", async () => {
     const refusal = { error: true, message: 'Busy.', type: 'unavailable' };
     expect(await answering(503, JSON.stringify(refusal))(deletePhoto, photo)).toEqual({
       ok: false,
@@ -91,7 +91,7 @@ describe('a response', () => {
     });
   });
 
-  it('that never arrives is a network failure', async () => {
+  it('is reported as a network failure if it never arrives', async () => {
     const send = createApiClient(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await send(logEvent, { eventName: 'cleanup_error', eventData: {} })).toEqual({
       ok: false,

@@ -63,11 +63,11 @@ describe('the device of an event', () => {
     ['https://a.example/#e?c', 'https://a.example/'],
     ['https://a.example/b', 'https://a.example/b'],
     ['', ''],
-  ])('recognises %s as %s', (url, told) => {
+  ])('reduces the address %s to %s', (url, told) => {
     expect(withoutQuery(url)).toBe(told);
   });
 
-  it('omits query and fragment of the address', () => {
+  it('omits query and fragment of its addresses', () => {
     expect(readDevice(seen, 0)).toMatchObject({
       currentUrl: 'https://dewpoint.example/private',
       referrer: 'https://search.example/',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPostPhoto, STALLED_MS } from '../../../frontend/api/post-photo.ts';
 
-/** The parts of XMLHttpRequest that the product uses, controlled by the test. */
+/** A fake XMLHttpRequest with the parts that the product uses. The test dispatches its events. */
 class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;

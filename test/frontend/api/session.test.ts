@@ -89,7 +89,7 @@ describe('the session', () => {
     });
   });
 
-  it('never fails the page when logging fails', async () => {
+  it('does not affect the page if logging fails', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     const { session } = visitor(() => network);
     await session.start();

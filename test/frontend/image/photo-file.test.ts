@@ -105,7 +105,7 @@ describe('a chosen file', () => {
       { reencode: () => Promise.reject(new Error()) },
       failureTexts.noImageData,
     ],
-  ])('says what to do if the browser %s', async (_, head, given, reason) => {
+  ])('is refused with advice if the browser %s', async (_, head, given, reason) => {
     expect(await read(file(head, 'image/heic'), tools(given))).toEqual(
       refusal(failureTexts.imageFailureText(reason)),
     );
@@ -162,7 +162,7 @@ describe('a camera capture', () => {
     ['nothing', null, failureTexts.captureFailed],
     ['an empty blob', new Blob([]), failureTexts.captureFailed],
     ['a few bytes', new Blob([new Uint8Array(74)]), failureTexts.corruptedImage],
-  ])('that returns %s is refused', async (_, blob, message) => {
+  ])('is refused if it returns %s', async (_, blob, message) => {
     expect(await readCapture(blob, tools())).toEqual({ ok: false, message });
   });
 
@@ -173,7 +173,7 @@ describe('a camera capture', () => {
     });
   });
 
-  it('is blank if all of it has one colour', () => {
+  it('counts as blank if it has a single colour', () => {
     expect(isBlank(pixels([0, 0, 0, 0]))).toBe(true);
     expect(isBlank(pixels([200, 201, 202, 200]))).toBe(true);
     expect(isBlank(pixels([10, 13, 10, 10]))).toBe(false);

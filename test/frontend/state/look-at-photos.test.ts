@@ -10,7 +10,7 @@ const view: PhotoView = {
   face: { x: 0.3, y: 0.1, width: 0.3, height: 0.3 },
 };
 
-/** Starts a visit with a face model whose answers the test controls. */
+/** Starts a visit with a face model whose results the test sets. */
 function visitWithFaceModel(mode: PhotoMode = 'normal', environment = createFakeEnvironment()) {
   const looks: { url: string; signal: AbortSignal; sees: (view: PhotoView | undefined) => void }[] = [];
   environment.services.lookAtPhoto = (url, signal) =>
@@ -75,12 +75,12 @@ describe("the face model's analysis of a photo", () => {
     await turns();
     const again = visitWithFaceModel('normal', environment);
     expect(again.state().visit.screen).toMatchObject({ step: 'form', photo: { face: view.face } });
-    // The page has no copy of the photo to analyse, and already knows the face.
+    // The page has no copy of the photo to analyse, and the position of the face is already known.
     again.controller.back();
     expect(again.looks).toEqual([]);
   });
 
-  it('stores only the place of the face in this tab, and nothing in private mode', async () => {
+  it('stores only the position of the face in this tab, and nothing in private mode', async () => {
     const saved = async (mode: PhotoMode): Promise<object> => {
       const { controller, looks, environment } = visitWithFaceModel(mode);
       const done = analysed(controller);

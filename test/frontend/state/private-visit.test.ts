@@ -23,7 +23,7 @@ describe('a private visit', () => {
     ]);
   });
 
-  it('names the latest time of an unconfirmed deletion, and repeats the request when online', async () => {
+  it('states the latest time of an unconfirmed deletion, and repeats the request when online', async () => {
     const { controller, environment, deletion } = startVisit('private');
     environment.server[DELETE] = () => network;
     await analysed(controller);
@@ -62,7 +62,7 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(1);
   });
 
-  it('says that something unexpected happened if the exception has no message', async () => {
+  it('reports an unexpected error if the exception has no message', async () => {
     const { controller, environment, screen } = startVisit('private');
     environment.server[GET] = () => ok('text');
     await analysed(controller);
@@ -185,7 +185,7 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(1);
   });
 
-  it('says after a reload that the photo is deleted, and preserves the answers', async () => {
+  it('states after a reload that the photo is deleted, and preserves the answers', async () => {
     const { controller, environment } = startVisit('private');
     await toForm(controller);
     environment.fire('pagehide');

@@ -17,7 +17,7 @@ const gone = {
   refusal: { error: true, message: '', type: 'photo_gone' },
 } as const;
 
-/** Takes a photo with the camera, up to its preview. */
+/** Takes a photo with the camera and opens its preview. */
 function takesPhoto(controller: VisitController): void {
   controller.act({ type: 'photoWanted' });
   controller.capture.openCamera();
@@ -72,7 +72,7 @@ describe('a normal visit', () => {
     expect(JSON.stringify(environment.logged)).not.toMatch(/steroid|skinTone|country|"CA"/);
   });
 
-  it('uploads a captured photo only when it is used, and then continues by itself', async () => {
+  it('uploads a captured photo only when it is used, and then continues automatically', async () => {
     const { controller, screen, environment } = startVisit('normal');
     takesPhoto(controller);
     expect(environment.count('POST /api/images')).toBe(0);
@@ -138,7 +138,7 @@ describe('a normal visit', () => {
     expect(environment.count(POST)).toBe(1);
   });
 
-  it('uses a new id for an analysis that had failed', async () => {
+  it('starts a failed analysis again with a new id', async () => {
     const { controller, screen, environment } = startVisit('normal');
     environment.server[GET] = () => noFace;
     await analysed(controller);
@@ -220,7 +220,7 @@ describe('a normal visit', () => {
     expect(controller.store.get().visit.screen.step).toBe('form');
   });
 
-  it('says that an upload waits for the connection, and continues by itself when it is back', async () => {
+  it('shows that an upload waits for the connection, and continues when the connection is back', async () => {
     const { controller, environment, screen } = startVisit('normal');
     environment.posts.push({ ok: false, kind: 'network' });
     environment.view.online = false;
@@ -235,7 +235,7 @@ describe('a normal visit', () => {
     expect(environment.count('POST /api/images')).toBe(1);
   });
 
-  it('says that a repeated upload waits for the connection', async () => {
+  it('shows that a repeated upload waits for the connection', async () => {
     const { controller, environment, screen } = startVisit('normal');
     environment.server[POST] = ({ analysisId, imageUrl }) => {
       if (imageUrl !== '/images/photo-2') return ok({ analysisId, status: 'queued' });

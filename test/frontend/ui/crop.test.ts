@@ -39,7 +39,7 @@ const faces: fc.Arbitrary<Box> = fc
     height: Math.min(height, 1 - y),
   }));
 
-/** The largest part of the photo that fits into a frame of this shape. */
+/** The largest part of the photo that has the aspect ratio of the frame. */
 function widest(photo: Size, frame: Frame): Size {
   const width = Math.min(photo.width, (photo.height * frame.width) / frame.height);
   return { width: width / photo.width, height: (width * frame.height) / frame.width / photo.height };
@@ -98,14 +98,14 @@ describe('the part of a photo in a frame', () => {
     expect(round.y).toBe(0);
   });
 
-  it('is the face if the photo is too close for the head', () => {
+  it('is centred on the face if the photo is too close for the whole head', () => {
     const face: Box = { x: 0.1, y: 0.2, width: 0.8, height: 0.7 };
     const crop = cropAroundFace(portrait, landscape, face);
     expect(crop.width).toBe(1);
     expect(crop.y + crop.height / 2).toBeCloseTo(face.y + face.height / 2);
   });
 
-  it('does not enlarge a tiny face', () => {
+  it('is at least 240 pixels wide around a tiny face, or the whole photo', () => {
     const face: Box = { x: 0.5, y: 0.2, width: 0.02, height: 0.02 };
     expect(cropAroundFace(portrait, circle, face).width * portrait.width).toBeCloseTo(240);
     expect(cropAroundFace({ width: 120, height: 160 }, circle, face).width).toBe(1);

@@ -11,21 +11,21 @@ describe('the receipt', () => {
     );
   });
 
-  it('names the next full minute while the deletion is unconfirmed', () => {
+  it('states the next full minute while the deletion is unconfirmed', () => {
     const deletion = { status: 'unconfirmed', goneByMs: Date.UTC(2026, 10, 20, 12, 17, 1) } as const;
     expect(deletionText(deletion, NOON_MS, 'UTC')).toBe(
       'We could not confirm the deletion yet. Your photo is deleted by 12:18 at the latest.',
     );
   });
 
-  it('names the day unless it is today', () => {
+  it('states the day unless it is today', () => {
     const deletion = { status: 'unconfirmed', goneByMs: Date.UTC(2026, 10, 28) } as const;
     expect(deletionText(deletion, NOON_MS, 'UTC')).toContain(
       'is deleted by 00:00 on 28 November at the latest.',
     );
   });
 
-  it('says that the deletion is under way', () => {
+  it('states that the deletion is under way', () => {
     expect(deletionText({ status: 'confirming' }, NOON_MS)).toBe('Your photo is being deleted.');
   });
 });

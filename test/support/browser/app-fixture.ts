@@ -18,12 +18,12 @@ const FILM = 'camera.y4m';
 const QUICKEST = 1;
 
 export type AppOptions = {
-  /** `scripted` sends the replies that the test sets; `face-reader` analyses the photo. */
+  /** `scripted` sends the replies that the test sets. `face-reader` analyses the photo. */
   analyser?: 'scripted' | 'face-reader';
   /** The picture that the camera shows, at 640 x 480 pixels. */
   filmed?: () => Promise<Uint8Array>;
   settings?: Readonly<Record<string, string>>;
-  /** The folder of another page than the one that is built for all tests. */
+  /** Returns the folder of a page with other settings than the page that is built for all tests. */
   page?: () => Promise<string>;
   /**
    * `visit` is the default: the page loads neither the face model (as in a browser that saves data) nor the service
@@ -34,16 +34,16 @@ export type AppOptions = {
 
 export type UserOptions = {
   path?: string;
-  /** Overrides the app's `loads` for this visitor. */
+  /** Overrides the `loads` of the app for this visitor. */
   loads?: AppOptions['loads'];
-  /** The consent that this device stores. By default it covers everything. */
+  /** The consent that the visitor's device stores. By default it covers everything. */
   consent?: Parameters<typeof agreed>[0] | 'none';
-  /** Replaces the app's camera, which shows `filmed`. */
+  /** Overrides the app's camera, which shows `filmed`. */
   camera?: 'none' | 'refused';
   browser?: BrowserContextOptions;
-  /** Returns as soon as the page is painted, without waiting for the app. */
+  /** Whether to return as soon as the page is painted, without waiting for the app. */
   isEarly?: boolean;
-  /** Changes the browser before the page is opened. */
+  /** Prepares the browser context before the page is opened. */
   prepare?: (context: BrowserContext) => Promise<unknown>;
 };
 
@@ -119,7 +119,8 @@ export function useApp({
     visits.push({ user, watch });
     const { path = '/', isEarly = false } = options;
     await page.goto(path, { waitUntil: isEarly ? 'commit' : 'load' });
-    // The page is painted before the app runs. A test that cuts the network must not interrupt the loading of the app.
+    // Waits for the app, because it starts after the first paint. A test that disconnects the network must not
+    // interrupt its start.
     if (!isEarly) await page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
     return user;
   }
@@ -135,7 +136,8 @@ export function useApp({
       await endTrace(user.context, task.fullTestName, failed || watch.stray().length > 0);
       await user.context.close();
     }
-    // A cancelled analysis continues in the cloud. It must not call the model during the next test.
+    // Waits for cancelled analyses, which continue in the cloud. They must not call the model during the next
+    // test.
     await eventually(() => inspector.openJobs()).toBe(0);
     model.reset();
     expect(ended.flatMap(({ watch }) => watch.stray())).toEqual([]);

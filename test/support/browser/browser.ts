@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { packagedBrowser } from './packaged-browser.ts';
 import type { Watch } from './watch.ts';
 
-/** Flags that turn off unneeded browser features, and requests to hosts that a closed network would refuse. */
+/** Flags that turn off unneeded browser features and requests to hosts that a closed network refuses. */
 const flags = [
   '--disable-gpu',
   '--disable-quic',
@@ -13,7 +13,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** `video` is a y4m file that the camera shows. Without either option the browser has no camera. */
+/** `video` is a y4m file that the camera shows. If neither option is set, the browser has no camera. */
 export type BrowserOptions = { video?: string; refusesCamera?: boolean };
 
 const MAX_TRACE_NAME = 100;
@@ -51,7 +51,7 @@ function cameraFlags({ video, refusesCamera = false }: BrowserOptions): string[]
   return video ? [fakeCamera, fakeConsent, `--use-file-for-fake-video-capture=${video}`] : [];
 }
 
-/** The folder for the traces of failed tests. Without this variable nothing is recorded. */
+/** The folder for the traces of failed tests. If this variable is not set, nothing is recorded. */
 const traceFolder = process.env['TRACES'];
 
 /** Records a trace of this context: screenshots, DOM snapshots, the console and the requests. */
@@ -72,6 +72,6 @@ export async function endTrace(
   if (!traceFolder) return;
   const name = testName.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, MAX_TRACE_NAME);
   const path = join(traceFolder, `${name}-${crypto.randomUUID().slice(0, 8)}.zip`);
-  // A test may have closed its browser itself.
+  // Ignores errors, because a test may have closed its browser itself.
   await tracing.stop(failed ? { path } : {}).catch(() => {});
 }

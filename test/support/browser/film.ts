@@ -3,12 +3,14 @@ import sharp from 'sharp';
 import { drawFacePng, type FaceDrawing } from '../drawings/draw.ts';
 
 const CAMERA = { width: 640, height: 480 } as const;
-/** A low frame rate, because the picture is still and the browser draws each frame without a graphics card. */
+/**
+ * The frame rate is low, because the picture is still and the browser draws each frame without a graphics card.
+ */
 const FRAME_MS = 100;
 
 declare global {
   interface Window {
-    /** Makes the camera show the picture at this URL. */
+    /** Changes the camera's picture to the one at this URL. */
     film?: (url: string) => Promise<void>;
   }
 }

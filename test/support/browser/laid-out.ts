@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { LAID_OUT_LATER } from '../../../frontend/ui/result/laid-out-later.ts';
 
-/** Waits until the lower parts of a result are laid out, which takes one frame a part. */
+/** Waits until the lower parts of a result are laid out. The page lays out one part per frame. */
 export async function waitForLayout(page: Page): Promise<void> {
   await page.waitForFunction(
     (name) =>

@@ -1,7 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 import type { User } from './user.ts';
 
-/** Delays the camera until `cameraAppears` is called, and stores the requested constraints in `window.wishes`. */
+/**
+ * Delays the camera until `cameraAppears` is called, and records the requested constraints in `window.wishes`.
+ */
 export const cameraIsLate = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     if (!window.isSecureContext) return;

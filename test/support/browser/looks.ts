@@ -5,7 +5,7 @@ export const colorSchemes = ['light', 'dark'] as const;
 
 const all = genders.flatMap((gender) => colorSchemes.map((colorScheme) => ({ gender, colorScheme })));
 
-/** Each mix covers each theme once and both colour schemes. */
+/** Each combination contains each theme once, and both colour schemes. */
 const mixes = genders.flatMap((only) =>
   colorSchemes.map((scheme) =>
     all.filter(({ gender, colorScheme }) => (gender === only) === (colorScheme === scheme)),
@@ -13,7 +13,7 @@ const mixes = genders.flatMap((only) =>
 );
 
 /**
- * Three of the six combinations of theme and colour scheme, or all with `FULL=1`. A gender is also the name of its
- * theme.
+ * Three of the six combinations of theme and colour scheme, or all of them with `FULL=1`. A gender is also the
+ * name of its theme.
  */
 export const looks = [...new Set(sampleOf(mixes, 1).flat())];

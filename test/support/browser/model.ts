@@ -25,7 +25,7 @@ export async function startModel() {
     callers: 'anyone',
     converse: async () => {
       calls += 1;
-      // The last reply is repeated for all further calls.
+      // The last reply is used for all further calls.
       const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? good;
       await gate?.promise;
       return reply;
@@ -35,7 +35,7 @@ export async function startModel() {
   return {
     url: server.url,
     stop: server.stop,
-    /** The number of calls since the test began. */
+    /** The number of calls in this test. */
     calls: () => calls,
     reports: (...readings: Reading[]): void => {
       replies = readings.map(says);
@@ -43,7 +43,7 @@ export async function startModel() {
     answers: (...more: ConverseReply[]): void => {
       replies = more;
     },
-    /** Makes every further call wait until `release`. */
+    /** Makes every further call wait until `release` is called. */
     hold: (): void => {
       gate = Promise.withResolvers();
     },

@@ -12,10 +12,10 @@ const run = promisify(execFile);
 const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 const unpack = fileURLToPath(new URL('unpack.ts', import.meta.url));
 
-/** Inside `node_modules`, so that a new installation removes it too. */
+/** The cache is inside `node_modules`, so that a new installation removes it too. */
 const CACHE = join(packages, '.cache/dewpoint');
 
-/** Replaces the package's own font settings, which refer to `/tmp/fonts`. */
+/** The font settings that replace those of the package, which refer to `/tmp/fonts`. */
 const FONT_SETTINGS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -30,8 +30,8 @@ export type PackagedBrowser = {
 };
 
 /**
- * The browser from the npm packages. The first call unpacks it (about 220 MB). `undefined` if the package does not support
- * this machine. Several processes may call this at the same time.
+ * Returns the browser from the npm packages. The first call unpacks it (about 220 MB). Resolves to `undefined`
+ * if the package does not support this machine. Several processes may call it at the same time.
  */
 export async function packagedBrowser(cache = CACHE): Promise<PackagedBrowser | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Reading } from '#domain/reading/reading.ts';
 import { answers } from '../builders/answers.ts';
 
-/** The library's files. Their names in `assets/` begin with these names. */
+/** The library's files. The names of the built files in `assets/` begin with `face-` and these names. */
 const modelFiles = [
   'blazeface.json',
   'blazeface.bin',
@@ -27,7 +27,7 @@ export type PageReader = {
   read: (photo: Buffer, type: string) => Promise<Reading>;
 };
 
-/** Starts the built page's worker for analyses on the device. `page` must show a page of the same origin. */
+/** Starts the face worker of the built page. `page` must show a page of the same origin. */
 export async function openPageReader(page: Page, builtPage: string): Promise<PageReader> {
   const assets = await readdir(join(builtPage, 'assets'));
   const address = (start: string): string =>
@@ -63,7 +63,7 @@ export async function openPageReader(page: Page, builtPage: string): Promise<Pag
 
 type Given = { bytes: string; type: string; answers: unknown; analyser: unknown };
 
-/** Runs in the page and analyses a photo there. */
+/** Analyses a photo. This function runs in the page. */
 function analyseInPage({ bytes, type, ...request }: Given): Promise<unknown> {
   const blob = new Blob([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], { type });
   const photo = { id: crypto.randomUUID(), blob };

@@ -14,7 +14,7 @@ export const anyPhoto = once(async () => jpeg(await drawFace({ tone: skinTones[2
 export const faceTheReaderFinds = once(async () => jpeg(await drawFace({ tone: skinTones[2], sizePx: 640 })));
 
 const CAMERA = { width: 640, height: 480 } as const;
-/** Wide enough to stay visible in the preview, which crops both sides. */
+/** The bars are wide enough to be visible in the preview, which crops both sides. */
 const BAR_PX = 170;
 
 /** A camera picture of a face, with a red bar on the left and a blue bar on the right. */
@@ -33,7 +33,7 @@ export async function faceBetweenBars(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The colours of the bars at the left and the right edge of a picture. */
+/** The colours at the left and the right edge of a picture, which show whether it is mirrored. */
 export async function barsOf(picture: Uint8Array): Promise<[string, string]> {
   const { width, height } = await sharp(picture).metadata();
   const strip = {

@@ -6,7 +6,10 @@ export const RECEIPT = /^Your photo was deleted at \d\d:\d\d:\d\d\. We checked: 
 export const PROMISE =
   /^We could not confirm the deletion yet\. Your photo is deleted by \d\d:\d\d( tomorrow)? at the latest\.$/;
 
-/** A private visit without a service worker, because a test cannot intercept requests that a service worker sends. */
+/**
+ * Opens private mode without a service worker, because a test cannot intercept the requests that a service
+ * worker sends.
+ */
 export async function openPrivately(app: App, prepare?: NonNullable<UserOptions['prepare']>): Promise<User> {
   const browser = { serviceWorkers: 'block' } as const;
   const user = await app.user({ path: '/private', browser, ...(prepare && { prepare }) });
@@ -14,7 +17,10 @@ export async function openPrivately(app: App, prepare?: NonNullable<UserOptions[
   return user;
 }
 
-/** Loses the next `times` responses to a call after the server has processed it. Returns a function that counts them. */
+/**
+ * Loses the next `times` responses to a call after the server has processed it. Returns a function that returns
+ * the number of lost responses.
+ */
 export async function losesResponses(
   user: User,
   { method, path }: { method: string; path: string },
@@ -31,6 +37,6 @@ export async function losesResponses(
   return () => lost;
 }
 
-/** Fires the event with which a browser announces that the network is back. */
+/** Dispatches the event with which a browser reports that the network is back. */
 export const comesOnline = (user: User): Promise<unknown> =>
   user.page.evaluate(() => window.dispatchEvent(new Event('online')));

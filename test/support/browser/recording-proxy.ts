@@ -2,7 +2,7 @@ import { createServer, request as ask } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listen } from '../../../infra/local/http/listen.ts';
 
-/** One request that left the browser. */
+/** A request that left the browser. */
 export type SentRequest = { method: string; url: string; headers: readonly string[]; body: string };
 
 /**
@@ -36,13 +36,13 @@ export async function startRecordingProxy() {
   return {
     url,
     stop,
-    /** All requests since the last call. */
+    /** Returns the requests since the last call. */
     take(): SentRequest[] {
       const taken = sent;
       sent = [];
       return taken;
     },
-    /** Delays requests whose URL contains this text. Returns a function that forwards them and ends the delay. */
+    /** Delays requests whose URL contains this text. Returns a function that ends the delay. */
     hold(part: string): () => void {
       const { promise, resolve } = Promise.withResolvers<void>();
       held = { part, released: promise };

@@ -13,7 +13,7 @@ export const jpeg = (buffer: Buffer, name = 'me.jpg'): PhotoFile => ({
 });
 export const png = (buffer: Buffer, name = 'me.png'): PhotoFile => ({ name, mimeType: 'image/png', buffer });
 
-/** The answers in the form, as worded on the screen. */
+/** The visitor's answers, as worded on the form. */
 export type FormAnswers = {
   age: string;
   goal: string;
@@ -25,9 +25,9 @@ export type FormAnswers = {
   more?: MoreAnswers;
 };
 
-/** The optional answers, as worded on the screen. Absent answers are skipped. */
+/** The optional answers, as worded on the form. Absent answers are skipped. */
 type MoreAnswers = {
-  /** The chosen chips of all multiple-choice questions. */
+  /** The selected chips of all multiple-choice questions. */
   chips?: readonly string[];
   skinType?: string;
   skinTone?: string;
@@ -46,13 +46,13 @@ export const someAnswers: FormAnswers = {
 /** The time limit for each wait. On a busy machine an analysis took more than 15 seconds. */
 export const SLOWEST_MS = 45_000;
 
-/** Polls a condition that the screen does not show. */
+/** Polls a value that the screen does not show. */
 export const eventually = <T>(ask: () => T | Promise<T>, what?: string) =>
   expect.poll(ask, { timeout: SLOWEST_MS, interval: 150, ...(what !== undefined && { message: what }) });
 
 export type User = ReturnType<typeof createUser>;
 
-/** A visitor with a browser. The methods describe what people do and see. */
+/** A visitor with a browser. The methods are named after what people do and see. */
 export function createUser(page: Page, context: BrowserContext, watch: Watch) {
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
   const field = (legend: string): Locator => page.getByRole('radiogroup', { name: legend });
@@ -135,7 +135,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
   return {
     page,
     context,
-    /** Allows console lines that this test provokes. */
+    /** Allows console lines that the test provokes. */
     expectsTrouble: watch.expect,
     button,
     field,
@@ -166,7 +166,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     chooses,
     picks,
     answers,
-    /** The answers that the page sent with each analysis. */
+    /** The answers that the page sent, one item per analysis. */
     sentAnswers: (): readonly Answers[] => sent,
     uploads,
     toForm,

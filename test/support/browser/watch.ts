@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 
 export type Watch = {
-  /** Console lines, exceptions and requests that no test expected. */
+  /** Returns console lines, exceptions and requests that the test did not allow. */
   stray: () => string[];
-  /** Allows lines that the test provokes. */
+  /** Allows lines that match a pattern. */
   expect: (...patterns: RegExp[]) => void;
 };
 
@@ -30,7 +30,10 @@ export function watchContext(context: BrowserContext, origins: readonly string[]
   };
 }
 
-/** The browser's console line for a response other than 2xx, or for a request without a response. */
+/**
+ * Matches the browser's console line for a failed response (a status) or for a request without a response (an
+ * error code).
+ */
 export const failedToLoad = (what: number | string): RegExp =>
   typeof what === 'number'
     ? new RegExp(`Failed to load resource: the server responded with a status of ${what}`)

@@ -10,18 +10,18 @@ const someAnswers = {
   maxProducts: 5,
 } as const satisfies Omit<Answers, 'medicalConditions'> & { medicalConditions: readonly string[] };
 
-/** Valid answers to the six required questions. */
+/** Valid answers to the required questions. */
 export const answers = (given: Partial<Answers> = {}): Answers => ({
   ...someAnswers,
   medicalConditions: [...someAnswers.medicalConditions],
   ...given,
 });
 
-/** An adult to whom no personal rule applies. */
+/** The answers of an adult to whom no personal rule applies. */
 export const adult = (given: Partial<Answers> = {}): Answers =>
   answers({ age: 30, skinSensitivity: 'no', medicalConditions: ['None'], ...given });
 
-/** The form with every question answered. */
+/** The draft of a form in which every required question is answered. */
 export const draft = (given: Partial<AnswersDraft> = {}): AnswersDraft => ({
   ...answers(),
   age: '34',

@@ -16,7 +16,7 @@ const named = MedicalCondition.options.filter((each) => each !== 'None');
 const some = <T>(options: readonly T[], share: number, random: () => number): T[] =>
   options.filter(() => random() < share);
 
-/** Random optional answers. One in three visitors gives none. */
+/** Random answers to the optional questions. One in three visitors answers none of them. */
 function anyMoreAnswers(random: () => number): Partial<Answers> {
   if (random() < 1 / 3) return {};
   const treatments = some(Treatment.options, 0.06, random);

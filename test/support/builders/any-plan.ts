@@ -72,8 +72,8 @@ const step = (index: number, random: Random): PlanStep => ({
 });
 
 /**
- * A random plan that fits the schema, for properties that must hold for every plan. Most of these plans make no sense.
- *
+ * A random plan that fits the schema, for properties that must hold for every plan. Most of these plans make no
+ * sense.
  * @param random returns numbers from 0 up to, but not including, 1, such as `seededRandom`
  */
 export function anyPlan(random: Random): Plan {

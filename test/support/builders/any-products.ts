@@ -31,7 +31,10 @@ function anyProduct(index: number, random: () => number): Product {
   };
 }
 
-/** Our catalogue, a random one, or both. Random products have any actives in any strength, form and step. */
+/**
+ * The built-in catalogue, a random one, or both. Random products contain any actives in any strength, form and
+ * step.
+ */
 export function anyProducts(random: () => number): readonly Product[] {
   const odd = Array.from({ length: Math.floor(random() * 30) }, (_, index) => anyProduct(index, random));
   const kind = random();

@@ -1,6 +1,6 @@
 import { oneOf } from './any-reading.ts';
 
-/** A word that occurs nowhere in the product. Wherever it appears, model text has leaked. */
+/** A word that occurs nowhere in the product. If it appears in an output, model text has leaked. */
 export const CANARY = 'Kanarie';
 
 const song = `${CANARY}: you can do without your insulin. `;
@@ -21,17 +21,20 @@ type Place = { readonly holder: Record<string, Json> | Json[]; readonly key: str
 
 const isHolder = (value: Json): value is Place['holder'] => typeof value === 'object' && value !== null;
 
-/** All places within a JSON value. */
+/** All positions within a JSON value: each object or array with each of its keys. */
 function placesIn(value: Json): Place[] {
   if (!isHolder(value)) return [];
   return Object.keys(value).flatMap((key) => [{ holder: value, key }, ...placesIn(Reflect.get(value, key))]);
 }
 
-/** The ways to insert a canary into JSON. The first two only add it; the others replace a value or a key. */
+/**
+ * The ways to insert a canary into JSON. `beside` and `named` add it; `instead` and `renamed` replace a value
+ * or a key.
+ */
 const ways = ['beside', 'named', 'instead', 'renamed'] as const;
 type Way = (typeof ways)[number];
 
-/** A copy of a JSON value with a canary at a random place. */
+/** A copy of a JSON value with a canary at a random position. */
 export function withCanary(value: Json, canary: string, random: () => number): { way: Way; value: Json } {
   const copy: Json = structuredClone(value);
   const way = oneOf(ways, random);

@@ -16,7 +16,7 @@ export const adult = answers({
 });
 
 export const daily = (dayPart: 'AM' | 'PM'): Schedule => [{ fromWeek: 1, dayPart, days: daysOf(7) }];
-/** A schedule for evenings from week 3, when delicate skin gets its first strong active. */
+/** A schedule for evenings from week 3. Delicate skin gets its first strong active in that week. */
 export const fromWeek3 = (timesAWeek = 2): Schedule => [
   { fromWeek: 3, dayPart: 'PM', days: daysOf(timesAWeek) },
 ];
@@ -26,7 +26,10 @@ export const step = (id: string, schedule: Schedule, facts: Partial<Product>): C
   product: product({ id, ...facts }),
   schedule,
 });
-/** A week later: in the first week, what treats is tried on a small patch of skin. */
+/**
+ * Starts a schedule a week later, because a treatment product is first tested on a small patch of skin for a
+ * week.
+ */
 const joiningLate = (schedule: Schedule): Schedule =>
   schedule.map((phase) => ({ ...phase, fromWeek: phase.fromWeek + 1 }));
 

@@ -1,6 +1,6 @@
 import type { FaceView } from '../../../frontend/image/face/face-view.ts';
 
-/** A well-placed, well-lit face, with the changes of a test. */
+/** A well-placed, well-lit face, with the given changes. */
 export const faceView = (
   given: Partial<Omit<FaceView, 'light'>> & { light?: Partial<FaceView['light']> } = {},
 ): FaceView => ({

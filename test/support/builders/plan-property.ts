@@ -16,7 +16,7 @@ import { anyReading } from './any-reading.ts';
 
 export type PlanCase = { reading: SkinReading; answers: Answers; products: readonly Product[] };
 
-/** Draws a case from a seed: a reading, answers and a catalogue. */
+/** Derives a case from a seed: a reading, answers and a catalogue. */
 export function planCase(seed: number): PlanCase {
   const random = seededRandom(seed);
   return { reading: anyReading(random), answers: anyAnswers(random), products: anyProducts(random) };
@@ -60,7 +60,7 @@ const properties: Record<string, (plan: Plan, given: PlanCase) => boolean> = {
     !minor || !needs.some(({ name }) => ['fineLines', 'deepLines', 'underEyeDarkness'].includes(name)),
 };
 
-/** The names of the properties that the plan of a seed violates. Empty if all hold. */
+/** The names of the properties that the plan of a seed violates. Empty if the plan has all of them. */
 export function brokenIn(seed: number): string[] {
   const given = planCase(seed);
   const plan = decide(given.reading, given.answers, given.products);

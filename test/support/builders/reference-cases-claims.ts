@@ -20,7 +20,10 @@ import {
   staysWithin,
 } from './reference-cases-judges.ts';
 
-/** The claims that a reference case can make about a plan, in the short names of the evidence table. */
+/**
+ * This file defines the claims that a reference case can make about a plan. Their names are the short names of
+ * the evidence table.
+ */
 
 const retinoids: readonly Active[] = ['retinol', 'retinal', 'retinyl-ester'];
 const fruitAcids: readonly Active[] = ['glycolic-acid', 'lactic-acid', 'mandelic-acid'];
@@ -46,7 +49,7 @@ const isStrong = has(...strongActives);
 const isScented: Ask = ({ product }) => product.fragrance === 'present';
 const isNotScentFree: Ask = ({ product }) => product.fragrance !== 'free';
 const isIrritating: Ask = ({ product }) => product.irritants === true;
-/** A moisturiser for the evening, so it has no sun filter. */
+/** A moisturiser for the evening, which has no sun filter. */
 const isCream: Ask = ({ product }) =>
   product.step === 'moisturiser' && product.leaveOn && product.spf === undefined;
 const protectsBy =
@@ -58,7 +61,7 @@ const protectsBy =
 const isTinted = has('iron-oxides');
 const isMineral = both(has('zinc-oxide', 'titanium-dioxide'), not(has('organic-uv-filters')));
 
-/** The doctor's signs that depend on the photo. All others depend on an answer, or are shown to everybody. */
+/** The doctor's signs that depend on the photo. All others depend on an answer or are shown to everybody. */
 const signsSeen: ReadonlySet<string> = new Set(['many-blemishes', 'several-blemishes']);
 const sign =
   (...names: string[]): Judge =>
@@ -80,7 +83,7 @@ export const claims = {
   'MO UR 5': every('PM', both(isCream, has('urea'), not(atMost(4.9, 'urea')))),
   'MO PAN': every('PM', both(isCream, has('panthenol'))),
   'bland MO': every('PM', both(isCream, not(isNotScentFree), not(isIrritating))),
-  /** Satisfied by one product that does both, or by two products. */
+  /** One product that does both satisfies this claim, and so do two products. */
   'MO+SPF': all(
     some(({ product }) => product.step === 'moisturiser'),
     every('AM', protectsBy(30)),
@@ -93,7 +96,7 @@ export const claims = {
   ),
   MIN: every('AM', both(protectsBy(30), isMineral)),
   'T-SPF': every('AM', both(protectsBy(30), isTinted)),
-  // Actives in any form.
+  // Claims about actives in any form.
   RET: some(has(...retinoids)),
   'RET <= .3': some(atMost(0.3, ...retinoids)),
   'RET > .1': some(above(0.1, ...retinoids)),
@@ -149,7 +152,7 @@ export const claims = {
   'OAT mask': some(both(isMask, has('colloidal-oatmeal'))),
   UR: some(both(isCare, has('urea'))),
   'SUL mask': some(both(isMask, has('sulfur'))),
-  // Several products, or the whole plan.
+  // Claims about several products or the whole plan.
   'a strong active': some(isStrong),
   'an active': some(has(...allActives)),
   'two actives': moreThan(1, has(...allActives)),

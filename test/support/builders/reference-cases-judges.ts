@@ -3,8 +3,8 @@ import type { Plan, PlanStep } from '#domain/plan/plan.ts';
 import { changeWeeks, type DayPart, daysIn, startWeekOf, Weekday } from '#domain/plan/schedule.ts';
 
 /**
- * The building blocks of claims. They share no code with the rules and `verify`, so that these are not checked by
- * themselves.
+ * A condition on a step. Such conditions and judges build claims. They share no code with the rules and
+ * `verify`, so that the code under test does not check itself.
  */
 
 export type Ask = (step: PlanStep) => boolean;
@@ -23,7 +23,10 @@ export const has =
   (...actives: readonly Active[]): Ask =>
   ({ product }) =>
     product.actives.some(({ active }) => actives.includes(active));
-/** An unknown strength counts as higher than any limit. */
+/**
+ * Whether a product contains one of the actives in a higher strength. An unknown strength counts as higher than
+ * any limit.
+ */
 export const above =
   (percent: number, ...actives: readonly Active[]): Ask =>
   ({ product }) =>
@@ -59,7 +62,7 @@ export const moreThan =
   (count: number, ask: Ask): Judge =>
   ({ steps }) =>
     steps.filter(ask).length > count;
-/** Whether every morning or evening of every week has such a step. */
+/** Whether every morning (or evening) of every week has a step that meets the condition. */
 export const every =
   (dayPart: DayPart, ask: Ask): Judge =>
   ({ steps }) =>
@@ -79,7 +82,7 @@ export const all =
   (plan) =>
     judges.every((judge) => judge(plan));
 
-/** Whether some evening has both kinds of steps. */
+/** Whether both kinds of steps are used on the same evening. */
 export const shareAnEvening =
   (one: Ask, other: Ask): Judge =>
   ({ steps }) =>

@@ -10,8 +10,8 @@ import { type Claim, claims } from './reference-cases-claims.ts';
 import type { ReferenceCase, Wanted } from './reference-cases-shape.ts';
 
 /**
- * Forty people, with what their plans must and must not contain in a researcher's opinion. A dermatologist should review
- * them.
+ * Forty people, with what their plans must and must not contain in a researcher's opinion. No dermatologist has
+ * reviewed them yet.
  */
 export const referenceCases: readonly ReferenceCase[] = [...firstCases, ...middleCases, ...lastCases];
 
@@ -35,7 +35,7 @@ export const count = (plan: Plan, wanted: readonly Wanted[] = []): number =>
 
 type Asked = Pick<ReferenceCase, 'must' | 'not'>;
 
-/** The claims that a plan violates, because it lacks something or has something that it must not have. */
+/** The claims that a plan violates: it lacks a required item, or it contains a forbidden one. */
 export const faultsOf = (plan: Plan, { must, not }: Asked): string[] => [
   ...must.filter((each) => !holds(plan, each)).map((each) => `lacks ${[each].flat().join(' or ')}`),
   ...not.filter((each) => holds(plan, each)).map((each) => `has ${each}`),

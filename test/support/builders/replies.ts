@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { REPORT_TOOL } from '#domain/reading/prompt.ts';
 import type { WireResponse } from '../fixtures/wire.ts';
 
-/** A recorded HTTP response of Bedrock. `name` is a file in the folder `replies`. */
+/** A recorded HTTP response of Bedrock. `name` is a file in the folder `replies`, without its extension. */
 export const reply = (name: string): WireResponse =>
   converseResponse(readFileSync(new URL(`replies/${name}.json`, import.meta.url), 'utf8'));
 
@@ -12,7 +12,7 @@ export const converseResponse = (body: string): WireResponse => ({
   body,
 });
 
-/** A response with a tool call that has this input. */
+/** A response with a tool call whose input is `input`. */
 export const reported = (input: unknown): WireResponse => {
   const toolUse = { toolUseId: 'tooluse_1', name: REPORT_TOOL, input };
   const message = { role: 'assistant', content: [{ toolUse }] };

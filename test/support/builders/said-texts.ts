@@ -1,7 +1,7 @@
 import type { SaidResult } from '#domain/contract/analysis-result.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 
-/** All texts of a result that consist of sentences, in the order of the page. */
+/** All texts of a result that consist of sentences, in the order in which the page shows them. */
 export const textsOf = (said: SaidResult): string[] => [
   said.summary,
   ...said.regimen.flatMap(({ instructions, why, start }) => [instructions, why, ...(start?.texts ?? [])]),

@@ -9,10 +9,10 @@ import { say } from '#domain/words/say.ts';
 import { plan } from './plan.ts';
 import { reading as readingOf } from './reading.ts';
 
-/** The texts of a visitor with these answers and this reading, from the built-in catalogue. */
+/** The texts of a result for these answers and this reading, with the built-in catalogue. */
 export const said = (reading: SkinReading, answers: Answers): SaidResult =>
   say({ reading, plan: decide(reading, answers, products) }, english);
 
-/** The texts of a plan, beside a reading in which nothing stands out. */
+/** The texts of a plan for a reading in which no observation stands out. */
 export const saidOf = (given: Partial<Plan>): SaidResult =>
   say({ reading: readingOf(), plan: plan(given) }, english);

@@ -1,6 +1,6 @@
 import { reading } from './reading.ts';
 
-/** A reading in which most observations show somewhere. It names 21 regions in total. */
+/** A reading in which most observations occur somewhere. It contains 21 levels in total. */
 export const typicalReading = reading(
   {
     roughness: { cheeks: 'slight', chin: 'slight' },

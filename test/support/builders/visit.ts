@@ -4,7 +4,7 @@ import { createVisitController, type VisitController } from '../../../frontend/s
 import { draft } from './answers.ts';
 import { createFakeEnvironment, ok, pngFile, turns } from '../fakes/fake-environment.ts';
 
-/** The response to a poll about an analysis that found no face. */
+/** The response to a poll if the analysis found no face. */
 export const noFace = ok({
   status: 'failed',
   error: true,
@@ -21,7 +21,7 @@ export function startVisit(mode: PhotoMode, environment = createFakeEnvironment(
   return { environment, controller, leave, state, screen, deletion: () => state().visit.deletion };
 }
 
-/** Chooses a file to upload. */
+/** Chooses a file, which opens the preview. */
 export async function toPreview(controller: VisitController): Promise<void> {
   controller.act({ type: 'photoWanted' });
   await controller.capture.chooseFile(pngFile());
@@ -34,7 +34,7 @@ export async function toForm(controller: VisitController): Promise<void> {
   controller.act({ type: 'answerChanged', change: draft() });
 }
 
-/** Fills in and submits the form, and continues until the visit waits for the clock. */
+/** Completes the visit up to the submitted form, and continues until it waits for the clock. */
 export async function analysed(controller: VisitController): Promise<void> {
   await toForm(controller);
   controller.submit();

@@ -2,7 +2,10 @@ import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
 import { isScheduled, productName } from '../../../frontend/ui/result/regimen-view.ts';
 import type { WeekStep } from '../../../frontend/ui/result/week.ts';
 
-/** The scheduled steps of a regimen, in the form that a shared routine uses. Steps of one product have the same number. */
+/**
+ * The scheduled steps of a regimen, in the form of a shared routine. Steps with the same product have the same
+ * number.
+ */
 export function weekSteps(regimen: readonly ReceivedStep[]): WeekStep[] {
   const ids = [...new Set(regimen.map(({ productId }) => productId))];
   return regimen.filter(isScheduled).map((step) => ({

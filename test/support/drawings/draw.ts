@@ -60,7 +60,10 @@ const svgOf = (content: string): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="${DRAWING_PX}" height="${DRAWING_PX}">${content}</svg>`,
   );
 
-/** Adds details that darken the skin. They are multiplied with it, so the factor is the same for every tone. */
+/**
+ * Adds details that darken the skin. They are multiplied with the skin, so they darken every tone by the same
+ * factor.
+ */
 async function withDetails(face: Buffer, defined: string, details: string): Promise<Buffer> {
   const white = '<rect width="400" height="400" fill="#fff"/>';
   const [picture, filter] = await Promise.all(
@@ -71,7 +74,7 @@ async function withDetails(face: Buffer, defined: string, details: string): Prom
   return Buffer.from(filtered(picture ?? Buffer.alloc(0), filter ?? Buffer.alloc(0)));
 }
 
-/** A cache, because many tests use the same face. */
+/** Caches the pixels, because many tests use the same face. */
 const drawn = new Map<string, Promise<Buffer>>();
 
 function facePixels(face: FaceDrawing): Promise<Buffer> {
@@ -104,7 +107,7 @@ export async function drawFace(face: FaceDrawing): Promise<Buffer> {
   return (await drawing(face)).jpeg(JPEG).toBuffer();
 }
 
-/** The same face as a lossless PNG. */
+/** A face as a lossless PNG. */
 export async function drawFacePng(face: FaceDrawing): Promise<Buffer> {
   return (await drawing(face)).png().toBuffer();
 }
@@ -133,7 +136,7 @@ export async function drawNoFace(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg(JPEG).toBuffer();
 }
 
-/** A very dark photo of one face. All pixel values are multiplied by `exposure`. */
+/** A very dark photo of one face. All pixel values are multiplied by `exposure` (0 to 1). */
 export async function drawDark(exposure = 0.04): Promise<Buffer> {
   return (await drawing({ tone: skinTones[2] })).linear(exposure, 0).jpeg(JPEG).toBuffer();
 }

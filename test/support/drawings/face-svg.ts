@@ -1,9 +1,9 @@
 import { glow, light, mix, shade } from './colours.ts';
 
-/** The colours of a head, as `#rrggbb`. All lengths below refer to a drawing of 400 x 400. */
+/** The colours of a head, as `#rrggbb`. All coordinates in this file refer to a drawing of 400 x 400. */
 export type Head = { tone: string; hair: string };
 
-/** Adds the mirror image of a drawing of the left half. */
+/** A drawing of the left half together with its mirror image. */
 export const bothSides = (left: string): string =>
   `${left}<g transform="translate(400 0) scale(-1 1)">${left}</g>`;
 
@@ -34,7 +34,7 @@ export function behind({ tone, hair }: Head): string {
     ${bothSides(`<path d="M99 176 C82 164 80 192 86 212 C90 228 98 236 104 232 Z" fill="${shade(tone, 0.22)}"/>`)}`;
 }
 
-/** Eyes, brows, nose and mouth. Their shading is realistic enough for the face mesh. */
+/** Eyes, brows, nose and mouth. Their shading is realistic enough for the face model. */
 export function features({ tone, hair }: Head): string {
   const eye = `
     <ellipse cx="155" cy="180" rx="29" ry="17" fill="${shade(tone, 0.45)}" opacity="0.55" filter="url(#soft8)"/>
@@ -67,7 +67,7 @@ export function hairline({ hair }: Pick<Head, 'hair'>): string {
     <path d="M110 120 C130 70 190 56 240 62 C210 66 150 76 124 128 Z" fill="${light(hair, 0.25)}" opacity="0.35" filter="url(#soft3)"/>`;
 }
 
-/** The bare skin with `gloss` on top, clipped to the outline of the head. */
+/** The bare skin, clipped to the outline of the head. `gloss` is drawn over it. */
 export const head = (gloss: string): string => `<path d="${OUTLINE}" fill="url(#skin)"/>${onHead(gloss)}`;
 
 export const onHead = (details: string): string => `<g clip-path="url(#head)">${details}</g>`;

@@ -15,8 +15,9 @@ const ellipse = (cx: number, cy: number, rx: number, ry: number, rest: string): 
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" ${rest}/>`;
 
 /**
- * The share of light that passes, per channel. Blood absorbs green and blue; a furrow absorbs all channels equally. The
- * shares are multiplied with the skin, so a spot has the same contrast on dark skin as on light skin.
+ * The share of light that each absorber lets through, per channel. Blood absorbs green and blue; a furrow
+ * absorbs all channels equally. The shares are multiplied with the skin, so a spot has the same contrast on
+ * dark and on light skin.
  */
 const BLOOD = '#d47a72';
 const SPOT = '#c07872';
@@ -29,7 +30,7 @@ const rednessOf = ({ redness }: Skin): string => {
   return bothSides(ellipse(142, 232, 27, 24, paint)) + ellipse(200, 232, 14, 18, paint);
 };
 
-/** Highlights: light that is reflected at the surface and does not have the colour of the skin. */
+/** Highlights: light reflected at the surface, which does not take on the colour of the skin. */
 export const shineOf = ({ tone, shine }: { tone: string; shine: number }): string => {
   if (shine === 0) return '';
   const paint = `fill="${light(tone, 0.9)}" opacity="${0.9 * shine}" filter="url(#soft3)"`;

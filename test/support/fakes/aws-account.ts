@@ -7,10 +7,10 @@ import { account } from './bedrock-stand-in.ts';
 
 /** `status` is 200 by default. */
 type FakeResponse = { readonly status?: number; readonly body: unknown };
-/** Responses by the operation of the call, or by its path. */
+/** The responses, keyed by the operation of a call or by its path. */
 export type FakeResponses = Readonly<Record<string, FakeResponse | undefined>>;
 
-/** An account that meets all requirements of the product, before its first deployment. */
+/** The responses of an account that meets all requirements of the product, before its first deployment. */
 export const goodAccount = {
   GetCallerIdentity: { body: '<Account>111122223333</Account>' },
   'AmazonSSM.GetParameter': { body: { Parameter: { Value: '30' } } },
@@ -29,7 +29,10 @@ export const goodAccount = {
   },
 } satisfies FakeResponses;
 
-/** Starts a server that responds for all services, if the request is signed with the key of `account`. */
+/**
+ * Starts a server that responds for all AWS services. It accepts only requests that are signed with the key of
+ * `account`.
+ */
 export async function startAccount(responses: FakeResponses): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import type { ConverseReply, ConverseRequest } from '../../../infra/local/bedroc
 import { startBedrock } from '../../../infra/local/bedrock/server.ts';
 import { stubVariables } from '../stub-variables.ts';
 
-/** Hides the credentials, profile and region of the person who runs the tests. */
+/** Environment variables that hide the credentials, profile and region of the person who runs the tests. */
 export const withoutAccount = {
   AWS_ACCESS_KEY_ID: undefined,
   AWS_SECRET_ACCESS_KEY: undefined,
@@ -26,10 +26,10 @@ export const account = {
   AWS_REGION: 'eu-central-1',
 } as const;
 
-/** Signs in to AWS with these environment variables. */
+/** Sets the environment variables with which the code signs in to AWS. */
 export const signIn = stubVariables;
 
-/** Starts a Bedrock server that always gives this reply, and records the requests. */
+/** Starts a Bedrock server that gives the same reply to every call and records the requests. */
 export async function bedrockThat(reply: ConverseReply) {
   const requests: (ConverseRequest & { modelId: string })[] = [];
   const server = await startBedrock({

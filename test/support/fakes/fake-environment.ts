@@ -14,7 +14,7 @@ import { createFakeReader } from './fake-reader.ts';
 import { createFakeSession } from './fake-session.ts';
 import { agreed } from '../consent.ts';
 
-// The page loads this code with the capture screen.
+// Loaded in advance, because the page loads this code with the capture screen.
 await import('../../../frontend/state/analysis/run-attempt.ts');
 await import('../../../frontend/state/analysis/run-on-device.ts');
 
@@ -26,7 +26,7 @@ type Reply = CallResult<unknown> | Promise<CallResult<unknown>>;
 export const ok = <T>(data: T): CallResult<T> => ({ ok: true, data });
 export const network: CallResult<never> = { ok: false, kind: 'network', message: 'Failed to fetch' };
 
-/** A browser storage on top of a map. */
+/** A text store whose browser storage is a map. */
 export const storeIn = (map: Map<string, string>): TextStore =>
   createTextStore(() => ({
     getItem: (key) => map.get(key) ?? null,
@@ -36,7 +36,7 @@ export const storeIn = (map: Map<string, string>): TextStore =>
 
 type Server = Record<string, (request: Record<string, unknown>) => Reply>;
 
-/** The default responses of the server, which a test can replace. */
+/** The default responses of the fake server, which a test can replace. */
 function createServer(nowMs: () => number, nextPhoto: () => number): Server {
   const iso = (): string => new Date(nowMs()).toISOString();
   return {
@@ -56,7 +56,7 @@ function createServer(nowMs: () => number, nextPhoto: () => number): Server {
   };
 }
 
-/** A client of that server, which records every call in `asked`. */
+/** An API client of the fake server. It records every call in `asked`. */
 function createClient(server: Server, asked: Asked[]): ApiClient {
   const send = async (call: PageCall, request: unknown): Promise<CallResult<unknown>> => {
     const name = `${call.method} ${call.path}`;
@@ -71,7 +71,10 @@ function createClient(server: Server, asked: Asked[]): ApiClient {
   return send as ApiClient;
 }
 
-/** A scripted environment of a visit. Waiting advances the clock at once, and the test sets the server's responses. */
+/**
+ * A scripted environment for a visit. Waiting advances the clock at once, and the test sets the server's
+ * responses.
+ */
 export function createFakeEnvironment() {
   let nowMs = START_MS;
   let ids = 0;
@@ -135,17 +138,17 @@ export function createFakeEnvironment() {
     ...createFakeBrowser(() => view.away),
     services,
     server,
-    /** The face reader on this device. */
+    /** The fake face reader of this device. */
     reader,
     view,
     asked,
     events,
     logged,
     revoked,
-    /** The outcomes of the next uploads to the bucket. Further uploads succeed. */
+    /** The outcomes of the next uploads to the bucket. All uploads after them succeed. */
     posts,
     memory,
-    /** The storage that outlives the tab. */
+    /** The content of localStorage, which outlives the tab. */
     deviceMemory,
     pass: (ms: number) => (nowMs += ms),
     comeOnline: () => {
@@ -162,7 +165,7 @@ export function createFakeEnvironment() {
 }
 export type FakeEnvironment = ReturnType<typeof createFakeEnvironment>;
 
-/** Lets all pending promises run, except those that wait for a timer. */
+/** Lets all pending promises continue, except those that wait for a timer. */
 export async function turns(count = 30): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

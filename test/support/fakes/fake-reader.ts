@@ -12,17 +12,17 @@ const measured = ({ analyser }: Request): OnDeviceAnalysis => {
   return { result: { ...made, provenance: { ...made.provenance, analyser } }, marks };
 };
 
-/** A face reader whose results a test sets. It counts how often it was opened and closed. */
+/** A face reader whose results a test sets. It counts the times that it was opened and closed. */
 export function createFakeReader() {
   const asked: Request[] = [];
   const ahead: string[] = [];
   const fake = {
     asked,
-    /** The photos that were read ahead of the answers. */
+    /** The photos that were read before the answers were submitted. */
     ahead,
     opened: 0,
     ended: 0,
-    /** A failure of loading, if a test sets one. */
+    /** The failure with which loading ends, if a test sets one. */
     failure: undefined as FaceFailure | undefined,
     analyse: measured as (request: Request) => OnDeviceAnalysis | FaceFailure | Promise<never>,
     open: async (signal: AbortSignal): Promise<OnDeviceReader | FaceFailure> => {

@@ -1,6 +1,6 @@
 import type { Allowance, PhotoCounter, Reservation } from '../../../functions/use-cases/services.ts';
 
-/** The scripted outcomes of an allowance. */
+/** The outcomes that a scripted allowance returns. */
 type AllowanceScript = { reservation?: Reservation; blockedFor?: number; photoBlockedFor?: number };
 
 export function scriptedAllowance(script: AllowanceScript = {}) {
@@ -24,7 +24,7 @@ export function scriptedAllowance(script: AllowanceScript = {}) {
   return { ...allowance, asked, refunded };
 }
 
-/** Stores the counters of each permit, and refuses photos after the first `free`. */
+/** Stores the counters of each permit in memory, and refuses photos after the first `free`. */
 export function memoryPhotoCount(free = Infinity) {
   const expected = new Map<string, readonly PhotoCounter[]>();
   let counted = 0;

@@ -11,7 +11,7 @@ import type {
 import type { ModelPhoto } from '../../../functions/use-cases/model-photo.ts';
 import { NOW } from '../builders/analysis-request.ts';
 
-/** A bucket in memory. `stubborn` keys cannot be deleted. */
+/** A bucket in memory. Keys in `stubborn` cannot be deleted. */
 export function memoryPhotos(stored: Readonly<Record<string, Uint8Array | 'too-large'>> = {}) {
   const bucket = new Map(Object.entries(stored));
   const stubborn = new Set<string>();
@@ -90,7 +90,7 @@ export function memoryQueue() {
   };
 }
 
-/** Records metrics by their name, followed by their type if they have one. */
+/** Records each metric under its name, followed by its type if it has one. */
 export function recordedMeasures() {
   const measured: Record<string, number> = {};
   const measure: Measure = (name, value = 1, type) => {
@@ -100,7 +100,7 @@ export function recordedMeasures() {
   return { measured, measure };
 }
 
-/** A clock that stands still until a test calls `pass`. */
+/** A clock that moves only when a test calls `pass`. */
 export function standingClock(start: number) {
   let time = start;
   return Object.assign(() => time, {
@@ -110,7 +110,7 @@ export function standingClock(start: number) {
   });
 }
 
-/** The services for deleting photos. `stored` and `owners` map photo keys to bytes and session ids. */
+/** The services that delete photos. `stored` and `owners` map photo keys to bytes and session ids. */
 export const photoServices = (
   stored: Readonly<Record<string, Uint8Array>>,
   owners: Readonly<Record<string, string>>,

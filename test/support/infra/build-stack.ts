@@ -8,22 +8,30 @@ import { settingsOf } from './settings-of.ts';
 /** A minimal page. The stack needs a folder with a page, but templates do not depend on its content. */
 const pageFolder = fileURLToPath(new URL('page', import.meta.url));
 
-/** A context in which the CDK creates only the template: it bundles no code and copies no assets. */
+/** Context with which the CDK creates only the template: it bundles no code and copies no assets. */
 const templateOnly = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
-/** The CDK's command line sets this option too. It adds the folder of the bundle to each function in the template. */
+/**
+ * Context that the CDK's command line also sets. It adds the folder of the bundle to each function in the
+ * template.
+ */
 export const assetMetadata = { 'aws:cdk:enable-asset-metadata': true };
 
 export type StackOptions = {
-  /** A fixed account and region. Without it, the template works in any account and region. */
+  /** A fixed account and region. If absent, the template works in any account and region. */
   readonly env?: Environment;
-  /** Context that an operator gives to the CDK in addition to the settings. */
+  /** Context that an operator passes to the CDK in addition to the settings. */
   readonly context?: Readonly<Record<string, unknown>>;
   /** The folder of the cloud assembly. */
   readonly outdir: string;
-  /** Bundles the functions, for tests that read the bundles. The template then names their folders. */
+  /**
+   * Whether to bundle the functions, for tests that read the bundles. The template then contains their folders.
+   */
   readonly bundled?: boolean;
   readonly commit?: string | undefined;
-  /** Runs CloudFormation's own rules. They take most of the time of a synthesis, and only one test file needs them. */
+  /**
+   * Whether to run CloudFormation's own rules. They take most of the time of a synthesis, and only one test
+   * file needs them.
+   */
   readonly checked?: boolean;
 };
 

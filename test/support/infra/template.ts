@@ -1,7 +1,10 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod/mini';
 
-/** Reads templates for tests: names without their hashes, and references as texts such as `<PhotosBucket.Arn>`. */
+/**
+ * This file reads templates for tests. Names have no hashes, and references are texts such as
+ * `<PhotosBucket.Arn>`.
+ */
 
 const Raw = z.looseObject({
   Type: z.string(),
@@ -13,7 +16,9 @@ export type Resource = {
   readonly name: string;
   readonly type: string;
   readonly properties: Readonly<Record<string, unknown>>;
-  /** What happens to the resource when the stack is deleted. CloudFormation's default is `Delete`. */
+  /**
+   * Whether CloudFormation deletes or retains the resource when the stack is deleted. The default is `Delete`.
+   */
   readonly deletionPolicy: string;
 };
 
@@ -104,7 +109,7 @@ const Environment = z.looseObject({
   Environment: z.object({ Variables: z.record(z.string(), z.string()) }),
 });
 
-/** The environment variables of one of our functions. */
+/** The environment variables of one of our functions in the template. */
 export const environmentOf = (template: Template, functionName: string): Record<string, string> =>
   Environment.parse(resource(template, 'AWS::Lambda::Function', `Functions${functionName}`).properties)
     .Environment.Variables;

@@ -74,7 +74,7 @@ const removalOfAll = (secret: string) =>
 
 const gone = (cloud: Cloud) => cloud.s3.on(HeadObjectCommand).rejects(s3Error(403, 'Forbidden'));
 
-/** Events that trigger every AWS request of each function. `secret` signs the deleteTokens. */
+/** Events that together trigger every AWS request of each function. `secret` signs the deleteTokens. */
 export const visitsOf = (secret: string): Readonly<Record<string, readonly Visit[]>> => ({
   UploadImage: [
     { title: 'a first visit', event: apiEvent(requestUpload, { body: wish }) },

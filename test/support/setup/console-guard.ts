@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Fails a test on an unexpected warning or error on the console. `expectConsole` allows those that a test provokes. */
+/**
+ * This file fails a test on an unexpected warning or error on the console. `expectConsole` allows those that a
+ * test provokes.
+ */
 
 let expected: RegExp[] = [];
 

@@ -1,6 +1,9 @@
 import { beforeEach } from 'vitest';
 
-/** The log lines of the current test. Functions write them directly to stdout, so stdout is intercepted. */
+/**
+ * The log lines of the current test. stdout is intercepted, because functions write their log lines directly to
+ * it.
+ */
 
 export const logLines: string[] = [];
 

@@ -1,6 +1,6 @@
 import { packagedBrowser } from '../browser/packaged-browser.ts';
 
-/** Unpacks the browser before any test worker starts, so that the workers need not do it. */
+/** Unpacks the browser before any test worker starts, so that no worker has to. */
 export async function setup(): Promise<void> {
   await packagedBrowser();
 }

@@ -93,7 +93,7 @@ describe('a timing', () => {
   it.each([
     [[100, 101, 99, 100, 300], true],
     [[100, 120, 80, 100, 60], false],
-  ])('of %j counts as settled: %s', (values, settled) => {
+  ])('counts as settled for the values %j: %s', (values, settled) => {
     expect(isSettled(values)).toBe(settled);
   });
 
@@ -121,7 +121,7 @@ describe('the command', () => {
     [['photo'], "Unexpected argument 'photo'"],
     [['--only'], '--only'],
     [['--only', 'nothing'], 'There is no row "nothing". Rows: first-page'],
-  ])('refuses %j by its name', (given, message) => {
+  ])('refuses %j with a reason', (given, message) => {
     expect(read(...given)).toMatchObject({ ok: false, message: expect.stringContaining(message) });
   });
 });

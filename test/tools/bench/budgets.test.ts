@@ -73,7 +73,7 @@ describe('the AWS calls of a visit', () => {
   it.each([
     ['costs', costTable],
     ['sizes', sizingTable],
-  ])("give the table of %s in the operator's document", (_what, tableOf) => {
+  ])("match the table of %s in the operator's document", (_what, tableOf) => {
     const rows = tableRows(tableOf(visit, behaviour));
     const start = operators.findIndex(([first]) => first === rows[0]?.[0]);
     expect(operators.slice(start, start + rows.length)).toEqual(rows);
@@ -82,7 +82,7 @@ describe('the AWS calls of a visit', () => {
 
 describe('a bundle', () => {
   it.each(handlers)(
-    'of %s contains only the AWS clients it needs, and stays within its budget',
+    'contains only the AWS clients that %s needs, and stays within its budget',
     async (handler) => {
       const [own, clients] = await Promise.all([bundleHandler(handler), bundleClients(handler)]);
       expect(own.clients).toBe(clients.clients);

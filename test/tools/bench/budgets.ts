@@ -1,11 +1,12 @@
 import type { Handler } from './bundle.ts';
 import type { VisitStep } from './counting/count-visit.ts';
 
-/** Maximum sizes and counts, which tests enforce. Times have none. Lower a budget when its figure has fallen. */
-
 /**
- * The size of a handler's minified code in KB of 1,024 bytes, minus that of a handler that only creates its AWS clients.
+ * Maximum sizes and counts, which tests enforce. Durations have no budget. Lower a budget when its figure has
+ * decreased.
  */
+
+/** The size of a handler's minified code in KB of 1,024 bytes. The code of its AWS clients is subtracted. */
 export const bundleBudgetsKb: Record<Handler, number> = {
   'upload-image': 71,
   'delete-image': 80,
@@ -27,8 +28,8 @@ export type StepBudget = {
 };
 
 /**
- * The budget of each step. An analysis lasts from its POST to the stored result, without events, uploads, polls and
- * clean-up.
+ * The budget of each step. An analysis is counted from its POST to the stored result, without events, uploads,
+ * polls and clean-up.
  */
 export const visitBudgets: Record<VisitStep, StepBudget> = {
   // Includes the counter of the address, which limits new sessions.
@@ -36,15 +37,15 @@ export const visitBudgets: Record<VisitStep, StepBudget> = {
   event: { calls: 2, writes: 1, writeUnits: 1, readUnits: 1 },
   // Includes a read and a write of the idempotency key, and the counters of the expected photo.
   'upload permitted': { calls: 8, writes: 5, writeUnits: 5, readUnits: 5 },
-  // Includes the check on arrival, which reads the photo's record and its first bytes, and counts it.
+  // Includes the check of the arrived photo: reading its record and its first bytes, and counting it.
   upload: { calls: 6, writes: 3, writeUnits: 3, readUnits: 1 },
   // Includes the counter of attempts, which is never refunded.
   'normal analysis': { calls: 13, writes: 8, writeUnits: 13, readUnits: 2 },
   'private analysis': { calls: 18, writes: 10, writeUnits: 16, readUnits: 2 },
-  // A stored result has about 6 KB: the reading and the plan in codes.
+  // A stored result (the reading and the plan in codes) has about 6 KB, so reading it takes two units.
   poll: { calls: 1, writes: 0, writeUnits: 0, readUnits: 2 },
   'result dropped': { calls: 2, writes: 1, writeUnits: 7, readUnits: 2 },
-  // Two writes: the mark, which makes uploads during the deletion harmless, and the receipt.
+  // One write marks the photo, so that uploads during the deletion are harmless; the other stores the receipt.
   'photo deleted': { calls: 5, writes: 2, writeUnits: 2, readUnits: 0 },
   'deletion confirmed': { calls: 2, writes: 0, writeUnits: 0, readUnits: 1 },
 };

@@ -18,7 +18,9 @@ export type Handler = (typeof handlers)[number];
 
 type Client = 'dynamodb' | 's3' | 'sqs' | 'bedrock-runtime' | 'presigned-post';
 
-/** The AWS SDK clients of each handler. A test checks that its bundle contains exactly these. */
+/**
+ * The AWS SDK clients of each handler. A test checks that the handler's bundle contains exactly these clients.
+ */
 const clientsOf: Record<Handler, readonly Client[]> = {
   'upload-image': ['dynamodb', 's3', 'presigned-post'],
   'delete-image': ['dynamodb', 's3'],
@@ -30,7 +32,7 @@ const clientsOf: Record<Handler, readonly Client[]> = {
   'photo-arrived': ['dynamodb', 's3'],
 };
 
-/** Code that creates a client in the same way as a handler's cold start. */
+/** Source code that creates each client as a handler does at its cold start. */
 const makings: Record<Client, string> = {
   dynamodb: `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
     import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
@@ -54,7 +56,7 @@ export type Bundle = {
 export const bundleHandler = (handler: Handler): Promise<Bundle> =>
   bundle({ entryPoints: [`${PROJECT}functions/${handler}.ts`] });
 
-/** Bundles a handler that does nothing except create the same clients. */
+/** Bundles a handler that only creates the same clients. */
 export const bundleClients = (handler: Handler): Promise<Bundle> =>
   bundleText([...clientsOf[handler].map((client) => makings[client]), emptyHandler].join('\n'));
 

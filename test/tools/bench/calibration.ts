@@ -4,7 +4,10 @@ import type { Side } from './figure.ts';
 const STEPS = 5_000_000;
 const RUNS = 15;
 
-/** A loop without memory or input, whose time depends on the processor alone. Resolves to its milliseconds. */
+/**
+ * A loop that uses neither memory nor input, so its time depends only on the processor. Resolves to
+ * milliseconds.
+ */
 const loop = `(() => {
   const startedAt = performance.now();
   let sum = 0;
@@ -22,8 +25,8 @@ const inWorker = `new Promise((resolve) => {
 })`;
 
 /**
- * Times one loop in a worker and on the main thread of a page that Chromium slows down. The throttle does not reach
- * workers, so the two sides differ by `slowdown`, by which a time in a worker has to be multiplied.
+ * Times the loop in a worker and on the main thread of a page that Chromium slows down. The slowdown does not
+ * affect workers, so a time in a worker has to be multiplied by `slowdown`.
  */
 export async function calibrate(browser: Browser, slowdown: number): Promise<{ worker: Side; page: Side }> {
   const context = await browser.newContext();

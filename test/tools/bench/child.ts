@@ -5,7 +5,10 @@ import type * as z from 'zod/mini';
 
 const childFile = (name: string): string => fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url));
 
-/** A separate process, so that its memory can be measured and its environment variables do not affect anything else. */
+/**
+ * The answer of a separate process. The process is separate so that its memory can be measured and its
+ * environment variables do not affect anything else.
+ */
 export type Child<T> = { readonly answer: T; stop(): Promise<void> };
 
 /**

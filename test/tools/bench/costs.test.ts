@@ -121,7 +121,7 @@ describe('a month without visitors', () => {
     expect(metrics.length).toBeLessThanOrEqual(50);
   });
 
-  it('counts an alarm once per metric, and charges for alarms beyond the free ones', () => {
+  it('includes each alarm once per metric, and the price of alarms beyond the free ones', () => {
     const stat = { MetricStat: {} };
     const alarms = Array.from({ length: 6 }, () =>
       made('AWS::CloudWatch::Alarm', { Metrics: [{ Expression: 'a + b' }, stat, stat] }),
@@ -131,7 +131,7 @@ describe('a month without visitors', () => {
     expect([row?.dollars, row?.afterAllowance]).toEqual([expect.closeTo(1.2), expect.closeTo(0.2)]);
   });
 
-  it('counts the runs of a schedule, and refuses one that it cannot read', () => {
+  it('includes the runs of each schedule, and rejects a schedule that cannot be parsed', () => {
     expect(every('rate(5 minutes)')).toContainEqual(
       expect.objectContaining({ what: 'runs of the sweeper', count: 8_640 }),
     );

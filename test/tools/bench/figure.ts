@@ -8,7 +8,10 @@ export type Unit = 'ms' | 'µs' | 'MB' | 'KB' | 'calls' | 'units' | 'per s' | 't
 const timings: ReadonlySet<Unit> = new Set(['ms', 'µs', 'per s']);
 export const isTiming = (unit: Unit): boolean => timings.has(unit);
 
-/** A single timing is not compared, because its spread is unknown. Bytes and counts do not vary. */
+/**
+ * The minimum number of timings for a comparison, because the spread of a single timing is unknown. Bytes and
+ * counts do not vary.
+ */
 const MIN_TIMINGS = 2;
 
 export type Side = {
@@ -22,17 +25,23 @@ export type Figure = {
   readonly what: string;
   readonly unit: Unit;
   readonly ours: Side;
-  /** The reference, measured in the same run. */
+  /** The reference figure, measured in the same run. */
   readonly reference?: Side;
-  /** The maximum of our value or of the ratio. For a rate, the minimum. */
+  /** The maximum of our value or of the ratio. For a rate, it is the minimum. */
   readonly goal?: string;
-  /** Whether the spread of every timing became small enough before the repetitions ended. */
+  /**
+   * Whether the spread of every timing became small enough before the repetitions ended. Otherwise the figure
+   * is marked with "~".
+   */
   readonly settled?: boolean;
 };
 
 export type Ratio = { ok: true; ratio: number } | { ok: false; why: string };
 
-/** Our value divided by the reference. Refused if the two did different work, or if the spread of a timing is unknown. */
+/**
+ * Our value divided by the reference. The comparison is refused if the two did different work, or if the spread
+ * of a timing is unknown.
+ */
 export function ratioOf({ unit, ours, reference }: Figure): Ratio {
   if (!reference) return { ok: false, why: 'no reference' };
   const names = new Set([...Object.keys(ours.work), ...Object.keys(reference.work)]);

@@ -13,14 +13,14 @@ import { securityHeaders } from '../../../infra/shared/response-headers.ts';
 import { packagedBrowser } from '../../support/browser/packaged-browser.ts';
 
 /**
- * Runs Lighthouse for a phone on a slow network: on the built page and, for comparison, on a page with only React and a
- * heading, built by the same Vite. `node test/tools/bench/lighthouse.ts` fetches Lighthouse with npx, because it is too
- * large for the project's dependencies.
+ * This script runs Lighthouse for a phone on a slow network: on the built page and, for comparison, on a page
+ * with only React and a heading that the same Vite built. `node test/tools/bench/lighthouse.ts` fetches
+ * Lighthouse with npx, because it is too large for the project's dependencies.
  */
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
-/** The variation of Lighthouse's figures between runs on the same page. */
+/** How much Lighthouse's figures vary between runs on the same page. */
 const LCP_TOLERANCE_MS = 50;
 const MOST_TRIES = 3;
 
@@ -64,7 +64,10 @@ async function audit(url: string, folder: string): Promise<Report> {
   return Report.parse(JSON.parse(await readFile(output, 'utf8')));
 }
 
-/** Other load on the machine can only make a page slower, so the best of a few runs is the most accurate one. */
+/**
+ * Audits a page several times and returns the best report. Other load on the machine can only make a page
+ * slower, so the best report is the most accurate one.
+ */
 async function bestAudit(url: string, folder: string): Promise<Report> {
   let best = await audit(url, folder);
   for (let tries = 1; tries < MOST_TRIES && scoreOf(best, 'performance') < 100; tries += 1) {
@@ -97,7 +100,8 @@ async function serve(page: string) {
   return listen(
     createServer((request, response) => {
       const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-      // Answers event logs like the API, because Lighthouse would count a console error.
+      // Responds to event logs like the API, because a failed request would be a console error that Lighthouse
+      // counts.
       if (url.pathname.startsWith('/api/')) {
         response.writeHead(202, { 'Content-Type': 'application/json' }).end('{}');
       } else void website(request, response, url);
@@ -110,7 +114,7 @@ const scoreOf = (report: Report, category: Category): number =>
 const msOf = (report: Report, id: string): number => Math.round(report.audits[id]?.numericValue ?? 0);
 const lcpOf = (report: Report): number => msOf(report, 'largest-contentful-paint');
 
-/** The audits that cost points in a category. */
+/** The audits that reduce the score of a category. */
 const lostBy = (report: Report, category: Category): string[] =>
   (report.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
@@ -138,7 +142,7 @@ async function bench(): Promise<boolean> {
       console.info(
         `${path}: ${scores.join(', ')}, largest contentful paint ${lcp} ms, blocking ${msOf(report, 'total-blocking-time')} ms`,
       );
-      // The 404 page asks search engines not to index it.
+      // The 404 page asks search engines not to index it, so its SEO score does not count.
       const counted = categories.filter((category) => category !== 'seo' || path !== '/nothing-here');
       for (const category of counted) {
         for (const line of lostBy(report, category)) console.info(`  ${category}: ${line}`);

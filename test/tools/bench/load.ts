@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 export type Sent = { readonly path: string; readonly body?: string; readonly sessionId: string };
 
-/** The responses in one time slice. */
+/** The responses in one period of measurement. */
 export type Load = {
   readonly perSecond: number;
   readonly requests: number;
@@ -12,7 +12,8 @@ export type Load = {
 };
 
 /**
- * Keeps `connections` connections busy for `ms`. Each one sends its next request as soon as the last one was answered.
+ * Keeps `connections` connections busy for `ms`. Each one sends its next request as soon as the previous one
+ * was answered.
  */
 export async function load(url: string, connections: number, ms: number, next: () => Sent): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -18,8 +18,8 @@ const Trace = z.object({ traceEvents: z.array(Event) });
 type Event = z.infer<typeof Event>;
 
 /**
- * The processor time in ms of the longest task on the page's main thread, from the first click during `work`. Unlike its
- * duration, it hardly depends on what else the machine does.
+ * The processor time (in ms) of the longest task on the page's main thread, from the first click during `work`.
+ * Unlike the duration of the task, it hardly depends on other load on the machine.
  */
 export async function longestTaskOf(
   browser: Browser,
@@ -38,6 +38,6 @@ export async function longestTaskOf(
   return Math.max(...times) / MICROSECONDS_A_MS;
 }
 
-/** Whether the event is a task of the click's thread that had not ended when the click came. */
+/** Whether the event is a task on the thread of the click that had not ended at the time of the click. */
 const isTaskFrom = ({ pid, tid, ts: clickedAt = 0 }: Event, { name, ph, ts = 0, dur = 0, ...event }: Event) =>
   event.pid === pid && event.tid === tid && ph === 'X' && name.endsWith('RunTask') && ts + dur > clickedAt;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The peak memory of this process in MB. On Linux, `maxRSS` includes memory of the parent process from before the start, so
- * the peak is read from `/proc`.
+ * The peak memory of this process in MB. On Linux it is read from `/proc`, because `maxRSS` includes memory of
+ * the parent process from before the start.
  */
 export function peakMb(): number {
   if (process.platform !== 'linux') return process.resourceUsage().maxRSS / 1024;

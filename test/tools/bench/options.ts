@@ -6,9 +6,9 @@ export type ReadOptions = { ok: true; options: Options } | { ok: false; message:
 const DEFAULT_FILE = 'bench.json';
 const usage = 'npm run bench -- [--only ROW] [--json [FILE]] [--all]';
 
-/** Reads the flags. `--json` needs no value. An unknown flag is refused by name. */
+/** Reads the flags. `--json` needs no value. An unknown flag is rejected with its name. */
 export function readOptions(given: readonly string[], rows: readonly string[]): ReadOptions {
-  // Without a value, at the end or before another flag, `--json` means the default file.
+  // If `--json` has no value (at the end or before another flag), it uses the default file.
   const args = given.flatMap((each, index) =>
     each === '--json' && (given[index + 1] ?? '--').startsWith('--') ? [each, DEFAULT_FILE] : [each],
   );

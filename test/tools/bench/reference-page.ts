@@ -21,7 +21,7 @@ export async function buildOurs(outDir: string): Promise<void> {
   await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
 }
 
-/** Builds the reference: a page with only React and a heading, by the same Vite and for the same browsers. */
+/** Builds the reference: a page with only React and a heading, built by the same Vite for the same browsers. */
 export async function buildReference(folder: string, outDir: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await symlink(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));

@@ -3,7 +3,7 @@ import { median, quantile } from '../averages.ts';
 export type Limits = {
   readonly least: number;
   readonly most: number;
-  /** No new round begins after this time. */
+  /** The time after which no new round begins. */
   readonly seconds: number;
 };
 
@@ -18,8 +18,8 @@ const usual: Limits = { least: 5, most: 15, seconds: 20 };
 export type Repeated<T> = { readonly samples: readonly T[][]; readonly settled: boolean };
 
 /**
- * Samples all sides in turn until all of them are settled, so that a slow phase of the machine affects all sides. The
- * first round is a warm-up and does not count.
+ * Samples all sides in turn until all of them are settled, so that a slow phase of the machine affects all
+ * sides. The first round is a warm-up and is not counted.
  */
 export async function repeat<T>(
   sides: readonly (() => Promise<T>)[],

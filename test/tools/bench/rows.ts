@@ -27,5 +27,5 @@ export const rows: readonly Row[] = [
   setUpRow,
 ];
 
-/** All rows, and Lighthouse if its script exists. */
+/** All rows, including Lighthouse if its script exists. */
 export const allRows = (): readonly Row[] => (hasLighthouse() ? [...rows, lighthouseRow] : rows);

@@ -32,7 +32,7 @@ describe('arrivals', () => {
   });
 
   it.each([1_000, 100_000, 10_000_000])(
-    'of %d visitors a day add up to that number, within random variation',
+    'add up to %d visitors a day, within random variation',
     (visitors) => {
       const came = sumOf(arrivals(visitors, 3));
       expect(Math.abs(came - visitors)).toBeLessThan(5 * Math.sqrt(visitors));
@@ -65,7 +65,7 @@ describe('the simulated queue', () => {
 
   it('runs jobs in order, and fails those that waited too long', () => {
     const { waits, expired, running } = runQueue(asked, { concurrency: 2, jobS: 25, patienceS: 70 });
-    // Two jobs each start at 0, 25 and 50 seconds. The next ones would start at 75.
+    // Two jobs start at each of 0, 25 and 50 seconds. The next ones would start at 75 seconds.
     expect([waits[0], waits[25], waits[50], expired]).toEqual([2, 2, 2, 4]);
     expect([peak(running), waitOf(waits, 0.5), waitOf(waits, 0.99)]).toEqual([2, 25, 50]);
   });
@@ -76,7 +76,7 @@ describe('the simulated queue', () => {
 });
 
 describe('the cost forecast', () => {
-  it('costs more in every service with more visitors', () => {
+  it('is higher for every service with more visitors', () => {
     const [few, many] = [day(1_000), day(100_000)];
     const cheaper = Object.entries(few.costs).filter(
       ([service, cost]) => cost >= (Object.entries(many.costs).find(([each]) => each === service)?.[1] ?? 0),
@@ -84,7 +84,7 @@ describe('the cost forecast', () => {
     expect(cheaper).toEqual([]);
   });
 
-  it('names the most used quota first, and what to change when it is reached', () => {
+  it('lists the most used quota first, with the change to make when it is reached', () => {
     const { quotas, settings } = day(10_000_000);
     expect(quotas[0]?.share).toBeGreaterThan(1);
     expect(quotas[0]?.change).not.toBe('');
@@ -93,7 +93,7 @@ describe('the cost forecast', () => {
   });
 
   it.each([1_000, 100_000, 10_000_000])(
-    'of %d visitors never has the visitor counter as its hottest partition',
+    'never has the visitor counter as its hottest partition, with %d visitors',
     (visitors) => {
       expect(day(visitors).hottestPartition.name).not.toBe('the visitor counter');
     },
@@ -109,7 +109,7 @@ describe('the cost forecast', () => {
     expect(all).toBeLessThan(Object.values(online).reduce((sum, each) => sum + each, 0) / 2);
   });
 
-  it('has shorter waits in the queue with more concurrency', () => {
+  it('predicts shorter waits in the queue with more concurrency', () => {
     const wide = day(100_000, { deployment: { ...defaults, analysisConcurrency: 5_000 } });
     expect(wide.queue).toEqual({ p50S: 0, p99S: 0, expiredShare: 0 });
     expect(day(100_000).queue.expiredShare).toBeGreaterThan(0.5);

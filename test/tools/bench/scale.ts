@@ -7,7 +7,10 @@ import { quotas, type Quota, type QuotaName } from './scale/quotas.ts';
 import { type QueueDay, runQueue, waitOf } from './scale/queue.ts';
 import { costs, filesOf, type ServiceCosts } from './scale/costs.ts';
 
-/** A pure model of the deployed system. It simulates one day second by second, from counted calls and published quotas. */
+/**
+ * A model of the deployed system. It simulates one day second by second, based on counted calls and published
+ * quotas.
+ */
 
 export type Deployment = {
   readonly analysisConcurrency: number;
@@ -24,20 +27,20 @@ export type Asked = {
   readonly bursts?: Bursts;
 };
 
-/** The share of a quota that the busiest moment uses. A share above 1 exceeds the quota. */
+/** The use of a quota. `share` is the share that the busiest moment uses; above 1, the quota is exceeded. */
 export type Use = Quota & { readonly demand: number; readonly share: number };
 
 export type Forecast = {
   readonly visitorsADay: number;
   readonly analyses: number;
   readonly apiCalls: number;
-  /** The costs are in dollars a day. */
+  /** The costs in dollars per day. */
   readonly costs: ServiceCosts;
   /** The maximum number of concurrent executions of each function. */
   readonly concurrency: Readonly<Record<string, number>>;
   readonly hottestPartition: { readonly name: string; readonly writesPerSecond: number };
   readonly queue: { readonly p50S: number; readonly p99S: number; readonly expiredShare: number };
-  /** Sorted by use: the first one is exceeded first when the number of visitors grows. */
+  /** The uses, highest first. The first one is exceeded first when the number of visitors grows. */
   readonly settings: readonly Use[];
   readonly quotas: readonly Use[];
 };
@@ -50,7 +53,7 @@ export function forecast(asked: Asked): Forecast {
   const jobS = Math.ceil(behaviour.modelS + secondsOf(visit['normal analysis'], behaviour));
   const settings = { jobS, patienceS: JOB_PICKUP_S };
   const day = runQueue(analyses, { ...settings, concurrency: deployment.analysisConcurrency });
-  // The demand without a concurrency limit, which is compared with the settings and quotas.
+  // The queue without a concurrency limit. Its demand is compared with the settings and quotas.
   const unheld = runQueue(analyses, { ...settings, concurrency: Number.POSITIVE_INFINITY });
   const flow = flowOf({ sessions, online }, analyses, unheld, behaviour);
   const seconds = (step: VisitStep): number => secondsOf(visit[step], behaviour);
@@ -81,8 +84,8 @@ export function forecast(asked: Asked): Forecast {
 }
 
 /**
- * The duration of a step. At worst a function makes its AWS calls one after another, and its own work takes about as
- * long as one call.
+ * The duration of a step, in seconds. In the worst case a function makes its AWS calls one after another, and
+ * its own work takes about as long as one call.
  */
 const secondsOf = ({ calls }: StepCost, { awsCallS }: Behaviour): number => (calls + 1) * awsCallS;
 

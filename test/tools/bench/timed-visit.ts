@@ -10,25 +10,30 @@ export type VisitToTime = {
   url: string;
   way: 'device' | 'server';
   photo: PhotoFile;
-  /** How many times slower the main thread of the page runs during the analysis. */
+  /** The factor by which the main thread of the page is slowed down during the analysis. */
   slowdown?: number;
-  /** Whether `longestTaskMs` is the processor time in a trace, which slows the visit down a little. */
+  /**
+   * Whether `longestTaskMs` is measured as processor time in a trace. Tracing slows the visit down a little.
+   */
   isTraced?: boolean;
 };
 
 export type TimedVisit = {
-  /** From the press to the heading of the results, by the page's clock. */
+  /** The time from the click that starts the analysis to the heading of the results, by the page's clock. */
   ms: number;
   /** The longest main-thread task from the click that starts the analysis until the result is complete. */
   longestTaskMs: number;
   overPageMb: number;
 };
 
-/** How long the page is observed after the heading of the results, because the parts below follow in later frames. */
+/**
+ * How long the page is observed after the heading of the results, because its lower parts are laid out in later
+ * frames.
+ */
 const SETTLE_MS = 500;
 const KB_A_MB = 1024;
 
-/** One visit in its own browser context, from the page to the result. */
+/** Times one visit in its own browser context, from the page to the result. */
 export async function timeVisit({
   browser,
   url,
@@ -73,7 +78,7 @@ export async function timeVisit({
   return { ms, longestTaskMs: processorMs ?? longest, overPageMb: after - before };
 }
 
-/** Lets the page note its clicks, its long tasks and the heading of the results. */
+/** Makes the page record its clicks, its long tasks and the heading of the results. */
 const observe = ({ page }: User): Promise<void> =>
   page.evaluate(() => {
     const seen = { pressedAt: 0, shownAt: 0, longest: 0 };
@@ -99,8 +104,8 @@ async function observed({ page }: User): Promise<{ ms: number; longest: number }
 }
 
 /**
- * The peak memory of all processes that render this browser's pages, in MB. A worker belongs to the process of its
- * page.
+ * Returns a function that measures the peak memory of all processes that render this browser's pages, in MB. A
+ * worker belongs to the process of its page.
  */
 async function memoryOf(context: BrowserContext): Promise<() => Promise<number>> {
   const devtools = await context.browser()?.newBrowserCDPSession();

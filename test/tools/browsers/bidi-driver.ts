@@ -21,9 +21,12 @@ const ResponseCompleted = z.object({
   response: z.object({ status: z.number() }),
 });
 
-/** Controls the first tab of a browser. `end` terminates the browser's process, after the browser was asked to close. */
+/**
+ * Controls the first tab of a browser. `end` terminates the browser's process after the browser was asked to
+ * close.
+ */
 export async function createBidiDriver(name: string, bidi: Bidi, end: () => Promise<void>): Promise<Driver> {
-  // Without these, a file dialog would stay open forever.
+  // Dismisses dialogs, because a file dialog would stay open forever.
   const capabilities = { alwaysMatch: { unhandledPromptBehavior: { default: 'dismiss', file: 'dismiss' } } };
   const session = Session.parse(await bidi.send('session.new', { capabilities }));
   const context = Tree.parse(await bidi.send('browsingContext.getTree')).contexts[0]?.context;
@@ -72,7 +75,7 @@ export async function createBidiDriver(name: string, bidi: Bidi, end: () => Prom
     },
     complaints: async () => [...heard.complaints],
     close: async () => {
-      // An error does not matter, because the process is terminated anyway.
+      // Ignores errors, because the process is terminated anyway.
       await bidi.send('browser.close').catch(() => {});
       bidi.close();
       await end();

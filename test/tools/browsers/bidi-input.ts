@@ -1,4 +1,4 @@
-/** A visitor's input as actions for WebDriver BiDi's `input.performActions`. */
+/** This file converts a visitor's input to actions for WebDriver BiDi's `input.performActions`. */
 
 const LEFT_BUTTON = 0;
 

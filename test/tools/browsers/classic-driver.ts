@@ -13,7 +13,10 @@ const Session = z.object({
 const Texts = z.array(z.string());
 const Found = z.object({ [ELEMENT]: z.string() });
 
-/** Controls a browser over classic WebDriver. `end` terminates the driver's process, after the session was closed. */
+/**
+ * Controls a browser over classic WebDriver. `end` terminates the driver's process after the session was
+ * closed.
+ */
 export async function createClassicDriver(
   name: string,
   command: Command,
@@ -69,7 +72,7 @@ export async function createClassicDriver(
       return [...complaints];
     },
     close: async () => {
-      // An error does not matter, because the processes are terminated anyway.
+      // Ignores errors, because the processes are terminated anyway.
       await command('DELETE', `/session/${session.sessionId}`).catch(() => {});
       await end();
     },

@@ -3,23 +3,24 @@ import type { Environment } from '../deploy/processes.ts';
 /** A function that runs in the page. It can use its arguments and the page's globals, but nothing from its own module. */
 export type InPage<Result> = (...args: string[]) => Result | Promise<Result>;
 
-/** The protocol's reference to an element, which only the driver that returned it understands. */
+/** The protocol's reference to an element. Only the driver that returned it understands it. */
 export type ElementId = string;
 
 /**
- * The remote control of a browser, with the functions that a walk needs. Every method rejects if the browser refuses.
+ * The remote control of a browser, with the functions that a test walk needs. Every function rejects if the
+ * browser refuses the command.
  */
 export type Driver = {
   /** The browser's name and version, such as "Firefox 140.1.0". */
   readonly version: string;
   readonly open: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
-  /** The browser's Back button. */
+  /** Presses the browser's Back button. */
   readonly back: () => Promise<void>;
-  /** Returns the function's result, which is transferred as JSON. */
+  /** Runs a function in the page and returns its result, which is transferred as JSON. */
   readonly run: (inPage: InPage<unknown>, ...args: string[]) => Promise<unknown>;
   readonly find: (inPage: InPage<Element | null>, ...args: string[]) => Promise<ElementId | undefined>;
-  /** A real click in the middle of the element. */
+  /** Clicks in the middle of the element with a real mouse event. */
   readonly click: (element: ElementId) => Promise<void>;
   /** Sends real keystrokes to the element. */
   readonly type: (element: ElementId, text: string) => Promise<void>;
@@ -27,7 +28,7 @@ export type Driver = {
   readonly pickFile: (button: ElementId, path: string) => Promise<void>;
   /** A PNG of the visible part of the page. */
   readonly screenshot: () => Promise<Buffer>;
-  /** All reported errors and warnings of the pages so far. */
+  /** All errors and warnings that the pages have reported so far. */
   readonly complaints: () => Promise<string[]>;
   readonly close: () => Promise<void>;
 };

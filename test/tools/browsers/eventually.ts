@@ -5,9 +5,8 @@ const SLOWEST_MS = 30_000;
 const PAUSE_MS = 50;
 
 /**
- * Polls until there is an answer, and returns it.
- *
- * @throws Error that names `what` if there is no answer within `limitMs`.
+ * Polls `ask` until it returns a value, and returns the value.
+ * @throws Error with `what` if there is no value within `limitMs`.
  */
 export async function eventually<T>(
   what: string,

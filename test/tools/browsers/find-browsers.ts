@@ -5,12 +5,15 @@ import type { Environment } from '../deploy/processes.ts';
 export const browserNames = ['firefox', 'webkit'] as const;
 export type BrowserName = (typeof browserNames)[number];
 
-/** A missing browser. `reason` is printed after "not tested: ". `install` is a sentence that says how to install it. */
+/**
+ * A browser that is not installed. `reason` is printed after "not tested: ". `install` is a sentence that
+ * explains how to install it.
+ */
 export type Missing = { found: false; reason: string; install: string };
 export type Found = {
   found: true;
   executable: string;
-  /** The path of Xvfb, if the browser needs a display and there is none. */
+  /** The path of Xvfb. Set if the browser needs a display and the machine has none. */
   xvfb?: string;
 };
 
@@ -56,7 +59,7 @@ function findWebKit(machine: Machine): Found | Missing {
   }
   const packages = [
     ...(executable === undefined ? ['webkit2gtk-driver'] : []),
-    // Xvfb replaces a missing display.
+    // Xvfb is needed if there is no display.
     ...(needsXvfb ? ['xvfb'] : []),
   ];
   return {

@@ -7,19 +7,20 @@ import { createBidiDriver } from './bidi-driver.ts';
 import type { BrowserStart, Driver } from './driver.ts';
 import { eventually } from './eventually.ts';
 
-/** Preferences in addition to those that Firefox sets itself under remote control. */
+/** Preferences in addition to those that Firefox itself sets under remote control. */
 const preferences = (profile: string): Readonly<Record<string, boolean | number | string>> => ({
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.homepage_override.mstone': 'ignore',
   'datareporting.policy.dataSubmissionEnabled': false,
   'app.normandy.enabled': false,
   'toolkit.telemetry.reportingpolicy.firstRun': false,
-  // Firefox creates its download folder when it starts. The value 2 replaces the one in the home folder.
+  // Firefox creates its download folder when it starts. With the value 2, it uses `browser.download.dir`
+  // instead of the home folder.
   'browser.download.folderList': 2,
   'browser.download.dir': join(profile, 'downloads'),
 });
 
-/** Firefox writes this file into its profile as soon as it accepts connections. */
+/** The file that Firefox writes into its profile as soon as it accepts connections. */
 const SERVER_FILE = 'WebDriverBiDiServer.json';
 const Server = z.object({ ws_host: z.string(), ws_port: z.number() });
 

@@ -1,12 +1,12 @@
 /**
- * These functions run inside the page. They are sent there as source text, so they can use only their arguments and the
- * page's globals.
+ * Functions that run inside the page. They are sent there as source text, so they can use only their arguments
+ * and the page's globals.
  */
 
 /**
- * Finds an element to click and scrolls it into view. A button or the summary of a collapsible section is found by its
- * text, an option by its label and the legend of its group, a field by its label, and a checkbox by the beginning of
- * its label. Returns `null` until the element exists, is enabled, does not move and is not covered.
+ * Finds an element to click and scrolls it into view. The text of a button or `<summary>`, the label of a
+ * field, or the beginning of a checkbox's label is its `name`. An option is found by its label and the legend
+ * of its group. Returns `null` until the element exists, is enabled, does not move and is not covered.
  */
 export async function locate(kind: string, name: string, group: string): Promise<Element | null> {
   const legend = [...document.querySelectorAll('legend')].find((each) => each.textContent.startsWith(group));
@@ -33,7 +33,7 @@ export async function locate(kind: string, name: string, group: string): Promise
   return isAtRest && target.contains(hit) ? target : null;
 }
 
-/** Whether the option of that group is chosen. */
+/** Whether an option of a group is chosen. */
 export function isChosen(group: string, option: string): boolean {
   const legend = [...document.querySelectorAll('legend')].find((each) => each.textContent.startsWith(group));
   const labels = [...(legend?.parentElement?.querySelectorAll('label') ?? [])];
@@ -41,7 +41,7 @@ export function isChosen(group: string, option: string): boolean {
   return control instanceof HTMLInputElement && control.checked;
 }
 
-/** The value of the field with this label. */
+/** The value of the field with the label `name`. */
 export function valueOf(name: string): string | undefined {
   const label = [...document.querySelectorAll('label')].find((each) => each.textContent.trim() === name);
   return label?.control instanceof HTMLInputElement ? label.control.value : undefined;
@@ -50,13 +50,13 @@ export function valueOf(name: string): string | undefined {
 /** The visible text of the page, with one space between words. */
 export const visibleText = (): string => document.body.innerText.replaceAll(/\s+/g, ' ');
 
-/** The text of every visible heading of this level. */
+/** The text of every visible heading of one level. */
 export const headings = (level: string): string[] =>
   [...document.querySelectorAll<HTMLElement>(`h${level}`)]
     .filter((heading) => heading.checkVisibility())
     .map((heading) => heading.textContent.trim());
 
-/** The text of the part of the page under this heading. */
+/** The text of the section with the heading `name`. */
 export function sectionText(name: string): string | undefined {
   const heading = [...document.querySelectorAll('h2')].find((each) => each.textContent.trim() === name);
   return heading?.closest('section, details')?.textContent;
@@ -68,13 +68,16 @@ export function theme(): string {
   return `${document.documentElement.dataset['theme']} ${meta?.getAttribute('content')}`;
 }
 
-/** Whether the photo itself is visible, not only an empty frame. */
+/** Whether the photo itself is visible instead of an empty frame. */
 export function photoIsShown(): boolean {
   const photo = document.querySelector('img[alt="Your photo"]');
   return photo instanceof HTMLImageElement && photo.complete && photo.naturalWidth > 0;
 }
 
-/** Resolves when all transitions have ended, so that a screenshot can be taken. Spinners never end and do not count. */
+/**
+ * Resolves when all transitions have ended, so that a screenshot can be taken. Spinners are ignored, because
+ * they never end.
+ */
 export async function settled(): Promise<void> {
   const moving = document
     .getAnimations()

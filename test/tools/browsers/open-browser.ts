@@ -14,7 +14,7 @@ const starts: Record<BrowserName, (executable: string, options: BrowserStart) =>
 
 export type OpenBrowser = {
   driver: Driver;
-  /** Terminates every process that was started for the browser, and removes the profile. */
+  /** Terminates every process that was started for the browser, and deletes the profile. */
   close: () => Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export async function openBrowser(
   }
 }
 
-/** XDG base directories in the profile. Otherwise the browser would leave files in the home folder. */
+/** XDG base directories in the profile, because the browser would otherwise leave files in the home folder. */
 const ownFolders = (profile: string): Environment => ({
   XDG_CACHE_HOME: join(profile, 'cache'),
   XDG_CONFIG_HOME: join(profile, 'config'),

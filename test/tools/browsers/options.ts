@@ -3,15 +3,20 @@ import { parseArgs } from 'node:util';
 import { type BrowserName, browserNames } from './find-browsers.ts';
 
 export type Options = {
-  /** The run fails if one of these browsers is missing. */
+  /** Browsers that must be installed. If one of them is missing, the run fails. */
   required: readonly BrowserName[];
-  /** The folder for screenshots of all screens. Without it, only failures have screenshots. */
+  /**
+   * The folder for screenshots of all screens. If it is `undefined`, screenshots are taken only of failures.
+   */
   screenshots: string | undefined;
 };
 
 export const USAGE = `usage: npm run test:browsers -- [--require ${browserNames.join(',')}] [--screenshots FOLDER]`;
 
-/** @throws Error that names the wrong option. */
+/**
+ * Parses the command line.
+ * @throws Error with the wrong option.
+ */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

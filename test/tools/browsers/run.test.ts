@@ -39,7 +39,7 @@ describe('the options of a run', () => {
     [['--require', ''], '--require takes firefox or webkit, not ""'],
     [['--requires', 'firefox'], "Unknown option '--requires'"],
     [['firefox'], "Unexpected argument 'firefox'"],
-  ])('refuse %j by name', (args, message) => {
+  ])('are refused with a reason: %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);
   });
 });
@@ -56,7 +56,7 @@ describe('the summary of a run', () => {
     expect(summarize([walked('firefox', true)], ['firefox']).exitCode).toBe(0);
   });
 
-  it('names a missing browser and how to install it, and passes', () => {
+  it('lists a missing browser with how to install it, and passes', () => {
     expect(summarize([missing('firefox'), walked('webkit', true)], ['webkit'])).toEqual({
       lines: [
         'not tested: Firefox is not installed. Install it.',

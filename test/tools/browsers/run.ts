@@ -11,11 +11,12 @@ import { temporaryRoot } from './temporary-root.ts';
 import { walkBrowser } from './walk-browser.ts';
 
 /**
- * `npm run test:browsers` completes a visit in both modes in each installed browser other than Chromium. It ends all
- * processes that it started. Logs and screenshots remain only after a failure.
+ * `npm run test:browsers` completes a visit in both modes in each installed browser except Chromium. It ends
+ * all processes that it started. Logs and screenshots remain only after a failure.
  */
 
-// Copied before the local cloud adds the functions' settings to this process, because browsers must not inherit them.
+// Copied before the local cloud adds the functions' settings to this process, because the browsers must not
+// inherit those.
 const env = { ...process.env };
 
 async function walkAll(
@@ -33,7 +34,7 @@ async function walkAll(
         outcomes.push({ browser, kind: 'missing', missing: found });
         continue;
       }
-      // Imported only now, because it is large and not needed without a browser.
+      // Imported on demand, because it is large and not needed if no browser is installed.
       site ??= await (await import('./site.ts')).startSite(folders);
       for (const mode of PhotoMode.options) {
         if (signal.aborted) return;
@@ -45,7 +46,7 @@ async function walkAll(
   }
 }
 
-/** Resolves if the run has to end early. */
+/** Resolves when the run has to end early. */
 function interruption(): Promise<'interrupted'> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

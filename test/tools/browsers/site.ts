@@ -10,10 +10,10 @@ import { drawFace, skinTones } from '../../support/drawings/draw.ts';
 import { inspectCloud } from '../../support/browser/cloud-inspector.ts';
 
 const configFile = fileURLToPath(new URL('../../../frontend/vite.config.ts', import.meta.url));
-/** The fastest Brotli level. */
+/** The fastest Brotli level, because the size of the files does not matter here. */
 const QUICKEST = 1;
 
-/** `work` is removed after each run, and `logs` after a successful one. */
+/** `work` is deleted after each run, and `logs` after a successful run. */
 export type RunFolders = { work: string; logs: string };
 
 export type Site = {
@@ -49,7 +49,10 @@ export async function startSite({ work, logs }: RunFolders): Promise<Site> {
   };
 }
 
-/** Redirects the functions' log lines to a file, because on stdout they would hide the results of the walks. */
+/**
+ * Redirects the functions' log lines to a file, because they would otherwise hide the results of the walks on
+ * stdout.
+ */
 function divertLogs(file: string): () => void {
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = (chunk: Uint8Array | string, ...rest: unknown[]): boolean => {

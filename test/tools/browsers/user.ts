@@ -9,7 +9,10 @@ const Texts = z.array(z.string());
 
 export type User = ReturnType<typeof createUser>;
 
-/** A visitor. The methods describe what people do and see, and each one waits for the elements that it needs. */
+/**
+ * A visitor. The methods are named after what people do and see, and each method waits for the elements that it
+ * needs.
+ */
 export function createUser(driver: Driver) {
   const find = (kind: string, name: string, group = ''): Promise<ElementId> =>
     eventually(`the ${kind} "${name}" can be clicked`, () => driver.find(inPage.locate, kind, name, group));

@@ -21,7 +21,7 @@ export type WalkOptions = {
   mode: PhotoMode;
   site: Site;
   folders: RunFolders;
-  /** The folder for a screenshot of each screen. */
+  /** The folder for screenshots of all screens, if they are wanted. */
   screenshots: string | undefined;
   env: Environment;
 };

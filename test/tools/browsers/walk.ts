@@ -12,7 +12,7 @@ export type Visit = {
   url: string;
   /** The path of a photo that the browser may read. */
   photo: string;
-  /** The number of photos of this visit that are stored now. */
+  /** Resolves to the number of stored photos in the mode of this visit. */
   storedPhotos: () => Promise<number>;
   /** Saves a screenshot under this name. */
   screenshot: (name: string) => Promise<void>;
@@ -40,7 +40,7 @@ const resultHeadings = [
 ] as const;
 const blue = `male ${themeColors.male}`;
 
-/** Completes a visit with every specified screen and its headings, and with Back and a reload. */
+/** Completes a visit through every specified screen, and uses Back and a reload on the way. */
 export async function walk(visit: Visit, { need }: Steps): Promise<void> {
   await need('the welcome screen turns blue for Male', () => welcome(visit));
   await need('Back leads from the capture screen to the welcome screen, with Male chosen', () => back(visit));
@@ -85,7 +85,7 @@ async function capture({ user, mode, photo, storedPhotos, screenshot }: Visit): 
   await user.see('Make sure your face is clearly visible and well-lit');
   await user.seePhoto();
   await user.see(/Uploaded: JPEG, \d+ × \d+ pixels/);
-  // This appears when the face model has found the face, so WebAssembly works in a worker.
+  // This line appears when the face model has found the face, so WebAssembly works in a worker.
   await user.see('Good: face');
   assert.equal(await storedPhotos(), 1);
   await screenshot('preview');
@@ -161,7 +161,7 @@ async function onDevice({ user, photo, storedPhotos, screenshot }: Visit): Promi
   await user.press('Analyze My Skin');
   await user.seeHeading(RESULTS);
   await user.see(onDeviceTexts.neverLeft('computer'));
-  // The photo of the previous visit may be deleted meanwhile.
+  // The number may decrease, because the photo of the previous visit may be deleted in the meantime.
   assert.ok((await storedPhotos()) <= before, 'A photo was stored');
   await screenshot('on-device');
 }

@@ -9,7 +9,7 @@ import { createClassicDriver } from './classic-driver.ts';
 
 /** Starts WebKitGTK's MiniBrowser through its driver, over classic WebDriver. */
 export async function startWebKit(executable: string, { logs, env }: BrowserStart): Promise<Driver> {
-  // The driver cannot choose a free port itself.
+  // Finds a free port, because the driver cannot choose one itself.
   const free = await listen(createServer());
   await free.stop();
   const child = start({

@@ -9,7 +9,7 @@ import type { Steps } from './steps.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 
-/** Looks up what an operator needs after an alarm: the alarm itself, and the log that its description names. */
+/** Reads what an operator needs after an alarm: the alarm itself, and the log that its description links to. */
 export async function readAlarms({ check }: Steps, { url }: Emulator): Promise<void> {
   async function ask({ service, headers = {}, body = '' }: AwsRequest): Promise<string> {
     const call = { service, region: REGION, credentials, method: 'POST', headers, body, at: Date.now() };
@@ -21,7 +21,7 @@ export async function readAlarms({ check }: Steps, { url }: Emulator): Promise<v
 
   await check('every alarm exists, and refers to its section in the README', async () => {
     const alarms = await ask(
-      // Only in JSON does the emulator return the descriptions.
+      // The emulator returns the descriptions only in JSON.
       jsonCall('monitoring', 'GraniteServiceVersion20100801.DescribeAlarms', { MaxRecords: 100 }, '1.0'),
     );
     for (const name of Object.keys(alarmTable)) {

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { STAGE } from './stage-file.ts';
 
-/** Runs the app of `cdk.json`, and removes the types that the emulator does not know from its template. */
+/**
+ * This program synthesises the app of `cdk.json`, and removes the resource types that the emulator does not
+ * support from its template.
+ */
 
-/** The emulator refuses a template with one of these. No other resource refers to them. */
+/** Resource types that the emulator rejects. No other resource refers to one of them. */
 const UNKNOWN_TYPES: ReadonlySet<string> = new Set(['AWS::Logs::QueryDefinition']);
 
 const Template = z.looseObject({ Resources: z.record(z.string(), z.looseObject({ Type: z.string() })) });

@@ -62,7 +62,10 @@ export async function checkAfterRotation({ check }: Steps, { checkDeploy }: Comm
   });
 }
 
-/** Checks that uploads are refused while analyses are off, and accepted again half a minute after they are on. */
+/**
+ * Checks that uploads are refused while analyses are off, and accepted again half a minute after analyses were
+ * turned on.
+ */
 export async function tryTheSwitch(
   { check }: Steps,
   { flip }: Commands,

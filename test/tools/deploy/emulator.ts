@@ -12,7 +12,10 @@ export type Emulator = {
   readonly url: string;
   /** The environment of programs that should use the emulator instead of AWS. */
   readonly env: Environment;
-  /** Restarts the emulator with the same data. From then on it enforces IAM and the policies of buckets and queues. */
+  /**
+   * Restarts the emulator with the same data. Afterwards it enforces IAM and the policies of buckets and
+   * queues.
+   */
   readonly enforceRights: () => Promise<void>;
 };
 
@@ -27,9 +30,9 @@ export type EmulatorPlace = {
 const READY_WITHIN_MS = 30_000;
 
 /**
- * Starts MiniStack on 127.0.0.1 with TLS, because our bucket and queues refuse plain HTTP. Functions run as processes of
- * this Node, which has the same version as in Lambda. They find the AWS SDK through `NODE_PATH`, because Lambda provides it
- * too.
+ * Starts MiniStack on 127.0.0.1 with TLS, because our bucket and queues refuse plain HTTP. Functions run as
+ * processes of this Node, which has the same version as in Lambda. They find the AWS SDK through `NODE_PATH`,
+ * because it is not bundled: Lambda provides it.
  */
 export async function startEmulator({ python, folder, nodeModules }: EmulatorPlace): Promise<Emulator> {
   const authority = await makeCertificate(python, folder);
@@ -89,8 +92,8 @@ export async function startEmulator({ python, folder, nodeModules }: EmulatorPla
 
 /**
  * Creates a certificate for 127.0.0.1, and makes this process trust it.
- *
- * @returns a file of certificate authorities for other Node processes: those in `NODE_EXTRA_CA_CERTS`, and the new one
+ * @returns a file with certificate authorities for other Node processes: those in `NODE_EXTRA_CA_CERTS`, and
+ * the new one
  */
 async function makeCertificate(python: string, folder: string): Promise<string> {
   await run({

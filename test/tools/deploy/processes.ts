@@ -11,7 +11,7 @@ export type Command = {
   readonly args: readonly string[];
   readonly folder: string;
   readonly env: Environment;
-  /** The file for all output. */
+  /** The file that receives all output. */
   readonly log: string;
 };
 
@@ -22,9 +22,8 @@ const running = new Set<ChildProcess>();
 let isOver = false;
 
 /**
- * Starts a process in a new process group, so that it can be stopped together with its own child processes.
- *
- * @throws Error after `stopAll`, so that no process is started that nobody stops.
+ * Starts a process in a new process group, so that it can be stopped together with its child processes.
+ * @throws Error after `stopAll`, because nothing would stop the new process.
  */
 export function start({ file, args, folder, env, log }: Command): ChildProcess {
   if (isOver) throw new Error(`${file} is not started: the run is over`);
@@ -43,7 +42,7 @@ export function start({ file, args, folder, env, log }: Command): ChildProcess {
   return child;
 }
 
-/** Runs a program until it exits. If it fails, rejects with its last lines of output. */
+/** Runs a program until it exits. If it fails, rejects with the last lines of its output. */
 export async function run(command: Command): Promise<void> {
   const child = start(command);
   const [code] = await once(child, 'exit');
@@ -55,13 +54,18 @@ export async function run(command: Command): Promise<void> {
 export const lastLines = (log: string): string =>
   stripVTControlCharacters(readFileSync(log, 'utf8')).trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
 
-/** @throws Error if the process has ended. */
+/**
+ * Checks that a process is still running.
+ * @throws Error if the process has ended.
+ */
 export function assertRuns(name: string, { exitCode, signalCode }: ChildProcess): void {
   if (exitCode !== null || signalCode !== null)
     throw new Error(`${name} ended with ${exitCode ?? signalCode}`);
 }
 
-/** Stops a process and its group with SIGTERM, and with SIGKILL if it has not exited after a grace period. */
+/**
+ * Stops a process and its group with SIGTERM. Sends SIGKILL if the process has not exited after a grace period.
+ */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const ended = once(child, 'exit');
@@ -71,18 +75,18 @@ export async function stop(child: ChildProcess): Promise<void> {
   signal(child, 'SIGKILL');
 }
 
-/** Ends the run: stops every process, and prevents new ones from being started. */
+/** Stops every process, and prevents new ones from being started. */
 export async function stopAll(): Promise<void> {
   isOver = true;
   await Promise.all([...running].map(stop));
 }
 
-/** Sends a signal to the whole group of a process that we started. */
+/** Sends a signal to the process group of a process. */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, name);
   } catch {
-    // The group has no processes any more.
+    // All processes of the group have ended already.
   }
 }

@@ -9,7 +9,7 @@ const PACKAGES = ['ministack==1.5.33', 'trustme==1.2.1'];
 /** The minimum Python version of MiniStack. */
 const LEAST = [3, 10] as const;
 
-/** The requirement of the test that this machine does not meet; `undefined` if it meets all. */
+/** The requirement of the test that this machine does not meet. `undefined` if it meets all requirements. */
 export function missing(): string | undefined {
   // The functions contain sharp's binary for Lambda's Linux, which has to run on this machine.
   if (process.platform !== 'linux') return 'no Linux';
@@ -19,7 +19,9 @@ export function missing(): string | undefined {
   return error ? 'no python3' : `no python3 of ${LEAST.join('.')} or newer with its venv module`;
 }
 
-/** Creates a virtual environment with the packages in `cache`, unless it already contains these versions. */
+/**
+ * Creates a virtual environment with the packages in `cache`, unless `cache` already contains these versions.
+ */
 export async function install(cache: string): Promise<string> {
   const made = join(cache, 'made-of.txt');
   const wanted = PACKAGES.join('\n');

@@ -12,7 +12,10 @@ const UPLOAD = {
   byteLength: 1_000_000,
 } satisfies UploadRequest;
 
-/** Prints how another shell reaches the deployment, and waits for Ctrl-C, which ends the whole run. */
+/**
+ * Prints the variables with which another shell reaches the deployment, and waits for Ctrl-C, which ends the
+ * whole run.
+ */
 export function rehearse({ env, url }: Emulator, api: DeployedApi): Promise<never> {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_CA_BUNDLE } = env;
   const variables = {
@@ -41,5 +44,5 @@ export function rehearse({ env, url }: Emulator, api: DeployedApi): Promise<neve
   return new Promise(() => {});
 }
 
-/** A shell's word. The emulator's keys have punctuation. */
+/** Quotes a text for the shell, because the emulator's keys contain punctuation. */
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -9,8 +9,7 @@ import type { Steps } from './steps.ts';
 const VIEWER_ADDRESS = '203.0.113.8';
 
 /**
- * Raises `secretsVersion`, and checks that a visitor's older tokens still work.
- *
+ * Increases `secretsVersion`, deploys, and checks that a visitor's older tokens are still valid.
  * @returns the API after the rotation
  */
 export async function rotateSecrets(

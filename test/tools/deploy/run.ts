@@ -24,9 +24,9 @@ import { startSteps, type Steps, textOf } from './steps.ts';
 import { visit } from './visits.ts';
 
 /**
- * Deploys the stack with the unmodified CDK into an AWS emulator on this machine, visits it, and leaves nothing running.
- * With `--if-possible`, a machine that cannot run the emulator skips the test. With `--keep` it only deploys, and waits, so that
- * a runbook can be rehearsed.
+ * `npm run test:deploy` deploys the stack with the unmodified CDK into an AWS emulator on this machine, tests
+ * visits, and stops everything. With `--if-possible`, a machine that cannot run the emulator skips the test.
+ * With `--keep` it only deploys and then waits, so that a runbook can be rehearsed.
  */
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 const USAGE = 'Usage: npm run test:deploy -- [--keep] [--if-possible]';
@@ -80,7 +80,7 @@ async function deployAndVisit(steps: Steps, folder: string, { keep }: Options): 
   }
 }
 
-/** The options, or the exit code of a call that only asked for the usage, or had a wrong option. */
+/** Parses the options. Returns an exit code if the caller requested the usage or an option is wrong. */
 function readOptions(): Options | number {
   try {
     const { values } = parseArgs({
@@ -133,5 +133,5 @@ async function main(): Promise<number> {
   return good ? 0 : 1;
 }
 
-// After an interruption, pending work must not keep the process alive.
+// Ends the process explicitly, because pending work would keep it running after an interruption.
 process.exit(await main());

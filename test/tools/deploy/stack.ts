@@ -20,7 +20,10 @@ export type DeployedApi = {
   readonly originKeys: readonly string[];
 };
 
-/** The app for the emulator. The CDK reads `CDK_APP` instead of the app in `cdk.json`. */
+/**
+ * The command that synthesises the app for the emulator. The CDK uses `CDK_APP` instead of the app in
+ * `cdk.json`.
+ */
 export const EMULATED_APP = 'node_modules/.bin/node test/tools/deploy/app.ts';
 
 /** Settings for the emulator, which has no CDN and runs functions on this machine's processor. */
@@ -48,7 +51,7 @@ export function stockCdk(emulator: Emulator, project: string, folder: string) {
   return {
     bootstrap: () => cdk('bootstrap', `aws://${ACCOUNT}/${REGION}`),
     deploy: () => cdk('deploy', '--require-approval', 'never', '--outputs-file', outputs),
-    /** Whether the deployment reported that it took the settings from the stage's file. */
+    /** Whether the output of the deployment states that it used the settings in the stage's file. */
     async tookStageFile(): Promise<boolean> {
       const said = await readFile(logOf('deploy'), 'utf8');
       return said.includes(`Stage ${STAGE} takes its settings from ${STAGE_FILE}.`);
@@ -113,7 +116,7 @@ const FUNCTIONS = '/2015-03-31/functions/';
 const Deployed = z.object({ Functions: z.array(z.object({ FunctionName: z.string() })) });
 const ApiKeys = z.object({ item: z.array(z.object({ value: z.string() })) });
 
-/** Sends a request with the operator's identity. The emulator reads the access key, but does not verify the signature. */
+/** Sends a request as the operator. The emulator reads the access key but does not verify the signature. */
 async function ask(emulator: Emulator, service: string, path: string, init: RequestInit = {}) {
   const scope = `test/20260101/${REGION}/${service}/aws4_request`;
   const authorization = `AWS4-HMAC-SHA256 Credential=${scope}, SignedHeaders=host, Signature=0`;

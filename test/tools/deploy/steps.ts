@@ -1,9 +1,12 @@
-/** Steps that run in sequence. Each one is printed with its duration, and counted as passed or failed. */
+/** Runs steps in sequence. Each step is printed with its duration, and counted as passed or failed. */
 
 export type Steps = {
-  /** A step that the following ones depend on. Its failure ends the run. */
+  /** Runs a step that the following steps depend on. If it fails, the run ends. */
   readonly need: <T>(title: string, work: () => Promise<T>) => Promise<T>;
-  /** An independent check. Its failure is printed and counted, and the run continues. A returned text is printed. */
+  /**
+   * Runs an independent check. If it fails, the failure is printed and counted, and the run continues. A text
+   * that it returns is printed.
+   */
   readonly check: (title: string, work: () => Promise<unknown>) => Promise<void>;
   /** The numbers of passed and failed steps. */
   readonly counts: () => { passed: number; failed: number };
@@ -11,10 +14,13 @@ export type Steps = {
 
 const seconds = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 
-/** The message of an error with those of its causes: the cause of "fetch failed" names the address. */
+/**
+ * The message of an error, followed by those of its causes: for example, only the cause of "fetch failed"
+ * contains the address.
+ */
 export function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // An attempt at several addresses has no message of its own.
+  // An AggregateError of several connection attempts has no message of its own.
   const own = error instanceof AggregateError ? error.errors.map(textOf).join(', ') : error.message;
   return error.cause === undefined ? own : `${own}: ${textOf(error.cause)}`;
 }
@@ -45,7 +51,7 @@ export function startSteps(print: (line: string) => void = console.info): Steps 
     try {
       await run(title, work, (made) => (typeof made === 'string' ? `: ${made}` : ''));
     } catch {
-      // `run` has already printed and counted the failure.
+      // The failure has already been printed and counted by `run`.
     }
   }
 

@@ -13,7 +13,7 @@ const table = {
 };
 
 describe('the evaluation card', () => {
-  it('says for each row whether its goal is met, if it has one', () => {
+  it('states for each row whether its goal is met, if it has one', () => {
     expect(cardText(table)).toMatch(/redness +90 % +ok\n +lines +10 % +missed\n +shine +–\n/);
     expect(missedIn([table, table])).toBe(2);
   });

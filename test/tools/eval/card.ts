@@ -1,4 +1,4 @@
-/** One row of the card. `missed` is `undefined` if the row has no goal, or no data to judge. */
+/** One row of a card. `missed` is `undefined` if the row has no goal, or no data to judge. */
 export type CardRow = { cells: readonly string[]; missed?: boolean | undefined };
 
 export type CardTable = {

@@ -1,6 +1,6 @@
 import { byteOf, linearOf } from '../../support/drawings/linear.ts';
 
-/** The linear light of the three sRGB channels, from 0 to 1. */
+/** The linear light of the three sRGB channels, each from 0 to 1. */
 export type Light = readonly [red: number, green: number, blue: number];
 /** CIELAB (1976), with the white point of sRGB (D65). */
 export type Lab = readonly [lightness: number, a: number, b: number];

@@ -14,7 +14,8 @@ describe('the run over all combinations of the six answers', () => {
   it('finds no gap in the plans of one combination in 101, drawn at random', () => {
     const { rows } = evaluateCombinations({ every: 101, progress });
     expect(rows.filter(missed)).toEqual([]);
-    // 91 of 520. Half of all combinations tell of an unknown condition, and a third have room for three products.
+    // 91 of 520. In the others, the condition is unknown (half of all combinations) or there is room for only
+    // three products (a third).
     expect(rows.at(-1)?.kept).toBeGreaterThan(80);
   });
 

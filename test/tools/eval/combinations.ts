@@ -20,7 +20,10 @@ const SEED = 18;
 const AGES = [13, 17, 18, 45, 80] as const;
 const conditions = MedicalCondition.options.filter((each) => each !== 'None');
 
-/** Every set of conditions; the empty set is None. Each bit of a number says whether the set contains a condition. */
+/**
+ * Every set of conditions, with None for the empty set. The bits of `set` determine which conditions the set
+ * contains.
+ */
 const conditionSets: MedicalCondition[][] = Array.from({ length: 2 ** conditions.length }, (_, set) => {
   const told = conditions.filter((_each, bit) => Math.floor(set / 2 ** bit) % 2 === 1);
   return told.length > 0 ? told : ['None'];
@@ -55,13 +58,16 @@ export function* everyAnswers(ages: readonly number[] = AGES): Generator<Answers
 }
 
 type Options = {
-  /** Evaluates about every nth plan, drawn at random: a fixed stride can meet the same sets of conditions only. */
+  /**
+   * The average distance between evaluated plans. They are drawn at random, because a fixed stride could select
+   * the same sets of conditions every time.
+   */
   every: number;
   progress: (text: string) => void;
   planOf?: (answers: Answers) => Plan;
 };
 
-/** Counts the plans with each gap that a review found. There should be none. */
+/** Counts, for each gap that a review found, the plans that have it. There should be none. */
 export function evaluateCombinations({
   every,
   progress,

@@ -21,7 +21,10 @@ const ENGINE_TIMEOUT_MS = 300_000;
 
 /** A light skin tone and a dark one. */
 const tones = [monkTones[2], monkTones[7]];
-/** The short form measures these kinds, only at the dose that must be found on most faces, and two transformations. */
+/**
+ * The kinds that the short form measures, each at the dose that must be found on most faces. It also applies
+ * two transformations.
+ */
 const names = ['redness', 'blemishes', 'darkSpots'] as const;
 const kinds = doseKinds
   .filter(({ name }) => names.some((each) => each === name))
@@ -38,7 +41,7 @@ const evaluationOf = async (): Promise<Evaluation> => ({
   signal: new AbortController().signal,
 });
 
-describe('the reliability of the face reader on drawn faces (short form)', () => {
+describe('the face reader on drawn faces (short form)', () => {
   let series: DoseSeries[] = [];
   beforeAll(async () => {
     series = await measureDoses(await evaluationOf(), { kinds });

@@ -4,22 +4,22 @@ import { type Pixels, type Plane, planeLike, type Point } from '../../../functio
 import { fillOutline, smoothed } from './picture.ts';
 import { median } from '../averages.ts';
 
-/** The assumed width of every face from ear to ear. All drawn changes are scaled by it. */
+/** The assumed width of every face from ear to ear. All drawn changes are scaled with it. */
 const FACE_WIDTH_MM = 140;
 
-/** A photo of one face, with a map of the skin that can be drawn on. */
+/** A photo of one face, with the map of its skin that changes are drawn on. */
 export type MappedFace = {
   picture: Pixels;
   mesh: Mesh;
   widthPx: number;
   pxPerMm: number;
-  /** 1 on skin, and 0 on hair, features, glasses and outside the face. The borders are soft. */
+  /** 1 on skin, and 0 on hair, features and glasses and outside the face. The borders are soft. */
   skin: Plane;
-  /** The person's skin colour: the median over forehead, cheeks and nose. */
+  /** The person's skin colour: the median over the forehead, the cheeks and the nose. */
   tone: Lab;
 };
 
-/** Outlines well inside the parts of a face, as indexes of mesh points. */
+/** Outlines well inside the parts of a face, as indices of mesh points. */
 export const outlines = {
   forehead: [[68, 104, 69, 108, 151, 337, 299, 333, 298, 293, 334, 296, 336, 9, 107, 66, 105, 63]],
   cheeks: [
@@ -64,16 +64,20 @@ export function partMask(face: Pick<MappedFace, 'picture' | 'mesh'>, parts: read
 }
 
 /**
- * The maximum difference in a* and b* between a pixel and the person's skin colour. A pixel beyond it is make-up, hair
- * or cloth. Colours are compared unchanged, and also scaled to the same lightness. The limit grows with the chroma of
- * the skin, because shading changes a strong colour more.
+ * The maximum difference in a* and b* between a skin pixel and the person's skin colour. A pixel with a larger
+ * difference is make-up, hair or cloth. Colours are compared as they are and also scaled to the same lightness.
+ * The limit grows with the chroma of the skin, because shading changes a strong colour more.
  */
 const FARTHEST_CHROMA = 9;
 const FARTHER_BY_CHROMA = 0.4;
-/** Limits of lightness, relative to the skin. A darker pixel is hair or deep shadow, and a lighter one is glare. */
+/**
+ * The range of lightness relative to the skin. A darker pixel is hair or deep shadow, and a lighter one is
+ * glare.
+ */
 const [DARKEST, LIGHTEST] = [0.55, 1.6];
 /**
- * Colours are averaged over `JUDGED_MM` before they are judged. Skin within `KEEP_OFF_MM` of other things is not used.
+ * `JUDGED_MM`: the radius over which colours are averaged before they are judged. `KEEP_OFF_MM`: skin that is
+ * closer than this to other things is not used.
  */
 const JUDGED_MM = 1.2;
 const KEEP_OFF_MM = 1.5;

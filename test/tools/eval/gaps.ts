@@ -4,7 +4,7 @@ import { type DayPart, daysIn, Weekday } from '#domain/plan/schedule.ts';
 import { verify } from '#domain/plan/verify.ts';
 import type { Answers, MedicalCondition } from '#domain/questionnaire/answers.ts';
 
-/** Faults that a review of the plans found. Each is detected from the plan alone. */
+/** This file detects gaps that a review of the plans found. Each gap is detected from the plan alone. */
 
 const strong: readonly Active[] = [
   'retinol',
@@ -39,7 +39,10 @@ const isDelicate = (answers: Answers): boolean =>
 const isNightly = ({ steps }: Plan, kind: PlanStep['product']['step']): boolean =>
   steps.some((step) => step.product.step === kind && perWeek(step, 'PM') === Weekday.options.length);
 
-/** Whether one cream both moisturises and protects. This makes room for an active in a plan of three products. */
+/**
+ * Whether one cream both moisturises and protects. Such a cream makes room for an active in a plan of three
+ * products.
+ */
 const isMerged = ({ steps }: Plan): boolean =>
   steps.some(({ product }) => product.step === 'moisturiser' && product.spf !== undefined);
 

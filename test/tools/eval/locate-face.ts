@@ -6,7 +6,10 @@ import { mapFace, type MappedFace } from './face-map.ts';
 import type { Pixels } from '../../../functions/reader/pixels.ts';
 import { decodePicture } from './picture.ts';
 
-/** The side of the square in which a face is searched, and its grey borders. A face that fills its photo needs a border. */
+/**
+ * `SQUARE_PX`: the side of the square in which a face is searched. `BORDERS`: the widths of grey borders to
+ * try, because a face that fills its photo needs a border.
+ */
 const SQUARE_PX = 512;
 const BORDERS = [0, 0.2] as const;
 const MIN_CONFIDENCE = 0.5;

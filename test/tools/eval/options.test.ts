@@ -24,7 +24,7 @@ describe('the command', () => {
     expect(optionsFrom(['--marks', 'a.json', '--marks', 'b.json']).marks).toEqual(['a.json', 'b.json']);
   });
 
-  it('names the argument that it does not understand', () => {
+  it('reports the argument that it does not accept', () => {
     expect(() => optionsFrom(['--part', 'doses'])).toThrow('--part is one of groups, dose');
     expect(() => optionsFrom(['--limit', 'few'])).toThrow('--limit takes a whole number, not "few"');
     expect(() => optionsFrom(['--marks', 'a.json'])).toThrow('--marks takes two files');

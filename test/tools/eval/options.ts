@@ -4,7 +4,7 @@ import type { Prices } from './model/cost.ts';
 import type { ModelOptions } from './model/model-under-test.ts';
 import { type CardPart, cardParts } from './run-card.ts';
 
-/** The parts for drawn faces. The others need faces of different ages and skin. */
+/** The parts that drawn faces can be used for. The other parts need faces of different ages and skin. */
 const drawnParts: readonly CardPart[] = ['dose', 'repeat'];
 
 const sets = ['all', 'tuning', 'held-out'] as const;
@@ -23,10 +23,10 @@ export type Options = {
   set: (typeof sets)[number];
   save: string | undefined;
   sheet: string | undefined;
-  /** A model behind Bedrock instead of the face reader. */
+  /** A model on Bedrock that is evaluated instead of the face reader. */
   model: ModelOptions | undefined;
   prices: Prices;
-  /** Whether the operator agrees to the printed cost. */
+  /** Whether the operator agreed to the printed cost. */
   isPaid: boolean;
   bearded: readonly string[];
   /** The files with the marks of two observers. */
@@ -61,7 +61,10 @@ function pairOf(name: string, texts: readonly string[]): readonly [string, strin
   return [first, second];
 }
 
-/** @throws TypeError for an unknown argument. */
+/**
+ * Parses the command line.
+ * @throws TypeError for an unknown argument.
+ */
 export function optionsFrom(args: string[]): Options {
   const { values } = parseArgs({
     args,

@@ -45,7 +45,7 @@ describe('photos in a folder', () => {
     expect(each.map(({ sidePx }) => sidePx)).toEqual(people.map(() => 512));
   });
 
-  it('are split by their content, whatever their names, sizes and folders', async () => {
+  it('are split into parts by their content, whatever their names, sizes and folders', async () => {
     const [all, small] = [await photosIn(folder), await photosIn(join(folder, 'small'))];
     const splits = new Map(all.map(({ name, split }) => [name, split]));
     for (const { name, split } of small) expect(splits.get(join('small', name))).toBe(split);

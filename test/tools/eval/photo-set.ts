@@ -5,13 +5,13 @@ import { seededRandom } from '../../support/drawings/random.ts';
 import { mean } from '../averages.ts';
 
 /**
- * A photo in the folder. `name` is its path there, and determines the `group`: `senior-70-03.jpg` belongs to
+ * A photo in a folder. `name` is its path in the folder, and determines `group`: `senior-70-03.jpg` belongs to
  * `senior-70`.
  */
 export type FacePhoto = {
   name: string;
   group: string | undefined;
-  /** The same for all photos of the same picture, whatever their sizes. */
+  /** An id of the person. All photos of the same picture have the same id, whatever their sizes. */
   person: string;
   split: Split;
   /** The longer side of the photo in pixels. */
@@ -19,12 +19,12 @@ export type FacePhoto = {
   load: () => Promise<Uint8Array>;
 };
 
-/** Measures are tuned on one half of the people. Published figures come from the other half. */
+/** Half of the people. The measures are tuned on one half, and published figures come from the other half. */
 type Split = 'tuning' | 'held-out';
 
 const PHOTO = /\.(?:jpe?g|png|webp)$/i;
 const NAMED = /^(.*[a-z].*)-\d+$/i;
-/** Matches names in a sheet whose photos only have numbers. The first digit is the row. */
+/** Matches names from a sheet whose photos have only numbers. The first digit is the row. */
 const ROW = /^(\d)\d\d$/;
 
 export function groupOf(name: string): string | undefined {
@@ -34,12 +34,12 @@ export function groupOf(name: string): string | undefined {
 }
 
 const SIDE = 16;
-/** Two photos with a greater correlation of their 16 x 16 greys are the same picture. */
+/** The minimum correlation between the 16 x 16 greys of two photos of the same picture. */
 const ALIKE = 0.985;
 
 type Signature = readonly number[];
 
-/** The greys of a photo that is reduced to 16 x 16 pixels, normalised to a mean of 0 and a length of 1. */
+/** The greys of a photo that is scaled to 16 x 16 pixels, normalised to a mean of 0 and a length of 1. */
 async function signatureOf(photo: Uint8Array): Promise<Signature> {
   const greys = [
     ...(await sharp(photo)
@@ -70,14 +70,17 @@ const projections = (signature: Signature): number[] =>
   patterns.map((pattern) => likeness(signature, pattern));
 
 /**
- * Splits people by whether an odd number of random projections of the greys is negative. This depends only on the content
- * of the picture, so its name, size and folder do not matter. A single projection would separate light backgrounds from
- * dark ones.
+ * Splits people by whether an odd number of random projections of the greys is negative. The result depends
+ * only on the content of the picture, not on its name, size or folder. A single projection would separate light
+ * backgrounds from dark ones.
  */
 const splitOf = (signature: Signature): Split =>
   projections(signature).filter((value) => value < 0).length % 2 === 1 ? 'tuning' : 'held-out';
 
-/** A random sort key that depends only on the photo itself, so adding photos to the folder does not change the order. */
+/**
+ * A random sort key that depends only on the photo itself, so that photos added to the folder do not change the
+ * order of the others.
+ */
 const orderOf = (signature: Signature): number => Math.abs(((projections(signature)[0] ?? 0) * 1e4) % 1);
 
 /**
@@ -114,7 +117,7 @@ export async function photosIn(folder: string): Promise<FacePhoto[]> {
     .map(({ photo }) => photo);
 }
 
-/** One photo of each person: the largest. */
+/** The largest photo of each person. */
 export function onePerPerson(photos: readonly FacePhoto[]): FacePhoto[] {
   const best = new Map<string, FacePhoto>();
   for (const photo of photos) {

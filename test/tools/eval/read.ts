@@ -2,7 +2,7 @@ import { Level, Observation, Region } from '#domain/reading/observation.ts';
 import { isAtLeast, type ObservedRegions, type Reading, type SkinReading } from '#domain/reading/reading.ts';
 import { mean } from '../averages.ts';
 
-/** Reads one photo from its encoded bytes. The evaluation calls the face reader and models through this function. */
+/** Reads one encoded photo. The evaluation calls the face reader and the models through this function. */
 export type ReadPhoto = (photo: Uint8Array) => Promise<Reading>;
 
 export const isRead = (reading: Reading): reading is SkinReading => !('cannotAnalyse' in reading);
@@ -10,7 +10,7 @@ export const isRead = (reading: Reading): reading is SkinReading => !('cannotAna
 export const rankOf = (level: Level): number => Level.options.indexOf(level);
 const STRONGEST = Level.options.length - 1;
 
-/** The amount in a region. A model reports only levels, so each level counts as its share of the strongest one. */
+/** The amount in a region. A model reports only levels, so the amount is the share of the strongest level. */
 function amountIn({ regions, amounts }: ObservedRegions, region: Region): number | undefined {
   const level = regions[region];
   return level === undefined ? undefined : (amounts?.[region] ?? rankOf(level) / STRONGEST);
@@ -19,7 +19,7 @@ function amountIn({ regions, amounts }: ObservedRegions, region: Region): number
 const observedIn = (reading: Reading | undefined, observation: Observation): ObservedRegions | undefined =>
   reading && isRead(reading) ? reading.observations[observation] : undefined;
 
-/** The levels of an observation by region. Empty if it was not read. */
+/** The levels of an observation by region. Empty if the observation was not read. */
 export const levelsOf = (
   reading: Reading | undefined,
   observation: Observation,
@@ -32,7 +32,10 @@ function amountsOf(reading: Reading | undefined, observation: Observation): numb
 
 type Summary = (reading: Reading | undefined, observations: readonly Observation[]) => number | undefined;
 
-/** The sum of the greatest amounts of some observations in any region. `undefined` if one of them was not read. */
+/**
+ * The greatest amount of each observation in any region, summed over the observations. `undefined` if one of
+ * them was not read.
+ */
 export const amountOf: Summary = (reading, observations) => {
   const greatest = observations.map((observation) => Math.max(...amountsOf(reading, observation)));
   const sum = greatest.reduce((total, amount) => total + amount, 0);

@@ -14,7 +14,7 @@ describe('the long run of the rules', () => {
     expect(told).toEqual(['150 of 150 plans']);
   });
 
-  it('names the seed that reproduces a violation', async () => {
+  it('reports the seed that reproduces a violation', async () => {
     const [part] = await evaluateRules({ cases: 5, seed: 32, progress: () => {}, check });
     expect(part?.notes).toEqual(['SEED=34 npm test: keeps every rule']);
     expect(part?.rows[0]).toMatchObject({ cases: 5, kept: 4 });

@@ -29,7 +29,8 @@ const shareOf = (plans: readonly Plan[], isKept: (plan: Plan) => boolean): Share
 const planOf = ({ reading, answers, products }: PlanCase): Plan => decide(reading, answers, products);
 
 /**
- * Counts how many plans have extras or a treatment. Rules that removed every product would satisfy every other check.
+ * Counts the plans that have extra products or a treatment. Without this check, rules that remove every product
+ * would pass.
  */
 function shares(seed: number, cases: number): { withExtras: Share; withTreatment: Share } {
   const given = Array.from({ length: Math.min(cases, SLICE_CASES) }, (_, index) => planCase(seed + index));
@@ -50,7 +51,7 @@ function shares(seed: number, cases: number): { withExtras: Share; withTreatment
   };
 }
 
-/** Checks the property of the unit tests with many more cases. */
+/** Checks the property that the unit tests check, with many more cases. */
 export async function evaluateRules({
   cases,
   seed,

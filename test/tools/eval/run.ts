@@ -7,8 +7,8 @@ import { partTable } from './table.ts';
 import { evaluateTopNeeds } from './top-needs.ts';
 
 /**
- * Evaluates the plans and the face reader, and prints a table for each part. The exit code is 1 if a goal is missed, 2 if
- * it cannot run, and 130 if it is cancelled.
+ * `npm run eval` evaluates the plans and the face reader, and prints a table for each part. The exit code is 1
+ * if a goal is missed, 2 if the evaluation cannot run, and 130 if it is cancelled.
  */
 const COULD_NOT_RUN = 2;
 const CANCELLED = 130;

@@ -22,7 +22,7 @@ describe('a rank correlation', () => {
 });
 
 describe('a weighted kappa', () => {
-  it('is 1 if two judges agree, 0 if one of them sees the same everywhere, and negative if they contradict', () => {
+  it('is 1 if two judges agree, 0 if one of them gives the same level everywhere, and negative if they contradict each other', () => {
     expect(weightedKappa([0, 1, 3], [0, 1, 3])).toBe(1);
     expect(weightedKappa([0, 1, 3], [1, 1, 1])).toBeCloseTo(0);
     expect(weightedKappa([0, 3], [3, 0])).toBe(-1);
@@ -30,7 +30,8 @@ describe('a weighted kappa', () => {
   });
 
   it('weights a difference by its square', () => {
-    // The squared differences of the judges add up to 1, and those of all pairs to 20 / 4 = 5.
+    // The squared differences between the two judges add up to 1. Those of all pairs of ranks add up to 20 / 4
+    // = 5.
     expect(weightedKappa([0, 0, 1, 2], [0, 1, 1, 2])).toBeCloseTo(1 - 1 / 5);
     const near = weightedKappa([0, 1, 2, 3], [0, 1, 2, 2]) ?? 0;
     const far = weightedKappa([0, 1, 2, 3], [0, 1, 2, 0]) ?? 0;

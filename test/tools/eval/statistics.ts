@@ -35,12 +35,14 @@ const meanSquare = (values: readonly number[]): number => mean(values.map((value
  */
 export function weightedKappa(one: readonly number[], other: readonly number[]): number | undefined {
   const apart = mean(one.map((rank, at) => (rank - (other[at] ?? 0)) ** 2));
-  // The mean squared difference of all pairs of a rank from one judge and a rank from the other.
+  // The mean squared difference between all ranks of one judge and all ranks of the other.
   const byChance = meanSquare(one) + meanSquare(other) - 2 * mean(one) * mean(other);
   return byChance > 1e-12 ? 1 - apart / byChance : undefined;
 }
 
-/** The mean squares between rows, between columns and of the rest, as in a two-way analysis of variance. */
+/**
+ * The mean squares between rows, between columns and of the residuals, as in a two-way analysis of variance.
+ */
 function varianceTable(table: readonly (readonly number[])[]) {
   const columns = table[0]?.length ?? 0;
   const all = mean(table.flat());
@@ -59,9 +61,9 @@ function varianceTable(table: readonly (readonly number[])[]) {
 }
 
 /**
- * ICC(2,1), the absolute agreement of single measurements with two-way random effects (P. Shrout and J. Fleiss, 1979). A
- * row is a face, and a column is a version of its photo. `undefined` for fewer than two rows or columns, or for equal
- * values.
+ * ICC(2,1), the absolute agreement of single measurements with two-way random effects (P. Shrout and J. Fleiss,
+ * 1979). A row is a face, and a column is a version of its photo. `undefined` if there are fewer than two rows
+ * or columns, or if all values are equal.
  */
 export function intraclassCorrelation(table: readonly (readonly number[])[]): number | undefined {
   const [faces, changes] = [table.length, table[0]?.length ?? 0];
@@ -71,7 +73,9 @@ export function intraclassCorrelation(table: readonly (readonly number[])[]): nu
   return total > 1e-12 ? (rows - rest) / total : undefined;
 }
 
-/** The standard deviation of the measurements in a row, averaged over all rows: the root of their mean variance. */
+/**
+ * The standard deviation of the measurements within a row: the square root of the mean variance of all rows.
+ */
 export function withinSpread(table: readonly (readonly number[])[]): number {
   const variances = table
     .filter((row) => row.length > 1)
@@ -84,8 +88,8 @@ const TAIL = 0.025;
 export type Interval = readonly [from: number, to: number];
 
 /**
- * The 95 % bootstrap interval of `figure`. Each resample draws from each list as many items as it has, with
- * replacement.
+ * The 95 % bootstrap interval of `figure`. Each resample draws, with replacement, as many items from each list
+ * as the list has.
  */
 export function bootstrap<T>(
   lists: readonly (readonly T[])[],

@@ -1,13 +1,16 @@
 import { type CardTable, percent } from './card.ts';
 
-/** One property of the evaluated plans: `kept` of `cases` plans have it, and `goal` is the required share. */
+/**
+ * One property of the evaluated plans. `kept` of `cases` plans have the property, and `goal` is the required
+ * share.
+ */
 export type Row = { name: string; cases: number; kept: number; goal: number | undefined };
 export type Part = { title: string; rows: Row[]; notes: string[] };
 
 /** The share of cases that have the property; NaN if there are no cases. */
 const shareOf = ({ cases, kept }: Row): number => kept / cases;
 
-/** A row without a goal or without cases is not missed. */
+/** Whether a row misses its goal. False without a goal or without cases. */
 export const missed = (row: Row): boolean => row.goal !== undefined && shareOf(row) < row.goal;
 
 export const partTable = ({ title, rows, notes }: Part): CardTable => ({

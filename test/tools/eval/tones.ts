@@ -14,15 +14,18 @@ export const monkTones = [
 
 const GAMMA = 2.2;
 /**
- * With the exposure metered on the face, the brightest channel of light skin stays below this byte, half a stop below
- * white.
+ * The byte of the brightest channel of light skin if the exposure was metered on the face. It is half a stop
+ * below white.
  */
 const BRIGHTEST_BYTE = 205;
-/** The camera brightens dark skin by at most this many stops. */
+/** The maximum number of stops by which the camera brightens dark skin. */
 const MOST_STOPS = 1;
 const SHOWN_FROM_BYTE = 90;
 
-/** The tone as it appears in a photo whose exposure was metered on the face, so it is neither too light nor too dark. */
+/**
+ * A skin tone as it appears in a photo whose exposure was metered on the face, so that it is neither too light
+ * nor too dark.
+ */
 export function metered(tone: string): string {
   const bytes = [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16));
   const brightest = Math.max(...bytes);

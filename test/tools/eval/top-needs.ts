@@ -12,8 +12,8 @@ import { seededRandom } from '../../support/drawings/random.ts';
 import type { Part } from './table.ts';
 
 /**
- * Random answers of an adult up to 64 to whom no rule applies, with room for five products or more, who names a
- * country.
+ * Random answers of an adult aged 25 to 64 to whom no rule applies. They allow at least five products and
+ * include a country.
  */
 function unrestricted(random: () => number): Answers {
   return {
@@ -27,7 +27,10 @@ function unrestricted(random: () => number): Answers {
   };
 }
 
-/** Whether a step meets a need. Cleansing alone does not, nor does a product whose evidence is only experience. */
+/**
+ * Whether a step addresses a need. Cleansing alone does not, nor does a product whose evidence is only
+ * experience.
+ */
 function isAnswer({ product, lead }: PlanStep, need: NeedName): boolean {
   const subjects: readonly EvidenceSubject[] = [
     ...(lead === 'cleanser' ? [] : [lead]),
@@ -41,7 +44,7 @@ function isAnswer({ product, lead }: PlanStep, need: NeedName): boolean {
 
 type Options = { cases: number; seed: number; planOf?: typeof decide };
 
-/** Counts the plans that meet the heaviest need, by need. */
+/** Counts, for each need, the plans in which it is the heaviest need and is met. */
 export function evaluateTopNeeds({ cases, seed, planOf = decide }: Options): Part {
   const counts = new Map(NeedName.options.map((need) => [need, { cases: 0, kept: 0 }]));
   for (let index = 0; index < cases; index += 1) {

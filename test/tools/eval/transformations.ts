@@ -21,7 +21,10 @@ async function lit(photo: Uint8Array, gains: Gains): Promise<Buffer> {
 const upright = (photo: Uint8Array): Sharp =>
   sharp(photo).autoOrient().flatten({ background: '#808080' }).toColourspace('srgb').removeAlpha();
 
-/** The colour of daylight (CIE 015, D series) as linear sRGB, relative to green. `kelvin` is between 4000 and 7000. */
+/**
+ * The colour of daylight (CIE 015, D series) in linear sRGB, relative to green. `kelvin` must be between 4000
+ * and 7000.
+ */
 function daylight(kelvin: number): Gains {
   const x = 0.244_063 + 99.11 / kelvin + 2_967_800 / kelvin ** 2 - 4_607_000_000 / kelvin ** 3;
   const y = -3 * x ** 2 + 2.87 * x - 0.275;
@@ -34,7 +37,7 @@ function daylight(kelvin: number): Gains {
 
 const NEUTRAL_KELVIN = 6500;
 
-/** Gains for light that is warmer (negative `kelvin`) or cooler than the white balance of the photo. */
+/** The gains for light that is warmer (negative `kelvin`) or cooler than the white balance of the photo. */
 function tinted(kelvin: number): Gains {
   const [from, to] = [daylight(NEUTRAL_KELVIN), daylight(NEUTRAL_KELVIN + kelvin)];
   return [to[0] / from[0], 1, to[2] / from[2]];
@@ -50,7 +53,7 @@ async function resized(photo: Uint8Array, share: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The shares of the photo that are cropped on each side. */
+/** The shares of the photo that are cropped from each side. */
 const CROP = { left: 0.07, top: 0.04, right: 0.02, bottom: 0.03 };
 
 async function cropped(photo: Uint8Array): Promise<Buffer> {
@@ -61,7 +64,10 @@ async function cropped(photo: Uint8Array): Promise<Buffer> {
   return sharp(data).extract({ left, top, width, height }).png().toBuffer();
 }
 
-/** Sharpening similar to a phone camera's: strong at edges with a radius of one pixel, and weak in flat areas. */
+/**
+ * Sharpening similar to that of a phone's camera: strong at edges with a radius of one pixel, and weak in flat
+ * areas.
+ */
 const SHARPENING = { sigma: 1, m1: 0.5, m2: 1.5 };
 
 export const transformations: readonly Transformation[] = [

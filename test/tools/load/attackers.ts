@@ -11,7 +11,7 @@ export type AttackName = 'attack' | 'control';
 type User = ReturnType<typeof visitor>;
 type Strike = (user: User) => Promise<unknown>;
 
-/** A truncated JPEG. It passes the check on arrival, so the worker has to decode it. */
+/** A truncated JPEG. It passes the check on arrival, so that the worker has to decode it. */
 const torn = (await markedPhoto(1)).subarray(0, 700);
 const modes: readonly PhotoMode[] = ['normal', 'private'];
 
@@ -25,12 +25,12 @@ const strikes: Record<AttackName, readonly Strike[]> = {
       await user.start(permission);
     }),
   ],
-  // The control sends requests at the same rate, which are refused before any lookup.
+  // The control sends requests at the same rate, but the API refuses them before any lookup.
   control: [(user) => user.call('POST', '/api/images', 'no JSON', { 'content-type': 'text/plain' })],
 };
 
 /**
- * Strikes `STRIKES_PER_SECOND` times a second, from 17 addresses in turn, until `stop` is called. Ignores all
+ * Sends `STRIKES_PER_SECOND` requests a second, from 17 addresses in turn, until `stop` is called. Ignores all
  * responses.
  */
 export function startAttack(url: string, name: AttackName): { stop(): Promise<number> } {

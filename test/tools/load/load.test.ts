@@ -21,11 +21,11 @@ it(
   SLOW_MS,
 );
 
-// Only Linux accepts every 127.x.y.z as a local address.
+// Skipped elsewhere, because only Linux accepts every 127.x.y.z as a local address.
 it.runIf(process.platform === 'linux')(
   '5 visitors with default limits are served during an attack that tries to exhaust the service',
   async () => {
-    // The numbers are small, because other tests run on the machine at the same time.
+    // The numbers are small, because other tests run at the same time.
     const small = { LOAD_VISITORS: '5', LOAD_STRIKES: '2' };
     expect(await run('run-attack.ts', small)).toContain('Everything holds.');
   },

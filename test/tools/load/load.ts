@@ -11,9 +11,9 @@ import { isResultOf, markedAnswers, markedPhoto, startMarkingModel } from './mar
 
 const FIFTEEN_MINUTES_MS = 15 * 60_000;
 const SLOW_MS = 500;
-/** The time between the arrivals of two visitors. Nobody leaves before the end. */
+/** The time between the arrivals of two visitors. All visitors stay until the end. */
 const ARRIVES_EVERY_MS = 100;
-/** Every nth analysis is abandoned after the upload if its visit is private: the visitor never comes back. */
+/** Every nth analysis of a private visit is abandoned after the upload: the visitor never returns. */
 const VANISHES_EVERY = 8;
 
 export type Load = {
@@ -22,14 +22,15 @@ export type Load = {
   /** The share of the product's calls that fail, from 0 to 1. */
   faultShare: number;
   seed: number;
-  /** The pages' clocks run this many times faster than real time. */
+  /** The factor by which the pages' clocks are faster than real time. */
   haste: number;
 };
 
 export type Figures = {
   done: number;
   /**
-   * The number of error screens by type: those after which a visitor gave up, and those after which they tried again.
+   * The number of error screens by type: `givenUp` if the visitor then gave up, `triedAgain` if the visitor
+   * tried again.
    */
   givenUp: Record<string, number>;
   triedAgain: Record<string, number>;
@@ -131,7 +132,7 @@ function raise(counts: Record<string, number>, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1;
 }
 
-/** Checks what must hold for any load, and returns the violated statements. */
+/** Checks the invariants of any load, and returns the violated ones. */
 export function broken(
   figures: Figures,
   { analyses, faultShare }: Pick<Load, 'analyses' | 'faultShare'>,

@@ -7,7 +7,7 @@ const Line = z.looseObject({
   Repairs: z.optional(z.number()),
 });
 
-/** Errors that indicate a bug in the program, not a fault of its environment. */
+/** Types of errors that indicate a bug in the program instead of a fault of its environment. */
 const ownMistakes = new Set([
   'TypeError',
   'RangeError',
@@ -20,8 +20,8 @@ const ownMistakes = new Set([
 ]);
 
 /**
- * Expected console lines: a failed delivery, which the queue repeats, and a warning about many connections. Here all
- * functions share one process, while in AWS each instance has its own.
+ * Expected console lines: a failed delivery, which the queue repeats, and a warning about many connections. The
+ * warning appears because all functions share one process here, while in AWS each instance has its own.
  */
 const expected =
   /^(?:sqs: analysis-jobs: delivery \d failed: |@smithy\/node-http-handler:WARN - socket usage)/;
@@ -61,7 +61,7 @@ export function watchLogs() {
   };
   console.error = onConsole;
   console.warn = onConsole;
-  // Hides the page's messages about unlogged events, because faults cause thousands of them.
+  // Hides the page's messages about events that were not logged, because faults cause thousands of them.
   console.info = (...words: unknown[]): void => {
     if (!/^Event \w+ was not logged/.test(String(words[0]))) info(...words);
   };

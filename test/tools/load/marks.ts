@@ -8,15 +8,15 @@ import { startBedrock } from '../../../infra/local/bedrock/server.ts';
 import { reading } from '../../support/builders/reading.ts';
 import { says, saysNothing } from '../../support/fakes/scripted-model.ts';
 
-/** Distinguishable photos and answers, and a model whose reading identifies its photo. */
+/** This file creates distinguishable photos and answers, and a model whose reading identifies its photo. */
 
 const BITS = 14;
 const BAR_PX = 16;
 const HEIGHT_PX = 32;
-/** One in this many replies is malformed, so that repairs happen too. */
+/** The interval of malformed replies, so that repairs occur too. */
 const MALFORMED_EVERY = 25;
 
-/** A photo that encodes a number below 16,384 as black and white bars, which survive JPEG compression. */
+/** A photo that encodes `mark` (below 16,384) as black and white bars, which JPEG compression preserves. */
 export async function markedPhoto(mark: number): Promise<Buffer> {
   const width = BITS * BAR_PX;
   const row = Buffer.from(
@@ -36,13 +36,13 @@ async function markOf(photo: Uint8Array): Promise<number> {
   return bits.reduce((mark, isSet, bit) => mark + (isSet ? 2 ** bit : 0), 0);
 }
 
-/** Answers whose plan differs from the plans of all marks nearby. */
+/** Answers whose plan differs from those of all neighbouring marks. */
 export const markedAnswers = (mark: number) => ({
   mainSkinGoal: SkinGoal.options[mark % SkinGoal.options.length] ?? 'general',
   maxProducts: MaxProducts.parse(3 + 2 * (Math.floor(mark / SkinGoal.options.length) % 3)),
 });
 
-/** A region of a reading for each bit. */
+/** The observation and region whose level encodes each bit. */
 const places: readonly (readonly [Observation, Region])[] = (['marks', 'blackheads'] as const)
   .flatMap((name) => regionsFor[name].map((region) => [name, region] as const))
   .slice(0, BITS);
@@ -63,7 +63,7 @@ const markIn = ({ observations }: SkinReading): number =>
     0,
   );
 
-/** Whether a result belongs to this photo and these answers. */
+/** Whether a result belongs to a photo with this mark and to these answers. */
 export const isResultOf = (
   { reading: seen, plan: received }: ReceivedResult,
   mark: number,

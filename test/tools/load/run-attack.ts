@@ -4,14 +4,18 @@ import { promisify } from 'node:util';
 import { type AttackName, STRIKES_PER_SECOND } from './attackers.ts';
 import { UnderAttack } from './under-attack.ts';
 
-/** The second part of `npm run test:load`: visits during an attack that tries to exhaust the service. Linux only. */
+/**
+ * The second part of `npm run test:load`: visits during an attack that tries to exhaust the service. Requires
+ * Linux.
+ */
 const visitors = Number(process.env['LOAD_VISITORS'] ?? 200);
 /**
- * The maximum share of visitors that may fail because of the attack, compared with the same rate of refused requests.
+ * The maximum share of visitors that may fail because of the attack. The control with refused requests is the
+ * reference.
  */
 const MOST_LOST = 0.01;
 
-/** Runs in a new process, because the functions read the cloud's environment only once. */
+/** Runs an attack in a new process, because the functions read the cloud's environment only once. */
 async function figuresOf(name: AttackName): Promise<UnderAttack> {
   const child = fileURLToPath(new URL('attack-child.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [child, name, String(visitors)]);

@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { createServer, createServerModuleRunner } from 'vite';
 import type * as Loading from './load.ts';
 
-/** `npm run test:load` runs the load that the product must withstand. Environment variables `LOAD_…` change it. */
+/**
+ * `npm run test:load` runs the load that the product must withstand. Environment variables that begin with
+ * `LOAD_` change the load.
+ */
 const numberFrom = (name: string, byDefault: number): number => Number(process.env[name] ?? byDefault);
 
 const load = {
@@ -13,7 +16,7 @@ const load = {
   haste: numberFrom('LOAD_HASTE', 2),
 };
 console.info('Visits while a tenth of all calls fails:', load);
-// Loaded through Vite, because the page's code depends on Vite's features.
+// Loaded through Vite, because the page's code uses features of Vite.
 const vite = await createServer({
   configFile: false,
   logLevel: 'error',

@@ -1,7 +1,9 @@
 import { request } from 'node:http';
 import type { Send } from '../../support/visitor.ts';
 
-/** Sends calls from the given address. On Linux every 127.x.y.z is local, so the server sees the chosen address. */
+/**
+ * Sends calls from a chosen local address. On Linux every 127.x.y.z is local, so the server sees this address.
+ */
 export const sendFrom =
   (localAddress: string): Send =>
   (url, { method, headers, body }) =>

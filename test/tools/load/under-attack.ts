@@ -11,11 +11,14 @@ import { watchLogs } from './log-watch.ts';
 import { markedAnswers, markedPhoto, startMarkingModel } from './marks.ts';
 import { sendFrom } from './send-from.ts';
 
-/** The interval of arrivals: about half the rate that the local cloud, a single process, can serve. */
+/**
+ * The time between the arrivals of two visitors: about half the rate that the local cloud, a single process,
+ * can serve.
+ */
 const ARRIVES_EVERY_MS = 400;
-/** The polling interval. It equals the page's, except that the page's first polls are closer together. */
+/** The polling interval of the page, except that the page's first polls are closer together. */
 const ASKS_EVERY_MS = 1000;
-/** Each visitor has its own address: 250 in each network 127.0.x. */
+/** The address of a visitor. Each visitor has a different one: 250 in each network 127.0.x. */
 const addressOf = (at: number): string => `127.0.${100 + Math.floor(at / 250)}.${1 + (at % 250)}`;
 
 /** The limits of a deployment with default settings. */
@@ -28,7 +31,7 @@ const defaultLimits = {
   EVENTS_PER_HOUR_AND_SESSION: String(defaults.eventsPerHourAndSession),
 };
 
-/** The number of served visitors, their times, and the number of strikes. */
+/** The number of served visitors, their durations, and the number of requests of the attack. */
 export const UnderAttack = z.object({
   served: z.int(),
   strikes: z.int(),
@@ -38,7 +41,10 @@ export const UnderAttack = z.object({
 });
 export type UnderAttack = z.infer<typeof UnderAttack>;
 
-/** Runs visits with default limits, from permit to result, during an attack. Times include waiting in the queue. */
+/**
+ * Runs visits with default limits, from permit to result, during an attack. Durations include waiting in the
+ * queue.
+ */
 export async function visitUnder(name: AttackName, visitors: number): Promise<UnderAttack> {
   const logs = watchLogs();
   const folder = await mkdtemp(join(tmpdir(), 'dewpoint-attack-'));

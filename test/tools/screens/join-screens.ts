@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** With this quality, three screens have less than 120 kB. */
+/** The WebP quality, at which three screens have less than 120 kB. */
 const QUALITY = 64;
 const GAP_PX = 48;
 const BACKGROUND = '#e6ebec';

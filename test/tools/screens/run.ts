@@ -8,7 +8,10 @@ import { drawFace, skinTones } from '../../support/drawings/draw.ts';
 import { startBrowser } from '../../support/browser/browser.ts';
 import { takeScreens } from './take-screens.ts';
 
-/** `node test/tools/screens/run.ts [FILE]` makes the README's picture of the product from a visit with a drawn face. */
+/**
+ * `node test/tools/screens/run.ts [FILE]` creates the README's picture of the product from a visit with a drawn
+ * face.
+ */
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const file = positionals[0] ?? '.github/screens.webp';

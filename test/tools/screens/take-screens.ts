@@ -3,10 +3,12 @@ import type { Browser, Locator, Page } from 'playwright-core';
 type PhotoFile = { name: string; mimeType: string; buffer: Buffer };
 
 const SLOWEST_MS = 120_000;
-/** Leaves room for the contents bar, which covers the upper edge. */
+/** The space for the contents bar, which covers the upper edge of the page. */
 const BAR_PX = 64;
 
-/** Completes a visit, and takes pictures of the first screen, the face map and the first step of the regimen. */
+/**
+ * Completes a visit, and takes screenshots of the first screen, the face map and the first step of the regimen.
+ */
 export async function takeScreens(browser: Browser, url: string, photo: PhotoFile): Promise<Buffer[]> {
   const context = await browser.newContext({
     baseURL: url,
@@ -53,7 +55,7 @@ async function answerForm(page: Page): Promise<void> {
   await press(page, 'Analyze My Skin');
 }
 
-/** Scrolls so that the element is near the upper edge, and takes a picture of the window. */
+/** Scrolls the element to the upper edge, and takes a screenshot of the viewport. */
 async function pictureFrom(element: Locator): Promise<Buffer> {
   await element.evaluate((node, bar) => {
     window.scrollTo(0, window.scrollY + node.getBoundingClientRect().top - bar);

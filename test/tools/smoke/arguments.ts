@@ -4,7 +4,10 @@ import { SNIFF_BYTES, sniffPhotoType } from '#domain/contract/sniff-photo-type.t
 
 export type SmokeArguments = { readonly address: string; readonly photoFile: string | undefined };
 
-/** @throws Error with the reason if the arguments are wrong */
+/**
+ * Parses the command line.
+ * @throws Error with the reason if the arguments are wrong
+ */
 export async function readArguments(args: readonly string[]): Promise<SmokeArguments | 'help'> {
   const { values, positionals } = parseArgs({
     args: [...args],

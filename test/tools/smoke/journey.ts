@@ -13,18 +13,21 @@ type Visitor = ReturnType<typeof visitor>;
 export type Journey = {
   readonly user: Visitor;
   readonly photo: Uint8Array;
-  /** A model may refuse a drawn face. Its refusal still proves that every step before it works. */
+  /**
+   * Whether the analysis may refuse the photo, because a model may refuse a drawn face. The refusal still
+   * proves that every earlier step works.
+   */
   readonly mayBeRefused: boolean;
-  /** Whether a CDN serves photos at their own address. */
+  /** Whether a CDN serves photos at the URLs in `imageUrl`. */
   readonly hasCdn: boolean;
 };
 
 const refusals: ReadonlySet<string> = new Set(['content_policy', 'api_rejection']);
 
-/** A deployed web ACL refuses more than 400 polls a minute from one address. */
+/** The polling interval. A deployed web ACL refuses more than 400 polls a minute from one address. */
 const ASKS_EVERY_MS = 500;
 
-/** Goes through one visit in each mode, from the upload permission to the deletion of photo and result. */
+/** Completes one visit in each mode, from the upload permission to the deletion of photo and result. */
 export async function visitBothModes({ check }: Steps, journey: Journey): Promise<void> {
   for (const mode of PhotoMode.options) {
     await check(`${mode}: permission, upload, analysis, result, receipt, and dropping the result`, () =>
@@ -33,7 +36,10 @@ export async function visitBothModes({ check }: Steps, journey: Journey): Promis
   }
 }
 
-/** @returns a short summary of the result */
+/**
+ * Completes one visit.
+ * @returns a short summary of the result
+ */
 async function visitOnce({ user, photo, mayBeRefused, hasCdn }: Journey, mode: PhotoMode): Promise<string> {
   const permission = await user.permit(mode, photo);
   const upload = await user.upload(permission, photo);
@@ -54,7 +60,7 @@ async function visitOnce({ user, photo, mayBeRefused, hasCdn }: Journey, mode: P
 
   const receipt = await user.deletePhoto(permission);
   assert.ok('verifiedAt' in receipt && receipt.verifiedAt >= receipt.deletedAt, JSON.stringify(receipt));
-  // A private photo was deleted when its result was stored.
+  // A private photo was already deleted when its result was stored.
   if (mode === 'normal' || isRefused) assert.equal(receipt.outcome, 'deleted');
   if (hasCdn) assertMissing(await user.photoAt(permission));
 

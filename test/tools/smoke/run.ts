@@ -1,7 +1,10 @@
 import { readArguments } from './arguments.ts';
 import { smoke } from './smoke.ts';
 
-/** `npm run smoke -- https://…`: visits a deployed product. The exit code is 1 if any step fails. */
+/**
+ * `npm run smoke -- https://…` tests a deployed product with one visit in each mode. The exit code is 1 if any
+ * step fails.
+ */
 const USAGE = 'Usage: npm run smoke -- https://ADDRESS [--photo FILE.jpg]';
 
 async function main(): Promise<number> {

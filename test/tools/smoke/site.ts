@@ -3,7 +3,7 @@ import { cacheControlOf, securityHeaders } from '../../../infra/shared/response-
 import { assertMissing } from './missing.ts';
 import type { Steps } from '../deploy/steps.ts';
 
-/** Checks the pages, their headers and their files, before any call of the API. */
+/** Checks the pages, their headers and their files before the API is called. */
 export async function visitSite({ check }: Steps, url: string): Promise<void> {
   const get = (path: string): Promise<Response> => fetch(url + path, { redirect: 'manual' });
 
@@ -48,6 +48,6 @@ export async function visitSite({ check }: Steps, url: string): Promise<void> {
   });
 }
 
-/** The only other origin that the page may connect to. In the local cloud its port varies. */
+/** The only foreign origin that the page may connect to. In the local cloud its port varies. */
 const uploadOriginIn = (policy: string): string =>
   /connect-src 'self' ([^;\s]+)/.exec(policy)?.[1] ?? 'no upload origin';

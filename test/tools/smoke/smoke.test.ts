@@ -7,7 +7,7 @@ import { readArguments } from './arguments.ts';
 import { visitBothModes } from './journey.ts';
 import { smoke } from './smoke.ts';
 
-/** Makes both visits to an API that answers every call in the same way. */
+/** Runs both visits against an API that responds to every call in the same way. Returns the printed lines. */
 async function visitApiThat(status: number, body: string): Promise<string[]> {
   const { url, stop } = await listen(
     createServer((_request, response) => response.writeHead(status).end(body)),
@@ -21,7 +21,7 @@ async function visitApiThat(status: number, body: string): Promise<string[]> {
 }
 
 describe('a failed visit', () => {
-  it('names the call, the status, and the type and message of the refusal in one line', async () => {
+  it('is reported in one line with the call, the status, and the type and message of the refusal', async () => {
     const refusal = { error: true, type: 'switched_off', message: 'Analyses are paused.' };
     const [normal, secret, ...more] = await visitApiThat(403, JSON.stringify(refusal));
     const title = 'permission, upload, analysis, result, receipt, and dropping the result';
@@ -33,7 +33,7 @@ describe('a failed visit', () => {
     ]);
   });
 
-  it('shows the beginning of an answer that is no JSON', async () => {
+  it('is reported with the beginning of the answer if it is not JSON', async () => {
     const [normal] = await visitApiThat(502, '<html>\n  Bad gateway');
     expect(normal).toMatch(/: POST \/api\/images returned 502: <html> Bad gateway$/);
   });
@@ -52,7 +52,7 @@ describe('an address that does not answer', () => {
 });
 
 describe('the arguments', () => {
-  it('are one address, and perhaps a JPEG', async () => {
+  it('are one address and optionally a JPEG', async () => {
     expect(await readArguments(['https://skin.example.com/'])).toEqual({
       address: 'https://skin.example.com/',
       photoFile: undefined,

@@ -7,12 +7,15 @@ import { visitBothModes } from './journey.ts';
 import { visitSite } from './site.ts';
 
 type SmokeOptions = {
-  /** A JPEG of a real face. By default a face is drawn. */
+  /** The file of a JPEG with a real face. By default a face is drawn. */
   readonly photoFile?: string | undefined;
   readonly print?: (line: string) => void;
 };
 
-/** Visits a deployed product in both modes. @returns whether every step works */
+/**
+ * Tests a deployed product with one visit in each mode.
+ * @returns whether every step works
+ */
 export async function smoke(
   address: string,
   { photoFile, print = console.info }: SmokeOptions = {},

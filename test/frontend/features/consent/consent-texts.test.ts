@@ -15,7 +15,7 @@ const factsWith = (given: Partial<PageSettings>): string =>
     .join(' ');
 
 describe('the consent sheet', () => {
-  it('names the operator, the analyser with its place, and the storage times', () => {
+  it('states the operator, the analyser with its place, and the storage times', () => {
     expect(consentFacts(settings)).toEqual([
       { about: 'Who runs this page', text: 'Skin Ltd' },
       {
@@ -33,11 +33,11 @@ describe('the consent sheet', () => {
     ['us', 'in the United States.'],
     ['global', 'in any country where AWS offers it.'],
     ['ap-southeast-2', 'in the AWS region ap-southeast-2.'],
-  ])('names the place of the model: %s', (modelPlace, words) => {
+  ])('states the place of the model: %s', (modelPlace, words) => {
     expect(factsWith({ modelPlace })).toContain(words);
   });
 
-  it('mentions no AI service if the face reader of this computer answers', () => {
+  it('mentions no AI service if the face reader analyses the photo', () => {
     const said = factsWith({ analyser: 'face-reader', operatorName: undefined });
     expect(said).toContain('You do. This copy of Dewpoint runs on this computer.');
     expect(said).toContain('No AI service is involved.');
@@ -55,13 +55,13 @@ describe('the consent sheet', () => {
   });
 });
 
-describe('the version of the consent', () => {
+describe('the consent version', () => {
   it.each<[string, Partial<PageSettings>]>([
     ['operator', { operatorName: 'Other Ltd' }],
     ['analyser', { analyser: 'face-reader' }],
     ['place of the model', { modelPlace: 'global' }],
     ['minimum age', { minimumAge: 16 }],
-  ])('changes with another %s', (_name, given) => {
+  ])('changes if the %s changes', (_name, given) => {
     expect(consentVersion({ ...settings, ...given })).not.toBe(consentVersion(settings));
   });
 

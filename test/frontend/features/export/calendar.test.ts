@@ -17,7 +17,7 @@ const serum = step({
   schedule: [phase('PM', 1, ['mon', 'thu'])],
 });
 const late = step({ ...serum, product: 'Acid', schedule: [phase('PM', 5, ['wed'])] });
-/** Used twice a week, then three times, then not for a week, then daily. */
+/** A schedule of twice a week, then three times, then a week without use, then daily. */
 const ramped = step({
   ...serum,
   product: 'Ramped',
@@ -38,7 +38,7 @@ function fileOf(regimen: readonly RegimenStep[]): string {
   });
 }
 
-/** Reads the file with an independent parser. */
+/** Parses the file with an independent library. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   return calendar.getAllSubcomponents('vevent').map((each) => {
@@ -95,7 +95,8 @@ describe('the calendar file', () => {
       const [time = ''] = next(1);
       return summary.startsWith('Evening') && new Date(`${time}Z`).getUTCDay() === 3;
     });
-    // The step starts four weeks after a Saturday, so it is first used on Wednesday 23 December, not on the 16th.
+    // The routine starts on a Saturday and the step four weeks later, so its first Wednesday is 23 December,
+    // not the 16th.
     expect(wednesdays.map(({ steps, next }) => [steps.length, next(5)])).toEqual([
       [1, ['2026-11-25T21:15:00', '2026-12-02T21:15:00', '2026-12-09T21:15:00', '2026-12-16T21:15:00']],
       [

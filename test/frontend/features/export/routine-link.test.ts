@@ -30,7 +30,7 @@ const pack = (content: unknown): string => deflateRawSync(JSON.stringify(content
 const read = (code: string, from: readonly Product[] = shelf, brokenRules = verifyRoutine) =>
   readRoutine(code, { products: from, brokenRules });
 
-/** A product outside the catalogue in the format of former links. */
+/** A step of the former format whose product has a free-text name instead of an id. */
 const named = (name: string) => [['', name], 0, 127, 1];
 
 describe('a link to a routine', () => {
@@ -70,11 +70,14 @@ describe('a link to a routine', () => {
     ['is not in the catalogue of the page', { productId: 'own-balm', brand: 'Own', product: 'Balm' }],
     ['is another one under the same id', { productId: 'plain-serum', brand: 'Other', product: 'Serum' }],
     ['has no id', { productId: '', brand: '', product: '' }],
-  ])('is not available for a product that %s, because it could only contain a name', async (_why, about) => {
-    expect(await routineLink([cleanser, step(about)], shelf, PAGE)).toBeUndefined();
-  });
+  ])(
+    'is not available for a product that %s, because the link could only contain its name',
+    async (_why, about) => {
+      expect(await routineLink([cleanser, step(about)], shelf, PAGE)).toBeUndefined();
+    },
+  );
 
-  it('in the former format opens without its free-text names', async () => {
+  it('opens in the former format without its free-text names', async () => {
     const steps = [
       ['plain-cleanser', 2, 127, 1],
       ['plain-serum', 1, 0b0001001, 5],
@@ -144,7 +147,7 @@ describe('a routine from a link', () => {
       'the-ordinary-retinol-0-2-in-squalane',
       'cerave-hydrating-facial-cleanser',
     ],
-  ])('is unsafe with %s, from the first day on', async (_what, ...ids) => {
+  ])('is unsafe with %s, from the first day', async (_what, ...ids) => {
     const known = ids.filter((id) => products.some((each) => each.id === id));
     expect(known).toEqual(ids);
     expect(await read(link(...ids), products)).toMatchObject({ isSafe: false });

@@ -13,7 +13,7 @@ const steps: SharedStep[] = [
   { productId: 'plain-cleanser', schedule: twiceADay },
   { productId: 'night-oil', schedule: [phase('PM', 5, ['wed', 'sat']), phase('PM', 9, []), phase('PM', 10)] },
 ];
-/** The same list in the format of a link. */
+/** The list of steps in the format of a link. */
 const packed = [
   [
     'plain-cleanser',
@@ -52,7 +52,7 @@ describe('a shared list', () => {
     expect(await decodeSteps(pack([2, packed]))).toEqual(steps);
   });
 
-  it('in the former format is decoded with its days and its first week', async () => {
+  it('is decoded from the former format with its days and its first week', async () => {
     const former = [
       ['plain-cleanser', 2, 127, 1],
       ['night-oil', 1, 0b0100100, 5],
@@ -65,7 +65,7 @@ describe('a shared list', () => {
     ]);
   });
 
-  it('is not encoded with no steps, an invalid schedule or an invalid id', async () => {
+  it('is not encoded if it has no steps, an invalid schedule or an invalid id', async () => {
     expect(await encodeSteps([])).toBeUndefined();
     for (const schedule of [[], [phase('AM', 1, [])], [phase('AM', 0)], [phase('AM'), phase('AM')]]) {
       expect(await encodeSteps([{ productId: 'plain-cleanser', schedule }])).toBeUndefined();
@@ -107,11 +107,11 @@ describe('a damaged or hostile link', () => {
     ['an unknown time of day', pack([1, [['plain-cleanser', 3, 127, 1]]])],
     ['a name that is too long', pack([1, [[['Own', 'x'.repeat(121)], 2, 127, 1]]])],
     ['a prototype', pack({ __proto__: [2, packed] })],
-  ])('is not read: %s', async (_, code) => {
+  ])('is rejected: %s', async (_, code) => {
     expect(await decodeSteps(code)).toBeUndefined();
   });
 
-  it('is not read if it exceeds the maximum length of a link', async () => {
+  it('is rejected if it exceeds the maximum length of a link', async () => {
     const noise = Array.from({ length: 20 }, (_, index) => [
       [
         `${index}`.repeat(9),
@@ -136,7 +136,7 @@ describe('a damaged or hostile link', () => {
     expect(await decodeSteps(small)).toEqual(steps);
   });
 
-  it('is not read if its end is missing, or if something follows it', async () => {
+  it('is rejected if its end is missing, or if something follows it', async () => {
     const code = await encoded();
     expect(await decodeSteps(code.slice(0, -6))).toBeUndefined();
     expect(await decodeSteps(`${code}AAAA`)).toBeUndefined();

@@ -17,7 +17,7 @@ const FRAME_MS = 200;
 
 type Shot = readonly FaceView[];
 
-/** The hints after each picture of a film with five pictures per second. */
+/** The guidance after each picture of a film with five pictures per second. */
 function watch(film: readonly Shot[], visible = WHOLE): Guidance[] {
   const shown: Guidance[] = [];
   film.forEach((faces, index) =>
@@ -69,7 +69,7 @@ describe('the hint', () => {
     expect(lastHint(still([{ ...everything, width: 0.5, turn: 0 }]))).toBe('moreLight');
   });
 
-  it('is to hold still while the face moves, and disappears when the face rests', () => {
+  it('is "holdStill" while the face moves, and disappears when the face stops', () => {
     const moving = Array.from({ length: 8 }, (_, index) => [
       faceView({ centre: { x: 0.4 + 0.1 * (index % 2), y: 0.5 } }),
     ]);
@@ -77,7 +77,7 @@ describe('the hint', () => {
     expect(lastHint([...moving, ...still([faceView()])])).toBe('ready');
   });
 
-  it('judges place and size by the part of the picture that the visitor sees', () => {
+  it('depends on the part of the picture that the visitor sees', () => {
     const narrow = { width: 0.5, height: 1 };
     expect(lastHint(still([faceView({ width: 0.3 })]), narrow)).toBe('ready');
     expect(lastHint(still([faceView({ width: 0.3, centre: { x: 0.38, y: 0.5 } })]), narrow)).toBe('centre');
@@ -89,7 +89,7 @@ describe('the hint', () => {
 });
 
 describe('a stable hint', () => {
-  it('appears after it has lasted a while, not after a single picture', () => {
+  it('appears after a minimum time, not after a single picture', () => {
     const shown = hints([...still([faceView()]), [], ...still([faceView()])]);
     expect(shown.slice(0, 2)).toEqual([undefined, undefined]);
     expect(shown.slice(STEADY_MS / FRAME_MS)).not.toContain('noFace');
@@ -103,7 +103,7 @@ describe('a stable hint', () => {
     ['lookStraight', (turn) => faceView({ turn }), 0.42, 0.35],
     ['moreLight', (eyes) => faceView({ light: { eyes } }), 0.085, 0.1],
     ['blurred', (edgeWidth) => faceView({ edgeWidth }), 0.0105, 0.0095],
-  ])('%s does not flicker at its limit', (hint, face, beyond, justWithin) => {
+  ])('does not flicker at its threshold: %s', (hint, face, beyond, justWithin) => {
     expect(lastHint(still([face(justWithin)]))).toBe('ready');
     expect(lastHint([...still([face(beyond)]), ...still([face(justWithin)])])).toBe(hint);
     expect(lastHint([...still([face(beyond)]), ...still([faceView()])])).toBe('ready');
@@ -111,11 +111,11 @@ describe('a stable hint', () => {
 });
 
 describe('the announcement for screen readers', () => {
-  it('reads a lasting hint once', () => {
+  it('is made once for a lasting hint', () => {
     expect(heard(still([faceView()], 50))).toEqual([['ready', 1000]]);
   });
 
-  it('reads at most one hint in 3.5 seconds, however often it changes', () => {
+  it('is made at most once in 3.5 seconds, however often the hint changes', () => {
     const restless = Array.from({ length: 12 }, (_, index) => still(index % 2 ? [faceView()] : [], 7)).flat();
     const times = heard(restless).map(([, atMs]) => atMs);
     expect(times.length).toBeGreaterThan(2);

@@ -13,7 +13,7 @@ const receipt = {
 };
 
 describe('the receipt for deleting everything', () => {
-  it('names what was found, what is deleted, and the recovery copies', () => {
+  it('states what was found and deleted, and until when recovery copies remain', () => {
     expect(receiptLines(receipt, 'UTC')).toEqual([
       '2 photos are deleted.',
       '1 analysis is deleted.',
@@ -23,7 +23,7 @@ describe('the receipt for deleting everything', () => {
     ]);
   });
 
-  it('says if nothing was found', () => {
+  it('states that nothing was left to delete if nothing was found', () => {
     const empty = { ...receipt, photos: none, events: none };
     expect(receiptLines(empty, 'UTC')).toContain('No photo was left to delete.');
     expect(receiptLines(empty, 'UTC')).toContain('No entry of the visit log was left to delete.');

@@ -13,7 +13,7 @@ import { pageSettings } from '../../../../frontend/state/page-settings.ts';
 const local = { ...pageSettings, analyser: 'face-reader' } as const;
 
 describe('the consent sentence', () => {
-  it('says what is sent, who analyses it, how long it is stored, and whether the page asks first', () => {
+  it('states what is sent, who analyses it, how long it is stored, and whether the page asks first', () => {
     expect(consentSentence('normal')).toBe(
       'Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock. The photo stays for at most 8 days, your answers for 1 hour. We ask whether you agree before your photo is sent.',
     );
@@ -33,7 +33,7 @@ const panelWith = (mode: PhotoMode, deviceInfo: DeviceInfoSetting) =>
   textOf(privacyFacts(mode, pageSettings, deviceInfo));
 
 describe('the privacy panel', () => {
-  it("says that the tab stores the face's position, but only in normal mode", () => {
+  it("states that the tab stores the face's position, but only in normal mode", () => {
     expect(panel('normal')).toContain('where in the photo your face is');
     expect(panel('private')).not.toContain('where in the photo');
   });
@@ -45,7 +45,7 @@ describe('the privacy panel', () => {
     expect(panel('normal')).toContain(`from backup copies ${RECOVERY_DAYS} days later`);
   });
 
-  it('says what happens to the optional answers and to the guessed country', () => {
+  it('states what happens to the optional answers and to the guessed country', () => {
     for (const mode of ['normal', 'private'] as const) {
       expect(panel(mode)).toContain(
         'The photo, your six answers and the optional ones you give, where you shop,',
@@ -59,13 +59,13 @@ describe('the privacy panel', () => {
     }
   });
 
-  it('says when data become unreadable and when they are erased', () => {
+  it('states when data become unreadable and when they are erased', () => {
     expect(panel('normal')).toContain(
       'Dewpoint reads them for 1 hour only. They are erased within about 2 days after that.',
     );
   });
 
-  it('names who analyses the photo, and what the camera guide stores', () => {
+  it('states who analyses the photo, and what the camera guide stores', () => {
     expect(panel('normal')).toContain('An AI model on Amazon Bedrock');
     const here = textOf(privacyFacts('normal', local));
     expect(here).not.toContain('Bedrock');
@@ -73,7 +73,7 @@ describe('the privacy panel', () => {
     expect(panel('private')).toContain('keeps at most the part of the photo to show, in this tab');
   });
 
-  it('says where the model runs, who runs the page, and from which age it may be used', () => {
+  it('states where the model runs, who runs the page, and the minimum age', () => {
     const own = { ...pageSettings, modelPlace: 'eu', operatorName: 'Skin Ltd', minimumAge: 16 };
     const said = textOf(privacyFacts('normal', own));
     expect(said).toContain('An AI model on Amazon Bedrock, in the European Union,');
@@ -106,7 +106,7 @@ describe('the privacy panel', () => {
     expect(panelWith('private', 'always')).toContain('without your visit number and device.');
   });
 
-  it('says that nothing about the device is recorded if the setting is never', () => {
+  it('states that nothing about the device is recorded if the setting is never', () => {
     for (const mode of ['normal', 'private'] as const) {
       const said = panelWith(mode, 'never');
       expect(said).toContain('where you shop, an anonymous visit number. No name');
@@ -115,7 +115,7 @@ describe('the privacy panel', () => {
     }
   });
 
-  it('says that a consent is stored on the device, if there is one', () => {
+  it('states that a consent is stored on the device, if there is one', () => {
     expect(panel('normal')).toContain('Your agreement stays until you withdraw it.');
     const sentence = privacyFacts('normal', { ...pageSettings, consent: 'sentence' });
     expect(textOf(sentence)).not.toContain('agreement');

@@ -22,11 +22,11 @@ describe('the progress', () => {
     [8000, 'Generating personalized recommendations...'],
     [14_000, 'Finalizing your skincare routine...'],
     [600_000, 'Finalizing your skincare routine...'],
-  ])('after %i ms says %s', (elapsedMs, message) => {
+  ])('after %i ms shows "%s"', (elapsedMs, message) => {
     expect(progressAt(elapsedMs).message).toBe(message);
   });
 
-  it('says Almost done at its cap', () => {
+  it('shows "Almost done" at its cap', () => {
     expect(progressAt(17_600).label).toBe('98%');
     expect(progressAt(17_700).label).toBe('Almost done...');
   });

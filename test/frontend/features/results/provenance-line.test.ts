@@ -25,14 +25,14 @@ describe('the provenance of a result', () => {
     );
   });
 
-  it('says that the face reader of the local cloud is not an AI service', () => {
+  it('states that the face reader of the local cloud is not an AI service', () => {
     expect(textOf({ kind: 'face-reader', ranOn: 'this-computer' })).toBe(
       'The photo was measured on this computer by the face reader of Dewpoint. Nothing was sent to an AI service. Versions: rules 7, evidence 2, products 5, words 4.',
     );
   });
 
   it.each(['phone', 'tablet', 'computer'] as const)(
-    'says that a small AI on this %s found the face',
+    'states that a small AI on this %s found the face',
     (device) => {
       expect(textOf({ kind: 'on-device', device, photoWasSent: false })).toMatch(
         `A small AI on this ${device} found your face, and fixed rules read your skin. Versions: rules 7`,
@@ -51,7 +51,7 @@ const receiptOf = (photoWasSent: boolean): string =>
   ).replaceAll(/<[^>]*>/g, '');
 
 describe('the receipt of an analysis on the device', () => {
-  it('promises that the photo never left the device', () => {
+  it('states that the photo never left the device', () => {
     expect(receiptOf(false)).toBe('Your photo never left this phone.');
   });
 

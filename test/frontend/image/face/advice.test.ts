@@ -24,7 +24,7 @@ describe('the advice on a photo', () => {
     expect(said(faceView({ light }))[1]).toBe(text);
   });
 
-  it('mentions no light and sharpness without exactly one face', () => {
+  it('mentions neither light nor sharpness unless the photo shows exactly one face', () => {
     expect(said()).toEqual(['! no face found']);
     expect(said(faceView(), faceView())).toEqual(['! more than one person']);
   });

@@ -3,7 +3,7 @@ import { FaceBox, faceBoxOf } from '../../../../frontend/image/face/face-box.ts'
 import { faceView } from '../../../support/builders/face-views.ts';
 
 describe('the box of a face', () => {
-  it('is the place of the only face in a photo', () => {
+  it('is the position of the only face in a photo', () => {
     expect(faceBoxOf([faceView({ centre: { x: 0.5, y: 0.25 }, width: 0.5, height: 0.25 })])).toEqual({
       x: 0.25,
       y: 0.125,
@@ -18,7 +18,7 @@ describe('the box of a face', () => {
     expect(FaceBox.safeParse(box).success).toBe(true);
   });
 
-  it('is unknown without a face and with several', () => {
+  it('is undefined without a face or with several faces', () => {
     expect(faceBoxOf([])).toBeUndefined();
     expect(faceBoxOf([faceView(), faceView()])).toBeUndefined();
   });

@@ -10,7 +10,7 @@ import { sampleOf } from '../../../support/long-runs.ts';
 import { modelsForTest } from '../../../support/fixtures/face-models.ts';
 
 const SIDE_PX = 640;
-/** The lightest tone, the darkest, and one between. `FULL=1` tests all tones. */
+/** The lightest tone, the darkest tone, and one between them. `FULL=1` tests all tones. */
 const tones = [
   ...new Set([...monkTones.slice(0, 1), ...sampleOf(monkTones.slice(1, -1), 1), ...monkTones.slice(-1)]),
 ];
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ({ find } = await modelsForTest());
 });
 
-/** The faces that the page finds in a picture, with the models that it loads. */
+/** Finds faces in a picture as the page does, with the same models. */
 async function see(picture: Sharp): Promise<FaceView[]> {
   const rgb = await picture.resize(SIDE_PX, SIDE_PX).removeAlpha().raw().toBuffer();
   const data = await sharp(rgb, { raw: { width: SIDE_PX, height: SIDE_PX, channels: 3 } })
@@ -44,14 +44,16 @@ async function verdict(picture: Sharp): Promise<Verdict> {
   };
 }
 
-/** A layer that darkens one side of the picture to this fraction of its levels. */
+/**
+ * A layer that darkens the right side of the picture. `share` is the fraction of the levels that remains there.
+ */
 const shadow = (share: number): { input: Buffer } => ({
   input: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">
     <linearGradient id="g"><stop offset="0.3" stop-opacity="0"/><stop offset="0.7" stop-opacity="${1 - share}"/></linearGradient>
     <rect width="512" height="512" fill="url(#g)"/></svg>`),
 });
 
-/** Caches drawn faces, because drawing takes longer than analysing. */
+/** A cache of drawn faces, because drawing takes longer than analysing. */
 const faces = new Map<string, Promise<Buffer>>();
 function drawn(tone: string, background = '#c9cdd0'): Promise<Buffer> {
   const key = tone + background;
@@ -104,7 +106,7 @@ describe('light and sharpness', () => {
     },
   );
 
-  it('reveal the backlight of a bright window on all skin tones', async () => {
+  it('show the backlight of a bright window on all skin tones', async () => {
     for (const tone of tones) {
       const face = await sharp(await drawn(tone, '#ffffff'))
         .linear(0.45, 0)

@@ -113,7 +113,7 @@ describe('requesting an analysis', () => {
 });
 
 describe('following an analysis', () => {
-  it("passes on the server's message of a failure", async () => {
+  it("reports the server's message of a failure", async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () =>
       ok({ status: 'failed', error: true, message: failureTexts.noFace, type: 'content_policy' });
@@ -165,7 +165,7 @@ describe('following an analysis', () => {
     expect(environment.count(GET)).toBe(8);
   });
 
-  it('continues to wait after polling too often', async () => {
+  it('continues after a poll was refused by the rate limit', async () => {
     const environment = createFakeEnvironment();
     const replies = [refused(429, 'limit'), ok({ status: 'done', ...result() })];
     environment.server[GET] = () => replies.shift() ?? network;

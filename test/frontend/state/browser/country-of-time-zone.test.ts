@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Country } from '#domain/catalogue/country.ts';
 import { countryOfTimeZone, guessCountry } from '../../../../frontend/state/browser/country-of-time-zone.ts';
 
-/** A standard method that TypeScript's types do not declare yet. */
+/** The type of a standard method that TypeScript's types do not declare yet. */
 type Region = Intl.Locale & { getTimeZones: () => string[] | undefined };
 
 const isRegion = (locale: Intl.Locale): locale is Region => 'getTimeZones' in locale;
@@ -47,7 +47,7 @@ describe('the country of a time zone', () => {
     ['Australia/Lord_Howe', 'AU'],
     ['Pacific/Auckland', 'AU'],
     ['Asia/Kolkata', 'ASIA'],
-  ])('of the zone %s is %s', (zone, country) => {
+  ])('is determined by the zone: %s is %s', (zone, country) => {
     expect(countryOfTimeZone(zone)).toBe(country);
   });
 

@@ -65,7 +65,7 @@ describe("the browser's history", () => {
     expect(here.step()).toBe('form');
   });
 
-  it('also goes back with the Back button, and pushes only after it has arrived', async () => {
+  it('moves back on the Back button, and gets a new entry only after this move has ended', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     here.controller.act({ type: 'startedOver' });
@@ -76,7 +76,7 @@ describe("the browser's history", () => {
     expect(here.environment.entries()).toBe(2);
   });
 
-  it('rebuilds the entries below a restored screen', async () => {
+  it('is rebuilt with the entries below a restored screen', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     const later = createFakeEnvironment();

@@ -104,14 +104,14 @@ describe('a reload', () => {
     });
   });
 
-  it.each(['not json', '{}', '{"gender":"robot"}', '[]'])('drops %s', (text) => {
+  it.each(['not json', '{}', '{"gender":"robot"}', '[]'])('ignores an invalid saved visit: %s', (text) => {
     const environment = createFakeEnvironment();
     environment.memory.set(KEY, text);
     expect(load(environment).store.get().visit.screen).toEqual({ step: 'welcome' });
     expect(environment.memory.has(KEY)).toBe(false);
   });
 
-  it('never stores the photo itself', async () => {
+  it('finds no bytes of the photo in the storage', async () => {
     const environment = createFakeEnvironment();
     await toAnalysis(environment);
     const { photo } = JSON.parse(environment.memory.get(KEY) ?? '{}');
@@ -129,7 +129,7 @@ describe('a reload', () => {
   });
 });
 
-/** A saved visit of the previous version: its result has another shape, and it has no version field. */
+/** A visit that the previous version saved: its result has another shape, and it has no version field. */
 const former = (more: Record<string, unknown>) =>
   JSON.stringify({
     gender: 'male',

@@ -118,13 +118,13 @@ describe('a device without consent', () => {
 });
 
 describe('a consent', () => {
-  it('to an earlier version does not count', async () => {
+  it('does not count if it is for an earlier version', async () => {
     const { controller, environment, isAsking } = visitWith({ version: '0 model - 13 7 90 -' });
     await choosesFile(controller);
     expect([isAsking(), environment.asked]).toEqual([true, []]);
   });
 
-  it('that cannot be parsed does not count', async () => {
+  it('does not count if it cannot be parsed', async () => {
     const environment = createFakeEnvironment();
     environment.deviceMemory.set(CONSENT_KEY, '{"version":');
     const { controller, state } = startVisit('normal', environment);
@@ -132,7 +132,7 @@ describe('a consent', () => {
     expect(state().consent.isAsking).toBe(true);
   });
 
-  it('that was withdrawn in another tab is requested again before the answers are sent', async () => {
+  it('is requested again before the answers are sent if it was withdrawn in another tab', async () => {
     const { controller, screen, environment, isAsking } = visitWith({});
     await toForm(controller);
     environment.deviceMemory.delete(CONSENT_KEY);
@@ -175,28 +175,31 @@ describe('answers about health', () => {
     ['female', 'prefer-not-to-say'],
     ['other', 'prefer-not-to-say'],
     ['male', 'no'],
-  ] as const)('stay on the device without it: %s sends %s', async (gender, pregnancyBreastfeeding) => {
-    const { controller, environment, sentAnswers } = visitWith({ health: false });
-    controller.act({ type: 'genderChosen', gender });
-    await toForm(controller);
-    controller.act({ type: 'answerChanged', change: draft(told) });
-    controller.submit();
-    await turns();
-    const { age, mainSkinGoal, skinSensitivity, maxProducts } = answers();
-    const { analysisId: _id, sessionId: _session, imageUrl: _photo, ...sent } = sentAnswers() ?? {};
-    expect(sent).toEqual({
-      age,
-      mainSkinGoal,
-      skinSensitivity,
-      maxProducts,
-      medicalConditions: ['None'],
-      pregnancyBreastfeeding,
-      skinTone: 4,
-    });
-    expect(JSON.stringify(environment.asked)).not.toMatch(/Rosacea|steroid|nuts|procedure/);
-  });
+  ] as const)(
+    'stay on the device without a separate consent: for %s, %s is sent',
+    async (gender, pregnancyBreastfeeding) => {
+      const { controller, environment, sentAnswers } = visitWith({ health: false });
+      controller.act({ type: 'genderChosen', gender });
+      await toForm(controller);
+      controller.act({ type: 'answerChanged', change: draft(told) });
+      controller.submit();
+      await turns();
+      const { age, mainSkinGoal, skinSensitivity, maxProducts } = answers();
+      const { analysisId: _id, sessionId: _session, imageUrl: _photo, ...sent } = sentAnswers() ?? {};
+      expect(sent).toEqual({
+        age,
+        mainSkinGoal,
+        skinSensitivity,
+        maxProducts,
+        medicalConditions: ['None'],
+        pregnancyBreastfeeding,
+        skinTone: 4,
+      });
+      expect(JSON.stringify(environment.asked)).not.toMatch(/Rosacea|steroid|nuts|procedure/);
+    },
+  );
 
-  it('are not requested without it, so that nobody has to mention a pregnancy', async () => {
+  it('are not required without a separate consent, so that nobody has to mention a pregnancy', async () => {
     const { controller, screen } = visitWith({ health: false });
     await toForm(controller);
     controller.act({ type: 'answerChanged', change: { pregnancyBreastfeeding: undefined } });

@@ -36,7 +36,8 @@ describe('deleting everything', () => {
     async (mode) => {
       const { environment, controller } = startVisit(mode);
       environment.server[GET] = () => ok({ status: 'running', stage: 'analysing' });
-      // Without this, each pause would end at once and the visit would give up.
+      // Makes pauses last until they are aborted. Otherwise each pause would end at once, and the visit would
+      // time out.
       environment.services.surroundings.rest = (_, signal) =>
         new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
       environment.server[CALL] = () => ok(receipt());
@@ -116,7 +117,7 @@ describe('deleting everything', () => {
     expect(environment.deviceMemory.has('dewpoint.pending-deletions.normal')).toBe(false);
   });
 
-  it('preserves the tokens if the server does not respond, and adds up the receipts of all tries', async () => {
+  it('preserves the tokens if the server does not respond, and adds up the receipts of all attempts', async () => {
     const { environment, controller } = startVisit('normal');
     environment.deviceMemory.set('app_session_id', 'session-1');
     await toForm(controller);

@@ -16,7 +16,7 @@ describe('deleting the photo on request', () => {
     ['normal', 'form', toForm],
     ['private', 'preview', toPreview],
     ['private', 'form', toForm],
-  ])('in %s mode shows the receipt at the camera step, from the %s', async (mode, _, goThere) => {
+  ])('shows the receipt in %s mode at the camera step, from the %s', async (mode, _, goThere) => {
     const { controller, environment, deletion, screen } = startVisit(mode);
     await goThere(controller);
     controller.deletePhoto();
@@ -62,7 +62,7 @@ describe('deleting the photo on request', () => {
     expect(reloaded.deletion()).toMatchObject({ status: 'confirmed' });
   });
 
-  it('names the midnight after the last day while unconfirmed, and repeats the request online', async () => {
+  it('shows the midnight after the last day until it is confirmed, and repeats the request when online', async () => {
     const { controller, environment, deletion } = startVisit('normal');
     await toForm(controller);
     const normal = environment.server[DELETE];

@@ -5,14 +5,14 @@ import { createOwnRecords, OWN_RECORDS_KEY } from '../../../../frontend/state/de
 
 const NOW = 1000;
 const photo = (name: string, untilMs = NOW + 1) => ({ imageUrl: name, deleteToken: 'token', untilMs });
-/** A store whose browser storage fails, so it uses memory. */
+/** A store that uses memory, because its browser storage fails. */
 const memoryStore = () =>
   createTextStore(() => {
     throw new Error('no storage');
   });
 
 describe('the records of a device', () => {
-  it('are limited in number, and drop the oldest first', () => {
+  it('are limited in number, and the oldest are dropped first', () => {
     const records = createOwnRecords(memoryStore());
     for (let each = 0; each <= MOST_PHOTOS; each += 1) records.add({ photos: [photo(`/${each}`)] }, NOW);
     const { photos } = records.list(NOW);

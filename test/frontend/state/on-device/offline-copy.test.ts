@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createOfflineCopy, type OfflineFiles } from '../../../../frontend/state/visit/offline-copy.ts';
 import { turns } from '../../../support/fakes/fake-environment.ts';
 
-/** A cache whose download a test moves on. It ends without success when it is stopped. */
+/** A cache whose download progresses only when the test says so. The download fails when it is aborted. */
 function createCache(areKept: boolean | undefined = false) {
   const started: { reach: (share: number) => void; end: (areKept: boolean) => void }[] = [];
   const files: OfflineFiles = {
@@ -23,7 +23,7 @@ async function openedCopy(areKept?: boolean) {
   return { copy, started: cache.started };
 }
 
-describe('the copy for offline', () => {
+describe('the offline copy', () => {
   it.each([
     [true, 'kept'],
     [false, 'missing'],
@@ -32,14 +32,14 @@ describe('the copy for offline', () => {
     expect(copy.get()).toEqual({ step });
   });
 
-  it('is not offered in a browser that cannot keep it', async () => {
+  it('is not offered in a browser that cannot store it', async () => {
     const copy = createOfflineCopy({ areKept: async () => undefined, keep: async () => false });
     expect(copy.get()).toEqual({ step: 'unknown' });
     await copy.look();
     expect(copy.get()).toEqual({ step: 'unavailable' });
   });
 
-  it('shows its download, which a second press does not repeat, and its success', async () => {
+  it('shows the progress and the success of its download, which a second press does not repeat', async () => {
     const { copy, started } = await openedCopy();
     void copy.keep();
     void copy.keep();

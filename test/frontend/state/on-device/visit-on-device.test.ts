@@ -31,7 +31,7 @@ async function submitted(visit: ReturnType<typeof visitOnDevice>): Promise<void>
   await turns();
 }
 
-/** Starts a visit whose analysis on the server has failed. */
+/** Starts a visit whose analysis fails on the server. */
 async function failedByServer(mode: 'normal' | 'private', answer: CallResult<unknown> = network) {
   const visit = startVisit(mode);
   visit.environment.server['POST /api/analyze-skin'] = () => answer;
@@ -45,7 +45,7 @@ async function failedByServer(mode: 'normal' | 'private', answer: CallResult<unk
 }
 
 describe.each(['normal', 'private'] as const)('a %s visit on the device', (mode) => {
-  it('ends on a result, and reports only that it was made', async () => {
+  it('ends with a result, and logs only that it took place', async () => {
     const visit = visitOnDevice(mode);
     await submitted(visit);
     expect(visit.screen()).toMatchObject({
@@ -70,7 +70,7 @@ describe.each(['normal', 'private'] as const)('a %s visit on the device', (mode)
     expect(state()).toMatchObject({ capture: { step: 'choice' }, visit: { screen: { step: 'form' } } });
   });
 
-  it('says what is wrong with a photo, and Try Again analyses it on the device', async () => {
+  it('reports the problem with a photo, and Try Again analyses the photo on the device', async () => {
     const visit = visitOnDevice(mode);
     const { reader } = visit.environment;
     const measure = reader.analyse;
@@ -120,7 +120,7 @@ describe('the reader on the device', () => {
     expect(reader.ended).toBe(1);
   });
 
-  it('opens with the camera, but not by itself if the browser saves data', () => {
+  it('opens with the camera unless the browser saves data', () => {
     const environment = createFakeEnvironment();
     visitOnDevice('normal', environment).leave();
     const { reader, view, memory } = environment;
@@ -182,7 +182,7 @@ describe('an analysis that failed on the server', () => {
       });
       expect(visit.environment.reader.asked[0]).toMatchObject({ answers: { age: 34 } });
       expect(visit.environment.count('POST /api/analyze-skin')).toBe(asked);
-      // The visitor's choice on the switch does not change.
+      // The visitor's choice at the switch does not change.
       expect(visit.controller.onDevice.get().isChosen).toBe(false);
     },
   );

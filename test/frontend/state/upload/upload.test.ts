@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect(environment.events).toEqual(['image_upload_started', 'image_upload_completed']);
   });
 
-  it('is retried from memory after the connection broke, under the same permission', async () => {
+  it('is retried from memory with the same permission after the connection broke', async () => {
     const environment = createFakeEnvironment();
     environment.posts.push(...broken(2));
     const { outcome, pendingUpload, waiting } = upload(environment);
@@ -110,7 +110,7 @@ describe('an upload', () => {
     expect(pauses).toEqual(RETRY_PAUSES_MS);
   });
 
-  it('that waits for the network ends when it is cancelled', async () => {
+  it('ends when it is cancelled while it waits for the network', async () => {
     const environment = createFakeEnvironment();
     environment.posts.push(...broken(1));
     environment.view.online = false;
@@ -124,7 +124,7 @@ describe('an upload', () => {
     expect([waiting, environment.count(ASK)]).toEqual([[true], 1]);
   });
 
-  it('that is cancelled when an attempt breaks does not wait for the network', async () => {
+  it('does not wait for the network if it is cancelled when an attempt breaks', async () => {
     const environment = createFakeEnvironment();
     const controller = new AbortController();
     environment.view.online = false;
@@ -162,7 +162,7 @@ describe('an upload', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('is not repeated if permission is refused, and says when to come back', async () => {
+  it('is not repeated if permission is refused, and reports when to come back', async () => {
     const environment = createFakeEnvironment();
     environment.server[ASK] = () => ({
       ok: false,
@@ -187,7 +187,7 @@ describe('an upload', () => {
     environment.server[ASK] = (request) => ((lost += 1) < 3 || !permit ? network : permit(request));
     expect(await upload(environment).outcome).toMatchObject({ ok: true });
     expect(environment.count(ASK)).toBe(3);
-    // The server may have granted each request. It recognises a repeated one by its key.
+    // The server may have granted each request. It recognises a repeated request by its key.
     expect(keysOf(environment).size).toBe(1);
   });
 
@@ -213,7 +213,7 @@ describe('an upload', () => {
     expect(environment.asked[0]?.request).not.toHaveProperty('sessionId');
   });
 
-  it('requests nothing more once it was cancelled', async () => {
+  it('requests nothing after it was cancelled', async () => {
     const environment = createFakeEnvironment();
     const controller = new AbortController();
     environment.posts.push({ ok: false, kind: 'network' });
@@ -227,7 +227,7 @@ describe('an upload', () => {
 });
 
 describe("the page's text about a photo", () => {
-  it('names type and size before and after', () => {
+  it('states type and size before and after the upload', () => {
     expect(describePhoto({ source: 'upload', local: localPhoto() }, false, undefined)).toBe(
       'This photo is sent: PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.',
     );

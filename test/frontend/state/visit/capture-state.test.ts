@@ -124,7 +124,7 @@ describe('the capture', () => {
     }
   });
 
-  it("drops the first try's permission when the second receives its own", () => {
+  it('drops the permission of the first attempt when the second attempt receives its own', () => {
     const first = captureReducer(uploading, {
       type: 'uploadPermitted',
       attempt: 3,

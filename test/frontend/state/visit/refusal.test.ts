@@ -14,18 +14,21 @@ describe('a refusal by a limit', () => {
     [601, '12:11', 660],
     [43_200, '00:00 tomorrow', 43_200],
     [200_000, '19:34 on 22 November', 200_040],
-  ])('that ends in %s s says %s, and blocks another try until then', (seconds, when, waitS) => {
-    expect(after(seconds)).toEqual({
-      message: `Today's analyses are used up. Please come back after ${when}.`,
-      retryAtMs: NOON_MS + waitS * 1000,
-    });
-  });
+  ])(
+    'shows the end of a limit of %s s as "%s", and blocks another attempt until then',
+    (seconds, when, waitS) => {
+      expect(after(seconds)).toEqual({
+        message: `Today's analyses are used up. Please come back after ${when}.`,
+        retryAtMs: NOON_MS + waitS * 1000,
+      });
+    },
+  );
 
-  it('without an end shows the message of the server', () => {
+  it("shows the server's message if it has no end", () => {
     expect(readRefusal(used, NOON_MS)).toEqual({ message: failureTexts.analysisLimit });
   });
 
-  it('of the gateway shows the message of the server, and allows another try at once', () => {
+  it("shows the server's message if it comes from the gateway, and allows another attempt at once", () => {
     const { tooManyRequests: message } = failureTexts;
     expect(readRefusal({ error: true, type: 'throttled', message, retryAfterSeconds: 1 }, NOON_MS)).toEqual({
       message,

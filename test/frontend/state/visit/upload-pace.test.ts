@@ -18,7 +18,7 @@ const follow = (samples: readonly UploadSample[], total = TOTAL): UploadPace[] =
 const textAfter = (samples: readonly UploadSample[], total = TOTAL): string | undefined =>
   timeLeftText(follow(samples, total).at(-1) ?? paceStart, samples.at(-1)?.atMs ?? 0);
 
-/** Reports of an upload at this speed, every 50 ms as browsers send them. */
+/** The progress events of an upload at a constant speed, every 50 ms as browsers dispatch them. */
 const steadyLine = (bytesPerS: number, seconds: number, fromBytes = 0): UploadSample[] =>
   Array.from({ length: seconds * 20 + 1 }, (_, index) => ({
     atMs: index * 50,
@@ -57,7 +57,7 @@ describe("the estimate of an upload's remaining time", () => {
     expect(textAfter([...fast, ...slow])).toBe('About 2 minutes left');
   });
 
-  it('is known even if the upload progresses in rare bursts', () => {
+  it('is available even if the upload progresses in rare bursts', () => {
     const lumps = Array.from({ length: 6 }, (_, index) => ({
       atMs: index * 8000,
       sentBytes: index * 65_536,
@@ -71,7 +71,7 @@ describe("the estimate of an upload's remaining time", () => {
   it('does not alternate between two steps', () => {
     const wavering = Array.from({ length: 120 }, (_, index) => ({
       atMs: index * 500,
-      // The speed alternates: 15 % faster, then 15 % slower, for five seconds each.
+      // The speed alternates every five seconds between 15 % above and 15 % below its average.
       sentBytes: 40_000 * index + (Math.floor(index / 10) % 2 ? 30_000 : 0),
     }));
     const named = follow(wavering).map(({ leftS }) => leftS);

@@ -51,7 +51,7 @@ const started: VisitAction = {
 };
 
 describe('the visit', () => {
-  it('starts at welcome, as female', () => {
+  it('starts on the first screen with the gender female', () => {
     expect(visitStart('private')).toMatchObject({
       mode: 'private',
       gender: 'female',
@@ -184,7 +184,7 @@ describe('the form', () => {
     expect(none.draft).toMatchObject({ age: '20', mainSkinGoal: 'acne' });
   });
 
-  it('makes None and the other conditions exclude each other', () => {
+  it('allows either None or other conditions', () => {
     const start = at(screens.form, { draft: draft({ medicalConditions: [] }) });
     const none = toggle(toggle(start, 'Eczema'), 'None');
     expect(none.draft.medicalConditions).toEqual(['None']);

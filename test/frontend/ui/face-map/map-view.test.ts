@@ -86,10 +86,7 @@ describe('the summary of a category', () => {
       }),
       'Redness: most of the face',
     ],
-  ])(
-    'says so if nothing was observed, nothing was read, or nearly all regions are affected',
-    (seen, text) => {
-      expect(whereText(viewCategory({ ...adult, reading: seen }, 'skinTone'))).toBe(text);
-    },
-  );
+  ])('states if nothing was observed or read, or if nearly all regions are affected', (seen, text) => {
+    expect(whereText(viewCategory({ ...adult, reading: seen }, 'skinTone'))).toBe(text);
+  });
 });

@@ -33,19 +33,19 @@ describe('a product', () => {
     ]);
   });
 
-  it('counts separately without an id', () => {
+  it('counts as a separate product if it has no id', () => {
     expect(listProducts({ regimen: [step({ productId: '' }), step({ productId: '' })] })).toHaveLength(2);
   });
 });
 
 describe('a step', () => {
-  it('for both parts of the day appears in the morning and in the evening', () => {
+  it('appears in the morning and in the evening if it is for both', () => {
     const regimen = [step(), step({ schedule: [phase('AM')] }), step({ schedule: [phase('PM')] })];
     expect(stepsOf(regimen, 'AM')).toHaveLength(2);
     expect(stepsOf(regimen, 'PM')).toHaveLength(2);
   });
 
-  it('names its days only if it is not daily from the first week', () => {
+  it('states its days only if it is not daily from the first week', () => {
     expect(scheduleText(twiceADay, 'AM')).toBeUndefined();
     expect(scheduleText([phase('AM')], 'PM')).toBeUndefined();
     expect(scheduleText([phase('PM', 1, ['mon', 'wed'])], 'PM')).toBe('Mon, Wed');
@@ -53,7 +53,7 @@ describe('a step', () => {
     expect(scheduleText([phase('PM', 2)], 'PM')).toBe('From week 2 every day');
   });
 
-  it('says how often it is used from which week on, whatever the order of its phases', () => {
+  it('states how often it is used from each week on, whatever the order of its phases', () => {
     const schedule = [phase('PM', 5), phase('PM', 1, ['mon', 'thu']), phase('AM', 3), phase('PM', 9, [])];
     expect(scheduleText(schedule, 'PM')).toBe('Mon, Thu; from week 5 every day; from week 9 pause');
     expect(scheduleText(schedule, 'AM')).toBe('From week 3 every day');
@@ -65,7 +65,7 @@ describe('a step', () => {
     expect(steps.map(isScheduled)).toEqual([true, false, false, false]);
   });
 
-  it('states what is known of its strength', () => {
+  it('states what is known about its strength', () => {
     expect(potency('0.2% retinol', '0.1-1%')).toBe('0.2% retinol, usual range 0.1-1%');
     expect(potency('0.2% retinol', '')).toBe('0.2% retinol');
     expect(potency('', '0.1-1%')).toBe('Usual range 0.1-1%');

@@ -22,7 +22,7 @@ describe('a step without a schedule of its own', () => {
     ['Once a week', false, false],
     ['With a clean hamper', false, false],
     ['', false, false],
-  ])('depends on the words "%s"', (when, morning, evening) => {
+  ])('is assigned to a part of the day by the words "%s"', (when, morning, evening) => {
     const step = { when, schedule: undefined };
     expect([isAt(step, 'AM'), isAt(step, 'PM')]).toEqual([morning, evening]);
     expect(isTwiceADay(step)).toBe(morning && evening);
@@ -31,7 +31,7 @@ describe('a step without a schedule of its own', () => {
 });
 
 describe('a step with a schedule', () => {
-  it('depends on the schedule, not on its words', () => {
+  it('is assigned to a part of the day by the schedule, not by its words', () => {
     const step = { when: 'Morning', schedule: [phase('AM', 1, []), phase('PM', 4)] };
     expect([isAt(step, 'AM'), isAt(step, 'PM')]).toEqual([false, true]);
   });

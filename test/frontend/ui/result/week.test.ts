@@ -36,7 +36,7 @@ describe('the week at a glance', () => {
     ]);
   });
 
-  it('says how the routine builds up, unless all products start at once', () => {
+  it('describes how the routine builds up, unless all products start at once', () => {
     expect(rampOf(weekSteps([cleanser, sun]))).toEqual([]);
     expect(rampOf(weekSteps(regimen))).toEqual([
       { week: 1, texts: ['Start with the other 2 products'] },
@@ -44,7 +44,7 @@ describe('the week at a glance', () => {
     ]);
   });
 
-  it('lists a product from its first use', () => {
+  it('lists a product from its first week of use', () => {
     const twice = [step({ ...acid, schedule: [phase('AM', 9)] }), acid, cleanser];
     expect(rampOf(weekSteps(twice))).toEqual([
       { week: 1, texts: ['Start with CeraVe - Hydrating Cleanser'] },
@@ -53,7 +53,7 @@ describe('the week at a glance', () => {
     ]);
   });
 
-  it('names the week from which a product is used on other days', () => {
+  it('states the week from which a product is used on other days', () => {
     const schedule = [
       phase('PM', 1, ['mon', 'thu']),
       phase('PM', 3, ['mon', 'wed', 'fri']),

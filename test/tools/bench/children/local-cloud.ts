@@ -1,7 +1,9 @@
 import { createWebsite } from '../../../../infra/local/http/static-site.ts';
 import { startCloud } from '../../../../infra/local/cloud.ts';
 
-/** Starts the local cloud with its face reader around a built page, until the parent process disconnects. */
+/**
+ * Starts the local cloud with its face reader and a built page. It runs until the parent process disconnects.
+ */
 const [page = '', folder = ''] = process.argv.slice(2);
 const cloud = await startCloud({
   port: 0,

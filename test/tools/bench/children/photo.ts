@@ -10,7 +10,10 @@ const [, , way, file = ''] = process.argv;
 
 type ToBytes = (photo: Uint8Array) => Promise<Uint8Array>;
 
-/** Modules are loaded before the clock starts, because another row measures the loading time. */
+/**
+ * Both ways of preparing a photo. Their modules are loaded before the clock starts, because another row
+ * measures the loading time.
+ */
 const ways: Record<z.infer<typeof Way>, () => Promise<ToBytes>> = {
   async ours() {
     const { modelPhoto } = await import('../../../../functions/use-cases/model-photo.ts');

@@ -25,14 +25,15 @@ export const StepCost = z.object({
   writes: z.int(),
   readUnits: z.number(),
   writeUnits: z.number(),
-  /** The names of the calls, such as `dynamodb UpdateItem`, in the order of their answers. */
+  /** The names of the calls, such as `dynamodb UpdateItem`, in the order in which they were answered. */
   named: z.array(z.string()),
 });
 export type StepCost = z.infer<typeof StepCost>;
 export type VisitCost = Record<VisitStep, StepCost>;
 
 /**
- * Calls after the model's answer: one stores the result, and the others check, delete, check and record a private photo.
+ * The number of calls after the model's reply: one stores the result, and the others check, delete, check and
+ * record a private photo.
  */
 const AFTER_MODEL = { normal: 1, private: 6 } as const;
 
@@ -45,7 +46,7 @@ export async function countVisit(cloud: MeteredCloud, photo: Uint8Array): Promis
   const log = (eventName: string, sessionId?: string) =>
     user.call('POST', '/api/log-events', { sessionId, eventName, eventData: phone });
 
-  // A warm-up visit, because the first calls open connections and load modules.
+  // A warm-up visit, because its calls open connections and load modules.
   const first = await user.permit('private', photo);
   await user.upload(first, photo);
   await cloud.during(() => user.start(first), AFTER_MODEL.private);
@@ -88,7 +89,7 @@ export async function countVisit(cloud: MeteredCloud, photo: Uint8Array): Promis
 
   async function permitAndUpload(mode: PhotoMode) {
     const permission = await user.permit(mode, photo, sessionId);
-    // Waits for the check on arrival, so that it does not count towards the next step.
+    // Waits for the check of the arrived photo, so that the check is not counted in the next step.
     await cloud.during(() => user.upload(permission, photo));
     return permission;
   }

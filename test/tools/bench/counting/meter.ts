@@ -13,7 +13,7 @@ export type AwsCall = {
   readonly action: string;
   readonly readUnits: number;
   readonly writeUnits: number;
-  /** The time of the answer, on the clock of `performance.now()`. */
+  /** The time of the response, on the clock of `performance.now()`. */
   readonly endedAtMs: number;
 };
 
@@ -24,9 +24,9 @@ const Answer = z.object({ ConsumedCapacity: z.optional(z.union([Capacity, z.arra
 const reads = new Set(['GetItem', 'BatchGetItem', 'Query', 'Scan']);
 
 /**
- * A proxy in front of an engine that forwards requests unchanged and records them in `calls`. For DynamoDB it also
- * requests the consumed units, so it must sign the request again. For the others it forwards the signed `host` header.
- * `engine` is a function, because an engine starts after its meter.
+ * A proxy in front of an engine, which forwards requests and records them in `calls`. For DynamoDB it also
+ * requests the consumed units, so it must sign the request again. For the other engines it forwards the signed
+ * `host` header. `engine` is a function, because an engine starts after its meter.
  */
 export async function startMeter(service: AwsCall['service'], engine: () => Engine, calls: AwsCall[]) {
   const server = createServer((request, response) => {
@@ -83,13 +83,13 @@ const withCapacity = (body: Buffer): Buffer =>
   Buffer.from(JSON.stringify({ ...JSON.parse(body.toString('utf8')), ReturnConsumedCapacity: 'TOTAL' }));
 
 /**
- * Adds the cost of the index, which the local DynamoDB does not report: one unit for each write that adds or removes an
- * entry.
+ * The units of a call, including the cost of the index, which the local DynamoDB does not report: one unit for
+ * each write that adds or removes an entry.
  */
 function unitsOf(action: string, request: Buffer, answer: EngineAnswer) {
   const { ConsumedCapacity = [] } = Answer.parse(JSON.parse(answer.body.toString('utf8')));
   const reported = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
-  // A conditional write that fails is billed too, but its answer contains no units.
+  // A conditional write that fails is billed too, but its response contains no units.
   const units = reported > 0 ? reported : 1;
   if (reads.has(action)) return { readUnits: units, writeUnits: 0 };
   const indexed = answer.status === 200 && request.includes(undeliveredIndex.partitionKey) ? 1 : 0;

@@ -14,15 +14,18 @@ const LOOK_EVERY_MS = 10;
 const PATIENCE_MS = 20_000;
 
 /**
- * The path of the queue in the local SQS. The client sends to the host in the queue's URL, so the URL must name the
- * meter.
+ * The path of the queue in the local SQS. The client sends requests to the host in the queue's URL, so the URL
+ * must contain the meter's host.
  */
 const QUEUE_PATH = '/000000000000/analysis-jobs';
 
-/** A request to the model, which answers at once. The time is on the clock of `performance.now()`. */
+/** A call of the model, which replies immediately. The time is on the clock of `performance.now()`. */
 type ModelCall = { readonly calledAtMs: number; readonly imageBytes: number };
 
-/** Starts the local cloud with an instant model. A meter in front of each engine counts the calls. */
+/**
+ * Starts the local cloud with a model that replies immediately. A meter in front of each engine counts the
+ * calls.
+ */
 export async function startMeteredCloud() {
   const calls: AwsCall[] = [];
   const modelCalls: ModelCall[] = [];
@@ -69,8 +72,9 @@ export async function startMeteredCloud() {
     calls,
     modelCalls,
     /**
-     * The calls of `act`, until there are no more of them. If `act` starts an analysis, it waits for at least
-     * `afterModel` calls after the model call: on a busy machine, a pause does not mean that the analysis has finished.
+     * The calls that `act` causes, counted until no more follow. If `act` starts an analysis, waits for at
+     * least `afterModel` calls after the model call: on a busy machine, a pause does not mean that the analysis
+     * has finished.
      */
     async during<T>(
       act: () => Promise<T>,

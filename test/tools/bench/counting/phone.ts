@@ -1,6 +1,8 @@
 import type { DeviceInfo } from '#domain/contract/events.ts';
 
-/** The device fields of a typical phone. Each event contains them, and their length determines the write units. */
+/**
+ * The device fields of a typical phone. Each event contains them, and their size determines the write units.
+ */
 export const phone: DeviceInfo & Record<string, unknown> = {
   userAgent:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1',
@@ -23,7 +25,7 @@ export const phone: DeviceInfo & Record<string, unknown> = {
   referrer: 'https://www.google.com/',
   currentUrl: 'https://dewpoint.example/private',
   timestamp: '2026-11-20T09:00:00.000Z',
-  // The fields of the longest event.
+  // The other fields of the longest event.
   mode: 'normal',
   hasImage: true,
   age: 34,

@@ -4,8 +4,9 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 
 /**
- * A minimal analysis for comparison: it reads the whole photo, sends it to the model and stores the answer. It has no
- * limits and no queue, does not validate the answer, and does not prevent a second billed call for the same photo.
+ * A minimal analysis for comparison: it reads the whole photo, sends it to the model and stores the reply. It
+ * has no limits and no queue, does not validate the reply, and does not prevent a second billed call for the
+ * same photo.
  */
 export function createPlainAnalysis({ bucket, table }: { bucket: string; table: string }, key: string) {
   const s3 = new S3Client();

@@ -12,7 +12,10 @@ import { buildOurs, buildReference } from '../reference-page.ts';
 import { repeat } from '../repeat.ts';
 import type { Row } from '../row.ts';
 
-/** Slow 4G, and a phone that is four times slower than this machine, as in Lighthouse's mobile runs. */
+/**
+ * The network and the processor of Lighthouse's mobile runs: slow 4G, and a phone that is four times slower
+ * than this machine.
+ */
 const NETWORK = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 675_000 / 8 };
 const CPU_SLOWDOWN = 4;
 
@@ -84,7 +87,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(url, { waitUntil: 'load' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  // The entries are converted to JSON, because timing entries cannot leave the page unchanged.
+  // Timing entries cannot be transferred from the page as they are, so they are converted to JSON.
   const entries = Entries.parse(
     await page.evaluate(() => JSON.parse(JSON.stringify(performance.getEntries()))),
   );

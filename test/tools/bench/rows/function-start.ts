@@ -18,7 +18,10 @@ const NODE_MODULES = fileURLToPath(new URL('../../../../node_modules', import.me
 
 const run = promisify(execFile);
 
-/** A minimal script, because it is part of every side's measurement. */
+/**
+ * The script that loads a handler and reports time and memory. It is minimal, because it is part of every
+ * side's measurement.
+ */
 const PROBE = `const { handler } = await import(process.argv[1]);
 const ms = performance.now();
 if (typeof handler !== 'function') throw new Error('No handler');
@@ -120,7 +123,7 @@ function figuresOf(
   ];
 }
 
-/** The work of our side. It includes the AWS clients only if the other side reports them too. */
+/** The work of our side. It includes the AWS clients only if the other side includes them too. */
 const workOf = (own: Bundle, other: Work): Work => ({
   loads: 'one module with a handler',
   ...('clients' in other && { clients: own.clients }),

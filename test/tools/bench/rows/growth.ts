@@ -23,7 +23,7 @@ export const growthRow: Row = {
 
 type Day = Forecast & { readonly label: string };
 
-/** The forecast for a deployment with default settings. */
+/** The forecast of a day for a deployment with default settings. */
 const dayOf = (label: string, visitorsADay: number, visit: VisitCost, behaviour: Behaviour): Day => ({
   label,
   ...forecast({ visitorsADay, visit, behaviour, deployment, seed: SEED }),

@@ -17,7 +17,7 @@ import { photos, takePhoto } from './photo.ts';
 const Started = z.object({ url: z.string() });
 
 const PHONE_SLOWDOWN = 4;
-/** The visits of each kind to find the longest task. */
+/** The number of visits of each kind in which the longest task is measured. */
 const TASK_VISITS = 5;
 const [photo] = photos;
 
@@ -27,7 +27,7 @@ export const onDeviceRow: Row = {
   async measure(progress) {
     const folder = await mkdtemp(join(tmpdir(), 'dewpoint-bench-device-'));
     progress('building the page, and starting the local cloud with its face reader');
-    // The page has no consent sheet, because an analysis on the device does not need it.
+    // The page is built without the consent sheet, because an analysis on the device does not need it.
     process.env['VITE_CONSENT'] = 'sentence';
     await buildOurs(join(folder, 'page'));
     delete process.env['VITE_CONSENT'];

@@ -28,7 +28,10 @@ const works: readonly Work[] = [
   },
 ];
 
-/** Measures passes over the same cases in turn. Each pass yields two quantiles of its call times. */
+/**
+ * Measures passes over the same cases, alternating between the sides. Each pass yields two quantiles of its
+ * call times.
+ */
 async function figuresOf({ what, label, goal, act }: Work, cases: readonly PlanCase[]) {
   const texts = cases.map(({ reading }) => JSON.stringify(reading));
   const pass = (name: string, call: (index: number) => unknown) => async () => {

@@ -18,7 +18,7 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const run = promisify(execFile);
 
-/** The waiting times of a new contributor, measured in a fresh clone of the last commit. */
+/** The waiting times of a new contributor, measured in a new clone of the last commit. */
 export const setUpRow: Row = {
   name: 'set-up',
   title: 'Set-up',
@@ -40,7 +40,7 @@ export const setUpRow: Row = {
   },
 };
 
-/** Times an action without a warm-up, because a new contributor has none either. */
+/** Times an action without a warm-up, because a new contributor runs it for the first time too. */
 async function timed(
   progress: Progress,
   what: string,
@@ -84,7 +84,7 @@ async function untilPage(clone: string): Promise<void> {
       await sleep(25);
     }
   } finally {
-    // Ends the whole process group, because npm's server may hold the port a moment longer than npm itself.
+    // Ends the whole process group, because the server may occupy the port a moment longer than npm runs.
     if (server.exitCode === null && server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
     await ended;
     while (await isTaken()) await sleep(25);

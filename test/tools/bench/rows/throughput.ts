@@ -8,7 +8,7 @@ import type { Row } from '../row.ts';
 
 const CONNECTIONS = [1, 4, 16, 64] as const;
 const SLICE_MS = 300;
-/** Enough sessions that none reaches its hourly limit of events. */
+/** The number of sessions, large enough that no session reaches its hourly limit of events. */
 const SESSIONS = 64;
 
 const Server = z.object({
@@ -84,7 +84,9 @@ async function takeSlice(server: Server, url: string, connections: number, next:
   return { ...taken, dynamodbCalls: (await asked()) - before };
 }
 
-/** The calls per request are rounded, because an event whose slot is taken makes two more calls, which is rare. */
+/**
+ * The calls per request are rounded, because an event whose slot is taken makes two more calls. That is rare.
+ */
 const side = (label: string, slices: readonly Slice[]): Side => ({
   label,
   work: {

@@ -4,14 +4,14 @@ export const DAY_S = 86_400;
 const HOUR_S = 3_600;
 
 const PEAK_HOUR = 20;
-/** The daily variation: the rate is 1.8 times the average at 20:00, and a fifth of it at 08:00. */
+/** The daily variation of the rate: 1.8 times the average at 20:00, and 0.2 times at 08:00. */
 const SWING = 0.8;
 
 export type Bursts = { readonly times: number; readonly count: number; readonly lengthS: number };
-/** Three bursts of two minutes a day, for example after a mention in a video. */
+/** Three bursts per day of two minutes each, for example after a mention in a video. */
 const usualBursts: Bursts = { times: 50, count: 3, lengthS: 120 };
 
-/** The random number of visitors in each second of a day. The same seed always gives the same day. */
+/** The random number of visitors in each second of a day. The same seed always results in the same day. */
 export function arrivals(visitorsADay: number, seed: number, bursts: Bursts = usualBursts): Float64Array {
   const random = seededRandom(seed);
   const weights = Float64Array.from(

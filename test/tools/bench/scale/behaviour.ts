@@ -3,7 +3,10 @@ import budget from '../budget.json' with { type: 'json' };
 import { faceModelDownload, onDeviceDownload } from './face-model.ts';
 import { modelCall } from './model-call.ts';
 
-/** The resources that a visit consumes. The cost table in `infra/COSTS.md` uses the same assumptions. */
+/**
+ * The behaviour of visitors, and the resources that a visit consumes. The cost table in `infra/COSTS.md` uses
+ * the same assumptions.
+ */
 export type Behaviour = {
   readonly privateShare: number;
   /** The number of events, without the one that starts the session. */
@@ -11,30 +14,34 @@ export type Behaviour = {
   readonly modelS: number;
   readonly pollEveryS: number;
   readonly photoGb: number;
-  /** Days for which a normal photo is stored. */
+  /** The number of days for which a normal photo is stored. */
   readonly photoDays: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly maxTokens: number;
-  /** The number of the page's files, and their total size. */
+  /** The number of the page's files. `pageGb` is their total size. */
   readonly pageRequests: number;
   readonly pageGb: number;
   readonly faceModelRequests: number;
   readonly faceModelGb: number;
   /**
-   * The share of visits that download the face model. A device downloads it once, because browsers may cache assets for a
-   * year, and never over a slow or metered connection (`mayLoadFaceModel`).
+   * The share of visits that download the face model. A device downloads it only once, because browsers may
+   * cache assets for a year, and never over a slow or metered connection (`mayLoadFaceModel`).
    */
   readonly faceModelShare: number;
-  /** The share of visitors who analyse on their device. They upload nothing and request no analysis. */
+  /** The share of visitors who analyse photos on their device. They upload nothing and request no analysis. */
   readonly onDeviceShare: number;
-  /** The events of such a visit, without the one that starts the session. */
+  /**
+   * The number of events of a visit with an analysis on the device, without the one that starts the session.
+   */
   readonly onDeviceEvents: number;
-  /** The files that an on-device visit downloads, in place of `faceModelRequests`. */
+  /**
+   * The number of files that a visit with an analysis on the device downloads, in place of `faceModelRequests`.
+   */
   readonly onDeviceRequests: number;
   readonly onDeviceGb: number;
   readonly logLineGb: number;
-  /** The duration of one call to an AWS service from a function. */
+  /** The duration of one call from a function to an AWS service, in seconds. */
   readonly awsCallS: number;
   readonly apiGb: number;
   readonly workerGb: number;
@@ -44,9 +51,11 @@ const MB_IN_GB = 1024;
 const KB_IN_GB = 1024 * 1024;
 const BYTES_IN_GB = 1024 ** 3;
 
-/** The opened page, and the three pages that the service worker caches. */
+/**
+ * The number of pages that a visit loads: the opened page, and the three pages that the service worker caches.
+ */
 const PAGES = 4;
-/** The service worker, the manifest and two icons. */
+/** The number of other files: the service worker, the manifest and two icons. */
 const OTHER_FILES = 4;
 
 const assumed = {
@@ -56,10 +65,10 @@ const assumed = {
   pollEveryS: 2.5,
   photoGb: 8 / MB_IN_GB,
   photoDays: defaults.photoDays,
-  // The most expensive case: every visit is the first one on its device, and has a fast connection.
+  // The most expensive case: every visit is the first one on its device and has a fast connection.
   faceModelShare: 1,
   onDeviceShare: 0,
-  // The event reports that an analysis was made.
+  // The single event reports that an analysis was made.
   onDeviceEvents: 1,
   logLineGb: 0.6 / KB_IN_GB,
   awsCallS: 0.005,
@@ -67,7 +76,10 @@ const assumed = {
   workerGb: 1769 / MB_IN_GB,
 } as const;
 
-/** The assumed behaviour. Tokens and the face model are measured. The page has the maximum size that its budget allows. */
+/**
+ * The assumed behaviour. The tokens and the face model are measured. The page has the maximum size that its
+ * budget allows.
+ */
 export async function usualVisit(): Promise<Behaviour> {
   const [call, faceModel, onDevice] = await Promise.all([
     modelCall(),

@@ -5,13 +5,15 @@ import type { Behaviour } from './behaviour.ts';
 import type { Standing } from './idle.ts';
 import { callDollars, defaultModel, type ModelPrice, otherModels, prices } from './prices.ts';
 
-/** The cost tables of `infra/COSTS.md` in Markdown. */
+/** The number of analyses in the cost tables of `infra/COSTS.md`. */
 
 const ANALYSES = 1_000;
-/** The cost per analysis does not depend on the seed. */
+/** A fixed seed, because the cost per analysis does not depend on it. */
 const SEED = 1;
 
-/** The cost of 1,000 analyses by service, including the events, polls and page of their visits. */
+/**
+ * The cost of 1,000 analyses by service, in Markdown. It includes the events, polls and pages of their visits.
+ */
 export function costTable(visit: VisitCost, behaviour: Behaviour): string {
   const asked = { visitorsADay: ANALYSES, visit, behaviour, deployment: defaults, seed: SEED };
   const { analyses, apiCalls, costs } = forecast(asked);
@@ -34,7 +36,7 @@ export function costTable(visit: VisitCost, behaviour: Behaviour): string {
 const insteadText = (behaviour: Behaviour, model: ModelPrice): string =>
   `${model.thinks ? 'from ' : ''}${dollars(ANALYSES * callDollars(behaviour, model))}`;
 
-/** The cost of a month without visitors. */
+/** The cost of a month without visitors, in Markdown. */
 export function idleTable(standing: readonly Standing[]): string {
   const sum = (of: (each: Standing) => number): string =>
     dollars(standing.reduce((total, each) => total + of(each), 0));

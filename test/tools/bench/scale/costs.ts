@@ -8,9 +8,9 @@ const services = ['Bedrock', 'Lambda', 'API Gateway', 'CloudFront', 'S3', 'Dynam
 export type ServiceCosts = Readonly<Record<(typeof services)[number], number>>;
 
 const DAYS_A_MONTH = 30;
-/** S3 reads per photo: one by the worker, and two checks of the deletion. The deletion itself is free. */
+/** The S3 reads per photo: one by the worker, and two to check the deletion. The deletion itself is free. */
 const READS_A_PHOTO = 3;
-/** Requests per job: send, receive and delete. */
+/** The SQS requests per job: send, receive and delete. */
 const QUEUE_REQUESTS = 3;
 
 /** The cost of one day in dollars, by service. */

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { bundleAlone } from '../../../../frontend/build/bundle-alone.ts';
 import { packedFaceModel } from '../../../../frontend/build/face-model.ts';
 
-/** The compressed files that a screen with a camera or a photo downloads to find the face. */
+/** The size of compressed files that a visit downloads. */
 export type Download = { readonly requests: number; readonly bytes: number };
 
 const WORKER = fileURLToPath(new URL('../../../../frontend/image/face/face-worker.ts', import.meta.url));
@@ -14,29 +14,38 @@ const ANALYSIS = fileURLToPath(
 );
 /** An assumed Brotli level. CloudFront compresses on the fly and does not document its level. */
 const QUALITY = 5;
-/** The script of the worker, and a chunk of less than 1 KB that starts it. */
+/** The number of scripts: the worker's, and a chunk of less than 1 KB that starts the worker. */
 const SCRIPTS = 2;
-/** The script of the analysis, and two chunks of less than 1 KB that open the reader and run it. */
+/**
+ * The number of further scripts: the analysis, and two chunks of less than 1 KB that open the reader and run
+ * it.
+ */
 const MORE_SCRIPTS = 3;
 /** The size is rounded, so that the forecast does not change with every line of the worker. */
 const ROUNDED_TO_BYTES = 100_000;
 
-/** Removes the analysis from the worker, because a page that only looks for the face does not load it. */
+/** Removes the analysis from the worker, because a page that only finds the face does not load the analysis. */
 const withoutAnalysis: Plugin = {
   name: 'without-analysis',
   enforce: 'pre',
   resolveId: (id) => (id.endsWith('/analyse-photo.ts') ? { id, external: true } : null),
 };
 
-/** The downloads of a screen with a camera or a photo. The worker is built as for the page. */
+/**
+ * The files that a screen with a camera or a photo downloads to find the face. The worker is built as for the
+ * page.
+ */
 export const faceModelDownload = (): Promise<Download> =>
   download(SCRIPTS, [bundleAlone(WORKER, [withoutAnalysis])]);
 
-/** The downloads of an analysis on the device: the same, and the reader, the rules, the products and the words. */
+/**
+ * The files that an analysis on the device downloads: the face model, the reader, the rules, the products and
+ * the words.
+ */
 export const onDeviceDownload = (): Promise<Download> =>
   download(SCRIPTS + MORE_SCRIPTS, [bundleAlone(WORKER, [withoutAnalysis]), bundleAlone(ANALYSIS, [])]);
 
-/** Compresses scripts and the model's files. The size is rounded up to 0.1 MB. */
+/** The size of the compressed scripts and the model's files, rounded up to 0.1 MB. */
 async function download(requests: number, bundles: readonly Promise<string>[]): Promise<Download> {
   const [scripts, files] = await Promise.all([Promise.all(bundles), packedFaceModel()]);
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };

@@ -26,10 +26,13 @@ export function peakOver(series: Float64Array, seconds: number): number {
 
 type Partition = { readonly name: string; readonly writesPerSecond: number };
 
-/** A function instance reserves about one block of visitor numbers a second (`visitor-numbers.ts`). */
+/**
+ * The size of a block of visitor numbers. A function instance reserves about one block a second
+ * (`visitor-numbers.ts`).
+ */
 const LARGEST_BLOCK = 100;
 
-/** The items that all visitors write to, busiest first. */
+/** The writes to the items that all visitors share, the busiest item first. */
 export function partitionsOf(
   flow: Flow,
   instances: number,
@@ -43,7 +46,8 @@ export function partitionsOf(
   const others: Partition[] = [
     { name: 'the daily upload counter', writesPerSecond: peak(flow.permits) },
     { name: 'the daily analysis counter', writesPerSecond: peak(flow.analyses) },
-    // Two writes: storing the result adds it to the index, and dropping it removes it.
+    // Each private result causes two writes: storing it adds an entry to the index, and dropping it removes the
+    // entry.
     {
       name: 'the index of undelivered private results',
       writesPerSecond: 2 * privateShare * peak(flow.finished),

@@ -1,7 +1,7 @@
 import { sweep } from '../../../../functions/use-cases/sweep.ts';
 import { memoryPhotos, memoryRecords } from '../../../support/fakes/services.ts';
 
-/** The metrics that are written without visitors: those of a sweep that finds nothing. */
+/** The metrics that are written in a month without visitors: those of a sweep that finds nothing. */
 export async function idleMetrics(): Promise<string[]> {
   const names = new Set<string>();
   await sweep({

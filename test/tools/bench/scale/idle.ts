@@ -8,7 +8,7 @@ import { monthlyAllowance, prices } from './prices.ts';
 export type Standing = {
   readonly what: string;
   readonly count: number;
-  /** The list price. */
+  /** The list price per month. */
   readonly dollars: number;
   /** The price after the free allowance, if nothing else in the account uses the allowance. */
   readonly afterAllowance: number;
@@ -16,14 +16,23 @@ export type Standing = {
 
 const MONTH_S = 30 * 86_400;
 
-/** https://aws.amazon.com/blogs/compute/understanding-how-aws-lambda-scales-when-subscribed-to-amazon-sqs-queues/ */
+/**
+ * The number of pollers:
+ * https://aws.amazon.com/blogs/compute/understanding-how-aws-lambda-scales-when-subscribed-to-amazon-sqs-queues/
+ */
 const POLLERS_OF_AN_EMPTY_QUEUE = 5;
 const LONG_POLL_S = 20;
 
-/** A sweep that finds nothing lists the private photos, queries the index of results and reads the switch. */
+/**
+ * The calls of a sweep that finds nothing: it lists the private photos, queries the index of results and reads
+ * the switch.
+ */
 const CALLS_OF_A_SWEEP = 3;
 
-/** @param reported the metrics that are written without visitors */
+/**
+ * The cost of each part of a deployment without visitors.
+ * @param reported the metrics that are written without visitors
+ */
 export function idleMonth(
   resources: readonly Resource[],
   reported: readonly string[],
@@ -60,14 +69,17 @@ const row = (what: string, count: number, price: number, free = 0): Standing => 
 
 const Rules = z.looseObject({ Rules: z.array(z.unknown()) });
 
-/** An alarm on several metrics is billed once per metric. */
+/** The metrics of an alarm. An alarm on several metrics is billed once per metric. */
 const AlarmMetrics = z.looseObject({
   Metrics: z.optional(z.array(z.looseObject({ MetricStat: z.optional(z.unknown()) }))),
 });
 const metricsOf = ({ properties }: Resource): number =>
   AlarmMetrics.parse(properties).Metrics?.filter(({ MetricStat }) => MetricStat !== undefined).length ?? 1;
 
-/** The schedule of a rule. A rule without one waits for an event, so it never runs in a month without visitors. */
+/**
+ * The schedule of a rule. A rule without a schedule waits for an event, so it never runs in a month without
+ * visitors.
+ */
 const Schedule = z.looseObject({ ScheduleExpression: z.optional(z.string()) });
 function runsOf({ properties, name }: Resource): number {
   const { ScheduleExpression: schedule } = Schedule.parse(properties);
@@ -84,7 +96,10 @@ const sweepDollars = ({ apiGb, awsCallS, logLineGb }: Behaviour): number =>
   2 * prices.readUnit +
   logLineGb * prices.logGb;
 
-/** Resource types that are billed only by use. A type that is neither here nor above still needs a price. */
+/**
+ * Resource types that are billed only by use. A type that is missing here and has no price above makes the
+ * forecast fail.
+ */
 export const usageOnly: ReadonlySet<string> = new Set([
   // Only budget actions are billed, and ours has none.
   'AWS::Budgets::Budget',
@@ -102,7 +117,7 @@ export const usageOnly: ReadonlySet<string> = new Set([
   'AWS::CloudFront::OriginAccessControl',
   'AWS::CloudFront::ResponseHeadersPolicy',
   'AWS::DynamoDB::GlobalTable',
-  // Schedules and events of AWS services are free. The invocations that they start are counted above.
+  // Schedules and events of AWS services are free. The invocations that they start are included above.
   'AWS::Events::Rule',
   'AWS::IAM::Policy',
   'AWS::IAM::Role',

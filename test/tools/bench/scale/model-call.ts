@@ -20,10 +20,10 @@ export type ModelCall = {
   readonly maxTokens: number;
 };
 
-/** The size at which the page sends a phone's photo of 12 megapixels. */
+/** The size that the page sends for a phone's photo of 12 megapixels. */
 const PAGE_PHOTO = fitWithin({ width: 4032, height: 3024 }, MAX_SIDE_PX);
 
-/** Builds the worker's request for a blank photo and estimates its tokens, without a repair. */
+/** Builds the worker's request for a blank photo, without a repair, and estimates its tokens. */
 export async function modelCall(): Promise<ModelCall> {
   const { modelJsonMode: jsonMode, modelMaxTokens: maxTokens } = defaults;
   const modelId = AMERICAN_MODEL;
@@ -49,7 +49,7 @@ async function blankPhoto(): Promise<Uint8Array> {
   return new Uint8Array(photo.jpeg);
 }
 
-/** Encodes bytes as base64, as in the HTTP request. */
+/** Encodes bytes as base64, as the HTTP request contains them. */
 const base64 = (_key: string, value: unknown): unknown =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 

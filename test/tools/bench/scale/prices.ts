@@ -9,11 +9,12 @@ export const prices = {
   lambdaGbSecond: 0.0000133334,
   // https://aws.amazon.com/api-gateway/pricing/ (REST)
   apiRequest: 3.5e-6,
-  // https://aws.amazon.com/cloudfront/pricing/ (the first 10 TB; each request of page or API runs a function at the edge)
+  // https://aws.amazon.com/cloudfront/pricing/ (the first 10 TB; each request of a page or the API runs an edge
+  // function)
   edgeRequest: 1e-6,
   edgeFunction: 0.1e-6,
   edgeGb: 0.085,
-  // https://aws.amazon.com/s3/pricing/ (a list costs as much as a write)
+  // https://aws.amazon.com/s3/pricing/ (a ListObjects request costs as much as a write)
   s3Write: 5e-6,
   s3Read: 0.4e-6,
   s3GbMonth: 0.023,
@@ -37,10 +38,13 @@ export const prices = {
   keyMonth: 1,
 } as const;
 
-/** The permanent free allowance of an account per month, from the same pages. All stacks of the account share it. */
+/**
+ * The permanent free allowance per account and month, from the pricing pages above. All stacks of the account
+ * share it.
+ */
 export const monthlyAllowance = {
   alarms: 10,
-  /** Dashboards with up to 50 metrics each. */
+  /** The number of dashboards with up to 50 metrics each. */
   dashboards: 3,
   metrics: 10,
   queueRequests: 1_000_000,
@@ -51,11 +55,14 @@ export type ModelPrice = {
   /** Dollars per million tokens. */
   readonly input: number;
   readonly output: number;
-  /** The model thinks before it answers. Thinking uses an unpredictable number of output tokens. */
+  /** Whether the model thinks before it answers. Thinking uses an unpredictable number of output tokens. */
   readonly thinks?: true;
 };
 
-/** Prices from https://aws.amazon.com/bedrock/pricing/. Profiles for one geography cost 10 % more than global ones. */
+/**
+ * Prices from https://aws.amazon.com/bedrock/pricing/. Inference profiles for one geography cost 10 % more than
+ * global ones.
+ */
 export const defaultModel: ModelPrice = {
   name: 'Claude Haiku 5.5 (`eu.` or `us.`)',
   input: defaults.modelInputDollars,

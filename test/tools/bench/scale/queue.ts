@@ -1,10 +1,10 @@
-/** The jobs of a day, processed in order with limited concurrency. */
+/** The jobs of one day, which are processed in order with limited concurrency. */
 export type QueueDay = {
-  /** The number of jobs in each second. */
+  /** The number of running jobs in each second. */
   readonly running: Float64Array;
   readonly waiting: Float64Array;
   readonly finished: Float64Array;
-  /** The number of jobs by waiting time in seconds, without expired jobs. */
+  /** The number of jobs for each waiting time in seconds, without expired jobs. */
   readonly waits: Float64Array;
   readonly expired: number;
 };
@@ -12,7 +12,7 @@ export type QueueDay = {
 export type QueueSettings = {
   readonly concurrency: number;
   readonly jobS: number;
-  /** A job that has waited longer fails. */
+  /** The maximum waiting time in seconds. A job that has waited longer fails. */
   readonly patienceS: number;
 };
 
@@ -20,7 +20,7 @@ export function runQueue(asked: Float64Array, { concurrency, jobS, patienceS }: 
   const made = () => new Float64Array(asked.length);
   const [running, waiting, finished] = [made(), made(), made()];
   const waits = new Float64Array(patienceS + 1);
-  /** The jobs of each second that have not started yet. */
+  /** The jobs that arrived in each second and have not started yet. */
   const left = Float64Array.from(asked);
   let [busy, queued, oldest, expired] = [0, 0, 0, 0];
 
@@ -48,7 +48,7 @@ export function runQueue(asked: Float64Array, { concurrency, jobS, patienceS }: 
   return { running, waiting, finished, waits, expired };
 }
 
-/** The waiting time in seconds that `share` of the started jobs did not exceed. */
+/** The waiting time in seconds that a `share` of the started jobs did not exceed. */
 export function waitOf(waits: Float64Array, share: number): number {
   const wanted = waits.reduce((sum, count) => sum + count, 0) * share;
   let reached = 0;

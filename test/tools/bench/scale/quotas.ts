@@ -1,10 +1,10 @@
-/** Quotas that AWS publishes, as of November 2026. */
+/** A quota that AWS publishes, as of November 2026. */
 
 export type Quota = {
   readonly name: string;
   readonly limit: number;
   readonly unit: string;
-  /** What to do when the quota is reached. */
+  /** What an operator should do when the quota is reached. */
   readonly change: string;
 };
 
@@ -44,7 +44,8 @@ export const quotas = {
     unit: 'units a second',
     change: 'shard the item: add a number to its key, and sum the shards',
   },
-  // The same page. It is the initial limit of a new on-demand table, which grows with the traffic.
+  // https://repost.aws/knowledge-center/on-demand-table-throttling-dynamodb (the initial limit of a new
+  // on-demand table, which grows with the traffic)
   newTableWrites: {
     name: 'DynamoDB, writes of a new table',
     limit: 4_000,

@@ -8,7 +8,7 @@ import { markdownTable } from './cost-tables.ts';
 import { quotas, type QuotaName } from './quotas.ts';
 
 const VISITORS_A_DAY = [1_000, 100_000, 10_000_000] as const;
-/** The seed of the forecast in the bench's README. */
+/** The seed that the bench's README also uses for its forecast. */
 const SEED = 20_261_120;
 const noBursts: Bursts = { times: 1, count: 0, lengthS: 1 };
 const MOST_AT_ONCE = quotas.queueConcurrency.limit;
@@ -23,7 +23,7 @@ const asked: readonly (readonly [title: string, quota: QuotaName])[] = [
   ['S3, uploads a second', 'prefixWrites'],
 ];
 
-/** What to set, to ask for and to pay, by the number of visitors a day. */
+/** A Markdown table with the settings, the quotas to request and the cost for each number of visitors a day. */
 export function sizingTable(visit: VisitCost, behaviour: Behaviour): string {
   const day = (visitorsADay: number, analysisConcurrency: number, bursts?: Bursts): Forecast => {
     const deployment = { ...defaults, analysisConcurrency };
@@ -41,7 +41,7 @@ export function sizingTable(visit: VisitCost, behaviour: Behaviour): string {
     ['visitors a day', ...VISITORS_A_DAY.map((visitors) => visitors.toLocaleString('en'))],
     [
       row('dollars a day', ({ usual }) => dollars(usual)),
-      // More than the demand, or the alarm would warn on a usual day.
+      // The limit is higher than the demand, because otherwise the alarm would warn on a usual day.
       row('`analysesPerDay`', ({ usual }) => demandOf(usual.settings, 'analysesPerDay', NEAR_LIMIT)),
       row('`requestsPerSecond`', ({ usual }) => demandOf(usual.settings, 'requestsPerSecond')),
       row('`analysisConcurrency` without bursts', ({ even }) =>
@@ -64,7 +64,10 @@ const dollars = ({ costs }: Forecast): string =>
 
 const lost = ({ queue }: Forecast): string => `${Math.round(queue.expiredShare * 100)} %`;
 
-/** The limit of which the demand is at most `share`. Rounded up to two digits, because the forecast is not more exact. */
+/**
+ * The limit at which the demand is `share` of it, rounded up to two digits, because the forecast is not more
+ * exact.
+ */
 function demandOf(uses: Forecast['quotas'], name: string, share = 1): string {
   const demand = (uses.find((use) => use.name === name)?.demand ?? Number.NaN) / share;
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(demand)) - 1);

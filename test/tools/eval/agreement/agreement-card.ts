@@ -5,7 +5,9 @@ import { rankOf } from '../read.ts';
 import { bootstrap, weightedKappa } from '../statistics.ts';
 import type { JudgedPlace } from './judge-faces.ts';
 
-/** The reader may agree with an observer by this much less than the observers agree with each other. */
+/**
+ * The maximum difference between the kappa of the reader with an observer and the kappa of the two observers.
+ */
 const LESS_KAPPA = 0.1;
 const MOST_RAISED = 0.05;
 const MOST_MISSED = 0.15;
@@ -20,11 +22,17 @@ const kappaOf = (places: readonly JudgedPlace[], one: Judge, other: Judge): numb
     places.map((place) => place[other]),
   );
 
-/** The share of places without a finding of either observer in which the reader reports a clear or strong level. */
+/**
+ * The share of places in which the reader reports a clear or strong level although neither observer reports a
+ * level.
+ */
 const raisedIn = (places: readonly JudgedPlace[]): number =>
   shareOf(places.filter(({ first, second }) => first + second === 0).map(({ reader }) => reader >= CLEAR));
 
-/** The share of places at which both observers see a clear or strong level and the reader reports none. */
+/**
+ * The share of places in which the reader reports no level although both observers report a clear or strong
+ * one.
+ */
 const missedIn = (places: readonly JudgedPlace[]): number =>
   shareOf(
     places.filter(({ first, second }) => Math.min(first, second) >= CLEAR).map(({ reader }) => reader === 0),
@@ -45,7 +53,10 @@ function rowOf(name: string, places: readonly JudgedPlace[]): CardRow {
   };
 }
 
-/** The kappa with its bootstrap interval over faces, because the places of one face are not independent. */
+/**
+ * The kappa with its bootstrap interval. The faces are resampled, because the places of one face are not
+ * independent.
+ */
 function kappaCell(places: readonly JudgedPlace[], one: Judge, other: Judge, seed: number): string {
   const faces = [...Map.groupBy(places, ({ face }) => face).values()];
   const figure = (drawn: JudgedPlace[][]): number => kappaOf(drawn.flat(), one, other) ?? Number.NaN;

@@ -13,7 +13,9 @@ const marks = (cheeks: readonly Level[], hidden: Marks['faces'][string]['hidden'
 });
 const red = (level: Level) => reading({ redness: { cheeks: level } });
 
-/** The card for faces on which each judge sees these levels on the cheeks, and nothing elsewhere. */
+/**
+ * The rows of the card if each judge reports these levels on the cheeks, one per face, and nothing elsewhere.
+ */
 function card(first: readonly Level[], second: readonly Level[], reader: readonly Level[]) {
   const observers = [marks(first), marks(second)] as const;
   const places = reader.flatMap((level, at) => placesIn(`${at}.jpg`, red(level), observers));
@@ -46,7 +48,7 @@ describe('the agreement with observers', () => {
     expect(all?.missed).toBe(false);
   });
 
-  it('misses them if the reader raises what both call calm, or shows nothing where both see it clearly', () => {
+  it('misses its goals if the reader reports a level where both observers see none, or none where both see a clear one', () => {
     const calm = seen.map((): Level => 'none');
     const [raised] = card(calm, calm, ['none', 'slight', 'clear', 'strong']);
     expect(raised?.cells[5]).not.toBe('0.0 %');
@@ -55,7 +57,7 @@ describe('the agreement with observers', () => {
     expect(all?.missed).toBe(true);
   });
 
-  it('misses them if the reader agrees much less with an observer than the observers with each other', () => {
+  it('misses its goals if the reader agrees much less with the observers than they agree with each other', () => {
     expect(card(seen, seen, seen.toReversed()).at(-1)?.missed).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import type { Marks } from './marks.ts';
 /** The marks of two observers. */
 export type Observers = readonly [first: Marks, second: Marks];
 
-/** What three judges see in one place: an observation in a region of a face. Levels are ranks from 0 to 3. */
+/** The ranks (0 to 3) that three judges report for one observation in one region of a face. */
 export type JudgedPlace = {
   face: string;
   observation: Observation;

@@ -4,7 +4,7 @@ import { Level, Observation, Region } from '#domain/reading/observation.ts';
 
 /** The marks of one observer who looked at photos without knowing any reading of them. */
 export const Marks = z.object({
-  /** The observations that the observer looked for. All others were not judged. */
+  /** The observations that the observer looked for. The observer judged no others. */
   judged: z.array(Observation),
   /** Keyed by photo name. A region without a level was judged, and nothing was visible. */
   faces: z.record(
@@ -18,6 +18,6 @@ export const Marks = z.object({
 });
 export type Marks = z.infer<typeof Marks>;
 
-/** Rejects if the file does not contain marks. */
+/** Reads a file with marks. Rejects if the file is invalid. */
 export const loadMarks = async (file: string): Promise<Marks> =>
   z.parse(Marks, JSON.parse(await readFile(file, 'utf8')));

@@ -3,16 +3,18 @@ import type { MappedFace } from '../face-map.ts';
 import type { Pixels, Plane, Point } from '../../../../functions/reader/pixels.ts';
 
 /**
- * The absorbances of a pigment for red, green and blue light of sRGB. Light that passes through the pigment is multiplied
- * by `exp(-dose * absorbance)` (Beer-Lambert law), so the texture of the skin stays visible.
+ * The absorbances of a pigment for the red, green and blue light of sRGB. A dose multiplies light by `exp(-dose
+ * absorbance)` (Beer-Lambert law), so the texture of the skin stays visible.
  */
 export type Pigment = readonly [red: number, green: number, blue: number];
 
-/** Blood: oxygenated haemoglobin near 610, 545 and 465 nm, relative to green, from the tables of S. Prahl (omlc.org). */
+/**
+ * Oxygenated haemoglobin near 610, 545 and 465 nm, relative to green, from the tables of S. Prahl (omlc.org).
+ */
 export const blood: Pigment = [0.06, 1, 0.62];
-/** Melanin: its absorbance falls with the wavelength to the power of 3.3 (S. Jacques, 2013). */
+/** Melanin, whose absorbance decreases with the wavelength to the power of 3.3 (S. Jacques, 2013). */
 export const melanin: Pigment = [0.68, 1, 1.69];
-/** The shadow in a fold. Its light has passed through skin twice, so it is slightly warmer. */
+/** The shadow in a fold of the skin. Its light has passed through the skin twice, so it is slightly warmer. */
 export const shadow: Pigment = [0.92, 1, 1.03];
 
 export const mixed = (one: Pigment, other: Pigment, share: number): Pigment => [
@@ -52,7 +54,7 @@ export const redderBy = byLab((from, to) => to[1] - from[1]);
 export const differentBy = byLab((from, to) => Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]));
 export const darkerBy = (from: Light, to: Light): number => 1 - luminanceOf(to) / luminanceOf(from);
 
-/** The mean light of the skin around a place, within `radiusPx`. */
+/** The mean light of the skin within `radiusPx` around a point. */
 export function lightAround({ picture, skin }: MappedFace, { x, y }: Point, radiusPx: number): Light {
   const sum = [0, 0, 0, 0];
   const radius = Math.max(1, radiusPx);
@@ -81,5 +83,5 @@ export function relit(
   return { ...picture, rgb };
 }
 
-/** The light of the person's average skin colour. */
+/** The linear light of the person's average skin colour. */
 export const lightOfTone = ({ tone }: MappedFace): Light => lightOf(tone);

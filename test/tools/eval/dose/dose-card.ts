@@ -7,13 +7,16 @@ import type { DoseSeries } from './measure-dose.ts';
 
 const MIN_SPEARMAN = 0.9;
 const MIN_FOUND = 0.8;
-/** The index of the dose that the reader must find on most faces: the third. */
+/** The index of the dose that the reader must find on most faces. */
 const ASKED_DOSE = 2;
 const MOST_OTHERS = 0.1;
 
 export const kindsIn = (all: readonly DoseSeries[]): DoseKind[] => [...new Set(all.map(({ kind }) => kind))];
 
-/** The rank correlation of dose and amount on one face. `undefined` if some dose was not read. */
+/**
+ * The rank correlation between dose and amount on one face. `undefined` if the reader did not report every
+ * amount.
+ */
 export function slopeOf(
   { before, steps }: DoseSeries,
   by: 'amount' | 'overall' = 'amount',
@@ -29,7 +32,7 @@ export const foundAt = (series: readonly DoseSeries[], step: number): number =>
 export const othersRaised = (series: readonly DoseSeries[]): number =>
   shareOf(series.flatMap(({ steps }) => steps.map(({ raised }) => raised.length > 0)));
 
-/** The other observations that were raised in the most edited photos, with the share of these photos. */
+/** The other observation whose level rose in most edited photos, with the share of these photos. */
 function raisedMost(series: readonly DoseSeries[]): string {
   const steps = series.flatMap((each) => each.steps);
   return Observation.options

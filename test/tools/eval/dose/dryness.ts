@@ -7,16 +7,21 @@ import { relit } from './absorb.ts';
 import { paint, radiiFrom, smoothstep, times } from './mask.ts';
 import { spotPlaces } from './places.ts';
 
-/** The number of patches on both cheeks, their radius, and the share of flakes in their middle. */
+/**
+ * `PATCHES`: the number of patches on both cheeks. `PATCH_MM`: their radius. `COVERED`: the share of flakes in
+ * their middle.
+ */
 const PATCHES = 6;
 const PATCH_MM = 8;
 const COVERED = 0.25;
-/** Invisibly fine scales lighten the whole patch by this share of a flake's effect. */
+/** The share of a flake's effect by which invisibly fine scales lighten the whole patch. */
 const HAZE = 0.25;
 const FLAKE_MM = [0.5, 1] as const;
-/** The minimum width of a flake. A narrower one would disappear between the pixels. */
+/** The minimum width of a flake, because a narrower flake would disappear between the pixels. */
 const LEAST_PX = 1.5;
-/** Loose horn scatters light of all colours, so a flake loses this share of its colour per unit of L*. */
+/**
+ * The share of its colour that a flake loses per unit of L*, because loose horn scatters light of all colours.
+ */
 const PALER = 0.02;
 
 /** Draws fine flakes in patches on the cheeks. They are lighter than the skin below by up to `lighter` (L*). */
@@ -32,7 +37,7 @@ export function addFlakes(face: MappedFace, lighter: number, seed: number): Pixe
     const round = { ...patch, across: reach, down: reach, turn: 0 };
     paint(mask, boxOf([patch], 2.5 * reach), (place) => HAZE * Math.exp(-(radiiFrom(round, place) ** 2)));
     for (let flake = 0; flake < flakes; flake += 1) {
-      // The distance is normally distributed around the middle of the patch, by the Box-Muller transform.
+      // The positions are normally distributed around the middle of the patch (Box-Muller transform).
       const away = reach * Math.sqrt(-2 * Math.log(1 - random())) * 0.7;
       const angle = 2 * Math.PI * random();
       const sizePx = Math.max(LEAST_PX, (FLAKE_MM[0] + (FLAKE_MM[1] - FLAKE_MM[0]) * random()) * pxPerMm);

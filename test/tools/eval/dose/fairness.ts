@@ -6,17 +6,20 @@ import { shareOf } from '../../averages.ts';
 import { doseKinds } from './kinds.ts';
 import { type DoseSeries, seriesOf, subjectsOf } from './measure-dose.ts';
 
-/** The range of face widths, so that no skin tone has larger photos than another. */
+/** The range of face widths in pixels, so that no skin tone has larger photos than another. */
 const WIDTHS = { minPx: 120, maxPx: 180 };
-/** The maximum number of faces of each tone. A tone with fewer than `MIN_GROUP` is not judged. */
+/** The maximum number of faces of each tone. */
 export const MOST_OF_TONE = 14;
 const MIN_GROUP = 12;
 const MOST_APART = 0.08;
 
-/** The second to fourth dose. The smallest dose is found on hardly any face, and the greatest on every face. */
+/**
+ * The second to fourth dose of each kind. The smallest dose is found on hardly any face, and the largest on
+ * every face.
+ */
 export const fairnessKinds = doseKinds.map((kind) => ({ ...kind, doses: kind.doses.slice(1, 4) }));
 
-/** Measures these doses on faces of each tone, at most `MOST_OF_TONE` of them. */
+/** Measures `fairnessKinds` on at most `MOST_OF_TONE` faces of each tone. */
 export async function measureFairness(evaluation: Evaluation): Promise<DoseSeries[]> {
   const all: DoseSeries[] = [];
   const most = Math.min(MOST_OF_TONE, evaluation.limit);
@@ -36,7 +39,10 @@ export async function measureFairness(evaluation: Evaluation): Promise<DoseSerie
 const foundIn = (series: readonly DoseSeries[]): number =>
   shareOf(series.flatMap(({ steps }) => steps.map(({ found }) => found)));
 
-/** The share of doses that were found, by the tone of the unedited skin. Tones with too few faces are excluded. */
+/**
+ * The share of doses that the reader found, by the tone of the unedited skin. Tones with too few faces are
+ * excluded.
+ */
 export function fairnessTable(all: readonly DoseSeries[]): CardTable {
   const facesOf = (typology: string): number =>
     new Set(all.filter((series) => series.typology === typology).map(({ face }) => face)).size;

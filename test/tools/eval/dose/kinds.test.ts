@@ -42,7 +42,7 @@ function changesIn(face: MappedFace, edited: Pixels): Change[] {
 const greatest = (changes: readonly Change[], by: (change: Change) => number): number =>
   Math.max(...changes.map(by));
 
-describe('a drawn dose of a skin change', () => {
+describe('a drawn skin change', () => {
   it('is tested on two faces', () => {
     expect(faces.length).toBe(2);
   });
@@ -65,7 +65,7 @@ describe('a drawn dose of a skin change', () => {
     },
   );
 
-  it('of redness raises a* by the dose in the middle of both cheeks', () => {
+  it('raises a* by the dose in the middle of both cheeks if it is redness', () => {
     for (const face of faces) {
       const cheeks = partMask(face, ['cheeks']);
       for (const dose of [4, 9]) {
@@ -78,7 +78,7 @@ describe('a drawn dose of a skin change', () => {
     }
   });
 
-  it('draws the requested number of spots, each with the specified colour difference from the skin', () => {
+  it('has the requested number of spots, each with the specified colour difference from the skin', () => {
     for (const face of faces) {
       const areaPx = (3 * face.pxPerMm) ** 2 * (Math.PI / 4);
       for (const [name, count] of [
@@ -96,7 +96,7 @@ describe('a drawn dose of a skin change', () => {
     }
   });
 
-  it('of lines is narrow, and darker than the skin by the requested contrast', () => {
+  it('is narrow for lines, and darker than the skin by the requested contrast', () => {
     for (const face of faces) {
       const changes = changesIn(face, kindOf('lines').draw(face, 12, 1));
       expect(greatest(changes, ({ darker }) => darker)).toBeGreaterThan(0.1);
@@ -114,7 +114,7 @@ describe('a drawn dose of a skin change', () => {
     }
   });
 
-  it('of shine or dryness is lighter than the skin, and more so at a greater dose', () => {
+  it('is lighter than the skin for shine and dryness, and more so at a greater dose', () => {
     for (const face of faces)
       for (const name of ['shine', 'dryness']) {
         const { draw, doses } = kindOf(name);

@@ -5,10 +5,10 @@ import { type Pixels, type Plane, planeLike, type Point } from '../../../../func
 import { absorbed, darkerBy, doseFor, lightOfTone, relit, shadow } from './absorb.ts';
 import { smoothstep, times } from './mask.ts';
 
-/** A line on the skin: a curve through some points, and its width at half its depth. */
+/** A line on the skin: a curve through `through`, and its width at half its depth. */
 type Crease = { through: readonly Point[]; widthMm: number };
 
-/** Rows of mesh points across the forehead, from the brows to the hair, without the temples. */
+/** Rows of mesh points across the forehead, from the brows up to the hair, without the temples. */
 const rows = [
   [63, 105, 66, 107, 9, 336, 296, 334, 293],
   [68, 104, 69, 108, 151, 337, 299, 333, 298],
@@ -16,8 +16,8 @@ const rows = [
 ] as const;
 
 /**
- * The furrows of the forehead. A furrow runs from column `from` to column `to` of `row`, moved by `share` of the distance
- * to the next row above, or below if `share` is negative.
+ * The furrows of the forehead. A furrow runs from column `from` to column `to` of `row`. It is shifted by
+ * `share` of the distance to the next row above, or to the row below if `share` is negative.
  */
 const furrows = [
   { row: 1, share: -0.25, from: 2, to: 6, widthMm: 0.9 },
@@ -39,7 +39,10 @@ function foreheadFurrows(mesh: Mesh, random: () => number): Crease[] {
 }
 
 const DEGREE = Math.PI / 180;
-/** Lines beside the outer corner of an eye. Angles are relative to the line through both corners, upwards. */
+/**
+ * Crow's feet: lines beside the outer corner of an eye. Angles are measured upwards from the line through both
+ * corners.
+ */
 const crowsFeet = [
   { degrees: 34, lengthMm: 15 },
   { degrees: 4, lengthMm: 19 },
@@ -69,8 +72,8 @@ function cornerLines(mesh: Mesh, pxPerMm: number, random: () => number): Crease[
 }
 
 /**
- * The nasolabial folds, from the nostril to the corner of the mouth. Each point of a fold lies between two mesh points, at
- * the share of their distance that `foldSteps` gives.
+ * The nasolabial folds, from the nostril to the corner of the mouth. Each point of a fold lies between two mesh
+ * points. `foldSteps` contains its position as a share of their distance.
  */
 const foldSteps = [0.5, 0.05, 0.1, 0.1] as const;
 const folds = [
@@ -98,7 +101,7 @@ const nasolabialFolds = (mesh: Mesh): Crease[] =>
 const splined = (a: number, b: number, c: number, d: number, t: number): number =>
   b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
 
-/** Points of a smooth curve through the given ones, at most half a pixel apart. */
+/** Points on a smooth curve through `points`, at most half a pixel apart. */
 function curveThrough(points: readonly Point[]): Point[] {
   const at = (index: number): Point =>
     points[Math.min(points.length - 1, Math.max(0, index))] ?? { x: 0, y: 0 };
@@ -112,21 +115,21 @@ function curveThrough(points: readonly Point[]): Point[] {
   });
 }
 
-/** The minimum width of a line in a photo. Anything narrower would be blurred by the pixels. */
+/** The minimum width of a line in a photo, because the pixels would blur a narrower line. */
 const NARROWEST_PX = 1.6;
 const FULL_WIDTH = 2 * Math.sqrt(2 * Math.log(2));
-/** The share of a line's length over which each end fades out. */
+/** The share of a line's length over which the line fades out at each end. */
 const FADES = 0.22;
 /**
- * Below a line the skin rises and catches light, by this share of the line's contrast, at this distance in widths of
- * the line.
+ * The ridge below a line, where the skin rises and catches light. `RISE` is its share of the line's contrast,
+ * and `RISE_AWAY` its distance in widths of the line.
  */
 const RISE = 0.2;
 const RISE_AWAY = 1.4;
 
 type Relief = { groove: Plane; ridge: Plane };
 
-/** Writes the relief of a crease into both planes. The groove has a depth of 1 along its middle. */
+/** Adds a crease to both planes. The groove has a depth of 1 along its middle. */
 function engrave({ groove, ridge }: Relief, { through, widthMm }: Crease, pxPerMm: number): void {
   const sigma = Math.max(NARROWEST_PX, widthMm * pxPerMm) / FULL_WIDTH;
   const reach = Math.ceil(6 * sigma);
@@ -154,7 +157,10 @@ function engrave({ groove, ridge }: Relief, { through, widthMm }: Crease, pxPerM
   }
 }
 
-/** Draws forehead furrows, crow's feet and nasolabial folds. In their middle, they absorb `percent` of the light. */
+/**
+ * Draws forehead furrows, crow's feet and nasolabial folds, which absorb `percent` of the light in their
+ * middle.
+ */
 export function addLines(face: MappedFace, percent: number, seed: number): Pixels {
   const random = seededRandom(seed);
   const { mesh, pxPerMm } = face;

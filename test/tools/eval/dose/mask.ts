@@ -1,7 +1,10 @@
 import { type Plane, planeLike, type Point } from '../../../../functions/reader/pixels.ts';
 import type { Box } from '../picture.ts';
 
-/** Samples per pixel in each direction. Without supersampling, a flake of one or two pixels would lose its shape. */
+/**
+ * The number of samples per pixel in each direction. Without supersampling, a flake of one or two pixels would
+ * lose its shape.
+ */
 const SAMPLES = 3;
 
 /** Rises smoothly from 0 at `from` to 1 at `to`. */
@@ -10,7 +13,10 @@ export function smoothstep(from: number, to: number, value: number): number {
   return share * share * (3 - 2 * share);
 }
 
-/** Paints `value` into the pixels of a box. If a pixel is already painted, the greater value stays. */
+/**
+ * Paints `value` into the pixels of a box. A pixel that is already painted with a greater value does not
+ * change.
+ */
 export function paint(plane: Plane, box: Box, value: (place: Point) => number): void {
   const left = Math.max(0, Math.floor(box.left));
   const right = Math.min(plane.width - 1, Math.ceil(box.right));
@@ -37,7 +43,7 @@ export function times(one: Plane, other: Plane): Plane {
 
 export type Ellipse = Point & { across: number; down: number; turn: number };
 
-/** The distance of a place from the middle of an ellipse, where 1 is its edge. */
+/** The distance of a point from the middle of an ellipse. The edge of the ellipse has the distance 1. */
 export function radiiFrom({ x, y, across, down, turn }: Ellipse, place: Point): number {
   const [dx, dy] = [place.x - x, place.y - y];
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

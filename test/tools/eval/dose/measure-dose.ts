@@ -8,14 +8,14 @@ import { encodePicture } from '../picture.ts';
 import { amountOf, isRaised, isRead, meanAmountOf } from '../read.ts';
 import { type DoseKind, doseKinds } from './kinds.ts';
 
-/** The result for one dose of one kind on one face. */
+/** The result for one dose of a kind on one face. */
 type DoseStep = {
   dose: number;
-  /** The greatest amount in any region; `undefined` if the observation was not read. */
+  /** The greatest amount in any region. `undefined` if the observation was not read. */
   amount: number | undefined;
   /** The mean amount over all regions. */
   overall: number | undefined;
-  /** Whether the level in some region is higher than in the unedited photo. */
+  /** Whether the level in any region is higher than in the unedited photo. */
   found: boolean;
   /** Other observations with a higher level than in the unedited photo. */
   raised: readonly Observation[];
@@ -31,7 +31,8 @@ export type DoseSeries = {
 };
 
 /**
- * The minimum width of a face. On a narrower one, lines would be hardly visible; here they are one or two pixels wide.
+ * The minimum width of a face in pixels. At this width lines are one or two pixels wide; on a narrower face
+ * they would be hardly visible.
  */
 const MIN_FACE_PX = 180;
 
@@ -72,7 +73,7 @@ export async function seriesOf(
   };
   const all: DoseSeries[] = [];
   for (const kind of kinds) {
-    // The doses run concurrently: this thread draws one while another thread reads the previous one.
+    // The doses run concurrently: this thread draws a dose while another thread reads the previous one.
     const steps = await Promise.all(kind.doses.map((dose) => stepOf(kind, dose)));
     all.push({ face: name, kind, typology, before: amountsIn(before, kind), steps });
   }
@@ -81,7 +82,7 @@ export async function seriesOf(
 
 export type Widths = { minPx: number; maxPx?: number };
 
-/** One photo of each person whose face has a width in this range. */
+/** Yields the largest photo of each person if the face has a width in this range. */
 export async function* subjectsOf(
   { photos, locate, signal }: Evaluation,
   { minPx, maxPx = Infinity }: Widths,
@@ -93,7 +94,7 @@ export async function* subjectsOf(
   }
 }
 
-/** Measures every dose of every kind on every face that is wide enough, at most `limit` of them. */
+/** Measures every dose of every kind on at most `limit` faces that are wide enough. */
 export async function measureDoses(evaluation: Evaluation, options: DoseOptions = {}): Promise<DoseSeries[]> {
   const all: DoseSeries[] = [];
   let count = 0;

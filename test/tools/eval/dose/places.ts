@@ -2,8 +2,8 @@ import { type FacePart, type MappedFace, partMask } from '../face-map.ts';
 import type { Point } from '../../../../functions/reader/pixels.ts';
 
 /**
- * A spot needs bare skin within `BARE_MM`. Spots have a minimum distance: the greatest one of `APART_MM` for which all
- * of them fit.
+ * `BARE_MM`: the radius of bare skin that a spot needs. `APART_MM`: the minimum distances between spots; the
+ * greatest distance at which all spots fit is used.
  */
 const BARE_MM = 3;
 const APART_MM = [10, 7.5, 5] as const;
@@ -19,7 +19,7 @@ function isBare({ skin, pxPerMm }: MappedFace, { x, y }: Point): boolean {
   );
 }
 
-/** All pixels of a part in random order. */
+/** All pixels of a face part in random order. */
 function candidates(face: MappedFace, part: FacePart, random: () => number): Point[] {
   const mask = partMask(face, [part]);
   return [...mask.data.keys()]
@@ -31,8 +31,8 @@ function candidates(face: MappedFace, part: FacePart, random: () => number): Poi
 }
 
 /**
- * Places for `count` spots, distributed over the parts in turn. There are fewer if there is no room. A greater count
- * begins with the same places.
+ * Points for `count` spots, distributed over the parts in turn, or fewer if there is no room. A larger count
+ * begins with the same points.
  */
 export function spotPlaces(
   face: MappedFace,

@@ -4,7 +4,10 @@ import { boxOf } from '../picture.ts';
 import { absorbed, blood, doseFor, lightAround, redderBy, relit } from './absorb.ts';
 import { type Ellipse, paint, radiiFrom, smoothstep, times } from './mask.ts';
 
-/** The radius of a patch as a share of the cheek. It fades out from `CORE` to `END`, in shares of that radius. */
+/**
+ * `REACH`: the radius of a patch as a share of the cheek. The patch fades out between `CORE` and `END`, in
+ * shares of that radius.
+ */
 const REACH = 0.5;
 const [CORE, END] = [0.6, 1.25];
 const FADE_MM = 4;
@@ -22,7 +25,7 @@ function patches(face: MappedFace): Ellipse[] {
   });
 }
 
-/** Draws a flush on both cheeks. Its blood raises a* by `dose` in their middle. */
+/** Draws a flush of blood on both cheeks, which raises a* by `dose` in their middle. */
 export function redden(face: MappedFace, dose: number): Pixels {
   const skin = softSkin(face, FADE_MM);
   return patches(face).reduce((picture, patch) => {

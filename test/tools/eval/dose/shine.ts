@@ -31,7 +31,10 @@ function awayFrom({ from, to }: Gloss, place: Point): number {
  * The power of the mean that estimates the light: 1 is the plain mean, infinity the maximum (Finlayson and Trezzi, 2004).
  */
 const POWER = 6;
-/** The weight of the estimated colour. It is below 1, because a coloured wall can distort the estimate. */
+/**
+ * The weight of the estimated colour of the light. It is below 1, because a coloured wall can distort the
+ * estimate.
+ */
 const BELIEVED = 0.5;
 
 /** Estimates the colour of the light in a photo, scaled to the brightness of white. */
@@ -45,7 +48,10 @@ function whiteOf({ rgb, width, height }: Pixels): Light {
   return [believed(red), believed(green), believed(blue)];
 }
 
-/** Draws highlights on the forehead and along the nose. In their middle, they add `percent` of the light's colour. */
+/**
+ * Draws highlights on the forehead and along the nose, which add `percent` of the light's colour in their
+ * middle.
+ */
 export function addShine(face: MappedFace, percent: number): Pixels {
   const mask = planeLike(face.picture);
   for (const gloss of glosses(face)) {

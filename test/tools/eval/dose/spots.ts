@@ -16,14 +16,17 @@ import {
 import { type Ellipse, paint, radiiFrom, smoothstep } from './mask.ts';
 import { spotPlaces } from './places.ts';
 
-/** The diameter of a spot at half its strength, and the colour difference (CIELAB 1976) between its middle and the skin. */
+/**
+ * `SPOT_MM`: the diameter of a spot at half its strength. `SPOT_DIFFERENCE`: the colour difference (CIELAB
+ * 1976) between its middle and the skin.
+ */
 const SPOT_MM = 3;
 const SPOT_DIFFERENCE = 8;
 
 export type SpotKind = {
   pigment: Pigment;
   parts: readonly FacePart[];
-  /** The distances from the middle at which fading begins and ends, in radii of the spot. */
+  /** The distances from the middle at which the spot begins and ends to fade, in radii of the spot. */
   fades: readonly [from: number, to: number];
   /** The share of white in the highlight of a raised spot. */
   highlight: number;
@@ -78,7 +81,7 @@ function withSpot(picture: Pixels, face: MappedFace, kind: SpotKind, oval: Ellip
   });
 }
 
-/** Draws `count` spots onto a face. A greater count includes the spots of a smaller one. */
+/** Draws `count` spots onto a face. A larger count includes the spots of a smaller count. */
 export function addSpots(face: MappedFace, kind: SpotKind, count: number, seed: number): Pixels {
   const places = spotPlaces(face, kind.parts, count, seededRandom(seed));
   const shapes = seededRandom(seed + 1);

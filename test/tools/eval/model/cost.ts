@@ -12,13 +12,13 @@ import { transformations } from '../transformations.ts';
 /** Prices in dollars per million tokens. */
 export type Prices = { input: number; output: number };
 
-/** The approximate length of a complete reading. */
+/** The approximate number of tokens of a complete reading. */
 const OUTPUT_TOKENS = 450;
 
 const dosesIn = (kinds: readonly DoseKind[]): number =>
   kinds.reduce((sum, { doses }) => sum + doses.length, 1);
 
-/** The maximum number of photos that a part reads. `limit` is the requested maximum of people. */
+/** The maximum number of photos that each part reads. `limit` is the requested maximum number of people. */
 const readsOf: Record<Exclude<CardPart, 'groups'>, (people: number, limit: number) => number> = {
   dose: (people) => people * dosesIn(doseKinds),
   fairness: (people, limit) =>
@@ -29,7 +29,8 @@ const readsOf: Record<Exclude<CardPart, 'groups'>, (people: number, limit: numbe
 };
 
 /**
- * The maximum number of photos that these parts read. The actual number is lower if faces are too small or not found.
+ * The maximum number of photos that some parts read. The actual number is lower if faces are too small or not
+ * found.
  */
 export function mostReads(photos: readonly FacePhoto[], parts: readonly CardPart[], limit: number): number {
   const everyone = onePerPerson(photos).length;

@@ -7,14 +7,14 @@ import type { UnderTest } from '../reader-under-test.ts';
 
 export type ModelOptions = {
   modelId: string;
-  /** The address of an emulator or of the local cloud. Without it, AWS is called. */
+  /** The URL of an emulator or of the local cloud. If it is not set, AWS is called. */
   endpoint?: string | undefined;
 };
 
-/** The usage of the model until now. */
+/** The usage of the model so far. */
 export type Spent = { calls: number; inputTokens: number; outputTokens: number; unreadable: number };
 
-/** A model behind Bedrock, called as the product calls it, with the operator's credentials. */
+/** A model on Bedrock. It is called as the product calls it, with the operator's credentials. */
 export function modelUnderTest(
   { modelId, endpoint }: ModelOptions,
   signal: AbortSignal,
@@ -35,8 +35,8 @@ export function modelUnderTest(
     spent.outputTokens += answer.usage.outputTokens;
     if (answer.ok) return answer.reading;
     if (answer.cannotAnalyse) return { cannotAnalyse: answer.cannotAnalyse };
-    // A refused call ends the run, because the next photo would be refused too. A refused image or an unreadable reply
-    // does not.
+    // A call that Bedrock refuses ends the run, because it would refuse the next photo too. A refused image or
+    // an unreadable reply does not end the run.
     if (answer.reason !== undefined && answer.reason !== 'image_refused')
       throw new Error(
         `The model did not answer: ${answer.reason}${answer.cause ? ` (${answer.cause})` : ''}`,

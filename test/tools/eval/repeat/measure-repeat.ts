@@ -6,15 +6,15 @@ import { isRead, levelsOf, rankOf } from '../read.ts';
 import { scaleOf, type Transformation, transformations } from '../transformations.ts';
 
 /**
- * The readings of one face before and after each change. `undefined` if a change makes the face too narrow to be
- * judged.
+ * The readings of one face before and after each change. A reading is `undefined` if the change makes the face
+ * too narrow to be judged.
  */
 export type RepeatedFace = { name: string; before: Reading; after: readonly (Reading | undefined)[] };
 
-/** The minimum width of a face that the reader must be able to read. */
+/** The minimum width in pixels of a face that the reader must be able to read. */
 export const ASKED_FACE_PX = 150;
 
-/** A level that is no longer read counts as changed by this many steps. */
+/** The number of steps that count for a level that is no longer read. */
 const LOST_STEPS = 2;
 
 export async function measureRepeats(
@@ -40,8 +40,7 @@ export async function measureRepeats(
 }
 
 /**
- * The number of steps by which a change moved the level of an observation, for each region that was read in the
- * unchanged photo.
+ * By how many steps the level of an observation changed, for each region that was read in the unchanged photo.
  */
 export function stepsMoved(before: Reading, after: Reading, observation: Observation): number[] {
   const [was, is] = [levelsOf(before, observation), levelsOf(after, observation)];

@@ -9,7 +9,7 @@ import { ASKED_FACE_PX, type RepeatedFace, stepsMoved, stillRead } from './measu
 const MIN_READ = 0.9;
 const MIN_ICC = 0.9;
 const MOST_FAR = 0.01;
-/** The observations whose correlation has a goal. */
+/** The observations whose correlation has a goal, because their amounts should be stable. */
 const steady: readonly Observation[] = [
   'redness',
   'deepLines',
@@ -18,14 +18,18 @@ const steady: readonly Observation[] = [
   'darkSpots',
   'shine',
 ];
-/** The correlation needs complete rows, so it excludes changes after which a smaller share of the faces was read. */
+/**
+ * The minimum share of faces that were read after a change. The correlation needs complete rows, so it excludes
+ * changes with a smaller share.
+ */
 const MIN_SHARE_OF_FACES = 0.8;
 
 type Cell = number | undefined;
 
 /**
- * A table of amounts with one row per face and one column per change. The first column is the unchanged photo. It
- * contains only changes after which most faces were read, and faces that were read after all of these changes.
+ * A table of amounts with one row per face and one column per change. The first column is the unchanged photo.
+ * Changes after which fewer than `MIN_SHARE_OF_FACES` were read are excluded, and so are faces that were not
+ * read after every other change.
  */
 export function amountsTable(faces: readonly RepeatedFace[], observation: Observation): number[][] {
   const all = faces
@@ -97,7 +101,10 @@ export function repeatTable(faces: readonly RepeatedFace[], seed: number): CardT
   };
 }
 
-/** All observations together, by change. Faces that a change makes too narrow to be judged are excluded. */
+/**
+ * A table with one row per change, for all observations together. Faces that a change makes too narrow to be
+ * judged are excluded.
+ */
 export function changesTable(
   faces: readonly RepeatedFace[],
   changes: readonly Transformation[] = transformations,

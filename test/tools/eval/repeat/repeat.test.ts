@@ -23,7 +23,7 @@ const faceOf = (amounts: readonly (number | undefined)[]): RepeatedFace => {
 };
 
 describe('a changed photo of the same face', () => {
-  it('changes a level by the number of steps, and by two if the level is no longer read', () => {
+  it('counts as the number of levels that changed, and as two if the level is no longer read', () => {
     expect(stepsMoved(red('none'), red('strong'), 'redness')).toEqual([3]);
     expect(stepsMoved(red('clear'), red('slight'), 'redness')).toEqual([1]);
     expect(stepsMoved(red('none'), { cannotAnalyse: 'no_face' }, 'redness')).toEqual([2]);
@@ -31,7 +31,7 @@ describe('a changed photo of the same face', () => {
     expect(stillRead(red('none'), red('strong'), 'redness')).toEqual([true]);
   });
 
-  it('counts in the correlation only if most faces stay readable after it, and only for faces readable after every change', () => {
+  it('counts in the correlation only if most faces stay readable after the change, and only with faces that stay readable after every change', () => {
     const whole = [0.1, 0.2, 0.3, 0.4].map((amount) => faceOf([amount, amount, undefined]));
     expect(amountsTable(whole, 'redness')).toEqual([
       [0.1, 0.1],

@@ -27,11 +27,11 @@ export async function readAll({
 
 const TOP_NEEDS = 3;
 
-/** The levels of a reading without the amounts, which always differ between two photos. */
+/** The levels of a reading without its amounts, which always differ between two photos. */
 const levelsIn = ({ observations }: SkinReading): string =>
   JSON.stringify(Observation.options.map((observation) => observations[observation]?.regions ?? null));
 
-/** The most important needs of a middle-aged visitor without a specific goal. */
+/** The most important needs of a visitor aged 40 without a specific goal. */
 const topNeedsIn = (reading: SkinReading): string =>
   needsOf(
     reading,
@@ -73,7 +73,7 @@ export function varietyTable(readings: readonly SkinReading[]): CardTable {
   };
 }
 
-/** How often each level occurs, by observation. It has no goal. */
+/** Counts how often each level occurs, by observation. The table has no goal. */
 export function levelsTable(readings: readonly SkinReading[]): CardTable {
   const levels = ['none', 'slight', 'clear', 'strong'] as const;
   return {

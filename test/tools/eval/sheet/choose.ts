@@ -1,7 +1,9 @@
 import { dirname } from 'node:path';
 import { type FacePhoto, onePerPerson } from '../photo-set.ts';
 
-/** Chooses `count` people from all groups in turn. A photo without a group belongs to the group of its folder. */
+/**
+ * Chooses `count` people from all groups in turn. A photo without a group belongs to the group of its folder.
+ */
 export function chooseFaces(photos: readonly FacePhoto[], count: number): FacePhoto[] {
   const groups = [...Map.groupBy(onePerPerson(photos), ({ group, name }) => group ?? dirname(name))]
     .toSorted(([one], [other]) => one.localeCompare(other))

@@ -14,12 +14,12 @@ const [COLUMNS, ROWS] = [3, 2];
 const TILE_PX = 520;
 const GAP_PX = 12;
 const LEGEND_PX = 48;
-/** The margin around the mesh, as a share of its larger side. */
+/** The margin around the mesh, as a share of the larger side of the mesh. */
 const ROOM = 0.09;
-/** The list has one line per observation, and one for the obstacles of the photo. */
+/** The height of the list, which has one line per observation and one line for the obstacles of the photo. */
 const LIST_PX = listHeightPx(Observation.options.length + 1);
 
-/** The enlarged square around a face, with its reading drawn on top. */
+/** An enlarged square around a face, with the reading drawn over it. */
 async function facePicture({ picture, mesh }: MappedFace, reading: Reading): Promise<Buffer> {
   const { left, right, top, bottom } = boxOf(mesh);
   const side = Math.max(right - left, bottom - top) * (1 + 2 * ROOM);

@@ -6,7 +6,7 @@ import type { Point } from '../../../../functions/reader/pixels.ts';
 import { boxOf } from '../picture.ts';
 import { isRead, levelsOf, rankOf } from '../read.ts';
 
-/** Abbreviations for the labels on a face. The list below the face contains the full names. */
+/** Abbreviations for the labels on a face. The list below the face contains the full names too. */
 const shortObservation: Record<Observation, string> = {
   roughness: 'ro',
   pores: 'po',
@@ -58,10 +58,13 @@ function middleOf(outline: readonly Point[]): Point {
 const FONT = 'font-family="DejaVu Sans, Arial, sans-serif"';
 const LABEL_PX = 15;
 
-/** The width of a label, which has two letters and a digit. */
+/** The width of a label of two letters and a digit. */
 const WORD_PX = 34;
 
-/** The levels of a region as labels in its middle: side by side on the wide forehead, and stacked elsewhere. */
+/**
+ * The levels of a region as labels in the middle of the region: side by side on the wide forehead, and stacked
+ * elsewhere.
+ */
 function label(region: Region, { x, y }: Point, shown: readonly Shown[]): string {
   const isWide = region === 'forehead';
   return shown
@@ -92,7 +95,10 @@ export function overlaySvg(mesh: Mesh, reading: Reading, sidePx: number): string
 
 const confidences = { low: '?', medium: '', high: '!' } as const;
 
-/** One line per observation, with the regions in which it shows. `?` marks low confidence, and `!` high confidence. */
+/**
+ * One line per observation, with the regions in which it is visible. `?` marks low confidence, and `!` high
+ * confidence.
+ */
 export function listOf(reading: Reading): string[] {
   if (!isRead(reading)) return [`cannot analyse: ${reading.cannotAnalyse}`];
   const lines = Observation.options.map((observation) => {
