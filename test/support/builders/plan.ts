@@ -1,4 +1,5 @@
 import { reasonOf } from '#domain/plan/benefit.ts';
+import type { Active } from '#domain/catalogue/product.ts';
 import type { EvidenceSubject, NeedName } from '#domain/plan/evidence/subject.ts';
 import type { Need, Plan, PlannedProduct, PlanStep, Reason } from '#domain/plan/plan.ts';
 import { daysOf } from '#domain/plan/schedule.ts';
@@ -21,6 +22,20 @@ export const planStep = (given: Partial<PlanStep> = {}): PlanStep => ({
   schedule: [{ fromWeek: 1, dayPart: 'PM', days: daysOf(7) }],
   ...given,
 });
+
+/** A leave-on treatment for blemishes with one active at `percent`. The product's id is the active. */
+export const treatment = (active: Active, percent: number, given: Partial<PlanStep> = {}): PlanStep =>
+  planStep({
+    product: plannedProduct({
+      id: active,
+      step: 'treatment',
+      leaveOn: true,
+      actives: [{ active, percent }],
+    }),
+    lead: active,
+    reasons: [reason('blemishes', active)],
+    ...given,
+  });
 
 /** A treatment with adapalene for blemishes. */
 export const adapaleneGel = (given: Partial<PlanStep> = {}): PlanStep =>

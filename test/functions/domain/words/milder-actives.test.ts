@@ -3,7 +3,7 @@ import { Active } from '#domain/catalogue/product.ts';
 import { cards } from '#domain/plan/evidence/cards.ts';
 import { objectionsFor } from '#domain/plan/objections.ts';
 import { subjects } from '#domain/words/en/names.ts';
-import { adapaleneGel, plannedProduct, reason } from '../../../support/builders/plan.ts';
+import { adapaleneGel, treatment } from '../../../support/builders/plan.ts';
 import { planCase } from '../../../support/builders/plan-property.ts';
 import { product } from '../../../support/builders/product.ts';
 import { said, saidOf } from '../../../support/builders/said.ts';
@@ -14,16 +14,7 @@ const soreOf = (starting: readonly string[]): string =>
 
 describe('the advice for skin that becomes sore again', () => {
   it('suggests a milder active if there is one, and otherwise tells the visitor to stop using the cause', () => {
-    const azelaic = adapaleneGel({
-      product: plannedProduct({
-        id: 'azelaic',
-        step: 'treatment',
-        leaveOn: true,
-        actives: [{ active: 'azelaic-acid', percent: 10 }],
-      }),
-      lead: 'azelaic-acid',
-      reasons: [reason('blemishes', 'azelaic-acid')],
-    });
+    const azelaic = treatment('azelaic-acid', 10);
     expect(soreOf(saidOf({ steps: [adapaleneGel()] }).starting)).toMatch(/change to azelaic acid\.$/);
     expect(soreOf(saidOf({ steps: [azelaic] }).starting)).toMatch(/leave out what causes it\.$/);
     expect(soreOf(saidOf({ steps: [adapaleneGel(), azelaic] }).starting)).toMatch(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RegimenStep } from '#domain/contract/analysis-result.ts';
 import type { PlanStep } from '#domain/plan/plan.ts';
 import { daysOf, type Schedule } from '#domain/plan/schedule.ts';
-import { need, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
+import { need, reason, treatment } from '../../../support/builders/plan.ts';
 import { saidOf } from '../../../support/builders/said.ts';
 
 const phase = (fromWeek: number, dayPart: 'AM' | 'PM', timesAWeek: number): Schedule[number] => ({
@@ -11,47 +11,20 @@ const phase = (fromWeek: number, dayPart: 'AM' | 'PM', timesAWeek: number): Sche
   days: daysOf(timesAWeek),
 });
 
-const serum = (given: Partial<PlanStep> = {}): PlanStep =>
-  planStep({
-    product: plannedProduct({
-      id: 'serum',
-      step: 'treatment',
-      leaveOn: true,
-      actives: [{ active: 'niacinamide', percent: 5 }],
-    }),
-    lead: 'niacinamide',
-    ...given,
-  });
-
 describe('two treatments for the same need', () => {
-  const azelaic = serum({
-    product: plannedProduct({
-      id: 'azelaic',
-      step: 'treatment',
-      leaveOn: true,
-      actives: [{ active: 'azelaic-acid', percent: 10 }],
-    }),
-    lead: 'azelaic-acid',
-    reasons: [reason('blemishes', 'azelaic-acid')],
-    schedule: [phase(2, 'PM', 3)],
-  });
-  const acid = serum({
-    product: plannedProduct({
-      id: 'acid',
-      step: 'treatment',
-      leaveOn: true,
-      actives: [{ active: 'salicylic-acid', percent: 2 }],
-    }),
-    lead: 'salicylic-acid',
+  const azelaic = treatment('azelaic-acid', 10, { schedule: [phase(2, 'PM', 3)] });
+  const acid = treatment('salicylic-acid', 2, {
     reasons: [reason('blemishes', 'salicylic-acid'), reason('shine', 'salicylic-acid')],
     schedule: [phase(9, 'PM', 3)],
   });
   const needs = [need({ level: 'clear' }), need({ name: 'shine', level: 'clear', regions: ['forehead'] })];
   const secondOf = (second: PlanStep): RegimenStep | undefined =>
-    saidOf({ steps: [azelaic, second], needs, importance: ['azelaic', second.product.id] }).regimen[1];
+    saidOf({ steps: [azelaic, second], needs, importance: ['azelaic-acid', second.product.id] }).regimen[1];
 
   it('get different reasons if the evidence for the second reason is no weaker', () => {
-    const mild = serum({ reasons: [reason('blemishes', 'niacinamide'), reason('shine', 'niacinamide')] });
+    const mild = treatment('niacinamide', 5, {
+      reasons: [reason('blemishes', 'niacinamide'), reason('shine', 'niacinamide')],
+    });
     expect(secondOf(mild)?.why).toMatch(/Shine gathers on your forehead/);
     expect(secondOf(mild)?.evidence?.proof).toBe('Niacinamide for shine: little evidence');
     expect(secondOf(acid)?.evidence?.proof).toBe('Salicylic acid for blemishes: well studied');
@@ -61,8 +34,7 @@ describe('two treatments for the same need', () => {
     const text = 'Wait with it until week 9: if azelaic acid does enough by then, you need not add it.';
     expect(secondOf(acid)?.instructions).toContain(text);
     expect(
-      secondOf(serum({ reasons: [reason('blemishes', 'niacinamide')], schedule: [phase(9, 'AM', 7)] }))
-        ?.instructions,
+      secondOf(treatment('niacinamide', 5, { schedule: [phase(9, 'AM', 7)] }))?.instructions,
     ).not.toContain('need not add it');
   });
 });

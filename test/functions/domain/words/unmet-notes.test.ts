@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '#domain/plan/plan.ts';
-import { need, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
+import { need, plannedProduct, planStep, reason, treatment } from '../../../support/builders/plan.ts';
 import { saidOf } from '../../../support/builders/said.ts';
-
-const treatment = (active: 'azelaic-acid' | 'salicylic-acid') =>
-  planStep({
-    product: plannedProduct({
-      id: active,
-      step: 'treatment',
-      leaveOn: true,
-      actives: [{ active, percent: 2 }],
-    }),
-    lead: active,
-    reasons: [reason('blemishes', active)],
-  });
 
 describe('a need whose actives are excluded by a treatment', () => {
   const unmet: Plan['unmet'] = [
@@ -60,7 +48,7 @@ describe('a slight need', () => {
 describe('leave-on salicylic acid', () => {
   it('has the pregnancy limit in its directions if the visitor may be pregnant', () => {
     const given = {
-      steps: [treatment('salicylic-acid')],
+      steps: [treatment('salicylic-acid', 2)],
       importance: ['salicylic-acid'],
       cautions: ['PRG-5' as const],
     };
