@@ -152,7 +152,7 @@ const frontendLayers = [
     'frontend/build',
     '^frontend/(?:build/|vite\\.config\\.ts$)',
     '^frontend/build/',
-    '^frontend/(?:app/(?:app\\.tsx|browser-services\\.ts)|features/sample/sample-result\\.ts)$',
+    '^frontend/(?:app/(?:(?:app|sample-template)\\.tsx|browser-services\\.ts)|features/sample/sample-result\\.ts)$',
     domain,
     anyPackage,
   ),

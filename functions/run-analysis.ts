@@ -32,10 +32,7 @@ const services = {
   survey: createSurvey(emitSurvey),
 };
 
-/**
- * A job that throws is reported as a failed item. The queue delivers it once more, then moves it to the
- * dead-letter queue.
- */
+/** Reports a job that throws as a failed item. The queue delivers it once more, then to the dead-letter queue. */
 export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
   const running = Promise.all(event.Records.map(runRecord));
   warmUpDecoder();

@@ -5,13 +5,12 @@ import { pageFile, type PageName } from '../../functions/domain/contract/pages.t
 import { bundleAlone } from './bundle-alone.ts';
 import { htmlOf } from './html.ts';
 import type { Notices } from './notices.ts';
-import { SAMPLE_OPENING_ID } from '../state/browser/prehydrated-page.ts';
 import { commonHead, pageHead } from './page-head.ts';
 import type { RenderedPage } from './render.tsx';
 import { sampleFiles, startFiles, styleSheet } from './start-files.ts';
 
 type Bundle = Rolldown.OutputBundle;
-type Renderer = { renderPage: (page: PageName) => RenderedPage; renderSampleOpening: () => string };
+type Renderer = { renderPage: (page: PageName) => RenderedPage; renderSampleTemplate: () => string };
 
 const FRONTEND = fileURLToPath(new URL('..', import.meta.url));
 const pageNames: readonly PageName[] = ['index', 'private', '404'];
@@ -45,19 +44,13 @@ export function pages(collectNotices: Notices['collect']): Plugin {
         const prehydrateName = `assets/prehydrate-${hashOf(prehydrate)}.js`;
         this.emitFile({ type: 'asset', fileName: prehydrateName, source: prehydrate });
         const files = filesHead(bundle, prehydrateName);
-        await withRenderer(definitions, ({ renderPage, renderSampleOpening }) => {
-          const sample = {
-            tag: 'template',
-            attrs: { id: SAMPLE_OPENING_ID },
-            children: renderSampleOpening(),
-          };
+        await withRenderer(definitions, ({ renderPage, renderSampleTemplate }) => {
+          const sample = renderSampleTemplate();
           for (const page of pageNames) {
             const { title, markup } = renderPage(page);
             const head = [...pageHead(page, title, siteUrl), ...files];
-            const source = documentOf(page, head, [
-              { tag: 'div', attrs: { id: 'root' }, children: markup },
-              ...(page === '404' ? [] : [sample]),
-            ]);
+            const root = htmlOf({ tag: 'div', attrs: { id: 'root' }, children: markup });
+            const source = documentOf(page, head, page === '404' ? root : root + sample);
             this.emitFile({ type: 'asset', fileName: pageFile(page).slice(1), source });
           }
         });
@@ -78,24 +71,20 @@ async function withRenderer(define: UserConfig['define'], use: (renderer: Render
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const { renderPage, renderSampleOpening } = await server.ssrLoadModule('/build/render.tsx');
-    use({ renderPage, renderSampleOpening });
+    const { renderPage, renderSampleTemplate } = await server.ssrLoadModule('/build/render.tsx');
+    use({ renderPage, renderSampleTemplate });
   } finally {
     await server.close();
   }
 }
 
-const documentOf = (
-  page: PageName,
-  head: readonly HtmlTagDescriptor[],
-  body: readonly HtmlTagDescriptor[],
-): string =>
+const documentOf = (page: PageName, head: readonly HtmlTagDescriptor[], body: string): string =>
   `<!doctype html>\n${htmlOf({
     tag: 'html',
     attrs: { 'data-page': page, 'data-starting': true, lang: 'en', 'data-theme': 'female' },
     children: [
       { tag: 'head', children: [...commonHead, ...head] },
-      { tag: 'body', children: [...body] },
+      { tag: 'body', children: body },
     ],
   })}\n`;
 

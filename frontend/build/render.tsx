@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { pageAddress, type PageName } from '#domain/contract/pages.ts';
 import { App } from '../app/app.tsx';
-import { SampleOpening } from '../features/sample/sample-opening.tsx';
+import { SampleTemplate } from '../app/sample-template.tsx';
 
 export type RenderedPage = { title: string; markup: string };
 
@@ -9,8 +9,8 @@ export type RenderedPage = { title: string; markup: string };
 export const renderPage = (page: PageName): RenderedPage =>
   withoutTitle(renderToString(<App path={pageAddress[page]} />));
 
-/** Renders the top of the sample as HTML. */
-export const renderSampleOpening = (): string => withoutTitle(renderToString(<SampleOpening />)).markup;
+/** Renders the template with the top of the sample. */
+export const renderSampleTemplate = (): string => withoutTitle(renderToString(<SampleTemplate />)).markup;
 
 /** Removes the title, which React puts first, because a document has its title in the head. */
 function withoutTitle(html: string): RenderedPage {

@@ -1,3 +1,4 @@
+import { SMALL_PX } from '../../../functions/reader/describe/obstacles.ts';
 import type { FaceView } from './face-view.ts';
 import { isBlurred, lightFault, type LightFault } from './judge.ts';
 
@@ -16,21 +17,24 @@ const lightTexts: Record<LightFault, string> = {
   glaring: 'too bright in places',
 };
 
-export function adviceOn(faces: readonly FaceView[]): readonly Advice[] {
+/** @param photoWidthPx a face of a small photo may be small although it fills the photo */
+export function adviceOn(faces: readonly FaceView[], photoWidthPx: number): readonly Advice[] {
   const [face, another] = faces;
   if (!face) return [{ good: false, text: 'no face found' }];
   if (another) return [{ good: false, text: 'more than one person' }];
   const fault = lightFault(face, []);
   const blurred = isBlurred(face, false);
   return [
-    faceAdvice(face),
+    faceAdvice(face, photoWidthPx),
     { good: fault === undefined, text: fault ? lightTexts[fault] : 'light' },
     { good: !blurred, text: blurred ? 'a little blurred' : 'sharp' },
   ];
 }
 
-function faceAdvice({ width, turn }: FaceView): Advice {
-  if (width < SMALL_FACE) return { good: false, text: 'your face is small' };
+function faceAdvice({ width, turn }: FaceView, photoWidthPx: number): Advice {
+  // The second limit is that of the face reader, so that the result does not contradict this advice.
+  if (width < SMALL_FACE || width * photoWidthPx < SMALL_PX)
+    return { good: false, text: 'your face is small' };
   if (turn > TURNED) return { good: false, text: 'your face is turned away' };
   return { good: true, text: 'face' };
 }

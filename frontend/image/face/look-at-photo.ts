@@ -31,7 +31,7 @@ export async function lookAtPhoto(url: string, signal: AbortSignal): Promise<Pho
     if (!faces) return undefined;
     const [only, another] = faces;
     return {
-      advice: adviceOn(faces),
+      advice: adviceOn(faces, image.naturalWidth),
       face: faceBoxOf(faces),
       outlines: another === undefined ? only?.outlines : undefined,
     };

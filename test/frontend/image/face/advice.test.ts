@@ -4,8 +4,10 @@ import { type FaceModelView, mayLoadFaceModel } from '../../../../frontend/image
 import { frameOf } from '../../../../frontend/image/face/square.ts';
 import { faceView } from '../../../support/builders/face-views.ts';
 
-const said = (...faces: Parameters<typeof adviceOn>[0]) =>
-  adviceOn(faces).map(({ good, text }) => `${good ? '✓' : '!'} ${text}`);
+const saidIn = (photoWidthPx: number, ...faces: Parameters<typeof adviceOn>[0]) =>
+  adviceOn(faces, photoWidthPx).map(({ good, text }) => `${good ? '✓' : '!'} ${text}`);
+
+const said = (...faces: Parameters<typeof adviceOn>[0]) => saidIn(1000, ...faces);
 
 describe('the advice on a photo', () => {
   it('names face, light and sharpness', () => {
@@ -13,6 +15,11 @@ describe('the advice on a photo', () => {
     expect(said(faceView({ edgeWidth: 0.02 }))).toEqual(['✓ face', '✓ light', '! a little blurred']);
     expect(said(faceView({ width: 0.1 }))[0]).toBe('! your face is small');
     expect(said(faceView({ turn: 0.8 }))[0]).toBe('! your face is turned away');
+  });
+
+  it('calls a face small if it has too few pixels, although it fills the photo', () => {
+    expect(saidIn(200, faceView())[0]).toBe('! your face is small');
+    expect(saidIn(230, faceView())[0]).toBe('✓ face');
   });
 
   it.each([
