@@ -9,10 +9,7 @@ import type { SwitchState } from '#domain/settings/switch.ts';
 import type { EventData, EventName, InquiryData } from '#domain/contract/events.ts';
 import type { Session } from '#domain/contract/session.ts';
 
-/**
- * The interfaces of all services that the use cases depend on. A handler creates those that it uses; tests pass
- * plain objects.
- */
+/** The services of the use cases. A handler creates the services that it uses, and tests pass plain objects. */
 
 /** Milliseconds since the epoch. */
 export type Clock = () => number;
@@ -56,8 +53,8 @@ export type PhotoRecord = {
   /** The declared length, which is the only one that the permit accepts. */
   byteLength: number;
   /**
-   * ISO time of the first request to delete the photo. A photo that is uploaded under its key after this time
-   * is not analysed.
+   * ISO time of the first request to delete the photo. A photo that is uploaded under its key after this time is not
+   * analysed.
    */
   givenUpAt?: string | undefined;
   /** ISO times; both absent while the photo is stored. */
@@ -124,8 +121,7 @@ export type ReadSwitch = () => Promise<SwitchState>;
 
 export type LimitedAction = 'upload' | 'analysis';
 /**
- * `refundable` contains the keys of the counters that the action incremented, so that they can be decremented
- * again.
+ * `refundable` contains the keys of the counters that the action incremented, so that they can be decremented again.
  */
 export type Reservation = { ok: true; refundable: string[] } | { ok: false; retryAfterSeconds: number };
 
@@ -151,9 +147,8 @@ export type Job = {
   analysisId: string;
   sessionId: string;
   /**
-   * Distinguishes a repeated request from another request with the same id, without storing the answers. Each
-   * job has its own salt, because the set of possible answers is small enough to hash. It is removed together
-   * with the result.
+   * Distinguishes a repeated request from another request with the same id, without storing the answers. Each job has
+   * its own salt, because the set of possible answers is small enough to hash. It is removed together with the result.
    */
   fingerprint?: { salt: string; hash: string } | undefined;
   photoKey: string;
@@ -180,8 +175,8 @@ export type JobStore = {
   /** Called once, just before the model call; `false` if another delivery has already called the model. */
   markCalled(analysisId: string): Promise<boolean>;
   /**
-   * `false` if the job was dropped or has failed meanwhile. The result of a private photo counts as undelivered until it is
-   * dropped.
+   * `false` if the job was dropped or has failed meanwhile. The result of a private photo counts as undelivered until
+   * it is dropped.
    */
   finish(analysisId: string, result: StoredResult, mode: PhotoMode): Promise<boolean>;
   /** `false` if the job was dropped or has ended meanwhile. */
@@ -194,7 +189,8 @@ export type JobErasure = { erase(analysisId: string, sessionId: string): Promise
 
 export type UndeliveredResults = {
   /**
-   * Ids of the private analyses whose result was stored before `time` (milliseconds since the epoch) and not yet dropped.
+   * Ids of the private analyses whose result was stored before `time` (milliseconds since the epoch) and not yet
+   * dropped.
    */
   pagesBefore(time: number): AsyncIterable<readonly string[]>;
 };

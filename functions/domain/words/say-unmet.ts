@@ -19,10 +19,7 @@ import type { Words } from './words.ts';
 
 const defined = <T>(values: readonly (T | undefined)[]): T[] => values.filter((each) => each !== undefined);
 
-/**
- * The needs that a step gives as a reason. A gentle cleanser whose reason is based on experience does not
- * count.
- */
+/** The needs that a step gives as a reason. A gentle cleanser whose reason is based on experience does not count. */
 function spokenNeeds(plan: Plan): Set<NeedName> {
   const spoken = spokenReasons(plan);
   const reasons = plan.steps.flatMap((step) => Object.values(spoken(step)));
@@ -36,10 +33,7 @@ function spokenNeeds(plan: Plan): Set<NeedName> {
 
 const isClear = ({ level }: Need): boolean => isAtLeast(level ?? 'none', 'clear');
 
-/**
- * The subject in the plan that helps most with a need according to the evidence. Rows that are based on
- * experience alone do not count.
- */
+/** The subject in the plan that helps most with a need. Evidence based on experience alone does not count. */
 function helperOf({ steps }: Plan, name: NeedName): EvidenceSubject | undefined {
   const helpers = steps
     .flatMap(({ product, lead }) => [lead, ...product.actives.map(({ active }) => active)])
@@ -64,8 +58,8 @@ function unspoken(plan: Plan): Need[] {
 }
 
 /**
- * Whether a need that no step mentions is unanswered. A clear need is, unless it is about the skin tone. A
- * slight need, or one about the tone, is unanswered only if nothing in the plan helps with it.
+ * Whether a need that no step mentions is unanswered. A clear need is, unless it is about the skin tone. A slight need,
+ * or one about the tone, is unanswered only if nothing in the plan helps with it.
  */
 const isUnanswered = (need: Need, plan: Plan): boolean =>
   (isClear(need) && !TONE.has(need.name)) || helperOf(plan, need.name) === undefined;
@@ -76,8 +70,8 @@ const isOneGoal = (needs: readonly NeedName[]): boolean =>
   );
 
 /**
- * Deep lines that are visible and that the visitor asked about. They are reported for every plan, because
- * creams have little effect on them.
+ * Deep lines that are visible and that the visitor asked about. They are reported for every plan, because creams have
+ * little effect on them.
  */
 const deepLines = ({ needs, goal, unmet, minor }: Plan): NeedName[] =>
   goal === 'anti-aging' && !minor && !unmet.some(({ need }) => need === 'deepLines')
@@ -112,10 +106,7 @@ function whyFewer(plan: Plan, said: UnmetWords, isHardToRead: boolean): string |
   return isComplete(plan) ? said.noMoreNeeded(maxProducts) : said.fewer(maxProducts, steps.length, cause);
 }
 
-/**
- * The rules about benzoyl peroxide in countries where no plan contains it, because it is a medicine or because of its
- * label.
- */
+/** The rules of countries in which no plan contains benzoyl peroxide, because of its legal status or its label. */
 const lawOfPeroxide: Partial<Record<Country, RuleId>> = {
   EU: 'LAW-7b',
   ASIA: 'LAW-7b',
@@ -132,8 +123,8 @@ const bearsPeroxide: ReadonlySet<Disclosed> = new Set<Disclosed>([
 ]);
 
 /**
- * The rule whose text tells visitors with blemishes that pharmacists sell benzoyl peroxide. It does not apply
- * to visitors who avoid ingredients or whose answers may exclude it.
+ * The rule whose text tells visitors with blemishes that pharmacists sell benzoyl peroxide. It does not apply to
+ * visitors who avoid ingredients or whose answers may exclude it.
  */
 function lawFor({
   country,

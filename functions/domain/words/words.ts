@@ -71,13 +71,13 @@ export type SummaryWords = {
   /** Mentions one or two categories in which nothing is visible. */
   calmCategories: (categories: readonly SkinCategory[]) => string;
   /**
-   * States that everything else is calm. `isAfterSeen` means that the sentence before mentions something
-   * visible. `isPartly` means that not everything was read with confidence.
+   * States that everything else is calm. `isAfterSeen` means that the sentence before mentions something visible.
+   * `isPartly` means that not everything was read with confidence.
    */
   restCalm: (isAfterSeen: boolean, isPartly: boolean) => string;
   /**
-   * Mentions one or two further observations. `isFirst` means that no sentence before mentions a visible one.
-   * `isAll` means that nothing else is visible.
+   * Mentions one or two further observations. `isFirst` means that no sentence before mentions a visible one. `isAll`
+   * means that nothing else is visible.
    */
   standsOut: (things: readonly Seen[], isFirst: boolean, isAll: boolean) => string;
   plan: PlanSentences;
@@ -90,10 +90,7 @@ export type PlanSentences = {
   parts: (parts: readonly Part[]) => string;
   /** For a plan of base care, if no need requires more. */
   basicsAreEnough: (shape: PlanShape) => string;
-  /**
-   * For a plan of base care, although a need requires more. `refersToNotes` means that the text refers to the
-   * notes on what is omitted and why.
-   */
+  /** For base care although a need requires more. `refersToNotes`: the text refers to the notes on what is omitted. */
   basicsOnly: (shape: PlanShape, refersToNotes: boolean) => string;
   /** For a plan without steps. */
   none: string;
@@ -108,8 +105,7 @@ export type CategoryWords = {
   /** Two or more further visible observations. */
   alsoSeen: (things: readonly Seen[]) => string;
   /**
-   * Lists the observations that are not visible, and those that could not be read. At most one of the lists is
-   * empty.
+   * Lists the observations that are not visible, and those that could not be read. At most one of the lists is empty.
    */
   rest: (calm: readonly Observation[], unread: readonly Observation[]) => string;
   notVisible: string;
@@ -143,16 +139,15 @@ export type InstructionWords = {
   use: (product: PlannedProduct, lead: EvidenceSubject, circumstances: Circumstances) => string[];
   sameWayAs: (product: PlannedProduct) => string;
   /**
-   * `isFirst` means that no treatment starts earlier. `after` is an active that starts earlier and may be
-   * enough by then.
+   * `isFirst` means that no treatment starts earlier. `after` is an active that starts earlier and may be enough by
+   * then.
    */
   joins: (week: number, isFirst: boolean, after: EvidenceSubject | undefined) => string;
   grows: (lead: EvidenceSubject, week: number) => string;
 };
 
 /**
- * Texts about why a step is in the plan. `by` is the subject that helps, to which "it" in the evidence texts
- * refers.
+ * Texts about why a step is in the plan. `by` is the subject that helps, to which "it" in the evidence texts refers.
  */
 export type WhyWords = {
   askedAndSeen: (need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
