@@ -32,8 +32,8 @@ const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
   (need === 'darkSpots' && areOldSpots(plan));
 
 /**
- * The dates for needs with a step that is judged. If the last step is judged much later, its week is mentioned
- * in addition, because the visitor continues to use it.
+ * The dates for needs with a step that is judged. If a step is judged later, its week is mentioned in addition, because
+ * the visitor continues to use it.
  */
 function reviewDates(plan: Plan): Due[] {
   const spoken = spokenReasons(plan);
@@ -53,15 +53,15 @@ function reviewDates(plan: Plan): Due[] {
     const treating = steps.filter(({ step }) => isLeaveOnTreatment(step));
     const counted = treating.length > 0 ? treating : steps;
     const review = Math.min(...counted.map((each) => each.review));
+    const byWeek = counted.toSorted((one, other) => other.week - one.week);
+    const [latest] = byWeek;
     // The date does not wait for a step that starts after it.
-    const [last] = counted
-      .filter((each) => each.review < review + REVIEWED_AFTER - 1)
-      .toSorted((one, other) => other.week - one.week);
-    if (last === undefined) return [];
+    const last = byWeek.find((each) => each.review < review + REVIEWED_AFTER - 1);
+    if (latest === undefined || last === undefined) return [];
     const needs = group.filter((need) => steps.some((each) => each.needs.includes(need)));
-    return last.week > review + LEEWAY
-      ? [{ needs, week: review, later: { by: mainSubject(last.step, plan), week: last.week } }]
-      : [{ needs, week: last.week, later: undefined }];
+    const week = last.week > review + LEEWAY ? review : last.week;
+    const later = latest.week > week ? { by: mainSubject(latest.step, plan), week: latest.week } : undefined;
+    return [{ needs, week, later }];
   });
 }
 

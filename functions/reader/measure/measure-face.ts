@@ -2,7 +2,7 @@ import { eachRegion } from '#domain/reading/each-region.ts';
 import { type Observation, Region } from '#domain/reading/observation.ts';
 import type { AlignedFace } from '../find/align-face.ts';
 import { doubled, halved } from '../find/halve.ts';
-import { mouthOpenIn } from '../mesh.ts';
+import { mouthOpenIn, tiltOf } from '../mesh.ts';
 import { isBearded } from './beard.ts';
 import { type ImageQuality, imageQualityOf } from './image-quality.ts';
 import { lineRegions } from './line-parts.ts';
@@ -88,7 +88,7 @@ export function measureFace(face: AlignedFace): MeasuredFace {
   const view = skinViewOf(face, doubled(broad.skin, face.pixels));
   const shine = shineOf(broad);
   const redness = rednessOf(broad);
-  const texture = textureIn(view);
+  const texture = textureIn(view, tiltOf(face.mesh));
   const spots = findSpots(view);
   const countIn = spotCounter(view, spots);
   const lines = measureLines(face.mesh, view, spots);

@@ -72,6 +72,6 @@ export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane)
  */
 export const detailsOf = (
   plane: Plane,
-  { skin, pxPerMm }: SkinView,
+  { skin, pxPerMm }: Pick<SkinView, 'skin' | 'pxPerMm'>,
   { fineMm, coarseMm }: { fineMm: number; coarseMm: number },
 ): Plane => band(plane, skin, fineMm * pxPerMm, coarseMm * pxPerMm);

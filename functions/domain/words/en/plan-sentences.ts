@@ -100,6 +100,14 @@ function inWeeks(parts: readonly Part[]): string {
   return now.length === 0 ? `Your plan uses ${weeks}.` : `Your plan uses ${actives(now)}, then ${weeks}.`;
 }
 
+/** Mentions only the last week, for so many parts that a list of their weeks does not fit into one sentence. */
+function byLastWeek(parts: readonly Part[]): string {
+  const now = parts.filter(({ startWeek }) => startWeek <= 1);
+  const later = parts.filter(({ startWeek }) => startWeek > 1);
+  const last = `${actives(later)} by week ${Math.max(...weeksOf(later))}`;
+  return now.length === 0 ? `Your plan uses ${last}.` : `Your plan uses ${actives(now)}, then ${last}.`;
+}
+
 /** Lists only the first parts, because more do not fit into one sentence. */
 const some = (parts: readonly Part[], most: number): string =>
   list([...new Set(parts.slice(0, most).map(activeOf)), 'other things']);
@@ -116,6 +124,7 @@ const parts: PlanSentences['parts'] = (all) => {
     inOrder(all, withoutPurposes, withoutPurposes),
     inOrder(beside, actives, actives),
     inWeeks(beside),
+    byLastWeek(beside),
     `Your plan uses ${actives(beside)}.`,
     `Your plan uses ${some(beside, 3)}.`,
   ]);

@@ -44,14 +44,14 @@ describe('the reasons to see a doctor', () => {
     expect(said.join(' ').match(/go on with adapalene/g)).toHaveLength(1);
   });
 
-  it('do not wait for a step that starts after the date', () => {
+  it('do not wait for a step that starts after the date, but advise continuing with it', () => {
     const second = adapaleneGel({ schedule: at(13) });
     const steps = [
       { ...adapalene, schedule: at(1) },
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     expect(saidOf({ doctorSigns: ['no-better'], steps, importance: ['gel', 'second'] }).seeADoctor[0]).toBe(
-      'When blemishes are no better by week 12.',
+      'When blemishes are no better by week 12; go on with adapalene meanwhile, until week 24.',
     );
   });
 

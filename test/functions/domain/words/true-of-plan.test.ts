@@ -68,14 +68,18 @@ describe('a summary', () => {
     expect(found).toEqual([]);
   });
 
-  it('mentions the week of every treatment that starts later', () => {
+  it('mentions the week of every treatment that starts later, or the last week if there are many', () => {
     const found = broken(({ plan, said }) => {
       if (plan.isBaseCare) return [];
       return plan.steps.filter(isTreatment).flatMap(({ product, schedule }) => {
         const week = Math.min(
           ...schedule.filter(({ days }) => days.length > 0).map(({ fromWeek }) => fromWeek),
         );
-        const isSaid = week === 1 || new RegExp(`from weeks? [^.]*\\b${week}\\b`).test(said.summary);
+        const [, last] = /\bby week (\d+)\./.exec(said.summary) ?? [];
+        const isSaid =
+          week === 1 ||
+          new RegExp(`from weeks? [^.]*\\b${week}\\b`).test(said.summary) ||
+          (last !== undefined && Number(last) >= week);
         return isSaid ? [] : `${product.product} joins in week ${week}`;
       });
     });
@@ -85,7 +89,7 @@ describe('a summary', () => {
   it("mentions the visitor's condition, treatment or pregnancy", () => {
     const found = broken(({ plan, said }) => {
       const disclosed = plan.disclosed.filter((each) => named[each]);
-      return plan.isBaseCare || plan.steps.length === 0 || disclosed.length > 1 || plan.disclosed.length > 3
+      return plan.isBaseCare || plan.steps.length === 0 || disclosed.length > 1 || plan.disclosed.length > 2
         ? []
         : disclosed.filter((each) => !named[each]?.test(said.summary));
     });

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { blur } from '../../../../functions/reader/measure/filters.ts';
+import { textureIn } from '../../../../functions/reader/measure/texture.ts';
+import { mapPlane, type Plane } from '../../../../functions/reader/pixels.ts';
+import { seededRandom } from '../../../support/drawings/random.ts';
+
+const SIDE_PX = 120;
+const size = { width: SIDE_PX, height: SIDE_PX };
+const PX_PER_MM = 2;
+const MARGIN_PX = 20;
+
+/** The pixels in the middle of the plane. */
+const middle = Uint32Array.from(
+  Array.from({ length: SIDE_PX * SIDE_PX }, (_, index) => index).filter((index) =>
+    [index % SIDE_PX, Math.floor(index / SIDE_PX)].every(
+      (place) => place >= MARGIN_PX && place < SIDE_PX - MARGIN_PX,
+    ),
+  ),
+);
+
+const roughnessOf = (lightness: Plane, region: 'forehead' | 'cheeks', tilt = 0): number =>
+  textureIn({ colours: { lightness }, skin: mapPlane(size, () => 1), pxPerMm: PX_PER_MM }, tilt).roughness(
+    middle,
+    region,
+  );
+
+/** Furrows 8 mm apart, tilted by an angle in radians. */
+const furrows = (tilt: number): Plane =>
+  mapPlane(size, (index) => {
+    const [x, y] = [index % SIDE_PX, Math.floor(index / SIDE_PX)];
+    const across = y * Math.cos(tilt) - x * Math.sin(tilt);
+    return 60 + 4 * Math.cos((2 * Math.PI * across) / (8 * PX_PER_MM));
+  });
+
+function bumps(): Plane {
+  const random = seededRandom(3);
+  return blur(
+    mapPlane(size, () => 60 + 40 * (random() - 0.5)),
+    PX_PER_MM * 0.8,
+  );
+}
+
+describe('the roughness of a forehead', () => {
+  it.each([0, 0.2, -0.3])('does not rise with furrows of a head tilted by %s radians', (tilt) => {
+    expect(roughnessOf(furrows(tilt), 'forehead', tilt)).toBeLessThan(
+      0.1 * roughnessOf(furrows(tilt), 'cheeks'),
+    );
+  });
+
+  it('is about that of other regions with the same bumps', () => {
+    const ratio = roughnessOf(bumps(), 'forehead') / roughnessOf(bumps(), 'cheeks');
+    expect(ratio).toBeGreaterThan(0.9);
+    expect(ratio).toBeLessThan(1.35);
+  });
+});
