@@ -114,9 +114,9 @@ export const instructions: InstructionWords = {
   use,
   sameWayAs: (product) => `Use it the same way as ${nameOf(product)}.`,
   joins: (week, isFirst, after) => {
-    if (week === 2) return 'Wait with it until week 2: try it on a small patch of skin first.';
+    if (week === 2) return 'Start it in week 2. Use week 1 to try it on the inside of your arm.';
     if (after)
-      return `Wait with it until week ${week}: if ${subjects[after]} does enough by then, you need not add it.`;
+      return `Wait with it until week ${week}. If you are content with ${subjects[after]} by then, you need not add it.`;
     return isFirst
       ? `Wait with it until week ${week}, so that your skin is used to the base care.`
       : `Wait with it until week ${week}, so that your skin meets one new thing at a time.`;

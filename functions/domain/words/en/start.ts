@@ -67,7 +67,7 @@ export const start: StartWords = {
     `If ${known(lead)} stings, rinse it off after ${minutes(count)} for the first two weeks.`,
   test: {
     acne: tryFirst('on one or two small areas for three'),
-    patch: tryFirst('on a small patch of skin for at least 7'),
+    patch: tryFirst('on the inside of your arm for at least 7'),
   },
   testBase:
     'Try each new product first on a small area for a few days, and keep it off weeping or cracked skin.',
@@ -81,7 +81,7 @@ export const start: StartWords = {
     inflamed: (_, actives) =>
       `If skin burns, peels or is red the next day, stop all actives for three to seven days. Then go back one step; if it happens again, ${again(actives)}.`,
     severe: () =>
-      'If skin swells, blisters, crusts or weeps, stop every product. See a doctor if that lasts more than two days.',
+      'If skin swells, blisters, crusts or weeps, stop every product. Swelling or blisters need a doctor the same day. The rest can wait two days.',
     allergic: () => 'Hives, swollen lips or eyes, or a tight throat are an emergency: call for help.',
   },
   paused: 'After a break of more than two weeks, begin again with the fewest days.',
