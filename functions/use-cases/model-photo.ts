@@ -19,7 +19,7 @@ const MAX_PIXELS_AT_ONCE = 40_000_000;
 const MAX_DECODE_MS = 5_000;
 
 /**
- * sharp's names of the types. Files of other types that sharp could open (TIFF, AVIF, GIF, SVG, PDF) are never
+ * sharp's names for these types. Files of other types that sharp could open (TIFF, AVIF, GIF, SVG, PDF) are never
  * passed to it.
  */
 const sharpFormats: Record<SentPhotoType, Metadata['format']> = {

@@ -48,7 +48,7 @@ export type CloudOptions = {
 export type Cloud = CloudFile & {
   /** Runs the sweeper at once, with its clock set ahead by `aheadMs`. */
   sweepNow(aheadMs?: number): Promise<void>;
-  /** Resolves when every photo that was stored so far has been checked. */
+  /** Resolves when every photo stored so far has been checked. */
   arrivalsSettled(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -248,7 +248,7 @@ describe('a photo', () => {
     ]);
   });
 
-  it('is read only by the key in the job', async () => {
+  it('is read only by the key that the job contains', async () => {
     await handler(delivery(MESSAGE));
     expect(cloud.s3.commandCalls(GetObjectCommand).map(({ args: [{ input }] }) => input)).toEqual([
       { Bucket: environment.PHOTO_BUCKET, Key: PHOTO_KEY },

@@ -20,7 +20,7 @@ export type VisitState = {
   mode: PhotoMode;
   gender: Gender;
   draft: AnswersDraft;
-  /** The outcome of deleting the private photo that was dropped last. */
+  /** The outcome of deleting the private photo that was dropped most recently. */
   deletion?: Deletion | undefined;
   /** Whether any photo of this visit may have left the device. */
   photoWasSent: boolean;

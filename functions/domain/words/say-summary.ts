@@ -50,7 +50,7 @@ function answerToGoal(context: Context): GoalAnswer {
   if (goal === 'general') return answerInGeneral(context);
   const asked: readonly Observation[] = sayable(goalObservations[goal], plan.minor);
   if (asked.length === 0) return { sentence: words.goalOfMinor, answered: [], shows: false };
-  // Among observations of one level, one that the plan addresses is preferred, because the sentence about the
+  // Among observations of one level, this prefers one that the plan addresses, because the sentence about the
   // plan mentions it again.
   const planned = new Set<NeedName | undefined>(partsOf(plan, []).map(({ need }) => need));
   const place = (each: Seen): number => rank(each) - (planned.has(each.observation) ? PLANNED_FIRST : 0);

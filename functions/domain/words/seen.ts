@@ -6,7 +6,7 @@ import { isSayable } from './sayable.ts';
 
 export type SeenLevel = Exclude<Level, 'none'>;
 
-/** A visible observation. */
+/** An observation that is visible in at least one region, with its level and its places. */
 export type Seen = {
   observation: Observation;
   /** The strongest level in any region. */

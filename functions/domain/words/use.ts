@@ -11,7 +11,7 @@ export type UsePhase = { fromWeek: number; timesAWeek: number };
  */
 export type DayPartUse = { dayPart: DayPart | 'both'; phases: readonly UsePhase[] };
 
-/** The facts of a schedule with which the directions must agree. */
+/** The facts about a schedule that the directions must agree with. */
 export type Use = {
   when: When;
   /** The week of the first use, counted from 1. `Infinity` for a step that is never used. */

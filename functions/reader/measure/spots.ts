@@ -19,7 +19,7 @@ export type Spot = {
   weight: number;
 };
 
-/** Spots are 2 to 7 mm wide. */
+/** The sigmas of the two Gaussians whose difference responds to spots of 2 to 7 mm. */
 const SPOTS = { fineMm: 0.6, coarseMm: 2.4 } as const;
 /** The difference of Gaussians measures about this share of a spot's contrast. */
 const GAIN = 0.5;

@@ -40,7 +40,7 @@ export function forwardToAws({ region, credentials, endpoint }: ForwardOptions):
   };
 }
 
-/** Uses the client only to address, sign and send the request. Body and response bypass the client. */
+/** Uses the client only to find the address, sign and send. The body is sent as given, and the response is returned as received. */
 function commandWith(modelId: string, raw: string, onReply: (reply: ConverseReply) => void): ConverseCommand {
   const command = new ConverseCommand({ modelId, messages: [] });
   command.middlewareStack.add(

@@ -168,7 +168,7 @@ describe('a private visit', () => {
     expect(environment.count('POST /api/images')).toBe(2);
   });
 
-  it('leaves the photo to a running analysis when the page closes', async () => {
+  it('does not delete the photo of a running analysis when the page closes', async () => {
     const { controller, environment } = startVisit('private');
     environment.server[GET] = () => new Promise(() => {});
     await analysed(controller);

@@ -185,7 +185,7 @@ describe('a repeated id', () => {
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
   });
 
-  it('is not queued again if the job runs or has ended', async () => {
+  it('is not queued again if its job is running or has ended', async () => {
     await start();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     expect(await start()).toEqual(accepted('running'));

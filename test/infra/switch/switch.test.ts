@@ -108,7 +108,7 @@ describe('npm run switch', () => {
     expect(asked).toContain('DynamoDB_20120810.UpdateItem');
   });
 
-  it('reports only the credentials if they are missing, not the region', async () => {
+  it('reports missing credentials without also reporting a missing region', async () => {
     signIn({ ...withoutAccount, AWS_REGION: 'eu-central-1' });
     const { code, stderr } = await promisify(execFile)(process.execPath, ['infra/switch/run.ts']).catch(
       (error: unknown) => Object(error),

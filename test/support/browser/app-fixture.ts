@@ -23,7 +23,7 @@ export type AppOptions = {
   /** The picture that the camera shows, at 640 x 480 pixels. */
   filmed?: () => Promise<Uint8Array>;
   settings?: Readonly<Record<string, string>>;
-  /** Returns the folder of a page with other settings than the page that is built for all tests. */
+  /** Returns the folder of a page that is built with other settings than the page that all tests share. */
   page?: () => Promise<string>;
   /**
    * `visit` is the default: the page loads neither the face model (as in a browser that saves data) nor the service

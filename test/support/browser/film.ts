@@ -23,7 +23,7 @@ async function frame(picture: () => Promise<Uint8Array>): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** Replaces the browser's camera by one that shows a still picture of 640 x 480 pixels. `filmsNow` changes the picture. */
+/** Replaces the browser's camera with one that shows a still picture of 640 x 480 pixels. `filmsNow` changes the picture. */
 export const films =
   (picture: () => Promise<Uint8Array>) =>
   async (context: BrowserContext): Promise<void> => {

@@ -59,7 +59,7 @@ export function* everyAnswers(ages: readonly number[] = AGES): Generator<Answers
 
 type Options = {
   /**
-   * The average distance between evaluated plans. They are drawn at random, because a fixed stride could select
+   * One plan of this many is evaluated on average. Plans are drawn at random, because a fixed stride could select
    * the same sets of conditions every time.
    */
   every: number;

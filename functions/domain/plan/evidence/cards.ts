@@ -2,8 +2,8 @@ import type { WeeksToShow } from './grade.ts';
 import type { EvidenceSubject } from './subject.ts';
 
 /**
- * The frequency from a week of use on. `timesAWeek` is from 0 to 7 and applies to each day part of use. Week 1
- * is the first week of use.
+ * The frequency from week `fromWeek` of use on, where 1 is the first week. `timesAWeek` is from 0 to 7, and counts
+ * mornings and evenings separately.
  */
 type Pace = { fromWeek: number; timesAWeek: number };
 
@@ -18,9 +18,8 @@ export type EvidenceCard = {
   /** The form of product that the evidence is about. */
   form: 'leave-on' | 'rinse-off' | 'any';
   /**
-   * The frequency of a leave-on product, which increases over the weeks. A cleanser is used daily from the
-   * start: a plan has no other cleanser for the evenings between, and the labels of acne washes allow daily
-   * use.
+   * How often a leave-on product is used, which increases over the weeks. A cleanser is used daily from the start: the
+   * plan has no second cleanser for the days in between, and the labels of acne washes allow daily use.
    */
   pace: readonly Pace[];
   weeksToShow: WeeksToShow | undefined;

@@ -49,13 +49,13 @@ export const categories: Record<SkinCategory, CategoryWords> = {
     ...shared,
     allCalm: 'The surface looks smooth everywhere, and no pores stand out.',
     allUnread: 'This photo does not show how smooth your skin is.',
-    notVisible: 'How skin feels to the touch does not show in a photo.',
+    notVisible: 'A photo cannot show how skin feels.',
   },
   skinTone: {
     ...shared,
     allCalm: 'The tone looks even, without redness or dark spots.',
     allUnread: 'This photo does not show how even your tone is.',
-    notVisible: 'Light colours skin, so we compare the tone within this photo only.',
+    notVisible: 'Light changes colours, so we only compare the parts of your face.',
   },
   hydration: {
     ...shared,

@@ -3,15 +3,15 @@ import type { PhotoObstacle } from '../../reading/observation.ts';
 
 export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
   skinTexture: {
-    small: 'Your face is small in the photo, so fine texture is lost.',
-    soft: 'The photo is not quite sharp, so fine texture blurs.',
+    small: 'Your face is small in the photo, so fine texture may be lost.',
+    soft: 'The photo is not quite sharp, so fine texture may blur.',
     dark: 'The photo is dark, and shadow hides the surface.',
     washedOut: 'Strong light makes the surface look smoother than it is.',
     turned: 'Your face is turned, so one side shows only part of its surface.',
     covered: 'Part of your face is covered, so its surface does not show there.',
   },
   skinTone: {
-    small: 'Your face is small in the photo, so small changes of colour are lost.',
+    small: 'Your face is small in the photo, so small changes of colour may be lost.',
     soft: 'The photo is not quite sharp, so the edges of spots run together.',
     dark: 'There is too little light to compare colours well.',
     washedOut: 'Strong light washes the colours out.',
@@ -20,23 +20,23 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
   },
   hydration: {
     small: 'Your face is small in the photo, and dry flakes are too fine to see.',
-    soft: 'The photo is not quite sharp, so dry flakes would not show.',
+    soft: 'The photo is not sharp enough to show dry flakes.',
     dark: 'In so little light, shine hardly shows.',
     washedOut: 'Strong light looks like shine, and the two are hard to tell apart.',
     turned: 'Your face is turned, so light gathers on one side of it.',
     covered: 'Part of your face is covered, so we cannot see how dry it is there.',
   },
   wrinkles: {
-    small: 'Your face is small in the photo, so fine lines are lost.',
-    soft: 'The photo is not quite sharp, so fine lines fade.',
+    small: 'Your face is small in the photo, so fine lines may be lost.',
+    soft: 'The photo is not quite sharp, so fine lines may fade.',
     dark: 'In so little light, shadows can look like lines.',
     washedOut: 'Strong light fills lines in.',
     turned: 'Your face is turned, and that changes how lines look.',
     covered: 'Part of your face is covered, and lines there do not show.',
   },
   acne: {
-    small: 'Your face is small in the photo, so small blemishes are lost.',
-    soft: 'The photo is not quite sharp, so small blemishes blur.',
+    small: 'Your face is small in the photo, so small blemishes may be lost.',
+    soft: 'The photo is not quite sharp, so small blemishes may blur.',
     dark: 'In so little light, small blemishes do not stand out.',
     washedOut: 'Strong light takes the colour out of blemishes.',
     turned: 'Your face is turned, so blemishes on one side may be hidden.',

@@ -213,7 +213,7 @@ describe('an upload', () => {
     expect(environment.asked[0]?.request).not.toHaveProperty('sessionId');
   });
 
-  it('requests nothing after it was cancelled', async () => {
+  it('sends no requests after it is cancelled', async () => {
     const environment = createFakeEnvironment();
     const controller = new AbortController();
     environment.posts.push({ ok: false, kind: 'network' });
@@ -227,18 +227,19 @@ describe('an upload', () => {
 });
 
 describe("the page's text about a photo", () => {
-  it('states type and size before and after the upload', () => {
-    expect(describePhoto({ source: 'upload', local: localPhoto() }, false, undefined)).toBe(
-      'This photo is sent: PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.',
+  it('states type and size before and after the upload, and what happens next', () => {
+    const local = localPhoto();
+    const file = 'PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.';
+    const next = 'It is analysed only after you have answered the questions. Retake deletes it.';
+    const chosen = { step: 'preview', photo: { source: 'upload', local } } as const;
+    expect(describePhoto(chosen, undefined)).toBe(`Your photo: ${file} “Use This Photo” uploads it.`);
+    expect(describePhoto(chosen, 'phone')).toBe(`This photo stays on this phone: ${file}`);
+    const uploaded = uploadedPhoto();
+    expect(describePhoto({ step: 'uploaded', photo: { source: 'upload', local, uploaded } }, undefined)).toBe(
+      `Your photo is uploaded: ${file} ${next}`,
     );
-    expect(describePhoto({ source: 'upload', local: localPhoto() }, true, undefined)).toBe(
-      'Uploaded: PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.',
-    );
-    expect(describePhoto({ source: 'upload', local: localPhoto() }, false, 'phone')).toBe(
-      'This photo stays on this phone: PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.',
-    );
-    expect(describePhoto({ source: 'upload', uploaded: uploadedPhoto() }, true, undefined)).toBe(
-      'This photo is already uploaded.',
+    expect(describePhoto({ step: 'uploaded', photo: { source: 'upload', uploaded } }, undefined)).toBe(
+      `Your photo is uploaded. ${next}`,
     );
   });
 

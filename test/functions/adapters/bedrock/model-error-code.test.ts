@@ -23,7 +23,7 @@ describe('the reason of a refused model call', () => {
     expect(modelErrorCode(await thrownFor(status, name, message))).toBe(code);
   });
 
-  it('has a test case for every code of a Bedrock response', () => {
+  it('has a test case for every error code of Bedrock', () => {
     const tried = new Set<string>(modelErrors.map(({ code }) => code));
     const untried = ModelErrorCode.options.filter((code) => !tried.has(code));
     expect(untried).toEqual(['no_credentials', 'no_region', 'unreachable']);

@@ -57,7 +57,7 @@ describe('consuming an analysis', () => {
     [{ address: 1 }, 'the address: until the end of its day', 15 * HOUR_S],
     [{ total: 1 }, 'the day: until its end', 15 * HOUR_S],
     [{ hour: 1, total: 1 }, 'the session and the day: until the later end', 15 * HOUR_S],
-  ])('is refused with the limits %j by the limit of %s', async (limits, _, retryAfterSeconds) => {
+  ])('with the limits %j, is refused for %s', async (limits, _, retryAfterSeconds) => {
     await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
     const before = await used();
     expect(await allowance(limits).consume('analysis', SESSION_ID, ADDRESS)).toEqual({

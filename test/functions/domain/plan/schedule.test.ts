@@ -46,7 +46,7 @@ describe('a schedule with phases', () => {
     expect(changeWeeks(schedule)).toEqual([5, 9]);
   });
 
-  it('has no days in a day part without a phase', () => {
+  it('has no days of use in a part of the day without phases', () => {
     expect(daysIn(schedule, 9, 'AM')).toEqual([]);
   });
 });

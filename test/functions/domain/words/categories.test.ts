@@ -26,7 +26,7 @@ describe('the text of a category', () => {
     const face = reading({}, { notRead: ['fineLines', 'deepLines'], photo: ['soft'] });
     const { categories, categoryDetails } = saidOf(face);
     expect(categories.wrinkles).toBe(
-      'This photo does not let us judge lines. The photo is not quite sharp, so fine lines fade.',
+      'This photo does not let us judge lines. The photo is not quite sharp, so fine lines may fade.',
     );
     expect(categoryDetails.wrinkles?.confidence).toBe('low');
   });

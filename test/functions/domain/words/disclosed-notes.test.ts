@@ -36,7 +36,7 @@ describe('a group of actives that the summary reports as omitted', () => {
     expect(safety.map(({ rule }) => rule)).toEqual(['CND-1', 'CND-2', 'CND-3b']);
   });
 
-  it('has no second note if a note already lists the group as withheld for the same answer', () => {
+  it('gets no second note if a note already says that the same answer rules it out', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'CND-3b', because: 'condition' },
     ];

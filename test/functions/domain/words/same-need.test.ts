@@ -31,7 +31,8 @@ describe('two treatments for the same need', () => {
   });
 
   it('come with advice not to start a second strong one if the first is effective enough', () => {
-    const text = 'Wait with it until week 9. If you are content with azelaic acid by then, you need not add it.';
+    const text =
+      'Wait with it until week 9. If you are content with azelaic acid by then, you need not add it.';
     expect(secondOf(acid)?.instructions).toContain(text);
     expect(
       secondOf(treatment('niacinamide', 5, { schedule: [phase(9, 'AM', 7)] }))?.instructions,

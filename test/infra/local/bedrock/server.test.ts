@@ -86,7 +86,7 @@ describe('the local Bedrock through the SDK', () => {
     expect(heard).toEqual(ids);
   });
 
-  it('aborts the call of the model when the caller disconnects', async () => {
+  it('aborts the model call when the caller disconnects', async () => {
     const heard = Promise.withResolvers<void>();
     const caller = new AbortController();
     await start(async (_, __, signal) => {

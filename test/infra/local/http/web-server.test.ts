@@ -60,7 +60,7 @@ describe('the web server', () => {
     },
   );
 
-  it('refuses a call whose handler fails, and logs only the name of the error', async () => {
+  it('responds with an error if a handler throws, and logs only the name of the error', async () => {
     open();
     expect(await ask('/api/images')).toEqual([502, 'unavailable']);
     expect(vi.mocked(console.warn).mock.calls).toEqual([['The local cloud could not respond: RangeError']]);

@@ -75,7 +75,7 @@ describe('the dose evaluation', () => {
     expect(saved[0]).toBe('drawn-0-1-redness-2.png');
   });
 
-  it('shows that the amount rises with the dose, and that a large dose is detected', () => {
+  it('finds that the measured amount rises with the drawn dose, and that a large dose is detected', () => {
     const red = series.filter(({ kind }) => kind.name === 'redness');
     for (const each of red) expect(slopeOf(each)).toBeGreaterThan(0.9);
     expect([foundAt(red, 0), foundAt(red, 4)]).toEqual([0, 1]);
