@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { moreAnswers } from '#domain/questionnaire/more-answers.ts';
 import { eventually, type User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
@@ -155,7 +156,7 @@ describe('the form', () => {
   });
 });
 
-const OPTIONAL_FIELDS = /treatments|avoids|skinType|skinTone|checks|country/;
+const OPTIONAL_FIELDS = new RegExp(Object.keys(moreAnswers).join('|'));
 
 describe('the optional questions', () => {
   it('are collapsed, and sent only if they were answered', async () => {

@@ -1,6 +1,10 @@
 import { seededRandom } from './drawings/random.ts';
 
-/** The seed of all random tests. `SEED=1 npm test` changes it. */
+/**
+ * The seed of all random tests. `SEED=1 npm test` changes it. A new observation, answer or product changes every
+ * random case. If a test about other texts then fails, run it on an unchanged checkout with other seeds before
+ * you look at your change.
+ */
 export const SEED = Number(process.env['SEED'] ?? 20_261_120);
 
 /** `FULL=1 npm test` runs every case instead of a sample. */

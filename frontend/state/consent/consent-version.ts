@@ -4,7 +4,7 @@ import { type PageSettings, pageSettings } from '../page-settings.ts';
 /**
  * The version of the consent sheet's texts. Must be raised when they change. A test fails until it is raised.
  */
-const WORDS_VERSION = 2;
+const CONSENT_WORDS_VERSION = 2;
 
 /**
  * The version of the consent. Every visitor is asked again when it changes: after a change of the texts, the
@@ -12,7 +12,15 @@ const WORDS_VERSION = 2;
  */
 export const consentVersion = (settings: PageSettings, photoDays = PHOTO_DAYS): string => {
   const { analyser, modelPlace = '-', minimumAge, operatorName = '-' } = settings;
-  return [WORDS_VERSION, analyser, modelPlace, minimumAge, photoDays, SESSION_DAYS, operatorName].join(' ');
+  return [
+    CONSENT_WORDS_VERSION,
+    analyser,
+    modelPlace,
+    minimumAge,
+    photoDays,
+    SESSION_DAYS,
+    operatorName,
+  ].join(' ');
 };
 
 export const CONSENT_VERSION = consentVersion(pageSettings);

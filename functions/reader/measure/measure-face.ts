@@ -1,5 +1,5 @@
 import { eachRegion } from '#domain/reading/each-region.ts';
-import { type Observation, Region } from '#domain/reading/observation.ts';
+import { Observation, Region } from '#domain/reading/observation.ts';
 import type { AlignedFace } from '../find/align-face.ts';
 import { doubled, halved } from '../find/halve.ts';
 import { mouthOpenIn, tiltOf } from '../mesh.ts';
@@ -18,23 +18,21 @@ import { textureIn } from './texture.ts';
 import { unevennessIn } from './unevenness.ts';
 
 /**
- * The observations that the reader can measure in one photo. Pores and blackheads are finer than the half
- * millimetre that a face of 256 pixels resolves. Dark skin under the eyes cannot be distinguished from the
- * shadow that light from above casts there.
+ * The observations that the reader cannot measure in one photo, with the reason. A face of 256 pixels resolves
+ * about half a millimetre. Light from above casts a shadow under the eyes.
  */
-export const measures = [
-  'roughness',
-  'redness',
-  'unevenness',
-  'darkSpots',
-  'dryness',
-  'shine',
-  'fineLines',
-  'deepLines',
-  'blemishes',
-  'marks',
-] as const satisfies readonly Observation[];
-export type Measure = (typeof measures)[number];
+export const notMeasured = {
+  pores: 'finer than 0.55 mm',
+  blackheads: 'finer than 0.55 mm',
+  underEyeDarkness: 'a shadow in the eye socket looks the same',
+} as const satisfies Partial<Record<Observation, string>>;
+
+/** Every other observation needs a value in `measureFace`, or it does not compile. */
+export type Measure = Exclude<Observation, keyof typeof notMeasured>;
+
+export const measures: readonly Measure[] = Observation.options.filter(
+  (name): name is Measure => !Object.hasOwn(notMeasured, name),
+);
 
 /** Observations that have exact places on the face. */
 export type Placed = SpotKind | 'fineLines' | 'deepLines';

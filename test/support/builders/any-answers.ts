@@ -1,5 +1,5 @@
 import {
-  type Answers,
+  Answers,
   MAX_AGE,
   MedicalCondition,
   MIN_AGE,
@@ -8,7 +8,14 @@ import {
   SkinSensitivity,
 } from '#domain/questionnaire/answers.ts';
 import { Country } from '#domain/catalogue/country.ts';
-import { Avoided, PersonalCheck, SkinTone, SkinType, Treatment } from '#domain/questionnaire/more-answers.ts';
+import {
+  Avoided,
+  type moreAnswers,
+  PersonalCheck,
+  SkinTone,
+  SkinType,
+  Treatment,
+} from '#domain/questionnaire/more-answers.ts';
 import { oneOf } from './any-reading.ts';
 
 const named = MedicalCondition.options.filter((each) => each !== 'None');
@@ -16,33 +23,43 @@ const named = MedicalCondition.options.filter((each) => each !== 'None');
 const some = <T>(options: readonly T[], share: number, random: () => number): T[] =>
   options.filter(() => random() < share);
 
-/** Random answers to the optional questions. One in three visitors answers none of them. */
-function anyMoreAnswers(random: () => number): Partial<Answers> {
-  if (random() < 1 / 3) return {};
-  const treatments = some(Treatment.options, 0.06, random);
-  const avoids = some(Avoided.options, 0.06, random);
-  const checks = some(PersonalCheck.options, 0.1, random);
+/** Every question is a key, so a new question does not compile until random answers contain it. */
+type OptionalDraws = { [Question in keyof typeof moreAnswers]: Answers[Question] | undefined };
+type RequiredDraws = Omit<Answers, keyof OptionalDraws>;
+
+/** Random answers to the optional questions. A question without an answer is undefined, or has an empty list. */
+function anyMoreAnswers(random: () => number): OptionalDraws {
+  const maybe = <T>(share: number, options: readonly T[]): T | undefined =>
+    random() < share ? oneOf(options, random) : undefined;
   return {
-    ...(treatments.length > 0 && { treatments }),
-    ...(avoids.length > 0 && { avoids }),
-    ...(checks.length > 0 && { checks }),
-    ...(random() < 0.3 && { skinType: oneOf(SkinType.options, random) }),
-    ...(random() < 0.3 && { skinTone: oneOf([...SkinTone.def.values], random) }),
-    ...(random() < 0.8 && { country: oneOf(Country.options, random) }),
+    treatments: some(Treatment.options, 0.06, random),
+    avoids: some(Avoided.options, 0.06, random),
+    checks: some(PersonalCheck.options, 0.1, random),
+    skinType: maybe(0.3, SkinType.options),
+    skinTone: maybe(0.3, [...SkinTone.def.values]),
+    country: maybe(0.8, Country.options),
   };
 }
 
-/** Random valid answers. One in three visitors is under 18, and half have no condition. */
+const isAnswered = (answer: unknown): boolean =>
+  Array.isArray(answer) ? answer.length > 0 : answer !== undefined;
+
+/**
+ * Random valid answers. One in three visitors is under 18, half have no condition, and one in three answers none
+ * of the optional questions.
+ */
 export function anyAnswers(random: () => number): Answers {
   const conditions = random() < 0.5 ? [] : named.filter(() => random() < 0.3);
   const [youngest, oldest] = random() < 1 / 3 ? [MIN_AGE, 17] : [18, MAX_AGE];
-  return {
+  const required: RequiredDraws = {
     age: youngest + Math.floor(random() * (oldest - youngest + 1)),
     mainSkinGoal: oneOf(SkinGoal.options, random),
     skinSensitivity: oneOf(SkinSensitivity.options, random),
     medicalConditions: conditions.length > 0 ? conditions : ['None'],
     pregnancyBreastfeeding: oneOf(Pregnancy.options, random),
     maxProducts: oneOf<Answers['maxProducts']>([3, 5, 7], random),
-    ...anyMoreAnswers(random),
   };
+  const optional = random() < 1 / 3 ? {} : anyMoreAnswers(random);
+  const answered = Object.entries(optional).filter(([, answer]) => isAnswered(answer));
+  return Answers.parse({ ...required, ...Object.fromEntries(answered) });
 }

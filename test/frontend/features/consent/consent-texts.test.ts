@@ -69,7 +69,7 @@ describe('the consent version', () => {
     expect(consentVersion(settings, 8)).not.toBe(consentVersion(settings, 7));
   });
 
-  it('must change with the texts: if this fails, raise WORDS_VERSION and update both values here', () => {
+  it('must change with the texts: if this fails, raise CONSENT_WORDS_VERSION and update both values here', () => {
     const words = JSON.stringify([consentTexts, consentFacts(settings), ownFaceText(settings)]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');

@@ -53,6 +53,8 @@ const seen = reading(
   { photo: ['soft'] },
 );
 
+const fileOf = (name: string): string => `test/support/builders/replies/${name}.json`;
+
 describe('a usable reply', () => {
   it.each([
     'good',
@@ -64,14 +66,15 @@ describe('a usable reply', () => {
     'wrong-tool',
   ])('is accepted without a repair: %s', async (name) => {
     const wire = scriptedWire(reply(name));
-    expect(await analyse(wire)).toMatchObject({ ok: true, repaired: false, reading: seen });
+    const found = await analyse(wire);
+    expect(found, fileOf(name)).toMatchObject({ ok: true, repaired: false, reading: seen });
     expect(wire.requests).toHaveLength(1);
   });
 
   it('may contain unknown codes, which are dropped', async () => {
     const wire = scriptedWire(reply('partly-unknown'));
     const { pores, ...others } = seen.observations;
-    expect(await analyse(wire)).toMatchObject({
+    expect(await analyse(wire), fileOf('partly-unknown')).toMatchObject({
       ok: true,
       repaired: false,
       reading: { observations: { ...others, pores: { ...pores, confidence: 'low' } }, photo: ['soft'] },

@@ -1,21 +1,39 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { Level, Observation, regionsFor } from '#domain/reading/observation.ts';
 import { Reading, strongestLevel } from '#domain/reading/reading.ts';
 import { describeFace } from '../../../../functions/reader/describe/describe.ts';
 import { edges } from '../../../../functions/reader/describe/edges.ts';
+import { notMeasured } from '../../../../functions/reader/measure/measure-face.ts';
 import { allOver, measuredFace, skinOf } from '../../../support/builders/measured-face.ts';
 
 const read = (changes: Parameters<typeof measuredFace>[0] = {}) =>
   skinOf(describeFace(measuredFace(changes)));
 
-/** Observations that one photo cannot show: they are too fine, or look like a shadow. */
-const unread = new Set(['pores', 'underEyeDarkness', 'blackheads']);
+/** The measure of each observation, from the table in the README of the face reader. */
+const documented = Object.fromEntries(
+  [
+    ...readFileSync('functions/reader/README.md', 'utf8').matchAll(
+      /^\| ([a-zA-Z, ]+?) +\| (.+?) +\| `measure\//gm,
+    ),
+  ].flatMap(([, names = '', measure = '']) => names.split(', ').map((name) => [name, measure])),
+);
+
+describe('the table of measures in the README', () => {
+  it('contains every observation, with the reason if the reader cannot measure it', () => {
+    expect(Object.keys(documented).toSorted()).toEqual(Observation.options.toSorted());
+    const notRead = Object.entries(documented).filter(([, measure]) => measure.startsWith('not read'));
+    expect(Object.fromEntries(notRead)).toEqual(
+      Object.fromEntries(Object.entries(notMeasured).map(([name, reason]) => [name, `not read: ${reason}`])),
+    );
+  });
+});
 
 describe('the reading of a face', () => {
-  it('has ten observations, each in the regions where it can be measured', () => {
+  it('has every observation except those that one photo cannot show, each where it can be measured', () => {
     const { observations, photo } = read();
     expect(Object.keys(observations)).toEqual(
-      Observation.options.filter((observation) => !unread.has(observation)),
+      Observation.options.filter((observation) => !Object.hasOwn(notMeasured, observation)),
     );
     for (const [name, regions] of Object.entries(edges)) {
       const observation = Observation.parse(name);

@@ -3,21 +3,32 @@ import { describe, expect, it } from 'vitest';
 import { evidence } from '#domain/plan/evidence/rows.ts';
 import { safetyRules } from '#domain/plan/rules.ts';
 
-const text = readFileSync('functions/domain/plan/evidence/README.md', 'utf8');
+const FILE = 'functions/domain/plan/evidence/README.md';
+const text = readFileSync(FILE, 'utf8');
 
 const section = (title: string): string[] =>
   (text.split(`\n## ${title}\n`)[1] ?? '').split('\n## ')[0]?.match(/`[^`]+`/g) ?? [];
 
 const quoted = (names: readonly string[]): string[] => names.map((name) => `\`${name}\``);
 
+/** Compares a section of the list with ids in the order of their table. */
+const expectSection = (title: string, ids: readonly string[]): void =>
+  expect(section(title), `${FILE}, section "${title}"`).toEqual(quoted(ids));
+
 describe('the list that a pharmacist should review first', () => {
   it.each(['C', 'E', 'W', 'M'])('contains every row of evidence of grade %s, and no other row', (grade) => {
     const rows = Object.entries(evidence).filter(([, row]) => row.grade === grade);
-    expect(section(`Evidence of grade ${grade}`)).toEqual(quoted(rows.map(([id]) => id)));
+    expectSection(
+      `Evidence of grade ${grade}`,
+      rows.map(([id]) => id),
+    );
   });
 
   it.each(['E', 'W', 'M'] as const)('contains every rule of grade %s, and no other rule', (grade) => {
     const rules = safetyRules.filter((rule) => rule.grade === grade);
-    expect(section(`Rules of grade ${grade}`)).toEqual(quoted(rules.map(({ id }) => id)));
+    expectSection(
+      `Rules of grade ${grade}`,
+      rules.map(({ id }) => id),
+    );
   });
 });

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { Country } from '#domain/catalogue/country.ts';
+import { Active, Allergen, type Product, ProductStep } from '#domain/catalogue/product.ts';
+import { contentsOf } from '#domain/plan/contents.ts';
+import { holds } from '#domain/plan/holds.ts';
+import type { Need } from '#domain/plan/plan.ts';
+import type { RuleId } from '#domain/plan/rule-id.ts';
+import type { Rule } from '#domain/plan/rule.ts';
+import { concerns, rulesInForce, safetyRules } from '#domain/plan/rules.ts';
+import type { Schedule } from '#domain/plan/schedule.ts';
+import { verify } from '#domain/plan/verify.ts';
+import type { CheckedStep } from '#domain/plan/verify/checked-step.ts';
+import { type Answers, MedicalCondition, SkinGoal, SkinSensitivity } from '#domain/questionnaire/answers.ts';
+import { Avoided, PersonalCheck, SkinTone, Treatment } from '#domain/questionnaire/more-answers.ts';
+import { adult, cream, daily, planned, sun, wash } from '../../../support/builders/checked-steps.ts';
+import { product } from '../../../support/builders/product.ts';
+
+/** People who differ from an adult without personal rules in one answer, or in age and goal. */
+const people: readonly Answers[] = [
+  ...[13, 15, 17, 65, 80].flatMap((age) => SkinGoal.options.map((mainSkinGoal) => ({ age, mainSkinGoal }))),
+  ...SkinGoal.options.map((mainSkinGoal) => ({ mainSkinGoal })),
+  ...SkinSensitivity.options.map((skinSensitivity) => ({ skinSensitivity })),
+  ...MedicalCondition.options.map((condition) => ({ medicalConditions: [condition] })),
+  { pregnancyBreastfeeding: 'yes' as const },
+  ...Treatment.options.map((treatment) => ({ treatments: [treatment] })),
+  ...Avoided.options.map((avoided) => ({ avoids: [avoided] })),
+  ...PersonalCheck.options.map((check) => ({ checks: [check] })),
+  ...[...SkinTone.def.values].map((skinTone) => ({ skinTone })),
+  ...[...Country.options, undefined].map((country) => ({ country })),
+].map((differences) => ({ ...adult, ...differences }));
+
+/** A product of one kind whose label lists nothing that a rule excludes. */
+const plain = (step: Product['step']): Product =>
+  product({
+    id: 'example',
+    step,
+    leaveOn: step !== 'cleanser' && step !== 'mask',
+    actives: step === 'sunscreen' ? [{ active: 'zinc-oxide' }] : [],
+    allergens: [],
+    ...(step === 'sunscreen' && { spf: 50 }),
+  });
+
+/** Each strength is far below all limits of the active, reaches one of them, or exceeds it by little. */
+const strengthsOf = (active: Active): number[] => [
+  0.01,
+  ...safetyRules
+    .filter(({ actives }) => actives.includes(active))
+    .flatMap(({ cap, below }) => [...(cap ? [cap * 1.05] : []), ...(below ? [below] : [])]),
+];
+
+const variants = (kind: Product): Product[] => [
+  ...Active.options.flatMap((active) =>
+    strengthsOf(active).map((percent) => ({ ...kind, actives: [{ active, percent }] })),
+  ),
+  ...Allergen.options.map((allergen) => ({ ...kind, allergens: [allergen] })),
+  { ...kind, fragrance: 'present' },
+  { ...kind, fragrance: 'unknown' },
+  { ...kind, alcohol: 'present' },
+  { ...kind, irritants: true },
+  ...(kind.step === 'sunscreen' ? [kind, { ...kind, spf: 30 }] : [kind]),
+];
+
+const labelled = (step: CheckedStep): CheckedStep => ({
+  ...step,
+  product: { ...step.product, allergens: [] },
+});
+const onceAWeek: Schedule = [{ fromWeek: 6, dayPart: 'PM', days: ['mon'] }];
+const base = [{ ...wash, schedule: daily('PM') }, cream, sun].map(labelled);
+
+/** Base care with one more product, which is used as late and as rarely as the strictest rule demands. */
+const planWith = (example: Product): CheckedStep[] =>
+  base.flatMap((step) => {
+    if (step.product.step === 'sunscreen' && example.step === 'sunscreen')
+      return { ...step, product: example };
+    const isPlace = step.product.step === 'moisturiser' && example.step !== 'sunscreen';
+    return isPlace ? [{ product: example, schedule: onceAWeek }, step] : step;
+  });
+
+/** Visible needs that permit every active, so that a plan breaks no rule about needs. */
+const needs = (['blemishes', 'blackheads', 'fineLines'] as const).map((name): Need => ({
+  name,
+  asked: true,
+  level: 'clear',
+  regions: [],
+}));
+const broken = (steps: CheckedStep[], person: Answers): string[] =>
+  verify({ steps: planned(steps), needs }, person);
+
+const examples = ProductStep.options
+  .flatMap((step) => variants(plain(step)))
+  .filter((example) => broken(planWith(example), adult).length === 0);
+
+const excludes = (rule: Rule, example: Product): boolean => {
+  const { action, actives, cap = Infinity, below = Infinity } = rule;
+  if (!concerns(rule, example) || action === 'block') return concerns(rule, example);
+  return contentsOf(example).some(
+    ({ substance, percent = Infinity }) => actives.includes(substance) && (percent > cap || percent >= below),
+  );
+};
+
+/** The people for whom a rule holds, each with the products that it excludes, but no other rule does. */
+const casesOf = (rule: Rule) =>
+  people
+    .filter((person) => holds(rule.when, person))
+    .flatMap((person) => {
+      const others = rulesInForce(person, 'block', 'cap').filter((each) => each !== rule);
+      return examples
+        .filter((each) => excludes(rule, each) && !others.some((other) => excludes(other, each)))
+        .map((example) => ({ person, example }));
+    });
+
+/** The rules that have a reason of their own, although another rule excludes the same products for the same people. */
+const coveredBy: Partial<Record<RuleId, RuleId>> = { 'PRG-6': 'STR-2', 'LAW-6': 'LAW-6b', 'LAW-7': 'LAW-7b' };
+
+const personal = safetyRules.filter(
+  ({ action, when }) => (action === 'block' || action === 'cap') && Object.keys(when).length > 0,
+);
+
+it('base care is accepted for every person of this test', () => {
+  for (const person of people) expect(broken(base, person)).toEqual([]);
+});
+
+describe('a rule that excludes products for some people', () => {
+  it.each(personal)('is stated a second time as a predicate: $id', (rule) => {
+    const cases = casesOf(rule);
+    expect(cases.length > 0, 'Add a person or a product to this test, or the rule to `coveredBy`').toBe(
+      !(rule.id in coveredBy),
+    );
+    const accepted = cases.find(({ person, example }) => broken(planWith(example), person).length === 0);
+    expect(accepted, 'A predicate in functions/domain/plan/verify/ must reject this product').toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE_VERSION, products } from '#domain/catalogue/built-in.ts';
+import { cards } from '#domain/plan/evidence/cards.ts';
+import { evidence } from '#domain/plan/evidence/rows.ts';
+import { EVIDENCE_VERSION } from '#domain/plan/evidence/version.ts';
+import { RULES_VERSION, safetyRules } from '#domain/plan/rules.ts';
+import {
+  PROMPT_VERSION,
+  question,
+  REPORT_DESCRIPTION,
+  REPORT_TOOL,
+  systemPrompt,
+} from '#domain/reading/prompt.ts';
+import { wireSchema } from '#domain/reading/wire-schema.ts';
+import { WORDS_VERSION } from '#domain/words/version.ts';
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/**
+ * The code of the English words with all that they import, because most of them are functions. It is bundled
+ * without types, comments and line breaks, so a change of those does not change it. An update of esbuild may.
+ */
+async function codeOfWords(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: ['functions/domain/words/en/english.ts'],
+    bundle: true,
+    format: 'esm',
+    legalComments: 'none',
+    minifyWhitespace: true,
+    packages: 'external',
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text).join('');
+}
+
+/** Each version with the hash of what it stands for. */
+const versions: Record<string, { of: string; now: string; content: unknown; pinned: string[] }> = {
+  RULES_VERSION: {
+    of: 'safetyRules',
+    now: RULES_VERSION,
+    content: safetyRules,
+    pinned: ['12', '0c79ced4d6728667'],
+  },
+  EVIDENCE_VERSION: {
+    of: 'evidence and cards',
+    now: EVIDENCE_VERSION,
+    content: [evidence, cards],
+    pinned: ['4', 'b36c07749afd0d08'],
+  },
+  PROMPT_VERSION: {
+    of: 'the prompt and the wire form',
+    now: PROMPT_VERSION,
+    content: [systemPrompt, question, REPORT_TOOL, REPORT_DESCRIPTION, wireSchema],
+    pinned: ['3', '29c6d4ce37d8f140'],
+  },
+  WORDS_VERSION: {
+    of: 'the English words',
+    now: WORDS_VERSION,
+    content: await codeOfWords(),
+    pinned: ['8', 'b60d2955aed13e7e'],
+  },
+  CATALOGUE_VERSION: {
+    of: 'the built-in products',
+    now: CATALOGUE_VERSION,
+    content: products,
+    pinned: ['8', '5026c66f2a2b9dc3'],
+  },
+};
+
+describe('a version', () => {
+  it.each(Object.entries(versions).map(([name, version]) => ({ name, ...version })))(
+    '$name must be raised with $of: if this fails, raise it and update both values here',
+    ({ now, content, pinned }) => {
+      expect([now, hashOf(JSON.stringify(content))]).toEqual(pinned);
+    },
+  );
+});
