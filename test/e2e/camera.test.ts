@@ -100,7 +100,7 @@ describe('a visitor with a camera', () => {
     expect(await barsOf(await video.screenshot())).toEqual(['blue', 'red']);
 
     await user.presses('Capture');
-    await user.sees(/^This photo is sent: PNG, 640 × 480 pixels/);
+    await user.sees(/^Your photo: PNG, 640 × 480 pixels/);
     expect(await barsOf(await user.photo.screenshot())).toEqual(['red', 'blue']);
     await toResults(user);
 
@@ -114,7 +114,7 @@ describe('a visitor with a camera', () => {
   it('sends a large picture with at most 2048 pixels a side, as a lossless PNG', async () => {
     const user = await app().user({ prepare: largeCamera });
     await captures(user);
-    await user.sees(/^This photo is sent: PNG, 2048 × 1152 pixels/);
+    await user.sees(/^Your photo: PNG, 2048 × 1152 pixels/);
     expect(await user.page.evaluate(() => Reflect.get(window, 'written'))).toEqual([['image/png', 1]]);
     const before = new Set(await app().inspector.photoKeys('images/'));
     await user.presses('Use This Photo');

@@ -163,8 +163,8 @@ describe('the preview', () => {
           .toBuffer(),
       ['Good: face', 'Good: light', 'Better: a little blurred'],
     ],
-    ['nobody', drawNoFace, ['Better: no face found']],
-    ['two people', drawTwoFaces, ['Better: more than one person']],
+    ['nobody', drawNoFace, ['Better: We see no face in this photo. Please take another one.']],
+    ['two people', drawTwoFaces, ['Better: We see more than one person. Please show only your own face.']],
   ])('shows advice on an uploaded photo with %s, and allows the upload', async (_case, picture, expected) => {
     const user = await app().user();
     await user.uploads(
@@ -176,6 +176,8 @@ describe('the preview', () => {
     );
     await eventually(() => advice(user).allTextContents()).toEqual(expected);
     await eventually(() => user.page.workers().length).toBe(0);
+    const emphasised = expected.length === 1 ? 'Retake' : 'Use This Photo';
+    expect(await user.page.locator('.preview-view .primary-button').innerText()).toBe(emphasised);
     await user.presses('Use This Photo');
     await user.seesHeading('Tell Us About Your Skin Goals');
   });
@@ -188,6 +190,6 @@ describe('a camera that is refused', () => {
     await user.presses('Use Camera');
     await user.seesAlert('Failed to access camera. Please allow camera permissions and refresh the page.');
     await user.picks(await anyPhoto());
-    await user.sees(/^Uploaded: JPEG/);
+    await user.sees(/^Your photo is uploaded: JPEG/);
   });
 });

@@ -21,7 +21,7 @@ const redAboveBlue = (width = 300, height = 400) =>
 async function arrived(user: User, photo: PhotoFile) {
   const before = new Set(await app().inspector.photoKeys('images/'));
   await user.uploads(photo);
-  await user.sees(/^Uploaded: .* without location or camera data\.$/);
+  await user.sees(/^Your photo is uploaded: .* without location or camera data\. It is analysed only/);
   const [key = '', another] = (await app().inspector.photoKeys('images/')).filter(
     (each) => !before.has(each),
   );

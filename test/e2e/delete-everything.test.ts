@@ -34,6 +34,7 @@ describe.each([
     const sessionId = await user.sessionId();
     await deletesEverything(user);
     await user.seesHeading(WELCOME);
+    await user.sees('Done. Everything of yours that we could find is deleted:');
     // A private visit has already deleted its photo.
     await user.sees(path === '/' ? '1 photo is deleted.' : 'No photo was left to delete.');
     await user.sees('1 analysis is deleted.');
@@ -134,9 +135,11 @@ describe('deleting everything without a network', () => {
     user.expectsTrouble(/Failed to load resource: net::ERR_FAILED/);
     await deletesEverything(user);
     await user.sees(/^The server did not answer, so we cannot say what is gone/);
+    await user.seesNo(/^Done\./);
     expect(await user.sessionId()).not.toBe('');
     await stop.dispose();
     await user.presses('Try again');
+    await user.sees(/^Done\./);
     await user.sees('1 photo is deleted.');
     expect(await photosIn('images/')).toEqual(before);
     await eventually(() => storage(user.page)).toEqual([]);

@@ -38,7 +38,7 @@ describe('going back', () => {
     const stored = await normalPhotos();
     await user.presses('Back');
     await user.seesHeading(CAMERA);
-    await user.sees(/^Uploaded: JPEG/);
+    await user.sees(/^Your photo is uploaded: JPEG/);
     expect(await source(user)).toBe(photo);
     await user.presses('Use This Photo');
     await seesItsAnswers(user);
@@ -68,7 +68,7 @@ describe('going back', () => {
     await user.seesHeading(FORM);
     await user.answers();
     await page.goBack();
-    await user.sees(/^Uploaded: JPEG/);
+    await user.sees(/^Your photo is uploaded: JPEG/);
     await page.goForward();
     await seesItsAnswers(user);
 

@@ -33,7 +33,9 @@ describe('a visitor who uploads a photo', () => {
 
     await user.picks(await faceTheReaderFinds());
     await user.sees('Make sure your face is clearly visible and well-lit');
-    await user.sees(/^Uploaded: JPEG, 640 × 640 pixels, \d\.\d MB, without location or camera data\.$/);
+    await user.sees(
+      /^Your photo is uploaded: JPEG, 640 × 640 pixels, \d\.\d MB, without location or camera data\. It is analysed only/,
+    );
     await user.button('Retake').waitFor();
     await user.presses('Use This Photo');
 

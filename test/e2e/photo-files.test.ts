@@ -44,7 +44,7 @@ describe('a file that is not a photo', () => {
       await user.presses('Try Again');
     }
     await user.picks(jpeg(await face()));
-    await user.sees(/^Uploaded: JPEG/);
+    await user.sees(/^Your photo is uploaded: JPEG/);
     expect(await app().inspector.photoKeys('images/')).toHaveLength(before.length + 1);
   });
 
@@ -90,7 +90,7 @@ describe('a photo file', () => {
       .toFormat(format)
       .toBuffer();
     await user.uploads({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-    await user.sees(new RegExp(`^Uploaded: ${label}`));
+    await user.sees(new RegExp(`^Your photo is uploaded: ${label}`));
     const keys = await app().inspector.photoKeys('images/');
     expect(keys.some((key) => key.endsWith(`.${extension}`))).toBe(true);
   });
@@ -109,7 +109,7 @@ describe('a photo file', () => {
   it('is sent as a JPEG if it has another type that the browser can read', async () => {
     const user = await app().user();
     await user.uploads(files.bmp(40));
-    await user.sees(/^Uploaded: JPEG, 40 × 40 pixels/);
+    await user.sees(/^Your photo is uploaded: JPEG, 40 × 40 pixels/);
   });
 
   it.each([

@@ -96,6 +96,8 @@ describe('a reloaded page', () => {
     await user.sees(failureTexts.photoLost);
     await eventually(() => app().inspector.photoKeys('private-images/')).toEqual([]);
     await user.picks(await anyPhoto());
+    await user.button('Use This Photo').waitFor();
+    await user.seesNo(failureTexts.photoLost);
     await user.presses('Use This Photo');
     await user.seesHeading('Tell Us About Your Skin Goals');
     expect(await user.age.inputValue()).toBe(someAnswers.age);

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { exportTexts } from '../../frontend/features/export/export-texts.ts';
+import { answers } from '../support/builders/answers.ts';
+import { said } from '../support/builders/said.ts';
+import { usualReading } from '../support/browser/model.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 
@@ -72,7 +75,12 @@ describe('an exported result', () => {
       const box = await page.locator(folded).first().boundingBox();
       expect(box?.height ?? 0, folded).toBeGreaterThan(0);
     }
-    expect(await page.locator('.paper-maps figure').filter({ visible: true }).count()).toBe(5);
+    const maps = page.locator('.paper-maps figure').filter({ visible: true });
+    expect(await maps.count()).toBe(5);
+    // The confidence and the advice on the photo, which is part of the summary, are printed as well.
+    for (const map of await maps.allInnerTexts()) expect(map).toMatch(/\((not |fairly )?sure\)$/);
+    const { summary } = said(usualReading, user.sentAnswers()[0] ?? answers());
+    await user.sees(summary);
     const paint = await page.evaluate(() => {
       const { color } = getComputedStyle(document.body);
       return [color, getComputedStyle(document.documentElement).backgroundColor];
@@ -104,8 +112,14 @@ describe('an exported result', () => {
     await user.toResults(await anyPhoto());
     const kept = () => user.page.evaluate(() => window.localStorage.getItem('dewpoint.routine'));
     expect(await kept()).toBeNull();
+    // The confirmation is on the screen, although the button is at its lower edge.
+    await user.button('Keep').evaluate((button) => button.scrollIntoView({ block: 'end' }));
     await user.presses('Keep');
-    await user.page.getByRole('status').getByText(exportTexts.kept).waitFor();
+    const confirmation = user.page.getByRole('status').getByText(exportTexts.kept);
+    await confirmation.waitFor();
+    const { y = 0, height = 0 } = (await confirmation.boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(0);
+    expect(y + height).toBeLessThanOrEqual(user.page.viewportSize()?.height ?? 0);
     // The device stores only the code of a link.
     expect(await kept()).toMatch(/^[\w-]+$/);
     await user.presses('Start New Analysis');

@@ -134,5 +134,9 @@ describe('a result page', () => {
       await contents.locator('[aria-current="location"]', { hasText: name }).waitFor();
       expect(await focused(user.page)).toBe(name.toLowerCase());
     }
+    await contents.getByRole('button', { name: 'Notes' }).click();
+    await contents.locator('[aria-current="location"]', { hasText: 'Notes' }).waitFor();
+    await user.page.evaluate(() => window.scrollTo(0, 0));
+    await contents.locator('[aria-current="location"]', { hasText: 'Notes' }).waitFor({ state: 'detached' });
   });
 });

@@ -68,7 +68,7 @@ describe('an upload', () => {
     await user.sees(/^(About \d+|A few) seconds left$/);
     await user.presses('Cancel');
 
-    await user.sees(/^This photo is sent: PNG, 1000 × 1000 pixels, 3\.3 MB/);
+    await user.sees(/^Your photo: PNG, 1000 × 1000 pixels, 3\.3 MB/);
     await user.photo.waitFor();
     expect(await user.bar('Upload').count()).toBe(0);
     expect(await app().inspector.photoKeys('images/')).toEqual(before);
@@ -92,7 +92,7 @@ describe('an upload', () => {
       (broken += 1) === 1 ? route.abort('failed') : route.continue(),
     );
     await user.picks(await anyPhoto());
-    await user.sees(/^Uploaded: JPEG/);
+    await user.sees(/^Your photo is uploaded: JPEG/);
     expect(await user.page.getByRole('alert').count()).toBe(0);
     expect(permissions).toHaveLength(1);
     expect(await app().inspector.photoKeys('images/')).toHaveLength(before.length + 1);
@@ -161,12 +161,12 @@ describe('an upload', () => {
     await user.picks(await anyPhoto());
     await user.sees(WAITING);
     await user.presses('Cancel');
-    await user.sees(/^This photo is sent: /);
+    await user.sees(/^Your photo: /);
     await user.presses('Retake');
     await user.button('Upload Photo').waitFor();
     expect(await user.photo.count()).toBe(0);
     await user.context.setOffline(false);
     await user.picks(await anyPhoto());
-    await user.sees(/^Uploaded: JPEG/);
+    await user.sees(/^Your photo is uploaded: JPEG/);
   });
 });

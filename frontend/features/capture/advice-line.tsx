@@ -5,8 +5,8 @@ import type { Advice } from '../../image/face/advice.ts';
 export function AdviceLine({ advice }: { advice: readonly Advice[] }) {
   return (
     <output className="advice">
-      {advice.map(({ good, text }) => (
-        <span key={text} className="advice-item" data-good={good}>
+      {advice.map(({ good, text, asksForRetake }) => (
+        <span key={text} className="advice-item" data-good={good} data-retake={asksForRetake}>
           <Icon name={good ? 'check' : 'warning'} />
           <span className="visually-hidden">{good ? 'Good: ' : 'Better: '}</span>
           {text}

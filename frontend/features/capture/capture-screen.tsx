@@ -8,7 +8,7 @@ import { Header } from '../../ui/header.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { CameraView } from './camera-view.tsx';
-import type { CaptureState } from '../../state/visit/capture-state.ts';
+import { type CaptureState, hasPhoto } from '../../state/visit/capture-state.ts';
 import { CaptureError } from './capture-error.tsx';
 import type { CaptureSlots } from './capture-slots.ts';
 import { Choice } from './choice.tsx';
@@ -20,7 +20,7 @@ import '../../styles/preview.css';
 
 export type CaptureScreenProps = {
   visit: VisitState;
-  /** The reason why the visitor returned to this screen. */
+  /** The reason why the visitor returned to this screen. It applies only until there is a photo. */
   notice: string | undefined;
   capture: CaptureState;
   controller: VisitController;
@@ -47,7 +47,7 @@ export function CaptureScreen({ visit, notice, capture, controller, slots }: Cap
           </Notice>
         ) : null}
         {isPrivate ? onDevice : null}
-        {notice === undefined ? null : (
+        {notice === undefined || hasPhoto(capture) ? null : (
           <Notice tone="warning" live="status">
             {notice}
           </Notice>

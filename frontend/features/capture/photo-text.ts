@@ -1,7 +1,8 @@
 import type { DeviceKind } from '#domain/contract/analysis.ts';
 import type { SentPhotoType } from '#domain/contract/photo.ts';
+import type { LocalPhoto } from '../../image/local-photo.ts';
 import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
-import type { Photo } from '../../state/visit/photo.ts';
+import type { CaptureState } from '../../state/visit/capture-state.ts';
 
 const typeNames: Record<SentPhotoType, string> = {
   'image/jpeg': 'JPEG',
@@ -14,14 +15,36 @@ const BYTES_PER_MB = 1024 * 1024;
 /** The size with one decimal, as in "4.2 MB", and at least 0.1. */
 const megabytes = (bytes: number): string => Math.max(0.1, bytes / BYTES_PER_MB).toFixed(1);
 
-/** Describes the type and size of the photo, and whether it will be sent, was sent, or stays on the device. */
-export function describePhoto({ local }: Photo, isUploaded: boolean, keptOn: DeviceKind | undefined): string {
-  if (!local) return 'This photo is already uploaded.';
-  const { contentType, blob, size } = local;
+/** A step of the capture that shows a preview. */
+type PreviewStep = 'preview' | 'uploading' | 'uploaded';
+export type PreviewState = Extract<CaptureState, { step: PreviewStep }>;
+
+type PhotoTexts = {
+  lead: string;
+  /** What happens next. */
+  next?: string;
+};
+
+const stepTexts: Record<PreviewStep, PhotoTexts> = {
+  preview: { lead: 'Your photo', next: '“Use This Photo” uploads it.' },
+  uploading: { lead: 'Your photo is being uploaded' },
+  uploaded: {
+    lead: 'Your photo is uploaded',
+    next: 'It is analysed only after the questions. Retake deletes it.',
+  },
+};
+
+/** Describes where the photo is, its type and size, and what happens to it next. */
+export function describePhoto({ step, photo }: PreviewState, keptOn: DeviceKind | undefined): string {
+  const isKept = keptOn !== undefined && step === 'preview';
+  const { lead, next }: PhotoTexts = isKept ? { lead: onDeviceTexts.stays(keptOn) } : stepTexts[step];
+  const file = photo.local ? `: ${describeFile(photo.local)}, without location or camera data.` : '.';
+  return next === undefined ? lead + file : `${lead}${file} ${next}`;
+}
+
+function describeFile({ contentType, blob, size }: LocalPhoto): string {
   const pixels = size ? `, ${size.width} × ${size.height} pixels` : '';
-  const photo = `${typeNames[contentType]}${pixels}, ${megabytes(blob.size)} MB`;
-  const fate = keptOn ? onDeviceTexts.stays(keptOn) : 'This photo is sent';
-  return `${isUploaded ? 'Uploaded' : fate}: ${photo}, without location or camera data.`;
+  return `${typeNames[contentType]}${pixels}, ${megabytes(blob.size)} MB`;
 }
 
 /** The progress of an upload in whole per cent, and in megabytes of the total. */

@@ -4,13 +4,11 @@ import { AdviceLine } from './advice-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PhotoImage } from '../../ui/photo-image.tsx';
 import { useFocusOnMount } from '../../ui/use-focus-on-mount.ts';
-import type { CaptureState } from '../../state/visit/capture-state.ts';
 import type { CaptureCommands } from '../../state/capture/capture-commands.ts';
 import { photoAddress } from '../../state/visit/photo.ts';
-import { describePhoto } from './photo-text.ts';
+import { describePhoto, type PreviewState } from './photo-text.ts';
 import { UploadProgress } from './upload-progress.tsx';
 
-type PreviewState = Extract<CaptureState, { step: 'preview' | 'uploading' | 'uploaded' }>;
 export type PreviewProps = {
   mode: PhotoMode;
   capture: PreviewState;
@@ -25,6 +23,11 @@ export function Preview({ mode, capture, commands, keptOn }: PreviewProps) {
   const section = useFocusOnMount<HTMLElement>();
   const { photo } = capture;
   const isUploading = capture.step === 'uploading';
+  const advice = photo.advice ?? [];
+  // The buttons only swap their looks, because the analysis may find a face that the small model misses.
+  const [retakeLook, useLook] = advice.some(({ asksForRetake }) => asksForRetake)
+    ? ['primary-button', 'secondary-button']
+    : ['secondary-button', 'primary-button'];
 
   function cancelUpload(): void {
     commands.cancelUpload();
@@ -40,16 +43,16 @@ export function Preview({ mode, capture, commands, keptOn }: PreviewProps) {
         alt="Your photo"
         shape={photo.local?.size ?? UNKNOWN_SHAPE}
       />
-      <AdviceLine advice={photo.advice ?? []} />
+      <AdviceLine advice={advice} />
       <p className="hint">Make sure your face is clearly visible and well-lit</p>
-      <p className="fine-print">{describePhoto(photo, capture.step === 'uploaded', keptOn)}</p>
+      <p className="fine-print">{describePhoto(capture, keptOn)}</p>
       {isUploading ? <UploadProgress upload={capture} onCancel={cancelUpload} /> : null}
       <div className="action-row">
-        <button type="button" className="secondary-button" onClick={commands.retake}>
+        <button type="button" className={retakeLook} onClick={commands.retake}>
           <Icon name="retake" />
           Retake
         </button>
-        <button type="button" className="primary-button" disabled={isUploading} onClick={commands.confirm}>
+        <button type="button" className={useLook} disabled={isUploading} onClick={commands.confirm}>
           {isUploading ? 'Uploading...' : 'Use This Photo'}
         </button>
       </div>

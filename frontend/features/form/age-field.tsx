@@ -4,12 +4,14 @@ import { pageSettings } from '../../state/page-settings.ts';
 export type AgeFieldProps = {
   value: string;
   onChange: (value: string) => void;
+  /** Called when the visitor leaves the field with an entry that is not a valid age. */
+  onInvalid: () => void;
   required: boolean;
   invalid: boolean;
   describedBy: string;
 };
 
-export function AgeField({ value, onChange, required, invalid, describedBy }: AgeFieldProps) {
+export function AgeField({ value, onChange, onInvalid, required, invalid, describedBy }: AgeFieldProps) {
   return (
     <div className="field age-field">
       <label className="field-label" htmlFor="age">
@@ -29,6 +31,10 @@ export function AgeField({ value, onChange, required, invalid, describedBy }: Ag
         aria-invalid={invalid}
         aria-describedby={invalid ? describedBy : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
+        // The browser checks the limits above. It calls an empty field valid.
+        onBlur={({ currentTarget }) => {
+          if (!currentTarget.validity.valid) onInvalid();
+        }}
       />
     </div>
   );

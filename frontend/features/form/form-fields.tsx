@@ -26,7 +26,12 @@ export function FormFields(props: FormFieldsProps) {
   });
   return (
     <>
-      <AgeField value={draft.age} onChange={(age) => answer({ age })} {...required('age')} />
+      <AgeField
+        value={draft.age}
+        onChange={(age) => answer({ age })}
+        onInvalid={() => act({ type: 'formRefused', problem: 'invalidAge', fields: ['age'] })}
+        {...required('age')}
+      />
       <ChoiceField
         legend="Main skin goal"
         name="mainSkinGoal"

@@ -75,7 +75,7 @@ function Receipt({ end }: { end: EverythingEnd }) {
   const lines = end.receipt ? receiptLines(end.receipt) : [];
   return (
     <Notice tone={tones[end.status]} live="status">
-      {end.status === 'done' ? null : <p>{texts[end.status]}</p>}
+      <p>{texts[end.status]}</p>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

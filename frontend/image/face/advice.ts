@@ -3,7 +3,12 @@ import type { FaceView } from './face-view.ts';
 import { isBlurred, lightFault, type LightFault } from './judge.ts';
 
 /** One line of advice about a photo. It never blocks the visitor. */
-export type Advice = { good: boolean; text: string };
+export type Advice = {
+  good: boolean;
+  text: string;
+  /** Set if the photo does not show exactly one face, so that the visitor should take another photo. */
+  asksForRetake?: true;
+};
 
 /** Skin detail is not visible in a face that takes a smaller fraction of the photo's width. */
 const SMALL_FACE = 0.15;
@@ -17,11 +22,14 @@ const lightTexts: Record<LightFault, string> = {
   glaring: 'too bright in places',
 };
 
+const noFace = 'We see no face in this photo. Please take another one.';
+const severalFaces = 'We see more than one person. Please show only your own face.';
+
 /** @param photoWidthPx a face of a small photo may be small although it fills the photo */
 export function adviceOn(faces: readonly FaceView[], photoWidthPx: number): readonly Advice[] {
   const [face, another] = faces;
-  if (!face) return [{ good: false, text: 'no face found' }];
-  if (another) return [{ good: false, text: 'more than one person' }];
+  if (!face) return [{ good: false, text: noFace, asksForRetake: true }];
+  if (another) return [{ good: false, text: severalFaces, asksForRetake: true }];
   const fault = lightFault(face, []);
   const blurred = isBlurred(face, false);
   return [

@@ -161,7 +161,7 @@ function returned(photo: Photo): CaptureState {
   return hasLocalCopy(photo) ? { step: 'preview', photo } : captureStart;
 }
 
-const hasPhoto = (state: CaptureState): state is CaptureState & { photo: Photo } =>
+export const hasPhoto = (state: CaptureState): state is CaptureState & { photo: Photo } =>
   'photo' in state && state.photo !== undefined;
 
 /**

@@ -1,5 +1,5 @@
 import type { Level } from '#domain/reading/observation.ts';
-import { confidenceWords, levelWord, tabLabels, whereText } from './map-texts.ts';
+import { levelWord, tabLabels, whereAndHowSureText } from './map-texts.ts';
 import { type Drawn, drawnCategories, viewCategory } from './map-view.ts';
 import '../../styles/category-rows.css';
 
@@ -22,10 +22,7 @@ export function CategoryRows({ drawn }: { drawn: Drawn }) {
               ))}
             </span>
             <span className="level-word">{levelWord(view.level)}</span>
-            <span className="category-where">
-              {whereText(view)}
-              {view.level === undefined ? null : ` (${confidenceWords[view.confidence]})`}
-            </span>
+            <span className="category-where">{whereAndHowSureText(view)}</span>
           </li>
         );
       })}

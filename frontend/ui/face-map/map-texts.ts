@@ -37,7 +37,7 @@ const levelWords: Record<Level, string> = {
   strong: 'Pronounced',
 };
 
-export const confidenceWords: Record<Confidence, string> = {
+const confidenceWords: Record<Confidence, string> = {
   low: 'not sure',
   medium: 'fairly sure',
   high: 'sure',
@@ -88,6 +88,10 @@ export const whereText = ({ level, found }: CategoryView): string => {
     })
     .join('; ');
 };
+
+/** A text such as "Dryness: cheeks and chin (fairly sure)". */
+export const whereAndHowSureText = (view: CategoryView): string =>
+  view.level === undefined ? whereText(view) : `${whereText(view)} (${confidenceWords[view.confidence]})`;
 
 export const mapTexts = {
   tabs: 'What to see on the face',

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SkinCategory } from '#domain/reading/category.ts';
 import { drawnOutlines } from './drawn-face-shapes.ts';
 import { FACE_VIEW_BOX, FaceDrawing } from './face-drawing.tsx';
-import { levelWord, tabLabels, whereText } from './map-texts.ts';
+import { levelWord, tabLabels, whereAndHowSureText } from './map-texts.ts';
 import { type Drawn, drawnCategories, viewCategory, viewRegions } from './map-view.ts';
 import { pathOf } from './outlines.ts';
 import { Patterns, RegionShape } from './region-shape.tsx';
@@ -26,7 +26,7 @@ export function PaperMaps({ drawn }: { drawn: Drawn }) {
             <strong>
               {tabLabels[category]}: {levelWord(viewCategory(drawn, category).level)}
             </strong>
-            <span>{whereText(viewCategory(drawn, category))}</span>
+            <span>{whereAndHowSureText(viewCategory(drawn, category))}</span>
           </figcaption>
         </figure>
       ))}

@@ -14,14 +14,19 @@ export function ContentsLine({ parts }: { parts: readonly Part[] }) {
   const [inView, setInView] = useState<string>();
   const ids = parts.map(({ id }) => id).join(' ');
   useEffect(() => {
+    const order = ids.split(' ');
+    const visible = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.findLast(({ isIntersecting }) => isIntersecting);
-        if (entered) setInView(entered.target.id);
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) visible.add(target.id);
+          else visible.delete(target.id);
+        }
+        setInView(order.findLast((id) => visible.has(id)));
       },
       { rootMargin: IN_VIEW },
     );
-    for (const id of ids.split(' ')) {
+    for (const id of order) {
       const part = document.getElementById(id);
       if (part) observer.observe(part);
     }

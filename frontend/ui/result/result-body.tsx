@@ -77,8 +77,8 @@ export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
         <SeeADoctor advice={result.seeADoctor} />
         <Remember />
         <p className="print-note">
-          Not printed: your photo, the summary, science notes and the detailed analysis. You can read them
-          until you close the page.
+          Not printed: your photo, science notes and the detailed analysis. You can read them until you close
+          the page.
         </p>
         {disclosure === undefined ? null : <p className="print-note">{disclosureLine(disclosure)}</p>}
         <CosmeticNote />

@@ -6,7 +6,7 @@ export function SeeADoctor({ advice }: { advice: readonly string[] | undefined }
   return (
     <section className="result-list" aria-labelledby="doctor">
       <h2 id="doctor">
-        <Icon name="shield" />
+        <Icon name="info" />
         When to see a doctor
       </h2>
       <ul>

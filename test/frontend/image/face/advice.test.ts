@@ -9,12 +9,20 @@ const saidIn = (photoWidthPx: number, ...faces: Parameters<typeof adviceOn>[0]) 
 
 const said = (...faces: Parameters<typeof adviceOn>[0]) => saidIn(1000, ...faces);
 
+const asks = (...faces: Parameters<typeof adviceOn>[0]) =>
+  adviceOn(faces, 1000).some(({ asksForRetake }) => asksForRetake);
+
 describe('the advice on a photo', () => {
   it('names face, light and sharpness', () => {
     expect(said(faceView())).toEqual(['✓ face', '✓ light', '✓ sharp']);
     expect(said(faceView({ edgeWidth: 0.02 }))).toEqual(['✓ face', '✓ light', '! a little blurred']);
     expect(said(faceView({ width: 0.1 }))[0]).toBe('! your face is small');
     expect(said(faceView({ turn: 0.8 }))[0]).toBe('! your face is turned away');
+  });
+
+  it('asks for another photo only if the photo does not show exactly one face', () => {
+    expect([asks(), asks(faceView(), faceView())]).toEqual([true, true]);
+    expect([asks(faceView()), asks(faceView({ edgeWidth: 0.02 }))]).toEqual([false, false]);
   });
 
   it('calls a face small if it has too few pixels, although it fills the photo', () => {
@@ -32,8 +40,10 @@ describe('the advice on a photo', () => {
   });
 
   it('mentions neither light nor sharpness unless the photo shows exactly one face', () => {
-    expect(said()).toEqual(['! no face found']);
-    expect(said(faceView(), faceView())).toEqual(['! more than one person']);
+    expect(said()).toEqual(['! We see no face in this photo. Please take another one.']);
+    expect(said(faceView(), faceView())).toEqual([
+      '! We see more than one person. Please show only your own face.',
+    ]);
   });
 });
 
