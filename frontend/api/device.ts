@@ -1,5 +1,6 @@
 import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import type { DeviceInfo } from '#domain/contract/events.ts';
+import { ownTimeZone } from './time-zone.ts';
 
 /** Browser fields that TypeScript's DOM types omit because only some browsers have them. */
 type Extras = {
@@ -62,7 +63,7 @@ export function readDevice(view: DeviceView, nowMs: number): DeviceInfo {
         rtt: connection.rtt,
       },
     }),
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: ownTimeZone(),
     referrer: withoutQuery(view.document.referrer),
     currentUrl: withoutQuery(view.location.href),
     timestamp: new Date(nowMs).toISOString(),

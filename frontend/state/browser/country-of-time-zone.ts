@@ -1,4 +1,5 @@
 import { Country } from '#domain/catalogue/country.ts';
+import { ownTimeZone } from '../../api/time-zone.ts';
 
 /**
  * The time zones of each country, grouped by the first part of their names. The EU includes its outermost
@@ -53,5 +54,4 @@ export const countryOfTimeZone = (zone: string): Country | undefined =>
  * Guesses the country on the device. The guess is sent only with the answers, and only if the visitor chose no
  * country.
  */
-export const guessCountry = (): Country | undefined =>
-  countryOfTimeZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
+export const guessCountry = (): Country | undefined => countryOfTimeZone(ownTimeZone());

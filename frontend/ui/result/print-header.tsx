@@ -6,12 +6,17 @@ const today = (): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long'
 
 /** The name of the product and the date, shown only on paper. */
 export function PrintHeader() {
-  const [date, setDate] = useState(today);
+  const [date, setDate] = useState<string>();
   useEffect(() => {
-    // Updates the date, because a page may be open for days before it is printed.
+    // Updates the date before printing, because a page may be open for days.
     const renew = (): void => flushSync(() => setDate(today()));
+    // Runs in a separate task, because the first use of `Intl` blocks a slow phone for about 50 ms.
+    const timer = setTimeout(renew);
     window.addEventListener('beforeprint', renew);
-    return () => window.removeEventListener('beforeprint', renew);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('beforeprint', renew);
+    };
   }, []);
   return (
     <div className="print-header">
@@ -19,7 +24,7 @@ export function PrintHeader() {
         <Mark />
         <span className="word-mark">Dewpoint</span>
       </span>
-      <span>Printed on {date}</span>
+      {date === undefined ? null : <span>Printed on {date}</span>}
     </div>
   );
 }

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { ownTimeZone } from '../../../frontend/api/time-zone.ts';
+
+describe('the time zone of the device', () => {
+  it('is read from Temporal if the browser has it', () => {
+    expect(ownTimeZone({ Temporal: { Now: { timeZoneId: () => 'Pacific/Auckland' } } })).toBe(
+      'Pacific/Auckland',
+    );
+  });
+
+  it('is read from Intl in older browsers', () => {
+    expect(ownTimeZone({})).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  });
+});
