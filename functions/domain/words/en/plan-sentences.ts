@@ -49,6 +49,8 @@ const weeksOf = (parts: readonly Part[]): number[] => [...new Set(parts.map(({ s
 
 type SayParts = (parts: readonly Part[]) => string;
 
+const uses = (things: string): string => `Your plan uses ${things}.`;
+
 /** Omits the purpose of a part if an earlier part has the same purpose. */
 const notSaidBefore =
   (all: readonly Part[]): SayParts =>
@@ -66,10 +68,8 @@ function inOrder(parts: readonly Part[], sayFirst: SayParts, sayLater: SayParts)
     .filter((week) => week > 1)
     .map((week) => `${sayLater(parts.filter(({ startWeek }) => startWeek === week))} from week ${week}`);
   const now = parts.filter(({ startWeek }) => startWeek <= 1);
-  if (now.length === 0) return `Your plan uses ${list(later, ', then ')}.`;
-  return later.length === 0
-    ? `Your plan uses ${sayFirst(now)}.`
-    : `Your plan uses ${sayFirst(now)}, then ${list(later)}.`;
+  if (now.length === 0) return uses(list(later, ', then '));
+  return uses(later.length === 0 ? sayFirst(now) : `${sayFirst(now)}, then ${list(later)}`);
 }
 
 const EVERY_DAY = 7;
@@ -85,28 +85,25 @@ function pace({ timesAWeek, when, isGrowing }: Part): string {
 function one(part: Part): string[] {
   const isNow = part.startWeek <= 1 && part.kind !== 'tint';
   const isSometimes = part.timesAWeek > 0 && part.timesAWeek < EVERY_DAY;
-  return isNow && isSometimes ? [`Your plan uses ${withPurposes([part])}, ${pace(part)}.`] : [];
+  return isNow && isSometimes ? [uses(`${withPurposes([part])}, ${pace(part)}`)] : [];
 }
 
 const activeOf = ({ kind, by }: Part): string => (kind === 'tint' ? 'a tinted sunscreen' : subjects[by]);
 
 const actives: SayParts = (parts) => list([...new Set(parts.map(activeOf))]);
 
-/** The shortest wording that mentions all weeks: "azelaic acid and peptides from weeks 3 and 7". */
-function inWeeks(parts: readonly Part[]): string {
+/** Lists the actives that are used from the first day, then the later ones in the wording of `sayLater`. */
+function inShort(parts: readonly Part[], sayLater: SayParts): string {
   const now = parts.filter(({ startWeek }) => startWeek <= 1);
-  const later = parts.filter(({ startWeek }) => startWeek > 1);
-  const weeks = `${actives(later)} from weeks ${list(weeksOf(later).map(String))}`;
-  return now.length === 0 ? `Your plan uses ${weeks}.` : `Your plan uses ${actives(now)}, then ${weeks}.`;
+  const later = sayLater(parts.filter(({ startWeek }) => startWeek > 1));
+  return uses(now.length === 0 ? later : `${actives(now)}, then ${later}`);
 }
 
+/** The shortest wording that mentions all weeks: "azelaic acid and peptides from weeks 3 and 7". */
+const inWeeks: SayParts = (later) => `${actives(later)} from weeks ${list(weeksOf(later).map(String))}`;
+
 /** Mentions only the last week, for so many parts that a list of their weeks does not fit into one sentence. */
-function byLastWeek(parts: readonly Part[]): string {
-  const now = parts.filter(({ startWeek }) => startWeek <= 1);
-  const later = parts.filter(({ startWeek }) => startWeek > 1);
-  const last = `${actives(later)} by week ${Math.max(...weeksOf(later))}`;
-  return now.length === 0 ? `Your plan uses ${last}.` : `Your plan uses ${actives(now)}, then ${last}.`;
-}
+const byLastWeek: SayParts = (later) => `${actives(later)} by week ${Math.max(...weeksOf(later))}`;
 
 /** Lists only the first parts, because more do not fit into one sentence. */
 const some = (parts: readonly Part[], most: number): string =>
@@ -123,10 +120,10 @@ const parts: PlanSentences['parts'] = (all) => {
     inOrder(all, withPurposes, withoutPurposes),
     inOrder(all, withoutPurposes, withoutPurposes),
     inOrder(beside, actives, actives),
-    inWeeks(beside),
-    byLastWeek(beside),
-    `Your plan uses ${actives(beside)}.`,
-    `Your plan uses ${some(beside, 3)}.`,
+    inShort(beside, inWeeks),
+    inShort(beside, byLastWeek),
+    uses(actives(beside)),
+    uses(some(beside, 3)),
   ]);
 };
 

@@ -33,7 +33,7 @@ const standsOut: SummaryWords['standsOut'] = (things, isFirst, isAll) => {
   const isSlight = things.every(({ level }) => level === 'slight');
   const isUnsure = things.every((each) => each.isUnsure);
   const say = (said: string): string => {
-    if (isUnsure) return isFirst ? `There may be ${said}.` : `There may also be ${said}.`;
+    if (isUnsure) return `There may ${isFirst ? '' : 'also '}be ${said}.`;
     if (isSlight && isAll) return isFirst ? `We noticed only ${said}.` : `Otherwise we noticed only ${said}.`;
     if (isSlight) return `We also noticed small things, such as ${said}.`;
     if (isFirst) return isStrong ? `Most of all we noticed ${said}.` : `We did notice ${said}.`;
