@@ -31,8 +31,7 @@ export class ProductFunctions extends Construct {
       'analyze-skin': createAnalyzeSkin(this, resources),
       'log-events': createLogEvents(this, resources),
     };
-    // After a rotation, the functions that check tokens must have the new secret before a token is issued with
-    // it.
+    // After a rotation, the functions that check tokens must know the new secret before a token is signed with it.
     for (const checking of ['delete-image', 'delete-everything'] as const) {
       this.api['upload-image'].lambda.node.addDependency(this.api[checking].lambda);
     }

@@ -14,7 +14,7 @@ const stepOrder: Record<Product['step'], number> = {
 /** An overnight mask is applied last in the evening, over everything else. */
 const OVERNIGHT = 5;
 
-/** The order of treatments: first watery ones, then thick ones, with oils and retinoids last. */
+/** The order in which treatments are applied: watery ones, serums, thick ones, then oils and retinoids. */
 const WATERY = 0;
 const SERUM = 0.1;
 const THICK = 0.2;

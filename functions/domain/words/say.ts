@@ -26,7 +26,7 @@ function sayScience(plan: Plan, { science }: Words, once: Once): string[] {
     const { lead } = spoken(step);
     return { ...step, reasons: lead ? [lead] : [] };
   });
-  // For vitiligo, a tint gets no evidence note, because no trial tested one on pale patches.
+  // Visitors with vitiligo get no evidence note about a tint, because no trial tested one on pale patches.
   const isTrue = (by: string): boolean => by !== 'iron-oxides' || !plan.disclosed.includes('vitiligo');
   const notes = evidenceNotes(said, plan.importance)
     .filter(({ by }) => isTrue(by))

@@ -2,7 +2,7 @@ import { at, type Plane } from '../pixels.ts';
 import { blur } from './filters.ts';
 import { hessianOf } from './hessian.ts';
 import { valuesFor } from './masks.ts';
-import { sum } from './statistics.ts';
+import { samplesAlong } from './samples-along.ts';
 
 /**
  * Finds dark lines by the second derivative across them, averaged along them, in each of the directions of a
@@ -12,8 +12,6 @@ import { sum } from './statistics.ts';
  * is subtracted.
  */
 
-/** The distance between the samples along a line. */
-const STEP_PX = 2;
 /**
  * The factor that converts the second derivative of a blurred line, times its width squared, into approximately
  * the contrast of the line.
@@ -24,19 +22,12 @@ type Tap = { offset: number; share: number };
 
 /** The samples of one direction. `normal` points across the lines, in radians. */
 function tapsFor(normal: number, sigmaPx: number, width: number, length: number): Tap[] {
-  const [cos, sin] = [Math.cos(normal), Math.sin(normal)];
-  const reach = Math.ceil((2 * length * sigmaPx) / STEP_PX);
-  const weights = Array.from({ length: 2 * reach + 1 }, (_, place) =>
-    Math.exp(-((STEP_PX * (place - reach)) ** 2) / (2 * (length * sigmaPx) ** 2)),
-  );
-  const total = sum(weights);
-  return weights.map((weight, place) => {
-    const along = STEP_PX * (place - reach);
-    return {
-      offset: Math.round(-sin * along) + Math.round(cos * along) * width,
-      share: (GAIN * sigmaPx ** 2 * weight) / total,
-    };
-  });
+  const along = { right: -Math.sin(normal), down: Math.cos(normal) };
+  const { samples, totalWeight } = samplesAlong(along, length * sigmaPx, width);
+  return samples.map(({ offset, weight }) => ({
+    offset,
+    share: (GAIN * sigmaPx ** 2 * weight) / totalWeight,
+  }));
 }
 
 /** Measures the contrast of dark lines of one width at places of a plane. */

@@ -1,8 +1,9 @@
 import type { Region } from '#domain/reading/observation.ts';
 import { at, type Plane } from '../pixels.ts';
 import { valuesAt, valuesFor } from './masks.ts';
+import { samplesAlong } from './samples-along.ts';
 import { detailsOf, type SkinView } from './skin-view.ts';
-import { quantile, range, sum } from './statistics.ts';
+import { quantile, range } from './statistics.ts';
 
 /** Bumps are 2 to 5 mm wide. Flakes are 0.5 to 2 mm, the finest detail in most photos. */
 const BUMPS = { fineMm: 0.7, coarseMm: 1.8 } as const;
@@ -19,8 +20,6 @@ type Texture = {
 
 /** The standard deviation, along the furrows of the forehead, of the Gaussian that averages them. */
 const ALONG_MM = 3;
-/** The distance between the samples along a furrow. */
-const STEP_PX = 2;
 /** The share of the roughness that is left after this subtraction: the median of a hundred smooth foreheads. */
 const LEFT = 0.735;
 
@@ -29,20 +28,12 @@ const LEFT = 0.735;
  * direction. Bumps are as long as they are wide, so they remain.
  */
 function withoutFurrows(plane: Plane, pixels: Uint32Array, along: number, sigmaPx: number): Float32Array {
-  const [cos, sin] = [Math.cos(along), Math.sin(along)];
-  const reach = Math.ceil((2 * sigmaPx) / STEP_PX);
-  const taps = Array.from({ length: 2 * reach + 1 }, (_, place) => {
-    const distance = STEP_PX * (place - reach);
-    return {
-      offset: Math.round(cos * distance) + Math.round(sin * distance) * plane.width,
-      weight: Math.exp(-(distance ** 2) / (2 * sigmaPx ** 2)),
-    };
-  });
-  const total = sum(taps.map(({ weight }) => weight));
+  const direction = { right: Math.cos(along), down: Math.sin(along) };
+  const { samples, totalWeight } = samplesAlong(direction, sigmaPx, plane.width);
   return valuesFor(pixels, (pixel) => {
     let weighted = 0;
-    for (const { offset, weight } of taps) weighted += weight * at(plane, pixel + offset);
-    return at(plane, pixel) - weighted / total;
+    for (const { offset, weight } of samples) weighted += weight * at(plane, pixel + offset);
+    return at(plane, pixel) - weighted / totalWeight;
   });
 }
 

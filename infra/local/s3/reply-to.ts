@@ -16,7 +16,7 @@ export type Context = {
   readonly gate: S3Gate;
 };
 
-/** Runs the operation of a request. Never rejects, because every error becomes an XML response. */
+/** Runs the operation that a request asks for. Never rejects, because every error becomes an XML response. */
 export async function replyTo(
   message: IncomingMessage,
   body: AsyncIterable<Buffer>,

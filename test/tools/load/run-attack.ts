@@ -10,8 +10,8 @@ import { UnderAttack } from './under-attack.ts';
  */
 const visitors = Number(process.env['LOAD_VISITORS'] ?? 200);
 /**
- * The maximum share of visitors that may fail because of the attack. The control with refused requests is the
- * reference.
+ * The maximum share of visitors that the attack may cause to fail, compared with a run of as many refused
+ * requests.
  */
 const MOST_LOST = 0.01;
 

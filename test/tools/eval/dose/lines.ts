@@ -121,8 +121,8 @@ const FULL_WIDTH = 2 * Math.sqrt(2 * Math.log(2));
 /** The share of a line's length over which the line fades out at each end. */
 const FADES = 0.22;
 /**
- * The ridge below a line, where the skin rises and catches light. `RISE` is its share of the line's contrast,
- * and `RISE_AWAY` its distance in widths of the line.
+ * The ridge below a line, where the skin rises and catches light. `RISE`: its contrast as a share of the line's
+ * contrast. `RISE_AWAY`: its distance from the line, in widths of the line.
  */
 const RISE = 0.2;
 const RISE_AWAY = 1.4;

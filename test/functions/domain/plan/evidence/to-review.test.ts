@@ -11,7 +11,7 @@ const section = (title: string): string[] =>
 
 const quoted = (names: readonly string[]): string[] => names.map((name) => `\`${name}\``);
 
-/** Compares a section of the list with ids in the order of their table. */
+/** Expects a section of the list to contain these ids in this order. */
 const expectSection = (title: string, ids: readonly string[]): void =>
   expect(section(title), `${FILE}, section "${title}"`).toEqual(quoted(ids));
 

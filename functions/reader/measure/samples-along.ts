@@ -1,0 +1,27 @@
+import { sum } from './statistics.ts';
+
+/** The distance between two samples. */
+const STEP_PX = 2;
+
+/** A sample of a plane: its distance from a pixel as an index, and its weight. */
+type Sample = { offset: number; weight: number };
+
+/**
+ * The samples along a line through a pixel, weighted by a Gaussian that is cut off at two sigma. `right` and `down` are
+ * the unit vector of the line, and `width` is the width of the plane in pixels.
+ */
+export function samplesAlong(
+  { right, down }: { right: number; down: number },
+  sigmaPx: number,
+  width: number,
+): { samples: Sample[]; totalWeight: number } {
+  const reach = Math.ceil((2 * sigmaPx) / STEP_PX);
+  const samples = Array.from({ length: 2 * reach + 1 }, (_, place) => {
+    const along = STEP_PX * (place - reach);
+    return {
+      offset: Math.round(right * along) + Math.round(down * along) * width,
+      weight: Math.exp(-(along ** 2) / (2 * sigmaPx ** 2)),
+    };
+  });
+  return { samples, totalWeight: sum(samples.map(({ weight }) => weight)) };
+}
