@@ -1,4 +1,4 @@
-import { type Pixels, type Plane, planeLike } from '../pixels.ts';
+import { at, mapPlane, type Pixels, type Plane, planeLike } from '../pixels.ts';
 
 /** A picture in CIELAB with the white of sRGB (ISO/CIE 11664-4), and logarithms of its light. */
 export type Colours = {
@@ -71,3 +71,7 @@ export function coloursOf({ width, height, rgb }: Pixels): Colours {
   }
   return { lightness, redness, yellowness, light, warmth, paleness, clipped };
 }
+
+/** The natural logarithm of the red light, which blood hardly absorbs. */
+export const redLightOf = ({ light, warmth }: Colours): Plane =>
+  mapPlane(light, (index) => at(light, index) + at(warmth, index));

@@ -1,5 +1,6 @@
 import type { Mesh } from '../mesh.ts';
 import { at, mapPlane, type Plane, type Point } from '../pixels.ts';
+import { redLightOf } from './colour.ts';
 import { blurWithin } from './filters.ts';
 import { type LinePart, lineParts, type LineRegion } from './line-parts.ts';
 import { everyNth, maskOf, pixelsIn, valuesAt } from './masks.ts';
@@ -8,7 +9,7 @@ import type { SkinView } from './skin-view.ts';
 import type { Spot } from './spots.ts';
 import { quantile, ramp, sum } from './statistics.ts';
 
-/** The lines of one region. A contrast is how much darker a line is than the skin beside it, as a logarithm of light. */
+/** The lines of one region. A contrast is how much darker a line is than the skin beside it, as a logarithm of red light. */
 export type LineMeasures = {
   /** The share of the region's expected skin that is bare, 0 to 1. */
   coverage: number;
@@ -27,16 +28,16 @@ export type LineMeasures = {
 const FINE = { mm: 0.6, length: 6 } as const;
 const DEEP = { mm: 1.75, length: 3 } as const;
 /** A thin line starts to count at the contrast `FAINT`, and counts fully from `PLAIN` on. */
-const FAINT = 0.02;
-const PLAIN = 0.08;
+const FAINT = 0.014;
+const PLAIN = 0.056;
 /**
  * The contrast of a broad line from which thin lines on it count as part of a fold: partly from the first value
  * on, completely from the second on.
  */
-const FOLD = [0.05, 0.12] as const;
+const FOLD = [0.035, 0.084] as const;
 const DEEP_TAIL = 0.95;
 /** Lines with at least this contrast are drawn onto the photo. */
-const TRACED = { fine: 0.08, deep: 0.25 } as const;
+const TRACED = { fine: 0.056, deep: 0.17 } as const;
 /** The angle between two directions of the filter, in radians. */
 const TURN = Math.PI / 12;
 /**
@@ -100,10 +101,10 @@ function withoutBrowHair(seen: Plane, patches: Plane, outline: readonly Point[])
 /** `plain` is 1 outside spots, because the edge of a spot looks like a short line. */
 type Look = { expected: Plane; seen: Plane; plain: Plane; fine: RidgeFilter; deep: RidgeFilter };
 
-/** The filters for thin and for broad lines, on a plane of light. */
-export const lineFilters = (light: Plane, pxPerMm: number): Pick<Look, 'fine' | 'deep'> => ({
-  fine: ridgeFilter(light, FINE.mm * pxPerMm, FINE.length),
-  deep: ridgeFilter(light, DEEP.mm * pxPerMm, DEEP.length),
+/** The filters for thin and for broad lines, on a plane of red light. */
+export const lineFilters = (redLight: Plane, pxPerMm: number): Pick<Look, 'fine' | 'deep'> => ({
+  fine: ridgeFilter(redLight, FINE.mm * pxPerMm, FINE.length),
+  deep: ridgeFilter(redLight, DEEP.mm * pxPerMm, DEEP.length),
 });
 
 export function measureRegion(
@@ -160,12 +161,14 @@ export function measureLines(
   spots: readonly Spot[],
 ): Record<LineRegion, LineMeasures> {
   const { light } = colours;
+  // Lines are measured in red light, so that red patches do not look like lines.
+  const redLight = redLightOf(colours);
   const patches = blurWithin(light, skin, PATCH_MM * pxPerMm);
-  const around = blurWithin(light, skin, FILL_MM * pxPerMm);
+  const around = blurWithin(redLight, skin, FILL_MM * pxPerMm);
   const seen = mapPlane(skin, (index) =>
     at(skin, index) > 0 && at(patches, index) - own.light > DARK_PATCH ? 1 : 0,
   );
-  const even = mapPlane(skin, (index) => at(at(skin, index) > 0 ? light : around, index));
+  const even = mapPlane(skin, (index) => at(at(skin, index) > 0 ? redLight : around, index));
   const look: Look = {
     expected: bare,
     seen,

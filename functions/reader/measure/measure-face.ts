@@ -10,7 +10,7 @@ import { type LineMeasures, measureLines } from './lines.ts';
 import { valuesAt } from './masks.ts';
 import { rednessOf } from './redness.ts';
 import { shineOf } from './shine.ts';
-import { type SkinView, skinViewOf } from './skin-view.ts';
+import { FEWEST_PX, type SkinView, skinViewOf } from './skin-view.ts';
 import { spotCounter } from './spot-counts.ts';
 import { findSpots, kindsOf, type SpotKind } from './spots.ts';
 import { quantile, sum } from './statistics.ts';
@@ -65,8 +65,6 @@ export type MeasuredFace = {
 
 /** The regions that a beard covers. */
 const BEARD: ReadonlySet<Region> = new Set(['chin', 'aroundMouth']);
-/** A region with fewer pixels of skin is not measured. */
-const FEWEST_PX = 40;
 /** The redness of a region is this quantile of its pixels, so that small spots do not change it. */
 const REDDEST = 0.65;
 /** A highlight often covers only a small part of a region, so the shine of a region is a high quantile. */
@@ -115,7 +113,7 @@ export function measureFace(face: AlignedFace): MeasuredFace {
       roughness: byRegion(view, texture.roughness),
       dryness: byRegion(view, texture.dryness),
       redness: byRegion(broad, (pixels) => quantile(valuesAt(redness, pixels), REDDEST)),
-      unevenness: byRegion(broad, unevennessIn(broad)),
+      unevenness: byRegion(broad, unevennessIn(broad, shine)),
       shine: byRegion(broad, (pixels) => quantile(valuesAt(shine, pixels), SHINIEST)),
       darkSpots: spotted('darkSpots'),
       marks: spotted('marks'),

@@ -44,6 +44,8 @@ const NEARLY_ALL = 0.99;
  */
 const LONG = 0.4;
 const ROUND = 0.7;
+/** The contrast is smoothed before its curvature is measured, because noise bends single pixels. Sigma in millimetres. */
+const SHAPE_MM = 0.5;
 
 const isPeak = (plane: Plane, index: number): boolean => {
   const here = at(plane, index);
@@ -59,7 +61,7 @@ const isPeak = (plane: Plane, index: number): boolean => {
  * The skin between light flakes looks like dark spots. The contrast of a spot must therefore be at least this
  * multiple of the contrast of the light details around it.
  */
-const FLAKES = 6;
+const FLAKES = 10;
 const AROUND_MM = 5;
 
 const flakinessOf = (lightness: Plane, { skin, pxPerMm }: SkinView): Plane =>
@@ -85,7 +87,7 @@ export function findSpots(view: SkinView): Spot[] {
   const pixels = pixelsIn(around, MOSTLY).filter((index) => at(skin, index) > 0);
   const grain = median(valuesAt(contrast, everyNth(pixels, SAMPLED)));
   const flaky = flakinessOf(lightness, view);
-  const bends = bendsOf(contrast);
+  const bends = bendsOf(blur(contrast, SHAPE_MM * pxPerMm));
   const spots: Spot[] = [];
   for (const index of pixels) {
     const here = at(contrast, index);

@@ -1,6 +1,6 @@
 import { closeUp } from '../../../../functions/reader/find/close-up.ts';
 import { amountOf, edges } from '../../../../functions/reader/describe/edges.ts';
-import { coloursOf } from '../../../../functions/reader/measure/colour.ts';
+import { coloursOf, redLightOf } from '../../../../functions/reader/measure/colour.ts';
 import { blur } from '../../../../functions/reader/measure/filters.ts';
 import { lineFilters, measureRegion } from '../../../../functions/reader/measure/lines.ts';
 import { faceMask } from '../../../../functions/reader/measure/masks.ts';
@@ -44,7 +44,7 @@ export function linesOffFace({ picture, mesh }: Pick<MappedFace, 'picture' | 'me
     expected: mapPlane(pixels, () => 1),
     seen: outside,
     plain: outside,
-    ...lineFilters(coloursOf(pixels).light, pxPerMm),
+    ...lineFilters(redLightOf(coloursOf(pixels)), pxPerMm),
   });
   const [thin, broad] = [edges.fineLines[REGION], edges.deepLines[REGION]];
   return coverage > 0 && thin && broad ? amountOf(fine, thin) + amountOf(deep, broad) : undefined;
