@@ -29,15 +29,15 @@ const ceiling: Record<Measure, Confidence> = {
  */
 const noise: Record<Measure, number> = {
   roughness: 0.01,
-  redness: 0.034,
-  unevenness: 0.011,
-  darkSpots: 0.045,
-  dryness: 0.028,
-  shine: 0.06,
-  fineLines: 0.023,
-  deepLines: 0.01,
-  blemishes: 0.046,
-  marks: 0.053,
+  redness: 0.029,
+  unevenness: 0.014,
+  darkSpots: 0.035,
+  dryness: 0.029,
+  shine: 0.034,
+  fineLines: 0.034,
+  deepLines: 0.028,
+  blemishes: 0.051,
+  marks: 0.033,
 };
 
 /**

@@ -46,17 +46,17 @@ export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
     chin: [8.7, 12.5, 16.5],
   },
   fineLines: {
-    forehead: [1.8, 8.5, 13],
+    forehead: [1.5, 8.5, 13],
     betweenBrows: [7, 12, 18],
-    aroundEyes: [5.2, 10.8, 16],
+    aroundEyes: [4.6, 10.8, 16],
     underEyes: [5.3, 13, 20],
     aroundMouth: [2.5, 6.5, 12],
   },
   deepLines: {
-    forehead: [0.048, 0.075, 0.19],
+    forehead: [0.042, 0.075, 0.19],
     betweenBrows: [0.046, 0.1, 0.18],
     aroundEyes: [0.28, 0.39, 0.5],
-    aroundMouth: [0.19, 0.36, 0.72],
+    aroundMouth: [0.17, 0.36, 0.72],
   },
   blemishes: {
     forehead: [0.8, 2.5, 8.5],
