@@ -65,10 +65,10 @@ export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
     chin: [0.6, 2.5, 8.5],
   },
   marks: {
-    forehead: [0.95, 3.1, 8],
-    nose: [1.4, 3.6, 8],
-    cheeks: [0.85, 3, 8],
-    chin: [1.2, 3.3, 8],
+    forehead: [1.1, 3.2, 8],
+    nose: [1.5, 3.7, 8],
+    cheeks: [1, 3.1, 8],
+    chin: [1.4, 3.4, 8],
   },
 };
 

@@ -61,7 +61,7 @@ const isPeak = (plane: Plane, index: number): boolean => {
  * The skin between light flakes looks like dark spots. The contrast of a spot must therefore be at least this
  * multiple of the contrast of the light details around it.
  */
-const FLAKES = 10;
+const FLAKES = 8;
 const AROUND_MM = 5;
 
 const flakinessOf = (lightness: Plane, { skin, pxPerMm }: SkinView): Plane =>
