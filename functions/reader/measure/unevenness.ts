@@ -13,6 +13,7 @@ const BLOOD = 0.28;
 const HUNDREDTHS = 100;
 /** The weight of a pixel decreases from 1 without shine to 0 at this shine, in L*. A highlight hides the melanin below it. */
 const ALL_GLOSS = 6;
+/** Pixels with a smaller weight are not counted. */
 const MATTE_FROM = 0.5;
 
 /**
