@@ -9,7 +9,7 @@ import type { SkinView } from './skin-view.ts';
 import type { Spot } from './spots.ts';
 import { quantile, ramp, sum } from './statistics.ts';
 
-/** The lines of one region. A contrast is how much darker a line is than the skin beside it, as a logarithm of red light. */
+/** The lines of one region. A contrast is the logarithm of the red light beside a line minus that on the line. */
 export type LineMeasures = {
   /** The share of the region's expected skin that is bare, 0 to 1. */
   coverage: number;
@@ -101,7 +101,7 @@ function withoutBrowHair(seen: Plane, patches: Plane, outline: readonly Point[])
 /** `plain` is 1 outside spots, because the edge of a spot looks like a short line. */
 type Look = { expected: Plane; seen: Plane; plain: Plane; fine: RidgeFilter; deep: RidgeFilter };
 
-/** The filters for thin and for broad lines, on a plane of red light. */
+/** Creates the filters for thin and for broad lines from a plane of red light. */
 export const lineFilters = (redLight: Plane, pxPerMm: number): Pick<Look, 'fine' | 'deep'> => ({
   fine: ridgeFilter(redLight, FINE.mm * pxPerMm, FINE.length),
   deep: ridgeFilter(redLight, DEEP.mm * pxPerMm, DEEP.length),
@@ -161,7 +161,7 @@ export function measureLines(
   spots: readonly Spot[],
 ): Record<LineRegion, LineMeasures> {
   const { light } = colours;
-  // Lines are measured in red light, so that red patches do not look like lines.
+  // In red light, which blood hardly absorbs, red patches do not look like lines.
   const redLight = redLightOf(colours);
   const patches = blurWithin(light, skin, PATCH_MM * pxPerMm);
   const around = blurWithin(redLight, skin, FILL_MM * pxPerMm);

@@ -44,7 +44,7 @@ const NEARLY_ALL = 0.99;
  */
 const LONG = 0.4;
 const ROUND = 0.7;
-/** The contrast is smoothed before its curvature is measured, because noise bends single pixels. Sigma in millimetres. */
+/** The contrast is smoothed before its curvature is measured, because noise changes the curvature at single pixels. Sigma in millimetres. */
 const SHAPE_MM = 0.5;
 
 const isPeak = (plane: Plane, index: number): boolean => {
@@ -59,7 +59,7 @@ const isPeak = (plane: Plane, index: number): boolean => {
 
 /**
  * The skin between light flakes looks like dark spots. The contrast of a spot must therefore be at least this
- * multiple of the contrast of the light details around it.
+ * multiple of the contrast of the light details around it. A higher value would hide the spots on rough, older skin.
  */
 const FLAKES = 8;
 const AROUND_MM = 5;

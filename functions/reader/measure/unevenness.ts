@@ -19,8 +19,8 @@ const MATTE_FROM = 0.5;
 /**
  * How much the melanin in skin varies from patch to patch, in hundredths of a logarithm of light. Shading adds the same
  * to the logarithm of each channel. Blood and melanin change the differences between channels in two different
- * directions (N. Tsumura et al., ACM Trans. Graph. 22, 2003). Highlights are left out, and only patches darker than the
- * median count, because a faint highlight looks like skin without melanin.
+ * directions (N. Tsumura et al., ACM Trans. Graph. 22, 2003). Highlights are excluded. Only patches darker than
+ * the median count, because a faint highlight looks like skin without melanin.
  *
  * @param shine the shine of the same face, see `shineOf`
  */
