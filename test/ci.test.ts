@@ -49,7 +49,12 @@ describe('the CI run', () => {
   it('installs, tests and deploys, as a new contributor does', async () => {
     const { status, calls } = await run();
     expect(status).toBe(0);
-    expect(calls.map(({ command }) => command)).toEqual(['ci', 'test', 'run test:deploy -- --if-possible']);
+    expect(calls.map(({ command }) => command)).toEqual([
+      'ci',
+      'test',
+      'run test:variants',
+      'run test:deploy -- --if-possible',
+    ]);
   });
 
   it('uses a new, empty temporary folder, home folder and npm cache, and removes them', async () => {

@@ -50,12 +50,19 @@ export default defineConfig({
       'test/support/setup/log-lines.ts',
       'test/support/setup/synth-folder.ts',
     ],
+    tags: [
+      {
+        name: 'variant',
+        description:
+          'A slow test of a case that resembles another test. `npm test` leaves it out, and CI runs it.',
+      },
+    ],
     silent: 'passed-only',
     // A limit for hanging tests on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    // On more than two cores, because journeys spend half of their time waiting.
-    maxWorkers: 5,
+    // More than two cores, because journeys wait for half of their time. A fifth worker only slows the others down.
+    maxWorkers: 4,
   },
 });

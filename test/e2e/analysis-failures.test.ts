@@ -76,7 +76,7 @@ describe('a model failure', () => {
     },
   ];
 
-  it('is explained on the screen, which always offers another try', async () => {
+  it('is explained on the screen, which always offers another try', { tags: 'variant' }, async () => {
     const user = await app().user();
     app().model.answers(...cases.flatMap(({ replies }) => replies), good);
     await user.toAnalysis(await anyPhoto());

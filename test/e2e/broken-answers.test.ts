@@ -49,43 +49,51 @@ describe('a failed call for an analysis in normal mode', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('is reported as a server error if the network is down, and Try Again succeeds with the same photo', async () => {
-    const user = await toForm('/');
-    user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), failedToLoad(404));
-    const before = await app().inspector.photoKeys('images/');
-    await user.hasEverything();
-    await user.context.setOffline(true);
-    await user.presses('Analyze My Skin');
-    await user.seesAlert('Analysis failed: Analysis failed due to a server error. Please try again.');
-    await user.context.setOffline(false);
-    await user.presses('Try Again');
-    await user.seesHeading('Your Skincare Analysis');
-    expect(await app().inspector.photoKeys('images/')).toEqual(before);
-  });
+  it(
+    'is reported as a server error if the network is down, and Try Again succeeds with the same photo',
+    { tags: 'variant' },
+    async () => {
+      const user = await toForm('/');
+      user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), failedToLoad(404));
+      const before = await app().inspector.photoKeys('images/');
+      await user.hasEverything();
+      await user.context.setOffline(true);
+      await user.presses('Analyze My Skin');
+      await user.seesAlert('Analysis failed: Analysis failed due to a server error. Please try again.');
+      await user.context.setOffline(false);
+      await user.presses('Try Again');
+      await user.seesHeading('Your Skincare Analysis');
+      expect(await app().inspector.photoKeys('images/')).toEqual(before);
+    },
+  );
 });
 
 describe('a failed call for an analysis in private mode', () => {
-  it("is reported with the server's message, and Try Again uploads the deleted photo again", async () => {
-    const user = await toForm('/private');
-    user.expectsTrouble(failedToLoad(503));
-    await user.page.route(START, unavailable);
-    await user.presses('Analyze My Skin');
-    await user.seesHeading('Analysis Failed');
-    await user.seesAlert('The service is temporarily unavailable.');
-    await user.sees(/^Your photo was deleted at/);
-    expect(await privatePhotos()).toEqual([]);
+  it(
+    "is reported with the server's message, and Try Again uploads the deleted photo again",
+    { tags: 'variant' },
+    async () => {
+      const user = await toForm('/private');
+      user.expectsTrouble(failedToLoad(503));
+      await user.page.route(START, unavailable);
+      await user.presses('Analyze My Skin');
+      await user.seesHeading('Analysis Failed');
+      await user.seesAlert('The service is temporarily unavailable.');
+      await user.sees(/^Your photo was deleted at/);
+      expect(await privatePhotos()).toEqual([]);
 
-    await user.page.unroute(START);
-    await user.presses('Try Again');
-    await user.seesHeading('Your Skincare Analysis');
-    await user.sees(/^Your photo was deleted at/);
-    await eventually(privatePhotos).toEqual([]);
-  });
+      await user.page.unroute(START);
+      await user.presses('Try Again');
+      await user.seesHeading('Your Skincare Analysis');
+      await user.sees(/^Your photo was deleted at/);
+      await eventually(privatePhotos).toEqual([]);
+    },
+  );
 
   it.each([
     ['{"status":"done"}', 'No data received from analysis'],
     ['{"status":"undreamt-of","why":"?"}', 'An unexpected error occurred'],
-  ])('is reported for the response %s as "%s"', async (body, message) => {
+  ])('is reported for the response %s as "%s"', { tags: 'variant' }, async (body, message) => {
     const user = await toForm('/private');
     await user.page.route(READ, answering(200, body));
     await user.presses('Analyze My Skin');
@@ -94,17 +102,21 @@ describe('a failed call for an analysis in private mode', () => {
     expect(await privatePhotos()).toEqual([]);
   });
 
-  it("is reported with the browser's message if the network is down, and the photo is deleted when the network is back", async () => {
-    const user = await toForm('/private');
-    user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
-    await user.hasEverything();
-    await user.context.setOffline(true);
-    await user.presses('Analyze My Skin');
-    await user.seesAlert('Failed to fetch');
-    await user.sees(PROMISE);
-    expect(await privatePhotos()).toHaveLength(1);
-    await user.context.setOffline(false);
-    await user.sees(/^Your photo was deleted at/);
-    expect(await privatePhotos()).toEqual([]);
-  });
+  it(
+    "is reported with the browser's message if the network is down, and the photo is deleted when the network is back",
+    { tags: 'variant' },
+    async () => {
+      const user = await toForm('/private');
+      user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
+      await user.hasEverything();
+      await user.context.setOffline(true);
+      await user.presses('Analyze My Skin');
+      await user.seesAlert('Failed to fetch');
+      await user.sees(PROMISE);
+      expect(await privatePhotos()).toHaveLength(1);
+      await user.context.setOffline(false);
+      await user.sees(/^Your photo was deleted at/);
+      expect(await privatePhotos()).toEqual([]);
+    },
+  );
 });

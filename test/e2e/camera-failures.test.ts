@@ -40,7 +40,7 @@ describe('a camera that does not open', () => {
   it.each([
     ['NotSupportedError', 'Failed to access camera. Camera is not supported in this browser.'],
     ['NotReadableError', 'Failed to access camera. Please check your camera permissions and try again.'],
-  ])('is reported for the error %s as "%s"', async (name, message) => {
+  ])('is reported for the error %s as "%s"', { tags: 'variant' }, async (name, message) => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript((thrown) => {
@@ -94,7 +94,7 @@ describe('a capture that fails', () => {
     ],
   ];
 
-  it.each(broken)('is reported %s: "%s"', async (_case, message, prepare) => {
+  it.each(broken)('is reported %s: "%s"', { tags: 'variant' }, async (_case, message, prepare) => {
     const user = await app().user({ prepare });
     await opensCamera(user);
     await user.presses('Capture');
@@ -117,26 +117,30 @@ describe('a capture that fails', () => {
     await user.photo.waitFor();
   });
 
-  it('is reported if the lens is covered, because a frame of one colour is not a photo', async () => {
-    const user = await app().user({
-      prepare: (context) =>
-        context.addInitScript(() => {
-          if (!window.isSecureContext) return;
-          navigator.mediaDevices.getUserMedia = async () => {
-            const canvas = document.createElement('canvas');
-            const ink = canvas.getContext('2d');
-            const paint = (): void => {
-              ink?.fillRect(0, 0, canvas.width, canvas.height);
-              requestAnimationFrame(paint);
+  it(
+    'is reported if the lens is covered, because a frame of one colour is not a photo',
+    { tags: 'variant' },
+    async () => {
+      const user = await app().user({
+        prepare: (context) =>
+          context.addInitScript(() => {
+            if (!window.isSecureContext) return;
+            navigator.mediaDevices.getUserMedia = async () => {
+              const canvas = document.createElement('canvas');
+              const ink = canvas.getContext('2d');
+              const paint = (): void => {
+                ink?.fillRect(0, 0, canvas.width, canvas.height);
+                requestAnimationFrame(paint);
+              };
+              paint();
+              return canvas.captureStream(30);
             };
-            paint();
-            return canvas.captureStream(30);
-          };
-        }),
-    });
-    await opensCamera(user);
-    await user.presses('Capture');
-    await user.seesAlert('Failed to capture photo. Please try again.');
-    await canTryAgain(user);
-  });
+          }),
+      });
+      await opensCamera(user);
+      await user.presses('Capture');
+      await user.seesAlert('Failed to capture photo. Please try again.');
+      await canTryAgain(user);
+    },
+  );
 });

@@ -65,7 +65,7 @@ describe('a visitor with a camera', () => {
     },
   );
 
-  it('has the focus on the heading after Cancel and after Retake', async () => {
+  it('has the focus on the heading after Cancel and after Retake', { tags: 'variant' }, async () => {
     const user = await app().user();
     await user.presses('Take Photo');
     await user.isAtHeading('Capture Your Photo');
@@ -111,36 +111,44 @@ describe('a visitor with a camera', () => {
     expect(await barsOf(bytes)).toEqual(['red', 'blue']);
   });
 
-  it('sends a large picture with at most 2048 pixels a side, as a lossless PNG', async () => {
-    const user = await app().user({ prepare: largeCamera });
-    await captures(user);
-    await user.sees(/^Your photo: PNG, 2048 × 1152 pixels/);
-    expect(await user.page.evaluate(() => Reflect.get(window, 'written'))).toEqual([['image/png', 1]]);
-    const before = new Set(await app().inspector.photoKeys('images/'));
-    await user.presses('Use This Photo');
-    await user.seesHeading('Tell Us About Your Skin Goals');
-    const key = (await app().inspector.photoKeys('images/')).find((each) => !before.has(each)) ?? '';
-    expect(key).toMatch(/^images\/taken-.*\.png$/);
-    const { width, height, format } = await sharp((await app().inspector.photo(key)).bytes).metadata();
-    expect([width, height, format]).toEqual([2048, 1152, 'png']);
-  });
+  it(
+    'sends a large picture with at most 2048 pixels a side, as a lossless PNG',
+    { tags: 'variant' },
+    async () => {
+      const user = await app().user({ prepare: largeCamera });
+      await captures(user);
+      await user.sees(/^Your photo: PNG, 2048 × 1152 pixels/);
+      expect(await user.page.evaluate(() => Reflect.get(window, 'written'))).toEqual([['image/png', 1]]);
+      const before = new Set(await app().inspector.photoKeys('images/'));
+      await user.presses('Use This Photo');
+      await user.seesHeading('Tell Us About Your Skin Goals');
+      const key = (await app().inspector.photoKeys('images/')).find((each) => !before.has(each)) ?? '';
+      expect(key).toMatch(/^images\/taken-.*\.png$/);
+      const { width, height, format } = await sharp((await app().inspector.photo(key)).bytes).metadata();
+      expect([width, height, format]).toEqual([2048, 1152, 'png']);
+    },
+  );
 
-  it('sends the photo unmirrored in private mode too, and it is deleted after the analysis', async () => {
-    const user = await app().user({ path: '/private' });
-    await captures(user);
-    expect(await app().inspector.photoKeys('private-images/')).toEqual([]);
-    await user.presses('Use This Photo');
-    await user.seesHeading('Tell Us About Your Skin Goals');
-    const [key = ''] = await app().inspector.photoKeys('private-images/');
-    expect(key).toMatch(/^private-images\/private-camera-\d{13}-[0-9a-f]{16}-[0-9a-f]{16}\.png$/);
-    expect(await barsOf((await app().inspector.photo(key)).bytes)).toEqual(['red', 'blue']);
+  it(
+    'sends the photo unmirrored in private mode too, and it is deleted after the analysis',
+    { tags: 'variant' },
+    async () => {
+      const user = await app().user({ path: '/private' });
+      await captures(user);
+      expect(await app().inspector.photoKeys('private-images/')).toEqual([]);
+      await user.presses('Use This Photo');
+      await user.seesHeading('Tell Us About Your Skin Goals');
+      const [key = ''] = await app().inspector.photoKeys('private-images/');
+      expect(key).toMatch(/^private-images\/private-camera-\d{13}-[0-9a-f]{16}-[0-9a-f]{16}\.png$/);
+      expect(await barsOf((await app().inspector.photo(key)).bytes)).toEqual(['red', 'blue']);
 
-    await user.answers();
-    await user.presses('Analyze My Skin');
-    await user.seesHeading('Your Skincare Analysis');
-    await user.sees(/^Your photo was deleted at/);
-    expect(await app().inspector.photoKeys('private-images/')).toEqual([]);
-  });
+      await user.answers();
+      await user.presses('Analyze My Skin');
+      await user.seesHeading('Your Skincare Analysis');
+      await user.sees(/^Your photo was deleted at/);
+      expect(await app().inspector.photoKeys('private-images/')).toEqual([]);
+    },
+  );
 
   it('can close the camera, which stops its video', async () => {
     const user = await app().user({
@@ -173,7 +181,7 @@ describe('a visitor with a camera', () => {
     await user.seesHeading('Your Professional Skincare Advisor');
   });
 
-  it('can retake the photo', async () => {
+  it('can retake the photo', { tags: 'variant' }, async () => {
     const user = await app().user();
     await captures(user);
     await user.presses('Retake');

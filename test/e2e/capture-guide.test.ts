@@ -67,7 +67,7 @@ const hints: readonly [string, () => Promise<Uint8Array>, string][] = [
 ];
 
 describe('the camera guide', () => {
-  it('shows a hint on each problem, and announces it to screen readers', async () => {
+  it('shows a hint on each problem, and announces it to screen readers', { tags: 'variant' }, async () => {
     const user = await app().user({ prepare: films(goodFace) });
     await opensCamera(user);
     for (const [before, picture, hint] of hints) {
@@ -112,7 +112,7 @@ describe('the camera guide', () => {
 });
 
 describe('a visit without the face model', () => {
-  it('continues normally if the files of the model fail to load', async () => {
+  it('continues normally if the files of the model fail to load', { tags: 'variant' }, async () => {
     const user = await app().user({
       prepare: films(goodFace),
       // Service workers are blocked, because a test cannot interrupt the requests that they send.
@@ -135,7 +135,7 @@ describe('a visit without the face model', () => {
   it.each([
     ['the browser saves data', { saveData: true }],
     ['the network is slow', { effectiveType: '2g' }],
-  ])('requests no file of the model if %s', async (_case, connection) => {
+  ])('requests no file of the model if %s', { tags: 'variant' }, async (_case, connection) => {
     const user = await app().user({
       prepare: async (context) => {
         await films(goodFace)(context);
@@ -165,22 +165,26 @@ describe('the preview', () => {
     ],
     ['nobody', drawNoFace, ['Better: We see no face in this photo. Please take another one.']],
     ['two people', drawTwoFaces, ['Better: We see more than one person. Please show only your own face.']],
-  ])('shows advice on an uploaded photo with %s, and allows the upload', async (_case, picture, expected) => {
-    const user = await app().user();
-    await user.uploads(
-      jpeg(
-        await sharp(await picture())
-          .jpeg({ quality: 92 })
-          .toBuffer(),
-      ),
-    );
-    await eventually(() => advice(user).allTextContents()).toEqual(expected);
-    await eventually(() => user.page.workers().length).toBe(0);
-    const emphasised = expected.length === 1 ? 'Retake' : 'Use This Photo';
-    expect(await user.page.locator('.preview-view .primary-button').innerText()).toBe(emphasised);
-    await user.presses('Use This Photo');
-    await user.seesHeading('Tell Us About Your Skin Goals');
-  });
+  ])(
+    'shows advice on an uploaded photo with %s, and allows the upload',
+    { tags: 'variant' },
+    async (_case, picture, expected) => {
+      const user = await app().user();
+      await user.uploads(
+        jpeg(
+          await sharp(await picture())
+            .jpeg({ quality: 92 })
+            .toBuffer(),
+        ),
+      );
+      await eventually(() => advice(user).allTextContents()).toEqual(expected);
+      await eventually(() => user.page.workers().length).toBe(0);
+      const emphasised = expected.length === 1 ? 'Retake' : 'Use This Photo';
+      expect(await user.page.locator('.preview-view .primary-button').innerText()).toBe(emphasised);
+      await user.presses('Use This Photo');
+      await user.seesHeading('Tell Us About Your Skin Goals');
+    },
+  );
 });
 
 describe('a camera that is refused', () => {

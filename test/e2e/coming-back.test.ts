@@ -34,28 +34,32 @@ async function isStillAt(user: User, stop: Stop): Promise<void> {
 }
 
 describe('every screen of a visit', () => {
-  it('preserves photo and answers when the visitor presses Back and then Forward', async () => {
-    const user = await app().user();
-    await walkThrough(user, async (stop) => {
-      // No page precedes the first screen, and the visitor has not yet chosen a photo on the choice screen.
-      if (stop === 'welcome') return;
-      await user.page.goBack();
-      if (stop === 'progress' || stop === 'results') await hasItsAnswers(user);
-      if (stop === 'form') await user.photo.waitFor();
-      if (stop === 'progress') {
-        // Back cancelled the analysis, so it is requested again.
-        await user.presses('Analyze My Skin');
-      } else if (stop === 'preview') {
-        // The preview is the only screen on which Back drops the photo, like Retake.
-        await user.seesHeading('Your Professional Skincare Advisor');
-        await user.page.goForward();
-        await user.picks(await anyPhoto());
-      } else await user.page.goForward();
-      await isStillAt(user, stop);
-    });
-  });
+  it(
+    'preserves photo and answers when the visitor presses Back and then Forward',
+    { tags: 'variant' },
+    async () => {
+      const user = await app().user();
+      await walkThrough(user, async (stop) => {
+        // No page precedes the first screen, and the visitor has not yet chosen a photo on the choice screen.
+        if (stop === 'welcome') return;
+        await user.page.goBack();
+        if (stop === 'progress' || stop === 'results') await hasItsAnswers(user);
+        if (stop === 'form') await user.photo.waitFor();
+        if (stop === 'progress') {
+          // Back cancelled the analysis, so it is requested again.
+          await user.presses('Analyze My Skin');
+        } else if (stop === 'preview') {
+          // The preview is the only screen on which Back drops the photo, like Retake.
+          await user.seesHeading('Your Professional Skincare Advisor');
+          await user.page.goForward();
+          await user.picks(await anyPhoto());
+        } else await user.page.goForward();
+        await isStillAt(user, stop);
+      });
+    },
+  );
 
-  it('preserves photo and answers when it is reloaded', async () => {
+  it('preserves photo and answers when it is reloaded', { tags: 'variant' }, async () => {
     const user = await app().user();
     await walkThrough(user, async (stop) => {
       await user.page.reload();
@@ -64,15 +68,19 @@ describe('every screen of a visit', () => {
     expect(app().model.calls()).toBe(1);
   });
 
-  it('reports after a reload in private mode that the photo was removed, and preserves the answers', async () => {
-    const user = await app().user({ path: '/private' });
-    await user.toForm(await anyPhoto());
-    await user.answers();
-    await user.page.reload();
-    await user.seesHeading('Capture Your Photo (Private)');
-    await user.sees(failureTexts.photoLost);
-    await user.picks(await anyPhoto());
-    await user.presses('Use This Photo');
-    await hasItsAnswers(user);
-  });
+  it(
+    'reports after a reload in private mode that the photo was removed, and preserves the answers',
+    { tags: 'variant' },
+    async () => {
+      const user = await app().user({ path: '/private' });
+      await user.toForm(await anyPhoto());
+      await user.answers();
+      await user.page.reload();
+      await user.seesHeading('Capture Your Photo (Private)');
+      await user.sees(failureTexts.photoLost);
+      await user.picks(await anyPhoto());
+      await user.presses('Use This Photo');
+      await hasItsAnswers(user);
+    },
+  );
 });

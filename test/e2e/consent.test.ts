@@ -72,22 +72,26 @@ describe('the consent sheet', () => {
     expect(user.sentAnswers()).toEqual([expect.objectContaining({ medicalConditions: ['Rosacea'] })]);
   });
 
-  it('asks again on a device that agreed to an earlier version, and treats "Not now" as a refusal', async () => {
-    const user = await app().user({ path: '/private', consent: { version: '0 model - 13 7 90 -' } });
-    const uploads = uploadsOf(user);
-    await user.presses('Take Photo');
-    await user.presses('Use Camera');
-    await user.presses('Capture');
-    await user.presses('Use This Photo');
-    await sheet(user).waitFor();
-    await user.presses('Not now');
-    await user.isAtHeading('Use This Photo');
-    expect(uploads).toEqual([]);
-    await user.presses('Use This Photo');
-    await user.page.goBack();
-    await user.seesHeading('Your Professional Skincare Advisor');
-    expect([await sheet(user).count(), uploads]).toEqual([0, []]);
-  });
+  it(
+    'asks again on a device that agreed to an earlier version, and treats "Not now" as a refusal',
+    { tags: 'variant' },
+    async () => {
+      const user = await app().user({ path: '/private', consent: { version: '0 model - 13 7 90 -' } });
+      const uploads = uploadsOf(user);
+      await user.presses('Take Photo');
+      await user.presses('Use Camera');
+      await user.presses('Capture');
+      await user.presses('Use This Photo');
+      await sheet(user).waitFor();
+      await user.presses('Not now');
+      await user.isAtHeading('Use This Photo');
+      expect(uploads).toEqual([]);
+      await user.presses('Use This Photo');
+      await user.page.goBack();
+      await user.seesHeading('Your Professional Skincare Advisor');
+      expect([await sheet(user).count(), uploads]).toEqual([0, []]);
+    },
+  );
 
   it('leads to the specified form, which sends no health answers without consent to them', async () => {
     const user = await app().user({ consent: 'none' });
@@ -122,7 +126,7 @@ describe('the consent sheet', () => {
 
 type Look = [name: string, gender: Gender, options: BrowserContextOptions, letters: string];
 
-describe('the consent sheet fits the screen and passes axe', () => {
+describe('the consent sheet fits the screen and passes axe', { tags: 'variant' }, () => {
   it.each<Look>([
     ['at 320 pixels', 'female', { viewport: { width: 320, height: 568 } }, '100%'],
     [

@@ -24,7 +24,7 @@ async function deletes(user: User): Promise<void> {
 const countIn = async (prefix: string): Promise<number> => (await app().inspector.photoKeys(prefix)).length;
 
 describe.each(modes)('Delete my photo on %s', (path, prefix) => {
-  it('leads from the preview to the camera step, with the receipt', async () => {
+  it('leads from the preview to the camera step, with the receipt', { tags: 'variant' }, async () => {
     const before = await countIn(prefix);
     const user = await app().user({ path });
     await user.uploads(await anyPhoto());
@@ -36,28 +36,32 @@ describe.each(modes)('Delete my photo on %s', (path, prefix) => {
     expect(await user.photo.count()).toBe(0);
   });
 
-  it('leads from the form to the camera step, and preserves the answers for another photo', async () => {
-    const before = await countIn(prefix);
-    const user = await app().user({ path });
-    await user.toForm(await anyPhoto());
-    await user.answers();
-    await deletes(user);
-    const title = path === '/' ? 'Capture Your Photo' : 'Capture Your Photo (Private)';
-    await user.seesHeading(title);
-    await user.isAtHeading(title);
-    await user.sees(RECEIPT);
-    expect(await countIn(prefix)).toBe(before);
-    // Nothing is left to delete, but the panel is still open.
-    expect(await user.button('Delete my photo').count()).toBe(0);
-    await user.picks(await anyPhoto());
-    await user.presses('Use This Photo');
-    expect(await user.age.inputValue()).toBe(someAnswers.age);
-    await deletes(user);
-    await user.sees(RECEIPT);
-    expect(await countIn(prefix)).toBe(before);
-  });
+  it(
+    'leads from the form to the camera step, and preserves the answers for another photo',
+    { tags: 'variant' },
+    async () => {
+      const before = await countIn(prefix);
+      const user = await app().user({ path });
+      await user.toForm(await anyPhoto());
+      await user.answers();
+      await deletes(user);
+      const title = path === '/' ? 'Capture Your Photo' : 'Capture Your Photo (Private)';
+      await user.seesHeading(title);
+      await user.isAtHeading(title);
+      await user.sees(RECEIPT);
+      expect(await countIn(prefix)).toBe(before);
+      // Nothing is left to delete, but the panel is still open.
+      expect(await user.button('Delete my photo').count()).toBe(0);
+      await user.picks(await anyPhoto());
+      await user.presses('Use This Photo');
+      expect(await user.age.inputValue()).toBe(someAnswers.age);
+      await deletes(user);
+      await user.sees(RECEIPT);
+      expect(await countIn(prefix)).toBe(before);
+    },
+  );
 
-  it('leads from an error to the camera step', async () => {
+  it('leads from an error to the camera step', { tags: 'variant' }, async () => {
     const before = await countIn(prefix);
     app().model.reports({ cannotAnalyse: 'no_face' });
     const user = await app().user({ path });
@@ -95,29 +99,37 @@ describe('Delete my photo with the result on the screen', () => {
     expect(await user.photo.count()).toBe(0);
   });
 
-  it('is not offered in private mode, because the photo is already deleted', async () => {
-    const user = await app().user({ path: '/private' });
-    await user.toResults(await anyPhoto());
-    await user.sees(RECEIPT);
-    await user.page.getByText('Privacy', { exact: true }).click();
-    await user.sees(/at the latest after 15 minutes/);
-    expect(await user.button('Delete my photo').count()).toBe(0);
-    expect(await privatePhotos()).toEqual([]);
-  });
+  it(
+    'is not offered in private mode, because the photo is already deleted',
+    { tags: 'variant' },
+    async () => {
+      const user = await app().user({ path: '/private' });
+      await user.toResults(await anyPhoto());
+      await user.sees(RECEIPT);
+      await user.page.getByText('Privacy', { exact: true }).click();
+      await user.sees(/at the latest after 15 minutes/);
+      expect(await user.button('Delete my photo').count()).toBe(0);
+      expect(await privatePhotos()).toEqual([]);
+    },
+  );
 
-  it('states the latest time of an unconfirmed deletion, and confirms it when the network is back', async () => {
-    const before = await countIn('images/');
-    const user = await app().user();
-    user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
-    await user.toResults(await anyPhoto());
-    await user.hasEverything();
-    await user.context.setOffline(true);
-    await deletes(user);
-    await user.sees(
-      /^We could not confirm the deletion yet\. Your photo is deleted by 00:00 on \d+ \w+ at the latest\.$/,
-    );
-    await user.context.setOffline(false);
-    await user.sees(RECEIPT);
-    expect(await countIn('images/')).toBe(before);
-  });
+  it(
+    'states the latest time of an unconfirmed deletion, and confirms it when the network is back',
+    { tags: 'variant' },
+    async () => {
+      const before = await countIn('images/');
+      const user = await app().user();
+      user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
+      await user.toResults(await anyPhoto());
+      await user.hasEverything();
+      await user.context.setOffline(true);
+      await deletes(user);
+      await user.sees(
+        /^We could not confirm the deletion yet\. Your photo is deleted by 00:00 on \d+ \w+ at the latest\.$/,
+      );
+      await user.context.setOffline(false);
+      await user.sees(RECEIPT);
+      expect(await countIn('images/')).toBe(before);
+    },
+  );
 });

@@ -58,7 +58,7 @@ describe('a browser that crashes', () => {
         await user.seesHeading('Image Cannot Be Analyzed');
       },
     ],
-  ])('leaves a photo that one sweep deletes: %s', async (_, goThere) => {
+  ])('leaves a photo that one sweep deletes: %s', { tags: 'variant' }, async (_, goThere) => {
     const user = await openPrivately(app());
     await goThere(user);
     await dies(user);
@@ -66,7 +66,7 @@ describe('a browser that crashes', () => {
     await app().cloud.sweepNow(SWEPT_BY_MS);
   });
 
-  it('leaves the photo to a running analysis', async () => {
+  it('leaves the photo to a running analysis', { tags: 'variant' }, async () => {
     app().model.hold();
     const user = await openPrivately(app());
     await user.toAnalysis(await anyPhoto());
@@ -100,7 +100,7 @@ describe('a lost response', () => {
     expect([lost(), app().model.calls()]).toEqual([1, 1]);
   });
 
-  it('is requested again if it was the response to a poll for the result', async () => {
+  it('is requested again if it was the response to a poll for the result', { tags: 'variant' }, async () => {
     const user = await openPrivately(app());
     const lost = await losesResponses(user, READ, 2);
     await user.toAnalysis(await anyPhoto());
@@ -109,33 +109,41 @@ describe('a lost response', () => {
     expect([lost(), app().model.calls()]).toEqual([2, 1]);
   });
 
-  it('leads to an error with the receipt if every attempt loses it, and Try Again continues from memory', async () => {
-    const user = await openPrivately(app());
-    const lost = await losesResponses(user, READ, 3);
-    await user.toAnalysis(await anyPhoto());
-    await user.seesHeading('Analysis Failed');
-    await user.seesAlert('Failed to fetch');
-    expect(lost()).toBe(3);
-    await user.sees(RECEIPT);
-    expect(await privatePhotos()).toEqual([]);
-    await user.presses('Try Again');
-    await user.seesHeading('Your Skincare Analysis');
-    await user.sees(RECEIPT);
-  });
+  it(
+    'leads to an error with the receipt if every attempt loses it, and Try Again continues from memory',
+    { tags: 'variant' },
+    async () => {
+      const user = await openPrivately(app());
+      const lost = await losesResponses(user, READ, 3);
+      await user.toAnalysis(await anyPhoto());
+      await user.seesHeading('Analysis Failed');
+      await user.seesAlert('Failed to fetch');
+      expect(lost()).toBe(3);
+      await user.sees(RECEIPT);
+      expect(await privatePhotos()).toEqual([]);
+      await user.presses('Try Again');
+      await user.seesHeading('Your Skincare Analysis');
+      await user.sees(RECEIPT);
+    },
+  );
 
-  it('is followed by the latest time of a deletion, and by the receipt when the network is back', async () => {
-    const user = await openPrivately(app());
-    const lost = await losesResponses(user, DELETE, 1);
-    await user.toResults(await anyPhoto());
-    await user.sees(PROMISE);
-    expect(lost()).toBe(1);
-    expect(await privatePhotos()).toEqual([]);
-    await comesOnline(user);
-    await user.sees(RECEIPT);
-    await user.seesNo(PROMISE);
-  });
+  it(
+    'is followed by the latest time of a deletion, and by the receipt when the network is back',
+    { tags: 'variant' },
+    async () => {
+      const user = await openPrivately(app());
+      const lost = await losesResponses(user, DELETE, 1);
+      await user.toResults(await anyPhoto());
+      await user.sees(PROMISE);
+      expect(lost()).toBe(1);
+      expect(await privatePhotos()).toEqual([]);
+      await comesOnline(user);
+      await user.sees(RECEIPT);
+      await user.seesNo(PROMISE);
+    },
+  );
 
-  it('is followed by the receipt of a deletion at the next load', async () => {
+  it('is followed by the receipt of a deletion at the next load', { tags: 'variant' }, async () => {
     const user = await openPrivately(app());
     await losesResponses(user, DELETE, 1);
     await user.toResults(await anyPhoto());

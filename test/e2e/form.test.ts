@@ -82,7 +82,7 @@ describe('the form', () => {
     await eventually(() => app().model.calls()).toBe(1);
   });
 
-  it('accepts whole ages from 13 to 100', async () => {
+  it('accepts whole ages from 13 to 100', { tags: 'variant' }, async () => {
     const user = await opensForm();
     expect([await user.age.getAttribute('min'), await user.age.getAttribute('max')]).toEqual(['13', '100']);
     await user.answers();
@@ -110,7 +110,7 @@ describe('the form', () => {
     }
   });
 
-  it('allows either None or other conditions', async () => {
+  it('allows either None or other conditions', { tags: 'variant' }, async () => {
     const user = await opensForm();
     const names = ['Eczema', 'Rosacea', 'Psoriasis', 'Melasma', 'Vitiligo', 'Other', 'None'];
     const chosen = async (): Promise<string[]> => {
@@ -188,7 +188,7 @@ describe('the optional questions', () => {
     expect(JSON.stringify(logged)).not.toMatch(OPTIONAL_FIELDS);
   });
 
-  it('add nothing to the request if the visitor skips them', async () => {
+  it('add nothing to the request if the visitor skips them', { tags: 'variant' }, async () => {
     const user = await opensForm();
     const starts = startsOf(user);
     await user.answers();
@@ -199,7 +199,7 @@ describe('the optional questions', () => {
     expect(starts[0]).not.toMatch(OPTIONAL_FIELDS);
   });
 
-  it('can be cleared one by one', async () => {
+  it('can be cleared one by one', { tags: 'variant' }, async () => {
     const user = await opensForm();
     const chips = ['Nuts', 'Sulfa antibiotics'];
     await user.answers({ more: { chips, skinType: 'Dry', skinTone: 'Medium' } });
@@ -217,7 +217,7 @@ describe('the optional questions', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('omit a planned pregnancy if the form does not ask about pregnancy', async () => {
+  it('omit a planned pregnancy if the form does not ask about pregnancy', { tags: 'variant' }, async () => {
     const user = await opensForm();
     await user.opensMore();
     await user.condition('Planning a pregnancy').check();
@@ -236,39 +236,47 @@ describe('the optional questions', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('are open with their answers after a reload, with the country that was chosen', async () => {
-    const user = await opensForm();
-    await user.answers({ more: { chips: ['Lanolin'], skinTone: 'Very light', country: 'AU' } });
-    await user.page.reload();
-    await user.seesHeading('Tell Us About Your Skin Goals');
-    await user.sees('2 answered');
-    expect(await isOpen(user)).toBe(true);
-    expect(await user.condition('Lanolin').isChecked()).toBe(true);
-    expect(await user.field('Skin tone').getByRole('radio', { name: 'Very light' }).isChecked()).toBe(true);
-    expect(await user.country.inputValue()).toBe('AU');
-  });
+  it(
+    'are open with their answers after a reload, with the country that was chosen',
+    { tags: 'variant' },
+    async () => {
+      const user = await opensForm();
+      await user.answers({ more: { chips: ['Lanolin'], skinTone: 'Very light', country: 'AU' } });
+      await user.page.reload();
+      await user.seesHeading('Tell Us About Your Skin Goals');
+      await user.sees('2 answered');
+      expect(await isOpen(user)).toBe(true);
+      expect(await user.condition('Lanolin').isChecked()).toBe(true);
+      expect(await user.field('Skin tone').getByRole('radio', { name: 'Very light' }).isChecked()).toBe(true);
+      expect(await user.country.inputValue()).toBe('AU');
+    },
+  );
 });
 
 describe('the country', () => {
-  it('is not guessed from an ambiguous time zone', async () => {
+  it('is not guessed from an ambiguous time zone', { tags: 'variant' }, async () => {
     const user = await opensForm();
     expect(await user.country.inputValue()).toBe('elsewhere');
   });
 
-  it.each(['/', '/private'])('is guessed on %s, shown, and sent only with the answers', async (path) => {
-    const user = await app().user({ path, browser: { timezoneId: 'America/Toronto' } });
-    const bodies: string[] = [];
-    user.page.on('request', (request) => bodies.push(request.postData() ?? ''));
-    await user.toForm(await anyPhoto());
-    await user.answers();
-    expect(await user.country.inputValue()).toBe('CA');
-    expect(bodies.join()).not.toContain('"CA"');
-    await user.presses('Analyze My Skin');
-    await eventually(() => user.sentAnswers()[0]?.country).toBe('CA');
-    await user.seesHeading('Your Skincare Analysis');
-  });
+  it.each(['/', '/private'])(
+    'is guessed on %s, shown, and sent only with the answers',
+    { tags: 'variant' },
+    async (path) => {
+      const user = await app().user({ path, browser: { timezoneId: 'America/Toronto' } });
+      const bodies: string[] = [];
+      user.page.on('request', (request) => bodies.push(request.postData() ?? ''));
+      await user.toForm(await anyPhoto());
+      await user.answers();
+      expect(await user.country.inputValue()).toBe('CA');
+      expect(bodies.join()).not.toContain('"CA"');
+      await user.presses('Analyze My Skin');
+      await eventually(() => user.sentAnswers()[0]?.country).toBe('CA');
+      await user.seesHeading('Your Skincare Analysis');
+    },
+  );
 
-  it("is the visitor's choice instead of the guess, also after a reload", async () => {
+  it("is the visitor's choice instead of the guess, also after a reload", { tags: 'variant' }, async () => {
     const user = await app().user({ browser: { timezoneId: 'Europe/Paris' } });
     await user.toForm(await anyPhoto());
     expect(await user.country.inputValue()).toBe('EU');

@@ -54,81 +54,89 @@ describe('going back', () => {
     await seesItsAnswers(user);
   });
 
-  it("works the same with the browser's Back from every screen, and the browser's Forward returns", async () => {
-    const user = await app().user();
-    const { page } = user;
-    await user.presses('Take Photo');
-    await user.seesHeading(CAMERA);
-    await page.goBack();
-    await user.seesHeading(WELCOME);
-    await page.goForward();
-    await user.seesHeading(CAMERA);
-    await user.picks(await anyPhoto());
-    await user.presses('Use This Photo');
-    await user.seesHeading(FORM);
-    await user.answers();
-    await page.goBack();
-    await user.sees(/^Your photo is uploaded: JPEG/);
-    await page.goForward();
-    await seesItsAnswers(user);
+  it(
+    "works the same with the browser's Back from every screen, and the browser's Forward returns",
+    { tags: 'variant' },
+    async () => {
+      const user = await app().user();
+      const { page } = user;
+      await user.presses('Take Photo');
+      await user.seesHeading(CAMERA);
+      await page.goBack();
+      await user.seesHeading(WELCOME);
+      await page.goForward();
+      await user.seesHeading(CAMERA);
+      await user.picks(await anyPhoto());
+      await user.presses('Use This Photo');
+      await user.seesHeading(FORM);
+      await user.answers();
+      await page.goBack();
+      await user.sees(/^Your photo is uploaded: JPEG/);
+      await page.goForward();
+      await seesItsAnswers(user);
 
-    app().model.hold();
-    await user.presses('Analyze My Skin');
-    await user.seesHeading('Analyzing Your Skin');
-    await page.goBack();
-    await seesItsAnswers(user);
-    app().model.release();
+      app().model.hold();
+      await user.presses('Analyze My Skin');
+      await user.seesHeading('Analyzing Your Skin');
+      await page.goBack();
+      await seesItsAnswers(user);
+      app().model.release();
 
-    await user.presses('Analyze My Skin');
-    await user.seesHeading(RESULTS);
-    await page.goBack();
-    await seesItsAnswers(user);
-    await page.goForward();
-    await user.seesHeading(RESULTS);
+      await user.presses('Analyze My Skin');
+      await user.seesHeading(RESULTS);
+      await page.goBack();
+      await seesItsAnswers(user);
+      await page.goForward();
+      await user.seesHeading(RESULTS);
 
-    app().model.reports({ cannotAnalyse: 'no_face' });
-    await page.goBack();
-    await user.presses('Analyze My Skin');
-    await user.seesHeading('Image Cannot Be Analyzed');
-    await page.goBack();
-    await seesItsAnswers(user);
-    await page.goBack();
-    await user.seesHeading(CAMERA);
-    await page.goBack();
-    await user.seesHeading(WELCOME);
-    expect(new URL(page.url()).pathname).toBe('/');
-  });
+      app().model.reports({ cannotAnalyse: 'no_face' });
+      await page.goBack();
+      await user.presses('Analyze My Skin');
+      await user.seesHeading('Image Cannot Be Analyzed');
+      await page.goBack();
+      await seesItsAnswers(user);
+      await page.goBack();
+      await user.seesHeading(CAMERA);
+      await page.goBack();
+      await user.seesHeading(WELCOME);
+      expect(new URL(page.url()).pathname).toBe('/');
+    },
+  );
 });
 
 describe('the ways to continue after a failure', () => {
-  it('lead to another photo with the same answers, or to a new start without answers', async () => {
-    app().model.reports({ cannotAnalyse: 'no_face' });
-    const user = await app().user();
-    await user.chooses('Gender', 'Other');
-    await user.toAnalysis(await anyPhoto());
-    await user.seesHeading('Image Cannot Be Analyzed');
-    await user.presses('Take New Photo');
-    await user.seesHeading(CAMERA);
-    await user.button('Use Camera').waitFor();
-    expect(await user.photo.count()).toBe(0);
-    await user.picks(await anyPhoto());
-    await user.presses('Use This Photo');
-    await seesItsAnswers(user);
+  it(
+    'lead to another photo with the same answers, or to a new start without answers',
+    { tags: 'variant' },
+    async () => {
+      app().model.reports({ cannotAnalyse: 'no_face' });
+      const user = await app().user();
+      await user.chooses('Gender', 'Other');
+      await user.toAnalysis(await anyPhoto());
+      await user.seesHeading('Image Cannot Be Analyzed');
+      await user.presses('Take New Photo');
+      await user.seesHeading(CAMERA);
+      await user.button('Use Camera').waitFor();
+      expect(await user.photo.count()).toBe(0);
+      await user.picks(await anyPhoto());
+      await user.presses('Use This Photo');
+      await seesItsAnswers(user);
 
-    await user.presses('Analyze My Skin');
-    await user.seesHeading('Image Cannot Be Analyzed');
-    await user.presses('Start Over');
-    await user.seesHeading(WELCOME);
-    await user.presses('Take Photo');
-    await user.button('Use Camera').waitFor();
-    await user.picks(await anyPhoto());
-    await user.presses('Use This Photo');
-    await user.seesHeading(FORM);
-    expect(await user.age.inputValue()).toBe('');
-    expect(await user.page.getByRole('radio', { checked: true }).count()).toBe(0);
-  });
+      await user.presses('Analyze My Skin');
+      await user.seesHeading('Image Cannot Be Analyzed');
+      await user.presses('Start Over');
+      await user.seesHeading(WELCOME);
+      await user.presses('Take Photo');
+      await user.button('Use Camera').waitFor();
+      await user.picks(await anyPhoto());
+      await user.presses('Use This Photo');
+      await user.seesHeading(FORM);
+      expect(await user.age.inputValue()).toBe('');
+      expect(await user.page.getByRole('radio', { checked: true }).count()).toBe(0);
+    },
+  );
 
-  it('lead, by Try Again, to a result for the same photo and answers', async () => {
+  it('lead, by Try Again, to a result for the same photo and answers', { tags: 'variant' }, async () => {
     app().model.reports({ cannotAnalyse: 'no_face' }, usualReading);
     const user = await app().user();
     await user.toAnalysis(await anyPhoto(), { conditions: ['Melasma'] });

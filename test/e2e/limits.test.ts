@@ -48,7 +48,7 @@ describe('a visitor who has reached the analysis limit', () => {
     expect(app().model.calls()).toBe(1);
   });
 
-  it('sees the limit message before another photo leaves the device', async () => {
+  it('sees the limit message before another photo leaves the device', { tags: 'variant' }, async () => {
     const user = await opens('/private');
     await user.toResults(await anyPhoto());
     await user.presses('Start New Analysis');
@@ -60,29 +60,33 @@ describe('a visitor who has reached the analysis limit', () => {
     await waitsForTryAgain(user);
   });
 
-  it('sees the photo deleted at once in private mode if the analysis is refused', async () => {
-    const user = await opens('/private');
-    await user.toForm(await anyPhoto());
-    await user.answers();
-    expect(await app().inspector.photoKeys('private-images/')).toHaveLength(1);
-    // The limit ends in an hour, because the page would not delete a photo that outlives the limit.
-    await user.page.route('**/api/analyze-skin', (route) =>
-      route.fulfill({
-        status: 429,
-        contentType: 'application/json',
-        body: JSON.stringify({
-          error: true,
-          type: 'limit',
-          message: failureTexts.analysisLimit,
-          retryAfterSeconds: 3600,
-        } satisfies Refusal),
-      }),
-    );
-    await user.presses('Analyze My Skin');
-    await user.seesHeading('Analysis Failed');
-    await user.seesAlert(SENTENCE);
-    await user.sees(/^Your photo was deleted at \d\d:\d\d:\d\d\. We checked: it is gone\.$/);
-    expect(await app().inspector.photoKeys('private-images/')).toEqual([]);
-    await waitsForTryAgain(user);
-  });
+  it(
+    'sees the photo deleted at once in private mode if the analysis is refused',
+    { tags: 'variant' },
+    async () => {
+      const user = await opens('/private');
+      await user.toForm(await anyPhoto());
+      await user.answers();
+      expect(await app().inspector.photoKeys('private-images/')).toHaveLength(1);
+      // The limit ends in an hour, because the page would not delete a photo that outlives the limit.
+      await user.page.route('**/api/analyze-skin', (route) =>
+        route.fulfill({
+          status: 429,
+          contentType: 'application/json',
+          body: JSON.stringify({
+            error: true,
+            type: 'limit',
+            message: failureTexts.analysisLimit,
+            retryAfterSeconds: 3600,
+          } satisfies Refusal),
+        }),
+      );
+      await user.presses('Analyze My Skin');
+      await user.seesHeading('Analysis Failed');
+      await user.seesAlert(SENTENCE);
+      await user.sees(/^Your photo was deleted at \d\d:\d\d:\d\d\. We checked: it is gone\.$/);
+      expect(await app().inspector.photoKeys('private-images/')).toEqual([]);
+      await waitsForTryAgain(user);
+    },
+  );
 });

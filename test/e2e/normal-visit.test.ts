@@ -134,7 +134,7 @@ describe('a visitor who uploads a photo', () => {
     expect(await open('Analysis Summary')).toBe(false);
   });
 
-  it('leaves a log of steps without health answers', async () => {
+  it('leaves a log of steps without health answers', { tags: 'variant' }, async () => {
     const user = await app().user();
     await user.toResults(await faceTheReaderFinds(), { conditions: ['Rosacea'], pregnant: 'Yes' });
     const sessionId = await user.sessionId();
@@ -160,7 +160,7 @@ describe('a visitor who uploads a photo', () => {
 });
 
 describe('a visitor whose photo does not show exactly one face', () => {
-  it('reads the reason, and can send another photo each time', async () => {
+  it('reads the reason, and can send another photo each time', { tags: 'variant' }, async () => {
     const user = await app().user();
     const photos = [
       [await drawNoFace(), 'Image Cannot Be Analyzed', failureTexts.noFace],

@@ -69,6 +69,7 @@ function distances(one: Reading, other: Reading): number[] {
 describe('the face reader in the page', () => {
   it(
     'gives the same reading as Node for the same pixels',
+    { tags: 'variant', timeout: TIMEOUT_MS },
     async () => {
       const { page } = await app().user();
       const reader = await openPageReader(page, inject('builtPage'));
@@ -79,11 +80,11 @@ describe('the face reader in the page', () => {
       const nobody = await drawNoFace();
       expect(await reader.read(nobody, 'image/jpeg')).toEqual(await readPhoto(nobody, models));
     },
-    TIMEOUT_MS,
   );
 
   it(
     'gives the same level as Node for 99 % of the levels of a JPEG, and never differs by more than one',
+    { tags: 'variant', timeout: TIMEOUT_MS },
     async () => {
       const { page } = await app().user();
       const reader = await openPageReader(page, inject('builtPage'));
@@ -95,6 +96,5 @@ describe('the face reader in the page', () => {
       expect(Math.max(...apart)).toBeLessThanOrEqual(1);
       expect(apart.filter((each) => each === 0).length / apart.length).toBeGreaterThanOrEqual(0.99);
     },
-    TIMEOUT_MS,
   );
 });

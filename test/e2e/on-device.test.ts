@@ -85,28 +85,36 @@ function expectNothingOfTheVisit(sent: readonly SentRequest[]): void {
   }
 }
 
+const modes = ['normal', 'private'] as const;
+
+async function sendsNothing(mode: PhotoMode, visits: number): Promise<void> {
+  const user = await recorded(mode);
+  await choosesDevice(user);
+  proxy.take();
+  const sent: SentRequest[] = [];
+  for (let seed = 1; seed <= visits; seed += 1) {
+    if (seed > 1) await choosesDevice(user);
+    const photo = jpeg(await drawFace({ tone: skinTones[2], sizePx: 640, seed, lines: seed / visits }));
+    await analyses(user, photo, { age: String(20 + seed), more: { skinType: 'Dry' } });
+    sent.push(...proxy.take());
+    await user.presses('Start New Analysis');
+  }
+  expectNothingOfTheVisit(sent);
+  expect(sent.filter((request) => pathOf(request) === '/api/log-events')).toHaveLength(visits);
+  expect(app().model.calls()).toBe(0);
+}
+
 describe('an analysis on the device', () => {
-  it.each(['normal', 'private'] as const)(
-    'sends no byte of photo, answers or reading in five %s visits, and asks for no consent',
-    async (mode) => {
-      const user = await recorded(mode);
-      await choosesDevice(user);
-      proxy.take();
-      const sent: SentRequest[] = [];
-      for (let seed = 1; seed <= 5; seed += 1) {
-        if (seed > 1) await choosesDevice(user);
-        const photo = jpeg(await drawFace({ tone: skinTones[2], sizePx: 640, seed, lines: seed / 5 }));
-        await analyses(user, photo, { age: String(20 + seed), more: { skinType: 'Dry' } });
-        sent.push(...proxy.take());
-        await user.presses('Start New Analysis');
-      }
-      expectNothingOfTheVisit(sent);
-      expect(sent.filter((request) => pathOf(request) === '/api/log-events')).toHaveLength(5);
-      expect(app().model.calls()).toBe(0);
-    },
+  it.each(modes)(
+    'sends no byte of photo, answers or reading in a %s visit, and asks for no consent',
+    (mode) => sendsNothing(mode, 1),
   );
 
-  it('ends with a result if the network is lost after loading', async () => {
+  it.each(modes)('sends no byte in five %s visits one after the other', { tags: 'variant' }, (mode) =>
+    sendsNothing(mode, 5),
+  );
+
+  it('ends with a result if the network is lost after loading', { tags: 'variant' }, async () => {
     const user = await recorded('normal');
     await choosesDevice(user);
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
@@ -119,19 +127,23 @@ describe('an analysis on the device', () => {
   it.each([
     ['its first use', choosesDevice],
     ['"Keep for offline"', keepsForOffline],
-  ] as const)('works from welcome to result in flight mode after %s', async (_way, prepares) => {
-    const user = await recorded('normal');
-    await prepares(user);
-    await user.sees(onDeviceTexts.kept);
-    await user.presses('Back');
-    user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
-    await user.context.setOffline(true);
-    await user.page.goto('/');
-    await user.sees('You are offline. The analysis on this device works all the same.');
-    await choosesDevice(user);
-    await analyses(user, await faceTheReaderFinds());
-    await user.button('Print').waitFor();
-  });
+  ] as const)(
+    'works from welcome to result in flight mode after %s',
+    { tags: 'variant' },
+    async (_way, prepares) => {
+      const user = await recorded('normal');
+      await prepares(user);
+      await user.sees(onDeviceTexts.kept);
+      await user.presses('Back');
+      user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
+      await user.context.setOffline(true);
+      await user.page.goto('/');
+      await user.sees('You are offline. The analysis on this device works all the same.');
+      await choosesDevice(user);
+      await analyses(user, await faceTheReaderFinds());
+      await user.button('Print').waitFor();
+    },
+  );
 });
 
 /** Stores the files for offline use before any analysis. The first download is cancelled. */
@@ -161,7 +173,7 @@ describe('an analysis that failed on the server', () => {
 });
 
 describe('the download of an analysis on the device', () => {
-  it('is as large as stated beside the switch, and at most 3.5 MB', async () => {
+  it('is as large as stated beside the switch, and at most 3.5 MB', { tags: 'variant' }, async () => {
     const folder = inject('builtPage');
     const worker = await readFile(join(folder, 'sw.js'), 'utf8');
     const [list = ''] = /\[[^\]]*\/assets\/analyse-photo-[^\]]*\]/.exec(worker) ?? [];

@@ -22,28 +22,32 @@ const app = useApp({
 });
 
 describe('with the setting `consent: sentence`', () => {
-  it.each(['upload', 'camera'])('the specified visit asks for no consent: %s', async (source) => {
-    const user = await app().user({ consent: 'none' });
-    await user.presses('Take Photo');
-    await user.sees(/By going on you agree to this\.$/);
-    if (source === 'upload') await user.picks(await anyPhoto());
-    else {
-      await user.presses('Use Camera');
-      await user.presses('Capture');
-    }
-    await user.presses('Use This Photo');
-    await user.answers({ conditions: ['Eczema'], pregnant: 'Yes' });
-    await user.presses('Analyze My Skin');
-    await user.seesHeading('Your Skincare Analysis');
-    expect(user.sentAnswers()).toEqual([
-      expect.objectContaining({ medicalConditions: ['Eczema'], pregnancyBreastfeeding: 'yes' }),
-    ]);
-    expect(await user.page.evaluate(() => localStorage.getItem('dewpoint.consent'))).toBeNull();
-  });
+  it.each(['upload', 'camera'])(
+    'the specified visit asks for no consent: %s',
+    { tags: 'variant' },
+    async (source) => {
+      const user = await app().user({ consent: 'none' });
+      await user.presses('Take Photo');
+      await user.sees(/By going on you agree to this\.$/);
+      if (source === 'upload') await user.picks(await anyPhoto());
+      else {
+        await user.presses('Use Camera');
+        await user.presses('Capture');
+      }
+      await user.presses('Use This Photo');
+      await user.answers({ conditions: ['Eczema'], pregnant: 'Yes' });
+      await user.presses('Analyze My Skin');
+      await user.seesHeading('Your Skincare Analysis');
+      expect(user.sentAnswers()).toEqual([
+        expect.objectContaining({ medicalConditions: ['Eczema'], pregnancyBreastfeeding: 'yes' }),
+      ]);
+      expect(await user.page.evaluate(() => localStorage.getItem('dewpoint.consent'))).toBeNull();
+    },
+  );
 });
 
 describe("an operator's settings", () => {
-  it('appear at the foot of every page, in the panel, and in the consent', async () => {
+  it('appear at the foot of every page, in the panel, and in the consent', { tags: 'variant' }, async () => {
     const user = await app().user();
     await user.sees('This page is run by Skin Ltd.');
     const address = (name: string) => user.page.getByRole('link', { name }).getAttribute('href');

@@ -4,6 +4,7 @@ import { fromReading } from '#domain/reading/wire.ts';
 import { result, step } from '../support/builders/result.ts';
 import type { User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
+import { waitForLayout } from '../support/browser/laid-out.ts';
 import { anyPhoto, faceBetweenBars } from '../support/browser/pictures.ts';
 import { RECEIPT } from '../support/browser/private-user.ts';
 import { usualReading } from '../support/browser/model.ts';
@@ -46,6 +47,8 @@ async function opensEverything(user: User): Promise<string> {
   await user.page.evaluate(() => {
     for (const each of document.querySelectorAll('details')) each.open = true;
   });
+  // The text of a part that is not laid out yet is missing from `innerText`.
+  await waitForLayout(user.page);
   return user.page.locator('main').innerText();
 }
 

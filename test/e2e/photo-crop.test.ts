@@ -87,14 +87,14 @@ describe('a portrait with the face in the upper third', () => {
     });
   });
 
-  it('shows the whole head if the page does not know the face', async () => {
+  it('shows the whole head if the page does not know the face', { tags: 'variant' }, async () => {
     const user = await app().user({ browser: phone });
     await walk(user, app().model, await portrait(30), async (stop) => {
       if (hasFrame(stop)) await showsWholeHead(user, stop);
     });
   });
 
-  it('shows the whole head beside the summary of a wide screen', async () => {
+  it('shows the whole head beside the summary of a wide screen', { tags: 'variant' }, async () => {
     const user = await app().user({
       loads: 'everything',
       browser: { viewport: { width: 1280, height: 900 } },
@@ -105,16 +105,20 @@ describe('a portrait with the face in the upper third', () => {
     });
   });
 
-  it('is not shown after a reload in private mode, because only the server had it', async () => {
-    const user = await app().user({ path: '/private', loads: 'everything', browser: phone });
-    await walk(user, app().model, await portrait(0), async (stop) => {
-      if (stop === 'preview') await user.page.locator('.advice-item').first().waitFor();
-      if (!hasFrame(stop)) return;
-      await showsWholeHead(user, stop);
-      if (stop !== 'results') return;
-      await user.page.reload();
-      await user.sees('There is no photo to show here, so a drawing shows the places.');
-      expect(await user.photo.count()).toBe(0);
-    });
-  });
+  it(
+    'is not shown after a reload in private mode, because only the server had it',
+    { tags: 'variant' },
+    async () => {
+      const user = await app().user({ path: '/private', loads: 'everything', browser: phone });
+      await walk(user, app().model, await portrait(0), async (stop) => {
+        if (stop === 'preview') await user.page.locator('.advice-item').first().waitFor();
+        if (!hasFrame(stop)) return;
+        await showsWholeHead(user, stop);
+        if (stop !== 'results') return;
+        await user.page.reload();
+        await user.sees('There is no photo to show here, so a drawing shows the places.');
+        expect(await user.photo.count()).toBe(0);
+      });
+    },
+  );
 });

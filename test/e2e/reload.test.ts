@@ -46,6 +46,7 @@ describe('a reloaded page', () => {
 
   it.each(['/', '/private'])(
     'continues on %s to wait for a running analysis, and shows its result',
+    { tags: 'variant' },
     async (path) => {
       const { model } = app();
       model.hold();
@@ -68,24 +69,28 @@ describe('a reloaded page', () => {
     },
   );
 
-  it('drops a result of an earlier version with one message, and restores photo and answers', async () => {
-    const user = await app().user();
-    await user.toResults(await anyPhoto());
-    await user.page.evaluate(() => {
-      const key = 'dewpoint.visit.normal';
-      const { version: _, ...former } = JSON.parse(window.sessionStorage.getItem(key) ?? '');
-      window.sessionStorage.setItem(key, JSON.stringify(former));
-    });
-    await user.page.reload();
-    await user.seesHeading('Tell Us About Your Skin Goals');
-    await user.sees(failureTexts.resultOutdated);
-    expect(await user.age.inputValue()).toBe(someAnswers.age);
-    await user.page.reload();
-    await user.seesHeading('Tell Us About Your Skin Goals');
-    await user.seesNo(failureTexts.resultOutdated);
-    await user.presses('Analyze My Skin');
-    await user.seesHeading('Your Skincare Analysis');
-  });
+  it(
+    'drops a result of an earlier version with one message, and restores photo and answers',
+    { tags: 'variant' },
+    async () => {
+      const user = await app().user();
+      await user.toResults(await anyPhoto());
+      await user.page.evaluate(() => {
+        const key = 'dewpoint.visit.normal';
+        const { version: _, ...former } = JSON.parse(window.sessionStorage.getItem(key) ?? '');
+        window.sessionStorage.setItem(key, JSON.stringify(former));
+      });
+      await user.page.reload();
+      await user.seesHeading('Tell Us About Your Skin Goals');
+      await user.sees(failureTexts.resultOutdated);
+      expect(await user.age.inputValue()).toBe(someAnswers.age);
+      await user.page.reload();
+      await user.seesHeading('Tell Us About Your Skin Goals');
+      await user.seesNo(failureTexts.resultOutdated);
+      await user.presses('Analyze My Skin');
+      await user.seesHeading('Your Skincare Analysis');
+    },
+  );
 
   it('has no photo in private mode, shows a message, and preserves the answers', async () => {
     const user = await app().user({ path: '/private' });
@@ -103,7 +108,7 @@ describe('a reloaded page', () => {
     expect(await user.age.inputValue()).toBe(someAnswers.age);
   });
 
-  it('does not affect a visit in another tab', async () => {
+  it('does not affect a visit in another tab', { tags: 'variant' }, async () => {
     const user = await app().user();
     await user.toForm(await anyPhoto());
     const other = await user.context.newPage();

@@ -19,37 +19,47 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
 }
 
 describe('an exported result', () => {
-  it('lists products in the order of their importance, with the days of each step', async () => {
-    const user = await app().user();
-    await user.toResults(await anyPhoto());
-    const products = user.page.getByRole('region', { name: 'Your Skincare Products' }).getByRole('listitem');
-    // The goal is moisture, so the moisturiser is the most important product, although the routine starts with
-    // a cleanser.
-    expect((await products.first().innerText()).toLowerCase()).toContain('moisturiser');
-    const sunscreen = user.page.getByRole('article', { name: 'Sunscreen' });
-    expect(await sunscreen.locator('.week-dots [data-on="true"]').count()).toBe(7);
-    const evening = user.page.getByRole('region', { name: /^Evening/ });
-    await evening.getByText(/^As in the morning, step 1$/).waitFor();
-  });
+  it(
+    'lists products in the order of their importance, with the days of each step',
+    { tags: 'variant' },
+    async () => {
+      const user = await app().user();
+      await user.toResults(await anyPhoto());
+      const products = user.page
+        .getByRole('region', { name: 'Your Skincare Products' })
+        .getByRole('listitem');
+      // The goal is moisture, so the moisturiser is the most important product, although the routine starts with
+      // a cleanser.
+      expect((await products.first().innerText()).toLowerCase()).toContain('moisturiser');
+      const sunscreen = user.page.getByRole('article', { name: 'Sunscreen' });
+      expect(await sunscreen.locator('.week-dots [data-on="true"]').count()).toBe(7);
+      const evening = user.page.getByRole('region', { name: /^Evening/ });
+      await evening.getByText(/^As in the morning, step 1$/).waitFor();
+    },
+  );
 
-  it('can be saved as a calendar and as a data file, and the page confirms both', async () => {
-    const user = await app().user();
-    await user.toResults(await anyPhoto());
-    await user.page.getByText('Day and times').click();
-    await user.page.getByLabel('First day').fill('2027-01-04');
-    await user.page.getByLabel('Evening at').fill('22:10');
-    const calendar = await download(user.page, 'Save calendar file');
-    expect(calendar.name).toBe('dewpoint-routine.ics');
-    expect(calendar.text).toContain('DTSTART:20270104T073000\r\n');
-    expect(calendar.text).toContain('DTSTART:20270104T221000\r\n');
-    expect(calendar.text).toContain('SUMMARY:Skincare: does ');
-    await user.page.getByRole('status').getByText(exportTexts.calendarSaved).waitFor();
+  it(
+    'can be saved as a calendar and as a data file, and the page confirms both',
+    { tags: 'variant' },
+    async () => {
+      const user = await app().user();
+      await user.toResults(await anyPhoto());
+      await user.page.getByText('Day and times').click();
+      await user.page.getByLabel('First day').fill('2027-01-04');
+      await user.page.getByLabel('Evening at').fill('22:10');
+      const calendar = await download(user.page, 'Save calendar file');
+      expect(calendar.name).toBe('dewpoint-routine.ics');
+      expect(calendar.text).toContain('DTSTART:20270104T073000\r\n');
+      expect(calendar.text).toContain('DTSTART:20270104T221000\r\n');
+      expect(calendar.text).toContain('SUMMARY:Skincare: does ');
+      await user.page.getByRole('status').getByText(exportTexts.calendarSaved).waitFor();
 
-    const data = await download(user.page, 'Download file');
-    expect(data.name).toMatch(/^dewpoint-result-\d{4}-\d\d-\d\d\.json$/);
-    expect(JSON.parse(data.text)).toMatchObject({ format: 'dewpoint-result-2', provenance: {} });
-    await user.page.getByRole('status').getByText(exportTexts.dataSaved).waitFor();
-  });
+      const data = await download(user.page, 'Download file');
+      expect(data.name).toMatch(/^dewpoint-result-\d{4}-\d\d-\d\d\.json$/);
+      expect(JSON.parse(data.text)).toMatchObject({ format: 'dewpoint-result-2', provenance: {} });
+      await user.page.getByRole('status').getByText(exportTexts.dataSaved).waitFor();
+    },
+  );
 
   it('is printed on three pages at most, without photo and buttons, black on white', async () => {
     const user = await app().user({ browser: { colorScheme: 'dark' } });
@@ -90,7 +100,7 @@ describe('an exported result', () => {
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3);
   });
 
-  it('includes a shopping list that stores its ticks on this device', async () => {
+  it('includes a shopping list that stores its ticks on this device', { tags: 'variant' }, async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     await user.presses('Open list');
@@ -107,34 +117,38 @@ describe('an exported result', () => {
     expect(await user.page.evaluate(() => window.localStorage.getItem('dewpoint.bought'))).toBeNull();
   });
 
-  it.each(['/', '/private'])('is stored on this device only on request, on %s', async (path) => {
-    const user = await app().user({ path });
-    await user.toResults(await anyPhoto());
-    const kept = () => user.page.evaluate(() => window.localStorage.getItem('dewpoint.routine'));
-    expect(await kept()).toBeNull();
-    // The confirmation is on the screen, although the button is at its lower edge.
-    await user.button('Keep').evaluate((button) => button.scrollIntoView({ block: 'end' }));
-    await user.presses('Keep');
-    const confirmation = user.page.getByRole('status').getByText(exportTexts.kept);
-    await confirmation.waitFor();
-    const { y = 0, height = 0 } = (await confirmation.boundingBox()) ?? {};
-    expect(height).toBeGreaterThan(0);
-    expect(y + height).toBeLessThanOrEqual(user.page.viewportSize()?.height ?? 0);
-    // The device stores only the code of a link.
-    expect(await kept()).toMatch(/^[\w-]+$/);
-    await user.presses('Start New Analysis');
-    await user.page.getByRole('link', { name: 'Your routine' }).click();
-    await user.seesHeading('Your Routine');
-    await user.sees(exportTexts.keptLead);
-    await user.presses('Make a new one');
-    await user.page.getByRole('link', { name: 'Your routine' }).click();
-    await user.presses('Remove this routine');
-    await user.seesHeading('Your Professional Skincare Advisor');
-    expect(await kept()).toBeNull();
-    expect(await user.page.getByRole('link', { name: 'Your routine' }).count()).toBe(0);
-  });
+  it.each(['/', '/private'])(
+    'is stored on this device only on request, on %s',
+    { tags: 'variant' },
+    async (path) => {
+      const user = await app().user({ path });
+      await user.toResults(await anyPhoto());
+      const kept = () => user.page.evaluate(() => window.localStorage.getItem('dewpoint.routine'));
+      expect(await kept()).toBeNull();
+      // The confirmation is on the screen, although the button is at its lower edge.
+      await user.button('Keep').evaluate((button) => button.scrollIntoView({ block: 'end' }));
+      await user.presses('Keep');
+      const confirmation = user.page.getByRole('status').getByText(exportTexts.kept);
+      await confirmation.waitFor();
+      const { y = 0, height = 0 } = (await confirmation.boundingBox()) ?? {};
+      expect(height).toBeGreaterThan(0);
+      expect(y + height).toBeLessThanOrEqual(user.page.viewportSize()?.height ?? 0);
+      // The device stores only the code of a link.
+      expect(await kept()).toMatch(/^[\w-]+$/);
+      await user.presses('Start New Analysis');
+      await user.page.getByRole('link', { name: 'Your routine' }).click();
+      await user.seesHeading('Your Routine');
+      await user.sees(exportTexts.keptLead);
+      await user.presses('Make a new one');
+      await user.page.getByRole('link', { name: 'Your routine' }).click();
+      await user.presses('Remove this routine');
+      await user.seesHeading('Your Professional Skincare Advisor');
+      expect(await kept()).toBeNull();
+      expect(await user.page.getByRole('link', { name: 'Your routine' }).count()).toBe(0);
+    },
+  );
 
-  it("opens the browser's print dialog", async () => {
+  it("opens the browser's print dialog", { tags: 'variant' }, async () => {
     const user = await app().user({
       prepare: (context) => context.addInitScript('window.print = () => { window.printed = true }'),
     });

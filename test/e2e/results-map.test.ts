@@ -6,6 +6,7 @@ import { regionText, tabLabels } from '../../frontend/ui/face-map/map-texts.ts';
 import { viewRegions } from '../../frontend/ui/face-map/map-view.ts';
 import { LAID_OUT_LATER } from '../../frontend/ui/result/laid-out-later.ts';
 import { drawFace, skinTones } from '../support/drawings/draw.ts';
+import { waitForLayout } from '../support/browser/laid-out.ts';
 import { eventually, jpeg } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
@@ -87,18 +88,22 @@ describe('the face map', () => {
     await onPhoto.waitFor();
   });
 
-  it('uses a drawn face if the page found no mesh, and can show the photo again', async () => {
-    const user = await app().user();
-    await user.toResults(await anyPhoto());
-    await user.photo.waitFor();
-    await user.page.getByRole('tab', { name: 'Acne' }).click();
-    await user.page
-      .locator('.drawn-face')
-      .getByRole('button', { name: /^Chin: slight marks/ })
-      .waitFor();
-    await user.presses('Show my photo');
-    await user.photo.waitFor();
-  });
+  it(
+    'uses a drawn face if the page found no mesh, and can show the photo again',
+    { tags: 'variant' },
+    async () => {
+      const user = await app().user();
+      await user.toResults(await anyPhoto());
+      await user.photo.waitFor();
+      await user.page.getByRole('tab', { name: 'Acne' }).click();
+      await user.page
+        .locator('.drawn-face')
+        .getByRole('button', { name: /^Chin: slight marks/ })
+        .waitFor();
+      await user.presses('Show my photo');
+      await user.photo.waitFor();
+    },
+  );
 });
 
 describe('a result page', () => {
@@ -120,6 +125,7 @@ describe('a result page', () => {
       expect(await section.locator('details').count()).toBe(0);
     }
     const products = page.getByRole('region', { name: 'Your Skincare Products' }).getByRole('strong');
+    await waitForLayout(page);
     const text = await page.locator('main').innerText();
     for (const name of await products.allInnerTexts()) {
       expect(text.split(name.replace(/^.* - /, '')).length - 1, name).toBeLessThanOrEqual(3);

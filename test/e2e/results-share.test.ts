@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { exportTexts } from '../../frontend/features/export/export-texts.ts';
 import { eventually } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
+import { waitForLayout } from '../support/browser/laid-out.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 
 const app = useApp();
@@ -55,10 +56,11 @@ describe('a link to a routine', () => {
         .allTextContents();
     // The shared page lists products in the order of application, and the results list them by importance.
     expect((await names(other.page)).toSorted()).toEqual((await names(user.page)).toSorted());
+    await waitForLayout(other.page);
     expect(await other.page.locator('body').innerText()).not.toMatch(/Rosacea|skin looks|Warnings/);
   });
 
-  it('is shown for copying by hand if the browser cannot copy', async () => {
+  it('is shown for copying by hand if the browser cannot copy', { tags: 'variant' }, async () => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript(
@@ -77,25 +79,29 @@ describe('a link to a routine', () => {
     ).toBe(true);
   });
 
-  it('goes to the share sheet if there is one, and is copied if that fails', async () => {
-    const user = await app().user({
-      browser: { permissions: ['clipboard-read', 'clipboard-write'] },
-      prepare: (context) =>
-        context.addInitScript(`
+  it(
+    'goes to the share sheet if there is one, and is copied if that fails',
+    { tags: 'variant' },
+    async () => {
+      const user = await app().user({
+        browser: { permissions: ['clipboard-read', 'clipboard-write'] },
+        prepare: (context) =>
+          context.addInitScript(`
           window.shared = [];
           Navigator.prototype.share = async ({ url }) => {
             window.shared.push(url);
             if (window.shared.length === 1) throw new DOMException('', 'AbortError');
             throw new Error('no');
           };`),
-    });
-    await user.toResults(await anyPhoto());
-    await user.presses('Share');
-    await eventually(() => user.page.evaluate('window.shared.length')).toBe(1);
-    await user.presses('Share');
-    await user.page.getByRole('status').getByText(exportTexts.linkCopied).waitFor();
-    expect(await user.page.evaluate(copied)).toBe(await user.page.evaluate('window.shared[0]'));
-  });
+      });
+      await user.toResults(await anyPhoto());
+      await user.presses('Share');
+      await eventually(() => user.page.evaluate('window.shared.length')).toBe(1);
+      await user.presses('Share');
+      await user.page.getByRole('status').getByText(exportTexts.linkCopied).waitFor();
+      expect(await user.page.evaluate(copied)).toBe(await user.page.evaluate('window.shared[0]'));
+    },
+  );
 
   it('never reaches a server, neither in a URL nor in a log', async () => {
     const heard: string[] = [];
@@ -138,7 +144,7 @@ describe('a link to a routine', () => {
     await user.seesHeading('Your Professional Skincare Advisor');
   });
 
-  it('does not change a result in the same tab', async () => {
+  it('does not change a result in the same tab', { tags: 'variant' }, async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     await user.page.evaluate((address) => window.location.assign(address), link);
@@ -160,6 +166,7 @@ describe('a link to a routine', () => {
     const named = [['Dr. X', 'Call 555 for hydroquinone'], 0, 127, 1];
     const user = await app().user({ path: pack([cleanser, ['no-such-product', 0, 127, 1], named]) });
     await user.sees(/2 products of this routine are not in our list/);
+    await waitForLayout(user.page);
     expect(await user.page.locator('body').innerText()).not.toMatch(/Call 555|Dr\. X/);
   });
 });

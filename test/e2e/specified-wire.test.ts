@@ -71,14 +71,14 @@ describe('a response with exactly the specified fields', () => {
     await seesEverySection(user);
   });
 
-  it('may be the immediate response to analyze-skin', async () => {
+  it('may be the immediate response to analyze-skin', { tags: 'variant' }, async () => {
     const user = await toForm('/');
     await user.page.route(START, answering(specifiedResult));
     await user.presses('Analyze My Skin');
     await seesEverySection(user);
   });
 
-  it('may omit the lists that are shown only when they are not empty', async () => {
+  it('may omit the lists that are shown only when they are not empty', { tags: 'variant' }, async () => {
     const user = await toForm('/');
     const { summary, categories } = specifiedResult;
     const { brand: _, product: __, ...unnamed } = specifiedStep;
@@ -113,7 +113,7 @@ describe('an error of an unspecified type', () => {
     await user.sees(/^Your photo was deleted at/);
   });
 
-  it('shows "Analysis failed" if it contains no message', async () => {
+  it('shows "Analysis failed" if it contains no message', { tags: 'variant' }, async () => {
     const user = await toForm('/');
     await user.page.route(START, answering({ error: true }));
     await user.presses('Analyze My Skin');
@@ -122,26 +122,33 @@ describe('an error of an unspecified type', () => {
 });
 
 describe('the inquiry', () => {
-  it.each(['/', '/private'] as const)('is logged before the analysis is requested on %s', async (path) => {
-    const user = await toForm(path);
-    // In private mode, the page acknowledges the result. The local cloud does not know it and responds with
-    // 404.
-    user.expectsTrouble(failedToLoad(404));
-    const order: string[] = [];
-    await user.page.route('**/api/log-events', async (route) => {
-      const { eventName }: { eventName: string } = route.request().postDataJSON();
-      // The log request is slow, and must still come before the request for the analysis.
-      if (eventName.endsWith('_inquiry_started')) await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.fulfill(answers({}));
-      order.push(eventName);
-    });
-    await user.page.route(START, async (route) => {
-      order.push('analyze-skin');
-      await route.fulfill(answers(specifiedResult));
-    });
-    await user.presses('Analyze My Skin');
-    await user.seesHeading('Your Skincare Analysis');
-    const name = path === '/' ? 'normal_inquiry_started' : 'private_inquiry_started';
-    expect(order.filter((each) => each === name || each === 'analyze-skin')).toEqual([name, 'analyze-skin']);
-  });
+  it.each(['/', '/private'] as const)(
+    'is logged before the analysis is requested on %s',
+    { tags: 'variant' },
+    async (path) => {
+      const user = await toForm(path);
+      // In private mode, the page acknowledges the result. The local cloud does not know it and responds with
+      // 404.
+      user.expectsTrouble(failedToLoad(404));
+      const order: string[] = [];
+      await user.page.route('**/api/log-events', async (route) => {
+        const { eventName }: { eventName: string } = route.request().postDataJSON();
+        // The log request is slow, and must still come before the request for the analysis.
+        if (eventName.endsWith('_inquiry_started')) await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.fulfill(answers({}));
+        order.push(eventName);
+      });
+      await user.page.route(START, async (route) => {
+        order.push('analyze-skin');
+        await route.fulfill(answers(specifiedResult));
+      });
+      await user.presses('Analyze My Skin');
+      await user.seesHeading('Your Skincare Analysis');
+      const name = path === '/' ? 'normal_inquiry_started' : 'private_inquiry_started';
+      expect(order.filter((each) => each === name || each === 'analyze-skin')).toEqual([
+        name,
+        'analyze-skin',
+      ]);
+    },
+  );
 });

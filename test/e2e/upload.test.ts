@@ -98,7 +98,7 @@ describe('an upload', () => {
     expect(await app().inspector.photoKeys('images/')).toHaveLength(before.length + 1);
   });
 
-  it('is retried with the same photo on Try Again after a failure', async () => {
+  it('is retried with the same photo on Try Again after a failure', { tags: 'variant' }, async () => {
     const user = await opens((context) => context.clock.install());
     user.expectsTrouble(failedToLoad('ERR_FAILED'));
     let broken = 0;
@@ -132,27 +132,33 @@ describe('an upload', () => {
     ).toBe(2);
   });
 
-  it('waits for the network with a message, and continues to the form automatically', async () => {
-    const user = await opens();
-    user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
-    const before = await app().inspector.photoKeys('images/');
-    const line = await lineOf(user);
-    await line(300_000);
-    await user.picks(await largePhoto());
-    await user.bar('Upload').waitFor();
-    await user.presses('Cancel');
-    await line('offline');
-    await eventually(() => reachesServer(user)).toBe(false);
-    await user.presses('Use This Photo');
-    await user.sees(WAITING);
-    expect(await user.button('Uploading...').isDisabled()).toBe(true);
-    await line(UNLIMITED);
-    await user.seesHeading('Tell Us About Your Skin Goals');
-    // The cancelled upload may still arrive, so its photo is deleted later.
-    await eventually(async () => (await app().inspector.photoKeys('images/')).length).toBe(before.length + 1);
-  });
+  it(
+    'waits for the network with a message, and continues to the form automatically',
+    { tags: 'variant' },
+    async () => {
+      const user = await opens();
+      user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
+      const before = await app().inspector.photoKeys('images/');
+      const line = await lineOf(user);
+      await line(300_000);
+      await user.picks(await largePhoto());
+      await user.bar('Upload').waitFor();
+      await user.presses('Cancel');
+      await line('offline');
+      await eventually(() => reachesServer(user)).toBe(false);
+      await user.presses('Use This Photo');
+      await user.sees(WAITING);
+      expect(await user.button('Uploading...').isDisabled()).toBe(true);
+      await line(UNLIMITED);
+      await user.seesHeading('Tell Us About Your Skin Goals');
+      // The cancelled upload may still arrive, so its photo is deleted later.
+      await eventually(async () => (await app().inspector.photoKeys('images/')).length).toBe(
+        before.length + 1,
+      );
+    },
+  );
 
-  it('can be replaced by another photo after it failed', async () => {
+  it('can be replaced by another photo after it failed', { tags: 'variant' }, async () => {
     const user = await opens();
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
     await user.button('Upload Photo').waitFor();

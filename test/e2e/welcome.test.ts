@@ -73,6 +73,7 @@ describe('the first screen', () => {
 describe('an unknown path', () => {
   it.each(['/nothing-here', '/private/nothing', '/deep/er/path', '/foo.txt'])(
     'shows the 404 screen: %s',
+    { tags: 'variant' },
     async (path) => {
       const user = await app().user({ path });
       await user.seesHeading('404');
@@ -86,7 +87,7 @@ describe('an unknown path', () => {
 });
 
 describe('a screen that cannot be loaded', () => {
-  it('is reported, and works after a reload', async () => {
+  it('is reported, and works after a reload', { tags: 'variant' }, async () => {
     // Service workers are blocked, because they could serve a cached file although the network fails.
     const user = await app().user({ browser: { serviceWorkers: 'block' } });
     user.expectsTrouble(/Service Worker registration blocked/, failedToLoad('ERR_INTERNET_DISCONNECTED'));
@@ -129,7 +130,7 @@ describe('visit code that cannot be loaded', () => {
     await user.seesHeading('Capture Your Photo');
   });
 
-  it('is reported when a visit is restored, and works after a reload', async () => {
+  it('is reported when a visit is restored, and works after a reload', { tags: 'variant' }, async () => {
     const user = await opensWithoutIt();
     network.isCut = false;
     await user.page.reload();
@@ -170,7 +171,7 @@ describe('the visit log', () => {
     },
   );
 
-  it('counts visitors separately', async () => {
+  it('counts visitors separately', { tags: 'variant' }, async () => {
     const first = await app().user();
     const second = await app().user();
     await eventually(() => first.userNumber()).not.toBe('');

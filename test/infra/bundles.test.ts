@@ -184,6 +184,7 @@ describe("the worker's sharp", () => {
 
   it(
     'is an ELF for x86_64 if the architecture in the settings is x86_64',
+    { tags: 'variant', timeout: BUNDLING_MS },
     async () => {
       const app = new App({
         context: { ...cdk.context, ...assetMetadata },
@@ -202,7 +203,6 @@ describe("the worker's sharp", () => {
       expect(found.map(([file]) => file)).toContainEqual(expect.stringMatching(/sharp-linux-x64.*\.node$/));
       expect(found.filter(([, machine]) => machine !== machines.x86_64)).toEqual([]);
     },
-    BUNDLING_MS,
   );
 
   it.each(others)('is not bundled with %s', async (name) => {

@@ -12,6 +12,7 @@ const faulted = faultedCloud();
 describe('a call that always fails during a visit', () => {
   it.each(['error', 'lose'] as const)(
     'leads to a screen with a way to continue, and leaves no private photo behind: %s',
+    { tags: 'variant', timeout: 180_000 },
     async (fault) => {
       for (const call of sampleOf(callNames(await callsOfOneVisit(faulted)), 2)) {
         await faultedVisit(faulted, [stubbornly(call, fault)], 'private');
@@ -19,7 +20,6 @@ describe('a call that always fails during a visit', () => {
       faulted.break();
       expect(await faulted.privatePhotosAfterSweep()).toEqual([]);
     },
-    180_000,
   );
 
   it.each(CallFault.options)('does not affect the visit if it only logs an event: %s', async (fault) => {
@@ -33,6 +33,7 @@ describe('a call that always fails during a visit', () => {
 
   it.each(CallFault.options)(
     'costs at most one model call per attempt, and nothing if the model was not reached: %s',
+    { tags: 'variant' },
     async (fault) => {
       const before = faulted.model.calls();
       // A throttled call is repeated until the job's deadline, so only the first two calls are throttled.
@@ -48,6 +49,7 @@ describe('a call that always fails during a visit', () => {
 describe('the sweeper', () => {
   it.each(CallFault.options)(
     'deletes all private photos even if each of its calls fails once: %s',
+    { tags: 'variant' },
     async (fault) => {
       faulted.break();
       const guest = visitor(faulted.cloud.url);
