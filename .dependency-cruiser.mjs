@@ -7,7 +7,7 @@ import { builtinModules } from 'node:module';
 
 const core = `^(?:node:)?(?:${builtinModules.join('|')})$`;
 const npm = (...names) => `^node_modules/(?:${names.join('|')})/`;
-const anyPackage = [npm('.+'), core, '^aws-lambda$'];
+const anyPackage = [npm('.+'), core];
 const zodMini = npm('zod/mini');
 const domain = '^functions/domain/';
 
@@ -87,9 +87,8 @@ const functionsLayers = [
     domain,
     npm('zod'),
     core,
-    '^aws-lambda$',
   ),
-  layer('functions/*.ts', '^functions/[^/]+\\.ts$', '^functions/', npm('zod'), core, '^aws-lambda$'),
+  layer('functions/*.ts', '^functions/[^/]+\\.ts$', '^functions/', npm('zod'), core),
 ];
 
 const styles = '^frontend/styles/.*\\.css$';
@@ -121,7 +120,7 @@ const frontendLayers = [
     styles,
     domain,
     react,
-    npm('wouter', 'zod/mini', 'ical-generator'),
+    npm('zod/mini', 'ical-generator'),
     '^virtual:sample$',
   ),
   layer(
@@ -146,7 +145,7 @@ const frontendLayers = [
     shared,
     styles,
     domain,
-    npm('react', 'react-dom', 'wouter'),
+    npm('react', 'react-dom'),
   ),
   layer(
     'frontend/build',
@@ -243,7 +242,7 @@ export default {
       severity: 'error',
       from: {},
       // The first has types only, the others are made by the build.
-      to: { couldNotResolve: true, pathNot: ['^aws-lambda$', '^virtual:'] },
+      to: { couldNotResolve: true, pathNot: ['^virtual:'] },
     },
   ],
   options: {

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { faceModel } from './build/face-model.ts';
 import { icons } from './build/icons.ts';
@@ -21,7 +20,6 @@ export default defineConfig({
   // On the dev server, every path returns the same empty page, and the app renders the screen for the path.
   appType: 'spa',
   plugins: [
-    react(),
     faceModel(),
     sample(),
     icons(),
@@ -50,7 +48,7 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store)\//,
+              test: /node_modules\/(?:react|react-dom|scheduler)\//,
             },
             { name: 'first', tags: ['$initial'] },
             { name: visitFile(), debugName: 'visit' },

@@ -1,4 +1,3 @@
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { modelPhoto, warmUpDecoder } from './use-cases/model-photo.ts';
 import { errorName } from './use-cases/outcome.ts';
 import { runAnalysis } from './use-cases/run-analysis.ts';
@@ -11,6 +10,7 @@ import { createPhotoRecords } from './adapters/photo-records.ts';
 import { createPhotoStore } from './adapters/photos.ts';
 import { skinModelOf } from './adapters/bedrock/skin-model.ts';
 import { loadCatalogue } from './runtime/catalogue-file.ts';
+import type { QueueEvent, QueueRecord, QueueResult } from './runtime/lambda-events.ts';
 import { readEnv } from './runtime/read-env.ts';
 import { RunAnalysisEnv } from './runtime/run-analysis-env.ts';
 import { emit, startTally } from './runtime/metrics.ts';
@@ -33,14 +33,14 @@ const services = {
 };
 
 /** Reports a job that throws as a failed item. The queue delivers it once more, then to the dead-letter queue. */
-export async function handler(event: SQSEvent): Promise<SQSBatchResponse> {
+export async function handler(event: QueueEvent): Promise<QueueResult> {
   const running = Promise.all(event.Records.map(runRecord));
   warmUpDecoder();
   const failed = await running;
   return { batchItemFailures: failed.flatMap((id) => (id === undefined ? [] : [{ itemIdentifier: id }])) };
 }
 
-async function runRecord({ body, messageId }: SQSRecord): Promise<string | undefined> {
+async function runRecord({ body, messageId }: QueueRecord): Promise<string | undefined> {
   const startedAt = now();
   const tally = startTally();
   try {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Router, useLocation } from 'wouter';
 import { pageOf, type PageName } from '#domain/contract/pages.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { NotFound } from './not-found.tsx';
 import { VisitRoute } from './visit-route.tsx';
 import { OfflineNote } from '../pwa/offline-note.tsx';
 import { MovedContext } from '../ui/moved.ts';
+import { usePath } from '../ui/use-path.ts';
 
 /** The path of the page. Set only at build time, when there is no browser to read it from. */
 export type AppProps = { path?: string };
@@ -16,23 +16,15 @@ const modes: Record<PageName, PhotoMode | undefined> = {
   '404': undefined,
 };
 
-export function App({ path }: AppProps) {
-  return (
-    <Router {...(path !== undefined && { ssrPath: path })}>
-      <Routes />
-    </Router>
-  );
-}
-
-function Routes() {
-  const [location] = useLocation();
-  const [entrance] = useState(location);
+export function App({ path: builtFor }: AppProps) {
+  const path = usePath(builtFor);
+  const [entrance] = useState(path);
   const [moved, setMoved] = useState(false);
   // `moved` stays true even if the visitor returns to the first path, because returning is also a change of
   // page.
-  if (location !== entrance && !moved) setMoved(true);
+  if (path !== entrance && !moved) setMoved(true);
 
-  const mode = modes[pageOf(location)];
+  const mode = modes[pageOf(path)];
   return (
     <MovedContext value={moved}>
       <OfflineNote />

@@ -26,13 +26,10 @@ loadVisitCode().catch(() => undefined);
 // photo.
 const app = <App />;
 // Hydrates the page if it was rendered at build time for this address, and otherwise renders it. A fragment
-// opens the sample or a shared routine instead of the first screen. The router decodes a percent-encoded path,
-// but the server does not when it chooses the page.
+// opens the sample or a shared routine instead of the first screen.
 const { hash, pathname } = window.location;
 const isRendered =
-  document.documentElement.dataset['page'] === pageOf(pathname) &&
-  !pathname.includes('%') &&
-  readFragment(hash) === undefined;
+  document.documentElement.dataset['page'] === pageOf(pathname) && readFragment(hash) === undefined;
 // Hydrates synchronously. React pauses a hydration in a transition on a busy machine, and then about one load
 // in several hundred did not match the rendered page.
 if (isRendered) hydrateRoot(root, app);

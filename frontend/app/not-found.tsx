@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
-import { Link } from 'wouter';
 import { Drawing } from '../ui/drawing.tsx';
 import { Header } from '../ui/header.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { NotFoundFooter } from './lazy-screens.ts';
 import { showPage } from './show-page.ts';
@@ -18,9 +18,9 @@ export function NotFound() {
           <Drawing scene="lost" />
           <h1 className="display-title">404</h1>
           <p className="lead">Oops! Page not found</p>
-          <Link href="/" className="primary-button">
+          <PageLink to="/" className="primary-button">
             Return to Home
-          </Link>
+          </PageLink>
         </main>
       </div>
       {isHydrating ? null : (

@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer';
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { type Call, resourcePath } from '#domain/contract/api.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
@@ -8,6 +7,7 @@ import { SESSION_HEADER, VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#do
 import { errorName, type Outcome, refuse } from '../use-cases/outcome.ts';
 import type { Measure } from '../use-cases/services.ts';
 import { issueMessage } from './issue-message.ts';
+import type { ApiEvent, ApiResult } from './lambda-events.ts';
 import { emit, startTally } from './metrics.ts';
 import { header, isForeign, isJson } from './same-site.ts';
 
@@ -21,7 +21,7 @@ export type Viewer = { address: string; origin: string | undefined };
 
 type Route = {
   call: Call;
-  respond(event: APIGatewayProxyEvent, measure: Measure): Promise<Outcome<unknown>>;
+  respond(event: ApiEvent, measure: Measure): Promise<Outcome<unknown>>;
 };
 
 /** Binds a call of the contract to its use case. The request is validated before `use` receives it. */
@@ -49,7 +49,7 @@ export function route<Request, Response>(
  * catches all exceptions, and writes one log line per request, which contains no body, id, key or address.
  */
 export function serve(routes: readonly Route[]) {
-  return async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+  return async (event: ApiEvent): Promise<ApiResult> => {
     const startedAt = Date.now();
     const found = routes.find(
       ({ call }) => call.method === event.httpMethod && resourcePath(call) === event.resource,
@@ -71,7 +71,7 @@ export function serve(routes: readonly Route[]) {
   };
 }
 
-async function attempt(found: Route | undefined, event: APIGatewayProxyEvent, measure: Measure) {
+async function attempt(found: Route | undefined, event: ApiEvent, measure: Measure) {
   if (!found) return { outcome: refuse('not_found', failureTexts.unknownRoute) };
   try {
     return { outcome: await found.respond(event, measure) };
@@ -85,11 +85,11 @@ const isAddressed = (call: Call): boolean => call.path.includes('{');
 type Input = { ok: true; value: unknown } | { ok: false; refusal: Refusal };
 
 /** The input of a call without a body: its path parameters, and the session from the header. */
-function addressedInput(event: APIGatewayProxyEvent): Input {
+function addressedInput(event: ApiEvent): Input {
   return { ok: true, value: { ...event.pathParameters, sessionId: header(event, SESSION_HEADER) } };
 }
 
-function bodyInput(event: APIGatewayProxyEvent): Input {
+function bodyInput(event: ApiEvent): Input {
   if (!isJson(event)) return refuse('invalid_request', failureTexts.notJsonType, { field: 'content-type' });
   if (!event.body) return refuse('invalid_request', failureTexts.bodyMissing, { field: 'body' });
   const body = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
@@ -108,19 +108,19 @@ function invalid(issues: readonly z.core.$ZodIssue[], addressed: boolean): Outco
   return refuse('invalid_request', `${field}: ${first?.message ?? 'Invalid input'}`, { field });
 }
 
-const viewerOf = (event: APIGatewayProxyEvent): Viewer => ({
+const viewerOf = (event: ApiEvent): Viewer => ({
   address: header(event, VIEWER_ADDRESS_HEADER) ?? 'unknown',
   origin: header(event, VIEWER_ORIGIN_HEADER),
 });
 
 const jsonHeaders = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
 
-function response(status: number, body: unknown): APIGatewayProxyResult {
+function response(status: number, body: unknown): ApiResult {
   if (body === undefined) return { statusCode: status, headers: { 'Cache-Control': 'no-store' }, body: '' };
   return { statusCode: status, headers: jsonHeaders, body: JSON.stringify(body) };
 }
 
-function refusalResponse(status: number, refusal: Refusal): APIGatewayProxyResult {
+function refusalResponse(status: number, refusal: Refusal): ApiResult {
   const wait = refusal.retryAfterSeconds;
   return {
     statusCode: status,

@@ -1,8 +1,8 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
+import type { ApiEvent } from './lambda-events.ts';
 
 /** The value of a header. Header names are not case-sensitive, but `name` must be lower-case. */
-export function header({ headers }: Pick<APIGatewayProxyEvent, 'headers'>, name: string): string | undefined {
+export function header({ headers }: Pick<ApiEvent, 'headers'>, name: string): string | undefined {
   const entry = Object.entries(headers ?? {}).find(([key]) => key.toLowerCase() === name);
   return entry?.[1];
 }
@@ -14,7 +14,7 @@ const ownSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
  * Whether the headers of a browser show that another site made this request
  * (https://www.w3.org/TR/fetch-metadata/). Other clients send neither header, and are accepted.
  */
-export function isForeign(event: Pick<APIGatewayProxyEvent, 'headers'>): boolean {
+export function isForeign(event: Pick<ApiEvent, 'headers'>): boolean {
   const site = header(event, 'sec-fetch-site');
   const origin = header(event, 'origin');
   return (
@@ -27,5 +27,5 @@ export function isForeign(event: Pick<APIGatewayProxyEvent, 'headers'>): boolean
  * Another site's page cannot send JSON without a CORS preflight
  * (https://fetch.spec.whatwg.org/#cors-safelisted-request-header).
  */
-export const isJson = (event: Pick<APIGatewayProxyEvent, 'headers'>): boolean =>
+export const isJson = (event: Pick<ApiEvent, 'headers'>): boolean =>
   /^application\/json *(?:;|$)/i.test(header(event, 'content-type') ?? '');

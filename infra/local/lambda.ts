@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  APIGatewayProxyEvent,
-  APIGatewayProxyResult,
-  Context,
-  SQSBatchResponse,
-  SQSEvent,
-} from 'aws-lambda';
 import type { ApiFunction } from '#domain/contract/api.ts';
+import type { ApiEvent, ApiResult, QueueEvent, QueueResult } from '../../functions/runtime/lambda-events.ts';
 import type { ObjectCreated } from '../../functions/photo-arrived.ts';
 
-export type ApiHandler = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
+export type ApiHandler = (event: ApiEvent, context: LambdaContext) => Promise<ApiResult>;
 export type ArrivalHandler = (event: ObjectCreated) => Promise<void>;
-type QueueHandler = (event: SQSEvent, context: Context) => Promise<SQSBatchResponse>;
+type QueueHandler = (event: QueueEvent, context: LambdaContext) => Promise<QueueResult>;
 
 export type LoadedFunctions = {
   api: Record<ApiFunction, ApiHandler>;
@@ -47,7 +41,7 @@ export async function loadFunctions(): Promise<LoadedFunctions> {
 }
 
 /** The context that Lambda passes with the event. `timeoutMs` is the limit of the function. */
-export function lambdaContext(functionName: string, timeoutMs: number): Context {
+export function lambdaContext(functionName: string, timeoutMs: number) {
   const endsAt = Date.now() + timeoutMs;
   return {
     callbackWaitsForEmptyEventLoop: true,
@@ -64,3 +58,5 @@ export function lambdaContext(functionName: string, timeoutMs: number): Context 
     succeed: () => undefined,
   };
 }
+
+type LambdaContext = ReturnType<typeof lambdaContext>;

@@ -116,7 +116,6 @@ describe('the third-party notices', () => {
         'react',
         'react-dom',
         'workbox-precaching',
-        'wouter',
         'zod',
       ]),
     );

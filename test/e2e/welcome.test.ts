@@ -58,6 +58,24 @@ describe('the first screen', () => {
     await user.page.getByRole('link', { name: 'Use normal mode' }).click();
     await user.isAtHeading('Your Professional Skincare Advisor');
     expect(new URL(user.page.url()).pathname).toBe('/');
+    await user.page.goBack();
+    await user.page.getByRole('link', { name: 'Use normal mode' }).waitFor();
+  });
+
+  it('changes the mode without loading the page again, or opens it in another tab', async () => {
+    const user = await app().user();
+    let loads = 0;
+    user.page.on('load', () => (loads += 1));
+    const link = user.page.getByRole('link', { name: 'Use Private Mode' });
+    const [tab] = await Promise.all([
+      user.context.waitForEvent('page'),
+      link.click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await tab.getByRole('link', { name: 'Use normal mode' }).waitFor();
+    expect(new URL(user.page.url()).pathname).toBe('/');
+    await link.click();
+    await user.page.getByRole('link', { name: 'Use normal mode' }).waitFor();
+    expect(loads).toBe(0);
   });
 
   it('registers the service worker from /sw.js', async () => {

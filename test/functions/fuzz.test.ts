@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { QueueEvent, QueueResult } from '../../functions/runtime/lambda-events.ts';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, calls } from '#domain/contract/api.ts';
@@ -21,7 +21,7 @@ const SLOWEST_MS = 5_000;
 
 const cloud = mockedCloud();
 let handlers: ApiHandlers;
-let worker: (event: SQSEvent) => Promise<SQSBatchResponse>;
+let worker: (event: QueueEvent) => Promise<QueueResult>;
 
 beforeAll(async () => {
   stubVariables(environment);

@@ -1,5 +1,5 @@
 import { ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { QueueEvent, QueueResult } from '../../functions/runtime/lambda-events.ts';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { StoredResult } from '#domain/contract/analysis-result.ts';
@@ -28,7 +28,7 @@ const PLACEMENTS = 100;
 
 const cloud = mockedCloud();
 const random = seededRandom(SEED);
-let handler: (event: SQSEvent) => Promise<SQSBatchResponse>;
+let handler: (event: QueueEvent) => Promise<QueueResult>;
 let photo: Uint8Array;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { BedrockRuntimeServiceException, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { QueueEvent, QueueResult } from '../../functions/runtime/lambda-events.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { ANALYSIS_ID, PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../support/builders/analysis-request.ts';
@@ -18,7 +18,7 @@ import { environment } from '../support/function-environment.ts';
 import { stubVariables } from '../support/stub-variables.ts';
 
 const cloud = mockedCloud();
-let handler: (event: SQSEvent) => Promise<SQSBatchResponse>;
+let handler: (event: QueueEvent) => Promise<QueueResult>;
 let photo: Uint8Array;
 
 beforeAll(async () => {

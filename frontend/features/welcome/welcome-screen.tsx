@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { genderLabels, genders, type Gender } from '#domain/contract/gender.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { PHOTO_WANTED_ID } from '../../state/browser/prehydrated-page.ts';
@@ -8,6 +7,7 @@ import { ChoiceField } from '../../ui/choice-field.tsx';
 import { CosmeticNote } from '../../ui/cosmetic-note.tsx';
 import { Header } from '../../ui/header.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import { DeletionNote } from '../../ui/deletion-note.tsx';
@@ -102,7 +102,7 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
             </a>
           )}
           <p className="other-mode">
-            {other.text} <Link href={other.to}>{other.link}</Link>
+            {other.text} <PageLink to={other.to}>{other.link}</PageLink>
           </p>
           <DeletionNote deletion={deletion} />
           {newVersion}

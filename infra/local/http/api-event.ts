@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
-import { proxyEvent } from './proxy-event.ts';
+import { type ProxyEvent, proxyEvent } from './proxy-event.ts';
 
 /** A route of the API that matches a request. */
 export type MatchedRoute = { resource: string; pathParameters: Record<string, string> | null };
@@ -16,7 +15,7 @@ export function apiEvent(
   url: URL,
   body: string | null,
   route: MatchedRoute,
-): APIGatewayProxyEvent {
+): ProxyEvent {
   const address = request.socket.remoteAddress ?? 'unknown';
   const multiValueHeaders = {
     ...headersOf(request),

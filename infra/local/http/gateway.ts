@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { APIGatewayProxyResult } from 'aws-lambda';
 import { type ApiFunction, type Call, calls, resourcePath } from '#domain/contract/api.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import type { Refusal, RefusalType } from '#domain/contract/refusals.ts';
+import type { ApiResult } from '../../../functions/runtime/lambda-events.ts';
 import { apiHeaders } from '../../shared/response-headers.ts';
 import { apiEvent, type MatchedRoute } from './api-event.ts';
 import { collect } from './collect.ts';
@@ -35,9 +35,7 @@ export const createGateway =
     if (Buffer.byteLength(result.body) > MAX_RESPONSE_BYTES) {
       return refuse(response, 502, 'unavailable', failureTexts.unavailable);
     }
-    const headers: Record<string, string> = {};
-    for (const [name, value] of Object.entries(result.headers ?? {})) headers[name] = String(value);
-    response.writeHead(result.statusCode, headers).end(result.body);
+    response.writeHead(result.statusCode, result.headers).end(result.body);
     return undefined;
   };
 
@@ -82,7 +80,7 @@ function decodeSegment(segment: string): string | undefined {
   }
 }
 
-async function inTime(result: Promise<APIGatewayProxyResult>): Promise<APIGatewayProxyResult | 'timeout'> {
+async function inTime(result: Promise<ApiResult>): Promise<ApiResult | 'timeout'> {
   const cut = new AbortController();
   const timeout = sleep(TIMEOUT_MS, 'timeout' as const, { signal: cut.signal }).catch(
     () => 'timeout' as const,

@@ -1,19 +1,12 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda';
-
-type RequestFields =
-  | 'resource'
-  | 'path'
-  | 'httpMethod'
-  | 'headers'
-  | 'multiValueHeaders'
-  | 'queryStringParameters'
-  | 'multiValueQueryStringParameters'
-  | 'pathParameters'
-  | 'body'
-  | 'isBase64Encoded';
+import type { ApiEvent } from '../../../functions/runtime/lambda-events.ts';
 
 /** The parts of an event that differ between requests. `timeMs` is in milliseconds since the epoch. */
-export type ProxyRequest = Pick<APIGatewayProxyEvent, RequestFields> & {
+export type ProxyRequest = Omit<ApiEvent, 'requestContext' | 'headers'> & {
+  headers: Record<string, string>;
+  multiValueHeaders: Record<string, string[]>;
+  path: string;
+  queryStringParameters: Record<string, string> | null;
+  multiValueQueryStringParameters: Record<string, string[]> | null;
   address: string;
   requestId: string;
   timeMs: number;
@@ -23,12 +16,7 @@ export type ProxyRequest = Pick<APIGatewayProxyEvent, RequestFields> & {
  * A REST proxy event (payload 1.0) with the fields that API Gateway sets. Ids that exist only in AWS (account, API,
  * domain) are placeholders or omitted.
  */
-export const proxyEvent = ({
-  address,
-  requestId,
-  timeMs,
-  ...request
-}: ProxyRequest): APIGatewayProxyEvent => ({
+export const proxyEvent = ({ address, requestId, timeMs, ...request }: ProxyRequest) => ({
   ...request,
   stageVariables: null,
   requestContext: {
@@ -62,3 +50,5 @@ export const proxyEvent = ({
     resourcePath: request.resource,
   },
 });
+
+export type ProxyEvent = ReturnType<typeof proxyEvent>;

@@ -1,9 +1,9 @@
-import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { sqsEvent } from './event.ts';
+import type { QueueResult } from '../../../functions/runtime/lambda-events.ts';
+import { type SqsEvent, sqsEvent } from './event.ts';
 import type { Message } from './message.ts';
 import type { Queue } from './queue.ts';
 
-export type SqsHandler = (event: SQSEvent) => Promise<SQSBatchResponse | void>;
+export type SqsHandler = (event: SqsEvent) => Promise<QueueResult | void>;
 
 export type Delivery = {
   /** Delivers visible messages now. */

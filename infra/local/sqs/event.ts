@@ -1,4 +1,3 @@
-import type { SQSEvent } from 'aws-lambda';
 import type { Message } from './message.ts';
 
 /** An account number that AWS does not assign. */
@@ -16,7 +15,7 @@ export const systemAttributes = (message: Message) => ({
 });
 
 /** The event that Lambda passes to a function for a batch of one message. */
-export function sqsEvent(message: Message, queueName: string, region: string): SQSEvent {
+export function sqsEvent(message: Message, queueName: string, region: string) {
   const messageAttributes = Object.entries(message.attributes).map(([name, attribute]) => [
     name,
     {
@@ -44,3 +43,5 @@ export function sqsEvent(message: Message, queueName: string, region: string): S
     ],
   };
 }
+
+export type SqsEvent = ReturnType<typeof sqsEvent>;

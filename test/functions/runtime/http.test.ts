@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { ApiEvent } from '../../../functions/runtime/lambda-events.ts';
 import { describe, expect, it } from 'vitest';
 import { deletePhoto, dropAnalysis, logEvent, readAnalysis, startAnalysis } from '#domain/contract/api.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
@@ -34,10 +34,10 @@ function recording() {
   return { seen, handler };
 }
 
-const call = (given: APIGatewayProxyEvent) => recording().handler(given);
+const call = (given: ApiEvent) => recording().handler(given);
 const withBody = (body: unknown, isBase64Encoded = false) => apiEvent(logEvent, { body, isBase64Encoded });
 
-async function refusal(given: APIGatewayProxyEvent) {
+async function refusal(given: ApiEvent) {
   const { statusCode, body, headers } = await call(given);
   expect(headers).toEqual({
     'Content-Type': 'application/json; charset=utf-8',
@@ -47,7 +47,7 @@ async function refusal(given: APIGatewayProxyEvent) {
 }
 
 describe('a route', () => {
-  it.each<[string, Partial<APIGatewayProxyEvent>]>([
+  it.each<[string, Partial<ApiEvent>]>([
     ['an unknown path', { resource: '/nothing' }],
     ['an unknown method', { httpMethod: 'PUT' }],
     ['a path that begins with the stage', { resource: '/api/log-events' }],

@@ -1,7 +1,6 @@
-import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { type Call, resourcePath } from '#domain/contract/api.ts';
 import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
-import { proxyEvent } from '../../../infra/local/http/proxy-event.ts';
+import { type ProxyEvent, proxyEvent } from '../../../infra/local/http/proxy-event.ts';
 
 export const REQUEST_ID = 'request-1';
 export const OWN_ORIGIN = 'https://dewpoint.example';
@@ -16,7 +15,7 @@ type Given = {
 };
 
 /** The REST proxy event that API Gateway creates for a call, with the headers that the edge adds. */
-export function apiEvent(call: Call, given: Given = {}): APIGatewayProxyEvent {
+export function apiEvent(call: Call, given: Given = {}): ProxyEvent {
   const { body, pathParameters = null, isBase64Encoded = false } = given;
   const headers: Record<string, string> = {
     'content-type': 'application/json',

@@ -1,7 +1,7 @@
-import type { SQSEvent } from 'aws-lambda';
+import type { QueueEvent } from '../../../functions/runtime/lambda-events.ts';
 
 /** The event with which Lambda delivers messages from the queue. */
-export const delivery = (...bodies: string[]): SQSEvent => ({
+export const delivery = (...bodies: string[]): QueueEvent => ({
   Records: bodies.map((body, index) => ({
     messageId: `message-${index}`,
     receiptHandle: 'receipt',

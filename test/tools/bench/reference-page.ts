@@ -1,7 +1,6 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -31,7 +30,6 @@ export async function buildReference(folder: string, outDir: string): Promise<vo
     configFile: false,
     root: folder,
     logLevel: 'error',
-    plugins: [react()],
     build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false }, target: 'es2022' },
   });
 }

@@ -1,4 +1,3 @@
-import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { RegimenStep } from '#domain/contract/analysis-result.ts';
 import { daysIn, type DayPart } from '#domain/plan/schedule.ts';
@@ -6,6 +5,7 @@ import { calendarFile } from '../../../../frontend/features/export/calendar-file
 import { planNotes } from '../../../../frontend/features/export/calendar-notes.ts';
 import { planCalendar, type CalendarWishes } from '../../../../frontend/features/export/calendar-plan.ts';
 import { phase, step } from '../../../support/builders/result.ts';
+import { readCalendar } from '../../../support/read-calendar.ts';
 
 /** The first day is a Saturday. */
 const wishes: CalendarWishes = { firstDay: '2026-11-21', times: { AM: '07:30', PM: '21:15' } };
@@ -38,28 +38,9 @@ function fileOf(regimen: readonly RegimenStep[]): string {
   });
 }
 
-/** Parses the file with an independent library. */
-function read(file: string) {
-  const calendar = new ICAL.Component(ICAL.parse(file));
-  return calendar.getAllSubcomponents('vevent').map((each) => {
-    const event = new ICAL.Event(each);
-    const next = (count: number): string[] => {
-      const times = event.iterator();
-      return Array.from({ length: count }, () => times.next()?.toString()).filter(
-        (time) => time !== undefined,
-      );
-    };
-    return {
-      uid: event.uid,
-      summary: event.summary,
-      steps: event.description.split('\n').filter((line) => /^\d/.test(line)),
-      zone: event.startDate.zone.tzid,
-      minutes: event.duration.toSeconds() / 60,
-      stamp: String(each.getFirstPropertyValue('dtstamp')),
-      next,
-    };
-  });
-}
+/** The events of a file, with the numbered lines of their descriptions. */
+const read = (file: string) =>
+  readCalendar(file).map((event) => ({ ...event, steps: event.lines.filter((line) => /^\d/.test(line)) }));
 
 const halves: readonly (readonly [DayPart, string])[] = [
   ['AM', 'Morning skincare'],
@@ -173,9 +154,10 @@ describe('the calendar file', () => {
   it('uses floating times: local time wherever the visitor is', () => {
     const file = fileOf([cleanser]);
     expect(file).toContain('DTSTART:20261121T073000\r\n');
-    expect(read(file).map(({ zone, minutes, stamp }) => [zone, minutes, stamp])).toEqual([
-      ['floating', 10, '2026-11-20T12:00:00Z'],
-      ['floating', 10, '2026-11-20T12:00:00Z'],
+    expect(file).not.toMatch(/TZID|VTIMEZONE/);
+    expect(read(file).map(({ start, minutes, stamp }) => [start, minutes, stamp])).toEqual([
+      ['20261121T073000', 10, '20261120T120000Z'],
+      ['20261121T211500', 10, '20261120T120000Z'],
     ]);
     expect(new Set(read(file).map(({ uid }) => uid))).toEqual(new Set(['id-1@dewpoint', 'id-2@dewpoint']));
   });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { ProxyEvent } from '../../../../infra/local/http/proxy-event.ts';
 import { describe, expect, it } from 'vitest';
 import { apiEvent } from '../../../../infra/local/http/api-event.ts';
 import { listen } from '../../../../infra/local/http/listen.ts';
@@ -8,8 +8,8 @@ import { listen } from '../../../../infra/local/http/listen.ts';
 const route = { resource: '/analyze-skin/{analysisId}', pathParameters: { analysisId: 'x' } };
 
 /** The event for a real request. */
-async function eventOf(path: string, headers: Record<string, string> = {}): Promise<APIGatewayProxyEvent> {
-  const events: APIGatewayProxyEvent[] = [];
+async function eventOf(path: string, headers: Record<string, string> = {}): Promise<ProxyEvent> {
+  const events: ProxyEvent[] = [];
   const server = createServer((request, response) => {
     events.push(apiEvent(request, new URL(request.url ?? '/', 'http://the.site'), null, route));
     response.end();

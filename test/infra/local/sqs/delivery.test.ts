@@ -1,5 +1,5 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
-import type { SQSEvent } from 'aws-lambda';
+import type { SqsEvent } from '../../../../infra/local/sqs/event.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../../../support/setup/console-guard.ts';
 import { sqsFixture } from '../../../support/fixtures/sqs.ts';
@@ -15,7 +15,7 @@ const send = (MessageBody: string) =>
 
 describe('delivery to a handler', () => {
   it('passes the event in the format of Lambda, and deletes the message after the handler has finished', async () => {
-    const events: SQSEvent[] = [];
+    const events: SqsEvent[] = [];
     const { MessageId, MD5OfMessageBody } = await send('{"analysisId":"a"}');
     fixture.sqs.deliver('jobs', { maxConcurrency: 1 }, async (event) => {
       events.push(event);
@@ -71,7 +71,7 @@ describe('delivery to a handler', () => {
     ['throws', () => Promise.reject(new TypeError('the secret body')), 'TypeError'],
     [
       'reports the message as failed',
-      async ({ Records }: SQSEvent) => ({
+      async ({ Records }: SqsEvent) => ({
         batchItemFailures: Records.map(({ messageId }) => ({ itemIdentifier: messageId })),
       }),
       'batchItemFailures',

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+const MOVED = 'dewpoint:moved';
+
+function listen(onMove: () => void): () => void {
+  const names = ['popstate', MOVED];
+  for (const name of names) window.addEventListener(name, onMove);
+  return () => {
+    for (const name of names) window.removeEventListener(name, onMove);
+  };
+}
+
+const currentPath = (): string => window.location.pathname;
+
+/** The path of the page. `builtFor` replaces it at build time, when there is no browser. */
+export const usePath = (builtFor?: string): string =>
+  useSyncExternalStore(listen, currentPath, () => builtFor ?? currentPath());
+
+/** Opens another page of the app without loading it. */
+export function openPath(path: string): void {
+  window.history.pushState(null, '', path);
+  window.dispatchEvent(new Event(MOVED));
+}

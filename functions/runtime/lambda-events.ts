@@ -1,0 +1,33 @@
+/**
+ * The fields of a REST proxy event (payload 1.0) that the functions read
+ * (https://docs.aws.amazon.com/lambda/latest/dg/services-apigateway.html).
+ */
+export type ApiEvent = {
+  readonly httpMethod: string;
+  /** The path of the route, with its parameters in braces. */
+  readonly resource: string;
+  /** `null` without headers, as in a test event of the console. */
+  readonly headers: Readonly<Record<string, string | undefined>> | null;
+  readonly pathParameters: Readonly<Record<string, string | undefined>> | null;
+  readonly body: string | null;
+  readonly isBase64Encoded: boolean;
+  readonly requestContext: { readonly requestId: string };
+};
+
+/** The response that API Gateway sends for a function. */
+export type ApiResult = {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+export type QueueRecord = { readonly messageId: string; readonly body: string };
+
+/**
+ * The fields of a batch of messages that the worker reads
+ * (https://docs.aws.amazon.com/lambda/latest/dg/with-sqs.html).
+ */
+export type QueueEvent = { readonly Records: readonly QueueRecord[] };
+
+/** The messages that Lambda keeps in the queue, because their jobs failed. */
+export type QueueResult = { readonly batchItemFailures: readonly { readonly itemIdentifier: string }[] };
