@@ -241,7 +241,7 @@ export default {
       name: 'unresolved',
       severity: 'error',
       from: {},
-      // The first has types only, the others are made by the build.
+      // The build makes these modules.
       to: { couldNotResolve: true, pathNot: ['^virtual:'] },
     },
   ],

@@ -91,7 +91,7 @@ function specifierOf(from: string, to: string): string {
 }
 
 describe('the imports between folders', () => {
-  it('are all permitted', { tags: 'variant' }, async () => {
+  it('are all permitted', { tags: 'slow' }, async () => {
     expect(await violationsIn(process.cwd())).toEqual([]);
   });
 });

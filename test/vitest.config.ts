@@ -52,9 +52,9 @@ export default defineConfig({
     ],
     tags: [
       {
-        name: 'variant',
+        name: 'slow',
         description:
-          'A slow test of a case that resembles another test. `npm test` leaves it out, and CI runs it.',
+          'A slow test whose subject a faster test covers in part, or a test of our own tools. `npm test` leaves it out, and CI runs it.',
       },
     ],
     silent: 'passed-only',
@@ -62,7 +62,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    // More than two cores, because journeys wait for half of their time. A fifth worker only slows the others down.
+    // More workers than cores, because a journey waits half of its time. On two cores, a fifth worker only slows the
+    // others down.
     maxWorkers: 4,
   },
 });

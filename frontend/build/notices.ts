@@ -26,7 +26,6 @@ const BUNDLED_BY: Readonly<Record<string, readonly string[]>> = {
 const licenceTexts: Readonly<Record<string, () => string>> = {
   'Apache-2.0': () =>
     readFileSync(join(dirname(require.resolve('typescript/package.json')), 'LICENSE'), 'utf8'),
-  Unlicense: () => 'Released into the public domain; see https://unlicense.org.',
 };
 
 export type Notices = {

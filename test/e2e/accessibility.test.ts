@@ -46,13 +46,13 @@ describe('axe finds nothing', () => {
 
   it.each(looks.slice(1))(
     'on every screen of a visit in $gender, $colorScheme',
-    { tags: 'variant' },
+    { tags: 'slow' },
     findsNothing,
   );
 
   it.each(sampleOf(colorSchemes, 1))(
     'on a screen that shows a problem, %s',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async (colorScheme) => {
       const user = await open(colorScheme, '/private');
       const look = async () => expect(await axeFindings(user.page)).toEqual([]);
@@ -72,7 +72,7 @@ describe('axe finds nothing', () => {
 
   it.each(sampleOf(colorSchemes, 1))(
     'with the camera open, and then with its photo, %s',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async (colorScheme) => {
       const user = await app().user({ loads: 'everything', browser: { colorScheme } });
       await user.presses('Take Photo');
@@ -87,7 +87,7 @@ describe('axe finds nothing', () => {
 
   it.each(sampleOf(colorSchemes, 1))(
     'on the error of a refused camera and on the 404 page, %s',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async (colorScheme) => {
       const user = await app().user({ camera: 'refused', browser: { colorScheme } });
       await user.presses('Take Photo');

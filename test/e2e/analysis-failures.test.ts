@@ -76,7 +76,7 @@ describe('a model failure', () => {
     },
   ];
 
-  it('is explained on the screen, which always offers another try', { tags: 'variant' }, async () => {
+  it('is explained on the screen, which always offers another try', { tags: 'slow' }, async () => {
     const user = await app().user();
     app().model.answers(...cases.flatMap(({ replies }) => replies), good);
     await user.toAnalysis(await anyPhoto());
@@ -87,7 +87,7 @@ describe('a model failure', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('is explained in private mode too, and the photo stays for Try Again', async () => {
+  it('is explained in private mode too, and the photo stays for Try Again', { tags: 'slow' }, async () => {
     app().model.answers(refuses('no_face'), good);
     const user = await app().user({ path: '/private' });
     await user.toAnalysis(await anyPhoto());

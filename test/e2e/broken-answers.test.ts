@@ -51,7 +51,7 @@ describe('a failed call for an analysis in normal mode', () => {
 
   it(
     'is reported as a server error if the network is down, and Try Again succeeds with the same photo',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await toForm('/');
       user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), failedToLoad(404));
@@ -71,7 +71,7 @@ describe('a failed call for an analysis in normal mode', () => {
 describe('a failed call for an analysis in private mode', () => {
   it(
     "is reported with the server's message, and Try Again uploads the deleted photo again",
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await toForm('/private');
       user.expectsTrouble(failedToLoad(503));
@@ -93,7 +93,7 @@ describe('a failed call for an analysis in private mode', () => {
   it.each([
     ['{"status":"done"}', 'No data received from analysis'],
     ['{"status":"undreamt-of","why":"?"}', 'An unexpected error occurred'],
-  ])('is reported for the response %s as "%s"', { tags: 'variant' }, async (body, message) => {
+  ])('is reported for the response %s as "%s"', { tags: 'slow' }, async (body, message) => {
     const user = await toForm('/private');
     await user.page.route(READ, answering(200, body));
     await user.presses('Analyze My Skin');
@@ -104,7 +104,7 @@ describe('a failed call for an analysis in private mode', () => {
 
   it(
     "is reported with the browser's message if the network is down, and the photo is deleted when the network is back",
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await toForm('/private');
       user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));

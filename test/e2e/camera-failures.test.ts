@@ -40,7 +40,7 @@ describe('a camera that does not open', () => {
   it.each([
     ['NotSupportedError', 'Failed to access camera. Camera is not supported in this browser.'],
     ['NotReadableError', 'Failed to access camera. Please check your camera permissions and try again.'],
-  ])('is reported for the error %s as "%s"', { tags: 'variant' }, async (name, message) => {
+  ])('is reported for the error %s as "%s"', { tags: 'slow' }, async (name, message) => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript((thrown) => {
@@ -94,7 +94,7 @@ describe('a capture that fails', () => {
     ],
   ];
 
-  it.each(broken)('is reported %s: "%s"', { tags: 'variant' }, async (_case, message, prepare) => {
+  it.each(broken)('is reported %s: "%s"', { tags: 'slow' }, async (_case, message, prepare) => {
     const user = await app().user({ prepare });
     await opensCamera(user);
     await user.presses('Capture');
@@ -119,7 +119,7 @@ describe('a capture that fails', () => {
 
   it(
     'is reported if the lens is covered, because a frame of one colour is not a photo',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await app().user({
         prepare: (context) =>

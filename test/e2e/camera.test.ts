@@ -65,7 +65,7 @@ describe('a visitor with a camera', () => {
     },
   );
 
-  it('has the focus on the heading after Cancel and after Retake', { tags: 'variant' }, async () => {
+  it('has the focus on the heading after Cancel and after Retake', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.presses('Take Photo');
     await user.isAtHeading('Capture Your Photo');
@@ -113,7 +113,7 @@ describe('a visitor with a camera', () => {
 
   it(
     'sends a large picture with at most 2048 pixels a side, as a lossless PNG',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await app().user({ prepare: largeCamera });
       await captures(user);
@@ -131,7 +131,7 @@ describe('a visitor with a camera', () => {
 
   it(
     'sends the photo unmirrored in private mode too, and it is deleted after the analysis',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await app().user({ path: '/private' });
       await captures(user);
@@ -181,7 +181,7 @@ describe('a visitor with a camera', () => {
     await user.seesHeading('Your Professional Skincare Advisor');
   });
 
-  it('can retake the photo', { tags: 'variant' }, async () => {
+  it('can retake the photo', { tags: 'slow' }, async () => {
     const user = await app().user();
     await captures(user);
     await user.presses('Retake');

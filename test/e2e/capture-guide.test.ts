@@ -67,7 +67,7 @@ const hints: readonly [string, () => Promise<Uint8Array>, string][] = [
 ];
 
 describe('the camera guide', () => {
-  it('shows a hint on each problem, and announces it to screen readers', { tags: 'variant' }, async () => {
+  it('shows a hint on each problem, and announces it to screen readers', { tags: 'slow' }, async () => {
     const user = await app().user({ prepare: films(goodFace) });
     await opensCamera(user);
     for (const [before, picture, hint] of hints) {
@@ -83,14 +83,18 @@ describe('the camera guide', () => {
   it.each([
     ['light', face],
     ['dark', darkFace],
-  ])('approves a good picture of %s skin with a colour, a tick and words', async (_tone, person) => {
-    const user = await app().user({ prepare: films(() => faceInPicture(person, 1)) });
-    await opensCamera(user);
-    await eventually(() => corners(user)).toBe('true');
-    await eventually(() => bubble(user).textContent()).toBe('Good, take the photo');
-    expect(await bubble(user).locator('svg').count()).toBe(1);
-    await eventually(() => said(user).textContent()).toBe('Good, take the photo');
-  });
+  ])(
+    'approves a good picture of %s skin with a colour, a tick and words',
+    { tags: 'slow' },
+    async (_tone, person) => {
+      const user = await app().user({ prepare: films(() => faceInPicture(person, 1)) });
+      await opensCamera(user);
+      await eventually(() => corners(user)).toBe('true');
+      await eventually(() => bubble(user).textContent()).toBe('Good, take the photo');
+      expect(await bubble(user).locator('svg').count()).toBe(1);
+      await eventually(() => said(user).textContent()).toBe('Good, take the photo');
+    },
+  );
 
   it('loads nothing before the camera is open, and leaves nothing running afterwards', async () => {
     const user = await app().user({ prepare: films(goodFace) });
@@ -112,7 +116,7 @@ describe('the camera guide', () => {
 });
 
 describe('a visit without the face model', () => {
-  it('continues normally if the files of the model fail to load', { tags: 'variant' }, async () => {
+  it('continues normally if the files of the model fail to load', { tags: 'slow' }, async () => {
     const user = await app().user({
       prepare: films(goodFace),
       // Service workers are blocked, because a test cannot interrupt the requests that they send.
@@ -135,7 +139,7 @@ describe('a visit without the face model', () => {
   it.each([
     ['the browser saves data', { saveData: true }],
     ['the network is slow', { effectiveType: '2g' }],
-  ])('requests no file of the model if %s', { tags: 'variant' }, async (_case, connection) => {
+  ])('requests no file of the model if %s', { tags: 'slow' }, async (_case, connection) => {
     const user = await app().user({
       prepare: async (context) => {
         await films(goodFace)(context);
@@ -167,7 +171,7 @@ describe('the preview', () => {
     ['two people', drawTwoFaces, ['Better: We see more than one person. Please show only your own face.']],
   ])(
     'shows advice on an uploaded photo with %s, and allows the upload',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async (_case, picture, expected) => {
       const user = await app().user();
       await user.uploads(

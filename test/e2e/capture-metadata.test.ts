@@ -140,27 +140,23 @@ describe('an uploaded photo', () => {
         };
       },
     ],
-  ])(
-    'is scaled down by averaging all its pixels, in a browser %s',
-    { tags: 'variant' },
-    async (_, change) => {
-      const user = await app().user({ prepare: (context) => context.addInitScript(change) });
-      // The middle two of every four pixels are white. A browser that samples only those produces a completely
-      // white picture.
-      const stripes = Buffer.from(
-        Array.from({ length: 8192 * 64 }, (_pixel, at) => (at % 4 === 1 || at % 4 === 2 ? 255 : 0)),
-      );
-      const given = sharp(stripes, { raw: { width: 8192, height: 64, channels: 1 } }).png();
-      const { bytes, metadata } = await arrived(user, png(await given.toBuffer()));
-      expect([metadata.width, metadata.height]).toEqual([2048, 16]);
-      const { channels } = await sharp(await sharp(bytes).removeAlpha().toBuffer()).stats();
-      for (const { mean, stdev } of channels) {
-        expect(mean).toBeGreaterThan(100);
-        expect(mean).toBeLessThan(155);
-        expect(stdev).toBeLessThan(10);
-      }
-    },
-  );
+  ])('is scaled down by averaging all its pixels, in a browser %s', { tags: 'slow' }, async (_, change) => {
+    const user = await app().user({ prepare: (context) => context.addInitScript(change) });
+    // The middle two of every four pixels are white. A browser that samples only those produces a completely
+    // white picture.
+    const stripes = Buffer.from(
+      Array.from({ length: 8192 * 64 }, (_pixel, at) => (at % 4 === 1 || at % 4 === 2 ? 255 : 0)),
+    );
+    const given = sharp(stripes, { raw: { width: 8192, height: 64, channels: 1 } }).png();
+    const { bytes, metadata } = await arrived(user, png(await given.toBuffer()));
+    expect([metadata.width, metadata.height]).toEqual([2048, 16]);
+    const { channels } = await sharp(await sharp(bytes).removeAlpha().toBuffer()).stats();
+    for (const { mean, stdev } of channels) {
+      expect(mean).toBeGreaterThan(100);
+      expect(mean).toBeLessThan(155);
+      expect(stdev).toBeLessThan(10);
+    }
+  });
 
   it('is the same if the browser has no canvas in workers', async () => {
     const user = await app().user({

@@ -36,7 +36,7 @@ async function isStillAt(user: User, stop: Stop): Promise<void> {
 describe('every screen of a visit', () => {
   it(
     'preserves photo and answers when the visitor presses Back and then Forward',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await app().user();
       await walkThrough(user, async (stop) => {
@@ -59,7 +59,7 @@ describe('every screen of a visit', () => {
     },
   );
 
-  it('preserves photo and answers when it is reloaded', { tags: 'variant' }, async () => {
+  it('preserves photo and answers when it is reloaded', { tags: 'slow' }, async () => {
     const user = await app().user();
     await walkThrough(user, async (stop) => {
       await user.page.reload();
@@ -70,7 +70,7 @@ describe('every screen of a visit', () => {
 
   it(
     'reports after a reload in private mode that the photo was removed, and preserves the answers',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await app().user({ path: '/private' });
       await user.toForm(await anyPhoto());

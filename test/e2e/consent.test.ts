@@ -74,7 +74,7 @@ describe('the consent sheet', () => {
 
   it(
     'asks again on a device that agreed to an earlier version, and treats "Not now" as a refusal',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await app().user({ path: '/private', consent: { version: '0 model - 13 7 90 -' } });
       const uploads = uploadsOf(user);
@@ -126,7 +126,7 @@ describe('the consent sheet', () => {
 
 type Look = [name: string, gender: Gender, options: BrowserContextOptions, letters: string];
 
-describe('the consent sheet fits the screen and passes axe', { tags: 'variant' }, () => {
+describe('the consent sheet fits the screen and passes axe', { tags: 'slow' }, () => {
   it.each<Look>([
     ['at 320 pixels', 'female', { viewport: { width: 320, height: 568 } }, '100%'],
     [

@@ -47,7 +47,7 @@ describe.each([
     expect(await app().inspector.events(sessionId)).toEqual([]);
   });
 
-  it('drops a running analysis, which then stores nothing', { tags: 'variant' }, async () => {
+  it('drops a running analysis, which then stores nothing', { tags: 'slow' }, async () => {
     const before = await photosIn(prefix);
     app().model.hold();
     const user = await app().user({ path });
@@ -74,7 +74,7 @@ describe.each([
     await user.seesHeading(WELCOME);
   });
 
-  it('asks for confirmation, and deletes nothing if the visitor cancels', { tags: 'variant' }, async () => {
+  it('asks for confirmation, and deletes nothing if the visitor cancels', async () => {
     const user = await app().user({ path });
     await opensPanel(user);
     await user.presses('Delete everything of mine');
@@ -108,7 +108,7 @@ describe('the Privacy panel on a page without a visit', () => {
     ['the sample', '/#sample', 'A Sample Result', []],
     ['a link that cannot be read', '/#r=damaged', 'This link cannot be read', []],
     ['the 404 page', '/nowhere', '404', [/status of 404/]],
-  ])('deletes everything from %s', { tags: 'variant' }, async (_name, path, heading, trouble) => {
+  ])('deletes everything from %s', { tags: 'slow' }, async (_name, path, heading, trouble) => {
     const before = await photosIn('images/');
     const user = await app().user();
     await user.toForm(await anyPhoto());

@@ -24,7 +24,7 @@ async function deletes(user: User): Promise<void> {
 const countIn = async (prefix: string): Promise<number> => (await app().inspector.photoKeys(prefix)).length;
 
 describe.each(modes)('Delete my photo on %s', (path, prefix) => {
-  it('leads from the preview to the camera step, with the receipt', { tags: 'variant' }, async () => {
+  it('leads from the preview to the camera step, with the receipt', { tags: 'slow' }, async () => {
     const before = await countIn(prefix);
     const user = await app().user({ path });
     await user.uploads(await anyPhoto());
@@ -38,7 +38,7 @@ describe.each(modes)('Delete my photo on %s', (path, prefix) => {
 
   it(
     'leads from the form to the camera step, and preserves the answers for another photo',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const before = await countIn(prefix);
       const user = await app().user({ path });
@@ -61,7 +61,7 @@ describe.each(modes)('Delete my photo on %s', (path, prefix) => {
     },
   );
 
-  it('leads from an error to the camera step', { tags: 'variant' }, async () => {
+  it('leads from an error to the camera step', { tags: 'slow' }, async () => {
     const before = await countIn(prefix);
     app().model.reports({ cannotAnalyse: 'no_face' });
     const user = await app().user({ path });
@@ -99,23 +99,19 @@ describe('Delete my photo with the result on the screen', () => {
     expect(await user.photo.count()).toBe(0);
   });
 
-  it(
-    'is not offered in private mode, because the photo is already deleted',
-    { tags: 'variant' },
-    async () => {
-      const user = await app().user({ path: '/private' });
-      await user.toResults(await anyPhoto());
-      await user.sees(RECEIPT);
-      await user.page.getByText('Privacy', { exact: true }).click();
-      await user.sees(/at the latest after 15 minutes/);
-      expect(await user.button('Delete my photo').count()).toBe(0);
-      expect(await privatePhotos()).toEqual([]);
-    },
-  );
+  it('is not offered in private mode, because the photo is already deleted', { tags: 'slow' }, async () => {
+    const user = await app().user({ path: '/private' });
+    await user.toResults(await anyPhoto());
+    await user.sees(RECEIPT);
+    await user.page.getByText('Privacy', { exact: true }).click();
+    await user.sees(/at the latest after 15 minutes/);
+    expect(await user.button('Delete my photo').count()).toBe(0);
+    expect(await privatePhotos()).toEqual([]);
+  });
 
   it(
     'states the latest time of an unconfirmed deletion, and confirms it when the network is back',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const before = await countIn('images/');
       const user = await app().user();

@@ -58,7 +58,7 @@ describe('a browser that crashes', () => {
         await user.seesHeading('Image Cannot Be Analyzed');
       },
     ],
-  ])('leaves a photo that one sweep deletes: %s', { tags: 'variant' }, async (_, goThere) => {
+  ])('leaves a photo that one sweep deletes: %s', { tags: 'slow' }, async (_, goThere) => {
     const user = await openPrivately(app());
     await goThere(user);
     await dies(user);
@@ -66,7 +66,7 @@ describe('a browser that crashes', () => {
     await app().cloud.sweepNow(SWEPT_BY_MS);
   });
 
-  it('leaves the photo to a running analysis', { tags: 'variant' }, async () => {
+  it('leaves the photo to a running analysis', { tags: 'slow' }, async () => {
     app().model.hold();
     const user = await openPrivately(app());
     await user.toAnalysis(await anyPhoto());
@@ -100,7 +100,7 @@ describe('a lost response', () => {
     expect([lost(), app().model.calls()]).toEqual([1, 1]);
   });
 
-  it('is requested again if it was the response to a poll for the result', { tags: 'variant' }, async () => {
+  it('is requested again if it was the response to a poll for the result', { tags: 'slow' }, async () => {
     const user = await openPrivately(app());
     const lost = await losesResponses(user, READ, 2);
     await user.toAnalysis(await anyPhoto());
@@ -111,7 +111,7 @@ describe('a lost response', () => {
 
   it(
     'leads to an error with the receipt if every attempt loses it, and Try Again continues from memory',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await openPrivately(app());
       const lost = await losesResponses(user, READ, 3);
@@ -129,7 +129,7 @@ describe('a lost response', () => {
 
   it(
     'is followed by the latest time of a deletion, and by the receipt when the network is back',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await openPrivately(app());
       const lost = await losesResponses(user, DELETE, 1);
@@ -143,7 +143,7 @@ describe('a lost response', () => {
     },
   );
 
-  it('is followed by the receipt of a deletion at the next load', { tags: 'variant' }, async () => {
+  it('is followed by the receipt of a deletion at the next load', { tags: 'slow' }, async () => {
     const user = await openPrivately(app());
     await losesResponses(user, DELETE, 1);
     await user.toResults(await anyPhoto());

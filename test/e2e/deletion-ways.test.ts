@@ -73,14 +73,14 @@ describe('a private photo after an error', () => {
     await user.sees(RECEIPT);
   });
 
-  it('is deleted by Take New Photo, with the receipt at the camera step', { tags: 'variant' }, async () => {
+  it('is deleted by Take New Photo, with the receipt at the camera step', { tags: 'slow' }, async () => {
     const user = await isRefused();
     await user.presses('Take New Photo');
     await user.seesHeading('Capture Your Photo (Private)');
     await user.sees(RECEIPT);
   });
 
-  it('is deleted by Start Over, with the receipt on the first screen', { tags: 'variant' }, async () => {
+  it('is deleted by Start Over, with the receipt on the first screen', { tags: 'slow' }, async () => {
     const user = await isRefused();
     await user.presses('Start Over');
     await user.seesHeading('Your Professional Skincare Advisor');
@@ -120,27 +120,23 @@ describe('a private photo of a suspended page', () => {
     await user.sees(RECEIPT);
   });
 
-  it(
-    'is uploaded again without asking if the sweeper deleted it meanwhile',
-    { tags: 'variant' },
-    async () => {
-      const user = await openPrivately(app(), (context) => context.clock.install());
-      user.expectsTrouble(failedToLoad(410));
-      await user.toForm(await anyPhoto());
-      await user.answers();
-      await user.page.clock.fastForward('20:00');
-      await app().cloud.sweepNow(20 * 60_000);
-      expect(await privatePhotos()).toEqual([]);
-      await user.presses('Analyze My Skin');
-      await user.seesHeading('Your Skincare Analysis');
-      await user.sees(RECEIPT);
-      expect(app().model.calls()).toBe(1);
-    },
-  );
+  it('is uploaded again without asking if the sweeper deleted it meanwhile', { tags: 'slow' }, async () => {
+    const user = await openPrivately(app(), (context) => context.clock.install());
+    user.expectsTrouble(failedToLoad(410));
+    await user.toForm(await anyPhoto());
+    await user.answers();
+    await user.page.clock.fastForward('20:00');
+    await app().cloud.sweepNow(20 * 60_000);
+    expect(await privatePhotos()).toEqual([]);
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Your Skincare Analysis');
+    await user.sees(RECEIPT);
+    expect(app().model.calls()).toBe(1);
+  });
 
   it(
     'leads to an error if the page resumes after the deadline of its analysis, and Try Again shows the result',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       app().model.hold();
       const user = await openPrivately(app(), (context) => context.clock.install());

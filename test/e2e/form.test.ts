@@ -82,7 +82,7 @@ describe('the form', () => {
     await eventually(() => app().model.calls()).toBe(1);
   });
 
-  it('accepts whole ages from 13 to 100', { tags: 'variant' }, async () => {
+  it('accepts whole ages from 13 to 100', { tags: 'slow' }, async () => {
     const user = await opensForm();
     expect([await user.age.getAttribute('min'), await user.age.getAttribute('max')]).toEqual(['13', '100']);
     await user.answers();
@@ -110,7 +110,7 @@ describe('the form', () => {
     }
   });
 
-  it('allows either None or other conditions', { tags: 'variant' }, async () => {
+  it('allows either None or other conditions', { tags: 'slow' }, async () => {
     const user = await opensForm();
     const names = ['Eczema', 'Rosacea', 'Psoriasis', 'Melasma', 'Vitiligo', 'Other', 'None'];
     const chosen = async (): Promise<string[]> => {
@@ -188,7 +188,7 @@ describe('the optional questions', () => {
     expect(JSON.stringify(logged)).not.toMatch(OPTIONAL_FIELDS);
   });
 
-  it('add nothing to the request if the visitor skips them', { tags: 'variant' }, async () => {
+  it('add nothing to the request if the visitor skips them', { tags: 'slow' }, async () => {
     const user = await opensForm();
     const starts = startsOf(user);
     await user.answers();
@@ -199,7 +199,7 @@ describe('the optional questions', () => {
     expect(starts[0]).not.toMatch(OPTIONAL_FIELDS);
   });
 
-  it('can be cleared one by one', { tags: 'variant' }, async () => {
+  it('can be cleared one by one', { tags: 'slow' }, async () => {
     const user = await opensForm();
     const chips = ['Nuts', 'Sulfa antibiotics'];
     await user.answers({ more: { chips, skinType: 'Dry', skinTone: 'Medium' } });
@@ -217,7 +217,7 @@ describe('the optional questions', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('omit a planned pregnancy if the form does not ask about pregnancy', { tags: 'variant' }, async () => {
+  it('omit a planned pregnancy if the form does not ask about pregnancy', { tags: 'slow' }, async () => {
     const user = await opensForm();
     await user.opensMore();
     await user.condition('Planning a pregnancy').check();
@@ -238,7 +238,7 @@ describe('the optional questions', () => {
 
   it(
     'are open with their answers after a reload, with the country that was chosen',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await opensForm();
       await user.answers({ more: { chips: ['Lanolin'], skinTone: 'Very light', country: 'AU' } });
@@ -254,14 +254,14 @@ describe('the optional questions', () => {
 });
 
 describe('the country', () => {
-  it('is not guessed from an ambiguous time zone', { tags: 'variant' }, async () => {
+  it('is not guessed from an ambiguous time zone', { tags: 'slow' }, async () => {
     const user = await opensForm();
     expect(await user.country.inputValue()).toBe('elsewhere');
   });
 
   it.each(['/', '/private'])(
     'is guessed on %s, shown, and sent only with the answers',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async (path) => {
       const user = await app().user({ path, browser: { timezoneId: 'America/Toronto' } });
       const bodies: string[] = [];
@@ -276,7 +276,7 @@ describe('the country', () => {
     },
   );
 
-  it("is the visitor's choice instead of the guess, also after a reload", { tags: 'variant' }, async () => {
+  it("is the visitor's choice instead of the guess, also after a reload", { tags: 'slow' }, async () => {
     const user = await app().user({ browser: { timezoneId: 'Europe/Paris' } });
     await user.toForm(await anyPhoto());
     expect(await user.country.inputValue()).toBe('EU');

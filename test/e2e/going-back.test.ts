@@ -56,7 +56,7 @@ describe('going back', () => {
 
   it(
     "works the same with the browser's Back from every screen, and the browser's Forward returns",
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await app().user();
       const { page } = user;
@@ -107,7 +107,7 @@ describe('going back', () => {
 describe('the ways to continue after a failure', () => {
   it(
     'lead to another photo with the same answers, or to a new start without answers',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       app().model.reports({ cannotAnalyse: 'no_face' });
       const user = await app().user();
@@ -136,7 +136,7 @@ describe('the ways to continue after a failure', () => {
     },
   );
 
-  it('lead, by Try Again, to a result for the same photo and answers', { tags: 'variant' }, async () => {
+  it('lead, by Try Again, to a result for the same photo and answers', { tags: 'slow' }, async () => {
     app().model.reports({ cannotAnalyse: 'no_face' }, usualReading);
     const user = await app().user();
     await user.toAnalysis(await anyPhoto(), { conditions: ['Melasma'] });

@@ -48,7 +48,7 @@ describe('a visitor who has reached the analysis limit', () => {
     expect(app().model.calls()).toBe(1);
   });
 
-  it('sees the limit message before another photo leaves the device', { tags: 'variant' }, async () => {
+  it('sees the limit message before another photo leaves the device', { tags: 'slow' }, async () => {
     const user = await opens('/private');
     await user.toResults(await anyPhoto());
     await user.presses('Start New Analysis');
@@ -62,7 +62,7 @@ describe('a visitor who has reached the analysis limit', () => {
 
   it(
     'sees the photo deleted at once in private mode if the analysis is refused',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await opens('/private');
       await user.toForm(await anyPhoto());

@@ -132,9 +132,11 @@ describe('a visitor who uploads a photo', () => {
     ]);
     await part('Analysis Summary').click();
     expect(await open('Analysis Summary')).toBe(false);
+    // The device keeps a routine only on request.
+    expect(await page.evaluate(() => window.localStorage.getItem('dewpoint.routine'))).toBeNull();
   });
 
-  it('leaves a log of steps without health answers', { tags: 'variant' }, async () => {
+  it('leaves a log of steps without health answers', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.toResults(await faceTheReaderFinds(), { conditions: ['Rosacea'], pregnant: 'Yes' });
     const sessionId = await user.sessionId();
@@ -160,7 +162,7 @@ describe('a visitor who uploads a photo', () => {
 });
 
 describe('a visitor whose photo does not show exactly one face', () => {
-  it('reads the reason, and can send another photo each time', { tags: 'variant' }, async () => {
+  it('reads the reason, and can send another photo each time', { tags: 'slow' }, async () => {
     const user = await app().user();
     const photos = [
       [await drawNoFace(), 'Image Cannot Be Analyzed', failureTexts.noFace],

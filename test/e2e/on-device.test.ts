@@ -110,11 +110,11 @@ describe('an analysis on the device', () => {
     (mode) => sendsNothing(mode, 1),
   );
 
-  it.each(modes)('sends no byte in five %s visits one after the other', { tags: 'variant' }, (mode) =>
+  it.each(modes)('sends none of it in five %s visits one after the other either', { tags: 'slow' }, (mode) =>
     sendsNothing(mode, 5),
   );
 
-  it('ends with a result if the network is lost after loading', { tags: 'variant' }, async () => {
+  it('ends with a result if the network is lost after loading', { tags: 'slow' }, async () => {
     const user = await recorded('normal');
     await choosesDevice(user);
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
@@ -129,7 +129,7 @@ describe('an analysis on the device', () => {
     ['"Keep for offline"', keepsForOffline],
   ] as const)(
     'works from welcome to result in flight mode after %s',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async (_way, prepares) => {
       const user = await recorded('normal');
       await prepares(user);
@@ -173,7 +173,7 @@ describe('an analysis that failed on the server', () => {
 });
 
 describe('the download of an analysis on the device', () => {
-  it('is as large as stated beside the switch, and at most 3.5 MB', { tags: 'variant' }, async () => {
+  it('is as large as stated beside the switch, and at most 3.5 MB', { tags: 'slow' }, async () => {
     const folder = inject('builtPage');
     const worker = await readFile(join(folder, 'sw.js'), 'utf8');
     const [list = ''] = /\[[^\]]*\/assets\/analyse-photo-[^\]]*\]/.exec(worker) ?? [];

@@ -24,7 +24,7 @@ const app = useApp({
 describe('with the setting `consent: sentence`', () => {
   it.each(['upload', 'camera'])(
     'the specified visit asks for no consent: %s',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async (source) => {
       const user = await app().user({ consent: 'none' });
       await user.presses('Take Photo');
@@ -47,7 +47,7 @@ describe('with the setting `consent: sentence`', () => {
 });
 
 describe("an operator's settings", () => {
-  it('appear at the foot of every page, in the panel, and in the consent', { tags: 'variant' }, async () => {
+  it('appear at the foot of every page, in the panel, and in the consent', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.sees('This page is run by Skin Ltd.');
     const address = (name: string) => user.page.getByRole('link', { name }).getAttribute('href');

@@ -87,14 +87,14 @@ describe('a portrait with the face in the upper third', () => {
     });
   });
 
-  it('shows the whole head if the page does not know the face', { tags: 'variant' }, async () => {
+  it('shows the whole head if the page does not know the face', { tags: 'slow' }, async () => {
     const user = await app().user({ browser: phone });
     await walk(user, app().model, await portrait(30), async (stop) => {
       if (hasFrame(stop)) await showsWholeHead(user, stop);
     });
   });
 
-  it('shows the whole head beside the summary of a wide screen', { tags: 'variant' }, async () => {
+  it('shows the whole head beside the summary of a wide screen', { tags: 'slow' }, async () => {
     const user = await app().user({
       loads: 'everything',
       browser: { viewport: { width: 1280, height: 900 } },
@@ -107,7 +107,7 @@ describe('a portrait with the face in the upper third', () => {
 
   it(
     'is not shown after a reload in private mode, because only the server had it',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await app().user({ path: '/private', loads: 'everything', browser: phone });
       await walk(user, app().model, await portrait(0), async (stop) => {

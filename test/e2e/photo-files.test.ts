@@ -106,7 +106,7 @@ describe('a photo file', () => {
     await user.seesAlert(failureTexts.imageFailureText(failureTexts.undecodableImage));
   });
 
-  it('is sent as a JPEG if it has another type that the browser can read', { tags: 'variant' }, async () => {
+  it('is sent as a JPEG if it has another type that the browser can read', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.uploads(files.bmp(40));
     await user.sees(/^Your photo is uploaded: JPEG, 40 × 40 pixels/);
@@ -115,7 +115,7 @@ describe('a photo file', () => {
   it.each([
     ['a JPEG', 'large.jpg', () => noise(4000, 3000).jpeg({ quality: 90 }).toBuffer()],
     ['a PNG', 'large.png', () => noise(4000, 3000).png({ compressionLevel: 0 }).toBuffer()],
-  ])('passes every step with 12 megapixels as %s', { tags: 'variant' }, async (_format, name, make) => {
+  ])('passes every step with 12 megapixels as %s', { tags: 'slow' }, async (_format, name, make) => {
     const path = join(folder, name);
     const bytes = await make();
     await writeFile(path, bytes);
@@ -131,7 +131,7 @@ describe('a photo file', () => {
 });
 
 describe('the largest photo', () => {
-  it('has 50 MiB, and the API and the bucket refuse one byte more', { tags: 'variant' }, async () => {
+  it('has 50 MiB, and the API and the bucket refuse one byte more', { tags: 'slow' }, async () => {
     const user = visitor(app().cloud.url);
     const largest = new Uint8Array(MAX_PHOTO_BYTES);
     largest.set(await face());

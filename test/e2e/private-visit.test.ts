@@ -79,7 +79,7 @@ describe('a visitor in private mode', () => {
     await eventually(privatePhotos).toEqual([]);
   });
 
-  it('leaves no photo behind on switching to normal mode', { tags: 'variant' }, async () => {
+  it('leaves no photo behind on switching to normal mode', { tags: 'slow' }, async () => {
     const user = await app().user({ path: '/private' });
     await user.toForm(await faceTheReaderFinds());
     await user.page.goto('/');

@@ -66,7 +66,7 @@ describe('the progress screen', () => {
 
   it(
     'gives up after two minutes, does not delete the photo, and shows the result on Try Again',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const { user, passes } = await standsStill('/private');
       for (let waitedMs = 0; waitedMs < 126_000; waitedMs += 3000) await passes(3000);

@@ -46,7 +46,7 @@ describe('a reloaded page', () => {
 
   it.each(['/', '/private'])(
     'continues on %s to wait for a running analysis, and shows its result',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async (path) => {
       const { model } = app();
       model.hold();
@@ -71,7 +71,7 @@ describe('a reloaded page', () => {
 
   it(
     'drops a result of an earlier version with one message, and restores photo and answers',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await app().user();
       await user.toResults(await anyPhoto());
@@ -108,7 +108,7 @@ describe('a reloaded page', () => {
     expect(await user.age.inputValue()).toBe(someAnswers.age);
   });
 
-  it('does not affect a visit in another tab', { tags: 'variant' }, async () => {
+  it('does not affect a visit in another tab', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.toForm(await anyPhoto());
     const other = await user.context.newPage();

@@ -44,7 +44,7 @@ async function overflow({ page }: User): Promise<number> {
 }
 
 describe('a result, a shared routine and the sample', () => {
-  it('pass axe in each theme, light and dark', { tags: 'variant' }, async () => {
+  it('pass axe in each theme, light and dark', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     expect(await findingsIn(user)).toEqual([]);
@@ -60,7 +60,7 @@ describe('a result, a shared routine and the sample', () => {
     }
   });
 
-  it('fit a screen of 320 pixels, also with text twice as large', { tags: 'variant' }, async () => {
+  it('fit a screen of 320 pixels, also with text twice as large', { tags: 'slow' }, async () => {
     const browser = { viewport: { width: 320, height: 640 } };
     for (const path of [shared, '/#sample']) {
       const user = await app().user({ path, browser });

@@ -21,7 +21,7 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
 describe('an exported result', () => {
   it(
     'lists products in the order of their importance, with the days of each step',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await app().user();
       await user.toResults(await anyPhoto());
@@ -40,7 +40,7 @@ describe('an exported result', () => {
 
   it(
     'can be saved as a calendar and as a data file, and the page confirms both',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await app().user();
       await user.toResults(await anyPhoto());
@@ -100,7 +100,7 @@ describe('an exported result', () => {
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3);
   });
 
-  it('includes a shopping list that stores its ticks on this device', { tags: 'variant' }, async () => {
+  it('includes a shopping list that stores its ticks on this device', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     await user.presses('Open list');
@@ -119,7 +119,7 @@ describe('an exported result', () => {
 
   it.each(['/', '/private'])(
     'is stored on this device only on request, on %s',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async (path) => {
       const user = await app().user({ path });
       await user.toResults(await anyPhoto());
@@ -148,7 +148,7 @@ describe('an exported result', () => {
     },
   );
 
-  it("opens the browser's print dialog", { tags: 'variant' }, async () => {
+  it("opens the browser's print dialog", { tags: 'slow' }, async () => {
     const user = await app().user({
       prepare: (context) => context.addInitScript('window.print = () => { window.printed = true }'),
     });

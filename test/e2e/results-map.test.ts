@@ -90,7 +90,7 @@ describe('the face map', () => {
 
   it(
     'uses a drawn face if the page found no mesh, and can show the photo again',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await app().user();
       await user.toResults(await anyPhoto());
@@ -114,23 +114,27 @@ describe('a result page', () => {
     expect(await heightOf(user.page)).toBeLessThanOrEqual(5800);
   });
 
-  it('is at most 6,300 pixels high with all warnings, and names each product at most three times', async () => {
-    const user = await app().user();
-    const { page } = user;
-    await user.toResults(await anyPhoto(), { conditions: ['Melasma'], pregnant: 'Yes' });
-    expect(await heightOf(page)).toBeLessThanOrEqual(6300);
-    for (const name of ['Important Warnings', 'When to see a doctor']) {
-      const section = page.getByRole('region', { name });
-      expect(await section.getByRole('listitem').filter({ visible: true }).count()).toBeGreaterThan(1);
-      expect(await section.locator('details').count()).toBe(0);
-    }
-    const products = page.getByRole('region', { name: 'Your Skincare Products' }).getByRole('strong');
-    await waitForLayout(page);
-    const text = await page.locator('main').innerText();
-    for (const name of await products.allInnerTexts()) {
-      expect(text.split(name.replace(/^.* - /, '')).length - 1, name).toBeLessThanOrEqual(3);
-    }
-  });
+  it(
+    'is at most 6,300 pixels high with all warnings, and names each product at most three times',
+    { tags: 'slow' },
+    async () => {
+      const user = await app().user();
+      const { page } = user;
+      await user.toResults(await anyPhoto(), { conditions: ['Melasma'], pregnant: 'Yes' });
+      expect(await heightOf(page)).toBeLessThanOrEqual(6300);
+      for (const name of ['Important Warnings', 'When to see a doctor']) {
+        const section = page.getByRole('region', { name });
+        expect(await section.getByRole('listitem').filter({ visible: true }).count()).toBeGreaterThan(1);
+        expect(await section.locator('details').count()).toBe(0);
+      }
+      const products = page.getByRole('region', { name: 'Your Skincare Products' }).getByRole('strong');
+      await waitForLayout(page);
+      const text = await page.locator('main').innerText();
+      for (const name of await products.allInnerTexts()) {
+        expect(text.split(name.replace(/^.* - /, '')).length - 1, name).toBeLessThanOrEqual(3);
+      }
+    },
+  );
 
   it('has a table of contents that highlights the visible section and leads to every section', async () => {
     const user = await app().user({ path: '/#sample' });

@@ -22,32 +22,28 @@ describe('the sample result', () => {
     }
   });
 
-  it(
-    'names alternative products, and collapses the plan of the first weeks',
-    { tags: 'variant' },
-    async () => {
-      const user = await app().user({ path: '/#sample' });
-      await user.seesHeading('A Sample Result');
-      const products = user.page.getByRole('region', { name: 'Your Skincare Products' });
-      await products
-        .getByText(/^Or instead: /)
-        .first()
-        .waitFor();
-      const week = user.page.getByText('Time to judge it').first();
-      expect(await week.isVisible()).toBe(false);
-      await user.page
-        .getByText(/^Week by week/)
-        .first()
-        .click();
-      await week.waitFor();
-      await user.page.getByText('The first weeks: what is normal, and when to stop').click();
-      await user.sees('After a break of more than two weeks, begin again with the fewest days.');
-    },
-  );
+  it('names alternative products, and collapses the plan of the first weeks', { tags: 'slow' }, async () => {
+    const user = await app().user({ path: '/#sample' });
+    await user.seesHeading('A Sample Result');
+    const products = user.page.getByRole('region', { name: 'Your Skincare Products' });
+    await products
+      .getByText(/^Or instead: /)
+      .first()
+      .waitFor();
+    const week = user.page.getByText('Time to judge it').first();
+    expect(await week.isVisible()).toBe(false);
+    await user.page
+      .getByText(/^Week by week/)
+      .first()
+      .click();
+    await week.waitFor();
+    await user.page.getByText('The first weeks: what is normal, and when to stop').click();
+    await user.sees('After a break of more than two weeks, begin again with the fewest days.');
+  });
 
   it.each(['/', '/private'])(
     'shows its top before the app runs if it was opened by its address on %s',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async (path) => {
       const released = Promise.withResolvers<undefined>();
       const user = await app().user({

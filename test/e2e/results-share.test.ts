@@ -60,7 +60,7 @@ describe('a link to a routine', () => {
     expect(await other.page.locator('body').innerText()).not.toMatch(/Rosacea|skin looks|Warnings/);
   });
 
-  it('is shown for copying by hand if the browser cannot copy', { tags: 'variant' }, async () => {
+  it('is shown for copying by hand if the browser cannot copy', { tags: 'slow' }, async () => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript(
@@ -79,29 +79,25 @@ describe('a link to a routine', () => {
     ).toBe(true);
   });
 
-  it(
-    'goes to the share sheet if there is one, and is copied if that fails',
-    { tags: 'variant' },
-    async () => {
-      const user = await app().user({
-        browser: { permissions: ['clipboard-read', 'clipboard-write'] },
-        prepare: (context) =>
-          context.addInitScript(`
+  it('goes to the share sheet if there is one, and is copied if that fails', { tags: 'slow' }, async () => {
+    const user = await app().user({
+      browser: { permissions: ['clipboard-read', 'clipboard-write'] },
+      prepare: (context) =>
+        context.addInitScript(`
           window.shared = [];
           Navigator.prototype.share = async ({ url }) => {
             window.shared.push(url);
             if (window.shared.length === 1) throw new DOMException('', 'AbortError');
             throw new Error('no');
           };`),
-      });
-      await user.toResults(await anyPhoto());
-      await user.presses('Share');
-      await eventually(() => user.page.evaluate('window.shared.length')).toBe(1);
-      await user.presses('Share');
-      await user.page.getByRole('status').getByText(exportTexts.linkCopied).waitFor();
-      expect(await user.page.evaluate(copied)).toBe(await user.page.evaluate('window.shared[0]'));
-    },
-  );
+    });
+    await user.toResults(await anyPhoto());
+    await user.presses('Share');
+    await eventually(() => user.page.evaluate('window.shared.length')).toBe(1);
+    await user.presses('Share');
+    await user.page.getByRole('status').getByText(exportTexts.linkCopied).waitFor();
+    expect(await user.page.evaluate(copied)).toBe(await user.page.evaluate('window.shared[0]'));
+  });
 
   it('never reaches a server, neither in a URL nor in a log', async () => {
     const heard: string[] = [];
@@ -144,7 +140,7 @@ describe('a link to a routine', () => {
     await user.seesHeading('Your Professional Skincare Advisor');
   });
 
-  it('does not change a result in the same tab', { tags: 'variant' }, async () => {
+  it('does not change a result in the same tab', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     await user.page.evaluate((address) => window.location.assign(address), link);

@@ -35,7 +35,7 @@ async function smokeIt(photoFile?: string) {
 }
 
 describe('npm run smoke', () => {
-  it('reports that everything works, with a result in both modes', { tags: 'variant' }, async () => {
+  it('reports that everything works, with a result in both modes', { tags: 'slow' }, async () => {
     const { works, told, failed } = await smokeIt();
     expect([works, failed]).toEqual([true, []]);
     expect(told).toHaveLength(9);
@@ -44,7 +44,7 @@ describe('npm run smoke', () => {
     }
   });
 
-  it('detects that another page is served, without headers', { tags: 'variant' }, async () => {
+  it('detects that another page is served, without headers', { tags: 'slow' }, async () => {
     isReplaced = true;
     const { works, failed } = await smokeIt();
     isReplaced = false;
@@ -59,7 +59,7 @@ describe('npm run smoke', () => {
     ]);
   });
 
-  it('detects that a given photo gets no result', { tags: 'variant' }, async () => {
+  it('detects that a given photo gets no result', { tags: 'slow' }, async () => {
     const photo = join(cloud.folder, 'wall.jpg');
     await writeFile(photo, await drawNoFace());
     const { works, failed } = await smokeIt(photo);

@@ -71,14 +71,14 @@ describe('a response with exactly the specified fields', () => {
     await seesEverySection(user);
   });
 
-  it('may be the immediate response to analyze-skin', { tags: 'variant' }, async () => {
+  it('may be the immediate response to analyze-skin', { tags: 'slow' }, async () => {
     const user = await toForm('/');
     await user.page.route(START, answering(specifiedResult));
     await user.presses('Analyze My Skin');
     await seesEverySection(user);
   });
 
-  it('may omit the lists that are shown only when they are not empty', { tags: 'variant' }, async () => {
+  it('may omit the lists that are shown only when they are not empty', { tags: 'slow' }, async () => {
     const user = await toForm('/');
     const { summary, categories } = specifiedResult;
     const { brand: _, product: __, ...unnamed } = specifiedStep;
@@ -113,7 +113,7 @@ describe('an error of an unspecified type', () => {
     await user.sees(/^Your photo was deleted at/);
   });
 
-  it('shows "Analysis failed" if it contains no message', { tags: 'variant' }, async () => {
+  it('shows "Analysis failed" if it contains no message', { tags: 'slow' }, async () => {
     const user = await toForm('/');
     await user.page.route(START, answering({ error: true }));
     await user.presses('Analyze My Skin');
@@ -124,7 +124,7 @@ describe('an error of an unspecified type', () => {
 describe('the inquiry', () => {
   it.each(['/', '/private'] as const)(
     'is logged before the analysis is requested on %s',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async (path) => {
       const user = await toForm(path);
       // In private mode, the page acknowledges the result. The local cloud does not know it and responds with

@@ -98,7 +98,7 @@ describe('an upload', () => {
     expect(await app().inspector.photoKeys('images/')).toHaveLength(before.length + 1);
   });
 
-  it('is retried with the same photo on Try Again after a failure', { tags: 'variant' }, async () => {
+  it('is retried with the same photo on Try Again after a failure', { tags: 'slow' }, async () => {
     const user = await opens((context) => context.clock.install());
     user.expectsTrouble(failedToLoad('ERR_FAILED'));
     let broken = 0;
@@ -134,7 +134,7 @@ describe('an upload', () => {
 
   it(
     'waits for the network with a message, and continues to the form automatically',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const user = await opens();
       user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
@@ -158,7 +158,7 @@ describe('an upload', () => {
     },
   );
 
-  it('can be replaced by another photo after it failed', { tags: 'variant' }, async () => {
+  it('can be replaced by another photo after it failed', { tags: 'slow' }, async () => {
     const user = await opens();
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
     await user.button('Upload Photo').waitFor();

@@ -89,9 +89,9 @@ describe('the first screen', () => {
 });
 
 describe('an unknown path', () => {
-  it.each(['/nothing-here', '/private/nothing', '/deep/er/path', '/foo.txt'])(
+  it.each(['/nothing-here', '/private/nothing', '/deep/er/path', '/foo.txt', '/%70rivate'])(
     'shows the 404 screen: %s',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async (path) => {
       const user = await app().user({ path });
       await user.seesHeading('404');
@@ -105,7 +105,7 @@ describe('an unknown path', () => {
 });
 
 describe('a screen that cannot be loaded', () => {
-  it('is reported, and works after a reload', { tags: 'variant' }, async () => {
+  it('is reported, and works after a reload', { tags: 'slow' }, async () => {
     // Service workers are blocked, because they could serve a cached file although the network fails.
     const user = await app().user({ browser: { serviceWorkers: 'block' } });
     user.expectsTrouble(/Service Worker registration blocked/, failedToLoad('ERR_INTERNET_DISCONNECTED'));
@@ -148,7 +148,7 @@ describe('visit code that cannot be loaded', () => {
     await user.seesHeading('Capture Your Photo');
   });
 
-  it('is reported when a visit is restored, and works after a reload', { tags: 'variant' }, async () => {
+  it('is reported when a visit is restored, and works after a reload', { tags: 'slow' }, async () => {
     const user = await opensWithoutIt();
     network.isCut = false;
     await user.page.reload();
@@ -189,7 +189,7 @@ describe('the visit log', () => {
     },
   );
 
-  it('counts visitors separately', { tags: 'variant' }, async () => {
+  it('counts visitors separately', { tags: 'slow' }, async () => {
     const first = await app().user();
     const second = await app().user();
     await eventually(() => first.userNumber()).not.toBe('');

@@ -110,23 +110,23 @@ describe('a visit from the first screen to the regimen', () => {
     await user.isAtHeading('Your Professional Skincare Advisor');
   });
 
-  it('fits a screen of 320 pixels', { tags: 'variant' }, async () => {
+  it('fits a screen of 320 pixels', { tags: 'slow' }, async () => {
     await fitsEverywhere(await app().user({ browser: { viewport: { width: 320, height: 640 } } }));
   });
 
-  it('fits at 200 % zoom', { tags: 'variant' }, async () => {
+  it('fits at 200 % zoom', { tags: 'slow' }, async () => {
     await fitsEverywhere(
       await app().user({ browser: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 } }),
     );
   });
 
-  it('fits at twice the font size', { tags: 'variant' }, async () => {
+  it('fits at twice the font size', { tags: 'slow' }, async () => {
     const user = await app().user({ browser: { viewport: { width: 390, height: 844 } } });
     await user.page.addStyleTag({ content: 'html { font-size: 200% !important }' });
     await fitsEverywhere(user);
   });
 
-  it('has dark colours if the visitor prefers them', { tags: 'variant' }, async () => {
+  it('has dark colours if the visitor prefers them', { tags: 'slow' }, async () => {
     const user = await app().user({ browser: { colorScheme: 'dark' } });
     const light: string[] = [];
     await walkThrough(user, async (stop) => {
@@ -143,12 +143,12 @@ describe('a visit from the first screen to the regimen', () => {
     expect(light).toEqual([]);
   });
 
-  it('shows animations unless the visitor prefers reduced motion', { tags: 'variant' }, async () => {
+  it('shows animations unless the visitor prefers reduced motion', { tags: 'slow' }, async () => {
     expect(await moving('reduce')).toEqual(new Set());
     expect(await moving('no-preference')).toContain('progress');
   });
 
-  it('takes one more press if the camera is denied', { tags: 'variant' }, async () => {
+  it('takes one more press if the camera is denied', { tags: 'slow' }, async () => {
     const user = await app().user({ camera: 'refused' });
     await user.presses('Take Photo');
     await user.presses('Use Camera');
@@ -161,7 +161,7 @@ describe('a visit from the first screen to the regimen', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('waits for a camera that appears late', { tags: 'variant' }, async () => {
+  it('waits for a camera that appears late', { tags: 'slow' }, async () => {
     const user = await app().user({ prepare: cameraIsLate });
     await user.presses('Take Photo');
     await user.presses('Use Camera');

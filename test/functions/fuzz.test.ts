@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
-import type { QueueEvent, QueueResult } from '../../functions/runtime/lambda-events.ts';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, calls } from '#domain/contract/api.ts';
 import { Refusal } from '#domain/contract/refusals.ts';
+import type { QueueEvent, QueueResult } from '../../functions/runtime/lambda-events.ts';
 import { ANALYSIS_ID, analysisRequest, SESSION_ID } from '../support/builders/analysis-request.ts';
 import { apiEvent } from '../support/builders/api-event.ts';
 import { delivery } from '../support/builders/queue-delivery.ts';

@@ -1,5 +1,4 @@
 import { ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
-import type { QueueEvent, QueueResult } from '../../functions/runtime/lambda-events.ts';
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { StoredResult } from '#domain/contract/analysis-result.ts';
@@ -7,6 +6,7 @@ import { REPORT_TOOL } from '#domain/reading/prompt.ts';
 import { fromReading } from '#domain/reading/wire.ts';
 import { english } from '#domain/words/en/english.ts';
 import { say } from '#domain/words/say.ts';
+import type { QueueEvent, QueueResult } from '../../functions/runtime/lambda-events.ts';
 import { ANALYSIS_ID } from '../support/builders/analysis-request.ts';
 import { anyReading } from '../support/builders/any-reading.ts';
 import { canaries, CANARY, withCanary } from '../support/builders/canary.ts';

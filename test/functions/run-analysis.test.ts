@@ -1,9 +1,9 @@
 import { BedrockRuntimeServiceException, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { DeleteObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { QueueEvent, QueueResult } from '../../functions/runtime/lambda-events.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as failureTexts from '#domain/words/failure-texts.ts';
+import type { QueueEvent, QueueResult } from '../../functions/runtime/lambda-events.ts';
 import { ANALYSIS_ID, PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../support/builders/analysis-request.ts';
 import { job } from '../support/builders/job.ts';
 import { modelErrors } from '../support/builders/model-errors.ts';

@@ -82,7 +82,7 @@ const linesOf = (said: string): string[] =>
   said.split('\n').filter((line) => line !== '' && !/Unknown \w+ config/.test(line));
 const warnings = (said: string): string[] => linesOf(said).filter((line) => /warn|deprecat/i.test(line));
 
-describe('npx cdk synth in a fresh clone, without an account and without Docker', { tags: 'variant' }, () => {
+describe('npx cdk synth in a fresh clone, without an account and without Docker', { tags: 'slow' }, () => {
   let clones: readonly [string, string];
   let syntheses: readonly Synthesis[];
 
@@ -156,7 +156,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
   );
 });
 
-describe('npx cdk synth with wrong settings', () => {
+describe('npx cdk synth with wrong settings', { tags: 'slow' }, () => {
   it(
     'fails with one message that lists the unknown and invalid settings, without a stack trace',
     async () => {

@@ -107,7 +107,7 @@ async function machinesIn(path: string): Promise<[file: string, machine: number]
   );
 }
 
-describe('the bundles', () => {
+describe('the bundles', { tags: 'slow' }, () => {
   it('exist for all functions', () => {
     expect([...bundles.keys()].sort()).toEqual([...functionNames].sort());
   });
@@ -175,7 +175,7 @@ describe('the bundles', () => {
   );
 });
 
-describe("the worker's sharp", () => {
+describe("the worker's sharp", { tags: 'slow' }, () => {
   it('is an ELF for arm64, like its function', async () => {
     const found = await machinesIn(bundle('RunAnalysis'));
     expect(found.map(([file]) => file)).toContainEqual(expect.stringMatching(/sharp-linux-arm64.*\.node$/));
@@ -184,7 +184,7 @@ describe("the worker's sharp", () => {
 
   it(
     'is an ELF for x86_64 if the architecture in the settings is x86_64',
-    { tags: 'variant', timeout: BUNDLING_MS },
+    { timeout: BUNDLING_MS },
     async () => {
       const app = new App({
         context: { ...cdk.context, ...assetMetadata },

@@ -7,7 +7,7 @@ import { seededRandom } from './drawings/random.ts';
  */
 export const SEED = Number(process.env['SEED'] ?? 20_261_120);
 
-/** `FULL=1 npm test` runs every case instead of a sample. */
+/** With `FULL=1`, a test runs every case instead of a sample. */
 export const isFull = process.env['FULL'] === '1';
 
 /**

@@ -3,6 +3,12 @@ const DAY_MS = 24 * 3_600_000;
 /** The recurrence is searched for this many days. */
 const MAX_DAYS = 400;
 
+const FRAME =
+  /^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n(?:[\w-]+:[^\r\n]*\r\n)*?(?:BEGIN:VEVENT\r\n[^]*END:VEVENT\r\n)?END:VCALENDAR$/;
+/** Floating times and dates, without a zone. */
+const TIME = /^\d{8}(?:T\d{6})?$/;
+const RULE = /^FREQ=WEEKLY(?:;COUNT=(?<count>\d+))?;BYDAY=(?<days>[A-Z,]+)$/;
+
 /** An event of an iCalendar file, with the properties that our calendar uses. */
 export type CalendarEvent = {
   uid: string;
@@ -12,7 +18,7 @@ export type CalendarEvent = {
   /** As in the file. */
   stamp: string;
   start: string;
-  /** The duration in minutes. */
+  /** The duration in minutes. `NaN` if the event lasts all day. */
   minutes: number;
   /** The first `count` times of the event, in ISO format: dates if it lasts all day. */
   next: (count: number) => readonly string[];
@@ -22,31 +28,40 @@ export type CalendarEvent = {
  * Reads an iCalendar file by the rules of RFC 5545, independently of the library that writes it: unfolds lines,
  * unescapes texts and follows weekly recurrences.
  *
- * @throws Error at a recurrence that is not weekly
+ * @throws Error at a line that is not a property, a repeated property, and anything that our calendar does not use
  */
 export function readCalendar(file: string): readonly CalendarEvent[] {
-  const [, ...events] = file.replaceAll(/\r\n[ \t]/g, '').split('BEGIN:VEVENT\r\n');
+  const unfolded = file.replaceAll(/\r\n[ \t]/g, '');
+  if (!FRAME.test(unfolded.trimEnd())) throw new Error('The file is not a calendar');
+  const [, ...events] = unfolded.split('BEGIN:VEVENT\r\n');
   return events.map((each) => {
-    const [content = ''] = each.split('END:VEVENT');
-    const properties = new Map(content.split('\r\n').map(propertyOf));
+    const [content = ''] = each.split('END:VEVENT\r\n');
+    const properties = propertiesIn(content);
     const textOf = (name: string): string => unescaped(properties.get(name) ?? '');
-    const [start, end] = [textOf('DTSTART'), textOf('DTEND')];
+    const start = textOf('DTSTART');
+    const times = timesOf(start, properties.get('RRULE'));
     return {
       uid: textOf('UID'),
       summary: textOf('SUMMARY'),
       lines: textOf('DESCRIPTION').split('\n'),
       stamp: textOf('DTSTAMP'),
       start,
-      minutes: (timeOf(end) - timeOf(start)) / 60_000,
-      next: (count) => timesOf(start, properties.get('RRULE')).slice(0, count),
+      minutes: (timeOf(textOf('DTEND')) - timeOf(start)) / 60_000,
+      next: (count) => times.slice(0, count),
     };
   });
 }
 
-/** The name of a property without its parameters, and its value. */
-function propertyOf(line: string): [name: string, value: string] {
-  const [, name = '', value = ''] = /^([\w-]+)[^:]*:([^]*)$/.exec(line) ?? [];
-  return [name, value];
+/** The values of the properties by name, without their parameters. */
+function propertiesIn(content: string): Map<string, string> {
+  const properties = new Map<string, string>();
+  for (const line of content.split('\r\n').slice(0, -1)) {
+    const [, name = '', value = ''] = /^([\w-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
+    if (name === '' || /^(?:BEGIN|END|EXDATE|RDATE)$/.test(name)) throw new Error(`Not a property: ${line}`);
+    if (properties.has(name)) throw new Error(`The property ${name} is repeated`);
+    properties.set(name, value);
+  }
+  return properties;
 }
 
 const unescaped = (text: string): string =>
@@ -56,18 +71,21 @@ const unescaped = (text: string): string =>
 const isoOf = (time: string): string =>
   time.replace(/^(\d{4})(\d\d)(\d\d)/, '$1-$2-$3').replace(/T(\d\d)(\d\d)(\d\d)/, 'T$1:$2:$3');
 
-const timeOf = (time: string): number => Date.parse(`${isoOf(time).padEnd(19, 'T00:00:00').slice(0, 19)}Z`);
+function timeOf(time: string): number {
+  if (time === '') return Number.NaN;
+  if (!TIME.test(time)) throw new Error(`Not a floating time: ${time}`);
+  return Date.parse(`${isoOf(time).padEnd(19, 'T00:00:00')}Z`);
+}
 
 function timesOf(start: string, rule: string | undefined): readonly string[] {
-  const first = isoOf(start);
-  if (rule === undefined) return [first];
-  const parts = new Map(
-    rule.split(';').map((part): [string, string] => [part.split('=')[0] ?? '', part.split('=')[1] ?? '']),
-  );
-  if (parts.get('FREQ') !== 'WEEKLY' || parts.has('INTERVAL') || parts.has('UNTIL')) throw new Error(rule);
-  const days = (parts.get('BYDAY') ?? '').split(',');
-  const times = Array.from({ length: MAX_DAYS }, (_, day) => new Date(timeOf(start) + day * DAY_MS))
-    .filter((time) => days.includes(weekdays[time.getUTCDay()] ?? ''))
-    .map((time) => time.toISOString().slice(0, first.length));
-  return times.slice(0, Number(parts.get('COUNT') ?? times.length));
+  const first = new Date(timeOf(start));
+  const { length } = isoOf(start);
+  if (rule === undefined) return [isoOf(start)];
+  const { days = '', count } = RULE.exec(rule)?.groups ?? {};
+  const isDue = (time: Date): boolean => days.split(',').includes(weekdays[time.getUTCDay()] ?? '');
+  if (!isDue(first)) throw new Error(`The first day is not in ${rule}`);
+  const times = Array.from({ length: MAX_DAYS }, (_, day) => new Date(first.getTime() + day * DAY_MS))
+    .filter(isDue)
+    .map((time) => time.toISOString().slice(0, length));
+  return times.slice(0, count === undefined ? times.length : Number(count));
 }

@@ -26,7 +26,7 @@ const middleOf = (marks: readonly Marks[]) => {
 };
 
 describe('the marks of a photo', () => {
-  it('include more spots on a spotted face, and more lines on a lined one', { tags: 'variant' }, async () => {
+  it('include more spots on a spotted face, and more lines on a lined one', { tags: 'slow' }, async () => {
     const [calm, spotted, lined] = [
       await marksOn({}),
       await marksOn({ spots: 1 }),

@@ -1,4 +1,3 @@
-import type { ProxyEvent } from '../../../infra/local/http/proxy-event.ts';
 import { describe, expect, it } from 'vitest';
 import { dropAnalysis, logEvent, startAnalysis } from '#domain/contract/api.ts';
 import { refuse, respond } from '../../../functions/use-cases/outcome.ts';
@@ -17,7 +16,7 @@ const accepting = serve([
   route(startAnalysis, async ({ analysisId }) => respond(202, { analysisId, status: 'queued' })),
   route(dropAnalysis, async () => respond(204, undefined)),
 ]);
-const call = (given: ProxyEvent) => accepting(given);
+const call = (given: ReturnType<typeof apiEvent>) => accepting(given);
 
 describe('a metric of a use case', () => {
   it('is in the only log line of its request, with the stage and its type', async () => {

@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
-import type { ApiEvent } from '../../../functions/runtime/lambda-events.ts';
 import { describe, expect, it } from 'vitest';
 import { deletePhoto, dropAnalysis, logEvent, readAnalysis, startAnalysis } from '#domain/contract/api.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { Refusal, RefusalType, refusalStatus } from '#domain/contract/refusals.ts';
+import type { ApiEvent } from '../../../functions/runtime/lambda-events.ts';
 import { refuse, respond } from '../../../functions/use-cases/outcome.ts';
 import { MAX_BODY_BYTES, route, serve, type Viewer } from '../../../functions/runtime/http.ts';
 import { ANALYSIS_ID, analysisRequest, SESSION_ID } from '../../support/builders/analysis-request.ts';

@@ -31,7 +31,7 @@ async function scriptsOfPage(operatorsFile: string) {
 describe('the catalogue in the page', () => {
   it(
     "contains the operator's products, for an analysis on the device and for shared links",
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const file = join(folder, 'own.json');
       writeFileSync(

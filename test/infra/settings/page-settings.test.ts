@@ -155,7 +155,7 @@ describe('the page', () => {
     expect(normal).toContain('Anybody of 18 or older');
   });
 
-  it('has a canonical URL for search engines only if it has a domain', { tags: 'variant' }, async () => {
+  it('has a canonical URL for search engines only if it has a domain', { tags: 'slow' }, async () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own';
     const own = await head('with-domain', { domainName: 'skin.example.com', certificateArn });
     expect(own.index).toContain('<link rel="canonical" href="https://skin.example.com/" />');

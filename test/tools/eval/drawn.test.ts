@@ -41,7 +41,7 @@ const evaluationOf = async (): Promise<Evaluation> => ({
   signal: new AbortController().signal,
 });
 
-describe('the face reader on drawn faces (short form)', { tags: 'variant' }, () => {
+describe('the face reader on drawn faces (short form)', { tags: 'slow' }, () => {
   let series: DoseSeries[] = [];
   beforeAll(async () => {
     series = await measureDoses(await evaluationOf(), { kinds });

@@ -4,7 +4,7 @@ import { missed } from './table.ts';
 import { evaluateTopNeeds } from './top-needs.ts';
 
 describe('the heaviest need', () => {
-  it('is met in 200 plans without restrictions', { tags: 'variant' }, () => {
+  it('is met in 200 plans without restrictions', { tags: 'slow' }, () => {
     const { rows } = evaluateTopNeeds({ cases: 200, seed: 1 });
     expect(rows.filter(missed)).toEqual([]);
     expect(rows.length).toBeGreaterThan(4);

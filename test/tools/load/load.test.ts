@@ -14,7 +14,7 @@ const run = async (file: string, load: Readonly<Record<string, string>>): Promis
 
 it(
   '10 concurrent visitors get their own results although a tenth of all calls fails',
-  { tags: 'variant', timeout: SLOW_MS },
+  { tags: 'slow', timeout: SLOW_MS },
   async () => {
     const small = { LOAD_VISITORS: '10', LOAD_ANALYSES: isFull ? '40' : '20', LOAD_HASTE: '20' };
     expect(await run('run.ts', small)).toContain('Everything holds.');
@@ -24,7 +24,7 @@ it(
 // Skipped elsewhere, because only Linux accepts every 127.x.y.z as a local address.
 it.runIf(process.platform === 'linux')(
   '5 visitors with default limits are served during an attack that tries to exhaust the service',
-  { tags: 'variant', timeout: SLOW_MS },
+  { tags: 'slow', timeout: SLOW_MS },
   async () => {
     // The numbers are small, because other tests run at the same time.
     const small = { LOAD_VISITORS: '5', LOAD_STRIKES: '2' };

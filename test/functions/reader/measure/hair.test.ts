@@ -42,7 +42,7 @@ async function measured(drawnOver = ''): Promise<MeasuredFace> {
 describe('hair on a face', () => {
   it(
     'makes a forehead under a fringe unreadable, even if it has the colour of dark skin',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async () => {
       const bare = await measured();
       const fringe = { left: 110, top: 80, width: 180, height: 30, length: 36, colour: '#8a5636' };
@@ -73,7 +73,7 @@ describe('hair on a face', () => {
     expect((await measured(spots.join(''))).coverage.chin).toBeGreaterThan(0.5);
   });
 
-  it('is not counted as fine lines if it is between the brows', { tags: 'variant' }, async () => {
+  it('is not counted as fine lines if it is between the brows', { tags: 'slow' }, async () => {
     const bare = await measured();
     const brows = { left: 181, top: 140, width: 38, height: 14, length: 7, colour: '#4a3020' };
     const hairy = await measured(hairs(brows));

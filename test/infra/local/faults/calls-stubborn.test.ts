@@ -12,7 +12,7 @@ const faulted = faultedCloud();
 describe('a call that always fails during a visit', () => {
   it.each(['error', 'lose'] as const)(
     'leads to a screen with a way to continue, and leaves no private photo behind: %s',
-    { tags: 'variant', timeout: 180_000 },
+    { tags: 'slow', timeout: 180_000 },
     async (fault) => {
       for (const call of sampleOf(callNames(await callsOfOneVisit(faulted)), 2)) {
         await faultedVisit(faulted, [stubbornly(call, fault)], 'private');
@@ -33,7 +33,7 @@ describe('a call that always fails during a visit', () => {
 
   it.each(CallFault.options)(
     'costs at most one model call per attempt, and nothing if the model was not reached: %s',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async (fault) => {
       const before = faulted.model.calls();
       // A throttled call is repeated until the job's deadline, so only the first two calls are throttled.
@@ -49,7 +49,7 @@ describe('a call that always fails during a visit', () => {
 describe('the sweeper', () => {
   it.each(CallFault.options)(
     'deletes all private photos even if each of its calls fails once: %s',
-    { tags: 'variant' },
+    { tags: 'slow' },
     async (fault) => {
       faulted.break();
       const guest = visitor(faulted.cloud.url);

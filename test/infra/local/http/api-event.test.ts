@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { ProxyEvent } from '../../../../infra/local/http/proxy-event.ts';
 import { describe, expect, it } from 'vitest';
+import type { ProxyEvent } from '../../../../infra/local/http/proxy-event.ts';
 import { apiEvent } from '../../../../infra/local/http/api-event.ts';
 import { listen } from '../../../../infra/local/http/listen.ts';
 

@@ -127,7 +127,7 @@ describe('the confidence of a reading', () => {
 });
 
 describe('the reading of a drawn face', () => {
-  it('is the same for the same photo, whatever was read in between', { tags: 'variant' }, async () => {
+  it('is the same for the same photo, whatever was read in between', { tags: 'slow' }, async () => {
     const photo = await drawFace({ ...calm, spots: 0.4, seed: 5 });
     const first = await read(photo);
     await readDrawing({ tone: skinTones[6], redness: 1 });
@@ -139,7 +139,7 @@ describe('the reading of a drawn face', () => {
 
   it(
     'differs for faces with different skin, in at least 95 % of the cases',
-    { tags: 'variant', timeout: ENGINE_TIMEOUT_MS },
+    { tags: 'slow', timeout: ENGINE_TIMEOUT_MS },
     async () => {
       const all = Array.from({ length: 20 }, (_, index): FaceDrawing => ({
         tone: skinTones[index % skinTones.length] ?? skinTones[0],
@@ -159,18 +159,14 @@ describe('the reading of a drawn face', () => {
     },
   );
 
-  it(
-    'preserves most levels when a photo is saved again with lower quality',
-    { tags: 'variant' },
-    async () => {
-      const face = await drawFacePng({ ...calm, redness: 0.6, lines: 0.6, spots: 0.5 });
-      const fine = skinOf(await read(await sharp(face).jpeg({ quality: 95 }).toBuffer()));
-      const coarse = skinOf(await read(await sharp(face).jpeg({ quality: 70 }).toBuffer()));
-      const kept = levels(fine).filter((level, index) => level === levels(coarse)[index]);
-      expect(levels(fine).length).toBe(38);
-      expect(kept.length).toBeGreaterThanOrEqual(36);
-    },
-  );
+  it('preserves most levels when a photo is saved again with lower quality', { tags: 'slow' }, async () => {
+    const face = await drawFacePng({ ...calm, redness: 0.6, lines: 0.6, spots: 0.5 });
+    const fine = skinOf(await read(await sharp(face).jpeg({ quality: 95 }).toBuffer()));
+    const coarse = skinOf(await read(await sharp(face).jpeg({ quality: 70 }).toBuffer()));
+    const kept = levels(fine).filter((level, index) => level === levels(coarse)[index]);
+    expect(levels(fine).length).toBe(38);
+    expect(kept.length).toBeGreaterThanOrEqual(36);
+  });
 });
 
 describe('the observations in a photo', () => {

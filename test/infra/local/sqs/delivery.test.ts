@@ -1,6 +1,6 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
-import type { SqsEvent } from '../../../../infra/local/sqs/event.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SqsEvent } from '../../../../infra/local/sqs/event.ts';
 import { expectConsole } from '../../../support/setup/console-guard.ts';
 import { sqsFixture } from '../../../support/fixtures/sqs.ts';
 

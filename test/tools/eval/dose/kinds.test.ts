@@ -42,7 +42,7 @@ function changesIn(face: MappedFace, edited: Pixels): Change[] {
 const greatest = (changes: readonly Change[], by: (change: Change) => number): number =>
   Math.max(...changes.map(by));
 
-describe('a drawn skin change', { tags: 'variant' }, () => {
+describe('a drawn skin change', { tags: 'slow' }, () => {
   it('is tested on two faces', () => {
     expect(faces.length).toBe(2);
   });

@@ -63,7 +63,7 @@ beforeAll(async () => {
   series = await measureDoses(evaluation, { kinds, save: async (name) => void saved.push(name) });
 });
 
-describe('the dose evaluation', { tags: 'variant' }, () => {
+describe('the dose evaluation', { tags: 'slow' }, () => {
   it('draws five doses of each kind onto each face, and can save the photos', () => {
     expect(series.map(({ kind, steps }) => [kind.name, steps.length])).toEqual([
       ['redness', 5],

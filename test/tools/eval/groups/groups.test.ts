@@ -23,7 +23,7 @@ const old = numbers.map((at) => face(`senior-70-${at}`, lined));
 const young = ['toddler', 'child', 'teen-16'].flatMap((group) => numbers.map((at) => face(`${group}-${at}`)));
 const amount = (each: GroupedFace): number => (each.group === 'senior-70' ? 1 : 0);
 
-describe('known groups', () => {
+describe('known groups', { tags: 'slow' }, () => {
   it('are separated by their lines, and miss the goal if all have the same lines', () => {
     const rows = separationTable([...old, ...young], 'plain', 1).rows;
     const missed = (name: string) => rows.find(({ cells }) => cells[0]?.startsWith(name))?.missed;
@@ -64,7 +64,7 @@ describe('known groups', () => {
   });
 });
 
-describe('sharpness', () => {
+describe('sharpness', { tags: 'slow' }, () => {
   it('is reduced to a common level by blurring, and never increased', async () => {
     const locate = await faceLocator();
     const sharp = await locate(await drawFacePng({ tone: skinTones[2] }));

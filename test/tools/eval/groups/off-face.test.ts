@@ -19,7 +19,7 @@ function striped(isStriped: (y: number) => boolean): number {
   return linesOffFace({ mesh: face.mesh, picture: { width, height, rgb: drawn } }) ?? Number.NaN;
 }
 
-describe('the lines beside a face', () => {
+describe('the lines beside a face', { tags: 'slow' }, () => {
   it('rise with stripes above the face', () => {
     const top = Math.min(...face.mesh.map(({ y }) => y));
     const gap = Math.round(6 * face.pxPerMm);

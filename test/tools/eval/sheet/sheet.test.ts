@@ -50,7 +50,7 @@ describe('the contact sheet', () => {
     expect(listOf({ cannotAnalyse: 'no_face' })).toEqual(['cannot analyse: no_face']);
   });
 
-  it('has six faces per page', { tags: 'variant' }, async () => {
+  it('has six faces per page', { tags: 'slow' }, async () => {
     const face = await (await faceLocator())(await drawFacePng({ tone: skinTones[2] }));
     const evaluation = {
       photos: drawnPhotos(monkTones.slice(0, 7)),
