@@ -16,8 +16,8 @@ export type SessionLog = {
   start: () => Promise<void>;
   current: () => Session | undefined;
   /**
-   * Stores the ids in a response, unless the stored session is no longer `sentWith`, the session of the
-   * request.
+   * Stores the session from a response, unless another session has been stored since the request.
+   * `sentWith` is the session id of the request.
    */
   adopt: (sentWith: string | undefined, response: unknown) => void;
   /**

@@ -1,7 +1,7 @@
 export type PageReadiness = {
   /**
-   * The visit area has its final content: the restored screen, another page, or a message that loading
-   * failed.
+   * Whether the visit area shows its final content: the restored screen, another page, or a message that
+   * loading failed.
    */
   isSettled: boolean;
   /** Whether `prehydrate.ts` still collects input. */
@@ -9,7 +9,8 @@ export type PageReadiness = {
 };
 
 /**
- * Ends the work of `prehydrate.ts`: shows the first screen, and the app receives input directly from now on.
+ * Takes over from `prehydrate.ts`: shows the page once its content is final, and stops the collection of
+ * input once the app handles input itself.
  */
 export function showPage({ isSettled, isStarting }: PageReadiness): void {
   const { dataset } = document.documentElement;

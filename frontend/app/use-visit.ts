@@ -62,7 +62,7 @@ export function useStart(visit: BrowserVisit | undefined, onStep: () => void): E
   // Restores the saved visit before it applies any input, because restoring would overwrite the input.
   useLayoutEffect(() => (visit ? begin(visit) : undefined), [visit]);
   useLayoutEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- only now is it certain what was chosen and pressed until now
+    // oxlint-disable-next-line react/set-state-in-effect -- the recorded input is complete only when this effect runs
     if (isTakingOver) setInput(readPrehydratedInput());
   }, [isTakingOver]);
   return { input, add: (more) => setInput((before) => ({ isPhotoWanted: false, ...before, ...more })) };

@@ -54,8 +54,8 @@ export function createVisitController(mode: PhotoMode, services: Services): Visi
   const act = (visit: VisitAction): void => store.change({ visit });
 
   const deletions = createPhotoDeletions(mode, services, (deletion) => {
-    // If the visit has another photo on the server, the receipt of the earlier photo would seem to refer to
-    // that one.
+    // Reports the deletion only if the visit has no other photo on the server. Otherwise the receipt would seem to be
+    // about that photo.
     if (uploadedPhotos(store.get()).length === 0) act({ type: 'deletionReported', deletion });
   });
 

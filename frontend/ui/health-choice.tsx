@@ -27,7 +27,7 @@ export function HealthChoice({ gender, isGiven, onChange }: HealthChoiceProps) {
       <span>
         <strong id={titleId}>Use my health answers, too</strong>
         <span id={coveredId} className="health-covered">
-          {covered[gender]} Optional: they keep out what does not suit you.
+          {covered[gender]} Optional: with these answers, we leave out what does not suit you.
         </span>
       </span>
     </label>

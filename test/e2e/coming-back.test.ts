@@ -40,7 +40,7 @@ describe('every screen of a visit', () => {
     async () => {
       const user = await app().user();
       await walkThrough(user, async (stop) => {
-        // No page precedes the first screen, and the visitor has not yet chosen a photo on the choice screen.
+        // No page precedes the first screen.
         if (stop === 'welcome') return;
         await user.page.goBack();
         if (stop === 'progress' || stop === 'results') await hasItsAnswers(user);

@@ -98,7 +98,9 @@ describe('the consent sheet', () => {
     await opensSheet(user);
     await user.presses('Agree and continue');
     await user.presses('Use This Photo');
-    await user.sees(/You have not agreed to health answers, so the next ones are not sent\./);
+    await user.sees(
+      /You have not agreed that we use your health answers, so we do not send the ones below\./,
+    );
     await healthBox(user).check();
     await healthBox(user).uncheck();
     await user.answers({ conditions: ['Rosacea'] });

@@ -110,7 +110,7 @@ describe('a lost response', () => {
   });
 
   it(
-    'leads to an error with the receipt if every attempt loses it, and Try Again continues from memory',
+    'to three polls in a row leads to an error with the receipt, and Try Again shows the result',
     { tags: 'slow' },
     async () => {
       const user = await openPrivately(app());
@@ -128,7 +128,7 @@ describe('a lost response', () => {
   );
 
   it(
-    'is followed by the latest time of a deletion, and by the receipt when the network is back',
+    'to a deletion leads to its latest time on the page, and to the receipt when the network is back',
     { tags: 'slow' },
     async () => {
       const user = await openPrivately(app());
@@ -143,7 +143,7 @@ describe('a lost response', () => {
     },
   );
 
-  it('is followed by the receipt of a deletion at the next load', { tags: 'slow' }, async () => {
+  it('to a deletion leads to the receipt after a reload', { tags: 'slow' }, async () => {
     const user = await openPrivately(app());
     await losesResponses(user, DELETE, 1);
     await user.toResults(await anyPhoto());

@@ -68,7 +68,8 @@ describe('a visitor who has reached the analysis limit', () => {
       await user.toForm(await anyPhoto());
       await user.answers();
       expect(await app().inspector.photoKeys('private-images/')).toHaveLength(1);
-      // The limit ends in an hour, because the page would not delete a photo that outlives the limit.
+      // The limit lasts an hour, because the page deletes the photo at once only if the sweeper would delete it
+      // before the limit ends.
       await user.page.route('**/api/analyze-skin', (route) =>
         route.fulfill({
           status: 429,

@@ -106,7 +106,7 @@ describe('a portrait with the face in the upper third', () => {
   });
 
   it(
-    'is not shown after a reload in private mode, because only the server had it',
+    'is not shown after a reload in private mode, because the page no longer has its own copy',
     { tags: 'slow' },
     async () => {
       const user = await app().user({ path: '/private', loads: 'everything', browser: phone });

@@ -48,7 +48,7 @@ async function comesEarly(delayMs: number, path = '/'): Promise<User> {
 
 describe('a choice or press before the app has started', () => {
   it.each([...tries()])(
-    'is preserved: try $made on $path, each file $delayMs ms late',
+    'is preserved on $path if every script arrives $delayMs ms late (try $made)',
     async ({ path, delayMs, waits }) => {
       const user = await comesEarly(delayMs, path);
       const { page } = user;

@@ -110,7 +110,7 @@ describe('a result page', () => {
   it('is at most 5,800 pixels high on a phone for the sample', async () => {
     const user = await app().user({ path: '/#sample' });
     await user.seesHeading('A Sample Result');
-    await user.sees('Choose Texture, Tone or another name to see where.');
+    await user.sees('Choose Texture, Tone or another topic to see it on the face.');
     expect(await heightOf(user.page)).toBeLessThanOrEqual(5800);
   });
 

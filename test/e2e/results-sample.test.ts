@@ -14,7 +14,7 @@ describe('the sample result', () => {
       await user.seesHeading('A Sample Result');
       await user.isAtHeading('A Sample Result');
       await user.sees(sampleTexts.note);
-      await user.sees('Choose Texture, Tone or another name to see where.');
+      await user.sees('Choose Texture, Tone or another topic to see it on the face.');
       if (leave === 'browser') await user.page.goBack();
       else await user.presses(leave);
       await user.seesHeading('Your Professional Skincare Advisor');
@@ -30,7 +30,7 @@ describe('the sample result', () => {
       .getByText(/^Or instead: /)
       .first()
       .waitFor();
-    const week = user.page.getByText('Time to judge it').first();
+    const week = user.page.getByText('Time to decide').first();
     expect(await week.isVisible()).toBe(false);
     await user.page
       .getByText(/^Week by week/)
@@ -38,7 +38,7 @@ describe('the sample result', () => {
       .click();
     await week.waitFor();
     await user.page.getByText('The first weeks: what is normal, and when to stop').click();
-    await user.sees('After a break of more than two weeks, begin again with the fewest days.');
+    await user.sees('After a break of more than two weeks, start again as in the first week.');
   });
 
   it.each(['/', '/private'])(
@@ -59,7 +59,7 @@ describe('the sample result', () => {
       await user.sees(sampleTexts.note);
       expect(await user.button('Take Photo').count()).toBe(0);
       released.resolve(undefined);
-      await user.sees('Choose Texture, Tone or another name to see where.');
+      await user.sees('Choose Texture, Tone or another topic to see it on the face.');
       expect(await user.page.getByRole('heading', { level: 1 }).count()).toBe(1);
     },
   );

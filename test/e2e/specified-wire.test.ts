@@ -63,7 +63,7 @@ describe('a response with exactly the specified fields', () => {
       'Checked for you',
       'Left out for you',
       'When to see a doctor',
-      'Choose Texture, Tone or another name to see where.',
+      'Choose Texture, Tone or another topic to see it on the face.',
     ]) {
       await user.seesNo(name);
     }
@@ -97,7 +97,7 @@ describe('an error of an unspecified type', () => {
     ['as the result of an analysis', READ, { status: 'failed', ...failure }, 200],
     ['as the response to analyze-skin', START, failure, 200],
     ['with an HTTP error status', START, failure, 422],
-  ])('shows its own message and counts as reported by the server, %s', async (_, url, body, status) => {
+  ])('shows its own message and does not delete the private photo: %s', async (_, url, body, status) => {
     const user = await toForm('/private');
     if (status !== 200) user.expectsTrouble(failedToLoad(status));
     // The local cloud must not run the job, because a finished job would delete the photo.

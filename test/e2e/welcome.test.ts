@@ -62,20 +62,25 @@ describe('the first screen', () => {
     await user.page.getByRole('link', { name: 'Use normal mode' }).waitFor();
   });
 
-  it('changes the mode without loading the page again, or opens it in another tab', async () => {
+  it('changes the mode without loading the page again, and leaves a click for a new tab to the browser', async () => {
     const user = await app().user();
-    let loads = 0;
-    user.page.on('load', () => (loads += 1));
+    await user.page.evaluate(() => Reflect.set(window, 'isFirstLoad', true));
     const link = user.page.getByRole('link', { name: 'Use Private Mode' });
-    const [tab] = await Promise.all([
-      user.context.waitForEvent('page'),
-      link.click({ modifiers: ['ControlOrMeta'] }),
-    ]);
-    await tab.getByRole('link', { name: 'Use normal mode' }).waitFor();
+    const isHandled = await link.evaluate((anchor) => {
+      let isPrevented = true;
+      const hear = (click: MouseEvent): void => {
+        isPrevented = click.defaultPrevented;
+        click.preventDefault();
+      };
+      window.addEventListener('click', hear, { once: true });
+      anchor.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+      return isPrevented;
+    });
+    expect(isHandled).toBe(false);
     expect(new URL(user.page.url()).pathname).toBe('/');
     await link.click();
     await user.page.getByRole('link', { name: 'Use normal mode' }).waitFor();
-    expect(loads).toBe(0);
+    expect(await user.page.evaluate(() => 'isFirstLoad' in window)).toBe(true);
   });
 
   it('registers the service worker from /sw.js', async () => {

@@ -85,7 +85,8 @@ beforeAll(async () => {
     const environment = environmentOf(template, name);
     const runtime = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
     stubVariables({ ...environment, ...runtime });
-    // This file exists only beside the bundle, not beside the source.
+    // The catalogue file exists beside the bundle, but not beside the source. Without it, the functions use the
+    // built-in catalogue.
     vi.stubEnv('CATALOGUE_FILE', undefined);
     // The functions have different event types, and `never` is compatible with all of them.
     const { handler }: { handler: (event: never) => Promise<unknown> } = await functions[name].load();

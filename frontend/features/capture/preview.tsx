@@ -24,7 +24,8 @@ export function Preview({ mode, capture, commands, keptOn }: PreviewProps) {
   const { photo } = capture;
   const isUploading = capture.step === 'uploading';
   const advice = photo.advice ?? [];
-  // The buttons only swap their looks, because the analysis may find a face that the small model misses.
+  // Advice to retake only makes Retake the primary button. Use This Photo stays enabled, because the analysis may
+  // find a face that the small model misses.
   const [retakeLook, useLook] = advice.some(({ asksForRetake }) => asksForRetake)
     ? ['primary-button', 'secondary-button']
     : ['secondary-button', 'primary-button'];

@@ -3,7 +3,7 @@ import type { Gender } from '#domain/contract/gender.ts';
 import { HealthChoice, type HealthChoiceProps } from '../../ui/health-choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-const notSent = 'You have not agreed to health answers, so the next ones are not sent.';
+const notSent = 'You have not agreed that we use your health answers, so we do not send the ones below.';
 const withoutThem: Record<Gender, string> = {
   female: `${notSent} To be safe, your plan then leaves out everything not advised in pregnancy.`,
   male: `${notSent} Your plan then cannot consider your skin conditions.`,

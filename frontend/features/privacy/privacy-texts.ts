@@ -30,7 +30,7 @@ const analysis: Record<PageSettings['analyser'], string> = {
 
 const agreement: Record<ConsentSetting, string> = {
   sentence: 'By going on you agree to this.',
-  sheet: 'We ask whether you agree before your photo is sent.',
+  sheet: 'We ask for your agreement before we send your photo.',
 };
 
 /** The sentence beside the two buttons for adding a photo. */
@@ -77,7 +77,7 @@ export const privacyFacts = (
   },
   {
     about: 'On this device',
-    text: `This tab holds ${tabHolds[mode]} until you close it. The anonymous visit number stays until you clear this site. The keys to delete your photos and analyses stay as long as those may be stored. While a camera, a preview or a result is open, the page finds the points of your face on this device. It keeps at most the part of the photo to show, in this tab. What is drawn on the photo is never stored or sent. The photo itself is never saved here. A routine and a shopping list stay only if you ask for it, until you remove them.${agreementStay[settings.consent]}`,
+    text: `This tab holds ${tabHolds[mode]} until you close it. The anonymous visit number stays until you clear this site. The keys to delete your photos and analyses stay as long as those may be stored. While a camera, a preview or a result is open, the page finds the points of your face on this device. In this tab, it remembers at most which part of the photo to show. What is drawn on the photo is never stored or sent. The photo itself is never saved here. A routine and a shopping list stay only if you ask for it, until you remove them.${agreementStay[settings.consent]}`,
   },
 ];
 
@@ -108,6 +108,6 @@ const photoFact: Record<PhotoMode, PrivacyFact> = {
   },
   private: {
     about: 'Your photo',
-    text: `Never public and never cached. Deleted and checked right after the analysis, or when you drop it; whatever is left behind, by a closed page for instance, at the latest after ${minutes(PRIVATE_PHOTO_MAX_S)}.`,
+    text: `Never public and never cached. We delete it right after the analysis, or when you discard it, and we check that it is gone. If it is left behind, for instance because you closed the page, we delete it at the latest after ${minutes(PRIVATE_PHOTO_MAX_S)}.`,
   },
 };

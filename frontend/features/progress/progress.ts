@@ -1,4 +1,4 @@
-/** The interval of the specified progress, which follows a clock and does not measure the work. */
+/** How often the progress bar is updated. As specified, it follows a clock and does not measure the work. */
 export const TICK_MS = 100;
 const RISE_PER_TICK = 0.56;
 const CAP_PERCENT = 99;

@@ -5,7 +5,7 @@ export const stageTexts: Record<Stage, string> = {
   uploading: 'Uploading...',
   'waiting-for-connection': 'Waiting for the connection',
   sending: 'Sending your answers',
-  waiting: 'Waiting for a free place',
+  waiting: 'Waiting in the queue',
   'reading-photo': 'Reading the photo',
   analysing: 'Analysing the skin',
   'loading-reader': 'Getting ready...',

@@ -22,7 +22,7 @@ const cards = [
 ] as const;
 
 const otherMode: Record<PhotoMode, { to: string; text: string; link: string }> = {
-  normal: { to: '/private', text: 'Rather leave no photo behind?', link: 'Use Private Mode' },
+  normal: { to: '/private', text: 'Want your photo deleted after the analysis?', link: 'Use Private Mode' },
   private: {
     to: '/',
     text: 'Private Mode: your photo is deleted after the analysis.',
@@ -40,7 +40,7 @@ const facts: Record<PhotoMode, readonly Fact[]> = {
     quick,
     {
       icon: 'shield',
-      text: `Your photo is for this analysis alone. We delete it within ${PHOTO_GONE_DAYS} days, or as soon as you ask.`,
+      text: `We use your photo only for this analysis. We delete it within ${PHOTO_GONE_DAYS} days, or as soon as you ask.`,
     },
   ],
   private: [quick],

@@ -106,8 +106,8 @@ function outcomeOfFailure(failure: CallFailure, nowMs: number): AnalysisOutcome 
 }
 
 /**
- * Whether to repeat a call. A poll costs nothing, but the analysis is billed, so a lost or broken response is requested
- * again.
+ * Whether to poll again after this failure. Another poll costs nothing, but another analysis would be billed, so one
+ * lost or broken response does not end the polling.
  */
 const isWorthRepeating = (failure: CallFailure): boolean =>
   failure.kind === 'network' || failure.kind === 'server';

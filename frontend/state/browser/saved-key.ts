@@ -13,7 +13,7 @@ export const KEPT_ROUTINE_KEY = 'dewpoint.routine';
 export const BOUGHT_KEY = 'dewpoint.bought';
 
 /**
- * The key of a gender, stored as `{gender}`. The visitor chose it on a page and left the page before the app
- * had started.
+ * The key under which the gender, as `{gender}`, is passed on to the next page if the visitor leaves a page before
+ * the app has started.
  */
 export const CHOSEN_GENDER_KEY = 'dewpoint.chosen-gender';

@@ -10,7 +10,7 @@ type VisitStore = Store<AppState, AppChange>;
 /**
  * Deletes each photo that is no longer part of the visit's state, in both modes. Only the reducers decide when
  * that happens, so Retake, another file and Start Over need no clean-up code of their own. In private mode,
- * neither do a finished analysis and a thrown error.
+ * the same is true of a finished analysis and a thrown error.
  */
 export function deleteDroppedPhotos(store: VisitStore, deletions: PhotoDeletions): () => void {
   return store.watch((next, previous) => {

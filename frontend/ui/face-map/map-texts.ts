@@ -96,7 +96,7 @@ export const whereAndHowSureText = (view: CategoryView): string =>
 export const mapTexts = {
   tabs: 'What to see on the face',
   /** The hint while no category is chosen. */
-  hint: 'Choose Texture, Tone or another name to see where.',
+  hint: 'Choose Texture, Tone or another topic to see it on the face.',
   drawn: 'A drawn face',
   noPhoto: 'There is no photo to show here, so a drawing shows the places.',
   hidePhoto: 'Hide my photo',

@@ -43,5 +43,5 @@ function ConfidenceLine({ detail }: DetailProps) {
 
 function NotVisible({ detail }: DetailProps) {
   if (!detail || detail.notVisible === '') return null;
-  return <p className="fine-print">What a photo cannot show: {detail.notVisible}</p>;
+  return <p className="fine-print">The limits of a photo: {detail.notVisible}</p>;
 }

@@ -30,8 +30,8 @@ export type FactSubject = (typeof factSubjects)[number];
 const factsOn = (subject: EvidenceSubject): FactSubject[] => factSubjects.filter((each) => each === subject);
 
 /**
- * In per cent. Above it, a plan does not show the fact about niacinamide, which says that higher strengths add
- * little.
+ * The strength in per cent above which a plan does not show the fact about niacinamide. The fact says that higher
+ * strengths add little.
  */
 const MOST_NIACINAMIDE = 5;
 

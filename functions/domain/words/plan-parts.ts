@@ -29,7 +29,7 @@ export type Part = {
   isGrowing: boolean;
 };
 
-/** The steps of a plan without a part that the summary mentions. */
+/** Describes a plan without a part for the summary: its kinds of steps, and whether the visitor is under 18. */
 export type PlanShape = { steps: readonly ProductStep[]; isMinor: boolean };
 
 export const showsIn = ({ level }: Need): boolean => level !== undefined && level !== 'none';

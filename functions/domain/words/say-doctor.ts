@@ -32,8 +32,8 @@ const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
   (need === 'darkSpots' && areOldSpots(plan));
 
 /**
- * The dates for needs with a step that is judged. If a step is judged later, its week is mentioned in addition, because
- * the visitor continues to use it.
+ * For each group of needs with a step that is judged, the week from which to see a doctor. If a step is judged
+ * after that week, its own week is added, because the visitor continues to use it.
  */
 function reviewDates(plan: Plan): Due[] {
   const spoken = spokenReasons(plan);
@@ -46,7 +46,8 @@ function reviewDates(plan: Plan): Due[] {
       );
       const review = startWeekOf(step.schedule) - 1 + REVIEWED_AFTER;
       if (week === undefined || needs.length === 0) return [];
-      // The date for a further need of a step is not delayed until the main reason is judged.
+      // If these needs are only a further reason of the step, the review comes after `REVIEWED_AFTER` weeks at the
+      // latest, even if the step is judged later.
       const isMain = needs.some((need) => need === lead?.need);
       return { step, needs, week: isMain ? week : Math.min(week, review), review };
     });

@@ -39,8 +39,8 @@ function answerInGeneral(context: Context): GoalAnswer {
 }
 
 /**
- * How far ahead an observation that the plan addresses is sorted. It is less than the distance between two
- * levels in `rank`.
+ * How far an observation moves forward in the order if the plan addresses it. It is less than the distance
+ * between two levels in `rank`, so the level still counts first.
  */
 const PLANNED_FIRST = 50;
 

@@ -58,8 +58,8 @@ function unspoken(plan: Plan): Need[] {
 }
 
 /**
- * Whether a need that no step mentions is unanswered. A clear need is, unless it is about the skin tone. A slight need,
- * or one about the tone, is unanswered only if nothing in the plan helps with it.
+ * Whether a need that no step mentions counts as unanswered. A clear need that is not about the skin tone always
+ * does. Any other need does only if nothing in the plan helps with it.
  */
 const isUnanswered = (need: Need, plan: Plan): boolean =>
   (isClear(need) && !TONE.has(need.name)) || helperOf(plan, need.name) === undefined;

@@ -139,8 +139,8 @@ export type InstructionWords = {
   use: (product: PlannedProduct, lead: EvidenceSubject, circumstances: Circumstances) => string[];
   sameWayAs: (product: PlannedProduct) => string;
   /**
-   * `isFirst` means that no treatment starts earlier. `after` is an active that starts earlier and may be enough by
-   * then.
+   * `isFirst` means that no treatment starts earlier. `after` is an active for the same need that starts earlier. If
+   * it is effective enough, the visitor need not add this step.
    */
   joins: (week: number, isFirst: boolean, after: EvidenceSubject | undefined) => string;
   grows: (lead: EvidenceSubject, week: number) => string;

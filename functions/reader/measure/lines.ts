@@ -57,7 +57,7 @@ const directionsOf = ({ normal, spread }: LinePart): number[] => {
   return Array.from({ length: 2 * steps + 1 }, (_, place) => normal + (place - steps) * TURN);
 };
 
-/** The percentage of places with a thin line that is not the bottom or the edge of a fold. */
+/** The share of places with a thin line, in per cent. Faint lines count less, and so do lines on a fold. */
 function density(thin: Float32Array, broad: Float32Array): number {
   const counted = thin.map(
     (contrast, place) => ramp(contrast, FAINT, PLAIN) * (1 - ramp(broad[place] ?? 0, ...FOLD)),

@@ -3,8 +3,8 @@ import type { SkinView } from './skin-view.ts';
 import { kindsOf, type Spot, type SpotKind } from './spots.ts';
 
 /**
- * A spot counts in a region by the share of the disc around it that lies in the region. This is the radius of
- * that disc. A small shift of the spot therefore hardly changes the count.
+ * The radius of the disc around a spot. The spot counts in a region by the share of its disc that lies in the
+ * region, so a small shift of the spot hardly changes the count.
  */
 const DISC_MM = 2;
 

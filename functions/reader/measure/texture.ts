@@ -20,7 +20,7 @@ type Texture = {
 
 /** The standard deviation, along the furrows of the forehead, of the Gaussian that averages them. */
 const ALONG_MM = 3;
-/** The share of the roughness that is left after this subtraction: the median of a hundred smooth foreheads. */
+/** The share of the roughness that `withoutFurrows` leaves: the median of a hundred smooth foreheads. */
 const LEFT = 0.735;
 
 /**

@@ -58,8 +58,8 @@ async function* fileOf(stream: AsyncGenerator<Buffer, boolean>): AsyncGenerator<
 }
 
 /**
- * Adds a line break at the start. Only the first delimiter has no line break before it, so with this one all
- * delimiters are equal.
+ * Adds a line break at the start. Otherwise the first delimiter would be the only one without a line break
+ * before it.
  */
 async function* withLineBreak(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('\r\n');

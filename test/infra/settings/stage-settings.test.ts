@@ -124,7 +124,7 @@ describe('the settings of a stage', () => {
     ]);
   });
 
-  it('are refused if the stage has a wrong upper-case letter', () => {
+  it('are refused if the name or the value of `stage` contains an upper-case letter', () => {
     expect(messageOf(read(undefined, { Stage: 'prod' }))).toContain(
       'Stage: no such setting; did you mean stage? (the context)',
     );

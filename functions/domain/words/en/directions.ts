@@ -4,7 +4,7 @@ import type { Active } from '../../catalogue/product.ts';
 type Directions = (over: string) => readonly string[];
 
 const peaSized: Directions = (over) => [
-  `Spread a pea-sized amount over ${over}, no nearer to the eyes than the bone around them.`,
+  `Spread a pea-sized amount over ${over}, and stop at the bone around the eyes.`,
   'Keep it off lids and lips.',
 ];
 const fruitAcid: Directions = (over) => [`Spread a thin layer over ${over}, away from eyes and lips.`];

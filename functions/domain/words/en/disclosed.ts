@@ -37,8 +37,8 @@ export const disclosed: DisclosedWords = {
   own: {
     melasma: ({ isTinted }) =>
       isTinted
-        ? 'You told us of melasma, so the tinted sunscreen matters most, every morning.'
-        : 'You told us of melasma, so sunscreen matters most, every morning.',
+        ? 'You told us about melasma, so the tinted sunscreen matters most, every morning.'
+        : 'You told us about melasma, so sunscreen matters most, every morning.',
     isotretinoin: ({ hasBlemishes }) =>
       hasBlemishes
         ? 'Isotretinoin is already at work on your blemishes; this plan keeps your skin comfortable meanwhile.'
@@ -51,26 +51,26 @@ export const disclosed: DisclosedWords = {
           ? 'Your uneven tone may come from vitiligo; cosmetic creams do not change that, but the tint blends it, and a doctor can do more.'
           : 'Your uneven tone may come from vitiligo; cosmetic creams do not change that, but a doctor can do more.';
       return isTinted
-        ? 'You told us of vitiligo, so your plan protects and covers, and does not lighten.'
-        : 'You told us of vitiligo, so your plan protects, and does not lighten.';
+        ? 'You told us about vitiligo, so your plan protects and covers, and does not lighten.'
+        : 'You told us about vitiligo, so your plan protects, and does not lighten.';
     },
     psoriasis: ({ isDry }) =>
       isDry
         ? 'Dry, rough patches may come from psoriasis; a cream softens them, and a doctor can do more.'
         : undefined,
-    'deep-lumps-or-scars': () => 'For the deep lumps or new scars you told us of, a doctor comes first.',
+    'deep-lumps-or-scars': () => 'For the deep lumps or new scars you told us about, a doctor comes first.',
   },
   because: (all, excluded, weeks) => {
     const names = list([...new Set(all.map((each) => causes[each]))]);
-    const wait = `its first ${weeks === 1 ? 'week is' : `${numberWord(weeks)} weeks are`} base care alone`;
-    const out = `it leaves out ${list(excluded.map((each) => groupNames[each]))}`;
+    const wait = `starts with ${weeks === 1 ? 'one week' : `${numberWord(weeks)} weeks`} of base care alone`;
+    const out = `your plan leaves out ${list(excluded.map((each) => groupNames[each]))}`;
     if (excluded.length === 0)
       return weeks === 0
-        ? shortEnough([`We chose it with ${names} in mind.`, 'We chose it with what you told us in mind.'])
+        ? shortEnough([`We kept ${names} in mind.`, 'We kept what you told us in mind.'])
         : shortEnough([
-            `Because of ${names}, ${wait}, so that actives sting less.`,
-            `Because of ${names}, ${wait}.`,
-            `For what you told us, ${wait}.`,
+            `Because of ${names}, your plan ${wait}, so that actives sting less.`,
+            `Because of ${names}, your plan ${wait}.`,
+            `Because of what you told us, your plan ${wait}.`,
           ]);
     return shortEnough([
       ...(weeks === 0
@@ -80,8 +80,8 @@ export const disclosed: DisclosedWords = {
             `Because of ${names}, ${out}, and ${wait}.`,
           ]),
       `Because of ${names}, ${out}.`,
-      `Because of ${names}, it leaves out several things.`,
-      `For what you told us, ${out}.`,
+      `Because of ${names}, your plan leaves out several things.`,
+      `Because of what you told us, ${out}.`,
     ]);
   },
 };

@@ -10,7 +10,7 @@ const signs: Record<DoctorSign, string> = {
   'several-blemishes':
     'Soon, for your blemishes: they are pronounced in several places, and a doctor can offer more than cosmetics can.',
   'deep-lumps':
-    'Before you begin, for the deep lumps or new scars you told us of: they need a doctor, and cosmetics do not reach them.',
+    'Before you begin, for the deep lumps or new scars you told us about: they need a doctor, and cosmetics do not reach them.',
   'steroid-cream': 'Soon, about the steroid cream on your face, and at once if spots or a rash came with it.',
   pregnant: 'Pregnant, trying or breastfeeding: show your midwife or doctor what you use.',
   minor:
@@ -36,7 +36,7 @@ export const doctor: DoctorWords = {
     return `When ${list(names.map((each) => needs[each]))} ${are} no better by week ${week}${meanwhile}.`;
   },
   spots: 'Before you begin, for the dark spots: at your age, a doctor should look at them once.',
-  dryness: 'When dry skin cracks, itches, or is as dry after four weeks of moisturiser.',
+  dryness: 'When dry skin cracks or itches, or is still dry after four weeks of moisturiser.',
   spotsFirst: 'Let a doctor see the dark spots before you use this on them.',
   disclosed: {
     vitiligo: 'Soon, when pale patches spread or new ones come.',

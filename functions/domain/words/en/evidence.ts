@@ -62,7 +62,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'unevenness/retinol': RETINOIDS.unevenness,
   'unevenness/retinal': RETINOIDS.unevenness,
 
-  'darkSpots/sunscreen': 'It keeps dark spots from darkening, and no other step works without it.',
+  'darkSpots/sunscreen': 'It keeps dark spots from darkening, and no other step helps them without it.',
   'darkSpots/niacinamide': 'It may help dark spots look lighter within about three months.',
   'darkSpots/l-ascorbic-acid': 'It helps hold new spots back more than it fades old ones.',
   'darkSpots/retinol': RETINOIDS.darkSpots,

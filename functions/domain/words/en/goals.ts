@@ -12,7 +12,7 @@ const acne: Record<(typeof goalObservations.acne)[number], Answers> = {
   blemishes: {
     slight: 'You asked about breakouts; blemishes show a little',
     clear: 'You asked about breakouts, and blemishes are visible',
-    strong: 'The breakouts you asked about are the first thing to see: blemishes are pronounced',
+    strong: 'You asked about breakouts, and blemishes are pronounced',
   },
   blackheads: {
     slight: 'You asked about breakouts; blackheads show a little',
@@ -126,9 +126,9 @@ export const goalCalm: Record<SkinGoal, (isHedged: boolean) => string> = {
 
 export const goalUnread: Record<SkinGoal, string> = {
   acne: 'You asked about breakouts, but this photo does not let us judge them.',
-  hydration: 'You want more moisture; how dry your skin is, this photo does not show.',
-  brightening: 'You want a brighter look, but the colours of this photo cannot be judged.',
+  hydration: 'You want more moisture, but this photo does not show how dry your skin is.',
+  brightening: 'You want a brighter look, but we cannot judge the colours of this photo.',
   'anti-aging': 'You asked about lines, but this photo does not let us judge them.',
-  sensitivity: 'You want calm skin; how calm it is, this photo does not show.',
+  sensitivity: 'You want calm skin, but this photo does not show how calm it is.',
   general: 'This photo shows only part of what we look at.',
 };

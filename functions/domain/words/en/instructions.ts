@@ -116,10 +116,10 @@ export const instructions: InstructionWords = {
   joins: (week, isFirst, after) => {
     if (week === 2) return 'Start it in week 2. Use week 1 to try it on the inside of your arm.';
     if (after)
-      return `Wait with it until week ${week}. If you are content with ${subjects[after]} by then, you need not add it.`;
+      return `Start it in week ${week}. If you are happy with ${subjects[after]} by then, you can leave it out.`;
     return isFirst
-      ? `Wait with it until week ${week}, so that your skin is used to the base care.`
-      : `Wait with it until week ${week}, so that your skin meets one new thing at a time.`;
+      ? `Start it in week ${week}, so that your skin gets used to the base care first.`
+      : `Start it in week ${week}, so that your skin gets one new product at a time.`;
   },
   grows: (lead, week) =>
     `Use ${subjects[lead].replace(/^a /, 'the ')} more often from week ${week} only if your skin feels calm.`,

@@ -82,7 +82,7 @@ const nameable: Partial<Record<Because, readonly Disclosed[]>> = {
 /** The reason with the name of the condition or treatment; `undefined` if the visitor has none or several. */
 function named(because: Because, disclosed: readonly Disclosed[]): string | undefined {
   const [only, ...others] = disclosed.filter((each) => nameable[because]?.includes(each));
-  return only === undefined || others.length > 0 ? undefined : `because you told us of ${causes[only]}`;
+  return only === undefined || others.length > 0 ? undefined : `because you told us about ${causes[only]}`;
 }
 
 export const leftOut: LeftOutWords = {

@@ -144,7 +144,7 @@ export const planSentences: PlanSentences = {
   basicsAreEnough: (shape) =>
     shape.isMinor
       ? `Young skin needs little, so your plan keeps to the basics: ${basics(shape)}.`
-      : `That needs no more than the basics, so your plan keeps to them: ${basics(shape)}.`,
+      : `The basics are enough for now, so your plan keeps to them: ${basics(shape)}.`,
   basicsOnly: (shape, refersToNotes) =>
     `Your plan keeps to the basics: ${basics(shape)}${refersToNotes ? '; further down we say what it leaves out and why' : ''}.`,
   none: 'We have no routine to suggest for this.',

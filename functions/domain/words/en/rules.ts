@@ -89,7 +89,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9h': 'With melasma, an active starts with two days a week, because irritation can darken the skin.',
   'CND-9g': 'No tinted sunscreen that we know suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
-    'If soreness leaves dark marks on your skin, begin with half as many days, and stay four weeks at each step.',
+    'If soreness leaves dark marks on your skin, start with half as many days, and wait four weeks before each increase.',
   'CND-11b': 'Your skin tone can keep marks after an irritation: start low and slow, and stop if it stings.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
   'CND-12b': 'Ask your doctor before you use any active product with your condition.',
@@ -102,7 +102,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'HOUSE-11': baseFirst(OLDER),
   'LAC-1': 'If you breastfeed, keep your baby away from skin that has an acne product on it.',
   'ORD-5':
-    'Skin burns more easily with this plan: use sunscreen every morning, and for a week after you stop.',
+    'With this plan, skin gets sunburnt more easily: use sunscreen every morning, and for a week after you stop.',
   'ORD-5b': 'With benzoyl peroxide, keep out of strong sun and use sunscreen every morning.',
   'ORD-9b': 'This plan has no moisturiser for the evening: if your skin feels dry, add any plain one.',
   'PAIR-1': 'A retinoid and an exfoliating acid go on different days.',

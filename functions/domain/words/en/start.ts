@@ -27,7 +27,11 @@ const tryFirst =
   (where: string): StartWords['test']['patch'] =>
   (leads, when, week) => {
     const before =
-      week === undefined ? 'Before each joins' : week === 1 ? 'Before the first use' : `Before week ${week}`;
+      week === undefined
+        ? 'Before each one starts'
+        : week === 1
+          ? 'Before the first use'
+          : `Before week ${week}`;
     const how = `${where} ${when === 'PM' ? 'evenings' : 'days'}`;
     return shortEnough([
       `${before}, try ${list([...new Set(leads.map((each) => subjects[each]))])} ${how}.`,
@@ -61,8 +65,8 @@ const nextUse: Record<When, string> = {
 export const start: StartWords = {
   join: usedIn,
   change: (uses, week) => `${usedIn(uses, week)}, if your skin is calm`,
-  judge: 'Time to judge it: keep it if it helps, else stop it',
-  judgeBase: 'Time to judge it: if you see no change, a plain moisturiser is fine',
+  judge: 'Time to decide: keep it if it helps, otherwise stop it',
+  judgeBase: 'Time to decide: if you see no change, a plain moisturiser is fine',
   shortContact: (lead, count) =>
     `If ${known(lead)} stings, rinse it off after ${minutes(count)} for the first two weeks.`,
   test: {
@@ -73,18 +77,18 @@ export const start: StartWords = {
     'Try each new product first on a small area for a few days, and keep it off weeping or cracked skin.',
   mildIrritated: 'If a new product stings, itches or turns skin red, leave it out until skin is calm.',
   worseAtFirst:
-    'Blemishes may show sooner where you usually get them, for up to six weeks. In new places, or for more than eight weeks, they mean stop.',
+    'For up to six weeks, blemishes may appear in their usual places. If they appear elsewhere, or for over eight weeks, stop it.',
   reaction: {
-    passing: () => 'A minute of tingling, or an hour of faint pink, is normal.',
+    passing: () => 'A minute of tingling, or an hour of slight redness, is normal.',
     irritated: (when) =>
-      `If it stings for over ten minutes, or skin gets dry or flaky, skip ${nextUse[when]}. Stay at that pace for two weeks.`,
+      `If a product stings for over ten minutes, or skin gets dry or flaky, skip ${nextUse[when]}. Do not use it more often for two weeks.`,
     inflamed: (_, actives) =>
-      `If skin burns, peels or is red the next day, stop all actives for three to seven days. Then go back one step; if it happens again, ${again(actives)}.`,
+      `If skin burns, peels or is red the next day, stop all actives for three to seven days. Then use them less often; if it happens again, ${again(actives)}.`,
     severe: () =>
-      'If skin swells, blisters, crusts or weeps, stop every product. Swelling or blisters need a doctor the same day. The rest can wait two days.',
+      'If skin swells, blisters, forms crusts or weeps fluid, stop every product. Swelling or blisters need a doctor the same day. Crusts or fluid need one if they last two days.',
     allergic: () => 'Hives, swollen lips or eyes, or a tight throat are an emergency: call for help.',
   },
-  paused: 'After a break of more than two weeks, begin again with the fewest days.',
+  paused: 'After a break of more than two weeks, start again as in the first week.',
   keepOff: {
     eczema: 'Keep treatments off patches of eczema, and off skin that weeps or is cracked.',
     psoriasis: 'Keep treatments off inflamed patches of psoriasis.',

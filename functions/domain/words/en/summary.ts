@@ -18,7 +18,7 @@ const overall: SummaryWords['overall'] = {
         `There may be ${thing(seen)}.`,
       ]);
     return isOnly
-      ? `Your skin looks calm all over, but for ${thing(seen)}.`
+      ? `Your skin looks calm all over, except for ${thing(seen)}.`
       : `Nothing much stands out on your skin; there are small things, such as ${thing(seen)}.`;
   },
   some: (things, isHedged) => {

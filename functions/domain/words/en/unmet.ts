@@ -42,7 +42,7 @@ const treatments: Partial<Record<Disclosed, string>> = { isotretinoin: 'isotreti
 export const unmet: UnmetWords = {
   noRoom: (names, maxProducts, by) => {
     const more = larger[maxProducts];
-    const unnamed = sayOf(names, (said) => `Not covered, for lack of room: ${said}.`);
+    const unnamed = sayOf(names, (said) => `Not covered with so few products: ${said}.`);
     if (more === undefined || by.length === 0) return unnamed;
     const added = list(by.map((each) => subjects[each]));
     const next = shortEnough([
@@ -77,7 +77,7 @@ export const unmet: UnmetWords = {
   fewerHardToRead: (maxProducts, count) =>
     `You asked for up to ${numberWord(maxProducts)} products; this photo gives a reason for ${numberWord(count)}.`,
   careOnly: (names) =>
-    sayOf(names, (said) => `Nothing was added for ${said} alone: gentle care has to do for now.`),
+    sayOf(names, (said) => `We added nothing just for ${said}: for now, gentle care has to be enough.`),
   leftAlone: (names, canAsk) => {
     const said = sayOf(names, (each) => `Nothing was added for what shows only a little: ${each}.`);
     return canAsk ? `${said} If that bothers you, make it your goal in a new analysis.` : said;

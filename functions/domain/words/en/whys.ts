@@ -19,7 +19,7 @@ function withNeed(need: NeedName, regions: readonly Region[], say: (need: string
 }
 
 const base: Record<BasePart, (need: string) => string> = {
-  cleanser: (need) => `Every routine starts with a cleanser; with ${need}, a gentle one.`,
+  cleanser: (need) => `Every routine starts with a cleanser; with ${need}, it should be gentle.`,
   moisturiser: (need) => `Every routine needs a moisturiser, and with ${need} it matters more.`,
   sunscreen: (need) => `Sunscreen belongs in every routine, and it matters even more with ${need}.`,
 };
@@ -80,7 +80,7 @@ export const whys: WhyWords = {
   roundsOff: (by) => `We added ${subjects[by]} to round your routine off.`,
   alsoHas: (by) => `It has ${subjects[by]} as well.`,
   sameTaskAs: (product) => `It has the same task as ${nameOf(product)}.`,
-  sameEffectAs: (other) => `Expect the same of it as of ${subjects[other]}.`,
+  sameEffectAs: (other) => `Expect the same effect as from ${subjects[other]}.`,
   alsoEvidence: {
     'fineLines/sunscreen': 'It helps hold new lines back.',
     'darkSpots/niacinamide': 'Dark spots may look lighter with it, too.',

@@ -138,7 +138,7 @@ describe('the calendar file', () => {
       milestones: [
         { week: 1, kind: 'join', text: 'Twice a week' },
         { week: 5, kind: 'change', text: 'Every day, if your skin is calm' },
-        { week: 12, kind: 'judge', text: 'Time to judge it' },
+        { week: 12, kind: 'judge', text: 'Time to decide' },
       ],
       texts: [],
     } satisfies RegimenStep['start'];

@@ -15,10 +15,10 @@ const local = { ...pageSettings, analyser: 'face-reader' } as const;
 describe('the consent sentence', () => {
   it('states what is sent, who analyses it, how long it is stored, and whether the page asks first', () => {
     expect(consentSentence('normal')).toBe(
-      'Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock. The photo stays for at most 8 days, your answers for 1 hour. We ask whether you agree before your photo is sent.',
+      'Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock. The photo stays for at most 8 days, your answers for 1 hour. We ask for your agreement before we send your photo.',
     );
     expect(consentSentence('normal', local)).toBe(
-      'Your photo and your answers stay on this computer, where a face reader measures the photo. Nothing is sent to an AI service. The photo stays for at most 8 days, your answers for 1 hour. We ask whether you agree before your photo is sent.',
+      'Your photo and your answers stay on this computer, where a face reader measures the photo. Nothing is sent to an AI service. The photo stays for at most 8 days, your answers for 1 hour. We ask for your agreement before we send your photo.',
     );
     expect(consentSentence('normal', { ...pageSettings, consent: 'sentence' })).toContain(
       'for 1 hour. By going on you agree to this.',
@@ -70,7 +70,7 @@ describe('the privacy panel', () => {
     const here = textOf(privacyFacts('normal', local));
     expect(here).not.toContain('Bedrock');
     expect(here).toContain('a small neural network');
-    expect(panel('private')).toContain('keeps at most the part of the photo to show, in this tab');
+    expect(panel('private')).toContain('In this tab, it remembers at most which part of the photo to show');
   });
 
   it('states where the model runs, who runs the page, and the minimum age', () => {

@@ -42,7 +42,7 @@ describe("the browser's history", () => {
     expect(here.step()).toBe('results');
   });
 
-  it('does not move if Forward has no target', async () => {
+  it('stays at the current screen on Forward if the visit lacks the data for the next screen', async () => {
     const here = startWithHistory();
     here.controller.act({ type: 'photoWanted' });
     await here.controller.capture.chooseFile(pngFile());
@@ -65,7 +65,7 @@ describe("the browser's history", () => {
     expect(here.step()).toBe('form');
   });
 
-  it('moves back on the Back button, and gets a new entry only after this move has ended', async () => {
+  it('moves back when the visitor starts over, and gets a new entry only after this move has ended', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     here.controller.act({ type: 'startedOver' });
@@ -76,7 +76,7 @@ describe("the browser's history", () => {
     expect(here.environment.entries()).toBe(2);
   });
 
-  it('is rebuilt with the entries below a restored screen', async () => {
+  it('gets an entry for each screen before a restored one', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     const later = createFakeEnvironment();

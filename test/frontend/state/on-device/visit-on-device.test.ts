@@ -61,7 +61,7 @@ describe.each(['normal', 'private'] as const)('a %s visit on the device', (mode)
     expect([...visit.environment.memory.values()].join('')).not.toContain('places');
   });
 
-  it('shows a preview of a chosen file, as of a camera photo', async () => {
+  it('shows a preview of a chosen file before the form, as it does for a camera photo', async () => {
     const { controller, state } = visitOnDevice(mode);
     await controller.capture.chooseFile(pngFile());
     await turns();

@@ -24,7 +24,7 @@ describe('a refusal by a limit', () => {
     },
   );
 
-  it("shows the server's message if it has no end", () => {
+  it("shows only the server's message if the server does not state the end of the limit", () => {
     expect(readRefusal(used, NOON_MS)).toEqual({ message: failureTexts.analysisLimit });
   });
 

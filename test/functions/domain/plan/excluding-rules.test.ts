@@ -40,7 +40,7 @@ const plain = (step: Product['step']): Product =>
     ...(step === 'sunscreen' && { spf: 50 }),
   });
 
-/** Each strength is far below all limits of the active, reaches one of them, or exceeds it by little. */
+/** One strength far below all limits of the active, and for each limit a strength that just breaks it. */
 const strengthsOf = (active: Active): number[] => [
   0.01,
   ...safetyRules
@@ -98,7 +98,7 @@ const excludes = (rule: Rule, example: Product): boolean => {
   );
 };
 
-/** The people for whom a rule holds, each with the products that it excludes, but no other rule does. */
+/** Pairs of a person to whom the rule applies and a product that, for this person, only this rule excludes. */
 const casesOf = (rule: Rule) =>
   people
     .filter((person) => holds(rule.when, person))
@@ -109,7 +109,10 @@ const casesOf = (rule: Rule) =>
         .map((example) => ({ person, example }));
     });
 
-/** The rules that have a reason of their own, although another rule excludes the same products for the same people. */
+/**
+ * The rules that exclude nothing by themselves, each with the rule that excludes the same products for the same
+ * people. They exist because they have a reason of their own.
+ */
 const coveredBy: Partial<Record<RuleId, RuleId>> = { 'PRG-6': 'STR-2', 'LAW-6': 'LAW-6b', 'LAW-7': 'LAW-7b' };
 
 const personal = safetyRules.filter(

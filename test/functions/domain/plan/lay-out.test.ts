@@ -58,7 +58,7 @@ describe('the schedule', () => {
     expect([3, 7, 20].map((week) => daysIn(schedule, week, 'PM').length)).toEqual([3, 3, 3]);
   });
 
-  it('starts each further strong active at least four weeks after the last one, and apart from its changes', () => {
+  it('starts each further strong active at least four weeks after the last one, and not close to its changes', () => {
     const laid = lay([serum('azelaic-acid', 10), serum('adapalene', 0.1)]);
     expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(2);
     expect(startWeekOf(scheduleOf(laid, 'adapalene'))).toBe(9);

@@ -100,7 +100,7 @@ describe('the table of rules', () => {
     expect(others.filter((id) => !isOwn(id) && !all.has(id.replace(/[a-z]$/, '')))).toEqual([]);
   });
 
-  it('contains rules about all products only from a known list', () => {
+  it('contains no rule about all products, except those in a known list', () => {
     const aboutAll = safetyRules.filter(({ actives, steps }) => actives.length === 0 && steps === undefined);
     const advice =
       'A rule without actives and steps applies to every product. If that is meant, add its id here';

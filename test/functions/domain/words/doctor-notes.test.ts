@@ -44,7 +44,7 @@ describe('the reasons to see a doctor', () => {
     expect(said.join(' ').match(/go on with adapalene/g)).toHaveLength(1);
   });
 
-  it('do not wait for a step that starts after the date, but advise continuing with it', () => {
+  it('do not postpone the date for a step that starts after it, but advise continuing with that step', () => {
     const second = adapaleneGel({ schedule: at(13) });
     const steps = [
       { ...adapalene, schedule: at(1) },

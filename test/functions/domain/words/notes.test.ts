@@ -70,7 +70,7 @@ describe('the notes on safety checks', () => {
     ];
     const textOf = (disclosed: Plan['disclosed']): string | undefined =>
       saidOf({ withheld, disclosed }).safety[0]?.text;
-    expect(textOf(['rosacea'])).toMatch(/^Left out for you: retinoids, because you told us of rosacea\./);
+    expect(textOf(['rosacea'])).toMatch(/^Left out for you: retinoids, because you told us about rosacea\./);
     expect(textOf(['rosacea', 'eczema'])).toMatch(/because you told us about a skin condition\./);
   });
 
@@ -147,14 +147,14 @@ describe('the notes on unmet needs', () => {
       'Not covered: marks left by blemishes. What could help does not go with pregnancy or breastfeeding.',
       'Not covered: blackheads. We keep to the safe side here.',
       'Not covered: rough skin. Our list has no product that does enough for it.',
-      'Not covered, for lack of room: redness and shine.',
+      'Not covered with so few products: redness and shine.',
     ]);
   });
 
   it.each([
-    [3, 'Not covered, for lack of room: redness. With five products we would add niacinamide.'],
-    [5, 'Not covered, for lack of room: redness. With seven products we would add niacinamide.'],
-    [7, 'Not covered, for lack of room: redness.'],
+    [3, 'Not covered with so few products: redness. With five products we would add niacinamide.'],
+    [5, 'Not covered with so few products: redness. With seven products we would add niacinamide.'],
+    [7, 'Not covered with so few products: redness.'],
   ])('state what a plan with more than %i products would add', (maxProducts, text) => {
     const unmet = [{ need: 'redness', why: 'no-room', by: 'niacinamide' }] as const;
     expect(saidOf({ maxProducts, unmet: [...unmet] }).unmet).toEqual([text]);
@@ -233,7 +233,7 @@ describe('the notes on unmet needs', () => {
       need({ name: 'roughness', level: 'slight', regions: ['nose'] }),
     ];
     expect(saidOf({ maxProducts: 7, steps: [adapalene], needs }).unmet).toEqual([
-      'Nothing was added for redness alone: gentle care has to do for now.',
+      'We added nothing just for redness: for now, gentle care has to be enough.',
       'Nothing was added for what shows only a little: rough skin.',
       'You asked for up to seven products; this one is all that we find worth adding.',
     ]);

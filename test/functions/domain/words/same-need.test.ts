@@ -21,7 +21,7 @@ describe('two treatments for the same need', () => {
   const secondOf = (second: PlanStep): RegimenStep | undefined =>
     saidOf({ steps: [azelaic, second], needs, importance: ['azelaic-acid', second.product.id] }).regimen[1];
 
-  it('get different reasons if the evidence for the second reason is no weaker', () => {
+  it('get different reasons, unless the second treatment has weaker evidence for its other need', () => {
     const mild = treatment('niacinamide', 5, {
       reasons: [reason('blemishes', 'niacinamide'), reason('shine', 'niacinamide')],
     });
@@ -31,8 +31,7 @@ describe('two treatments for the same need', () => {
   });
 
   it('come with advice not to start a second strong one if the first is effective enough', () => {
-    const text =
-      'Wait with it until week 9. If you are content with azelaic acid by then, you need not add it.';
+    const text = 'Start it in week 9. If you are happy with azelaic acid by then, you can leave it out.';
     expect(secondOf(acid)?.instructions).toContain(text);
     expect(
       secondOf(treatment('niacinamide', 5, { schedule: [phase(9, 'AM', 7)] }))?.instructions,

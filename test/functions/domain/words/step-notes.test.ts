@@ -104,7 +104,7 @@ describe('the shop details of a step', () => {
 
   it.each([
     ['US', 'sold where you live'],
-    ['AU', 'not checked where you live'],
+    ['AU', 'maybe not sold where you live'],
   ] as const)('refer to the country of the visitor (%s)', (country, where) => {
     expect(stepsOf({ steps: [gel()], country })[0]?.shop).toEqual({ price: 'Middle price', where });
   });
@@ -121,7 +121,7 @@ describe('the directions for the first weeks', () => {
     expect(stepsOf({ steps: [gel()] })[0]?.start?.milestones).toEqual([
       { week: 5, kind: 'join', text: 'Three times a week' },
       { week: 9, kind: 'change', text: 'Every day, if your skin is calm' },
-      { week: 16, kind: 'judge', text: 'Time to judge it: keep it if it helps, else stop it' },
+      { week: 16, kind: 'judge', text: 'Time to decide: keep it if it helps, otherwise stop it' },
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('the directions for the first weeks', () => {
     expect(startingOf([mild]).join(' ')).toMatch(/leave it out.*stop every product.*Hives/);
     expect(startingOf([mild]).length).toBeLessThan(startingOf([gel()]).length);
     const needs = [need()];
-    expect(startingOf([gel()], needs).join(' ')).toMatch(/Blemishes may show sooner/);
+    expect(startingOf([gel()], needs).join(' ')).toMatch(/blemishes may appear in their usual places/);
     expect(startingOf([gel()]).join(' ')).not.toMatch(/Blemishes may/);
     expect(startingOf([gel({ lead: 'azelaic-acid' })], needs).join(' ')).not.toMatch(/Blemishes may/);
   });
@@ -174,7 +174,7 @@ describe('the directions for the first weeks', () => {
       });
     const [both] = startingOf([evening('retinol', 3), evening('azelaic-acid', 7)]);
     expect(both).toBe(
-      'Before each joins, try retinol and azelaic acid on the inside of your arm for at least 7 evenings.',
+      'Before each one starts, try retinol and azelaic acid on the inside of your arm for at least 7 evenings.',
     );
     const allDay = { ...mild, schedule: [phase(1, 'AM', 7), phase(1, 'PM', 7)] };
     expect(startingOf([evening('retinol', 3), allDay]).slice(0, 2)).toEqual([

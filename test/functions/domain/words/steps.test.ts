@@ -228,7 +228,7 @@ describe('the directions for a step', () => {
       { fromWeek: 9, dayPart: 'PM', days: daysOf(7) },
     ];
     const instructions = stepsOf({ steps: [serum({ schedule })] })[0]?.instructions;
-    expect(instructions).toMatch(/Wait with it until week 5/);
+    expect(instructions).toMatch(/Start it in week 5/);
     expect(instructions).toMatch(/Use niacinamide more often from week 9 only if your skin feels calm\./);
   });
 

@@ -138,7 +138,7 @@ describe('the summary', () => {
   it('says that base care is enough for calm skin', () => {
     expect(summaryOf(reading(), plan({ steps: base }))).toBe(
       'Your skin looks calm and even, and nothing stands out. ' +
-        'That needs no more than the basics, so your plan keeps to them: cleanse, moisturise and protect from the sun.',
+        'The basics are enough for now, so your plan keeps to them: cleanse, moisturise and protect from the sun.',
     );
   });
 
@@ -199,17 +199,17 @@ describe('the summary', () => {
   });
 
   it.each([
-    [['rosacea'], 'Because of rosacea, it leaves out fragrance, fruit acids and retinoids.'],
-    [['eczema'], 'Because of eczema, it leaves out fragrance, exfoliating acids and retinoids.'],
-    [['psoriasis'], 'Because of psoriasis, it leaves out fruit acids and retinoids.'],
-    [['pregnancy'], 'Because of pregnancy or breastfeeding, it leaves out retinoids.'],
-    [['isotretinoin'], 'Because of isotretinoin, it leaves out strong actives.'],
+    [['rosacea'], 'Because of rosacea, your plan leaves out fragrance, fruit acids and retinoids.'],
+    [['eczema'], 'Because of eczema, your plan leaves out fragrance, exfoliating acids and retinoids.'],
+    [['psoriasis'], 'Because of psoriasis, your plan leaves out fruit acids and retinoids.'],
+    [['pregnancy'], 'Because of pregnancy or breastfeeding, your plan leaves out retinoids.'],
+    [['isotretinoin'], 'Because of isotretinoin, your plan leaves out strong actives.'],
     [
       ['rosacea', 'pregnancy'],
-      'Because of rosacea and pregnancy or breastfeeding, it leaves out fragrance, fruit acids and retinoids.',
+      'Because of rosacea and pregnancy or breastfeeding, your plan leaves out fragrance, fruit acids and retinoids.',
     ],
-    [['vitiligo'], 'You told us of vitiligo, so your plan protects, and does not lighten.'],
-    [['melasma'], 'You told us of melasma, so sunscreen matters most, every morning.'],
+    [['vitiligo'], 'You told us about vitiligo, so your plan protects, and does not lighten.'],
+    [['melasma'], 'You told us about melasma, so sunscreen matters most, every morning.'],
   ] as const)('says what the plan does because of an answer (%j)', (disclosed, text) => {
     expect(careFor([...disclosed]).endsWith(text)).toBe(true);
   });
@@ -226,10 +226,10 @@ describe('the summary', () => {
       lead: 'retinol',
     });
     expect(careFor(['rosacea'], { steps: [...base, retinol] })).toMatch(
-      /Because of rosacea, it leaves out fruit acids\.$/,
+      /Because of rosacea, your plan leaves out fruit acids\.$/,
     );
     expect(careFor(['isotretinoin'], { steps: [...base, retinol] })).toMatch(
-      / We chose it with isotretinoin in mind\.$/,
+      / We kept isotretinoin in mind\.$/,
     );
   });
 
@@ -237,7 +237,7 @@ describe('the summary', () => {
     const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
     const later = gel.map((step) => ({ ...step, schedule }));
     expect(careFor(['sensitive'], { steps: [...base, ...later] })).toMatch(
-      /Because of sensitive skin, .*its first four weeks are base care alone, so that actives sting less\.$/,
+      /Because of sensitive skin, .*starts with four weeks of base care alone, so that actives sting less\.$/,
     );
     expect(careFor(['sensitive'], { steps: [...base, ...gel] })).not.toMatch(/base care alone/);
   });

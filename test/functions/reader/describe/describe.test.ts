@@ -30,7 +30,7 @@ describe('the table of measures in the README', () => {
 });
 
 describe('the reading of a face', () => {
-  it('has every observation except those that one photo cannot show, each where it can be measured', () => {
+  it('contains every observation that one photo can show, in each region where the reader measures it', () => {
     const { observations, photo } = read();
     expect(Object.keys(observations)).toEqual(
       Observation.options.filter((observation) => !Object.hasOwn(notMeasured, observation)),

@@ -26,7 +26,7 @@ describe('the amount computed from a measure', () => {
     expect(Math.min(...amounts)).toBe(0);
   });
 
-  it('has distance 0 to the threshold between two levels, and a larger distance elsewhere', () => {
+  it('has distance 0 at each threshold between two levels, and elsewhere the distance from the nearest one', () => {
     expect([0.25, 0.5, 0.75].map(edgeDistance)).toEqual([0, 0, 0]);
     expect(edgeDistance(0.375)).toBeCloseTo(0.125);
     expect(edgeDistance(0)).toBeCloseTo(0.25);

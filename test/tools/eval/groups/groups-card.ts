@@ -49,7 +49,7 @@ export function separationTable(faces: readonly GroupedFace[], view: View, seed:
 export type Controls = {
   /** The names of the photos that show a beard. */
   bearded: readonly string[];
-  /** Whether the face reader is evaluated, whose filters the control off the face uses. */
+  /** Whether the face reader is evaluated. The control beside the face uses its filters, so models have none. */
   ofReader: boolean;
 };
 

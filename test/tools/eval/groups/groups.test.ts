@@ -24,7 +24,7 @@ const young = ['toddler', 'child', 'teen-16'].flatMap((group) => numbers.map((at
 const amount = (each: GroupedFace): number => (each.group === 'senior-70' ? 1 : 0);
 
 describe('known groups', { tags: 'slow' }, () => {
-  it('are separated by their lines, and miss the goal if all have the same lines', () => {
+  it('meet the goal for lines if only the old faces have them, and miss it if all faces have the same lines', () => {
     const rows = separationTable([...old, ...young], 'plain', 1).rows;
     const missed = (name: string) => rows.find(({ cells }) => cells[0]?.startsWith(name))?.missed;
     expect(missed('deepLines + fineLines, young')).toBe(false);
