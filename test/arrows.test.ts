@@ -90,12 +90,6 @@ function specifierOf(from: string, to: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-describe('the imports between folders', () => {
-  it('are all permitted', { tags: 'slow' }, async () => {
-    expect(await violationsIn(process.cwd())).toEqual([]);
-  });
-});
-
 describe('a forbidden import', () => {
   const folder = mkdtempSync(join(tmpdir(), 'arrows-'));
   const plant = (path: string, text: string): void => {
