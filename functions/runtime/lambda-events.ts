@@ -1,5 +1,5 @@
 /**
- * The fields of a REST proxy event (payload 1.0) that the functions read
+ * The fields that the functions read from a REST proxy event (payload 1.0)
  * (https://docs.aws.amazon.com/lambda/latest/dg/services-apigateway.html).
  */
 export type ApiEvent = {
@@ -24,7 +24,7 @@ export type ApiResult = {
 export type QueueRecord = { readonly messageId: string; readonly body: string };
 
 /**
- * The fields of a batch of messages that the worker reads
+ * The fields that the worker reads from a batch of messages
  * (https://docs.aws.amazon.com/lambda/latest/dg/with-sqs.html).
  */
 export type QueueEvent = { readonly Records: readonly QueueRecord[] };

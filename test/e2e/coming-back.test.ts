@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as failureTexts from '#domain/words/failure-texts.ts';
-import { type User, someAnswers } from '../support/browser/user.ts';
+import type { User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 import { type Stop, walk } from '../support/browser/walk.ts';
@@ -9,13 +8,6 @@ const app = useApp();
 
 const walkThrough = async (user: User, at: (stop: Stop) => Promise<void>): Promise<void> =>
   walk(user, app().model, await anyPhoto(), at);
-
-async function hasItsAnswers(user: User): Promise<void> {
-  await user.seesHeading('Tell Us About Your Skin Goals');
-  expect(await user.age.inputValue()).toBe(someAnswers.age);
-  expect(await user.page.getByRole('radio', { checked: true }).count()).toBe(4);
-  await user.photo.waitFor();
-}
 
 /** Checks that the screen is shown again, with its photo and its answers. */
 async function isStillAt(user: User, stop: Stop): Promise<void> {
@@ -26,7 +18,7 @@ async function isStillAt(user: User, stop: Stop): Promise<void> {
       await user.button('Use This Photo').waitFor();
       await user.photo.waitFor();
     },
-    form: () => hasItsAnswers(user),
+    form: () => user.seesItsAnswers(),
     progress: () => user.seesHeading('Analyzing Your Skin'),
     results: () => user.seesHeading('Your Skincare Analysis'),
   };
@@ -43,7 +35,7 @@ describe('every screen of a visit', () => {
         // No page precedes the first screen.
         if (stop === 'welcome') return;
         await user.page.goBack();
-        if (stop === 'progress' || stop === 'results') await hasItsAnswers(user);
+        if (stop === 'progress' || stop === 'results') await user.seesItsAnswers();
         if (stop === 'form') await user.photo.waitFor();
         if (stop === 'progress') {
           // Back cancelled the analysis, so it is requested again.
@@ -67,20 +59,4 @@ describe('every screen of a visit', () => {
     });
     expect(app().model.calls()).toBe(1);
   });
-
-  it(
-    'reports after a reload in private mode that the photo was removed, and preserves the answers',
-    { tags: 'slow' },
-    async () => {
-      const user = await app().user({ path: '/private' });
-      await user.toForm(await anyPhoto());
-      await user.answers();
-      await user.page.reload();
-      await user.seesHeading('Capture Your Photo (Private)');
-      await user.sees(failureTexts.photoLost);
-      await user.picks(await anyPhoto());
-      await user.presses('Use This Photo');
-      await hasItsAnswers(user);
-    },
-  );
 });

@@ -104,8 +104,7 @@ describe('a reloaded page', () => {
     await user.button('Use This Photo').waitFor();
     await user.seesNo(failureTexts.photoLost);
     await user.presses('Use This Photo');
-    await user.seesHeading('Tell Us About Your Skin Goals');
-    expect(await user.age.inputValue()).toBe(someAnswers.age);
+    await user.seesItsAnswers();
   });
 
   it('does not affect a visit in another tab', { tags: 'slow' }, async () => {

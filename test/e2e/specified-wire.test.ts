@@ -127,8 +127,8 @@ describe('the inquiry', () => {
     { tags: 'slow' },
     async (path) => {
       const user = await toForm(path);
-      // In private mode, the page acknowledges the result. The local cloud does not know it and responds with
-      // 404.
+      // In private mode, the page acknowledges the result. The local cloud does not know the stubbed result, so it
+      // responds with 404.
       user.expectsTrouble(failedToLoad(404));
       const order: string[] = [];
       await user.page.route('**/api/log-events', async (route) => {

@@ -32,8 +32,8 @@ export type HistorySync = {
 /** Synchronises the browser's history with the screens, so that the browser's Back acts like the page's Back button. */
 export function createHistorySync(history: HistoryView, mode: PhotoMode, moves: HistoryMoves): HistorySync {
   let wanted = 0;
-  // Whether `history.go` was called and its `popstate` has not arrived yet. An entry that is pushed before then would
-  // be at the wrong place.
+  // True from a call of `history.go` until its `popstate` event. An entry that is pushed in between would be in the
+  // wrong place.
   let travelling = false;
 
   function here(): number | undefined {

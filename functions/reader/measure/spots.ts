@@ -44,7 +44,10 @@ const NEARLY_ALL = 0.99;
  */
 const LONG = 0.4;
 const ROUND = 0.7;
-/** The contrast is smoothed before its curvature is measured, because noise changes the curvature at single pixels. Sigma in millimetres. */
+/**
+ * The sigma, in millimetres, by which the contrast is smoothed before its curvature is measured, because noise changes
+ * the curvature at single pixels.
+ */
 const SHAPE_MM = 0.5;
 
 const isPeak = (plane: Plane, index: number): boolean => {

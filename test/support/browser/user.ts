@@ -105,6 +105,14 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     if (given.more) await answersMore(given.more);
   }
 
+  /** Checks that the form shows the photo and the answers that `answers` gave by default. */
+  async function seesItsAnswers(): Promise<void> {
+    await seesHeading('Tell Us About Your Skin Goals');
+    expect(await age.inputValue()).toBe(someAnswers.age);
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(4);
+    await page.getByRole('img', { name: 'Your photo' }).waitFor();
+  }
+
   async function uploads(photo: PhotoFile): Promise<void> {
     await presses('Take Photo');
     await picks(photo);
@@ -166,6 +174,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     chooses,
     picks,
     answers,
+    seesItsAnswers,
     /** The answers that the page sent, one item per analysis. */
     sentAnswers: (): readonly Answers[] => sent,
     uploads,

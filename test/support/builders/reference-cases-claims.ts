@@ -83,7 +83,7 @@ export const claims = {
   'MO UR 5': every('PM', both(isCream, has('urea'), not(atMost(4.9, 'urea')))),
   'MO PAN': every('PM', both(isCream, has('panthenol'))),
   'bland MO': every('PM', both(isCream, not(isNotScentFree), not(isIrritating))),
-  /** A moisturiser, and sun protection every morning, in one product or in two. */
+  /** The plan has a moisturiser and sun protection every morning, in one product or in two. */
   'MO+SPF': all(
     some(({ product }) => product.step === 'moisturiser'),
     every('AM', protectsBy(30)),

@@ -98,7 +98,7 @@ const excludes = (rule: Rule, example: Product): boolean => {
   );
 };
 
-/** Pairs of a person to whom the rule applies and a product that, for this person, only this rule excludes. */
+/** Each person to whom the rule applies, with each product that only this rule excludes for that person. */
 const casesOf = (rule: Rule) =>
   people
     .filter((person) => holds(rule.when, person))
