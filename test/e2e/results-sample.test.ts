@@ -5,22 +5,28 @@ import { useApp } from '../support/browser/app-fixture.ts';
 
 const app = useApp();
 
+async function opensAndLeadsBack(path: string): Promise<void> {
+  const user = await app().user({ path });
+  const sample = user.page.getByRole('link', { name: 'See a sample result' });
+  for (const leave of ['Back', 'Make your own', 'browser'] as const) {
+    await sample.click();
+    await user.seesHeading('A Sample Result');
+    await user.isAtHeading('A Sample Result');
+    await user.sees(sampleTexts.note);
+    await user.sees('Choose Texture, Tone or another topic to see it on the face.');
+    if (leave === 'browser') await user.page.goBack();
+    else await user.presses(leave);
+    await user.seesHeading('Your Professional Skincare Advisor');
+    expect(new URL(user.page.url()).pathname + new URL(user.page.url()).hash).toBe(path);
+  }
+}
+
 describe('the sample result', () => {
-  it.each(['/', '/private'])('opens from the welcome screen at %s and leads back', async (path) => {
-    const user = await app().user({ path });
-    const sample = user.page.getByRole('link', { name: 'See a sample result' });
-    for (const leave of ['Back', 'Make your own', 'browser'] as const) {
-      await sample.click();
-      await user.seesHeading('A Sample Result');
-      await user.isAtHeading('A Sample Result');
-      await user.sees(sampleTexts.note);
-      await user.sees('Choose Texture, Tone or another topic to see it on the face.');
-      if (leave === 'browser') await user.page.goBack();
-      else await user.presses(leave);
-      await user.seesHeading('Your Professional Skincare Advisor');
-      expect(new URL(user.page.url()).pathname + new URL(user.page.url()).hash).toBe(path);
-    }
-  });
+  it('opens from the welcome screen and leads back', () => opensAndLeadsBack('/'));
+
+  it('opens from the welcome screen of private mode and leads back', { tags: 'slow' }, () =>
+    opensAndLeadsBack('/private'),
+  );
 
   it('names alternative products, and collapses the plan of the first weeks', { tags: 'slow' }, async () => {
     const user = await app().user({ path: '/#sample' });

@@ -34,20 +34,26 @@ const domain = {
 const ownQualifier = { '@aws-cdk/core:bootstrapQualifier': 'abc' };
 const known = { account: '111122223333', region: 'eu-central-1' };
 
+async function findNoViolation(given: Partial<Settings>, options: SynthOptions): Promise<void> {
+  const { app, outdir } = underRules(given, options);
+  app.synth();
+  const report = await readReport(outdir);
+  expect(violationsOf(report)).toEqual([]);
+  expect(report.pluginReports.map(({ pluginName }) => pluginName)).toEqual(
+    expect.arrayContaining(['AwsSolutions', 'Serverless']),
+  );
+}
+
 /** The first synthesis loads CloudFormation's rules, which takes seconds, and longer on a busy machine. */
 const SLOW_MS = 60_000;
 
 describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: SLOW_MS }, () => {
-  it.each<[string, Partial<Settings>, SynthOptions]>([
+  type Case = [name: string, given: Partial<Settings>, options: SynthOptions];
+
+  it.each<Case>([
     ['with default settings', {}, {}],
     ['without a website', { website: false }, {}],
     ['in production with a domain', { stage: 'prod', ...domain }, {}],
-    ['in production without the web ACL of the API', { stage: 'prod', waf: false }, {}],
-    ['in a known account and region', {}, { env: known }],
-    ['in a known account and region of production', { stage: 'prod', ...domain }, { env: known }],
-    ['bootstrapped under a custom qualifier', {}, { context: ownQualifier }],
-    ['bootstrapped under a custom qualifier in a known account', {}, { context: ownQualifier, env: known }],
-    ['with a model of one region', { modelId: 'amazon.nova-lite-v1:0' }, {}],
     [
       'with all optional settings',
       {
@@ -59,15 +65,18 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
       },
       {},
     ],
-  ])('find no violation in the stack %s', async (_name, given, options) => {
-    const { app, outdir } = underRules(given, options);
-    app.synth();
-    const report = await readReport(outdir);
-    expect(violationsOf(report)).toEqual([]);
-    expect(report.pluginReports.map(({ pluginName }) => pluginName)).toEqual(
-      expect.arrayContaining(['AwsSolutions', 'Serverless']),
-    );
-  });
+  ])('find no violation in the stack %s', (_name, given, options) => findNoViolation(given, options));
+
+  it.each<Case>([
+    ['in production without the web ACL of the API', { stage: 'prod', waf: false }, {}],
+    ['in a known account and region', {}, { env: known }],
+    ['in a known account and region of production', { stage: 'prod', ...domain }, { env: known }],
+    ['bootstrapped under a custom qualifier', {}, { context: ownQualifier }],
+    ['bootstrapped under a custom qualifier in a known account', {}, { context: ownQualifier, env: known }],
+    ['with a model of one region', { modelId: 'amazon.nova-lite-v1:0' }, {}],
+  ])('find no violation in the stack %s either', { tags: 'slow' }, (_name, given, options) =>
+    findNoViolation(given, options),
+  );
 
   it('are suppressed only with a reason of at least 40 characters', async () => {
     const { app, outdir } = underRules({});

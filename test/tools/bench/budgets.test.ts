@@ -80,7 +80,7 @@ describe('the AWS calls of a visit', () => {
   });
 });
 
-describe('a bundle', () => {
+describe('a bundle', { tags: 'slow' }, () => {
   it.each(handlers)(
     'contains only the AWS clients that %s needs, and stays within its budget',
     async (handler) => {
