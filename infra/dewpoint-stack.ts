@@ -14,7 +14,7 @@ import { Website } from './constructs/website.ts';
 
 type DewpointStackProps = StackProps & {
   readonly settings: Settings;
-  /** The built page, for the website. */
+  /** The folder with the built page, which is deployed to the website's bucket. */
   readonly pageFolder: string;
   /** The commit that is deployed, if it is known. */
   readonly commit?: string | undefined;

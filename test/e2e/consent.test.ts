@@ -116,7 +116,7 @@ describe('the consent sheet', () => {
     const user = await app().user();
     await user.toForm(await anyPhoto());
     await user.page.getByText('Privacy', { exact: true }).click();
-    await user.sees('You agreed on 1 November 2026 that your photo and your answers are analysed.');
+    await user.sees('On 1 November 2026 you agreed to the analysis of your photo and your answers.');
     await user.presses('Withdraw my agreement');
     await user.sees('your agreement: you are asked again before the next photo');
     await user.presses('Withdraw and delete');

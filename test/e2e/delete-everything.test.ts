@@ -34,7 +34,7 @@ describe.each([
     const sessionId = await user.sessionId();
     await deletesEverything(user);
     await user.seesHeading(WELCOME);
-    await user.sees('Done. Everything of yours that we could find is deleted:');
+    await user.sees('Done. All your data that we could find is deleted:');
     // A private visit has already deleted its photo.
     await user.sees(path === '/' ? '1 photo is deleted.' : 'No photo was left to delete.');
     await user.sees('1 analysis is deleted.');

@@ -162,7 +162,7 @@ describe('a visitor who uploads a photo', () => {
 });
 
 describe('a visitor whose photo does not show exactly one face', () => {
-  it('reads the reason, and can send another photo each time', { tags: 'slow' }, async () => {
+  it('reads why the photo is refused, and can send another photo each time', { tags: 'slow' }, async () => {
     const user = await app().user();
     const photos = [
       [await drawNoFace(), 'Image Cannot Be Analyzed', failureTexts.noFace],

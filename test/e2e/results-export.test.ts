@@ -125,7 +125,7 @@ describe('an exported result', () => {
       await user.toResults(await anyPhoto());
       const kept = () => user.page.evaluate(() => window.localStorage.getItem('dewpoint.routine'));
       expect(await kept()).toBeNull();
-      // The confirmation is on the screen, although the button is at its lower edge.
+      // The confirmation must be visible even if the button is at the lower edge of the screen.
       await user.button('Keep').evaluate((button) => button.scrollIntoView({ block: 'end' }));
       await user.presses('Keep');
       const confirmation = user.page.getByRole('status').getByText(exportTexts.kept);

@@ -36,8 +36,8 @@ export const everythingTexts = {
       : []),
   ],
   stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days, and nobody reads them. The receipts of deleted photos stay, too: a random name, and when it was deleted.`,
-  busy: 'Everything of yours is being deleted.',
-  done: 'Done. Everything of yours that we could find is deleted:',
+  busy: 'All your data is being deleted.',
+  done: 'Done. All your data that we could find is deleted:',
   deviceDone: 'Your answers, your result and your visit number are removed from this device.',
   partly: 'Not everything could be confirmed as gone. Please try again for what is left.',
   failed: 'The server did not answer, so we cannot say what is gone. Please try again.',
@@ -46,7 +46,7 @@ export const everythingTexts = {
 
 export const consentPartTexts = {
   label: 'Your agreement',
-  given: (day: string): string => `You agreed on ${day} that your photo and your answers are analysed.`,
+  given: (day: string): string => `On ${day} you agreed to the analysis of your photo and your answers.`,
   withdraw: 'Withdraw my agreement',
 } as const;
 

@@ -19,7 +19,7 @@ export type FaceMapProps = {
   photo: ShowPhoto | undefined;
   /** Whether the regions can be shown on the photo. */
   hasOutlines: boolean;
-  /** The text that replaces a missing photo. */
+  /** The label of the drawing that replaces a missing photo. */
   drawnLabel: string;
   findAnswer: FindAnswer;
 };

@@ -98,7 +98,7 @@ export const mapTexts = {
   /** The hint while no category is chosen. */
   hint: 'Choose Texture, Tone or another topic to see it on the face.',
   drawn: 'A drawn face',
-  noPhoto: 'There is no photo to show here, so a drawing shows the places.',
+  noPhoto: 'There is no photo to show here, so a drawing shows the areas of the face.',
   hidePhoto: 'Hide my photo',
   showPhoto: 'Show my photo',
 } as const;

@@ -16,8 +16,8 @@ const dayTitles: Record<Weekday, { short: string; long: string }> = {
 };
 
 /**
- * A table of the mornings and evenings in each product's first week, by weekday, with the changes of later
- * weeks below it.
+ * A table that shows by weekday on which mornings and evenings each product is used in its first week. The changes of
+ * later weeks follow below it.
  */
 export type WeekAtAGlanceProps = { steps: readonly WeekStep[]; heading?: string };
 

@@ -34,8 +34,5 @@ const spreads = Array.from({ length: EVERY_MARKET + 1 }, (_, markets) =>
   markets === 0 ? NOWHERE : EACH_MARKET * count(markets),
 );
 
-/**
- * The value of the markets in which all products of a plan are sold. A plan that is sold nowhere as a whole has
- * a low value, and each market adds to it.
- */
+/** Rates a plan by the number of markets in which all its products are sold. The rating rises with each market. */
 export const spreadOf = (markets: Markets): number => spreads[markets] ?? 0;

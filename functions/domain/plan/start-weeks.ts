@@ -33,7 +33,7 @@ function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person
   if (lead === 'azelaic-acid') return [['PM'], ['AM']];
   if (dayPart !== 'both') return dayPart === 'AM' ? [['AM']] : [['PM']];
   if (isOnceADay) return [['PM'], ['AM']];
-  // The morning separates the step from actives for the evening.
+  // The morning comes first, so that the step is not used together with the actives of the evening.
   return isStrongerThanNeeded(product, lead) ? [['AM'], ['PM']] : [['AM', 'PM'], ['AM'], ['PM']];
 }
 

@@ -77,7 +77,7 @@ export function confidenceIn(reading: SkinReading, category: SkinCategory, isMin
   return Confidence.options.find((each) => confidences.includes(each)) ?? 'low';
 }
 
-/** The categories in which every observation was read and none is visible. */
+/** The categories in which every observation was read and has the level `none`. */
 export const calmCategories = (reading: SkinReading, isMinor: boolean): SkinCategory[] =>
   SkinCategory.options.filter((category) => {
     const { seen, calm, unread } = findingsOfCategory(reading, category, isMinor);

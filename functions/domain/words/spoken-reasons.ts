@@ -131,9 +131,9 @@ function moisturiserLead(
 }
 
 /**
- * Chooses the reasons that the texts give for each step: its main reason, and needs that are not the main
- * reason of any step. Each such need is mentioned once, at the step that helps most. The summary mentions only
- * these reasons, so each active in the summary is explained at a step.
+ * Chooses the reasons that the texts give for each step. Each step has its main reason. A need that is no step's main
+ * reason is mentioned once, at the step that helps it most. The summary mentions only these reasons, so each active
+ * in the summary is explained at a step.
  */
 export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   const { steps, needs, minor } = plan;

@@ -78,7 +78,7 @@ function flatHeaders(given: IncomingHttpHeaders): Record<string, string> {
   for (const [name, value] of Object.entries(given)) {
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value;
   }
-  // A proxy may have converted HTTP/2 to HTTP/1.1.
+  // The name of the host is here even for HTTP/2 calls, because a proxy may have converted them to HTTP/1.1.
   const host = headers['host'];
   return host === undefined ? headers : { ':authority': host, ...headers };
 }

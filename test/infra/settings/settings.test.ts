@@ -147,7 +147,7 @@ describe('settings', () => {
     expect(problemsOf(values)).toEqual([expect.stringContaining(`${name}: no such setting`)]);
   });
 
-  it('are refused with a name that belongs to the CDK', () => {
+  it('are refused if they contain a name that the CDK reserves', () => {
     expect(problemsOf({ '@aws-cdk/core:bootstrapQualifier': 'abc' })).toEqual([
       '@aws-cdk/core:bootstrapQualifier: belongs to the CDK; it goes into cdk.json or after --context (a file)',
     ]);

@@ -1,6 +1,8 @@
 import { answers } from './answers.ts';
 
-/** Requests and responses with exactly the specified fields, like those of a tester with a mock API. */
+/**
+ * Requests and responses with exactly the fields of the specification, as a tester with a mock API would write them.
+ */
 
 export const specifiedRequest = (imageUrl: string) => ({ imageUrl, ...answers() });
 

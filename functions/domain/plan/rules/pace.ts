@@ -5,7 +5,10 @@ type Limit = Pick<Rule, 'id' | 'actives' | 'timesAWeek' | 'grade'>;
 
 /** Limits the days a week on which a leave-on active is used in the first weeks, with one use a day. */
 const limit = (row: Limit): Rule => ({ ...row, when: {}, form: 'leave-on', action: 'limit' });
-/** Limits the days a week on which a product is used in every week, whether it stays on or is rinsed off. */
+/**
+ * Limits how many days a week a product is used. The limit applies in every week, to leave-on and rinse-off products
+ * alike.
+ */
 const most = (row: Pick<Rule, 'id' | 'actives' | 'steps' | 'timesAWeek' | 'grade'>): Rule => ({
   ...row,
   when: {},

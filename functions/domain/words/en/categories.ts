@@ -10,7 +10,7 @@ import { waysToSay } from './things.ts';
 const nouns: Record<Observation, string> = {
   ...observationNouns,
   pores: 'enlarged pores',
-  unevenness: 'uneven tone',
+  unevenness: 'uneven skin tone',
   underEyeDarkness: 'darkness under the eyes',
 };
 
@@ -18,7 +18,7 @@ const nouns: Record<Observation, string> = {
 const judged: Record<Observation, string> = {
   ...nouns,
   pores: observationNouns.pores,
-  unevenness: 'how even the tone is',
+  unevenness: 'how even the skin tone is',
 };
 
 const none = (observations: readonly Observation[]): string =>
@@ -53,8 +53,8 @@ export const categories: Record<SkinCategory, CategoryWords> = {
   },
   skinTone: {
     ...shared,
-    allCalm: 'The tone looks even, without redness or dark spots.',
-    allUnread: 'This photo does not show how even your tone is.',
+    allCalm: 'Your skin tone looks even, without redness or dark spots.',
+    allUnread: 'This photo does not show how even your skin tone is.',
     notVisible: 'Light changes colours, so we only compare the parts of your face.',
   },
   hydration: {

@@ -31,6 +31,15 @@ const groupNames: Record<IngredientGroup, string> = {
   strong: 'strong actives',
 };
 
+const hasOr = (name: string): boolean => name.includes(' or ');
+
+/** Sorts names with an "or" last, because "pregnancy or breastfeeding and sensitive skin" could mean two things. */
+const listCauses = (names: readonly string[]): string =>
+  list(
+    names.toSorted((one, other) => Number(hasOr(one)) - Number(hasOr(other))),
+    names.some(hasOr) ? ', and ' : ' and ',
+  );
+
 const AZELAIC_IN_PREGNANCY = 'Azelaic acid is commonly used in pregnancy and while breastfeeding.';
 
 export const disclosed: DisclosedWords = {
@@ -48,8 +57,8 @@ export const disclosed: DisclosedWords = {
     vitiligo: ({ isTinted, isUneven }) => {
       if (isUneven)
         return isTinted
-          ? 'Your uneven tone may come from vitiligo; cosmetic creams do not change that, but the tint blends it, and a doctor can do more.'
-          : 'Your uneven tone may come from vitiligo; cosmetic creams do not change that, but a doctor can do more.';
+          ? 'Your uneven skin tone may come from vitiligo; cosmetic creams do not change that, but the tint blends it, and a doctor can do more.'
+          : 'Your uneven skin tone may come from vitiligo; cosmetic creams do not change that, but a doctor can do more.';
       return isTinted
         ? 'You told us about vitiligo, so your plan protects and covers, and does not lighten.'
         : 'You told us about vitiligo, so your plan protects, and does not lighten.';
@@ -61,8 +70,8 @@ export const disclosed: DisclosedWords = {
     'deep-lumps-or-scars': () => 'For the deep lumps or new scars you told us about, a doctor comes first.',
   },
   because: (all, excluded, weeks) => {
-    const names = list([...new Set(all.map((each) => causes[each]))]);
-    const wait = `starts with ${weeks === 1 ? 'one week' : `${numberWord(weeks)} weeks`} of base care alone`;
+    const names = listCauses([...new Set(all.map((each) => causes[each]))]);
+    const wait = `starts with ${weeks === 1 ? 'one week' : `${numberWord(weeks)} weeks`} of basic care alone`;
     const out = `your plan leaves out ${list(excluded.map((each) => groupNames[each]))}`;
     if (excluded.length === 0)
       return weeks === 0

@@ -5,76 +5,83 @@ import type { Seen, SeenLevel } from '../seen.ts';
 import { withPlaces } from './phrases.ts';
 import { thing } from './things.ts';
 
+/** What the visitor asked for, as the start of a sentence. */
+const BREAKOUTS = 'You asked about breakouts';
+const MOISTURE = 'You want more moisture';
+const BRIGHTER = 'You want a brighter look';
+const LINES = 'You asked about lines';
+const CALM = 'You want calm skin';
+
 /** The start of a sentence that ends with a list of regions. */
 type Answers = Record<SeenLevel, string>;
 
 const acne: Record<(typeof goalObservations.acne)[number], Answers> = {
   blemishes: {
-    slight: 'You asked about breakouts; blemishes show a little',
-    clear: 'You asked about breakouts, and blemishes are visible',
-    strong: 'You asked about breakouts, and blemishes are pronounced',
+    slight: `${BREAKOUTS}; blemishes show a little`,
+    clear: `${BREAKOUTS}, and blemishes are visible`,
+    strong: `${BREAKOUTS}, and blemishes are pronounced`,
   },
   blackheads: {
-    slight: 'You asked about breakouts; blackheads show a little',
-    clear: 'You asked about breakouts, and blackheads are visible',
-    strong: 'You asked about breakouts, and blackheads are pronounced',
+    slight: `${BREAKOUTS}; blackheads show a little`,
+    clear: `${BREAKOUTS}, and blackheads are visible`,
+    strong: `${BREAKOUTS}, and blackheads are pronounced`,
   },
   marks: {
-    slight: 'You asked about breakouts; their marks show a little',
-    clear: 'You asked about breakouts, and the marks they left are visible',
-    strong: 'You asked about breakouts, and the marks they left are pronounced',
+    slight: `${BREAKOUTS}; their marks show a little`,
+    clear: `${BREAKOUTS}, and the marks they left are visible`,
+    strong: `${BREAKOUTS}, and the marks they left are pronounced`,
   },
 };
 
 const hydration: Record<(typeof goalObservations.hydration)[number], Answers> = {
   dryness: {
-    slight: 'You want more moisture, and your skin looks a little dry',
-    clear: 'You want more moisture, and dryness is visible',
+    slight: `${MOISTURE}, and your skin looks a little dry`,
+    clear: `${MOISTURE}, and dryness is visible`,
     strong: 'You are right to want moisture: dryness is pronounced',
   },
 };
 
 const brightening: Record<(typeof goalObservations.brightening)[number], Answers> = {
   unevenness: {
-    slight: 'You want a brighter look, and your tone varies just a little',
-    clear: 'You want a brighter look, and your tone is visibly uneven',
-    strong: 'You want a brighter look, and differences in tone are pronounced',
+    slight: `${BRIGHTER}, and your skin tone varies just a little`,
+    clear: `${BRIGHTER}, and your skin tone is visibly uneven`,
+    strong: `${BRIGHTER}, and differences in skin tone are pronounced`,
   },
   darkSpots: {
-    slight: 'You want a brighter look, and dark spots show just a little',
-    clear: 'You want a brighter look, and dark spots are visible',
-    strong: 'You want a brighter look, and dark spots are pronounced',
+    slight: `${BRIGHTER}, and dark spots show just a little`,
+    clear: `${BRIGHTER}, and dark spots are visible`,
+    strong: `${BRIGHTER}, and dark spots are pronounced`,
   },
   marks: {
-    slight: 'You want a brighter look, and old blemishes left marks that show just a little',
-    clear: 'You want a brighter look, and old blemishes left visible marks',
-    strong: 'You want a brighter look, and old blemishes left pronounced marks',
+    slight: `${BRIGHTER}, and old blemishes left marks that show just a little`,
+    clear: `${BRIGHTER}, and old blemishes left visible marks`,
+    strong: `${BRIGHTER}, and old blemishes left pronounced marks`,
   },
 };
 
 const antiAgeing: Record<(typeof goalObservations)['anti-aging'][number], Answers> = {
   fineLines: {
-    slight: 'You asked about lines; fine ones show a little',
-    clear: 'You asked about lines, and fine ones are visible',
-    strong: 'You asked about lines, and fine ones are pronounced',
+    slight: `${LINES}; fine ones show a little`,
+    clear: `${LINES}, and fine ones are visible`,
+    strong: `${LINES}, and fine ones are pronounced`,
   },
   deepLines: {
-    slight: 'You asked about lines; deeper ones show a little',
-    clear: 'You asked about lines, and deeper ones are visible',
-    strong: 'You asked about lines, and deeper ones are pronounced',
+    slight: `${LINES}; deeper ones show a little`,
+    clear: `${LINES}, and deeper ones are visible`,
+    strong: `${LINES}, and deeper ones are pronounced`,
   },
 };
 
 const sensitivity: Record<(typeof goalObservations.sensitivity)[number], Answers> = {
   redness: {
-    slight: 'You want calm skin, and it is nearly there: a little redness shows',
-    clear: 'You want calm skin, and redness is visible',
-    strong: 'You want calm skin, and redness is pronounced',
+    slight: `${CALM}, and it is nearly there: a little redness shows`,
+    clear: `${CALM}, and redness is visible`,
+    strong: `${CALM}, and redness is pronounced`,
   },
   dryness: {
-    slight: 'You want calm skin, and it is nearly there: it looks a little dry',
-    clear: 'You want calm skin, and dryness is visible',
-    strong: 'You want calm skin, and dryness is pronounced',
+    slight: `${CALM}, and it is nearly there: it looks a little dry`,
+    clear: `${CALM}, and dryness is visible`,
+    strong: `${CALM}, and dryness is pronounced`,
   },
 };
 
@@ -99,24 +106,24 @@ const unless = (sure: string, hedged: string) => (isHedged: boolean) => (isHedge
 
 export const goalCalm: Record<SkinGoal, (isHedged: boolean) => string> = {
   acne: unless(
-    'You asked about breakouts, and we see none in this photo.',
-    'You asked about breakouts, and as far as this photo shows there are none.',
+    `${BREAKOUTS}, and we see none in this photo.`,
+    `${BREAKOUTS}, and as far as this photo shows there are none.`,
   ),
   hydration: unless(
-    'You want more moisture; in this photo your skin does not look dry.',
-    'You want more moisture; as far as this photo shows, your skin does not look dry.',
+    `${MOISTURE}; in this photo your skin does not look dry.`,
+    `${MOISTURE}; as far as this photo shows, your skin does not look dry.`,
   ),
   brightening: unless(
-    'You want a brighter look, and your tone is already even.',
-    'You want a brighter look, and your tone is even already, as far as this photo shows.',
+    `${BRIGHTER}, and your skin tone is already even.`,
+    `${BRIGHTER}, and your skin tone is even already, as far as this photo shows.`,
   ),
   'anti-aging': unless(
-    'You asked about lines, and we see none.',
-    'You asked about lines, and as far as this photo shows there are none.',
+    `${LINES}, and we see none.`,
+    `${LINES}, and as far as this photo shows there are none.`,
   ),
   sensitivity: unless(
-    'You want calm skin, and we see neither redness nor dryness.',
-    'You want calm skin, and it looks neither red nor dry as far as this photo shows.',
+    `${CALM}, and we see neither redness nor dryness.`,
+    `${CALM}, and it looks neither red nor dry as far as this photo shows.`,
   ),
   general: unless(
     'Your skin looks calm all over.',
@@ -125,10 +132,10 @@ export const goalCalm: Record<SkinGoal, (isHedged: boolean) => string> = {
 };
 
 export const goalUnread: Record<SkinGoal, string> = {
-  acne: 'You asked about breakouts, but this photo does not let us judge them.',
-  hydration: 'You want more moisture, but this photo does not show how dry your skin is.',
-  brightening: 'You want a brighter look, but we cannot judge the colours of this photo.',
-  'anti-aging': 'You asked about lines, but this photo does not let us judge them.',
-  sensitivity: 'You want calm skin, but this photo does not show how calm it is.',
+  acne: `${BREAKOUTS}, but this photo does not let us judge them.`,
+  hydration: `${MOISTURE}, but this photo does not show how dry your skin is.`,
+  brightening: `${BRIGHTER}, but we cannot judge the colours of this photo.`,
+  'anti-aging': `${LINES}, but this photo does not let us judge them.`,
+  sensitivity: `${CALM}, but this photo does not show how calm it is.`,
   general: 'This photo shows only part of what we look at.',
 };

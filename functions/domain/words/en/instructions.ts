@@ -118,7 +118,7 @@ export const instructions: InstructionWords = {
     if (after)
       return `Start it in week ${week}. If you are happy with ${subjects[after]} by then, you can leave it out.`;
     return isFirst
-      ? `Start it in week ${week}, so that your skin gets used to the base care first.`
+      ? `Start it in week ${week}, so that your skin gets used to the basic care first.`
       : `Start it in week ${week}, so that your skin gets one new product at a time.`;
   },
   grows: (lead, week) =>

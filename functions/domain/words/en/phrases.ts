@@ -45,6 +45,10 @@ export function places(regions: readonly Region[]): string {
   return list(groups, groups.some((group) => group.includes(' and ')) ? ', and ' : ' and ');
 }
 
+/** A short form of `places` that does not list several regions. */
+export const roughPlaces = (regions: readonly Region[]): string =>
+  regions.length > 1 && regions.length < MOST_OF_A_FACE ? 'in several places' : places(regions);
+
 const MAX_WORDS = 25;
 const MAX_ANDS = 3;
 

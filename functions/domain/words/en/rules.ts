@@ -23,7 +23,7 @@ const leftOut = (who: string, what: string): string => `${who}, we leave out ${w
 const atMost = (who: string, what: string, most: string): string => `${who}, ${what} stays at ${most}.`;
 const capped = (who: string, what: string, percent: number): string =>
   atMost(who, what, `${percent}% or less`);
-const baseFirst = (who: string): string => `${who}, base care comes first, so the first active waits.`;
+const baseFirst = (who: string): string => `${who}, basic care comes first, so the first active waits.`;
 const weakSerum = (who: string): string => `${who}, a serum has 5% niacinamide or less: more can sting.`;
 
 /** The text of each rule that a result can show. The text explains the plan or warns about its use. */
@@ -96,7 +96,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-13': 'Do not use strong actives on sunburned or broken skin, or after a recent peel or laser.',
   'HOUSE-2c': 'From 80 on, a serum with peptides does too little to be worth a step.',
   'HOUSE-9': baseFirst(EASILY_SORE),
-  'HOUSE-9b': 'Sensitive skin gets four calm weeks of base care: the first active joins in week 5.',
+  'HOUSE-9b': 'Sensitive skin gets four calm weeks of basic care: the first active joins in week 5.',
   'HOUSE-10': baseFirst('With a skin condition'),
   'HOUSE-16': weakSerum(OLDER),
   'HOUSE-11': baseFirst(OLDER),

@@ -3,74 +3,72 @@ import type { Seen, SeenLevel } from '../seen.ts';
 import { places, shortEnough } from './phrases.ts';
 import { thing } from './things.ts';
 
-type Said = Record<SeenLevel, (where: string) => string>;
-
-/** The sentence about one observation, without the full stop. */
-const said: Record<Observation, Said> = {
+/** The start of a sentence that ends with a list of regions. For the skin under the eyes, the whole sentence. */
+const said: Record<Observation, Record<SeenLevel, string>> = {
   roughness: {
-    slight: (where) => `The surface is a little rough ${where}`,
-    clear: (where) => `The surface is visibly rough ${where}`,
-    strong: (where) => `Roughness is pronounced ${where}`,
+    slight: 'The surface is a little rough',
+    clear: 'The surface is visibly rough',
+    strong: 'Roughness is pronounced',
   },
   pores: {
-    slight: (where) => `Pores show a little ${where}`,
-    clear: (where) => `Pores are visible ${where}`,
-    strong: (where) => `Pores are pronounced ${where}`,
+    slight: 'Pores show a little',
+    clear: 'Pores are visible',
+    strong: 'Pores are pronounced',
   },
   redness: {
-    slight: (where) => `A little redness shows ${where}`,
-    clear: (where) => `Redness is visible ${where}`,
-    strong: (where) => `Redness is pronounced ${where}`,
+    slight: 'A little redness shows',
+    clear: 'Redness is visible',
+    strong: 'Redness is pronounced',
   },
   unevenness: {
-    slight: (where) => `The tone varies a little ${where}`,
-    clear: (where) => `The tone is visibly uneven ${where}`,
-    strong: (where) => `Differences in tone are pronounced ${where}`,
+    slight: 'Your skin tone varies a little',
+    clear: 'Your skin tone is visibly uneven',
+    strong: 'Differences in skin tone are pronounced',
   },
   darkSpots: {
-    slight: (where) => `Dark spots show a little ${where}`,
-    clear: (where) => `Dark spots are visible ${where}`,
-    strong: (where) => `Dark spots are pronounced ${where}`,
+    slight: 'Dark spots show a little',
+    clear: 'Dark spots are visible',
+    strong: 'Dark spots are pronounced',
   },
   underEyeDarkness: {
-    slight: () => 'The skin under your eyes is a little darker than the rest',
-    clear: () => 'The skin under your eyes is visibly darker than the rest',
-    strong: () => 'Darkness under your eyes is pronounced',
+    slight: 'The skin under your eyes is a little darker than the rest',
+    clear: 'The skin under your eyes is visibly darker than the rest',
+    strong: 'Darkness under your eyes is pronounced',
   },
   dryness: {
-    slight: (where) => `The skin looks a little dry ${where}`,
-    clear: (where) => `The skin looks visibly dry ${where}`,
-    strong: (where) => `Dryness is pronounced ${where}`,
+    slight: 'The skin looks a little dry',
+    clear: 'The skin looks visibly dry',
+    strong: 'Dryness is pronounced',
   },
   shine: {
-    slight: (where) => `A little shine shows ${where}`,
-    clear: (where) => `Shine is visible ${where}`,
-    strong: (where) => `Shine is pronounced ${where}`,
+    slight: 'A little shine shows',
+    clear: 'Shine is visible',
+    strong: 'Shine is pronounced',
   },
   fineLines: {
-    slight: (where) => `Fine lines show a little ${where}`,
-    clear: (where) => `Fine lines are visible ${where}`,
-    strong: (where) => `Fine lines are pronounced ${where}`,
+    slight: 'Fine lines show a little',
+    clear: 'Fine lines are visible',
+    strong: 'Fine lines are pronounced',
   },
   deepLines: {
-    slight: (where) => `Deeper lines show a little ${where}`,
-    clear: (where) => `Deeper lines are visible ${where}`,
-    strong: (where) => `Deeper lines are pronounced ${where}`,
+    slight: 'Deeper lines show a little',
+    clear: 'Deeper lines are visible',
+    strong: 'Deeper lines are pronounced',
   },
   blemishes: {
-    slight: (where) => `Blemishes show a little ${where}`,
-    clear: (where) => `Blemishes are visible ${where}`,
-    strong: (where) => `Blemishes are pronounced ${where}`,
+    slight: 'Blemishes show a little',
+    clear: 'Blemishes are visible',
+    strong: 'Blemishes are pronounced',
   },
   blackheads: {
-    slight: (where) => `Blackheads show a little ${where}`,
-    clear: (where) => `Blackheads are visible ${where}`,
-    strong: (where) => `Blackheads are pronounced ${where}`,
+    slight: 'Blackheads show a little',
+    clear: 'Blackheads are visible',
+    strong: 'Blackheads are pronounced',
   },
   marks: {
-    slight: (where) => `Old blemishes left marks that show a little ${where}`,
-    clear: (where) => `Old blemishes left visible marks ${where}`,
-    strong: (where) => `Old blemishes left pronounced marks ${where}`,
+    slight: 'Old blemishes left marks that show a little',
+    clear: 'Old blemishes left visible marks',
+    strong: 'Old blemishes left pronounced marks',
   },
 };
 
@@ -82,7 +80,8 @@ const lessIn = (regions: readonly Region[]): string =>
 export function seenSentence(seen: Seen): string {
   const { observation, level, regions, lesser, isUnsure } = seen;
   if (isUnsure && level === 'slight') return `There may be ${thing(seen)}.`;
-  const sentence = said[observation][level](places(regions));
+  const start = said[observation][level];
+  const sentence = observation === 'underEyeDarkness' ? start : `${start} ${places(regions)}`;
   return lesser.length === 0
     ? `${sentence}.`
     : shortEnough([`${sentence}${lessIn(lesser)}.`, `${sentence}.`]);

@@ -1,6 +1,6 @@
 import type { Observation } from '../../reading/observation.ts';
 import type { Seen, SeenLevel } from '../seen.ts';
-import { list, places } from './phrases.ts';
+import { list, places, roughPlaces } from './phrases.ts';
 
 /** `isMass` marks the nouns that can follow "a little". */
 const nouns: Record<Observation, { noun: string; isMass: boolean }> = {
@@ -26,11 +26,25 @@ const unevenTone: Record<SeenLevel, string> = {
   strong: 'pronounced differences in tone',
 };
 
-type IsPlaced = (seen: Seen) => boolean;
+/** The words for the place of an observation. Empty if the place is not mentioned. */
+type Where = (seen: Seen) => string;
 
-const nounOf = ({ observation, regions }: Seen, isPlaced: boolean): string => {
-  const { noun } = nouns[observation];
-  return isPlaced && observation !== 'underEyeDarkness' ? `${noun} ${places(regions)}` : noun;
+const everyPlace: Where = ({ regions }) => places(regions);
+const noPlace: Where = () => '';
+
+/**
+ * States the exact regions of one observation only. The others need a place too, or those regions would seem to apply to all
+ * of them.
+ */
+const placeOf =
+  (placed: Seen | undefined): Where =>
+  (each) =>
+    each === placed ? everyPlace(each) : roughPlaces(each.regions);
+
+const nounOf = (seen: Seen, where: Where): string => {
+  const { noun } = nouns[seen.observation];
+  const place = where(seen);
+  return place === '' || seen.observation === 'underEyeDarkness' ? noun : `${noun} ${place}`;
 };
 
 /** Uses ", and" if an item already contains an "and". */
@@ -41,8 +55,8 @@ const join = (said: readonly string[]): string =>
  * Sorts observations for a list. Those without regions come first, because a region would seem to apply to what
  * follows it. An uneven tone comes last, because "visible uneven tone" reads badly.
  */
-function inReadingOrder(seen: readonly Seen[], isPlaced: IsPlaced): Seen[] {
-  const place = (each: Seen): number => (each.observation === 'unevenness' ? 2 : Number(isPlaced(each)));
+function inReadingOrder(seen: readonly Seen[], where: Where): Seen[] {
+  const place = (each: Seen): number => (each.observation === 'unevenness' ? 2 : Number(where(each) !== ''));
   return seen.toSorted((one, other) => place(one) - place(other));
 }
 
@@ -50,28 +64,30 @@ function inReadingOrder(seen: readonly Seen[], isPlaced: IsPlaced): Seen[] {
  * Lists observations of one level, and states the level once: "visible redness on your cheeks and pores on your
  * nose".
  */
-function ofLevel(level: SeenLevel, seen: readonly Seen[], isPlaced: IsPlaced): string {
+function ofLevel(level: SeenLevel, seen: readonly Seen[], where: Where): string {
   const [only] = seen;
   const isAlone = only !== undefined && seen.length === 1;
-  const where = isAlone && isPlaced(only) ? ` ${places(only.regions)}` : '';
-  if (isAlone && only.observation === 'unevenness') return `${unevenTone[level]}${where}`;
-  const said = join(inReadingOrder(seen, isPlaced).map((each) => nounOf(each, isPlaced(each))));
+  const place = isAlone && where(only) !== '' ? ` ${where(only)}` : '';
+  if (isAlone && only.observation === 'unevenness') return `${unevenTone[level]}${place}`;
+  const said = join(inReadingOrder(seen, where).map((each) => nounOf(each, where)));
   if (level === 'clear') return `visible ${said}`;
   if (level === 'strong') return `pronounced ${said}`;
   if (seen.every(({ observation }) => nouns[observation].isMass)) return `a little ${said}`;
-  if (isAlone) return `${nounOf(only, false)} that show a little${where}`;
-  return seen.some(isPlaced) ? `${said}, which show a little` : `${said} that show a little`;
+  if (isAlone) return `${nounOf(only, noPlace)} that show a little${place}`;
+  return seen.some((each) => where(each) !== '')
+    ? `${said}, which show a little`
+    : `${said} that show a little`;
 }
 
 const levels: readonly SeenLevel[] = ['strong', 'clear', 'slight'];
 
 /** Lists all observations as the object of a sentence, the strongest first. */
-function sayAll(seen: readonly Seen[], isPlaced: IsPlaced): string {
+function sayAll(seen: readonly Seen[], where: Where): string {
   const groups = levels.map((level) => [level, seen.filter((each) => each.level === level)] as const);
-  return join(groups.flatMap(([level, same]) => (same.length === 0 ? [] : ofLevel(level, same, isPlaced))));
+  return join(groups.flatMap(([level, same]) => (same.length === 0 ? [] : ofLevel(level, same, where))));
 }
 
-export const thing = (seen: Seen): string => sayAll([seen], () => true);
+export const thing = (seen: Seen): string => sayAll([seen], everyPlace);
 
 /**
  * Lists observations that share a level and regions, and states both once: "visible dark spots and marks on
@@ -87,8 +103,8 @@ function inOnePlace(seen: readonly Seen[]): string[] {
       places(regions) === places(first.regions),
   );
   if (!isAlike) return [];
-  const last = inReadingOrder(seen, () => false).at(-1);
-  return [sayAll(seen, (each) => each === last)];
+  const last = inReadingOrder(seen, noPlace).at(-1);
+  return [sayAll(seen, (each) => (each === last ? everyPlace(each) : ''))];
 }
 
 /**
@@ -97,8 +113,8 @@ function inOnePlace(seen: readonly Seen[]): string[] {
  */
 export const waysToSay = (seen: readonly Seen[]): string[] => [
   ...inOnePlace(seen),
-  sayAll(seen, () => true),
-  sayAll(seen, (each) => each === seen[0]),
-  sayAll(seen, (each) => each === seen.at(-1)),
-  sayAll(seen, () => false),
+  sayAll(seen, everyPlace),
+  sayAll(seen, placeOf(seen[0])),
+  sayAll(seen, placeOf(seen.at(-1))),
+  sayAll(seen, noPlace),
 ];

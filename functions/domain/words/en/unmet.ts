@@ -3,16 +3,20 @@ import type { NeedName } from '../../plan/evidence/subject.ts';
 import type { Disclosed } from '../../plan/disclosed.ts';
 import type { UnmetWords } from '../note-words.ts';
 import { noes } from './evidence.ts';
-
 import { needs, subjects } from './names.ts';
 import { list, numberWord, shortEnough } from './phrases.ts';
 import { causes } from './disclosed.ts';
 
 const MANY = 4;
 
-/** Lists as many needs as fit into a sentence, the most important first. */
+/**
+ * Lists as many needs as fit into a sentence, the most important first. "Skin that needs gentle care" comes last, because
+ * "and redness" after it would sound like something else that this skin needs.
+ */
 function sayOf(names: readonly NeedName[], say: (needs: string) => string): string {
-  const said = names.map((each) => needs[each]);
+  const said = names
+    .toSorted((one, other) => Number(one === 'comfort') - Number(other === 'comfort'))
+    .map((each) => needs[each]);
   const first = (count: number): string => say(list([...said.slice(0, count), 'a few other things']));
   return shortEnough([...(said.length > MANY ? [] : [say(list(said))]), first(MANY - 1), first(MANY - 2)]);
 }
@@ -77,7 +81,7 @@ export const unmet: UnmetWords = {
   fewerHardToRead: (maxProducts, count) =>
     `You asked for up to ${numberWord(maxProducts)} products; this photo gives a reason for ${numberWord(count)}.`,
   careOnly: (names) =>
-    sayOf(names, (said) => `We added nothing just for ${said}: for now, gentle care has to be enough.`),
+    sayOf(names, (said) => `Your plan has no extra product for ${said}: for now, gentle care comes first.`),
   leftAlone: (names, canAsk) => {
     const said = sayOf(names, (each) => `Nothing was added for what shows only a little: ${each}.`);
     return canAsk ? `${said} If that bothers you, make it your goal in a new analysis.` : said;

@@ -147,7 +147,7 @@ describe('a routine from a link', () => {
       'the-ordinary-retinol-0-2-in-squalane',
       'cerave-hydrating-facial-cleanser',
     ],
-  ])('is unsafe with %s, from the first day', async (_what, ...ids) => {
+  ])('counts as unsafe with %s, from the first day on', async (_what, ...ids) => {
     const known = ids.filter((id) => products.some((each) => each.id === id));
     expect(known).toEqual(ids);
     expect(await read(link(...ids), products)).toMatchObject({ isSafe: false });

@@ -113,7 +113,7 @@ describe('requesting an analysis', () => {
 });
 
 describe('following an analysis', () => {
-  it("reports the server's message of a failure", async () => {
+  it("reports the server's message if the analysis failed", async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () =>
       ok({ status: 'failed', error: true, message: failureTexts.noFace, type: 'content_policy' });

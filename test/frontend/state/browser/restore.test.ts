@@ -165,7 +165,7 @@ describe('a result of an earlier version', () => {
     });
   });
 
-  it('leads to the message only once', () => {
+  it('is reported only once', () => {
     const environment = createFakeEnvironment();
     environment.memory.set(KEY, former({ photo: { source: 'upload', uploaded: uploadedPhoto() } }));
     load(environment);

@@ -28,7 +28,7 @@ describe('a refusal by a limit', () => {
     expect(readRefusal(used, NOON_MS)).toEqual({ message: failureTexts.analysisLimit });
   });
 
-  it("shows the server's message if it comes from the gateway, and allows another attempt at once", () => {
+  it("from the gateway shows the server's message, and the visitor can try again at once", () => {
     const { tooManyRequests: message } = failureTexts;
     expect(readRefusal({ error: true, type: 'throttled', message, retryAfterSeconds: 1 }, NOON_MS)).toEqual({
       message,

@@ -75,7 +75,7 @@ describe('consuming an analysis', () => {
     });
   });
 
-  it('is possible again in the next hour', async () => {
+  it('is allowed again in the next hour', async () => {
     await allowance({ hour: 1 }).consume('analysis', SESSION_ID, ADDRESS);
     const later = allowance({ hour: 1 }, () => NOW + HOUR_S * 1000);
     expect(await later.consume('analysis', SESSION_ID, ADDRESS)).toMatchObject({ ok: true });
@@ -208,7 +208,7 @@ describe('a stored photo', () => {
     return createPhotoCount(documents, ANALYSES).count(name);
   }
 
-  it('counts once for its address and once for the day, however often S3 reports it', async () => {
+  it('counts once for its IP address and once for the day, even if S3 reports its photo several times', async () => {
     expect(await stores('a', ADDRESS)).toBe(true);
     expect(await createPhotoCount(dynamo.documents(), ANALYSES).count('a')).toBe(true);
     expect(await usedBy('photo')).toEqual({ address: 1, total: 1 });
@@ -220,7 +220,7 @@ describe('a stored photo', () => {
     expect(await usedBy('photo')).toEqual({});
   });
 
-  it('is refused and not counted if its address has stored three photos per allowed analysis', async () => {
+  it('is refused and not counted if its IP address has stored three times as many photos as it has analyses', async () => {
     for (const name of ['a', 'b', 'c']) expect(await stores(name, ADDRESS)).toBe(true);
     expect(await stores('d', ADDRESS)).toBe(false);
     expect(await usedBy('photo')).toEqual({ address: 3, total: 3 });

@@ -15,7 +15,7 @@ import { Avoided, PersonalCheck, SkinTone, Treatment } from '#domain/questionnai
 import { adult, cream, daily, planned, sun, wash } from '../../../support/builders/checked-steps.ts';
 import { product } from '../../../support/builders/product.ts';
 
-/** People who differ from an adult without personal rules in one answer, or in age and goal. */
+/** An adult to whom no personal rule applies, with one answer changed, or with another age and goal. */
 const people: readonly Answers[] = [
   ...[13, 15, 17, 65, 80].flatMap((age) => SkinGoal.options.map((mainSkinGoal) => ({ age, mainSkinGoal }))),
   ...SkinGoal.options.map((mainSkinGoal) => ({ mainSkinGoal })),

@@ -150,7 +150,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('mention only actives in the summary that a step explains', () => {
+  it('mention an active in the summary only if a step explains it', () => {
     const found = broken(cases, ({ said }) => {
       const whys = said.regimen.map(({ why }) => why).join(' ');
       return Active.options.filter((active) => {

@@ -71,7 +71,7 @@ describe('the evidence for a step', () => {
     expect(proofOf()).toMatch(/: little evidence$/);
   });
 
-  it('is absent for the effect of washing, and for a step without a reason', () => {
+  it('is absent if the only effect is washing, and for a step without a reason', () => {
     const wash = planStep({ reasons: [reason('redness', 'cleanser')] });
     expect(stepsOf({ steps: [wash, gel({ reasons: [] })] }).map(({ evidence }) => evidence)).toEqual([
       undefined,

@@ -175,7 +175,7 @@ describe('the summary', () => {
     );
   });
 
-  it('refers to a product by its main subject only', () => {
+  it('names only the main active of each product', () => {
     const serum = planStep({
       product: plannedProduct({ id: 'serum', step: 'treatment', leaveOn: true }),
       lead: 'azelaic-acid',
@@ -206,7 +206,7 @@ describe('the summary', () => {
     [['isotretinoin'], 'Because of isotretinoin, your plan leaves out strong actives.'],
     [
       ['rosacea', 'pregnancy'],
-      'Because of rosacea and pregnancy or breastfeeding, your plan leaves out fragrance, fruit acids and retinoids.',
+      'Because of rosacea, and pregnancy or breastfeeding, your plan leaves out fragrance, fruit acids and retinoids.',
     ],
     [['vitiligo'], 'You told us about vitiligo, so your plan protects, and does not lighten.'],
     [['melasma'], 'You told us about melasma, so sunscreen matters most, every morning.'],
@@ -233,11 +233,11 @@ describe('the summary', () => {
     );
   });
 
-  it('states the number of weeks of base care before the first treatment', () => {
+  it('states the number of weeks of basic care before the first treatment', () => {
     const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
     const later = gel.map((step) => ({ ...step, schedule }));
     expect(careFor(['sensitive'], { steps: [...base, ...later] })).toMatch(
-      /Because of sensitive skin, .*starts with four weeks of base care alone, so that actives sting less\.$/,
+      /Because of sensitive skin, .*starts with four weeks of basic care alone, so that actives sting less\.$/,
     );
     expect(careFor(['sensitive'], { steps: [...base, ...gel] })).not.toMatch(/base care alone/);
   });

@@ -36,7 +36,7 @@ describe('the readable part of a photo', () => {
   );
 
   it.each([{ widthPx: 30 }, { lightness: 0.1 }, { edgeWidth: 0.03 }])(
-    'is empty if the photo has %o, so that the photo is unreadable',
+    'is empty for a photo with %o',
     (changed) => {
       expect(isUnreadable(imageQualityOf(changed))).toBe(true);
     },

@@ -104,7 +104,7 @@ describe('the local Bedrock', () => {
     'global.anthropic.claude-opus-5-5',
     'anthropic.claude-fable-5-1-v1:0',
     'us.anthropic.claude-mythos-5-1',
-  ])('refuses a forced tool for the model %s', async (modelId) => {
+  ])('refuses a forced tool choice for the model %s', async (modelId) => {
     const asked = await start();
     await expect(send(requestIn('tool', modelId))).rejects.toMatchObject({
       name: 'ValidationException',
@@ -125,7 +125,7 @@ describe('the local Bedrock', () => {
     'eu.anthropic.claude-sonnet-5',
     'anthropic.claude-opus-5-20260724',
     'eu.amazon.nova-2-lite-v1:0',
-  ])('accepts a forced tool for the model %s', async (modelId) => {
+  ])('accepts a forced tool choice for the model %s', async (modelId) => {
     await start();
     expect((await send(requestIn('tool', modelId))).stopReason).toBe('tool_use');
   });

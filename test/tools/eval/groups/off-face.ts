@@ -21,8 +21,9 @@ const REGION = 'aroundEyes';
 const ACROSS = { normal: Math.PI / 2, spread: Math.PI / 3 };
 
 /**
- * The amount of lines that the reader's filters detect on hair, clothes and background. It is the sum of the amounts of
- * fine and deep lines (0 to 2), by the thresholds of the eyes. `undefined` if the photo shows nothing beside the face.
+ * The amount of lines that the reader's filters detect on hair, clothes and background. It is the sum of the amounts
+ * of fine and deep lines (0 to 2), with the thresholds for the skin around the eyes. `undefined` if the photo shows
+ * nothing beside the face.
  */
 export function linesOffFace({ picture, mesh }: Pick<MappedFace, 'picture' | 'mesh'>): number | undefined {
   const { pixels, into } = closeUp(picture, mesh, ROOM);
