@@ -39,12 +39,7 @@ export function PhotoImage(props: PhotoImageProps) {
   // The photo stays hidden until the crop is known, because it would move otherwise.
   const state = isMissing ? 'missing' : seen && (crop || !face) ? 'loaded' : 'loading';
   return (
-    <span
-      ref={frame}
-      className={`photo ${className}`}
-      data-state={state}
-      style={shape && { aspectRatio: `${shape.width} / ${shape.height}` }}
-    >
+    <span ref={frame} className={`photo ${className}`} data-state={state} style={shape && styleOf(shape)}>
       {isMissing && missing !== undefined ? (
         missing
       ) : isMissing ? (
@@ -69,6 +64,12 @@ export function PhotoImage(props: PhotoImageProps) {
     </span>
   );
 }
+
+/** A class can limit the height of the frame with `--tallest`. The frame then becomes narrower in proportion. */
+const styleOf = ({ width, height }: Size) => ({
+  aspectRatio: `${width} / ${height}`,
+  maxWidth: `calc(var(--tallest) * ${width / height})`,
+});
 
 const percent = (share: number): string => `${100 * share}%`;
 

@@ -139,6 +139,24 @@ describe('a photo file', () => {
   });
 });
 
+describe('the preview', () => {
+  it('has the shape of the photo on a wide screen', { tags: 'slow' }, async () => {
+    const user = await app().user({ browser: { viewport: { width: 1280, height: 800 } } });
+    await user.presses('Take Photo');
+    for (const { width, height } of [
+      { width: 600, height: 600 },
+      { width: 300, height: 600 },
+      { width: 600, height: 400 },
+    ]) {
+      const photo = sharp(await face()).resize(width, height, { fit: 'cover' });
+      await user.picks(jpeg(await photo.jpeg().toBuffer()));
+      const frame = await user.page.locator('.preview-photo[data-state="loaded"]').boundingBox();
+      expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(width / height, 2);
+      await user.presses('Retake');
+    }
+  });
+});
+
 describe('the largest photo', () => {
   it('has 50 MiB, and the API and the bucket refuse one byte more', { tags: 'slow' }, async () => {
     const user = visitor(app().cloud.url);
