@@ -54,7 +54,7 @@ export default defineConfig({
       {
         name: 'slow',
         description:
-          'A slow test whose subject a faster test covers in part, or a test of our own tools. `npm test` leaves it out, and CI runs it.',
+          'A slow test whose subject a faster test covers in part, or a test of our own tools or of the sizes of bundles. `npm test` leaves it out, and CI runs it.',
       },
     ],
     silent: 'passed-only',

@@ -8,7 +8,7 @@ export type PhotoImageProps = {
   address: string | undefined;
   alt: string;
   className: string;
-  /** The size whose aspect ratio the frame has until the photo is loaded. */
+  /** The size whose aspect ratio the frame has until the photo is loaded. The frame then has the shape of the photo. */
   shape?: Size | undefined;
   /** The box of the face, which the crop contains. If absent, the frame shows the upper part of the photo. */
   face?: Box | undefined;
@@ -39,7 +39,12 @@ export function PhotoImage(props: PhotoImageProps) {
   // The photo stays hidden until the crop is known, because it would move otherwise.
   const state = isMissing ? 'missing' : seen && (crop || !face) ? 'loaded' : 'loading';
   return (
-    <span ref={frame} className={`photo ${className}`} data-state={state} style={shape && styleOf(shape)}>
+    <span
+      ref={frame}
+      className={`photo ${className}`}
+      data-state={state}
+      style={shape && styleOf(seen?.state === 'loaded' ? seen.size : shape)}
+    >
       {isMissing && missing !== undefined ? (
         missing
       ) : isMissing ? (

@@ -151,7 +151,11 @@ describe('the preview', () => {
       const photo = sharp(await face()).resize(width, height, { fit: 'cover' });
       await user.picks(jpeg(await photo.jpeg().toBuffer()));
       const frame = await user.page.locator('.preview-photo[data-state="loaded"]').boundingBox();
-      expect((frame?.width ?? 0) / (frame?.height ?? 1)).toBeCloseTo(width / height, 2);
+      if (!frame) throw new Error('The preview has no frame');
+      expect(frame.width / frame.height).toBeCloseTo(width / height, 2);
+      // The buttons below the photo must be visible too.
+      expect(frame.height).toBeGreaterThan(240);
+      expect(frame.height).toBeLessThan(380);
       await user.presses('Retake');
     }
   });

@@ -15,7 +15,7 @@ type Question = { lead?: string; confirm: string; cancel: string };
 export const questionTexts: Record<EverythingWish, Question> = {
   deletion: { confirm: 'Delete everything', cancel: 'Keep everything' },
   withdrawal: {
-    lead: 'If you withdraw your agreement, we also delete everything of yours.',
+    lead: 'If you withdraw your agreement, we also delete all your data.',
     confirm: 'Withdraw and delete',
     cancel: 'Do not withdraw',
   },

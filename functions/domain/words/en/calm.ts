@@ -2,7 +2,7 @@ import { SkinCategory } from '../../reading/category.ts';
 
 const alone: Record<SkinCategory, string> = {
   skinTexture: 'The surface of your skin looks smooth.',
-  skinTone: 'Your tone is calm and even.',
+  skinTone: 'Your skin tone is calm and even.',
   hydration: 'Your skin looks balanced, neither dry nor shiny.',
   wrinkles: 'Your skin shows no lines.',
   acne: 'Your skin is clear of blemishes.',
@@ -26,9 +26,9 @@ const together: Record<CalmPair, string> = {
   'skinTexture, hydration': 'Your skin looks smooth, and neither dry nor shiny.',
   'skinTexture, wrinkles': 'Your skin looks smooth, without lines.',
   'skinTexture, acne': 'Your skin looks smooth, and there are no blemishes.',
-  'skinTone, hydration': 'Your tone is calm and even, and your skin is neither dry nor shiny.',
-  'skinTone, wrinkles': 'Your tone is calm and even, and there are no lines.',
-  'skinTone, acne': 'Your tone is calm and even, and there are no blemishes.',
+  'skinTone, hydration': 'Your skin tone is calm and even, and your skin is neither dry nor shiny.',
+  'skinTone, wrinkles': 'Your skin tone is calm and even, and there are no lines.',
+  'skinTone, acne': 'Your skin tone is calm and even, and there are no blemishes.',
   'hydration, wrinkles': 'Your skin looks neither dry nor shiny, and there are no lines.',
   'hydration, acne': 'Your skin looks neither dry nor shiny, and there are no blemishes.',
   'wrinkles, acne': 'There are no lines and no blemishes.',

@@ -45,9 +45,12 @@ export function places(regions: readonly Region[]): string {
   return list(groups, groups.some((group) => group.includes(' and ')) ? ', and ' : ' and ');
 }
 
-/** A short form of `places` that does not list several regions. */
-export const roughPlaces = (regions: readonly Region[]): string =>
-  regions.length > 1 && regions.length < MOST_OF_A_FACE ? 'in several places' : places(regions);
+/** A short form of `places` that counts several regions instead of listing them. */
+export function roughPlaces(regions: readonly Region[]): string {
+  const said = places(regions);
+  const isList = regions.length > 1 && regions.length < MOST_OF_A_FACE && said !== EYES;
+  return isList ? `in ${numberWord(regions.length)} places` : said;
+}
 
 const MAX_WORDS = 25;
 const MAX_ANDS = 3;

@@ -33,8 +33,8 @@ const everyPlace: Where = ({ regions }) => places(regions);
 const noPlace: Where = () => '';
 
 /**
- * States the exact regions of one observation only. The others need a place too, or those regions would seem to apply to all
- * of them.
+ * Lists several regions for one observation only. The others need a place too, or those regions would seem to
+ * apply to all of them.
  */
 const placeOf =
   (placed: Seen | undefined): Where =>
@@ -108,8 +108,8 @@ function inOnePlace(seen: readonly Seen[]): string[] {
 }
 
 /**
- * The wordings from the longest to the shortest: with the regions of all observations, of the first or the last
- * one, or of none.
+ * The wordings from the longest to the shortest: with the regions of all observations, with those of the first or the
+ * last one and the number of places of the others, or without regions.
  */
 export const waysToSay = (seen: readonly Seen[]): string[] => [
   ...inOnePlace(seen),

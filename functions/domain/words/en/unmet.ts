@@ -10,15 +10,20 @@ import { causes } from './disclosed.ts';
 const MANY = 4;
 
 /**
- * Lists as many needs as fit into a sentence, the most important first. "Skin that needs gentle care" comes last, because
- * "and redness" after it would sound like something else that this skin needs.
+ * Moves "skin that needs gentle care" to the end, or to the start if `isCut`. In between, the words after it would
+ * sound like something else that this skin needs.
  */
-function sayOf(names: readonly NeedName[], say: (needs: string) => string): string {
-  const said = names
-    .toSorted((one, other) => Number(one === 'comfort') - Number(other === 'comfort'))
+const inReadingOrder = (names: readonly NeedName[], isCut: boolean): string[] =>
+  names
+    .toSorted((one, other) => (isCut ? -1 : 1) * (Number(one === 'comfort') - Number(other === 'comfort')))
     .map((each) => needs[each]);
-  const first = (count: number): string => say(list([...said.slice(0, count), 'a few other things']));
-  return shortEnough([...(said.length > MANY ? [] : [say(list(said))]), first(MANY - 1), first(MANY - 2)]);
+
+/** Lists as many needs as fit into a sentence, the most important ones. */
+function sayOf(names: readonly NeedName[], say: (needs: string) => string): string {
+  const first = (count: number): string =>
+    say(list([...inReadingOrder(names.slice(0, count), true), 'a few other things']));
+  const all = names.length > MANY ? [] : [say(list(inReadingOrder(names, false)))];
+  return shortEnough([...all, first(MANY - 1), first(MANY - 2)]);
 }
 
 /** The next larger number of products that a visitor can choose. */
@@ -81,7 +86,7 @@ export const unmet: UnmetWords = {
   fewerHardToRead: (maxProducts, count) =>
     `You asked for up to ${numberWord(maxProducts)} products; this photo gives a reason for ${numberWord(count)}.`,
   careOnly: (names) =>
-    sayOf(names, (said) => `Your plan has no extra product for ${said}: for now, gentle care comes first.`),
+    sayOf(names, (said) => `Your plan has no extra product for ${said}: gentle care is our answer for now.`),
   leftAlone: (names, canAsk) => {
     const said = sayOf(names, (each) => `Nothing was added for what shows only a little: ${each}.`);
     return canAsk ? `${said} If that bothers you, make it your goal in a new analysis.` : said;

@@ -208,7 +208,7 @@ describe('a stored photo', () => {
     return createPhotoCount(documents, ANALYSES).count(name);
   }
 
-  it('counts once for its IP address and once for the day, even if S3 reports its photo several times', async () => {
+  it('counts once for its IP address and once for the day, even if S3 reports it several times', async () => {
     expect(await stores('a', ADDRESS)).toBe(true);
     expect(await createPhotoCount(dynamo.documents(), ANALYSES).count('a')).toBe(true);
     expect(await usedBy('photo')).toEqual({ address: 1, total: 1 });
@@ -220,7 +220,7 @@ describe('a stored photo', () => {
     expect(await usedBy('photo')).toEqual({});
   });
 
-  it('is refused and not counted if its IP address has stored three times as many photos as it has analyses', async () => {
+  it('is refused and not counted if its IP address has stored three photos for each analysis that it is allowed', async () => {
     for (const name of ['a', 'b', 'c']) expect(await stores(name, ADDRESS)).toBe(true);
     expect(await stores('d', ADDRESS)).toBe(false);
     expect(await usedBy('photo')).toEqual({ address: 3, total: 3 });

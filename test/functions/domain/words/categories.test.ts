@@ -60,6 +60,17 @@ describe('the text of a category', () => {
     );
   });
 
+  it('counts the places of an observation whose regions do not fit into the sentence', () => {
+    const face = reading({
+      redness: { cheeks: 'strong' },
+      darkSpots: { forehead: 'clear', aroundEyes: 'clear', betweenBrows: 'clear', chin: 'clear' },
+      unevenness: { nose: 'clear', betweenBrows: 'clear', aroundMouth: 'clear', chin: 'clear' },
+    });
+    expect(saidOf(face).categories.skinTone).toContain(
+      'visible dark spots in four places, and uneven tone on your nose and chin, around your mouth, and between your brows.',
+    );
+  });
+
   it('tells visitors under 18 only that wrinkles are not analysed', () => {
     const face = reading({ deepLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     const { categories, categoryDetails } = saidOf(face, true);

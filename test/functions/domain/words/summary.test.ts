@@ -239,6 +239,6 @@ describe('the summary', () => {
     expect(careFor(['sensitive'], { steps: [...base, ...later] })).toMatch(
       /Because of sensitive skin, .*starts with four weeks of basic care alone, so that actives sting less\.$/,
     );
-    expect(careFor(['sensitive'], { steps: [...base, ...gel] })).not.toMatch(/base care alone/);
+    expect(careFor(['sensitive'], { steps: [...base, ...gel] })).not.toMatch(/basic care alone/);
   });
 });

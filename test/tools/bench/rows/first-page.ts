@@ -87,6 +87,8 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(url, { waitUntil: 'load' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // Our page loads its scripts after the first paint, so the event `load` does not wait for them.
+  await page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
   // Timing entries cannot be transferred from the page as they are, so they are converted to JSON.
   const entries = Entries.parse(
     await page.evaluate(() => JSON.parse(JSON.stringify(performance.getEntries()))),
