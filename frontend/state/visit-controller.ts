@@ -38,8 +38,8 @@ export type VisitController = {
    */
   abandon: () => AppState;
   /**
-   * Restores the saved visit, connects it to the browser, and applies what the visitor chose and pressed
-   * earlier. Returns a function that leaves the visit.
+   * Restores the saved visit, listens to the browser's events, and applies what the visitor chose and pressed
+   * before the app had started. Returns a function that stops listening.
    */
   start: (browser: Browser, prehydrated?: PrehydratedInput) => () => void;
 };

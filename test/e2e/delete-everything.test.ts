@@ -12,7 +12,7 @@ const opensPanel = ({ page }: User): Promise<void> => page.getByText('Privacy', 
 
 async function deletesEverything(user: User): Promise<void> {
   await opensPanel(user);
-  await user.presses('Delete everything of mine');
+  await user.presses('Delete all my data');
   await user.sees('your analyses and results, also one that is running');
   await user.presses('Delete everything');
 }
@@ -77,10 +77,10 @@ describe.each([
   it('asks for confirmation, and deletes nothing if the visitor cancels', async () => {
     const user = await app().user({ path });
     await opensPanel(user);
-    await user.presses('Delete everything of mine');
+    await user.presses('Delete all my data');
     expect(await axeFindings(user.page)).toEqual([]);
     await user.presses('Keep everything');
-    await user.button('Delete everything of mine').waitFor();
+    await user.button('Delete all my data').waitFor();
     expect(await user.sessionId()).not.toBe('');
   });
 });
@@ -95,7 +95,7 @@ describe('a photo uploaded in a tab that was closed', () => {
     await user.page.close();
     await next.goto(`${app().cloud.url}/private`);
     await next.getByText('Privacy', { exact: true }).click();
-    await next.getByRole('button', { name: 'Delete everything of mine' }).click();
+    await next.getByRole('button', { name: 'Delete all my data' }).click();
     await next.getByRole('button', { name: 'Delete everything', exact: true }).click();
     await next.getByText('1 photo is deleted.').waitFor();
     expect(await photosIn('images/')).toEqual(before);

@@ -2,7 +2,7 @@
 export const exportTexts = {
   shareHint: 'It holds products and days, nothing about you.',
   shoppingHint: 'To tick off in the shop, also without a network.',
-  keepHint: 'Saves the products and their days, nothing else.',
+  keepHint: 'Saves only the products and the days you use them.',
   kept: 'Kept. You find it on the first page, under “Your routine”.',
   unkept: 'Removed from this device.',
   linkCopied: 'Link copied.',

@@ -8,8 +8,8 @@ import { decodeSteps, encodeSteps, MAX_LINK_CHARACTERS, type SharedStep } from '
 type Linked = Pick<ScheduledStep, 'productId' | 'brand' | 'product' | 'schedule'>;
 
 /**
- * A link to a routine: product ids and their schedules in codes. It contains no text, so nobody can add text
- * to it, and nothing about the person. `undefined` if a product is not in the built-in catalogue, or if the
+ * A link that encodes a routine as product ids and schedules. It contains no free text, so a forged link cannot
+ * show a message, and nothing about the person. `undefined` if a product is not in the built-in catalogue, or if the
  * link would be too long.
  * @param page the page's address without query and fragment
  */

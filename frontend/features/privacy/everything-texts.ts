@@ -23,7 +23,7 @@ export const questionTexts: Record<EverythingWish, Question> = {
 
 /** The panel's texts about deleting everything. */
 export const everythingTexts = {
-  ask: 'Delete everything of mine',
+  ask: 'Delete all my data',
   intro: 'This deletes for good everything that we can still find from this device:',
   goes: [
     'every photo of yours that is still stored',

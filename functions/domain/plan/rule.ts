@@ -31,9 +31,9 @@ export const RuleAction = z.enum([
   'evening',
   /** Excludes two substances from the same morning or evening, and so from one product. */
   'separate',
-  /** Excludes two products from the same morning or evening. One product may contain both substances. */
+  /** The two products may not be used in the same morning or evening. One product may contain both substances. */
   'alternate',
-  /** Excludes two products from the same plan. */
+  /** The two products may not be in the same plan. */
   'exclude',
   /** Allows each of these actives, or each kind of product in `steps`, in at most one product of a plan. */
   'once',
@@ -66,7 +66,7 @@ export const Rule = z.object({
   when: Circumstance,
   /** The contents to which the rule applies. If empty, it applies to every product, or only to the kinds in `steps`. */
   actives: z.array(Substance),
-  /** The other contents of a pair. */
+  /** For a rule about a pair of products: the contents of the second product. */
   with: z.optional(z.array(Substance)),
   /** The warning applies only if no product of the plan is or contains any of these. */
   without: z.optional(z.array(z.enum([...Substance.options, 'night-cream']))),

@@ -43,7 +43,7 @@ function shade(product: PlannedProduct, { disclosed }: Circumstances): string[] 
       ? ['It is tinted: choose the shade that disappears on your jaw.']
       : ['It is tinted and comes in one shade: try it on your jaw before you buy.']),
     ...(disclosed.includes('deep-tone')
-      ? ['On deep skin, try the darkest shade first: it must not look grey.']
+      ? ['If your skin is dark, try the darkest shade first: it must not look grey.']
       : []),
     WITHOUT_A_TINT,
   ];

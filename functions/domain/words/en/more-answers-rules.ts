@@ -12,7 +12,7 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'AVO-8':
     'You avoid sunscreen filters, so we only take sunscreens with zinc oxide or titanium dioxide alone.',
   'AVO-9': 'You avoid benzoyl peroxide, so we leave it out.',
-  'AVO-10': 'Sulfur is another substance than sulfa antibiotics: your allergy does not rule it out.',
+  'AVO-10': 'Sulfur is not the same as sulfa antibiotics, so your allergy does not rule it out.',
   'AVO-11': 'Recipes change: read each label for what you avoid before you buy.',
   'AVO-12': 'Do not use salicylic acid if you are allergic to aspirin or other salicylates.',
   'CHK-1': 'Your skin needs to heal first, so the plan is basic care alone.',

@@ -20,7 +20,7 @@ function withNeed(need: NeedName, regions: readonly Region[], say: (need: string
 
 const base: Record<BasePart, (need: string) => string> = {
   cleanser: (need) => `Every routine starts with a cleanser; with ${need}, it should be gentle.`,
-  moisturiser: (need) => `Every routine needs a moisturiser, and with ${need} it matters more.`,
+  moisturiser: (need) => `Every routine needs a moisturiser, and it matters even more with ${need}.`,
   sunscreen: (need) => `Sunscreen belongs in every routine, and it matters even more with ${need}.`,
 };
 
@@ -34,9 +34,9 @@ const baseForComfort: Record<BasePart, string> = {
 };
 
 const baseWith: Record<BasePart, (need: string, by: string) => string> = {
-  cleanser: (need, by) => `Every routine starts with a cleanser; for ${need} we chose one with ${by}.`,
-  moisturiser: (need, by) => `Every routine needs a moisturiser; for ${need} we chose one with ${by}.`,
-  sunscreen: (need, by) => `Sunscreen belongs in every routine; for ${need} we chose one with ${by}.`,
+  cleanser: (need, by) => `Every routine starts with a cleanser; for ${need}, we chose one with ${by}.`,
+  moisturiser: (need, by) => `Every routine needs a moisturiser; for ${need}, we chose one with ${by}.`,
+  sunscreen: (need, by) => `Sunscreen belongs in every routine; for ${need}, we chose one with ${by}.`,
 };
 
 export const whys: WhyWords = {
@@ -44,7 +44,7 @@ export const whys: WhyWords = {
     withPlaces(regions, (where) => askedAndSeen[need](subjects[by], where)),
   seen: (need, by, regions) => withPlaces(regions, (where) => seen[need](subjects[by], where)),
   asked: (need, by) => asked[need](subjects[by]),
-  meant: (need, by) => `With ${needs[need]} in mind we chose ${subjects[by]}.`,
+  meant: (need, by) => `With ${needs[need]} in mind, we chose ${subjects[by]}.`,
   again: (need, by, isSeen, nth) => {
     const name = isSeen ? seenNeeds[need] : needs[need];
     return nth > 2

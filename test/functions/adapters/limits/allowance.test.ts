@@ -220,7 +220,7 @@ describe('a stored photo', () => {
     expect(await usedBy('photo')).toEqual({});
   });
 
-  it('is refused and not counted if its IP address has stored three photos for each analysis that it is allowed', async () => {
+  it('is refused and not counted if its IP address has stored three times as many photos as its limit of analyses', async () => {
     for (const name of ['a', 'b', 'c']) expect(await stores(name, ADDRESS)).toBe(true);
     expect(await stores('d', ADDRESS)).toBe(false);
     expect(await usedBy('photo')).toEqual({ address: 3, total: 3 });

@@ -173,7 +173,7 @@ describe('checking the form', () => {
     });
   });
 
-  it('adds the answer "no" to the pregnancy question for male, but does not store it in the form', () => {
+  it('adds the answer "no" to the pregnancy question for men, but does not store it in the form', () => {
     const asked = draft({ pregnancyBreastfeeding: undefined });
     expect(checkAnswers(asked, 'male')).toMatchObject({
       ok: true,
@@ -189,7 +189,7 @@ describe('checking the form', () => {
     expect(checkAnswers(asked, 'female')).toMatchObject({ answers: { pregnancyBreastfeeding: 'yes' } });
   });
 
-  it('does not require an answer to the pregnancy question for male', () => {
+  it('does not require men to answer the pregnancy question', () => {
     expect(checkAnswers(emptyDraft, 'male')).toMatchObject({
       fields: ['age', 'mainSkinGoal', 'skinSensitivity', 'maxProducts'],
     });

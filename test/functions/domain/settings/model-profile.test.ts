@@ -11,7 +11,7 @@ describe('a model id', () => {
   });
 
   it.each(['amazon.nova-2-lite-v1:0', 'europe.model', 'eu', 'eu.'])(
-    'has no group if it is not the id of a profile: %s',
+    'has no group of regions if it is not the id of an inference profile: %s',
     (modelId) => {
       expect(readModelId(modelId)).toEqual({ foundation: modelId });
     },

@@ -94,7 +94,7 @@ describe('the text about a moisturiser', () => {
 });
 
 describe('a visit to a doctor', () => {
-  it('is recommended for psoriasis, clear dryness, and dark spots of older visitors', () => {
+  it('is recommended for psoriasis, for dryness at the level `clear`, and for dark spots of older visitors', () => {
     expect(saidOf({ disclosed: ['psoriasis'] }).seeADoctor.join(' ')).toMatch(/joints/);
     expect(saidOf({ needs: [{ ...dry, level: 'clear' }] }).seeADoctor.join(' ')).toMatch(/dry skin cracks/);
     const slight: Plan['needs'] = [{ ...dry, level: 'slight' }];

@@ -89,14 +89,14 @@ describe('the reason for a step', () => {
   it('mentions the goal, the need with its region, the active and its effect', () => {
     const needs = [need({ name: 'redness', asked: true, level: 'clear', regions: ['cheeks'] })];
     expect(whyOf({ needs })).toBe(
-      'You want calm skin; for the redness on your cheeks we chose niacinamide. ' +
+      'You want calm skin; for the redness on your cheeks, we chose niacinamide. ' +
         'It may take a little redness off over some weeks.',
     );
   });
 
   it('does not claim that the visitor asked about a need that only the photo shows', () => {
     const needs = [need({ name: 'redness', level: 'clear', regions: ['nose'] })];
-    expect(whyOf({ needs })).toMatch(/^Because of the redness on your nose we chose niacinamide\./);
+    expect(whyOf({ needs })).toMatch(/^Because of the redness on your nose, we chose niacinamide\./);
   });
 
   it('does not claim that a need is visible if it was only asked about', () => {
@@ -128,7 +128,7 @@ describe('the reason for a step', () => {
     const needs = [need({ name: 'marks', asked: true, level: 'clear', regions: ['chin'] })];
     const steps = [serum({ reasons: [reason('marks', 'niacinamide')] })];
     expect(whyOf({ goal: 'acne', needs, steps })).toMatch(
-      /^Breakouts often leave marks; for those on your chin we chose niacinamide\./,
+      /^Breakouts often leave marks; for those on your chin, we chose niacinamide\./,
     );
   });
 
@@ -155,7 +155,7 @@ describe('the reason for a step', () => {
 
   it('states no effect without evidence', () => {
     const steps = [serum({ reasons: [reason('deepLines', 'clay')] })];
-    expect(whyOf({ steps })).toBe('With deep lines in mind we chose clay.');
+    expect(whyOf({ steps })).toBe('With deep lines in mind, we chose clay.');
   });
 
   it('includes the effect on a further need, and the effect of a tint on the skin tone', () => {

@@ -90,7 +90,7 @@ describe('the summary', () => {
     );
   });
 
-  it('calls no observation of low confidence calm', () => {
+  it('does not call an observation calm if its confidence is low', () => {
     const face = reading({ blemishes: { chin: 'clear' }, redness: { nose: 'clear' } }, { confidence: 'low' });
     expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).not.toMatch(/smooth|calm|even|no /);
   });

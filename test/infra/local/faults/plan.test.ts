@@ -22,7 +22,7 @@ describe('a script of faults', () => {
     ]);
   });
 
-  it('duplicates only deliveries', () => {
+  it('may duplicate only deliveries', () => {
     const plan = scriptedFaults([
       { call: 'queue', fault: 'drop' },
       { call: 'queue', fault: 'duplicate' },
