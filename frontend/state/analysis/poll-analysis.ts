@@ -11,7 +11,7 @@ import type { Surroundings } from '../visit/surroundings.ts';
 const FIRST_POLL_MS = 1500;
 const SLOWEST_POLL_MS = 3000;
 const POLL_GROWTH = 1.25;
-/** How often a call is attempted at most if no response arrives. All attempts start within `TRY_WINDOW_MS`. */
+/** The maximum number of attempts at a call if no response arrives. All attempts start within `TRY_WINDOW_MS`. */
 export const MOST_TRIES = 3;
 const TRY_WINDOW_MS = 15_000;
 const TRY_PAUSE_MS = 2000;

@@ -16,7 +16,7 @@ const dayTitles: Record<Weekday, { short: string; long: string }> = {
 };
 
 /**
- * A table that shows by weekday on which mornings and evenings each product is used in its first week. The changes of
+ * A table that shows, by weekday, on which mornings and evenings each product is used in its first week. The changes of
  * later weeks follow below it.
  */
 export type WeekAtAGlanceProps = { steps: readonly WeekStep[]; heading?: string };

@@ -29,11 +29,11 @@ export const RuleAction = z.enum([
   'limit',
   /** Restricts products to the evening. */
   'evening',
-  /** Excludes two substances from the same morning or evening, and so from one product. */
+  /** Keeps two substances apart: never in the same morning or evening, and so never in one product. */
   'separate',
-  /** The two products may not be used in the same morning or evening. One product may contain both substances. */
+  /** Keeps two products apart: never in the same morning or evening. One product may contain both substances. */
   'alternate',
-  /** The two products may not be in the same plan. */
+  /** Allows only one of two products in a plan. */
   'exclude',
   /** Allows each of these actives, or each kind of product in `steps`, in at most one product of a plan. */
   'once',
@@ -66,7 +66,7 @@ export const Rule = z.object({
   when: Circumstance,
   /** The contents to which the rule applies. If empty, it applies to every product, or only to the kinds in `steps`. */
   actives: z.array(Substance),
-  /** For a rule about a pair of products: the contents of the second product. */
+  /** The contents of the second product, for rules about two products. */
   with: z.optional(z.array(Substance)),
   /** The warning applies only if no product of the plan is or contains any of these. */
   without: z.optional(z.array(z.enum([...Substance.options, 'night-cream']))),

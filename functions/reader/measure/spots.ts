@@ -45,8 +45,8 @@ const NEARLY_ALL = 0.99;
 const LONG = 0.4;
 const ROUND = 0.7;
 /**
- * The sigma, in millimetres, by which the contrast is smoothed before its curvature is measured, because noise changes
- * the curvature at single pixels.
+ * The contrast is blurred before its curvature is measured, because noise changes the curvature at single pixels. Sigma
+ * of the blur in millimetres.
  */
 const SHAPE_MM = 0.5;
 

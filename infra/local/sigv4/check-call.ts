@@ -78,7 +78,7 @@ function flatHeaders(given: IncomingHttpHeaders): Record<string, string> {
   for (const [name, value] of Object.entries(given)) {
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value;
   }
-  // The name of the host is here even for HTTP/2 calls, because a proxy may have converted them to HTTP/1.1.
+  // An HTTP/2 client signs `:authority`. A proxy that converts the call to HTTP/1.1 renames it to `host`.
   const host = headers['host'];
   return host === undefined ? headers : { ':authority': host, ...headers };
 }

@@ -59,6 +59,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
   const condition = (name: string): Locator => page.getByRole('checkbox', { name, exact: true });
   const bar = (name: string): Locator => page.getByRole('progressbar', { name, exact: true });
   const age = page.getByRole('spinbutton', { name: 'Age' });
+  const ownPhoto = page.getByRole('img', { name: 'Your photo' });
   const more = page.locator('summary', { hasText: 'More about you' });
   const country = page.getByRole('combobox', { name: 'Where you shop' });
 
@@ -110,7 +111,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     await seesHeading('Tell Us About Your Skin Goals');
     expect(await age.inputValue()).toBe(someAnswers.age);
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(4);
-    await page.getByRole('img', { name: 'Your photo' }).waitFor();
+    await ownPhoto.waitFor();
   }
 
   async function uploads(photo: PhotoFile): Promise<void> {
@@ -159,7 +160,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     more,
     opensMore,
     country,
-    photo: page.getByRole('img', { name: 'Your photo' }),
+    photo: ownPhoto,
     sees,
     seesNo,
     seesHeading,

@@ -1,5 +1,5 @@
 import type { Cause, DisclosedWords, IngredientGroup } from '../note-words.ts';
-import { list, numberWord, shortEnough } from './phrases.ts';
+import { list, listClearly, numberWord, shortEnough } from './phrases.ts';
 
 export const causes: Record<Cause, string> = {
   isotretinoin: 'isotretinoin',
@@ -31,14 +31,11 @@ const groupNames: Record<IngredientGroup, string> = {
   strong: 'strong actives',
 };
 
-const hasOr = (name: string): boolean => name.includes(' or ');
+const hasOr = (name: string): number => Number(name.includes(' or '));
 
-/** Sorts names with an "or" last, because "pregnancy or breastfeeding and sensitive skin" could mean two things. */
+/** Names with an "or" come last, because "pregnancy or breastfeeding and sensitive skin" could mean two things. */
 const listCauses = (names: readonly string[]): string =>
-  list(
-    names.toSorted((one, other) => Number(hasOr(one)) - Number(hasOr(other))),
-    names.some(hasOr) ? ', and ' : ' and ',
-  );
+  listClearly(names.toSorted((one, other) => hasOr(one) - hasOr(other)));
 
 const AZELAIC_IN_PREGNANCY = 'Azelaic acid is commonly used in pregnancy and while breastfeeding.';
 

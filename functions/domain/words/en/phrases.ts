@@ -7,6 +7,10 @@ export function list(words: readonly string[], and = ' and '): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')}${and}${last}`;
 }
 
+/** Joins words like `list`, with a comma before the last one if a word contains "and" or "or" itself. */
+export const listClearly = (words: readonly string[]): string =>
+  list(words, words.some((word) => / (?:and|or) /.test(word)) ? ', and ' : ' and ');
+
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
@@ -42,7 +46,7 @@ export function places(regions: readonly Region[]): string {
     return nouns.length === 0 ? [] : `${preposition} your ${list(nouns.map(({ noun }) => noun))}`;
   });
   if (groups.length === 0) return 'in this photo';
-  return list(groups, groups.some((group) => group.includes(' and ')) ? ', and ' : ' and ');
+  return listClearly(groups);
 }
 
 /** A short form of `places` that counts several regions instead of listing them. */

@@ -4,7 +4,7 @@ import type { Part, PlanShape } from '../plan-parts.ts';
 import type { When } from '../use.ts';
 import type { PlanSentences } from '../words.ts';
 import { needs, seenNeeds, subjects, wishes } from './names.ts';
-import { list, numberWord, shortEnough } from './phrases.ts';
+import { list, listClearly, numberWord, shortEnough } from './phrases.ts';
 
 /** The name of a part, in the same words that the steps use. */
 const nameOf = ({ kind, by }: Part): string => {
@@ -40,7 +40,7 @@ function withPurposes(parts: readonly Part[]): string {
     groups.set(purpose, [...(groups.get(purpose) ?? []), nameOf(part)]);
   }
   const said = [...groups].map(([purpose, names]) => list(plainFirst(names)) + purpose);
-  return list(said, said.length > 1 && said.some((each) => each.includes(' and ')) ? ', and ' : ' and ');
+  return listClearly(said);
 }
 
 const withoutPurposes = (parts: readonly Part[]): string => list([...new Set(parts.map(nameOf))]);

@@ -1,6 +1,6 @@
 import type { Observation } from '../../reading/observation.ts';
 import type { Seen, SeenLevel } from '../seen.ts';
-import { list, places, roughPlaces } from './phrases.ts';
+import { listClearly, places, roughPlaces } from './phrases.ts';
 
 /** `isMass` marks the nouns that can follow "a little". */
 const nouns: Record<Observation, { noun: string; isMass: boolean }> = {
@@ -47,10 +47,6 @@ const nounOf = (seen: Seen, where: Where): string => {
   return place === '' || seen.observation === 'underEyeDarkness' ? noun : `${noun} ${place}`;
 };
 
-/** Uses ", and" if an item already contains an "and". */
-const join = (said: readonly string[]): string =>
-  list(said, said.some((each) => each.includes(' and ')) ? ', and ' : ' and ');
-
 /**
  * Sorts observations for a list. Those without regions come first, because a region would seem to apply to what
  * follows it. An uneven tone comes last, because "visible uneven tone" reads badly.
@@ -69,7 +65,7 @@ function ofLevel(level: SeenLevel, seen: readonly Seen[], where: Where): string 
   const isAlone = only !== undefined && seen.length === 1;
   const place = isAlone && where(only) !== '' ? ` ${where(only)}` : '';
   if (isAlone && only.observation === 'unevenness') return `${unevenTone[level]}${place}`;
-  const said = join(inReadingOrder(seen, where).map((each) => nounOf(each, where)));
+  const said = listClearly(inReadingOrder(seen, where).map((each) => nounOf(each, where)));
   if (level === 'clear') return `visible ${said}`;
   if (level === 'strong') return `pronounced ${said}`;
   if (seen.every(({ observation }) => nouns[observation].isMass)) return `a little ${said}`;
@@ -84,7 +80,9 @@ const levels: readonly SeenLevel[] = ['strong', 'clear', 'slight'];
 /** Lists all observations as the object of a sentence, the strongest first. */
 function sayAll(seen: readonly Seen[], where: Where): string {
   const groups = levels.map((level) => [level, seen.filter((each) => each.level === level)] as const);
-  return join(groups.flatMap(([level, same]) => (same.length === 0 ? [] : ofLevel(level, same, where))));
+  return listClearly(
+    groups.flatMap(([level, same]) => (same.length === 0 ? [] : ofLevel(level, same, where))),
+  );
 }
 
 export const thing = (seen: Seen): string => sayAll([seen], everyPlace);

@@ -9,20 +9,19 @@ import { causes } from './disclosed.ts';
 
 const MANY = 4;
 
-/**
- * Moves "skin that needs gentle care" to the end, or to the start if `isCut`. In between, the words after it would
- * sound like something else that this skin needs.
- */
-const inReadingOrder = (names: readonly NeedName[], isCut: boolean): string[] =>
-  names
-    .toSorted((one, other) => (isCut ? -1 : 1) * (Number(one === 'comfort') - Number(other === 'comfort')))
-    .map((each) => needs[each]);
+const isCare = (name: NeedName): number => Number(name === 'comfort');
 
-/** Lists as many needs as fit into a sentence, the most important ones. */
+/**
+ * Lists as many needs as fit into a sentence, the most important ones. "Skin that needs gentle care" stands at an end
+ * of the list, because a need right after it would sound like something else that this skin needs.
+ */
 function sayOf(names: readonly NeedName[], say: (needs: string) => string): string {
-  const first = (count: number): string =>
-    say(list([...inReadingOrder(names.slice(0, count), true), 'a few other things']));
-  const all = names.length > MANY ? [] : [say(list(inReadingOrder(names, false)))];
+  const careLast = names.toSorted((one, other) => isCare(one) - isCare(other));
+  const all = names.length > MANY ? [] : [say(list(careLast.map((each) => needs[each])))];
+  const first = (count: number): string => {
+    const careFirst = names.slice(0, count).toSorted((one, other) => isCare(other) - isCare(one));
+    return say(list([...careFirst.map((each) => needs[each]), 'a few other things']));
+  };
   return shortEnough([...all, first(MANY - 1), first(MANY - 2)]);
 }
 
