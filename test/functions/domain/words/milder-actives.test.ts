@@ -24,7 +24,7 @@ describe('the advice for skin that becomes sore again', () => {
 
   it('never suggests an active that a rule excludes for the visitor', () => {
     let named = 0;
-    for (let seed = SEED; seed < SEED + 400; seed += 1) {
+    for (let seed = SEED; seed < SEED + 200; seed += 1) {
       const { reading: seen, answers: person } = planCase(seed);
       const [, name] = /change to (.*)\.$/.exec(soreOf(said(seen, person).starting)) ?? [];
       const milder = Active.options.find((each) => subjects[each] === name);
