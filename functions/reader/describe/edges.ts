@@ -6,27 +6,27 @@ export type Edges = readonly [slight: number, clear: number, strong: number];
 
 /**
  * The level thresholds of each measure and region. They express the anchors of
- * `functions/domain/reading/anchors.ts` as values, and were fitted to 30 synthetic faces that two observers had
- * rated by these anchors. Unevenness, dryness and spots are rare on these faces, so their thresholds were
- * chosen by eye. A region without thresholds is not read: redness, for example, is not read around the mouth,
+ * `functions/domain/reading/anchors.ts` as values, and were fitted to 60 synthetic faces that two observers had
+ * rated by these anchors. Dryness and spots are rare on these faces, and hardly anything on them is strong, so
+ * those thresholds were chosen by eye. A region without thresholds is not read: redness, for example, is not read around the mouth,
  * because a beard or the lips change the colour there.
  */
 export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
   roughness: {
-    forehead: [1.5, 2.5, 3.8],
-    cheeks: [1.5, 2.5, 3.8],
-    chin: [1.9, 3, 4.5],
+    forehead: [0.75, 1.9, 3.4],
+    cheeks: [0.95, 2.5, 3.8],
+    chin: [1.5, 3.1, 4.5],
   },
   redness: {
-    forehead: [2.2, 5.5, 9],
-    nose: [2.6, 6.8, 10.5],
-    cheeks: [1.5, 4.3, 8],
-    chin: [3, 6.5, 10],
+    forehead: [1.7, 6.8, 10],
+    nose: [2.2, 6.1, 10],
+    cheeks: [1.1, 4, 8],
+    chin: [2.7, 6.2, 9.8],
   },
   unevenness: {
-    forehead: [11, 17, 25],
-    cheeks: [10.5, 16, 25],
-    chin: [11, 17, 25],
+    forehead: [4.2, 9, 14],
+    cheeks: [2.6, 5.6, 10],
+    chin: [4.9, 9.5, 15],
   },
   darkSpots: {
     forehead: [1.4, 4, 9],
@@ -40,23 +40,23 @@ export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
     chin: [0.3, 0.6, 1.2],
   },
   shine: {
-    forehead: [6.5, 11, 15],
-    nose: [12, 17, 23],
-    cheeks: [12.5, 16.5, 21],
-    chin: [8.7, 12.5, 16.5],
+    forehead: [7.5, 11.5, 16],
+    nose: [10, 15, 20],
+    cheeks: [11, 16, 22],
+    chin: [14, 16, 20],
   },
   fineLines: {
-    forehead: [1.5, 8.5, 13],
-    betweenBrows: [7, 12, 18],
-    aroundEyes: [4.6, 10.8, 16],
-    underEyes: [5.3, 13, 20],
-    aroundMouth: [2.5, 6.5, 12],
+    forehead: [0.6, 4, 10],
+    betweenBrows: [3, 8, 14],
+    aroundEyes: [4.7, 11, 16],
+    underEyes: [4.8, 10, 17],
+    aroundMouth: [2.4, 5, 10],
   },
   deepLines: {
-    forehead: [0.042, 0.075, 0.19],
-    betweenBrows: [0.046, 0.1, 0.18],
-    aroundEyes: [0.28, 0.39, 0.5],
-    aroundMouth: [0.17, 0.36, 0.72],
+    forehead: [0.042, 0.085, 0.19],
+    betweenBrows: [0.055, 0.105, 0.18],
+    aroundEyes: [0.95, 1.5, 2.4],
+    aroundMouth: [0.17, 0.34, 0.72],
   },
   blemishes: {
     forehead: [0.8, 2.5, 8.5],

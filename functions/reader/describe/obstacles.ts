@@ -3,12 +3,12 @@ import type { ImageQuality } from '../measure/image-quality.ts';
 import type { Measure, MeasuredFace } from '../measure/measure-face.ts';
 
 /**
- * Whether a measure needs detail that a small face or a soft photo lacks. Colour and shine are measured in larger patches.
+ * Whether a measure needs detail that a small face or a soft photo lacks. Redness and shine are measured in larger patches.
  */
 export const isDetail: Record<Measure, boolean> = {
   roughness: true,
   redness: false,
-  unevenness: false,
+  unevenness: true,
   darkSpots: true,
   dryness: true,
   shine: false,

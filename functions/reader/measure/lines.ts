@@ -6,7 +6,6 @@ import { type LinePart, lineParts, type LineRegion } from './line-parts.ts';
 import { everyNth, maskOf, pixelsIn, valuesAt } from './masks.ts';
 import { ridgeFilter, type RidgeFilter } from './ridges.ts';
 import type { SkinView } from './skin-view.ts';
-import type { Spot } from './spots.ts';
 import { quantile, ramp, sum } from './statistics.ts';
 
 /** The lines of one region. A contrast is the logarithm of the red light beside a line minus that on the line. */
@@ -15,7 +14,10 @@ export type LineMeasures = {
   coverage: number;
   /** The share of the region that thin lines cover, in per cent. Faint lines count less. */
   fine: number;
-  /** The contrast that broad lines reach or exceed in a twentieth of the region. */
+  /**
+   * The contrast that broad lines reach or exceed in a twentieth of the region. Beside the eyes, thin lines add to it,
+   * see `withNarrowFolds`.
+   */
   deep: number;
   /** The pixels with clearly visible lines. */
   traced: Record<'fine' | 'deep', readonly number[]>;
@@ -139,26 +141,24 @@ export function measureRegion(
   };
 }
 
-const SPOT_MM = 2.5;
+/** Each per cent of thin lines beside the eyes counts as much as this contrast of broad lines. */
+const NARROW_FOLDS = 0.1;
 
-function withoutSpots(skin: Plane, spots: readonly Spot[], radiusPx: number): Plane {
-  const plain = mapPlane(skin, () => 1);
-  const reach = Math.round(radiusPx);
-  for (const { index } of spots) {
-    for (let down = -reach; down <= reach; down += 1) {
-      const wide = Math.floor(Math.sqrt(reach * reach - down * down));
-      const middle = index + down * skin.width;
-      plain.data.fill(0, Math.max(0, middle - wide), Math.max(0, middle + wide + 1));
-    }
-  }
-  return plain;
-}
+/** Adds the thin lines to the folds. The folds beside an eye lie close together, so even deep ones are narrow. */
+export const withNarrowFolds = (lines: LineMeasures): LineMeasures => ({
+  ...lines,
+  deep: lines.deep + NARROW_FOLDS * lines.fine,
+});
 
-/** Measures the lines of each region. The same face always gives the same result. */
+/**
+ * Measures the lines of each region. The same face always gives the same result.
+ *
+ * @param outside the mask outside spots, see `outsideSpots`
+ */
 export function measureLines(
   mesh: Mesh,
   { colours, bare, skin, pxPerMm, own }: SkinView,
-  spots: readonly Spot[],
+  outside: Plane,
 ): Record<LineRegion, LineMeasures> {
   const { light } = colours;
   // In red light, which blood hardly absorbs, red patches do not look like lines.
@@ -172,7 +172,7 @@ export function measureLines(
   const look: Look = {
     expected: bare,
     seen,
-    plain: withoutSpots(skin, spots, SPOT_MM * pxPerMm),
+    plain: outside,
     ...lineFilters(even, pxPerMm),
   };
   const parts = lineParts(mesh);
@@ -184,7 +184,7 @@ export function measureLines(
   return {
     forehead: measureRegion(parts.forehead, look),
     betweenBrows: measureRegion(parts.betweenBrows, { ...look, seen: hairless }),
-    aroundEyes: measureRegion(parts.aroundEyes, look),
+    aroundEyes: withNarrowFolds(measureRegion(parts.aroundEyes, look)),
     underEyes: measureRegion(parts.underEyes, look),
     aroundMouth: measureRegion(parts.aroundMouth, look),
   };

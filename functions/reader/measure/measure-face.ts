@@ -3,6 +3,7 @@ import { Observation, Region } from '#domain/reading/observation.ts';
 import type { AlignedFace } from '../find/align-face.ts';
 import { doubled, halved } from '../find/halve.ts';
 import { mouthOpenIn, tiltOf } from '../mesh.ts';
+import { at } from '../pixels.ts';
 import { isBearded } from './beard.ts';
 import { type ImageQuality, imageQualityOf } from './image-quality.ts';
 import { lineRegions } from './line-parts.ts';
@@ -12,7 +13,7 @@ import { rednessOf } from './redness.ts';
 import { shineOf } from './shine.ts';
 import { FEWEST_PX, type SkinView, skinViewOf } from './skin-view.ts';
 import { spotCounter } from './spot-counts.ts';
-import { findSpots, kindsOf, type SpotKind } from './spots.ts';
+import { findSpots, kindsOf, outsideSpots, type SpotKind } from './spots.ts';
 import { quantile, sum } from './statistics.ts';
 import { textureIn } from './texture.ts';
 import { unevennessIn } from './unevenness.ts';
@@ -68,7 +69,7 @@ const BEARD: ReadonlySet<Region> = new Set(['chin', 'aroundMouth']);
 /** The redness of a region is this quantile of its pixels, so that small spots do not change it. */
 const REDDEST = 0.65;
 /** A highlight often covers only a small part of a region, so the shine of a region is a high quantile. */
-const SHINIEST = 0.9;
+const SHINIEST = 0.95;
 
 const byRegion = ({ regions }: SkinView, value: (pixels: Uint32Array, region: Region) => number): ByRegion =>
   Object.fromEntries(
@@ -87,7 +88,10 @@ export function measureFace(face: AlignedFace): MeasuredFace {
   const texture = textureIn(view, tiltOf(face.mesh));
   const spots = findSpots(view);
   const countIn = spotCounter(view, spots);
-  const lines = measureLines(face.mesh, view, spots);
+  const outside = outsideSpots(view.skin, spots, view.pxPerMm);
+  const unevenness = unevennessIn({ view, broad }, outside, shine);
+  const withoutSpots = (pixels: Uint32Array): Uint32Array => pixels.filter((index) => at(outside, index) > 0);
+  const lines = measureLines(face.mesh, view, outside);
   const spotted = (kind: SpotKind): ByRegion => byRegion(view, (_, region) => countIn(kind, region));
   const ofLines = (value: (line: LineMeasures, region: Region) => number): ByRegion =>
     Object.fromEntries(lineRegions.map((region) => [region, value(lines[region], region)]));
@@ -110,10 +114,10 @@ export function measureFace(face: AlignedFace): MeasuredFace {
     coloured: eachRegion((region) => unclipped(broad.regions[region].pixels)),
     lineCoverage: ofLines(({ coverage }, region) => (isUnderBeard(region) ? 0 : coverage)),
     values: {
-      roughness: byRegion(view, texture.roughness),
+      roughness: byRegion(view, (pixels, region) => texture.roughness(withoutSpots(pixels), region)),
       dryness: byRegion(view, texture.dryness),
       redness: byRegion(broad, (pixels) => quantile(valuesAt(redness, pixels), REDDEST)),
-      unevenness: byRegion(broad, unevennessIn(broad, shine)),
+      unevenness: byRegion(broad, (_, region) => unevenness(region)),
       shine: byRegion(broad, (pixels) => quantile(valuesAt(shine, pixels), SHINIEST)),
       darkSpots: spotted('darkSpots'),
       marks: spotted('marks'),

@@ -4,7 +4,7 @@ import { detailsOf, type SkinView } from './skin-view.ts';
 import { lengthOf } from './statistics.ts';
 
 /** Highlights are between half a centimetre and a few centimetres wide. */
-const HIGHLIGHTS = { fineMm: 2, coarseMm: 30 } as const;
+const HIGHLIGHTS = { fineMm: 2, coarseMm: 20 } as const;
 
 /**
  * Blood lowers L* and raises the chroma by this much per unit of redness. Without this correction, pale skin beside red
@@ -16,7 +16,7 @@ const DEEPER_BY_BLOOD = 0.8;
 /**
  * Light that skin reflects like a mirror, in L* above the surrounding skin. It adds the white of the light (the
  * dichromatic model of S. Shafer, Color Res. Appl. 10, 1985), so the skin becomes lighter and less colourful. More
- * light alone would raise both lightness and colour.
+ * light alone would raise both lightness and colour, so half of the measure is the loss of colour, expressed in L*.
  */
 export function shineOf(view: SkinView): Plane {
   const { colours, skin, own } = view;
@@ -35,7 +35,7 @@ export function shineOf(view: SkinView): Plane {
   const chromaByLight = lengthOf(own.redness, own.yellowness) / (own.lightness + 16);
   return mapPlane(skin, (index) =>
     at(skin, index) > 0
-      ? Math.max(0, Math.min(at(lighter, index), chromaByLight * at(lighter, index) - at(deeper, index)))
+      ? Math.max(0, (at(lighter, index) + chromaByLight * at(lighter, index) - at(deeper, index)) / 2)
       : 0,
   );
 }

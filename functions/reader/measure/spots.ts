@@ -135,3 +135,20 @@ export function kindsOf(hue: number): Record<SpotKind, number> {
   const reddest = ramp(hue, BLEMISH_FROM - IN_DOUBT, BLEMISH_FROM + IN_DOUBT);
   return { darkSpots: 1 - redder, marks: redder - reddest, blemishes: reddest };
 }
+
+/** The radius of a spot with its border. */
+const SPOT_MM = 2.5;
+
+/** A mask that is 1 outside the spots. */
+export function outsideSpots(like: Plane, spots: readonly Spot[], pxPerMm: number): Plane {
+  const outside = mapPlane(like, () => 1);
+  const reach = Math.round(SPOT_MM * pxPerMm);
+  for (const { index } of spots) {
+    for (let down = -reach; down <= reach; down += 1) {
+      const wide = Math.floor(Math.sqrt(reach * reach - down * down));
+      const middle = index + down * like.width;
+      outside.data.fill(0, Math.max(0, middle - wide), Math.max(0, middle + wide + 1));
+    }
+  }
+  return outside;
+}

@@ -1,10 +1,15 @@
+import type { Region } from '#domain/reading/observation.ts';
 import { at, mapPlane, type Plane } from '../pixels.ts';
 import { valuesAt } from './masks.ts';
 import { detailsOf, FEWEST_PX, type SkinView } from './skin-view.ts';
 import { ramp, range } from './statistics.ts';
 
-/** Patches are 1 to 4 cm wide. */
+/** Patches are 1 to 4 cm wide, and mottles 2 to 6 mm. */
 const PATCHES = { fineMm: 3, coarseMm: 10 } as const;
+const MOTTLES = { fineMm: 0.6, coarseMm: 2 } as const;
+/** Patches with this share of the contrast of mottles look as uneven. */
+const PATCHES_COUNT = 0.25;
+const QUARTER = 0.25;
 /** The darkest share of a region is excluded, because it consists of spots. */
 const TAIL = 0.1;
 
@@ -16,23 +21,48 @@ const ALL_GLOSS = 6;
 /** Pixels with a smaller weight are not counted. */
 const MATTE_FROM = 0.5;
 
+type InRegion = (region: Region) => number;
+
 /**
- * How much the melanin in skin varies from patch to patch, in hundredths of a logarithm of light. Shading adds the same
- * to the logarithm of each channel. Blood and melanin change the differences between channels in two different
- * directions (N. Tsumura et al., ACM Trans. Graph. 22, 2003). Highlights are excluded. Only patches darker than
- * the median count, because a faint highlight looks like skin without melanin.
- *
- * @param shine the shine of the same face, see `shineOf`
+ * How much the melanin varies from patch to patch. Blood and melanin change the differences between channels in two
+ * different directions (N. Tsumura et al., ACM Trans. Graph. 22, 2003). Highlights are excluded. Only patches darker
+ * than the median count, because a faint highlight looks like skin without melanin.
  */
-export function unevennessIn(view: SkinView, shine: Plane): (pixels: Uint32Array) => number {
-  const { colours, skin } = view;
+function patchesIn(broad: SkinView, shine: Plane): InRegion {
+  const { colours, skin, regions } = broad;
   const { warmth, paleness } = colours;
   const melanin = mapPlane(skin, (index) => BLOOD * at(warmth, index) - at(paleness, index));
   const matte = mapPlane(skin, (index) => at(skin, index) * ramp(at(shine, index), ALL_GLOSS, 0));
-  const patches = detailsOf(melanin, { ...view, skin: matte }, PATCHES);
-  return (pixels) => {
+  const patches = detailsOf(melanin, { ...broad, skin: matte }, PATCHES);
+  return (region) => {
+    const { pixels } = regions[region];
     const withoutGloss = pixels.filter((index) => at(matte, index) > MATTE_FROM);
     const counted = withoutGloss.length < FEWEST_PX ? pixels : withoutGloss;
-    return HUNDREDTHS * range(valuesAt(patches, counted), 0.5, 1 - TAIL);
+    return range(valuesAt(patches, counted), 0.5, 1 - TAIL);
   };
+}
+
+/** How much the blood and melanin in skin vary within a few millimetres, outside spots. */
+function mottlesIn(view: SkinView, outside: Plane): InRegion {
+  const skin = mapPlane(view.skin, (index) => at(view.skin, index) * at(outside, index));
+  const mottles = detailsOf(view.colours.warmth, { ...view, skin }, MOTTLES);
+  return (region) => {
+    const pixels = view.regions[region].pixels.filter((index) => at(skin, index) > 0);
+    return pixels.length < FEWEST_PX ? 0 : range(valuesAt(mottles, pixels), QUARTER, 1 - QUARTER);
+  };
+}
+
+/** The same face in full and at half the size. */
+type Views = { view: SkinView; broad: SkinView };
+
+/**
+ * How uneven the tone of a region is, in hundredths of a logarithm of light. Shading adds the same to the logarithm of
+ * each channel, so only the differences between channels are measured.
+ *
+ * @param outside the mask of `view` outside spots, see `outsideSpots`
+ * @param shine the shine of `broad`, see `shineOf`
+ */
+export function unevennessIn({ view, broad }: Views, outside: Plane, shine: Plane): InRegion {
+  const [mottled, patchy] = [mottlesIn(view, outside), patchesIn(broad, shine)];
+  return (region) => HUNDREDTHS * Math.max(mottled(region), PATCHES_COUNT * patchy(region));
 }

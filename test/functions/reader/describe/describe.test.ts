@@ -87,7 +87,7 @@ describe('an obstacle in the photo', () => {
     'omits fine detail in a photo that is too %s, instead of reporting level "none"',
     (_, imageQuality) => {
       const { observations } = read({ imageQuality, values: { marks: allOver(20) } });
-      expect(Object.keys(observations)).toEqual(['redness', 'unevenness', 'shine']);
+      expect(Object.keys(observations)).toEqual(['redness', 'shine']);
     },
   );
 

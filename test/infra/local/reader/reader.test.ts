@@ -84,7 +84,7 @@ describe('the reading of a photo', () => {
 const unsureOfDetail = {
   roughness: 'low',
   redness: 'medium',
-  unevenness: 'medium',
+  unevenness: 'low',
   shine: 'medium',
   fineLines: 'low',
   deepLines: 'low',
@@ -102,6 +102,7 @@ describe('the confidence of a reading', () => {
     expect(confidenceIn(reading)).toEqual({
       ...unsureOfDetail,
       roughness: 'high',
+      unevenness: 'medium',
       fineLines: 'high',
       deepLines: 'high',
       darkSpots: 'high',

@@ -2,7 +2,7 @@ import { closeUp } from '../../../../functions/reader/find/close-up.ts';
 import { amountOf, edges } from '../../../../functions/reader/describe/edges.ts';
 import { coloursOf, redLightOf } from '../../../../functions/reader/measure/colour.ts';
 import { blur } from '../../../../functions/reader/measure/filters.ts';
-import { lineFilters, measureRegion } from '../../../../functions/reader/measure/lines.ts';
+import { lineFilters, measureRegion, withNarrowFolds } from '../../../../functions/reader/measure/lines.ts';
 import { faceMask } from '../../../../functions/reader/measure/masks.ts';
 import { faceWidthPx } from '../../../../functions/reader/mesh.ts';
 import { at, mapPlane, type Point } from '../../../../functions/reader/pixels.ts';
@@ -41,12 +41,13 @@ export function linesOffFace({ picture, mesh }: Pick<MappedFace, 'picture' | 'me
     { x: right, y: bottom },
     { x: left, y: bottom },
   ];
-  const { fine, deep, coverage } = measureRegion([{ outline, ...ACROSS }], {
+  const measured = measureRegion([{ outline, ...ACROSS }], {
     expected: mapPlane(pixels, () => 1),
     seen: outside,
     plain: outside,
     ...lineFilters(redLightOf(coloursOf(pixels)), pxPerMm),
   });
+  const { fine, deep, coverage } = withNarrowFolds(measured);
   const [thin, broad] = [edges.fineLines[REGION], edges.deepLines[REGION]];
   return coverage > 0 && thin && broad ? amountOf(fine, thin) + amountOf(deep, broad) : undefined;
 }
