@@ -18,7 +18,7 @@ const layer = (name, path, ...may) => ({
   to: { pathNot: may.flat() },
 });
 
-/** Inside `domain/`: what is seen and decided below, the contract that carries it above, and the words on top. */
+/** Inside `domain/`: from bottom to top, the reading and the plan, the contract that carries them, and the words. */
 const inDomain = (name, below, ...also) =>
   layer(
     `functions/domain/${name}`,

@@ -16,7 +16,7 @@ export const AMERICAN_MODEL = `us.${MODEL}`;
 /**
  * The default model runs only in the deployment's group of regions, so photos stay there. Regions without a
  * group have no default: `global.` may send a photo to any region, so the operator has to choose it. If the
- * region is unknown, as in `cdk synth`, the default is the American model.
+ * region is unknown, as in `cdk synth`, the default is the US inference profile.
  */
 export function defaultModelIn(region = 'us-east-1'): string | undefined {
   const prefix = groups.find(([start]) => region.startsWith(start))?.[1];

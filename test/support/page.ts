@@ -110,7 +110,7 @@ function sendPhotoIn({ store, act, capture: commands }: VisitController, photo: 
 }
 
 /**
- * The page without a browser: the product's own visit, calls and clean-up over real HTTP, with a fast clock.
+ * The page's own visit, API calls and clean-up without a browser, over real HTTP and with an accelerated clock.
  * The returned functions do what a visitor can do on the screen.
  */
 export function openPage({

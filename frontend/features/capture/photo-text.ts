@@ -30,7 +30,7 @@ const stepTexts: Record<PreviewStep, PhotoTexts> = {
   uploading: { lead: 'Your photo is being uploaded' },
   uploaded: {
     lead: 'Your photo is uploaded',
-    next: 'It is analysed only after the questions. Retake deletes it.',
+    next: 'It is analysed only after the questions. Press Retake to delete it.',
   },
 };
 

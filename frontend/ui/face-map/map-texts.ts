@@ -16,7 +16,7 @@ export const tabLabels: Record<SkinCategory, string> = {
 export const regionLabels: Record<Region, string> = {
   forehead: 'Forehead',
   betweenBrows: 'Between the brows',
-  aroundEyes: 'Around the eyes',
+  aroundEyes: 'Beside the eyes',
   underEyes: 'Under the eyes',
   nose: 'Nose',
   cheeks: 'Cheeks',

@@ -42,8 +42,8 @@ const tintReason = (step: PlanStep, plan: Plan): NeedName | undefined =>
   step.reasons.find(({ by, need }) => by === 'iron-oxides' && TONE.has(need))?.need ?? tintNeed(step, plan);
 
 /**
- * Whether the summary mentions a moisturiser: for dry skin that is clearly visible or was asked about, or for
- * an active that helps with another need that was asked about.
+ * Whether the summary mentions a moisturiser. It does if the skin is clearly dry or the visitor asked about dry skin,
+ * or if an active in it helps with another need that the visitor asked about.
  */
 function isAnswer({ asked, level, name }: Need, { by, grade, need }: Reason, plan: Plan): boolean {
   if (DRY.has(name)) return asked || isAtLeast(level ?? 'none', 'clear');

@@ -37,7 +37,7 @@ describe('sessions', () => {
   });
 
   it.each(['', ' ', '\u0000', 'ü'.repeat(64), '#', 'x#META', '\u{1f600}'.repeat(32)])(
-    'are unknown for the invalid id %j',
+    'are not found by an invalid id: %j',
     async (sessionId) => {
       expect(await store().isKnown(sessionId)).toBe(false);
     },

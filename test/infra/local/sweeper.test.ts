@@ -106,7 +106,7 @@ describe('the sweeper of the local cloud', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('reports a failure if it has the keys of the other functions, which cannot list objects', async () => {
+  it('reports a failure if its credentials do not allow it to list objects', async () => {
     await sweeper.stop();
     sweeper = sweeperWith(FUNCTIONS);
     await store('private-images/1.png', ELEVEN_MINUTES_MS);

@@ -40,7 +40,7 @@ describe('signature version 4', () => {
     );
   });
 
-  it("computes the signature of AWS's example for a list", () => {
+  it("computes the same signature as AWS's example of listing objects", () => {
     const headers = { host, 'x-amz-content-sha256': emptyHash, 'x-amz-date': amzDate };
     const query: Pair[] = [
       ['prefix', 'J'],

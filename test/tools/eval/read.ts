@@ -10,7 +10,7 @@ export const isRead = (reading: Reading): reading is SkinReading => !('cannotAna
 export const rankOf = (level: Level): number => Level.options.indexOf(level);
 const STRONGEST = Level.options.length - 1;
 
-/** The amount in a region. A model reports only levels, so the amount is the share of the strongest level. */
+/** The amount in a region. A model reports only levels, so the amount is the rank of the level as a share of the highest rank. */
 function amountIn({ regions, amounts }: ObservedRegions, region: Region): number | undefined {
   const level = regions[region];
   return level === undefined ? undefined : (amounts?.[region] ?? rankOf(level) / STRONGEST);

@@ -11,6 +11,12 @@ export function list(words: readonly string[], and = ' and '): string {
 export const listClearly = (words: readonly string[]): string =>
   list(words, words.some((word) => / (?:and|or) /.test(word)) ? ', and ' : ' and ');
 
+/** Joins findings like `listClearly`. Two findings are joined with "plus" if one contains "and" itself. */
+export const listFindings = (findings: readonly string[]): string =>
+  findings.length === 2 && findings.some((each) => each.includes(' and '))
+    ? findings.join(', plus ')
+    : listClearly(findings);
+
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
@@ -18,12 +24,12 @@ const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'];
 /** Numbers up to seven are written as words. */
 export const numberWord = (count: number): string => numbers[count] ?? String(count);
 
-const prepositions = ['on', 'around', 'under', 'between'] as const;
+const prepositions = ['on', 'beside', 'around', 'under', 'between'] as const;
 
 const regionWords: Record<Region, { preposition: (typeof prepositions)[number]; noun: string }> = {
   forehead: { preposition: 'on', noun: 'forehead' },
   betweenBrows: { preposition: 'between', noun: 'brows' },
-  aroundEyes: { preposition: 'around', noun: 'eyes' },
+  aroundEyes: { preposition: 'beside', noun: 'eyes' },
   underEyes: { preposition: 'under', noun: 'eyes' },
   nose: { preposition: 'on', noun: 'nose' },
   cheeks: { preposition: 'on', noun: 'cheeks' },
@@ -32,9 +38,9 @@ const regionWords: Record<Region, { preposition: (typeof prepositions)[number]; 
 };
 
 const MOST_OF_A_FACE = 5;
-const EYES = 'around and under your eyes';
+const EYES = 'beside and under your eyes';
 
-/** Lists regions as in "on your nose and chin, and around your eyes". */
+/** Lists regions as in "on your nose and chin, and beside your eyes". */
 export function places(regions: readonly Region[]): string {
   if (regions.length >= MOST_OF_A_FACE) return 'over most of your face';
   if (regions.includes('aroundEyes') && regions.includes('underEyes')) {

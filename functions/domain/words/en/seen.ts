@@ -6,8 +6,8 @@ import { thing } from './things.ts';
 /** The start of a sentence that ends with a list of regions. For the skin under the eyes, the whole sentence. */
 const said: Record<Observation, Record<SeenLevel, string>> = {
   roughness: {
-    slight: 'The surface is a little rough',
-    clear: 'The surface is visibly rough',
+    slight: 'Your skin is a little rough',
+    clear: 'Your skin is visibly rough',
     strong: 'Roughness is pronounced',
   },
   pores: {
@@ -66,9 +66,9 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
     strong: 'Blackheads are pronounced',
   },
   marks: {
-    slight: 'Old blemishes left marks that show a little',
-    clear: 'Old blemishes left visible marks',
-    strong: 'Old blemishes left pronounced marks',
+    slight: 'Marks of old blemishes show a little',
+    clear: 'Marks of old blemishes are visible',
+    strong: 'Marks of old blemishes are pronounced',
   },
 };
 

@@ -34,8 +34,8 @@ const tryFirst =
           : `Before week ${week}`;
     const how = `${where} ${when === 'PM' ? 'evenings' : 'days'}`;
     return shortEnough([
-      `${before}, try ${list([...new Set(leads.map((each) => subjects[each]))])} ${how}.`,
-      `${before}, try each new treatment ${how}.`,
+      `${before}, test ${list([...new Set(leads.map((each) => subjects[each]))])} ${how}.`,
+      `${before}, test each new treatment ${how}.`,
     ]);
   };
 

@@ -1,6 +1,6 @@
 import type { Observation } from '../../reading/observation.ts';
 import type { Seen, SeenLevel } from '../seen.ts';
-import { listClearly, places, roughPlaces } from './phrases.ts';
+import { listFindings, places, roughPlaces } from './phrases.ts';
 
 /** `isMass` marks the nouns that can follow "a little". */
 const nouns: Record<Observation, { noun: string; isMass: boolean }> = {
@@ -65,7 +65,7 @@ function ofLevel(level: SeenLevel, seen: readonly Seen[], where: Where): string 
   const isAlone = only !== undefined && seen.length === 1;
   const place = isAlone && where(only) !== '' ? ` ${where(only)}` : '';
   if (isAlone && only.observation === 'unevenness') return `${unevenTone[level]}${place}`;
-  const said = listClearly(inReadingOrder(seen, where).map((each) => nounOf(each, where)));
+  const said = listFindings(inReadingOrder(seen, where).map((each) => nounOf(each, where)));
   if (level === 'clear') return `visible ${said}`;
   if (level === 'strong') return `pronounced ${said}`;
   if (seen.every(({ observation }) => nouns[observation].isMass)) return `a little ${said}`;
@@ -80,7 +80,7 @@ const levels: readonly SeenLevel[] = ['strong', 'clear', 'slight'];
 /** Lists all observations as the object of a sentence, the strongest first. */
 function sayAll(seen: readonly Seen[], where: Where): string {
   const groups = levels.map((level) => [level, seen.filter((each) => each.level === level)] as const);
-  return listClearly(
+  return listFindings(
     groups.flatMap(([level, same]) => (same.length === 0 ? [] : ofLevel(level, same, where))),
   );
 }

@@ -84,8 +84,7 @@ export const unmet: UnmetWords = {
   },
   fewerHardToRead: (maxProducts, count) =>
     `You asked for up to ${numberWord(maxProducts)} products; this photo gives a reason for ${numberWord(count)}.`,
-  careOnly: (names) =>
-    sayOf(names, (said) => `Your plan has no extra product for ${said}: gentle care is our answer for now.`),
+  careOnly: (names) => sayOf(names, (said) => `For ${said}, your plan relies on gentle care for now.`),
   leftAlone: (names, canAsk) => {
     const said = sayOf(names, (each) => `Nothing was added for what shows only a little: ${each}.`);
     return canAsk ? `${said} If that bothers you, make it your goal in a new analysis.` : said;

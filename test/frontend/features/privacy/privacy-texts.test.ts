@@ -106,7 +106,7 @@ describe('the privacy panel', () => {
     expect(panelWith('private', 'always')).toContain('without your visit number and device.');
   });
 
-  it('states that nothing about the device is recorded if the setting is never', () => {
+  it('states that nothing about the device is recorded if the setting is "never"', () => {
     for (const mode of ['normal', 'private'] as const) {
       const said = panelWith(mode, 'never');
       expect(said).toContain('where you shop, an anonymous visit number. No name');

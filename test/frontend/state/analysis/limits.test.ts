@@ -33,7 +33,7 @@ describe('reaching a limit', () => {
     expect(environment.count(DELETE)).toBe(0);
   });
 
-  it('deletes a private photo at once if it must be deleted before the next try is possible', async () => {
+  it('deletes a private photo at once if its time ends before the limit does', async () => {
     const { environment, controller, screen, deletion } = startVisit('private');
     const accept = environment.server[POST];
     environment.server[POST] = () => limit();

@@ -230,7 +230,7 @@ describe("the page's text about a photo", () => {
   it('states type and size before and after the upload, and what happens next', () => {
     const local = localPhoto();
     const file = 'PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.';
-    const next = 'It is analysed only after the questions. Retake deletes it.';
+    const next = 'It is analysed only after the questions. Press Retake to delete it.';
     const chosen = { step: 'preview', photo: { source: 'upload', local } } as const;
     expect(describePhoto(chosen, undefined)).toBe(`Your photo: ${file} “Use This Photo” uploads it.`);
     expect(describePhoto(chosen, 'phone')).toBe(`This photo stays on this phone: ${file}`);

@@ -29,7 +29,7 @@ describe('the map of a category', () => {
     expect(textsOf(lines, 'wrinkles').slice(0, 3)).toEqual([
       'Forehead: pronounced deep lines and visible fine lines, fairly sure',
       'Between the brows: calm, fairly sure',
-      'Around the eyes: slight fine lines, fairly sure',
+      'Beside the eyes: slight fine lines, fairly sure',
     ]);
   });
 
@@ -68,7 +68,7 @@ describe('the summary of a category', () => {
   it('has the strongest level of the face, and names the regions of each observation', () => {
     const view = viewCategory(lines, 'wrinkles');
     expect(view.level).toBe('strong');
-    expect(whereText(view)).toBe('Deep lines: forehead; Fine lines: forehead and around the eyes');
+    expect(whereText(view)).toBe('Deep lines: forehead; Fine lines: forehead and beside the eyes');
   });
 
   it.each([

@@ -33,7 +33,7 @@ describe('the step for an observation', () => {
     expect(findAnswerPlace({ regimen: result.regimen, plan: undefined }, ['marks'])).toBeUndefined();
   });
 
-  it('belongs to the strongest observation that has a step', () => {
+  it('is that of the strongest observation that has one', () => {
     expect(findAnswerPlace(result, ['redness', 'marks', 'shine'])?.id).toBe('step-PM-2');
   });
 });

@@ -86,7 +86,7 @@ const left = (given: Partial<Answers>): string[] =>
   planFor(blemished, given).withheld.map(({ by, rule }) => `${by} ${rule}`);
 
 describe('an active that people expect for their goal', () => {
-  it('is listed as withheld if a rule excludes it: acne drugs by law, azelaic acid for eczema', () => {
+  it('is listed as withheld if a rule excludes it: acne drugs where they need a prescription, azelaic acid in eczema', () => {
     const acne = left({ mainSkinGoal: 'acne', country: 'EU' });
     expect(acne).toEqual(expect.arrayContaining(['adapalene LAW-6b', 'benzoyl-peroxide LAW-7b']));
     const eczema = { medicalConditions: ['Eczema' as const], country: 'EU' as const };

@@ -67,7 +67,7 @@ describe('the text of a category', () => {
       unevenness: { nose: 'clear', betweenBrows: 'clear', aroundMouth: 'clear', chin: 'clear' },
     });
     expect(saidOf(face).categories.skinTone).toContain(
-      'visible dark spots in four places, and uneven tone on your nose and chin, around your mouth, and between your brows.',
+      'visible dark spots in four places, plus uneven tone on your nose and chin, around your mouth, and between your brows.',
     );
   });
 

@@ -233,7 +233,7 @@ describe('the notes on unmet needs', () => {
       need({ name: 'roughness', level: 'slight', regions: ['nose'] }),
     ];
     expect(saidOf({ maxProducts: 7, steps: [adapalene], needs }).unmet).toEqual([
-      'Your plan has no extra product for redness: gentle care is our answer for now.',
+      'For redness, your plan relies on gentle care for now.',
       'Nothing was added for what shows only a little: rough skin.',
       'You asked for up to seven products; this one is all that we find worth adding.',
     ]);

@@ -160,8 +160,8 @@ describe('the directions for the first weeks', () => {
 
   it('list the products to test: acne products on small areas, and others on a patch', () => {
     expect(startingOf([gel(), mild]).slice(0, 2)).toEqual([
-      'Before week 5, try adapalene on one or two small areas for three evenings.',
-      'Before the first use, try niacinamide on the inside of your arm for at least 7 evenings.',
+      'Before week 5, test adapalene on one or two small areas for three evenings.',
+      'Before the first use, test niacinamide on the inside of your arm for at least 7 evenings.',
     ]);
   });
 
@@ -174,12 +174,12 @@ describe('the directions for the first weeks', () => {
       });
     const [both] = startingOf([evening('retinol', 3), evening('azelaic-acid', 7)]);
     expect(both).toBe(
-      'Before each one starts, try retinol and azelaic acid on the inside of your arm for at least 7 evenings.',
+      'Before each one starts, test retinol and azelaic acid on the inside of your arm for at least 7 evenings.',
     );
     const allDay = { ...mild, schedule: [phase(1, 'AM', 7), phase(1, 'PM', 7)] };
     expect(startingOf([evening('retinol', 3), allDay]).slice(0, 2)).toEqual([
-      'Before week 3, try retinol on the inside of your arm for at least 7 evenings.',
-      'Before the first use, try niacinamide on the inside of your arm for at least 7 days.',
+      'Before week 3, test retinol on the inside of your arm for at least 7 evenings.',
+      'Before the first use, test niacinamide on the inside of your arm for at least 7 days.',
     ]);
   });
 

@@ -145,7 +145,7 @@ describe('the reason for a step', () => {
     expect(whyOf({ steps: [both, cream], needs })).not.toMatch(/dry skin/);
   });
 
-  it('does not call skin sensitive, because the visitor may only have a medical condition', () => {
+  it('does not call the skin sensitive if the reason may be a medical condition', () => {
     const needs = [need({ name: 'comfort', asked: true, regions: [] })];
     const steps = [serum(), serum({ lead: 'panthenol', reasons: [reason('comfort', 'panthenol')] })];
     const texts = stepsOf({ steps, needs }).map(({ why }) => why);

@@ -55,7 +55,7 @@ describe('the summary', () => {
       shine: { chin: 'slight' },
     });
     expect(summaryOf(face, plan({ goal: 'hydration', steps: base }))).toContain(
-      'We also noticed pronounced redness on your nose and cheeks, and visible pores on your nose.',
+      'We also noticed pronounced redness on your nose and cheeks, plus visible pores on your nose.',
     );
   });
 

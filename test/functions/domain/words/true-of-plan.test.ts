@@ -151,7 +151,7 @@ describe('a result', () => {
   ]);
   it('advises testing every leave-on treatment, by its name, except plain care', () => {
     const found = broken(({ plan, said }) => {
-      const tries = said.starting.filter((text) => /^Before .*, try /.test(text)).join(' ');
+      const tries = said.starting.filter((text) => /^Before .*, test /.test(text)).join(' ');
       return plan.steps
         .filter((step) => isTreatment(step) && step.product.leaveOn)
         .filter((step) => !PLAIN.has(mainSubject(step, plan)))

@@ -17,12 +17,12 @@ const SAMPLED = 7;
 const FACE_WIDTH_MM = 140;
 
 const REGION = 'aroundEyes';
-/** The directions in which the reader looks for lines around the eyes: upright, and up to 60 degrees on either side. */
+/** The directions in which the reader looks for lines beside the eyes: upright, and up to 60 degrees on either side. */
 const ACROSS = { normal: Math.PI / 2, spread: Math.PI / 3 };
 
 /**
  * The amount of lines that the reader's filters detect on hair, clothes and background. It is the sum of the amounts
- * of fine and deep lines (0 to 2), with the thresholds for the skin around the eyes. `undefined` if the photo shows
+ * of fine and deep lines (0 to 2), with the thresholds for the skin beside the eyes. `undefined` if the photo shows
  * nothing beside the face.
  */
 export function linesOffFace({ picture, mesh }: Pick<MappedFace, 'picture' | 'mesh'>): number | undefined {
