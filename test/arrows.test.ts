@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Violation, violationsIn } from './tools/arrows/violations.ts';
 
 /**
- * The layers of the domain. Each layer may import the layers before it, with one exception: of the first four
- * layers, only the questionnaire imports another layer, the catalogue.
+ * The layers of the domain. Each layer may import the layers before it, but of the first four layers, only the
+ * questionnaire imports another one, the catalogue.
  */
 const DOMAIN = ['settings', 'catalogue', 'questionnaire', 'reading', 'plan', 'contract', 'words'].map(
   (name) => `functions/domain/${name}`,

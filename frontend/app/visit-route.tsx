@@ -49,7 +49,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
   useEffect(preloadScreens, []);
   const isStarting = !visit && !failure;
   const isSettled = !isStarting || beside !== undefined;
-  // Runs after the effects of every screen, when the saved visit has been restored.
+  // React runs this after the effects of every screen, so the saved visit is already restored.
   useEffect(() => showPage({ isSettled, isStarting }), [isSettled, isStarting]);
 
   const step = state?.visit.screen.step ?? 'welcome';

@@ -22,7 +22,7 @@ export type VisitController = {
   capture: CaptureCommands;
   consent: ConsentCommands;
   onDevice: OnDevice;
-  /** Applies actions that only change state: choosing a gender, an answer, starting over. */
+  /** Applies actions that only change state: choosing a gender, answering a question or starting over. */
   act: (action: VisitAction) => void;
   back: () => void;
   /** Submits the form. `guessed` is the country to send if the visitor chose none. */

@@ -119,7 +119,7 @@ describe('a visit without the face model', () => {
   it('continues normally if the files of the model fail to load', { tags: 'slow' }, async () => {
     const user = await app().user({
       prepare: films(goodFace),
-      // Service workers are blocked, because a test cannot interrupt the requests that they send.
+      // Service workers are blocked, because a test cannot intercept the requests that they send.
       browser: { serviceWorkers: 'block' },
     });
     user.expectsTrouble(failedToLoad('ERR_FAILED'), /Service Worker registration blocked/);

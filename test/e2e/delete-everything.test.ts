@@ -40,7 +40,7 @@ describe.each([
     await user.sees('1 analysis is deleted.');
     await user.sees('1 visit is deleted.');
     await user.sees(/^\d+ entries of the visit log are deleted\.$/);
-    await user.sees(/^Backup copies of the visits and their log remain until \d+ \w+ \d{4}\./);
+    await user.sees(/^Backups of your visit data remain until \d+ \w+ \d{4}\./);
     expect(await axeFindings(user.page)).toEqual([]);
     await eventually(() => storage(user.page)).toEqual([]);
     expect(await photosIn(prefix)).toEqual(before);

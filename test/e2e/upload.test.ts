@@ -14,7 +14,7 @@ const INTERRUPTED = failureTexts.uploadFailureText(failureTexts.uploadInterrupte
 const largePhoto = async () => png(await noise(1000, 1000).png({ compressionLevel: 0 }).toBuffer());
 
 async function opens(prepare?: NonNullable<UserOptions['prepare']>): Promise<User> {
-  // Service workers are blocked, because a test cannot interrupt the requests that they send.
+  // Service workers are blocked, because a test cannot intercept the requests that they send.
   const user = await app().user({
     browser: { serviceWorkers: 'block' },
     ...(prepare && { prepare }),

@@ -41,7 +41,7 @@ const analyserFact: Record<PageSettings['analyser'], (settings: PageSettings) =>
   model: ({ modelPlace }) =>
     `An AI model on Amazon Bedrock, ${placeText(modelPlace)}, in the account of whoever runs this page.`,
   'face-reader': () =>
-    'The face reader of this copy of Dewpoint: a small neural network finds the points of your face, and fixed rules measure the skin between them. Nothing leaves this computer.',
+    "Dewpoint's own face reader: a small neural network finds your face, and fixed rules measure your skin. Nothing leaves this computer.",
 };
 
 export type PrivacyFact = { about: string; text: string };

@@ -15,7 +15,7 @@ export const onDeviceTexts = {
   download: `Needs a download of ${DOWNLOAD_MB}\u00A0MB, once: the AI, our products and all texts.`,
   keep: 'Keep for offline',
   stopKeeping: 'Cancel download',
-  kept: 'Kept. The analysis works without a network.',
+  kept: 'Kept. The analysis now works without internet.',
   downloading: 'Downloading...',
   ready: (device: DeviceKind) => `Ready on this ${device}.`,
   stays: (device: DeviceKind) => `This photo stays on this ${device}`,

@@ -7,8 +7,8 @@ import { type SkinReading, regionsAt } from '../reading/reading.ts';
 const known = new Set<MedicalCondition>(['Eczema', 'Rosacea', 'Psoriasis', 'Melasma', 'Vitiligo']);
 
 /**
- * The numbers of regions with strong blemishes from which a plan advises seeing a doctor (`SEVERAL_REGIONS`),
- * and from which it advises this before anything else (`MANY_REGIONS`). House policy.
+ * House policy: if at least `SEVERAL_REGIONS` regions have strong blemishes, the plan advises seeing a doctor. If at
+ * least `MANY_REGIONS` have them, it advises this before anything else.
  */
 const SEVERAL_REGIONS = 3;
 export const MANY_REGIONS = 5;

@@ -163,7 +163,7 @@ export type WhyWords = {
   baseWith: (part: BasePart, need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
   /** For a further need of a step. `by` is set if another active of the product helps with it. */
   alsoFor: (need: NeedName, by: EvidenceSubject | undefined) => string;
-  /** Replaces the text in `evidence` if the need is not the main reason of the step. */
+  /** Replaces the text in `evidence` if the need is not the main reason for the step. */
   alsoEvidence: Partial<Record<EvidenceId, string>>;
   /** The effect of a tint on pale patches. */
   tintOnPale: string;

@@ -6,7 +6,7 @@ import { lengthOf, median } from './statistics.ts';
 
 /** The sigma of the blur that is applied before skin is separated from hair, as a share of the face's width. */
 const SMOOTHING = 0.02;
-/** The lower limit for skin in shadow: its logarithm of light minus the median of the face. Hair is darker. */
+/** The darkest skin in shadow, as a logarithm of light relative to the median of the face. Hair is darker. */
 const DARKEST = -1.3;
 /**
  * A pixel counts as paint, hair or cloth if its colour differs from the face's median by more than

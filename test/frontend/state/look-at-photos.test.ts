@@ -80,7 +80,7 @@ describe("the face model's analysis of a photo", () => {
     expect(again.looks).toEqual([]);
   });
 
-  it('stores only the position of the face in this tab, and nothing in private mode', async () => {
+  it('stores only where the face is, for this tab, and stores nothing in private mode', async () => {
     const saved = async (mode: PhotoMode): Promise<object> => {
       const { controller, looks, environment } = visitWithFaceModel(mode);
       const done = analysed(controller);

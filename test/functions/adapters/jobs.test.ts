@@ -30,7 +30,7 @@ async function called() {
 const done = () => job({ status: 'done', stage: 'analysing', calledAt: LATER, finishedAt: LATER });
 
 describe('a new job', () => {
-  it('is read as it was created', async () => {
+  it('has the same fields when it is read as when it was created', async () => {
     expect(await jobs().create(job())).toBe(true);
     expect(await jobs().find(ANALYSIS_ID)).toEqual(job());
   });

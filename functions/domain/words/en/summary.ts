@@ -1,7 +1,7 @@
 import type { SummaryWords } from '../words.ts';
 import { calmCategories, restCalm } from './calm.ts';
 import { goalCalm, goalSeen, goalUnread } from './goals.ts';
-import { shortEnough } from './phrases.ts';
+import { capitalised, shortEnough } from './phrases.ts';
 import { planSentences } from './plan-sentences.ts';
 import { thing, waysToSay } from './things.ts';
 import { disclosed } from './disclosed.ts';
@@ -22,9 +22,14 @@ const overall: SummaryWords['overall'] = {
       : `Nothing much stands out on your skin; there are small things, such as ${thing(seen)}.`;
   },
   some: (things, isHedged) => {
-    const start = things.length === 1 ? 'One thing stands out' : 'Two things stand out';
-    const hedge = isHedged ? ' as far as this photo shows' : ' on your skin';
-    return shortEnough(waysToSay(things).map((said) => `${start}${hedge}: ${said}.`));
+    const start = things.length === 1 ? 'one thing stands out' : 'two things stand out';
+    return shortEnough(
+      waysToSay(things).map((said) =>
+        isHedged
+          ? `As far as this photo shows, ${start}: ${said}.`
+          : `${capitalised(start)} on your skin: ${said}.`,
+      ),
+    );
   },
 };
 

@@ -17,7 +17,7 @@ export const askedAndSeen: Said = {
   shine: (by, where) => `You asked about shine, and it shows ${where}, so we chose ${by}.`,
   fineLines: (by, where) => `You asked about lines; for the fine ones ${where}, we chose ${by}.`,
   deepLines: (by, where) => `You asked about lines; for the deeper ones ${where}, we chose ${by}.`,
-  blemishes: (by, where) => `You asked about breakouts; against the blemishes ${where}, we chose ${by}.`,
+  blemishes: (by, where) => `You asked about breakouts; for the blemishes ${where}, we chose ${by}.`,
   blackheads: (by, where) =>
     `Blackheads ${where} belong to the breakouts you asked about, so we chose ${by}.`,
   marks: (by, where) => `Breakouts often leave marks; for those ${where}, we chose ${by}.`,
@@ -36,7 +36,7 @@ export const seen: Said = {
   shine: (by, where) => `Shine gathers ${where}, so we chose ${by}.`,
   fineLines: (by, where) => `For the fine lines ${where}, we chose ${by}.`,
   deepLines: (by, where) => `For the deeper lines ${where}, we chose ${by}.`,
-  blemishes: (by, where) => `Against the blemishes ${where}, we chose ${by}.`,
+  blemishes: (by, where) => `For the blemishes ${where}, we chose ${by}.`,
   blackheads: (by, where) => `Blackheads show ${where}, so we chose ${by}.`,
   marks: (by, where) => `Old blemishes left marks ${where}, so we chose ${by}.`,
   comfort: (by) => `Your skin asks for gentle care, so we chose ${by}.`,

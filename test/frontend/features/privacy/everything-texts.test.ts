@@ -19,7 +19,7 @@ describe('the receipt for deleting everything', () => {
       '1 analysis is deleted.',
       '1 visit was found, but we could not confirm the deletion.',
       '30 entries of the visit log were found, 29 of them are deleted.',
-      'Backup copies of the visits and their log remain until 27 November 2026. Nobody reads them, and they hold no photos or analyses.',
+      'Backups of your visit data remain until 27 November 2026. Nobody reads them, and they hold no photos or analyses.',
     ]);
   });
 

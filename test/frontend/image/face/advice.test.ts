@@ -35,7 +35,7 @@ describe('the advice on a photo', () => {
     [{ eyes: 0.12, around: 0.9 }, '! the light is behind you'],
     [{ evenness: 0.1 }, '! light from one side only'],
     [{ burnt: 0.3 }, '! too bright in places'],
-  ])('names the fault of the light %j', (light, text) => {
+  ])('names the problem with the light: %j', (light, text) => {
     expect(said(faceView({ light }))[1]).toBe(text);
   });
 

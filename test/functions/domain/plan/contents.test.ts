@@ -10,7 +10,7 @@ const mayBeOrganic = (facts: Partial<Product>): boolean =>
   substancesIn({ ...read, ...facts }).includes('organic-uv-filters');
 
 describe('the contents of a product', () => {
-  it('are only its actives if its label was read and lists nothing else', () => {
+  it('are its actives alone if its label was read and lists nothing else', () => {
     expect(substancesIn(read)).toEqual(['glycerin']);
   });
 

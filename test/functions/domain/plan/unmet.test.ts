@@ -16,7 +16,7 @@ const planFor = (given: Partial<Answers>, seen = reading()): Plan =>
 const larger = { 3: 5, 5: 7, 7: undefined } as const;
 
 describe('a need that is unmet for lack of room', () => {
-  it('is met in the next larger plan by the subject that the plan states', () => {
+  it('is met in the next larger plan, as this plan promises', () => {
     let named = 0;
     for (let seed = SEED; seed < SEED + 220; seed += 1) {
       const { reading: seen, answers: person, products } = planCase(seed);

@@ -60,7 +60,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('counts the places of an observation whose regions do not fit into the sentence', () => {
+  it('counts the regions of an observation if their names do not fit into the sentence', () => {
     const face = reading({
       redness: { cheeks: 'strong' },
       darkSpots: { forehead: 'clear', aroundEyes: 'clear', betweenBrows: 'clear', chin: 'clear' },

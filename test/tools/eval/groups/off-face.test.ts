@@ -20,7 +20,7 @@ function striped(isStriped: (y: number) => boolean): number {
 }
 
 describe('the lines beside a face', { tags: 'slow' }, () => {
-  it('are counted higher if stripes are drawn above the face', () => {
+  it('increase if stripes are drawn above the face', () => {
     const top = Math.min(...face.mesh.map(({ y }) => y));
     const gap = Math.round(3 * face.pxPerMm);
     expect(striped((y) => y < top && y % gap === 0)).toBeGreaterThan(striped(() => false) + 0.1);
