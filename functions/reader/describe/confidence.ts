@@ -28,14 +28,14 @@ const ceiling: Record<Measure, Confidence> = {
  * run eval -- --part repeat`). If an amount is closer than this to a level threshold, its level may be wrong.
  */
 const noise: Record<Measure, number> = {
-  roughness: 0.01,
+  roughness: 0.015,
   redness: 0.029,
-  unevenness: 0.014,
+  unevenness: 0.018,
   darkSpots: 0.035,
   dryness: 0.029,
-  shine: 0.034,
-  fineLines: 0.034,
-  deepLines: 0.028,
+  shine: 0.029,
+  fineLines: 0.037,
+  deepLines: 0.023,
   blemishes: 0.051,
   marks: 0.033,
 };
