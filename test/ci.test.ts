@@ -52,6 +52,7 @@ describe('the CI run', () => {
     expect(calls.map(({ command }) => command)).toEqual([
       'ci',
       'test',
+      'run lint',
       'run types',
       'run test:slow',
       'run test:deploy -- --if-possible',

@@ -24,7 +24,7 @@ export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
     chin: [2.7, 6.2, 9.8],
   },
   unevenness: {
-    forehead: [4.2, 9, 14],
+    forehead: [3.8, 8, 13],
     cheeks: [2.6, 5.6, 10],
     chin: [4.9, 9.5, 15],
   },

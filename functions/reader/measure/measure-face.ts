@@ -85,11 +85,12 @@ export function measureFace(face: AlignedFace): MeasuredFace {
   const view = skinViewOf(face, doubled(broad.skin, face.pixels));
   const shine = shineOf(broad);
   const redness = rednessOf(broad);
-  const texture = textureIn(view, tiltOf(face.mesh));
+  const tilt = tiltOf(face.mesh);
+  const texture = textureIn(view, tilt);
   const spots = findSpots(view);
   const countIn = spotCounter(view, spots);
   const outside = outsideSpots(view.skin, spots, view.pxPerMm);
-  const unevenness = unevennessIn({ view, broad }, outside, shine);
+  const unevenness = unevennessIn({ view, broad, tilt }, outside, shine);
   const withoutSpots = (pixels: Uint32Array): Uint32Array => pixels.filter((index) => at(outside, index) > 0);
   const lines = measureLines(face.mesh, view, outside);
   const spotted = (kind: SpotKind): ByRegion => byRegion(view, (_, region) => countIn(kind, region));

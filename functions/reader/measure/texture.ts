@@ -27,9 +27,14 @@ const LEFT = 0.735;
  * The values of pixels minus the mean along the direction `along` (in radians), which removes furrows in that
  * direction. Bumps are as long as they are wide, so they remain.
  */
-function withoutFurrows(plane: Plane, pixels: Uint32Array, along: number, sigmaPx: number): Float32Array {
+export function withoutFurrows(
+  plane: Plane,
+  pixels: Uint32Array,
+  along: number,
+  pxPerMm: number,
+): Float32Array {
   const direction = { right: Math.cos(along), down: Math.sin(along) };
-  const { samples, totalWeight } = samplesAlong(direction, sigmaPx, plane.width);
+  const { samples, totalWeight } = samplesAlong(direction, ALONG_MM * pxPerMm, plane.width);
   return valuesFor(pixels, (pixel) => {
     let weighted = 0;
     for (const { offset, weight } of samples) weighted += weight * at(plane, pixel + offset);
@@ -49,7 +54,7 @@ export function textureIn(view: LightSkin, tilt: number): Texture {
   return {
     roughness: (pixels, region) => {
       if (region !== 'forehead') return range(valuesAt(bumps, pixels), QUARTER, 1 - QUARTER);
-      const smoothed = withoutFurrows(bumps, pixels, tilt, ALONG_MM * view.pxPerMm);
+      const smoothed = withoutFurrows(bumps, pixels, tilt, view.pxPerMm);
       return range(smoothed, QUARTER, 1 - QUARTER) / LEFT;
     },
     dryness: (pixels) => {

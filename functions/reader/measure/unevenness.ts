@@ -3,6 +3,7 @@ import { at, mapPlane, type Plane } from '../pixels.ts';
 import { valuesAt } from './masks.ts';
 import { detailsOf, FEWEST_PX, type SkinView } from './skin-view.ts';
 import { ramp, range } from './statistics.ts';
+import { withoutFurrows } from './texture.ts';
 
 /** Patches are 1 to 4 cm wide, and mottles 2 to 6 mm. */
 const PATCHES = { fineMm: 3, coarseMm: 10 } as const;
@@ -10,6 +11,8 @@ const MOTTLES = { fineMm: 0.6, coarseMm: 2 } as const;
 /** Patches with this share of the contrast of mottles look as uneven. */
 const PATCHES_COUNT = 0.25;
 const QUARTER = 0.25;
+/** The share of the mottles that `withoutFurrows` leaves: the median of 48 smooth foreheads. */
+const LEFT = 0.63;
 /** The darkest share of a region is excluded, because it consists of spots. */
 const TAIL = 0.1;
 
@@ -42,18 +45,23 @@ function patchesIn(broad: SkinView, shine: Plane): InRegion {
   };
 }
 
-/** How much the blood and melanin in skin vary within a few millimetres, outside spots. */
-function mottlesIn(view: SkinView, outside: Plane): InRegion {
+/**
+ * How much the blood and melanin in skin vary within a few millimetres, outside spots and furrows. The light in a furrow
+ * is warmer than beside it.
+ */
+function mottlesIn(view: SkinView, outside: Plane, tilt: number): InRegion {
   const skin = mapPlane(view.skin, (index) => at(view.skin, index) * at(outside, index));
   const mottles = detailsOf(view.colours.warmth, { ...view, skin }, MOTTLES);
   return (region) => {
     const pixels = view.regions[region].pixels.filter((index) => at(skin, index) > 0);
-    return pixels.length < FEWEST_PX ? 0 : range(valuesAt(mottles, pixels), QUARTER, 1 - QUARTER);
+    if (pixels.length < FEWEST_PX) return 0;
+    if (region !== 'forehead') return range(valuesAt(mottles, pixels), QUARTER, 1 - QUARTER);
+    return range(withoutFurrows(mottles, pixels, tilt, view.pxPerMm), QUARTER, 1 - QUARTER) / LEFT;
   };
 }
 
-/** The same face in full and at half the size. */
-type Views = { view: SkinView; broad: SkinView };
+/** A face in full and at half the size, and the angle by which it is tilted, see `tiltOf`. */
+type Face = { view: SkinView; broad: SkinView; tilt: number };
 
 /**
  * How uneven the tone of a region is, in hundredths of a logarithm of light. Shading adds the same to the logarithm of
@@ -62,7 +70,7 @@ type Views = { view: SkinView; broad: SkinView };
  * @param outside the mask of `view` outside spots, see `outsideSpots`
  * @param shine the shine of `broad`, see `shineOf`
  */
-export function unevennessIn({ view, broad }: Views, outside: Plane, shine: Plane): InRegion {
-  const [mottled, patchy] = [mottlesIn(view, outside), patchesIn(broad, shine)];
+export function unevennessIn({ view, broad, tilt }: Face, outside: Plane, shine: Plane): InRegion {
+  const [mottled, patchy] = [mottlesIn(view, outside, tilt), patchesIn(broad, shine)];
   return (region) => HUNDREDTHS * Math.max(mottled(region), PATCHES_COUNT * patchy(region));
 }
