@@ -21,7 +21,7 @@ export type RegionLayerProps = Shading & {
   patternStep: number;
 };
 
-/** The regions over a face. Each can be pressed after a category was chosen. */
+/** The regions over a face. Each can be pressed once a category has been chosen. */
 export function RegionLayer(props: RegionLayerProps) {
   const { category, regions, pressed, onPress, outlines, viewBox, patternStep } = props;
   const id = useId();

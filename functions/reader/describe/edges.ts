@@ -7,9 +7,9 @@ export type Edges = readonly [slight: number, clear: number, strong: number];
 /**
  * The level thresholds of each measure and region. They express the anchors of
  * `functions/domain/reading/anchors.ts` as values, and were fitted to 60 synthetic faces that two observers had
- * rated by these anchors. Dryness and spots are rare on these faces, and hardly anything on them is strong, so
- * those thresholds were chosen by eye. A region without thresholds is not read: redness, for example, is not read around the mouth,
- * because a beard or the lips change the colour there.
+ * rated by these anchors. Dryness and spots are rare on these faces, and hardly anything on them is strong, so the
+ * thresholds of dryness and spots, and all thresholds of `strong`, were chosen by eye. A region without thresholds is
+ * not read: redness, for example, is not read around the mouth, because a beard or the lips change the colour there.
  */
 export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
   roughness: {
@@ -46,17 +46,17 @@ export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
     chin: [14, 16, 20],
   },
   fineLines: {
-    forehead: [0.6, 4, 10],
+    forehead: [0.5, 3.6, 10],
     betweenBrows: [3, 8, 14],
-    aroundEyes: [4.7, 11, 16],
-    underEyes: [4.8, 10, 17],
+    aroundEyes: [3.4, 8.6, 13],
+    underEyes: [2.3, 4.5, 8.5],
     aroundMouth: [2.4, 5, 10],
   },
   deepLines: {
-    forehead: [0.042, 0.085, 0.19],
-    betweenBrows: [0.055, 0.105, 0.18],
-    aroundEyes: [0.95, 1.5, 2.4],
-    aroundMouth: [0.17, 0.34, 0.72],
+    forehead: [0.046, 0.1, 0.2],
+    betweenBrows: [0.058, 0.115, 0.19],
+    aroundEyes: [0.85, 1.45, 2.2],
+    aroundMouth: [0.185, 0.34, 0.72],
   },
   blemishes: {
     forehead: [0.8, 2.5, 8.5],

@@ -1,22 +1,23 @@
 import type { Mesh } from '../mesh.ts';
-import { at, mapPlane, type Plane, type Point } from '../pixels.ts';
+import { at, mapPlane, type Plane } from '../pixels.ts';
 import { redLightOf } from './colour.ts';
-import { blurWithin } from './filters.ts';
+import { withoutBrowHair } from './brow-hair.ts';
+import { blur, blurWithin } from './filters.ts';
 import { type LinePart, lineParts, type LineRegion } from './line-parts.ts';
-import { everyNth, maskOf, pixelsIn, valuesAt } from './masks.ts';
+import { everyNth, maskOf, pixelsIn } from './masks.ts';
 import { ridgeFilter, type RidgeFilter } from './ridges.ts';
-import type { SkinView } from './skin-view.ts';
-import { quantile, ramp, sum } from './statistics.ts';
+import { FEWEST_PX, type SkinView } from './skin-view.ts';
+import { ramp, sum, topMean } from './statistics.ts';
 
 /** The lines of one region. A contrast is the logarithm of the red light beside a line minus that on the line. */
 export type LineMeasures = {
-  /** The share of the region's expected skin that is bare, 0 to 1. */
+  /** The share of the region's expected skin that is bare, 0 to 1. 0 if lines can be looked for in too few places. */
   coverage: number;
   /** The share of the region that thin lines cover, in per cent. Faint lines count less. */
   fine: number;
   /**
-   * The contrast that broad lines reach or exceed in a twentieth of the region. Beside the eyes, thin lines add to it,
-   * see `withNarrowFolds`.
+   * The mean contrast of broad lines in the tenth of the region where it is greatest. Beside the eyes it is a score
+   * instead, see `withNarrowFolds`.
    */
   deep: number;
   /** The pixels with clearly visible lines. */
@@ -37,7 +38,8 @@ const PLAIN = 0.056;
  * on, completely from the second on.
  */
 const FOLD = [0.035, 0.084] as const;
-const DEEP_TAIL = 0.95;
+/** The share of a region with the deepest lines, from which `deep` is computed. */
+const DEEPEST = 0.1;
 /** Lines with at least this contrast are drawn onto the photo. */
 const TRACED = { fine: 0.056, deep: 0.17 } as const;
 /** The angle between two directions of the filter, in radians. */
@@ -53,6 +55,16 @@ const FILL_MM = 3.2;
  */
 const DARK_PATCH = -1;
 const PATCH_MM = 4.2;
+/**
+ * Lines are looked for where at least `NEARLY_ALL` of the surroundings is skin. At lashes, the outline of the skin moves
+ * by half a millimetre from photo to photo. Sigma in millimetres.
+ */
+const EDGE_MM = 1.2;
+const NEARLY_ALL = 0.9;
+
+/** Lines are looked for at every second pixel. */
+const SAMPLED = 2;
+const FEWEST_SAMPLES = FEWEST_PX / SAMPLED;
 
 const directionsOf = ({ normal, spread }: LinePart): number[] => {
   const steps = Math.floor(spread / TURN);
@@ -77,30 +89,7 @@ function joined(lists: readonly Float32Array[]): Float32Array {
   return all;
 }
 
-/**
- * A patch between the brows counts as hair if its logarithm of light is this far below that of the lighter skin
- * there.
- */
-const BROW_HAIR = -0.3;
-const BROW_PATCH_MM = 1.5;
-const LIGHTER_SHARE = 0.75;
-
-/**
- * Removes the hairs between the brows from `seen`, because they look like fine lines. A fold is too narrow to
- * darken a patch that much.
- */
-function withoutBrowHair(seen: Plane, patches: Plane, outline: readonly Point[]): Plane {
-  const lighter = quantile(
-    valuesAt(
-      patches,
-      pixelsIn(maskOf(seen, [outline])).filter((index) => at(seen, index) > 0),
-    ),
-    LIGHTER_SHARE,
-  );
-  return mapPlane(seen, (index) => (at(seen, index) > 0 && at(patches, index) - lighter > BROW_HAIR ? 1 : 0));
-}
-
-/** `plain` is 1 outside spots, because the edge of a spot looks like a short line. */
+/** `plain` is 1 where lines are looked for. The edges of spots and hair are left out, because they look like lines. */
 type Look = { expected: Plane; seen: Plane; plain: Plane; fine: RidgeFilter; deep: RidgeFilter };
 
 /** Creates the filters for thin and for broad lines from a plane of red light. */
@@ -115,7 +104,7 @@ export function measureRegion(
 ): LineMeasures {
   const found = parts.map((part) => {
     const mask = maskOf(seen, [part.outline]);
-    const asked = everyNth(pixelsIn(mask), 2).filter((index) => at(expected, index) > 0);
+    const asked = everyNth(pixelsIn(mask), SAMPLED).filter((index) => at(expected, index) > 0);
     const skinThere = asked.filter((index) => at(seen, index) > 0);
     const pixels = skinThere.filter((index) => at(plain, index) > 0);
     const directions = directionsOf(part);
@@ -134,9 +123,9 @@ export function measureRegion(
       Array.from(pixels).filter((_, place) => (part[kind][place] ?? 0) >= TRACED[kind]),
     );
   return {
-    coverage: size > 0 ? sum(found.map((part) => part.seen)) / size : 0,
+    coverage: thin.length < FEWEST_SAMPLES ? 0 : sum(found.map((part) => part.seen)) / size,
     fine: density(thin, broad),
-    deep: broad.length > 0 ? quantile(broad, DEEP_TAIL) : 0,
+    deep: topMean(broad, DEEPEST),
     traced: { fine: traced('fine'), deep: traced('deep') },
   };
 }
@@ -144,46 +133,48 @@ export function measureRegion(
 /** Each per cent of thin lines beside the eyes counts as much as this contrast of broad lines. */
 const NARROW_FOLDS = 0.1;
 
-/** Adds the thin lines to the folds. The folds beside an eye lie close together, so even deep ones are narrow. */
+/**
+ * Counts the thin lines among the folds. The folds beside an eye lie close together, so even deep ones are narrow, and
+ * many thin lines alone make the observers see deep ones.
+ */
 export const withNarrowFolds = (lines: LineMeasures): LineMeasures => ({
   ...lines,
   deep: lines.deep + NARROW_FOLDS * lines.fine,
+  traced: { ...lines.traced, deep: [...new Set([...lines.traced.deep, ...lines.traced.fine])] },
 });
 
 /**
  * Measures the lines of each region. The same face always gives the same result.
  *
- * @param outside the mask outside spots, see `outsideSpots`
+ * @param plain 1 on the skin outside spots
  */
 export function measureLines(
   mesh: Mesh,
   { colours, bare, skin, pxPerMm, own }: SkinView,
-  outside: Plane,
+  plain: Plane,
 ): Record<LineRegion, LineMeasures> {
   const { light } = colours;
   // In red light, which blood hardly absorbs, red patches do not look like lines.
   const redLight = redLightOf(colours);
   const patches = blurWithin(light, skin, PATCH_MM * pxPerMm);
-  const around = blurWithin(redLight, skin, FILL_MM * pxPerMm);
+  const filling = blurWithin(redLight, skin, FILL_MM * pxPerMm);
   const seen = mapPlane(skin, (index) =>
     at(skin, index) > 0 && at(patches, index) - own.light > DARK_PATCH ? 1 : 0,
   );
-  const even = mapPlane(skin, (index) => at(at(skin, index) > 0 ? redLight : around, index));
+  const even = mapPlane(skin, (index) => at(at(skin, index) > 0 ? redLight : filling, index));
+  const around = blur(seen, EDGE_MM * pxPerMm);
   const look: Look = {
     expected: bare,
     seen,
-    plain: outside,
+    plain: mapPlane(plain, (index) => (at(plain, index) > 0 && at(around, index) > NEARLY_ALL ? 1 : 0)),
     ...lineFilters(even, pxPerMm),
   };
   const parts = lineParts(mesh);
-  const hairless = withoutBrowHair(
-    seen,
-    blurWithin(light, skin, BROW_PATCH_MM * pxPerMm),
-    parts.betweenBrows.flatMap(({ outline }) => outline),
-  );
+  const betweenBrows = parts.betweenBrows.flatMap(({ outline }) => outline);
+  const hairless = withoutBrowHair(seen, { light, skin, pxPerMm }, betweenBrows);
   return {
     forehead: measureRegion(parts.forehead, look),
-    betweenBrows: measureRegion(parts.betweenBrows, { ...look, seen: hairless }),
+    betweenBrows: measureRegion(parts.betweenBrows, { ...look, seen: hairless, plain }),
     aroundEyes: withNarrowFolds(measureRegion(parts.aroundEyes, look)),
     underEyes: measureRegion(parts.underEyes, look),
     aroundMouth: measureRegion(parts.aroundMouth, look),

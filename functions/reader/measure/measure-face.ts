@@ -3,7 +3,6 @@ import { Observation, Region } from '#domain/reading/observation.ts';
 import type { AlignedFace } from '../find/align-face.ts';
 import { doubled, halved } from '../find/halve.ts';
 import { mouthOpenIn, tiltOf } from '../mesh.ts';
-import { at } from '../pixels.ts';
 import { isBearded } from './beard.ts';
 import { type ImageQuality, imageQualityOf } from './image-quality.ts';
 import { lineRegions } from './line-parts.ts';
@@ -13,7 +12,7 @@ import { rednessOf } from './redness.ts';
 import { shineOf } from './shine.ts';
 import { FEWEST_PX, type SkinView, skinViewOf } from './skin-view.ts';
 import { spotCounter } from './spot-counts.ts';
-import { findSpots, kindsOf, outsideSpots, type SpotKind } from './spots.ts';
+import { findSpots, kindsOf, plainSkinOf, type SpotKind } from './spots.ts';
 import { quantile, sum } from './statistics.ts';
 import { textureIn } from './texture.ts';
 import { unevennessIn } from './unevenness.ts';
@@ -71,13 +70,19 @@ const REDDEST = 0.65;
 /** A highlight often covers only a small part of a region, so the shine of a region is a high quantile. */
 const SHINIEST = 0.95;
 
-const byRegion = ({ regions }: SkinView, value: (pixels: Uint32Array, region: Region) => number): ByRegion =>
+const byRegion = (
+  inRegion: Record<Region, Uint32Array>,
+  value: (pixels: Uint32Array, region: Region) => number,
+): ByRegion =>
   Object.fromEntries(
     Region.options.flatMap((region) => {
-      const { pixels } = regions[region];
+      const pixels = inRegion[region];
       return pixels.length < FEWEST_PX ? [] : [[region, value(pixels, region)]];
     }),
   );
+
+const pixelsOf = ({ regions }: SkinView): Record<Region, Uint32Array> =>
+  eachRegion((region) => regions[region].pixels);
 
 export function measureFace(face: AlignedFace): MeasuredFace {
   const small = halved(face);
@@ -86,40 +91,38 @@ export function measureFace(face: AlignedFace): MeasuredFace {
   const shine = shineOf(broad);
   const redness = rednessOf(broad);
   const tilt = tiltOf(face.mesh);
-  const texture = textureIn(view, tilt);
   const spots = findSpots(view);
   const countIn = spotCounter(view, spots);
-  const outside = outsideSpots(view.skin, spots, view.pxPerMm);
-  const unevenness = unevennessIn({ view, broad, tilt }, outside, shine);
-  const withoutSpots = (pixels: Uint32Array): Uint32Array => pixels.filter((index) => at(outside, index) > 0);
-  const lines = measureLines(face.mesh, view, outside);
-  const spotted = (kind: SpotKind): ByRegion => byRegion(view, (_, region) => countIn(kind, region));
+  const plain = plainSkinOf(view, spots);
+  const texture = textureIn(view, plain.mask, tilt);
+  const unevenness = unevennessIn({ view, broad, tilt }, plain, shine);
+  const lines = measureLines(face.mesh, view, plain.mask);
+  const [pixels, broadPixels] = [pixelsOf(view), pixelsOf(broad)];
+  const spotted = (kind: SpotKind): ByRegion => byRegion(pixels, (_, region) => countIn(kind, region));
   const ofLines = (value: (line: LineMeasures, region: Region) => number): ByRegion =>
     Object.fromEntries(lineRegions.map((region) => [region, value(lines[region], region)]));
   const spotPlaces = (kind: SpotKind): PlacesByRegion => {
     const places = new Set(spots.filter(({ hue }) => kindsOf(hue)[kind] > 0.5).map(({ index }) => index));
-    return eachRegion((region) =>
-      Array.from(view.regions[region].pixels.filter((index) => places.has(index))),
-    );
+    return eachRegion((region) => Array.from(pixels[region].filter((index) => places.has(index))));
   };
   const linePlaces = (kind: 'fine' | 'deep'): PlacesByRegion =>
     Object.fromEntries(lineRegions.map((region) => [region, lines[region].traced[kind]]));
   const bearded = isBearded(view, texture.roughness);
   const isUnderBeard = (region: Region): boolean => bearded && BEARD.has(region);
-  const unclipped = (pixels: Uint32Array): number =>
-    pixels.length > 0 ? 1 - sum(valuesAt(broad.colours.clipped, pixels)) / pixels.length : 1;
+  const unclipped = (inside: Uint32Array): number =>
+    inside.length > 0 ? 1 - sum(valuesAt(broad.colours.clipped, inside)) / inside.length : 1;
   return {
     imageQuality: imageQualityOf(face, view),
     mouthOpen: mouthOpenIn(face.mesh) / face.facePx,
     coverage: eachRegion((region) => (isUnderBeard(region) ? 0 : broad.regions[region].coverage)),
-    coloured: eachRegion((region) => unclipped(broad.regions[region].pixels)),
+    coloured: eachRegion((region) => unclipped(broadPixels[region])),
     lineCoverage: ofLines(({ coverage }, region) => (isUnderBeard(region) ? 0 : coverage)),
     values: {
-      roughness: byRegion(view, (pixels, region) => texture.roughness(withoutSpots(pixels), region)),
-      dryness: byRegion(view, texture.dryness),
-      redness: byRegion(broad, (pixels) => quantile(valuesAt(redness, pixels), REDDEST)),
-      unevenness: byRegion(broad, (_, region) => unevenness(region)),
-      shine: byRegion(broad, (pixels) => quantile(valuesAt(shine, pixels), SHINIEST)),
+      roughness: byRegion(plain.pixels, texture.roughness),
+      dryness: byRegion(pixels, texture.dryness),
+      redness: byRegion(broadPixels, (inside) => quantile(valuesAt(redness, inside), REDDEST)),
+      unevenness: byRegion(plain.pixels, (_, region) => unevenness(region)),
+      shine: byRegion(broadPixels, (inside) => quantile(valuesAt(shine, inside), SHINIEST)),
       darkSpots: spotted('darkSpots'),
       marks: spotted('marks'),
       blemishes: spotted('blemishes'),

@@ -15,8 +15,9 @@ const DEEPER_BY_BLOOD = 0.8;
 
 /**
  * Light that skin reflects like a mirror, in L* above the surrounding skin. It adds the white of the light (the
- * dichromatic model of S. Shafer, Color Res. Appl. 10, 1985), so the skin becomes lighter and less colourful. More
- * light alone would raise both lightness and colour, so half of the measure is the loss of colour, expressed in L*.
+ * dichromatic model of S. Shafer, Color Res. Appl. 10, 1985), so the skin becomes lighter and less colourful. The
+ * measure is the mean of both changes, in L*. More light alone makes skin lighter and more colourful, so it counts only
+ * half; it is not left out, because the observers of the evaluation call skin shiny that is only lighter.
  */
 export function shineOf(view: SkinView): Plane {
   const { colours, skin, own } = view;

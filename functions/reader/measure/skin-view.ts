@@ -35,6 +35,9 @@ export type SkinView = {
   own: { light: number; lightness: number; redness: number; yellowness: number };
 };
 
+/** The skin of a face outside spots: a mask, and the pixels in each region. */
+export type PlainSkin = { mask: Plane; pixels: Record<Region, Uint32Array> };
+
 /** The medians use only every fourth pixel. */
 export const SAMPLED = 4;
 

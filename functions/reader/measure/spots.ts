@@ -1,8 +1,9 @@
+import { eachRegion } from '#domain/reading/each-region.ts';
 import { at, mapPlane, type Plane } from '../pixels.ts';
 import { blur, blurWithin } from './filters.ts';
 import { bendsOf } from './hessian.ts';
 import { everyNth, pixelsIn, valuesAt } from './masks.ts';
-import { detailsOf, SAMPLED, type SkinView } from './skin-view.ts';
+import { detailsOf, type PlainSkin, SAMPLED, type SkinView } from './skin-view.ts';
 import { lengthOf, median, ramp } from './statistics.ts';
 
 /**
@@ -42,13 +43,14 @@ const NEARLY_ALL = 0.99;
  * Limits of the curvature along a spot's longer side divided by that along its shorter side, which is 1 for a
  * round spot and near 0 for a line.
  */
-const LONG = 0.4;
-const ROUND = 0.7;
+const LONG = 0.3;
+const ROUND = 0.8;
 /**
- * The contrast is blurred before its curvature is measured, because noise changes the curvature at single pixels. Sigma
- * of the blur in millimetres.
+ * Contrast and colour are blurred before the curvature and the hue of a spot are measured at its middle. Otherwise a crop
+ * that is shifted by a tenth of a pixel could turn a spot into a line, or a mark into a blemish. Sigmas in millimetres.
  */
-const SHAPE_MM = 0.5;
+const SHAPE_MM = 1;
+const HUE_MM = 0.5;
 
 const isPeak = (plane: Plane, index: number): boolean => {
   const here = at(plane, index);
@@ -91,6 +93,8 @@ export function findSpots(view: SkinView): Spot[] {
   const grain = median(valuesAt(contrast, everyNth(pixels, SAMPLED)));
   const flaky = flakinessOf(lightness, view);
   const bends = bendsOf(blur(contrast, SHAPE_MM * pxPerMm));
+  const redder = blur(redness, HUE_MM * pxPerMm);
+  const lighter = blur(lightness, HUE_MM * pxPerMm);
   const spots: Spot[] = [];
   for (const index of pixels) {
     const here = at(contrast, index);
@@ -104,7 +108,7 @@ export function findSpots(view: SkinView): Spot[] {
       spots.push({
         index,
         contrast: here,
-        hue: Math.atan2(at(redness, index), -at(lightness, index)),
+        hue: Math.atan2(at(redder, index), -at(lighter, index)),
         weight,
       });
   }
@@ -136,19 +140,22 @@ export function kindsOf(hue: number): Record<SpotKind, number> {
   return { darkSpots: 1 - redder, marks: redder - reddest, blemishes: reddest };
 }
 
-/** The radius of a spot with its border. */
+/** The radius of the disc around a spot that is not plain skin. It covers the border of a spot of 3 mm too. */
 const SPOT_MM = 2.5;
 
-/** A mask that is 1 outside the spots. */
-export function outsideSpots(like: Plane, spots: readonly Spot[], pxPerMm: number): Plane {
-  const outside = mapPlane(like, () => 1);
+/** The skin outside spots. */
+export function plainSkinOf({ skin, regions, pxPerMm }: SkinView, spots: readonly Spot[]): PlainSkin {
+  const mask: Plane = { ...skin, data: skin.data.slice() };
   const reach = Math.round(SPOT_MM * pxPerMm);
   for (const { index } of spots) {
     for (let down = -reach; down <= reach; down += 1) {
       const wide = Math.floor(Math.sqrt(reach * reach - down * down));
-      const middle = index + down * like.width;
-      outside.data.fill(0, Math.max(0, middle - wide), Math.max(0, middle + wide + 1));
+      const middle = index + down * skin.width;
+      mask.data.fill(0, Math.max(0, middle - wide), Math.max(0, middle + wide + 1));
     }
   }
-  return outside;
+  return {
+    mask,
+    pixels: eachRegion((region) => regions[region].pixels.filter((index) => at(mask, index) > 0)),
+  };
 }

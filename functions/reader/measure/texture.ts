@@ -23,38 +23,46 @@ const ALONG_MM = 3;
 /** The share of the roughness that `withoutFurrows` leaves: the median of a hundred smooth foreheads. */
 const LEFT = 0.735;
 
+/** `mask` is 1 on the skin whose pixels are averaged, and `tilt` is the angle of the furrows, see `tiltOf`. */
+type Furrowed = { mask: Plane; tilt: number; pxPerMm: number };
+
 /**
- * The values of pixels minus the mean along the direction `along` (in radians), which removes furrows in that
- * direction. Bumps are as long as they are wide, so they remain.
+ * The values of pixels minus the mean along the furrows, which removes the furrows. Bumps are as long as they are wide,
+ * so they remain. The pixels must lie inside the mask.
  */
 export function withoutFurrows(
   plane: Plane,
   pixels: Uint32Array,
-  along: number,
-  pxPerMm: number,
+  { mask, tilt, pxPerMm }: Furrowed,
 ): Float32Array {
-  const direction = { right: Math.cos(along), down: Math.sin(along) };
-  const { samples, totalWeight } = samplesAlong(direction, ALONG_MM * pxPerMm, plane.width);
+  const direction = { right: Math.cos(tilt), down: Math.sin(tilt) };
+  const { samples } = samplesAlong(direction, ALONG_MM * pxPerMm, plane.width);
   return valuesFor(pixels, (pixel) => {
-    let weighted = 0;
-    for (const { offset, weight } of samples) weighted += weight * at(plane, pixel + offset);
-    return at(plane, pixel) - weighted / totalWeight;
+    let [total, inside] = [0, 0];
+    for (const { offset, weight } of samples) {
+      const counted = weight * at(mask, pixel + offset);
+      total += counted * at(plane, pixel + offset);
+      inside += counted;
+    }
+    return at(plane, pixel) - total / inside;
   });
 }
 
 /**
  * Measures the relief of skin as the spread of its lightness within a band of sizes, as profilometers filter a profile
- * (ISO 25178). Spots and single lines are too few to change its quartiles, but the furrows of a forehead are not.
- * Flakes are lighter than the surrounding skin, so they lengthen only the light tail of the finest band; grain, noise
- * and sharpening lengthen both tails.
+ * (ISO 25178). Single lines are too few to change its quartiles, but the furrows of a forehead are not. Flakes are
+ * lighter than the surrounding skin, so they lengthen only the light tail of the finest band; grain, noise and
+ * sharpening lengthen both tails.
+ *
+ * @param mask 1 on the skin outside spots. The pixels of a forehead must lie inside it.
  */
-export function textureIn(view: LightSkin, tilt: number): Texture {
+export function textureIn(view: LightSkin, mask: Plane, tilt: number): Texture {
   const { lightness } = view.colours;
   const [bumps, flakes] = [detailsOf(lightness, view, BUMPS), detailsOf(lightness, view, FLAKES)];
   return {
     roughness: (pixels, region) => {
       if (region !== 'forehead') return range(valuesAt(bumps, pixels), QUARTER, 1 - QUARTER);
-      const smoothed = withoutFurrows(bumps, pixels, tilt, view.pxPerMm);
+      const smoothed = withoutFurrows(bumps, pixels, { mask, tilt, pxPerMm: view.pxPerMm });
       return range(smoothed, QUARTER, 1 - QUARTER) / LEFT;
     },
     dryness: (pixels) => {

@@ -1,14 +1,14 @@
 import type { Region } from '#domain/reading/observation.ts';
 import { at, mapPlane, type Plane } from '../pixels.ts';
 import { valuesAt } from './masks.ts';
-import { detailsOf, FEWEST_PX, type SkinView } from './skin-view.ts';
+import { detailsOf, FEWEST_PX, type PlainSkin, type SkinView } from './skin-view.ts';
 import { ramp, range } from './statistics.ts';
 import { withoutFurrows } from './texture.ts';
 
 /** Patches are 1 to 4 cm wide, and mottles 2 to 6 mm. */
 const PATCHES = { fineMm: 3, coarseMm: 10 } as const;
 const MOTTLES = { fineMm: 0.6, coarseMm: 2 } as const;
-/** Patches with this share of the contrast of mottles look as uneven. */
+/** The variation of patches counts only this share: patches need four times the contrast of mottles to look as uneven. */
 const PATCHES_COUNT = 0.25;
 const QUARTER = 0.25;
 /** The share of the mottles that `withoutFurrows` leaves: the median of 48 smooth foreheads. */
@@ -39,6 +39,7 @@ function patchesIn(broad: SkinView, shine: Plane): InRegion {
   const patches = detailsOf(melanin, { ...broad, skin: matte }, PATCHES);
   return (region) => {
     const { pixels } = regions[region];
+    if (pixels.length < FEWEST_PX) return 0;
     const withoutGloss = pixels.filter((index) => at(matte, index) > MATTE_FROM);
     const counted = withoutGloss.length < FEWEST_PX ? pixels : withoutGloss;
     return range(valuesAt(patches, counted), 0.5, 1 - TAIL);
@@ -49,14 +50,13 @@ function patchesIn(broad: SkinView, shine: Plane): InRegion {
  * How much the blood and melanin in skin vary within a few millimetres, outside spots and furrows. The light in a furrow
  * is warmer than beside it.
  */
-function mottlesIn(view: SkinView, outside: Plane, tilt: number): InRegion {
-  const skin = mapPlane(view.skin, (index) => at(view.skin, index) * at(outside, index));
-  const mottles = detailsOf(view.colours.warmth, { ...view, skin }, MOTTLES);
+function mottlesIn(view: SkinView, plain: PlainSkin, tilt: number): InRegion {
+  const { mask, pixels } = plain;
+  const mottles = detailsOf(view.colours.warmth, { ...view, skin: mask }, MOTTLES);
   return (region) => {
-    const pixels = view.regions[region].pixels.filter((index) => at(skin, index) > 0);
-    if (pixels.length < FEWEST_PX) return 0;
-    if (region !== 'forehead') return range(valuesAt(mottles, pixels), QUARTER, 1 - QUARTER);
-    return range(withoutFurrows(mottles, pixels, tilt, view.pxPerMm), QUARTER, 1 - QUARTER) / LEFT;
+    if (region !== 'forehead') return range(valuesAt(mottles, pixels[region]), QUARTER, 1 - QUARTER);
+    const level = withoutFurrows(mottles, pixels[region], { mask, tilt, pxPerMm: view.pxPerMm });
+    return range(level, QUARTER, 1 - QUARTER) / LEFT;
   };
 }
 
@@ -67,10 +67,10 @@ type Face = { view: SkinView; broad: SkinView; tilt: number };
  * How uneven the tone of a region is, in hundredths of a logarithm of light. Shading adds the same to the logarithm of
  * each channel, so only the differences between channels are measured.
  *
- * @param outside the mask of `view` outside spots, see `outsideSpots`
+ * @param plain the skin of `view` outside spots
  * @param shine the shine of `broad`, see `shineOf`
  */
-export function unevennessIn({ view, broad, tilt }: Face, outside: Plane, shine: Plane): InRegion {
-  const [mottled, patchy] = [mottlesIn(view, outside, tilt), patchesIn(broad, shine)];
+export function unevennessIn({ view, broad, tilt }: Face, plain: PlainSkin, shine: Plane): InRegion {
+  const [mottled, patchy] = [mottlesIn(view, plain, tilt), patchesIn(broad, shine)];
   return (region) => HUNDREDTHS * Math.max(mottled(region), PATCHES_COUNT * patchy(region));
 }

@@ -71,7 +71,7 @@ function ofLevel(level: SeenLevel, seen: readonly Seen[], where: Where): string 
   if (seen.every(({ observation }) => nouns[observation].isMass)) return `a little ${said}`;
   if (isAlone) return `${nounOf(only, noPlace)} that show a little${place}`;
   return seen.some((each) => where(each) !== '')
-    ? `${said}, which show a little`
+    ? `${said}, ${seen.length === 2 ? 'both' : 'all'} showing a little`
     : `${said} that show a little`;
 }
 

@@ -56,7 +56,7 @@ describe('the text of a category', () => {
       underEyeDarkness: { underEyes: 'slight' },
     });
     expect(saidOf(face).categories.skinTone).toMatch(
-      /Redness is pronounced.*uneven tone on your forehead.*dark spots on your nose and darkness under your eyes, which show a little/,
+      /Redness is pronounced.*uneven tone on your forehead.*dark spots on your nose and darkness under your eyes, both showing a little/,
     );
   });
 

@@ -5,6 +5,7 @@ import { findSpots, kindsOf, type SpotKind } from '../../../../functions/reader/
 import { pixelsIn } from '../../../../functions/reader/measure/masks.ts';
 import { spotCounter } from '../../../../functions/reader/measure/spot-counts.ts';
 import type { SkinView } from '../../../../functions/reader/measure/skin-view.ts';
+import { sum } from '../../../../functions/reader/measure/statistics.ts';
 import { mapPlane } from '../../../../functions/reader/pixels.ts';
 
 const SIDE_PX = 121;
@@ -15,7 +16,12 @@ type Rgb = readonly [number, number, number];
 type Place = { x: number; y: number };
 
 /** Even skin with round spots that fade towards their edges. `sigmaPx` is about half their radius. */
-function skinWith(colour: Rgb, places: readonly Place[], sigmaPx = PX_PER_MM): SkinView {
+function skinWith(
+  colour: Rgb,
+  places: readonly Place[],
+  sigmaPx = PX_PER_MM,
+  grain: (place: Place) => number = () => 0,
+): SkinView {
   const rgb = new Uint8Array(3 * SIDE_PX * SIDE_PX);
   for (let index = 0; index < SIDE_PX * SIDE_PX; index += 1) {
     const [x, y] = [index % SIDE_PX, Math.floor(index / SIDE_PX)];
@@ -24,7 +30,9 @@ function skinWith(colour: Rgb, places: readonly Place[], sigmaPx = PX_PER_MM): S
       ...places.map((place) => Math.exp(-((x - place.x) ** 2 + (y - place.y) ** 2) / (2 * sigmaPx ** 2))),
     );
     SKIN.forEach((value, channel) => {
-      rgb[3 * index + channel] = Math.round(value + share * ((colour[channel] ?? 0) - value));
+      rgb[3 * index + channel] = Math.round(
+        value + share * ((colour[channel] ?? 0) - value) + grain({ x, y }),
+      );
     });
   }
   const size = { width: SIDE_PX, height: SIDE_PX };
@@ -48,8 +56,8 @@ const places = [
 /** How many spots count as each kind. A spot may count partly as two kinds. */
 const counted = (view: SkinView): Record<string, number> => {
   const kinds = findSpots(view).map(({ hue }) => kindsOf(hue));
-  const sum = (kind: SpotKind): number => kinds.reduce((total, shares) => total + shares[kind], 0);
-  return { blemishes: sum('blemishes'), darkSpots: sum('darkSpots'), marks: sum('marks') };
+  const ofKind = (kind: SpotKind): number => kinds.reduce((total, shares) => total + shares[kind], 0);
+  return { blemishes: ofKind('blemishes'), darkSpots: ofKind('darkSpots'), marks: ofKind('marks') };
 };
 
 const WHITE: Rgb = [245, 225, 210];
@@ -95,6 +103,19 @@ describe('spots on skin', () => {
     expect(count('darkSpots', 'cheeks')).toBeGreaterThan(1.3);
     expect(count('darkSpots', 'cheeks')).toBeLessThan(1.7);
     expect(count('darkSpots', 'nose')).toBe(0);
+  });
+
+  it('hardly change if they are oval and grainy, and the crop moves by part of a pixel', () => {
+    const weights = [0, 0.25, 0.5, 0.75].map((shift) => {
+      const moved = places.flatMap(({ x, y }) =>
+        [-1.5, 1.5].map((aside) => ({ x: x + shift + aside, y: y + shift / 2 })),
+      );
+      const grain = ({ x, y }: Place): number =>
+        8 * Math.sin(1.3 * (x - shift)) * Math.sin(1.1 * (y - shift / 2));
+      return sum(findSpots(skinWith(RED, moved, 1.3, grain)).map(({ weight }) => weight));
+    });
+    expect(Math.max(...weights) - Math.min(...weights)).toBeLessThan(0.25 * Math.max(...weights));
+    expect(Math.min(...weights)).toBeGreaterThan(1);
   });
 
   it('are not found between light flakes', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blur } from '../../../../functions/reader/measure/filters.ts';
 import { textureIn } from '../../../../functions/reader/measure/texture.ts';
-import { mapPlane, type Plane } from '../../../../functions/reader/pixels.ts';
+import { at, mapPlane, type Plane } from '../../../../functions/reader/pixels.ts';
 import { seededRandom } from '../../../support/drawings/random.ts';
 
 const SIDE_PX = 120;
@@ -18,9 +18,15 @@ const middle = Uint32Array.from(
   ),
 );
 
-const roughnessOf = (lightness: Plane, region: 'forehead' | 'cheeks', tilt = 0): number =>
-  textureIn({ colours: { lightness }, skin: mapPlane(size, () => 1), pxPerMm: PX_PER_MM }, tilt).roughness(
-    middle,
+const everywhere = mapPlane(size, () => 1);
+
+const roughnessOf = (
+  lightness: Plane,
+  region: 'forehead' | 'cheeks',
+  { tilt = 0, mask = everywhere } = {},
+): number =>
+  textureIn({ colours: { lightness }, skin: everywhere, pxPerMm: PX_PER_MM }, mask, tilt).roughness(
+    middle.filter((index) => at(mask, index) > 0),
     region,
   );
 
@@ -40,11 +46,30 @@ function bumps(): Plane {
   );
 }
 
+/** Whether a pixel lies within a distance of the middle of a spot. The spots are 12 mm apart. */
+const isSpot =
+  (radiusMm: number) =>
+  (index: number): boolean => {
+    const fromMiddle = [index % SIDE_PX, Math.floor(index / SIDE_PX)].map(
+      (place) => (place % (12 * PX_PER_MM)) / PX_PER_MM - 6,
+    );
+    return Math.hypot(...fromMiddle) < radiusMm;
+  };
+
 describe('the roughness of a forehead', () => {
   it.each([0, 0.2, -0.3])('does not rise with furrows of a head tilted by %s radians', (tilt) => {
-    expect(roughnessOf(furrows(tilt), 'forehead', tilt)).toBeLessThan(
+    expect(roughnessOf(furrows(tilt), 'forehead', { tilt })).toBeLessThan(
       0.1 * roughnessOf(furrows(tilt), 'cheeks'),
     );
+  });
+
+  it('does not rise with dark spots that the mask leaves out', () => {
+    const bumpy = bumps();
+    const spotted = mapPlane(size, (index) => at(bumpy, index) - (isSpot(1.5)(index) ? 12 : 0));
+    const mask = mapPlane(size, (index) => (isSpot(4)(index) ? 0 : 1));
+    const rise = (region: 'forehead' | 'cheeks'): number =>
+      roughnessOf(spotted, region, { mask }) / roughnessOf(bumpy, region, { mask });
+    expect(rise('forehead')).toBeLessThan(1.05 * rise('cheeks'));
   });
 
   it('is about that of other regions with the same bumps', () => {

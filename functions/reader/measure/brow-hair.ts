@@ -1,0 +1,32 @@
+import { at, mapPlane, type Plane, type Point } from '../pixels.ts';
+import { blurWithin } from './filters.ts';
+import { maskOf, pixelsIn, valuesAt } from './masks.ts';
+import { quantile } from './statistics.ts';
+
+/**
+ * A patch between the brows counts as hair if its logarithm of light is this far below that of the lighter skin
+ * there.
+ */
+const BROW_HAIR = -0.3;
+const BROW_PATCH_MM = 1.5;
+const LIGHTER_SHARE = 0.75;
+
+/**
+ * Removes the hairs between the brows from `seen`, because they look like fine lines. A fold is too narrow to
+ * darken a patch that much.
+ */
+export function withoutBrowHair(
+  seen: Plane,
+  { light, skin, pxPerMm }: { light: Plane; skin: Plane; pxPerMm: number },
+  outline: readonly Point[],
+): Plane {
+  const patches = blurWithin(light, skin, BROW_PATCH_MM * pxPerMm);
+  const lighter = quantile(
+    valuesAt(
+      patches,
+      pixelsIn(maskOf(seen, [outline])).filter((index) => at(seen, index) > 0),
+    ),
+    LIGHTER_SHARE,
+  );
+  return mapPlane(seen, (index) => (at(seen, index) > 0 && at(patches, index) - lighter > BROW_HAIR ? 1 : 0));
+}
