@@ -25,8 +25,8 @@ export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
   },
   unevenness: {
     forehead: [3.8, 8, 13],
-    cheeks: [2.6, 5.6, 10],
-    chin: [4.9, 9.5, 15],
+    cheeks: [2.5, 5.5, 10],
+    chin: [4.8, 9.3, 15],
   },
   darkSpots: {
     forehead: [1.4, 4, 9],

@@ -38,3 +38,7 @@ export function doubled(plane: Plane, size: { width: number; height: number }): 
     return plane.data[y * plane.width + x] ?? 0;
   });
 }
+
+/** The index in the original plane of a pixel of the halved one. */
+export const atDouble = (index: number, half: { width: number }, whole: { width: number }): number =>
+  2 * Math.floor(index / half.width) * whole.width + 2 * (index % half.width);

@@ -1,8 +1,9 @@
 import { eachRegion } from '#domain/reading/each-region.ts';
 import { Observation, Region } from '#domain/reading/observation.ts';
 import type { AlignedFace } from '../find/align-face.ts';
-import { doubled, halved } from '../find/halve.ts';
+import { atDouble, doubled, halved } from '../find/halve.ts';
 import { mouthOpenIn, tiltOf } from '../mesh.ts';
+import { at } from '../pixels.ts';
 import { isBearded } from './beard.ts';
 import { type ImageQuality, imageQualityOf } from './image-quality.ts';
 import { lineRegions } from './line-parts.ts';
@@ -65,7 +66,7 @@ export type MeasuredFace = {
 
 /** The regions that a beard covers. */
 const BEARD: ReadonlySet<Region> = new Set(['chin', 'aroundMouth']);
-/** The redness of a region is this quantile of its pixels, so that small spots do not change it. */
+/** The redness of a region is this quantile of its pixels outside spots, because it often covers only a part. */
 const REDDEST = 0.65;
 /** A highlight often covers only a small part of a region, so the shine of a region is a high quantile. */
 const SHINIEST = 0.95;
@@ -89,15 +90,19 @@ export function measureFace(face: AlignedFace): MeasuredFace {
   const broad = skinViewOf(small);
   const view = skinViewOf(face, doubled(broad.skin, face.pixels));
   const shine = shineOf(broad);
-  const redness = rednessOf(broad);
   const tilt = tiltOf(face.mesh);
   const spots = findSpots(view);
   const countIn = spotCounter(view, spots);
   const plain = plainSkinOf(view, spots);
   const texture = textureIn(view, plain.mask, tilt);
-  const unevenness = unevennessIn({ view, broad, tilt }, plain, shine);
   const lines = measureLines(face.mesh, view, plain.mask);
   const [pixels, broadPixels] = [pixelsOf(view), pixelsOf(broad)];
+  const plainBroad = eachRegion((region) =>
+    broadPixels[region].filter((index) => at(plain.mask, atDouble(index, broad.skin, view.skin)) > 0),
+  );
+  const reddened = rednessOf(broad);
+  const redness = byRegion(plainBroad, (inside) => quantile(valuesAt(reddened, inside), REDDEST));
+  const unevenness = unevennessIn({ view, broad, tilt }, plain, { shine, redness });
   const spotted = (kind: SpotKind): ByRegion => byRegion(pixels, (_, region) => countIn(kind, region));
   const ofLines = (value: (line: LineMeasures, region: Region) => number): ByRegion =>
     Object.fromEntries(lineRegions.map((region) => [region, value(lines[region], region)]));
@@ -120,7 +125,7 @@ export function measureFace(face: AlignedFace): MeasuredFace {
     values: {
       roughness: byRegion(plain.pixels, texture.roughness),
       dryness: byRegion(pixels, texture.dryness),
-      redness: byRegion(broadPixels, (inside) => quantile(valuesAt(redness, inside), REDDEST)),
+      redness,
       unevenness: byRegion(plain.pixels, (_, region) => unevenness(region)),
       shine: byRegion(broadPixels, (inside) => quantile(valuesAt(shine, inside), SHINIEST)),
       darkSpots: spotted('darkSpots'),
