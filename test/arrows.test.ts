@@ -15,7 +15,7 @@ const FUNCTIONS = ['functions/use-cases', 'functions/adapters', 'functions/runti
 const WIDGETS = ['frontend/api', 'frontend/image', 'frontend/ui'];
 const STACK = ['infra/constructs', 'infra/settings', 'infra/shared', 'infra/nag', 'infra/*.ts'];
 
-/** The other layers that a layer may import. `any package` means that it may also import every package. */
+/** The other layers that a layer may import. `any package` allows every npm package. */
 const mayImport: Record<string, readonly string[]> = {
   'functions/domain/settings': [],
   'functions/domain/catalogue': [],

@@ -60,7 +60,7 @@ const hasPath = (call: Call): CfnWebACL.StatementProperty => ({
   regexMatchStatement: {
     fieldToMatch: { uriPath: {} },
     regexString: pathPattern(call),
-    // Normalises the path, so that each spelling of a path counts for the same rule.
+    // Normalises the path, so that every spelling of a path counts towards the same limit.
     textTransformations: [
       { priority: 0, type: 'URL_DECODE' },
       { priority: 1, type: 'NORMALIZE_PATH' },

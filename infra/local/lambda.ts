@@ -14,7 +14,7 @@ export type LoadedFunctions = {
 };
 
 /**
- * Imports the unchanged handlers. They read their environment on import, so the environment must be set before.
+ * Imports the unchanged handlers. They read their environment on import, so set the environment first.
  */
 export async function loadFunctions(): Promise<LoadedFunctions> {
   const [uploadImage, deleteImage, deleteEverything, analyzeSkin, logEvents, runAnalysis, photoArrived] =

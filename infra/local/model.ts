@@ -34,7 +34,7 @@ export const isFaceReader = (choice: ModelChoice): boolean =>
 
 export type LocalModel = { endpoint: string; modelId: string; stop(): Promise<void> };
 
-/** Starts the model of the local cloud: an existing endpoint, the real Bedrock, or the face reader. */
+/** Connects to the model of the local cloud (an existing endpoint or the real Bedrock), or starts the face reader. */
 export async function startModel(choice: ModelChoice, callers: Callers): Promise<LocalModel> {
   const modelId = choice.MODEL_ID ?? AMERICAN_MODEL;
   const given = choice.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;

@@ -31,7 +31,7 @@ async function dies({ context, page }: User): Promise<void> {
 afterEach(async () => expect(await privatePhotos()).toEqual([]));
 
 describe('a browser that crashes', () => {
-  it('leaves no photo on the server if it crashes during an upload', async () => {
+  it('leaves no photo on the server, even in the middle of an upload', async () => {
     const user = await openPrivately(app());
     await user.presses('Take Photo');
     const line = await user.context.newCDPSession(user.page);
@@ -66,7 +66,7 @@ describe('a browser that crashes', () => {
     await app().cloud.sweepNow(SWEPT_BY_MS);
   });
 
-  it('leaves the photo to a running analysis', { tags: 'slow' }, async () => {
+  it('does not delete a photo that a running analysis needs', { tags: 'slow' }, async () => {
     app().model.hold();
     const user = await openPrivately(app());
     await user.toAnalysis(await anyPhoto());

@@ -186,7 +186,7 @@ describe('the largest photo', () => {
     ]);
   });
 
-  it('is also the limit of the page, which refuses a larger photo before it sends anything', async () => {
+  it('is the limit of the page too, which sends nothing of a larger photo', async () => {
     const path = join(folder, 'huge.jpg');
     await writeFile(path, await face());
     await truncate(path, MAX_PHOTO_BYTES + 1);

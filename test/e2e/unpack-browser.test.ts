@@ -31,7 +31,7 @@ async function versionInProcess(): Promise<string> {
 }
 
 describe.runIf((await packagedBrowser()) !== undefined)('the browser that comes with npm', () => {
-  it('is complete for concurrent processes that all have to unpack it', { tags: 'slow' }, async () => {
+  it('is unpacked completely if several processes unpack it at once', { tags: 'slow' }, async () => {
     const versions = await Promise.all(Array.from({ length: PROCESSES }, versionInProcess));
     expect(new Set(versions).size).toBe(1);
     expect(versions[0]).toMatch(/\d+\.\d+\.\d+/);

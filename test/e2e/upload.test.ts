@@ -158,7 +158,7 @@ describe('an upload', () => {
     },
   );
 
-  it('can be replaced by another photo after it failed', { tags: 'slow' }, async () => {
+  it('can be tried with another photo if it fails', { tags: 'slow' }, async () => {
     const user = await opens();
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
     await user.button('Upload Photo').waitFor();

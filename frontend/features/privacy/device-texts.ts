@@ -13,7 +13,7 @@ export const deviceTexts: Record<DeviceInfoSetting, DeviceTexts> = {
   always: {
     sent: 'an anonymous visit number and a description of your device',
     logged:
-      'The steps you take, and when. What your browser says about your device: its name and platform, languages and time zone, sizes of screen and window. Also its memory, processors and touch points, kind and speed of the connection, and whether it is online and takes cookies. Also the address of this page and of the one that led here, up to a ? or #.',
+      'The steps you take, and when. What your browser says about your device: its name and platform, languages and time zone, sizes of screen and window. Also its memory, processors and touch points, kind and speed of the connection, and whether it is online and accepts cookies. Also the address of this page and of the one that led here, without what follows a ? or #.',
     apart: 'without your visit number and device',
   },
   never: {

@@ -6,7 +6,7 @@ import { isBlurred, lightFault, type LightFault } from './judge.ts';
 export type Advice = {
   good: boolean;
   text: string;
-  /** Set if the photo does not show exactly one face, so that the visitor should take another photo. */
+  /** Set if the photo does not show exactly one face. The visitor should then take another photo. */
   asksForRetake?: true;
 };
 

@@ -39,7 +39,7 @@ const SLACK = 1.3;
 /** The last estimate becomes invalid after this long without a report. */
 const STALE_MS = 15_000;
 
-/** Updates the pace with another report of the browser. */
+/** Updates the pace with the browser's next progress report. */
 export function measurePace(before: UploadPace, sample: UploadSample, totalBytes: number): UploadPace {
   const samples = withSample(before.samples, sample);
   const estimateS = estimateLeftS(samples, totalBytes);

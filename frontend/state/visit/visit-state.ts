@@ -20,7 +20,7 @@ export type VisitState = {
   mode: PhotoMode;
   gender: Gender;
   draft: AnswersDraft;
-  /** The outcome of deleting the private photo that was dropped most recently. */
+  /** The outcome of deleting the private photo that was discarded last. */
   deletion?: Deletion | undefined;
   /** Whether any photo of this visit may have left the device. */
   photoWasSent: boolean;
@@ -116,7 +116,7 @@ const to = (state: VisitState, screen: Screen): VisitState =>
   screen === state.screen ? state : { ...state, screen };
 
 /**
- * The previous screen, on the page and in the browser's history. On the progress screen, Back acts like Cancel
+ * The screen to which Back leads, both the page's button and the browser's. On the progress screen, Back acts like Cancel
  * and does not drop the photo.
  */
 function before(screen: Screen): Screen {

@@ -45,7 +45,7 @@ function best(products: readonly Product[], value: Value, count: number, isFit: 
   return ranked.map(({ product }) => product);
 }
 
-/** Whether a product contains a mild substance that only one product of a plan may contain. */
+/** Tests whether a product contains a mild substance that these answers allow in only one product of a plan. */
 function limitedFor(answers: Answers): Test {
   const limited = rulesInForce(answers, 'once')
     .flatMap(({ actives }) => actives)

@@ -67,8 +67,8 @@ export const undecodableImage =
 export const alteredCanvas =
   'This browser changes what a page draws, to protect you from being recognised, so only noise would arrive. Please allow canvas access for this page, or use another browser.';
 export const brokenImage = 'This file could not be read as a photo. Please choose another one.';
-export const uploadInterrupted = 'The connection was lost. Your photo is still here, please try again.';
-export const uploadRefused = 'The photo could not be stored. Your photo is still here, please try again.';
+export const uploadInterrupted = 'The connection was lost. Your photo is still here, so please try again.';
+export const uploadRefused = 'The photo could not be stored. Your photo is still here, so please try again.';
 export const pageNotLoaded = 'Please check your connection and reload. Your answers are kept.';
 export const photoLost =
   'The page was reloaded, so your photo is no longer here. Please take or upload it again; your answers are kept.';

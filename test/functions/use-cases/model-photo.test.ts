@@ -218,7 +218,7 @@ describe('a file with too many pixels', () => {
     [65_535, 65_535],
     [12_000, 12_000],
     [10_489, 10_489],
-  ])('is refused as too large by its header: %i x %i', async (width, height) => {
+  ])('is refused as soon as its header is read: %i x %i', async (width, height) => {
     expect(await modelPhoto(bomb(width, height))).toEqual({
       ok: false,
       message: failureTexts.photoTooLargeToDecode,

@@ -131,7 +131,7 @@ describe('a failing service', () => {
     expect(context.allowance.refunded).toEqual([]);
   });
 
-  it('makes the run throw if it fails while the result is stored, but the model is not called again', async () => {
+  it('that cannot store the result makes the run throw, but the model is not called again', async () => {
     const finish = vi.spyOn(context.jobs, 'finish').mockRejectedValueOnce(new Error('no table'));
     const fail = vi.spyOn(context.jobs, 'fail').mockRejectedValueOnce(new Error('no table either'));
     await context.queue();

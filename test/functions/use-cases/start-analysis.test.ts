@@ -239,7 +239,7 @@ describe('a repeated id', () => {
     });
   });
 
-  it('is refused as not found for another session, whatever the request contains', async () => {
+  it('is not found for another session, whatever the request contains', async () => {
     await start();
     await context.records.add(
       { key: PRIVATE_PHOTO_KEY, sessionId: FOREIGN_SESSION_ID, byteLength: 200 },

@@ -179,7 +179,7 @@ describe('the limits by address', () => {
     });
   });
 
-  it('count all requests to the API in one more rule, with the sum of the limits', () => {
+  it('have one more rule for all requests to the API, with the sum of the limits', () => {
     const ofAll = rateRules.filter(({ scope }) => !scope);
     const limits = rateRules.filter(({ scope }) => scope).map(({ rate }) => rate.Limit);
     expect(ofAll.map(({ rate }) => rate.Limit)).toEqual([limits.reduce((sum, each) => sum + each)]);

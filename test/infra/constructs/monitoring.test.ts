@@ -254,7 +254,7 @@ describe('the saved queries', () => {
 });
 
 describe('the budget', () => {
-  it('does not exist unless it is set', () => {
+  it('exists only if the settings name an amount', () => {
     expect(resources(template, 'AWS::Budgets::Budget')).toEqual([]);
   });
 

@@ -176,7 +176,7 @@ describe('the files of the page', () => {
     );
   });
 
-  it('are not deleted while a page is open, and pages are deployed after their assets', () => {
+  it('stay when a new version is deployed, and pages are deployed after their assets', () => {
     expect([installed('Assets')['Prune'], installed('Pages')['Prune']]).toEqual([false, false]);
     const raw = Object.entries(template.findResources('Custom::CDKBucketDeployment'));
     const [, after] = raw.find(([id]) => id.startsWith('WebsitePages')) ?? [];

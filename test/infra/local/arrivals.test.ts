@@ -48,7 +48,7 @@ describe.each(PhotoMode.options)('an upload permission for a %s photo', (mode) =
     expect(await isStored(permission.imageUrl)).toBe(false);
   });
 
-  it('stores no file that is not a photo', async () => {
+  it('does not store any other kind of file', async () => {
     const film = new Uint8Array(200_000).fill(42);
     const permission = await user.permit(mode, film);
     expect((await user.upload(permission, film)).status).toBe(204);

@@ -38,7 +38,7 @@ type Changes = Partial<{
   values: Partial<Record<Measure, ByRegion>>;
 }>;
 
-/** A face with bare, calm skin. The options change single measurements. */
+/** A face with bare, calm skin. The options replace individual measurements. */
 export const measuredFace = ({
   mouthOpen = 0.01,
   imageQuality,

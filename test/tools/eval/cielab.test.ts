@@ -17,7 +17,7 @@ describe('colour', () => {
       lightOf(labOf(light)).forEach((value, at) => expect(value).toBeCloseTo(light[at] ?? 0, 4));
   });
 
-  it('determines the group of a skin by its individual typology angle', () => {
+  it('groups skin by its individual typology angle', () => {
     expect(typologyAngle([70, 12, 20])).toBeCloseTo(45);
     expect([60, 45, 30, 15, 0, -40].map(typologyOf)).toEqual([
       'very light',

@@ -7,7 +7,7 @@ import type { Pixels } from '../../../functions/reader/pixels.ts';
 import { decodePicture } from './picture.ts';
 
 /**
- * `SQUARE_PX`: the side of the square in which a face is searched. `BORDERS`: the widths of grey borders to
+ * `SQUARE_PX`: the side of the square in which the face is looked for. `BORDERS`: the widths of grey borders to
  * try, because a face that fills its photo needs a border.
  */
 const SQUARE_PX = 512;

@@ -15,7 +15,7 @@ const CANCELLED = 130;
 
 const progress = (text: string): void => console.error(`… ${text}`);
 
-/** Evaluates random visits, the heaviest needs and every combination of answers. Returns the number of missed goals. */
+/** Evaluates random visits, the answers to the most important needs, and every combination of answers. Returns the number of missed goals. */
 async function evaluatePlans(options: Options): Promise<number> {
   const parts = [
     ...(await evaluateRules({ ...options, progress })),

@@ -63,7 +63,7 @@ const neverTogether: typeof apart = [
   [['retinol', 'retinal', 'retinyl-ester'], ['benzoyl-peroxide']],
 ];
 
-/** Groups of actives. At most one product of a plan may contain an active of each group. */
+/** Groups of actives. For each group, at most one product of a plan may contain one of its actives. */
 const oneOfEach: readonly (readonly Active[])[] = [
   retinoids,
   exfoliants,

@@ -41,7 +41,7 @@ const standsOut: SummaryWords['standsOut'] = (things, isFirst, isAll) => {
     if (isUnsure) return `There may ${isFirst ? '' : 'also '}be ${said}.`;
     if (isSlight && isAll) return isFirst ? `We noticed only ${said}.` : `Otherwise we noticed only ${said}.`;
     if (isSlight) return `We also noticed small things, such as ${said}.`;
-    if (isFirst) return isStrong ? `Most of all we noticed ${said}.` : `We did notice ${said}.`;
+    if (isFirst) return isStrong ? `Above all, we noticed ${said}.` : `We did notice ${said}.`;
     return `We also noticed ${said}.`;
   };
   return shortEnough(waysToSay(things).map(say));

@@ -39,7 +39,7 @@ describe('the data file', () => {
     });
   });
 
-  it('states in fields whether an AI model or the face reader read the photo', () => {
+  it('has fields that say whether an AI model or the face reader read the photo', () => {
     const disclosed = (analyser: Analyser) => {
       const provenance = { ...provenanceOf(given), analyser };
       return JSON.parse(resultFile({ ...given, provenance }, NOW_MS)).aiDisclosure;

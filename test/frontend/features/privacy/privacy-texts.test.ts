@@ -97,7 +97,7 @@ describe('the privacy panel', () => {
         'sizes of screen and window',
         'memory, processors and touch points',
         'speed of the connection',
-        'online and takes cookies',
+        'online and accepts cookies',
         'the address of this page and of the one that led here',
       ]) {
         expect(said).toContain(field);

@@ -59,7 +59,7 @@ describe('a step', () => {
     expect(scheduleText(schedule, 'AM')).toBe('From week 3 every day');
   });
 
-  it('has a place in the week only if a day is known', () => {
+  it('appears in the week only if its days are known', () => {
     const places = [[phase('AM')], [phase('AM', 1, [])], [], undefined];
     const steps = places.map((schedule) => ({ ...step(), schedule }));
     expect(steps.map(isScheduled)).toEqual([true, false, false, false]);

@@ -26,7 +26,7 @@ describe('a limit counter', () => {
     expect(await read()).toBeUndefined();
   });
 
-  it('refuses increments after its limit was lowered', async () => {
+  it('refuses increments once its limit is lowered below the count', async () => {
     await raise(3);
     await raise(3);
     expect(await raise(1)).toBe(false);

@@ -62,7 +62,7 @@ describe('the avoided substances on labels', () => {
     expect(ids(products.filter((each) => each.alcohol === 'present'))).not.toEqual([]);
   });
 
-  it.each(WORLD)('leave enough products for complete base care without them in %s', (country) => {
+  it.each(WORLD)('leave complete base care to those who avoid them in %s', (country) => {
     expect(baseIn(country, isPlain)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
   });
 });

@@ -84,7 +84,7 @@ describe('validating a request', () => {
     }
   });
 
-  it('limits the length of the fields when a photo is deleted', () => {
+  it('limits the length of the fields in a request to delete a photo', () => {
     expect(DeletePhotoRequest.safeParse({ imageUrl: 'x'.repeat(501), deleteToken: 'x' }).success).toBe(false);
     expect(DeletePhotoRequest.safeParse({ imageUrl: 'x', deleteToken: 'x'.repeat(201) }).success).toBe(false);
     expect(DeletePhotoRequest.safeParse({ imageUrl: 'x', deleteToken: '' }).success).toBe(false);

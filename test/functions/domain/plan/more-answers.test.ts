@@ -55,7 +55,7 @@ describe('a treatment', () => {
     expect(acne({ treatments: ['sun-sensitising-medicine'] }).cautions).not.toContain('TRT-5');
   });
 
-  it('with a steroid on the face leads to the advice to see a doctor', () => {
+  it('on the face with a steroid leads to the advice to see a doctor', () => {
     expect(acne({ treatments: ['steroid-cream'] }).doctorSigns).toContain('steroid-cream');
     expect(acne({}).doctorSigns).not.toContain('steroid-cream');
   });

@@ -78,7 +78,7 @@ describe('a tint that melasma requires', () => {
 });
 
 describe('pale patches', () => {
-  it('require the highest protection factor, and several shades among equal factors', () => {
+  it('get the highest protection factor, and among equals the sunscreen with several shades', () => {
     const vitiligo = { medicalConditions: ['Vitiligo'] } satisfies Partial<Answers>;
     const weakShades = { ...shades, id: 'weak-shades', spf: 30 };
     expect(chosen([oneShade, weakShades], vitiligo)).toBe('one-shade');

@@ -91,7 +91,7 @@ describe('an obstacle in the photo', () => {
     },
   );
 
-  it('is reported if a region is covered, and the region is omitted', () => {
+  it('that covers a region is reported, and the region is left out', () => {
     const { photo, observations } = read({ coverage: { forehead: 0.3 } });
     expect(photo).toEqual(['covered']);
     expect(observations.blemishes?.regions).not.toHaveProperty('forehead');

@@ -88,7 +88,7 @@ describe('a strict schema', () => {
     },
   );
 
-  it.each([2, 3, -1])('must not contain lists of at least %i items', (minItems) => {
+  it.each([2, 3, -1])('must not set minItems to %i', (minItems) => {
     expect(strictSchemaProblem(withValue({ type: 'array', items: { type: 'string' }, minItems }))).toBe(
       "For 'array' type, 'minItems' values other than 0 and 1 are not supported",
     );

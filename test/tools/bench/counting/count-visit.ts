@@ -32,8 +32,8 @@ export type StepCost = z.infer<typeof StepCost>;
 export type VisitCost = Record<VisitStep, StepCost>;
 
 /**
- * The number of calls after the model's reply: one stores the result, and the others check, delete, check and
- * record a private photo.
+ * The number of calls after the model's reply: one stores the result. In Private Mode the others delete the
+ * photo, check that it is gone, and record that.
  */
 const AFTER_MODEL = { normal: 1, private: 6 } as const;
 

@@ -27,7 +27,7 @@ export function peakOver(series: Float64Array, seconds: number): number {
 type Partition = { readonly name: string; readonly writesPerSecond: number };
 
 /**
- * The size of a block of visitor numbers. A function instance reserves about one block a second
+ * The most visitor numbers that are reserved at once. A function instance reserves about one block a second
  * (`visitor-numbers.ts`).
  */
 const LARGEST_BLOCK = 100;

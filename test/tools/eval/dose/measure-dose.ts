@@ -32,7 +32,7 @@ export type DoseSeries = {
 
 /**
  * The minimum width of a face in pixels. At this width lines are one or two pixels wide; on a narrower face
- * they would be hardly visible.
+ * they would hardly be visible.
  */
 const MIN_FACE_PX = 180;
 

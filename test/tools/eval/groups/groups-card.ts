@@ -83,7 +83,7 @@ export function controlsTable(
   };
 }
 
-/** Compares the groups for each skin tone. It has no goal, because there are few faces of each tone. */
+/** Compares the groups for each skin tone. The table has no goal, because there are too few faces of each tone. */
 export function groupsByToneTable(faces: readonly GroupedFace[], seed: number): CardTable {
   const rows = typologyGroups.map(([name]): CardRow => {
     const some = faces.filter(({ typology }) => typology === name);

@@ -67,7 +67,7 @@ describe('the repeat card', () => {
     expect([missedOf('shine'), missedOf('pores')]).toEqual([true, undefined]);
   });
 
-  it('has a total over all changes, which misses its goal if levels are no longer read', () => {
+  it('misses the goal for its total if changes leave levels unread', () => {
     expect(changesTable(steady, changes).rows.at(-1)?.missed).toBe(false);
     const lost = steady.map((face) => ({
       ...face,
