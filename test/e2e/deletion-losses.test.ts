@@ -31,7 +31,7 @@ async function dies({ context, page }: User): Promise<void> {
 afterEach(async () => expect(await privatePhotos()).toEqual([]));
 
 describe('a browser that crashes', () => {
-  it('leaves no photo on the server, even in the middle of an upload', async () => {
+  it('leaves no photo on the server if this happens during an upload', async () => {
     const user = await openPrivately(app());
     await user.presses('Take Photo');
     const line = await user.context.newCDPSession(user.page);

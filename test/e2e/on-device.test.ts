@@ -146,7 +146,7 @@ describe('an analysis on the device', () => {
 /** Stores the files for offline use before any analysis. The first download is cancelled. */
 async function keepsForOffline(user: User): Promise<void> {
   await user.presses('Take Photo');
-  await user.sees(new RegExp(`Needs a download of ${DOWNLOAD_MB}`));
+  await user.sees(new RegExp(`Needs a one-time download of ${DOWNLOAD_MB}`));
   const release = proxy.hold('/face-facemesh.bin-');
   await user.presses(onDeviceTexts.keep);
   await eventually(() => user.percentOf(onDeviceTexts.downloading)).toBeGreaterThan(10);

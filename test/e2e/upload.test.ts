@@ -158,21 +158,25 @@ describe('an upload', () => {
     },
   );
 
-  it('can be tried with another photo if it fails', { tags: 'slow' }, async () => {
-    const user = await opens();
-    user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
-    await user.button('Upload Photo').waitFor();
-    await user.hasEverything();
-    await user.context.setOffline(true);
-    await user.picks(await anyPhoto());
-    await user.sees(WAITING);
-    await user.presses('Cancel');
-    await user.sees(/^Your photo: /);
-    await user.presses('Retake');
-    await user.button('Upload Photo').waitFor();
-    expect(await user.photo.count()).toBe(0);
-    await user.context.setOffline(false);
-    await user.picks(await anyPhoto());
-    await user.sees(/^Your photo is uploaded: JPEG/);
-  });
+  it(
+    'can be cancelled while the phone is offline, and another photo can be uploaded',
+    { tags: 'slow' },
+    async () => {
+      const user = await opens();
+      user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
+      await user.button('Upload Photo').waitFor();
+      await user.hasEverything();
+      await user.context.setOffline(true);
+      await user.picks(await anyPhoto());
+      await user.sees(WAITING);
+      await user.presses('Cancel');
+      await user.sees(/^Your photo: /);
+      await user.presses('Retake');
+      await user.button('Upload Photo').waitFor();
+      expect(await user.photo.count()).toBe(0);
+      await user.context.setOffline(false);
+      await user.picks(await anyPhoto());
+      await user.sees(/^Your photo is uploaded: JPEG/);
+    },
+  );
 });

@@ -3,7 +3,7 @@ export const exportTexts = {
   shareHint: 'It holds products and days, nothing about you.',
   shoppingHint: 'To tick off in the shop, also without a network.',
   keepHint: 'Saves only the products and the days you use them.',
-  kept: 'Saved. You will find it on the first page, under “Your routine”.',
+  kept: 'Kept. You will find it on the first page, under “Your routine”.',
   unkept: 'Removed from this device.',
   linkCopied: 'Link copied.',
   linkByHand: 'We could not copy the link. It is selected, so you can copy it yourself.',

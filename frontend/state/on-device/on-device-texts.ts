@@ -15,7 +15,7 @@ export const onDeviceTexts = {
   download: `Needs a one-time download of ${DOWNLOAD_MB}\u00A0MB: the AI, our products and all texts.`,
   keep: 'Keep for offline',
   stopKeeping: 'Cancel download',
-  kept: 'Saved. The analysis now works without internet.',
+  kept: 'Kept. The analysis now works without internet.',
   downloading: 'Downloading...',
   ready: (device: DeviceKind) => `Ready on this ${device}.`,
   stays: (device: DeviceKind) => `This photo stays on this ${device}`,

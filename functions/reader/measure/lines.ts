@@ -56,15 +56,16 @@ const FILL_MM = 3.2;
 const DARK_PATCH = -1;
 const PATCH_MM = 4.2;
 /**
- * Lines are looked for where at least `NEARLY_ALL` of the surroundings is skin. At lashes, the outline of the skin moves
- * by half a millimetre from photo to photo. Sigma in millimetres.
+ * Lines are looked for where at least `NEARLY_ALL` of the surroundings is skin, because the outline of the skin at lashes
+ * moves from photo to photo. Between the brows this would leave too little skin. Sigma in millimetres.
  */
 const EDGE_MM = 1.2;
 const NEARLY_ALL = 0.9;
 
 /** Lines are looked for at every second pixel. */
-const SAMPLED = 2;
-const FEWEST_SAMPLES = FEWEST_PX / SAMPLED;
+const STEP = 2;
+/** A region is not read if lines can be looked for in a smaller share of it, or in fewer pixels than `FEWEST_PX`. */
+const LEAST_SHARE = 0.25;
 
 const directionsOf = ({ normal, spread }: LinePart): number[] => {
   const steps = Math.floor(spread / TURN);
@@ -104,7 +105,7 @@ export function measureRegion(
 ): LineMeasures {
   const found = parts.map((part) => {
     const mask = maskOf(seen, [part.outline]);
-    const asked = everyNth(pixelsIn(mask), SAMPLED).filter((index) => at(expected, index) > 0);
+    const asked = everyNth(pixelsIn(mask), STEP).filter((index) => at(expected, index) > 0);
     const skinThere = asked.filter((index) => at(seen, index) > 0);
     const pixels = skinThere.filter((index) => at(plain, index) > 0);
     const directions = directionsOf(part);
@@ -123,7 +124,10 @@ export function measureRegion(
       Array.from(pixels).filter((_, place) => (part[kind][place] ?? 0) >= TRACED[kind]),
     );
   return {
-    coverage: thin.length < FEWEST_SAMPLES ? 0 : sum(found.map((part) => part.seen)) / size,
+    coverage:
+      thin.length >= Math.max(FEWEST_PX / STEP, LEAST_SHARE * size)
+        ? sum(found.map((part) => part.seen)) / size
+        : 0,
     fine: density(thin, broad),
     deep: topMean(broad, DEEPEST),
     traced: { fine: traced('fine'), deep: traced('deep') },

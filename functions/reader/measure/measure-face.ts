@@ -56,7 +56,7 @@ export type MeasuredFace = {
   coloured: Record<Region, number>;
   /**
    * The share of each region's expected skin that is bare, without hard shadows, for the reading of lines, 0 to
-   * 1.
+   * 1. 0 if lines can be looked for in too small a part of the region.
    */
   lineCoverage: ByRegion;
   values: Record<Measure, ByRegion>;
@@ -126,7 +126,7 @@ export function measureFace(face: AlignedFace): MeasuredFace {
       roughness: byRegion(plain.pixels, texture.roughness),
       dryness: byRegion(pixels, texture.dryness),
       redness,
-      unevenness: byRegion(plain.pixels, (_, region) => unevenness(region)),
+      unevenness: byRegion(plainBroad, (_, region) => unevenness(region)),
       shine: byRegion(broadPixels, (inside) => quantile(valuesAt(shine, inside), SHINIEST)),
       darkSpots: spotted('darkSpots'),
       marks: spotted('marks'),

@@ -17,7 +17,7 @@ const LEFT = 0.63;
  * Red skin reflects less green light, so the same mottles differ more, by this share per unit of redness. The median of 23
  * synthetic faces onto which blood was drawn.
  */
-const DEEPER_BY_BLOOD = 0.025;
+const STRONGER_BY_BLOOD = 0.025;
 /** The darkest share of a region is excluded, because it consists of spots. */
 const TAIL = 0.1;
 
@@ -44,7 +44,6 @@ function patchesIn(broad: SkinView, shine: Plane): InRegion {
   const patches = detailsOf(melanin, { ...broad, skin: matte }, PATCHES);
   return (region) => {
     const { pixels } = regions[region];
-    if (pixels.length < FEWEST_PX) return 0;
     const withoutGloss = pixels.filter((index) => at(matte, index) > MATTE_FROM);
     const counted = withoutGloss.length < FEWEST_PX ? pixels : withoutGloss;
     return range(valuesAt(patches, counted), 0.5, 1 - TAIL);
@@ -74,7 +73,7 @@ type Face = { view: SkinView; broad: SkinView; tilt: number };
  *
  * @param plain the skin of `view` outside spots
  * @param shine the shine of `broad`, see `shineOf`
- * @param redness the redness of each region, see `rednessOf`
+ * @param redness the redness of each region, see `measureFace`
  */
 export function unevennessIn(
   { view, broad, tilt }: Face,
@@ -83,7 +82,7 @@ export function unevennessIn(
 ): InRegion {
   const [mottled, patchy] = [mottlesIn(view, plain, tilt), patchesIn(broad, shine)];
   return (region) => {
-    const deeper = 1 + DEEPER_BY_BLOOD * Math.max(0, redness[region] ?? 0);
-    return HUNDREDTHS * Math.max(mottled(region) / deeper, PATCHES_COUNT * patchy(region));
+    const stronger = 1 + STRONGER_BY_BLOOD * Math.max(0, redness[region] ?? 0);
+    return HUNDREDTHS * Math.max(mottled(region) / stronger, PATCHES_COUNT * patchy(region));
   };
 }

@@ -39,7 +39,7 @@ describe('an event', () => {
     expect(context.events.kept).toEqual([[SESSION_ID, 'cleanup_started', { mode: 'private' }]]);
   });
 
-  it('is stored in its session, and the first event creates and numbers the session', async () => {
+  it('that starts a session creates and numbers it, and is stored in it', async () => {
     const context = services();
     expect(await record(context, { eventName: 'session_started', eventData: {} })).toEqual({
       ok: true,

@@ -40,7 +40,7 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'TON-3b': 'On your skin tone, start with once a week, because irritation can leave marks.',
   'TRT-1': 'Isotretinoin leaves skin too dry for other actives, so the plan is basic care alone.',
   'TRT-1b': 'With isotretinoin, the sunscreen has SPF 50 or more.',
-  'TRT-1c': 'Avoid waxing, peels and laser while you take isotretinoin, and for six months after it.',
+  'TRT-1c': 'Avoid waxing, peels and laser while you take isotretinoin, and for six months afterwards.',
   'TRT-2': 'Your retinoid on prescription is strong enough alone, so the plan is basic care beside it.',
   'TRT-2b':
     'Use your retinoid as prescribed, and ask your doctor before you add an active to this basic care.',

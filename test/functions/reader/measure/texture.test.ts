@@ -69,7 +69,7 @@ describe('the roughness of a forehead', () => {
     const mask = mapPlane(size, (index) => (isSpot(4)(index) ? 0 : 1));
     const rise = (region: 'forehead' | 'cheeks'): number =>
       roughnessOf(spotted, region, { mask }) / roughnessOf(bumpy, region, { mask });
-    expect(rise('forehead')).toBeLessThan(1.05 * rise('cheeks'));
+    expect(rise('forehead')).toBeLessThan(1.05);
   });
 
   it('is about that of other regions with the same bumps', () => {

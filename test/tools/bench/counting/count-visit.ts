@@ -33,7 +33,7 @@ export type VisitCost = Record<VisitStep, StepCost>;
 
 /**
  * The number of calls after the model's reply: one stores the result. In Private Mode the others delete the
- * photo, check that it is gone, and record that.
+ * photo, check before and after whether it is there, and record both steps.
  */
 const AFTER_MODEL = { normal: 1, private: 6 } as const;
 
