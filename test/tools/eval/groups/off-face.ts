@@ -42,7 +42,7 @@ export function linesOffFace({ picture, mesh }: Pick<MappedFace, 'picture' | 'me
     { x: left, y: bottom },
   ];
   const measured = measureRegion([{ outline, ...ACROSS }], {
-    expected: mapPlane(pixels, () => 1),
+    expected: outside,
     seen: outside,
     plain: outside,
     ...lineFilters(redLightOf(coloursOf(pixels)), pxPerMm),
