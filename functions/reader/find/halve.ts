@@ -39,6 +39,6 @@ export function doubled(plane: Plane, size: { width: number; height: number }): 
   });
 }
 
-/** The index in the original plane of a pixel of the halved one. */
+/** Converts the index of a pixel in the halved plane to its index in the original plane. */
 export const atDouble = (index: number, half: { width: number }, whole: { width: number }): number =>
   2 * Math.floor(index / half.width) * whole.width + 2 * (index % half.width);

@@ -11,7 +11,7 @@ import { ramp, sum, topMean } from './statistics.ts';
 
 /** The lines of one region. A contrast is the logarithm of the red light beside a line minus that on the line. */
 export type LineMeasures = {
-  /** The share of the region's expected skin that is bare, 0 to 1. 0 if lines can be looked for in too few places. */
+  /** The share of the region's expected skin that is bare, 0 to 1. It is 0 if lines can be looked for in too few places. */
   coverage: number;
   /** The share of the region that thin lines cover, in per cent. Faint lines count less. */
   fine: number;
@@ -38,7 +38,7 @@ const PLAIN = 0.056;
  * on, completely from the second on.
  */
 const FOLD = [0.035, 0.084] as const;
-/** The share of a region with the deepest lines, from which `deep` is computed. */
+/** `deep` is the mean over this share of a region, where the contrast is greatest. */
 const DEEPEST = 0.1;
 /** Lines with at least this contrast are drawn onto the photo. */
 const TRACED = { fine: 0.056, deep: 0.17 } as const;
@@ -56,8 +56,9 @@ const FILL_MM = 3.2;
 const DARK_PATCH = -1;
 const PATCH_MM = 4.2;
 /**
- * Lines are looked for where at least `NEARLY_ALL` of the surroundings is skin, because the outline of the skin at lashes
- * moves from photo to photo. Between the brows this would leave too little skin. Sigma in millimetres.
+ * Lines are looked for only where at least `NEARLY_ALL` of the surroundings is skin, because the outline of the skin at
+ * the lashes moves from photo to photo. Between the brows, this would leave too little skin. `EDGE_MM` is a sigma in
+ * millimetres.
  */
 const EDGE_MM = 1.2;
 const NEARLY_ALL = 0.9;

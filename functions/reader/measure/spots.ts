@@ -140,7 +140,7 @@ export function kindsOf(hue: number): Record<SpotKind, number> {
   return { darkSpots: 1 - redder, marks: redder - reddest, blemishes: reddest };
 }
 
-/** The radius of the disc around a spot that is not plain skin. It covers the border of a spot of 3 mm too. */
+/** The radius of the disc around a spot that does not count as plain skin. It covers a spot of 3 mm and its border. */
 const SPOT_MM = 2.5;
 
 /** The skin outside spots. */

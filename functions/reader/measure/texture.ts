@@ -27,8 +27,8 @@ const LEFT = 0.735;
 type Furrowed = { mask: Plane; tilt: number; pxPerMm: number };
 
 /**
- * The values of pixels minus the mean along the furrows, which removes the furrows. Bumps are as long as they are wide,
- * so they remain. The pixels must lie inside the mask.
+ * Subtracts from each pixel the mean along the furrows, which removes the furrows. Bumps are as long as they are wide, so
+ * they remain. The pixels must lie inside the mask.
  */
 export function withoutFurrows(
   plane: Plane,
@@ -51,7 +51,7 @@ export function withoutFurrows(
 /**
  * Measures the relief of skin as the spread of its lightness within a band of sizes, as profilometers filter a profile
  * (ISO 25178). Single lines are too few to change its quartiles, but the furrows of a forehead are not. Flakes are
- * lighter than the surrounding skin, so they lengthen only the light tail of the finest band; grain, noise and
+ * lighter than the surrounding skin, so they lengthen only the light tail of the finest band. Grain, noise and
  * sharpening lengthen both tails.
  *
  * @param mask 1 on the skin outside spots. The pixels of a forehead must lie inside it.

@@ -78,8 +78,8 @@ const splitOf = (signature: Signature): Split =>
   projections(signature).filter((value) => value < 0).length % 2 === 1 ? 'tuning' : 'held-out';
 
 /**
- * A sort key that looks random but depends only on the photo itself, so that photos added to the folder do not change the
- * order of the others.
+ * A sort key that looks random but depends only on the photo itself. Photos that are added to the folder therefore do not
+ * change the order of the others.
  */
 const orderOf = (signature: Signature): number => Math.abs(((projections(signature)[0] ?? 0) * 1e4) % 1);
 

@@ -15,7 +15,10 @@ const CANCELLED = 130;
 
 const progress = (text: string): void => console.error(`… ${text}`);
 
-/** Evaluates random visits, the answers to the most important needs, and every combination of answers. Returns the number of missed goals. */
+/**
+ * Evaluates the plans of random visits, whether they answer the most important need, and the plans of every combination of
+ * answers. Returns the number of missed goals.
+ */
 async function evaluatePlans(options: Options): Promise<number> {
   const parts = [
     ...(await evaluateRules({ ...options, progress })),

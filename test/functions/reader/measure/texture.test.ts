@@ -46,7 +46,7 @@ function bumps(): Plane {
   );
 }
 
-/** Whether a pixel lies within a distance of the middle of a spot. The spots are 12 mm apart. */
+/** Whether a pixel lies within `radiusMm` of the middle of a spot. The spots are 12 mm apart. */
 const isSpot =
   (radiusMm: number) =>
   (index: number): boolean => {
