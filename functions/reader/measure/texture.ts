@@ -20,7 +20,7 @@ type Texture = {
 
 /** The standard deviation, along the furrows of the forehead, of the Gaussian that averages them. */
 const ALONG_MM = 3;
-/** The share of the roughness that `withoutFurrows` leaves: the median of a hundred smooth foreheads. */
+/** The share of the roughness of smooth foreheads that `withoutFurrows` leaves: the median of a hundred. */
 const LEFT = 0.735;
 
 /** `mask` is 1 on the skin whose pixels are averaged, and `tilt` is the angle of the furrows, see `tiltOf`. */
@@ -30,11 +30,7 @@ type Furrowed = { mask: Plane; tilt: number; pxPerMm: number };
  * Subtracts from each pixel the mean along the furrows, which removes the furrows. Bumps are as long as they are wide, so
  * they remain. The pixels must lie inside the mask.
  */
-export function withoutFurrows(
-  plane: Plane,
-  pixels: Uint32Array,
-  { mask, tilt, pxPerMm }: Furrowed,
-): Float32Array {
+function withoutFurrows(plane: Plane, pixels: Uint32Array, { mask, tilt, pxPerMm }: Furrowed): Float32Array {
   const direction = { right: Math.cos(tilt), down: Math.sin(tilt) };
   const { samples } = samplesAlong(direction, ALONG_MM * pxPerMm, plane.width);
   return valuesFor(pixels, (pixel) => {
@@ -49,6 +45,20 @@ export function withoutFurrows(
 }
 
 /**
+ * The interquartile range of a plane in a region. On the forehead it is measured without furrows, and divided by `left`, the
+ * share that `withoutFurrows` leaves on smooth skin.
+ */
+export function spreadIn(
+  plane: Plane,
+  pixels: Uint32Array,
+  region: Region | undefined,
+  { left, ...furrowed }: Furrowed & { left: number },
+): number {
+  if (region !== 'forehead') return range(valuesAt(plane, pixels), QUARTER, 1 - QUARTER);
+  return range(withoutFurrows(plane, pixels, furrowed), QUARTER, 1 - QUARTER) / left;
+}
+
+/**
  * Measures the relief of skin as the spread of its lightness within a band of sizes, as profilometers filter a profile
  * (ISO 25178). Single lines are too few to change its quartiles, but the furrows of a forehead are not. Flakes are
  * lighter than the surrounding skin, so they lengthen only the light tail of the finest band. Grain, noise and
@@ -60,11 +70,8 @@ export function textureIn(view: LightSkin, mask: Plane, tilt: number): Texture {
   const { lightness } = view.colours;
   const [bumps, flakes] = [detailsOf(lightness, view, BUMPS), detailsOf(lightness, view, FLAKES)];
   return {
-    roughness: (pixels, region) => {
-      if (region !== 'forehead') return range(valuesAt(bumps, pixels), QUARTER, 1 - QUARTER);
-      const smoothed = withoutFurrows(bumps, pixels, { mask, tilt, pxPerMm: view.pxPerMm });
-      return range(smoothed, QUARTER, 1 - QUARTER) / LEFT;
-    },
+    roughness: (pixels, region) =>
+      spreadIn(bumps, pixels, region, { mask, tilt, pxPerMm: view.pxPerMm, left: LEFT }),
     dryness: (pixels) => {
       const values = valuesAt(flakes, pixels);
       return quantile(values, 1 - TAIL) + quantile(values, TAIL);

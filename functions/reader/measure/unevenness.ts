@@ -3,15 +3,14 @@ import { at, mapPlane, type Plane } from '../pixels.ts';
 import { valuesAt } from './masks.ts';
 import { detailsOf, FEWEST_PX, type PlainSkin, type SkinView } from './skin-view.ts';
 import { ramp, range } from './statistics.ts';
-import { withoutFurrows } from './texture.ts';
+import { spreadIn } from './texture.ts';
 
 /** Patches are 1 to 4 cm wide, and mottles 2 to 6 mm. */
 const PATCHES = { fineMm: 3, coarseMm: 10 } as const;
 const MOTTLES = { fineMm: 0.6, coarseMm: 2 } as const;
 /** The variation of patches counts only this share: patches need four times the contrast of mottles to look as uneven. */
 const PATCHES_COUNT = 0.25;
-const QUARTER = 0.25;
-/** The share of the mottles that `withoutFurrows` leaves: the median of 48 smooth foreheads. */
+/** The share of the mottles of smooth foreheads that is left without furrows: the median of 48. */
 const LEFT = 0.63;
 /**
  * Red skin reflects less green light, so the same mottles differ more, by this share per unit of redness. The median of 23
@@ -57,11 +56,8 @@ function patchesIn(broad: SkinView, shine: Plane): InRegion {
 function mottlesIn(view: SkinView, plain: PlainSkin, tilt: number): InRegion {
   const { mask, pixels } = plain;
   const mottles = detailsOf(view.colours.warmth, { ...view, skin: mask }, MOTTLES);
-  return (region) => {
-    if (region !== 'forehead') return range(valuesAt(mottles, pixels[region]), QUARTER, 1 - QUARTER);
-    const level = withoutFurrows(mottles, pixels[region], { mask, tilt, pxPerMm: view.pxPerMm });
-    return range(level, QUARTER, 1 - QUARTER) / LEFT;
-  };
+  return (region) =>
+    spreadIn(mottles, pixels[region], region, { mask, tilt, pxPerMm: view.pxPerMm, left: LEFT });
 }
 
 /** A face in full and at half the size, and the angle by which it is tilted, see `tiltOf`. */
