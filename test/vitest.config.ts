@@ -40,6 +40,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          // Loading the AWS SDK and our modules again for each file would take a quarter of the time.
+          isolate: false,
           include: [journeys],
           globalSetup: ['test/support/setup/unpack-browser.ts', 'test/support/setup/build-page.ts'],
         },
