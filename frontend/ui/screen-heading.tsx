@@ -12,9 +12,13 @@ export function ScreenHeading({
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = use(MovedContext);
   useEffect(() => {
-    if (!moved) return;
-    window.scrollTo(0, 0);
-    heading.current?.focus({ preventScroll: true });
+    if (!moved) return undefined;
+    // Scrolling and focusing need the layout, which would make the task that renders the screen longer.
+    const frame = requestAnimationFrame(() => {
+      window.scrollTo(0, 0);
+      heading.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [moved]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

@@ -72,7 +72,6 @@ describe('an exported result', () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
     expect(await page.locator('.result-photo, .export').filter({ visible: true }).count()).toBe(0);
-    await page.getByText(/^Printed on \d{1,2} \w+ \d{4}$/).waitFor();
     // Warnings and reasons to see a doctor are printed in full. A note lists the parts that are not printed.
     for (const name of ['Important Warnings', 'When to see a doctor', 'Your Regimen']) {
       await page.getByRole('heading', { name }).waitFor();
@@ -98,6 +97,8 @@ describe('an exported result', () => {
     expect(paint).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3);
+    // The date is written when printing begins.
+    await page.getByText(/^Printed on \d{1,2} \w+ \d{4}$/).waitFor();
   });
 
   it('includes a shopping list that stores its ticks on this device', { tags: 'slow' }, async () => {

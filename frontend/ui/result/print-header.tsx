@@ -8,15 +8,11 @@ const today = (): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long'
 export function PrintHeader() {
   const [date, setDate] = useState<string>();
   useEffect(() => {
-    // Updates the date before printing, because a page may be open for days.
+    // Writes the date before each printing: a page may be open for days, and the first use of `Intl` blocks a slow phone
+    // for about 50 ms.
     const renew = (): void => flushSync(() => setDate(today()));
-    // Runs in a separate task, because the first use of `Intl` blocks a slow phone for about 50 ms.
-    const timer = setTimeout(renew);
     window.addEventListener('beforeprint', renew);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('beforeprint', renew);
-    };
+    return () => window.removeEventListener('beforeprint', renew);
   }, []);
   return (
     <div className="print-header">

@@ -8,6 +8,8 @@ import { LAID_OUT_LATER } from './laid-out-later.ts';
 export function useLayOutInParts(): void {
   useEffect(() => {
     const parts = [...document.querySelectorAll<HTMLElement>(`.${LAID_OUT_LATER}`)];
+    // With `auto`, which the style sheet sets, a browser lays out all parts near the viewport in the first frame.
+    for (const { style } of parts) style.contentVisibility = 'hidden';
     let frame: number;
     const layOutNext = (): void => {
       const part = parts.shift();
@@ -15,7 +17,10 @@ export function useLayOutInParts(): void {
       part.style.contentVisibility = 'visible';
       frame = requestAnimationFrame(layOutNext);
     };
-    frame = requestAnimationFrame(layOutNext);
+    // The first frame of the page comes before `layOutNext`.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(layOutNext);
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
 }
