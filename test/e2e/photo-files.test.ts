@@ -198,7 +198,7 @@ describe('the largest photo', () => {
     await user.presses('Take Photo');
     await user.picks(path);
     await user.seesAlert(
-      'Upload failed: This photo has 50.1 MB and the limit is 50 MB. Please choose a smaller photo or use the camera.',
+      'Upload failed: This photo is 50.1 MB, and the limit is 50 MB. Please choose a smaller photo or use the camera.',
     );
     expect(sent).toEqual([]);
     await user.presses('Try Again');

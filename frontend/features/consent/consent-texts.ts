@@ -20,7 +20,7 @@ type Whereabouts = Record<'operator' | 'analyser', string>;
 
 const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => Whereabouts> = {
   model: ({ operatorName, modelPlace }) => ({
-    operator: operatorName ?? 'Its operator, who has not entered a name.',
+    operator: operatorName ?? 'The operator of this page, who has not given a name.',
     analyser: `An AI model on Amazon Bedrock, ${placeText(modelPlace)}. It gets the photo, not your answers.`,
   }),
   'face-reader': ({ operatorName }) => ({

@@ -23,14 +23,15 @@ const photoStay: Record<PhotoMode, string> = {
 };
 
 const analysis: Record<PageSettings['analyser'], string> = {
-  model: 'Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock.',
+  model:
+    'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers.',
   'face-reader':
-    'Your photo and your answers stay on this computer, where a face reader measures the photo. Nothing is sent to an AI service.',
+    "Your photo and your answers stay on this computer, where Dewpoint's face reader measures your skin in the photo. Nothing is sent to an AI service.",
 };
 
 const agreement: Record<ConsentSetting, string> = {
   sentence: 'By going on you agree to this.',
-  sheet: 'We ask for your agreement before we send your photo.',
+  sheet: 'We ask for your agreement first.',
 };
 
 /** The sentence beside the two buttons for adding a photo. */
@@ -88,7 +89,7 @@ const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly Pri
 
 const onDeviceFact: PrivacyFact = {
   about: 'If analysed on this device',
-  text: 'Neither your photo nor your answers are sent. We only count that somebody used this, without your visit number, your device or your answers.',
+  text: 'Neither your photo nor your answers are sent. We only count the visit; the count holds neither your visit number nor your device nor your answers.',
 };
 
 const agreementStay: Record<ConsentSetting, string> = {
@@ -104,7 +105,7 @@ const tabHolds: Record<PhotoMode, string> = {
 const photoFact: Record<PhotoMode, PrivacyFact> = {
   normal: {
     about: 'Your photo',
-    text: `Nobody can find it by guessing its address. We delete it, and check that, when you take another one or start anew. Otherwise it stays for ${days(PHOTO_DAYS)} and is erased at the midnight (UTC) that follows.`,
+    text: `Nobody can find it by guessing its address. When you take another one or start over, we delete it and check that it is gone. Otherwise it stays for ${days(PHOTO_DAYS)} and is erased at the following midnight (UTC).`,
   },
   private: {
     about: 'Your photo',

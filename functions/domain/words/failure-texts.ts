@@ -95,7 +95,7 @@ export function photoTooLargeText(byteLength: number, maxBytes: number): string 
   const megabytes = Math.ceil((byteLength / BYTES_PER_MB) * 10) / 10;
   const limit = Math.floor(maxBytes / BYTES_PER_MB);
   return uploadFailureText(
-    `This photo has ${megabytes} MB and the limit is ${limit} MB. Please choose a smaller photo or use the camera.`,
+    `This photo is ${megabytes} MB, and the limit is ${limit} MB. Please choose a smaller photo or use the camera.`,
   );
 }
 

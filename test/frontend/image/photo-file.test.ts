@@ -67,7 +67,7 @@ describe('a chosen file', () => {
     const huge = { size: MAX_PHOTO_BYTES + 1 } as Blob;
     expect(await read(huge)).toEqual(
       refusal(
-        'Upload failed: This photo has 50.1 MB and the limit is 50 MB. Please choose a smaller photo or use the camera.',
+        'Upload failed: This photo is 50.1 MB, and the limit is 50 MB. Please choose a smaller photo or use the camera.',
       ),
     );
   });

@@ -59,7 +59,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'the English words',
     now: WORDS_VERSION,
     content: await codeOfWords(),
-    pinned: ['12', '401dd9723d4e65fd'],
+    pinned: ['13', 'fe57a912783e3857'],
   },
   CATALOGUE_VERSION: {
     of: 'the built-in products',

@@ -12,7 +12,8 @@ const signs: Record<DoctorSign, string> = {
   'deep-lumps':
     'Before you begin, for the deep lumps or new scars you told us about: they need a doctor, and cosmetics do not reach them.',
   'steroid-cream': 'Soon, about the steroid cream on your face, and at once if spots or a rash came with it.',
-  pregnant: 'Pregnant, trying or breastfeeding: show your midwife or doctor what you use.',
+  pregnant:
+    'If you are pregnant, trying for a baby or breastfeeding: show your midwife or doctor what you use.',
   minor:
     'Under 18: talk to a parent, and ask a doctor or pharmacist before you use anything stronger than this.',
   'known-condition':
@@ -45,6 +46,6 @@ export const doctor: DoctorWords = {
     melasma: 'Soon, when dark patches spread or get darker, or came with hormones such as the pill.',
     psoriasis: 'Soon, when patches of psoriasis spread or crack, or when joints ache and swell.',
     eczema: 'Soon, for patches that weep, crack or crust, and the same day for painful blisters.',
-    rosacea: 'This week, for red, gritty or painful eyes, and the same day if you see less well.',
+    rosacea: 'This week, for red, gritty or painful eyes, and the same day if your eyesight gets worse.',
   },
 };

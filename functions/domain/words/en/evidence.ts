@@ -4,11 +4,11 @@ import type { NeedName } from '../../plan/evidence/subject.ts';
 const RETINOIDS = {
   blackheads: 'It may help pores stay open, so blackheads show less over months.',
   marks: 'It may make marks look fainter over months.',
-  unevenness: 'It may help even a patchy tone over months.',
+  unevenness: 'It may help to even out a patchy tone over months.',
   darkSpots: 'It may soften the look of dark spots over months.',
   fineLines: 'It may soften fine lines within months.',
   deepLines: 'It may soften the surface around deep lines; it does not fill them.',
-  roughness: 'It may help even a rough surface over months.',
+  roughness: 'It may help to smooth a rough surface over months.',
   pores: 'It may make pores stand out less over months.',
   underEyeDarkness: 'It may soften brown shadows; put it on the bone, never on the lids.',
 } as const;
@@ -79,12 +79,12 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'underEyeDarkness/retinal': RETINOIDS.underEyeDarkness,
 
   'dryness/moisturiser': 'Used steadily, it keeps water in, and skin feels dry less often.',
-  'dryness/cleanser': 'It washes without stripping dry skin.',
+  'dryness/cleanser': 'It cleans without drying skin out further.',
   'dryness/urea': 'It holds water in dry skin.',
   'dryness/colloidal-oatmeal': 'It shields dry skin and comforts it.',
   'dryness/ceramides': 'They comfort dry skin and help it hold on to water.',
   'dryness/panthenol': 'It comforts dry skin and helps it feel smooth.',
-  'dryness/squalane': 'It adds slip, so dry skin feels smoother.',
+  'dryness/squalane': 'It makes dry skin feel smoother.',
 
   'shine/cleanser': 'It takes off oil; washing more than twice a day adds nothing.',
   'shine/niacinamide': 'It may take a little shine off over some weeks.',
@@ -134,7 +134,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'marks/retinol': RETINOIDS.marks,
   'marks/retinal': RETINOIDS.marks,
   'marks/niacinamide': 'It slows how much colour reaches the surface, so marks may look lighter.',
-  'marks/vitamin-c-derivative': 'It may gently help even the look of marks.',
+  'marks/vitamin-c-derivative': 'It may gently help to even out the look of marks.',
   'marks/l-ascorbic-acid': 'It may help brown marks look lighter after some months.',
   'marks/tranexamic-acid': 'It may help brown marks look lighter, slowly.',
 
@@ -142,7 +142,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'comfort/ceramides': 'They comfort stressed skin and help it hold on to water.',
   'comfort/colloidal-oatmeal': 'It comforts stressed skin and shields it.',
   'comfort/panthenol': 'It comforts stressed skin.',
-  'comfort/cleanser': 'It takes off the day without leaving skin tight.',
+  'comfort/cleanser': 'It cleans skin without leaving it tight.',
   'comfort/zinc-oxide': MINERAL_FOR_COMFORT,
   'comfort/titanium-dioxide': MINERAL_FOR_COMFORT,
 };

@@ -61,14 +61,14 @@ const brightening: Record<(typeof goalObservations.brightening)[number], Answers
 
 const antiAgeing: Record<(typeof goalObservations)['anti-aging'][number], Answers> = {
   fineLines: {
-    slight: `${LINES}; fine ones show a little`,
-    clear: `${LINES}, and fine ones are visible`,
-    strong: `${LINES}, and fine ones are pronounced`,
+    slight: `${LINES}; the fine ones show a little`,
+    clear: `${LINES}, and the fine ones are visible`,
+    strong: `${LINES}, and the fine ones are pronounced`,
   },
   deepLines: {
-    slight: `${LINES}; deeper ones show a little`,
-    clear: `${LINES}, and deeper ones are visible`,
-    strong: `${LINES}, and deeper ones are pronounced`,
+    slight: `${LINES}; the deeper ones show a little`,
+    clear: `${LINES}, and the deeper ones are visible`,
+    strong: `${LINES}, and the deeper ones are pronounced`,
   },
 };
 

@@ -91,7 +91,7 @@ function treat(product: PlannedProduct, lead: EvidenceSubject, circumstances: Ci
   const { isDelicate, hasCream } = circumstances;
   const isBuffered = isDelicate && hasCream && hasStrong(product);
   return [
-    ...treatmentDirections[lead](isBuffered ? 'your moisturiser' : 'dry skin'),
+    ...treatmentDirections[lead](isBuffered ? 'your moisturiser' : 'skin that has dried'),
     ...(isBuffered ? ['Moisturiser goes on before it, so that it stings less.'] : []),
   ];
 }
@@ -116,7 +116,7 @@ export const instructions: InstructionWords = {
   joins: (week, isFirst, after) => {
     if (week === 2) return 'Start it in week 2. Use week 1 to try it on the inside of your arm.';
     if (after)
-      return `Start it in week ${week}. If you are happy with ${subjects[after]} by then, you can leave it out.`;
+      return `Start it in week ${week}. If you are happy with ${subjects[after]} by then, you can leave this new one out.`;
     return isFirst
       ? `Start it in week ${week}, so that your skin gets used to the basic care first.`
       : `Start it in week ${week}, so that your skin gets one new product at a time.`;

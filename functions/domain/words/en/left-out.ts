@@ -17,7 +17,7 @@ const reasons: Record<Because, string> = {
   check: 'because of what you told us about yourself',
   sensitivity: 'because you told us that your skin is or may be sensitive',
   age: 'because of your age',
-  'skin-tone': 'because of the skin tone you told us',
+  'skin-tone': 'because of the skin tone you told us about',
   country: 'because of the rules where you live',
   'country-unsaid': '',
   unsaid: '',

@@ -2,25 +2,26 @@ import type { MoreAnswersRuleId } from '../../plan/more-answers-rule-id.ts';
 
 /** The texts of the rules for the optional answers. */
 export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> = {
-  'AVO-1': 'You avoid fragrance, so we only take what is known to have none.',
-  'AVO-2': 'You avoid essential oils, so we leave out what has them or may have them.',
-  'AVO-3': 'You avoid nuts, so we leave out what has nut oils or nut butters, or may have them.',
-  'AVO-4': 'You avoid oats or wheat, so we leave out what has them or may have them.',
-  'AVO-5': 'You avoid lanolin, so we leave out what has wool wax or may have it.',
-  'AVO-6': 'You avoid honey, propolis and beeswax, so we leave out what has them or may have them.',
+  'AVO-1': 'You avoid fragrance, so we only choose products known to have none.',
+  'AVO-2': 'You avoid essential oils, so we leave out products that have them or may have them.',
+  'AVO-3': 'You avoid nuts, so we leave out products that have nut oils or nut butters, or may have them.',
+  'AVO-4': 'You avoid oats or wheat, so we leave out products that have them or may have them.',
+  'AVO-5': 'You avoid lanolin, so we leave out products that have wool wax or may have it.',
+  'AVO-6': 'You avoid honey, propolis and beeswax, so we leave out products that have them or may have them.',
   'AVO-7': 'You avoid salicylates, so we leave out salicylic acid, willow bark and their relatives.',
   'AVO-8':
-    'You avoid sunscreen filters, so we only take sunscreens with zinc oxide or titanium dioxide alone.',
+    'You avoid other filters, so we only choose sunscreens whose filters are zinc oxide or titanium dioxide.',
   'AVO-9': 'You avoid benzoyl peroxide, so we leave it out.',
   'AVO-10': 'Sulfur is not the same as sulfa antibiotics, so your allergy does not rule it out.',
   'AVO-11': 'Recipes change: read each label for what you avoid before you buy.',
   'AVO-12': 'Do not use salicylic acid if you are allergic to aspirin or other salicylates.',
   'CHK-1': 'Your skin needs to heal first, so the plan is basic care alone.',
-  'CHK-1b': 'On skin that heals, we only take what is known to have no fragrance.',
-  'CHK-1c': 'On skin that heals, we only take sunscreens with zinc oxide or titanium dioxide alone.',
+  'CHK-1b': 'While your skin recovers, we only choose products known to have no fragrance.',
+  'CHK-1c':
+    'While your skin recovers, we only choose sunscreens whose filters are zinc oxide or titanium dioxide.',
   'CHK-1d': 'Keep to this basic care and a hat until your skin has healed, and for one more week.',
   'CHK-2': 'Where you shave, acids, retinoids, benzoyl peroxide and acidic vitamin C go on in the evening.',
-  'CHK-2b': 'Shave in the morning, so that twelve hours lie between the blade and your actives.',
+  'CHK-2b': 'Shave in the morning, so that twelve hours pass between shaving and your actives.',
   'CHK-3':
     'Glycolic acid and its relatives make skin burn more easily, so we leave them out while you are mostly outdoors.',
   'CHK-3b': 'While you are mostly outdoors, a retinoid is for three evenings a week at most.',
@@ -28,13 +29,14 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'CHK-3d': 'Outdoors, put a water-resistant sunscreen on again every two hours, and after sweat or water.',
   'CHK-4':
     'Deep lumps and new scars are for a doctor: until then, benzoyl peroxide or azelaic acid is enough.',
-  'LAW-6': 'Adapalene is sold without a prescription in the US alone, and we do not know where you live.',
+  'LAW-6': 'Adapalene is sold without a prescription only in the US, and we do not know where you live.',
   'LAW-6b': 'Outside of the US, adapalene needs a prescription.',
-  'LAW-7': 'Benzoyl peroxide is on open sale in some countries alone, and we do not know where you live.',
+  'LAW-7': 'Benzoyl peroxide is on open sale only in some countries, and we do not know where you live.',
   'LAW-7b': 'In the EU and much of Asia, benzoyl peroxide is a medicine: a pharmacist can tell you about it.',
   'LAW-7c':
     'Where you live, benzoyl peroxide is sold without a prescription up to 5%: a pharmacist can explain it.',
-  'TON-1': 'On your skin tone, benzoyl peroxide stays at 2.5%: more irritates and does no more.',
+  'TON-1':
+    'On your skin tone, benzoyl peroxide stays at 2.5%: a higher strength irritates more and works no better.',
   'TON-2': 'On your skin tone, we leave out glycolic acid: milder acids leave fewer marks.',
   'TON-3': 'On your skin tone, start with two days a week, because irritation can leave marks.',
   'TON-3b': 'On your skin tone, start with once a week, because irritation can leave marks.',

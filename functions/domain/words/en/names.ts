@@ -57,7 +57,7 @@ export const seenNeeds: Record<NeedName, string> = {
   deepLines: 'the deeper lines',
   blemishes: 'the blemishes',
   blackheads: 'the blackheads',
-  marks: 'the marks of old blemishes',
+  marks: 'the marks from old blemishes',
   comfort: 'skin that needs gentle care',
 };
 
@@ -78,7 +78,7 @@ export const wishes: Record<NeedName, string> = {
   deepLines: 'against deeper lines',
   blemishes: 'against breakouts',
   blackheads: 'against blackheads',
-  marks: 'against the marks of breakouts',
+  marks: 'against the marks from breakouts',
   comfort: 'for gentle care',
 };
 

@@ -40,7 +40,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'AGE-2n': weakSerum(MINOR),
   'AGE-2k': 'Under 18: show adapalene to a parent or pharmacist before you start it.',
   'AGE-3c': leftOut(OLDEST, 'fruit acids and kojic acid'),
-  'CND-1': leftOut(ROSACEA, 'fragrance, which irritates about three in ten people with it'),
+  'CND-1': leftOut(ROSACEA, 'fragrance, which irritates about three in ten people who have rosacea'),
   'CND-1b':
     'Menthol, peppermint, eucalyptus, witch hazel and denatured alcohol often irritate skin with rosacea.',
   'CND-2': leftOut(ROSACEA, 'exfoliating acids, which often sting and redden the skin'),
@@ -52,7 +52,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-3e': capped(ROSACEA, 'urea', 5),
   'CND-3h': weakSerum('With a skin condition'),
   'CND-4': 'Retinoids are not for skin with eczema, so we leave them out.',
-  'CND-4b': 'With eczema, we only take what is known to have no fragrance.',
+  'CND-4b': 'With eczema, we only choose products known to have no fragrance.',
   'CND-4c': leftOut(ECZEMA, 'kojic acid, which can irritate'),
   'CND-4d': leftOut(ECZEMA, 'exfoliating acids and benzoyl peroxide'),
   'CND-4e':
@@ -94,7 +94,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
   'CND-12b': 'Ask your doctor before you use any active product with your condition.',
   'CND-13': 'Do not use strong actives on sunburned or broken skin, or after a recent peel or laser.',
-  'HOUSE-2c': 'From 80 on, a serum with peptides does too little to be worth a step.',
+  'HOUSE-2c': 'From 80 on, we keep the routine short: a serum with peptides would add too little.',
   'HOUSE-9': baseFirst(EASILY_SORE),
   'HOUSE-9b': 'Sensitive skin gets four calm weeks of basic care: the first active joins in week 5.',
   'HOUSE-10': baseFirst('With a skin condition'),
@@ -106,7 +106,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'ORD-5b': 'With benzoyl peroxide, keep out of strong sun and use sunscreen every morning.',
   'ORD-9b': 'This plan has no moisturiser for the evening: if your skin feels dry, add any plain one.',
   'PAIR-1': 'A retinoid and an exfoliating acid go on different days.',
-  'PAIR-1b': 'What dries the skin goes on other days than an acid or a retinoid.',
+  'PAIR-1b': 'Products that dry the skin go on other days than an acid or a retinoid.',
   'PAIR-3': 'Vitamin A and benzoyl peroxide never go on together.',
   'PAIR-4': 'Adapalene and benzoyl peroxide suit each other, but used apart they irritate less.',
   'PAIR-5': 'Two acne products irritate more easily than one: if your skin gets sore, use only one of them.',
@@ -114,13 +114,13 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PAIR-7': 'Vitamin C does not go on together with acids or retinoids, so they irritate less.',
   'PAIR-8': 'Benzoyl peroxide can use up vitamin C, so they never go on together.',
   'PRG-1':
-    'Retinoid medicines such as adapalene are not for pregnancy, for its planning or for breastfeeding.',
+    'Retinoid medicines such as adapalene are not for use in pregnancy, while planning one or while breastfeeding.',
   'PRG-1b':
     'This plan has a retinoid: if you are or become pregnant, plan a pregnancy or breastfeed, do not use it.',
   'PRG-1c':
     "Isotretinoin can badly harm an unborn child: keep to your prescriber's pregnancy rules, and call at once if you may be pregnant.",
   'PRG-2': 'Retinol and its relatives are best avoided in pregnancy and while breastfeeding.',
-  'PRG-5': `${IF_PREGNANT}, keep salicylic acid to a small area and show it to your midwife or doctor.`,
+  'PRG-5': `${IF_PREGNANT}, use salicylic acid on a small area only, and show the product to your midwife or doctor.`,
   'PRG-6': capped(PREGNANT, 'salicylic acid', 2),
   'PRG-6b': leftOut(PREGNANT, 'masks with salicylic acid or sulfur, which cover the whole face'),
   'PRG-7': 'In pregnancy, glycolic acid stays below 10%.',
@@ -151,7 +151,7 @@ export const ruleWordsInPregnancy: Partial<Record<SpokenRuleId, string>> = {
   'PRG-1c': 'Isotretinoin can badly harm an unborn child: call your prescriber today.',
   'TRT-5':
     'If you take isotretinoin or use a prescribed retinoid, call your doctor today, before any active. Ask about a steroid cream on the face, too.',
-  'PRG-5': 'Keep salicylic acid to a small area, and show it to your midwife or doctor.',
+  'PRG-5': 'Use salicylic acid on a small area only, and show the product to your midwife or doctor.',
   'PRG-9': 'Check with your midwife or doctor before you use benzoyl peroxide.',
   'PRG-11': 'For now, a sunscreen with only zinc oxide or titanium dioxide is the better choice.',
   'PRG-12': 'For now, some essential oils are best avoided: read the label.',

@@ -29,8 +29,8 @@ const support: Record<EvidenceGrade, (by: string, need: string) => string> = {
   B: (by, need) => `At least one good trial supports ${by} for ${need}`,
   C: (by, need) => `So far only small studies support ${by} for ${need}`,
   E: (by, need) => `Dermatologists advise ${by} for ${need}, though trials are missing`,
-  W: (by, need) => `That ${by} helps with ${need} is experience rather than science`,
-  M: (by, need) => `That ${by} helps with ${need} is experience rather than science`,
+  W: (by, need) => `That ${by} helps with ${need} is known from experience rather than from studies`,
+  M: (by, need) => `That ${by} helps with ${need} is known from experience rather than from studies`,
 };
 
 export const science: ScienceWords = {
@@ -45,15 +45,15 @@ export const science: ScienceWords = {
     'salicylic-acid': 'In a study, salicylic acid at 2% did not make skin burn more easily in the sun.',
     'azelaic-acid':
       'Most trials of azelaic acid were at 15% or 20%, a medicine that you can ask a doctor about.',
-    retinol: 'Of nine trials of retinol from the shop, four found no effect, so we promise little.',
+    retinol: 'Of nine trials of shop-bought retinol, four found no effect, so we promise little.',
     bakuchiol: 'In a trial with 44 people, bakuchiol was easier to bear than vitamin A.',
     'glycolic-acid': 'In a study, glycolic acid made skin burn more easily in the sun.',
     'lactic-acid': 'In its trial, lactic acid went on twice a day, which is too much to begin with at home.',
     'l-ascorbic-acid':
       'A review of 31 trials found that vitamin C prevents dark spots more than it fades them.',
     niacinamide: 'Niacinamide works at 2% to 5%; more adds little.',
-    'tranexamic-acid': 'Taken together, trials of tranexamic acid on the skin show no sure gain yet.',
-    peptides: 'The best trial of peptides was run by a maker, with one peptide alone.',
+    'tranexamic-acid': 'Taken together, trials of tranexamic acid on the skin show no clear benefit yet.',
+    peptides: 'The best trial of peptides was run by a manufacturer and tested only one peptide.',
     'iron-oxides': 'In a trial, a tinted sunscreen did more against dark patches than one without a tint.',
     cleanser: 'Washing more than twice a day brought no gain in a trial.',
     moisturiser: 'In trials, dry skin flared up less often with steady moisturising.',

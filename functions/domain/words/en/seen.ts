@@ -36,8 +36,8 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
     strong: 'Darkness under your eyes is pronounced',
   },
   dryness: {
-    slight: 'The skin looks a little dry',
-    clear: 'The skin looks visibly dry',
+    slight: 'Your skin looks a little dry',
+    clear: 'Your skin is visibly dry',
     strong: 'Dryness is pronounced',
   },
   shine: {
@@ -66,9 +66,9 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
     strong: 'Blackheads are pronounced',
   },
   marks: {
-    slight: 'Marks of old blemishes show a little',
-    clear: 'Marks of old blemishes are visible',
-    strong: 'Marks of old blemishes are pronounced',
+    slight: 'Marks from old blemishes show a little',
+    clear: 'Marks from old blemishes are visible',
+    strong: 'Marks from old blemishes are pronounced',
   },
 };
 

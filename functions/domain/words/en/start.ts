@@ -68,7 +68,7 @@ export const start: StartWords = {
   judge: 'Time to decide: keep it if it helps, otherwise stop it',
   judgeBase: 'Time to decide: if you see no change, a plain moisturiser is fine',
   shortContact: (lead, count) =>
-    `If ${known(lead)} stings, rinse it off after ${minutes(count)} for the first two weeks.`,
+    `For the first two weeks, if ${known(lead)} stings, leave it on for at most ${minutes(count)} and rinse it off.`,
   test: {
     acne: tryFirst('on one or two small areas for three'),
     patch: tryFirst('on the inside of your arm for at least 7'),
@@ -77,7 +77,7 @@ export const start: StartWords = {
     'Try each new product first on a small area for a few days, and keep it off weeping or cracked skin.',
   mildIrritated: 'If a new product stings, itches or turns skin red, leave it out until skin is calm.',
   worseAtFirst:
-    'For up to six weeks, blemishes may appear in their usual places. If they appear elsewhere, or for over eight weeks, stop it.',
+    'For up to six weeks, blemishes may appear in their usual places. If they appear elsewhere, or for over eight weeks, stop using the product.',
   reaction: {
     passing: () => 'A minute of tingling, or an hour of slight redness, is normal.',
     irritated: (when) =>

@@ -1,6 +1,6 @@
 import type { EvidenceSubject } from '../../plan/evidence/subject.ts';
 
-const RETINOID = 'It may soften fine lines and even the surface over months.';
+const RETINOID = 'It may soften fine lines and smooth the surface over months.';
 const FRUIT_ACID = 'It loosens dull surface cells.';
 const BRIGHTENER = 'It may help brown marks look lighter, slowly.';
 const COMFORT = 'It comforts dry or stressed skin.';
@@ -21,12 +21,12 @@ export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {
   'mandelic-acid': FRUIT_ACID,
   'salicylic-acid': 'It loosens dead cells inside the pore.',
   'polyhydroxy-acid': 'It is a mild way to a smoother surface.',
-  'azelaic-acid': 'It helps even tone and calm the look of blemishes, gently.',
+  'azelaic-acid': 'It gently helps to even out the tone and to calm the look of blemishes.',
   'benzoyl-peroxide': 'It helps keep pores free of what starts blemishes.',
   sulfur: 'It soaks up oil on single spots.',
   'l-ascorbic-acid': 'It helps guard an even tone by day.',
   'vitamin-c-derivative': 'It is a gentle vitamin C for an even look.',
-  niacinamide: 'It helps even tone and steady the surface.',
+  niacinamide: 'It helps to keep the tone even and the surface smooth.',
   'tranexamic-acid': BRIGHTENER,
   'alpha-arbutin': BRIGHTENER,
   'kojic-acid': BRIGHTENER,
@@ -37,7 +37,7 @@ export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {
   centella: COMFORT,
   peptides: 'They may make fine lines look a little softer.',
   urea: 'Skin makes some of it by itself, to hold water.',
-  squalane: 'It adds slip, so skin feels smoother.',
+  squalane: 'It makes skin feel smoother.',
   'zinc-oxide': MINERAL_FILTER,
   'titanium-dioxide': MINERAL_FILTER,
   'iron-oxides': 'The tint holds back visible light.',
@@ -63,12 +63,12 @@ export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   'glycolic-acid': 'Glycolic acid tingles, and skin burns more easily in the sun.',
   'lactic-acid': 'Lactic acid tingles, and skin burns more easily in the sun.',
   'mandelic-acid': 'Mandelic acid tingles less than other fruit acids.',
-  'salicylic-acid': 'Salicylic acid may tingle and dry the skin.',
+  'salicylic-acid': 'Salicylic acid may tingle and dry out the skin.',
   'polyhydroxy-acid': '',
   'azelaic-acid': 'Azelaic acid may itch or sting for one to four weeks.',
   'benzoyl-peroxide': 'Benzoyl peroxide may leave skin dry and peeling at first.',
   sulfur: 'Sulfur smells, and it dries the skin.',
-  'l-ascorbic-acid': 'Vitamin C may tingle; once it turns brown it is spent.',
+  'l-ascorbic-acid': 'Vitamin C may tingle; once it turns brown, it no longer works.',
   'vitamin-c-derivative': '',
   niacinamide: 'Niacinamide makes skin flush in rare cases.',
   'tranexamic-acid': '',
@@ -78,7 +78,7 @@ export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   glycerin: '',
   ceramides: '',
   panthenol: '',
-  centella: 'A plant allergy to centella is rare: stop if it itches.',
+  centella: 'An allergy to centella is rare, but stop if it itches.',
   peptides: '',
   urea: 'Urea stings on cracked skin: leave it off until the cracks are gone.',
   squalane: '',

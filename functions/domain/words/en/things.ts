@@ -16,7 +16,7 @@ const nouns: Record<Observation, { noun: string; isMass: boolean }> = {
   deepLines: { noun: 'deeper lines', isMass: false },
   blemishes: { noun: 'blemishes', isMass: false },
   blackheads: { noun: 'blackheads', isMass: false },
-  marks: { noun: 'marks of old blemishes', isMass: false },
+  marks: { noun: 'marks from old blemishes', isMass: false },
 };
 
 /** The wording for an uneven tone that is mentioned alone. */

@@ -20,7 +20,7 @@ function sayOf(names: readonly NeedName[], say: (needs: string) => string): stri
   const all = names.length > MANY ? [] : [say(list(careLast.map((each) => needs[each])))];
   const first = (count: number): string => {
     const careFirst = names.slice(0, count).toSorted((one, other) => isCare(other) - isCare(one));
-    return say(list([...careFirst.map((each) => needs[each]), 'a few other things']));
+    return say(list([...careFirst.map((each) => needs[each]), 'a few other concerns']));
   };
   return shortEnough([...all, first(MANY - 1), first(MANY - 2)]);
 }
@@ -38,7 +38,7 @@ const because: Record<Because, string> = {
   check: 'What could help does not go with what you told us about yourself.',
   sensitivity: 'What could help is too strong for skin that is or may be sensitive.',
   age: 'What could help is not for your age.',
-  'skin-tone': 'What could help does not go well with your skin tone.',
+  'skin-tone': 'What could help may irritate, and on your skin tone irritation can leave marks.',
   country: 'What could help is not sold over the counter where you live.',
   'country-unsaid': 'What shops may sell depends on where you live: tell us, and we look again.',
   unsaid: 'We keep to the safe side here.',
@@ -50,12 +50,12 @@ const treatments: Partial<Record<Disclosed, string>> = { isotretinoin: 'isotreti
 export const unmet: UnmetWords = {
   noRoom: (names, maxProducts, by) => {
     const more = larger[maxProducts];
-    const unnamed = sayOf(names, (said) => `Not covered with so few products: ${said}.`);
+    const unnamed = sayOf(names, (said) => `With so few products, your plan does not cover ${said}.`);
     if (more === undefined || by.length === 0) return unnamed;
     const added = list(by.map((each) => subjects[each]));
     const next = shortEnough([
       `With ${numberWord(more)} products we would add ${added}.`,
-      `With ${numberWord(more)} products we would add something for it.`,
+      `With ${numberWord(more)} products we would add something more.`,
     ]);
     return `${unnamed} ${next}`;
   },
@@ -69,7 +69,10 @@ export const unmet: UnmetWords = {
     const shown = names.filter((name) => name !== 'comfort');
     return shown.length === 0
       ? 'More than this would ask too much of your skin at once.'
-      : sayOf(shown, (said) => `Not covered yet: ${said}. More would ask too much of your skin at once.`);
+      : sayOf(
+          shown,
+          (said) => `Your plan does not cover ${said} yet. More would ask too much of your skin at once.`,
+        );
   },
   noMoreNeeded: (maxProducts) =>
     `You asked for up to ${numberWord(maxProducts)} products; these are enough, and more would add little.`,
@@ -80,17 +83,17 @@ export const unmet: UnmetWords = {
       return `${asked}; ${given} all that we find worth adding.`;
     }
     const given = count === 1 ? 'this one' : `these ${numberWord(count)}`;
-    return `${asked}; given ${causes[cause]}, we keep to ${given}.`;
+    return `${asked}; because of ${causes[cause]}, we suggest only ${given}.`;
   },
   fewerHardToRead: (maxProducts, count) =>
-    `You asked for up to ${numberWord(maxProducts)} products; this photo gives a reason for ${numberWord(count)}.`,
+    `You asked for up to ${numberWord(maxProducts)} products; from what this photo shows, we suggest only ${numberWord(count)}.`,
   careOnly: (names) => sayOf(names, (said) => `For ${said}, your plan relies on gentle care for now.`),
   leftAlone: (names, canAsk) => {
     const said = sayOf(names, (each) => `Nothing was added for what shows only a little: ${each}.`);
     return canAsk ? `${said} If that bothers you, make it your goal in a new analysis.` : said;
   },
   helpedAnyway: (by, names) => sayOf(names, (said) => `Your plan has ${subjects[by]} for ${said}, too.`),
-  rule: (names, why) => sayOf(names, (said) => `Not covered: ${said}. ${because[why]}`),
+  rule: (names, why) => sayOf(names, (said) => `Your plan does not cover ${said}. ${because[why]}`),
   treated: (by, names) =>
     names.length === 0 || treatments[by] === undefined
       ? ''
@@ -98,8 +101,8 @@ export const unmet: UnmetWords = {
   notInCatalogue: (names, isCountryKnown) =>
     sayOf(names, (said) =>
       isCountryKnown
-        ? `Not covered: ${said}. We know no product sold where you live that does enough for it.`
-        : `Not covered: ${said}. Our list has no product that does enough for it.`,
+        ? `Your plan does not cover ${said}. We know no product sold where you live that helps enough.`
+        : `Your plan does not cover ${said}. Our list has no product that helps enough.`,
     ),
   notForCosmetics: (name) => noes[name] || `No cosmetic can do away with ${needs[name]}.`,
 };

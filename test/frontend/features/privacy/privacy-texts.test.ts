@@ -15,10 +15,10 @@ const local = { ...pageSettings, analyser: 'face-reader' } as const;
 describe('the consent sentence', () => {
   it('states what is sent, who analyses it, how long it is stored, and whether the page asks first', () => {
     expect(consentSentence('normal')).toBe(
-      'Your photo and your answers are sent to Dewpoint and analysed by an AI model on Amazon Bedrock. The photo stays for at most 8 days, your answers for 1 hour. We ask for your agreement before we send your photo.',
+      'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers. The photo stays for at most 8 days, your answers for 1 hour. We ask for your agreement first.',
     );
     expect(consentSentence('normal', local)).toBe(
-      'Your photo and your answers stay on this computer, where a face reader measures the photo. Nothing is sent to an AI service. The photo stays for at most 8 days, your answers for 1 hour. We ask for your agreement before we send your photo.',
+      "Your photo and your answers stay on this computer, where Dewpoint's face reader measures your skin in the photo. Nothing is sent to an AI service. The photo stays for at most 8 days, your answers for 1 hour. We ask for your agreement first.",
     );
     expect(consentSentence('normal', { ...pageSettings, consent: 'sentence' })).toContain(
       'for 1 hour. By going on you agree to this.',

@@ -115,9 +115,9 @@ describe('other texts', () => {
 
   it('state the size of a photo above the limit, rounded up so that it never equals the limit', () => {
     expect(failureTexts.photoTooLargeText(MAX_PHOTO_BYTES + 1, MAX_PHOTO_BYTES)).toContain(
-      'has 50.1 MB and the limit is 50 MB',
+      'is 50.1 MB, and the limit is 50 MB',
     );
-    expect(failureTexts.photoTooLargeText(100 * 1024 * 1024, MAX_PHOTO_BYTES)).toContain('has 100 MB');
+    expect(failureTexts.photoTooLargeText(100 * 1024 * 1024, MAX_PHOTO_BYTES)).toContain('is 100 MB');
     expect(failureTexts.photoTooLargeText(MAX_PHOTO_BYTES + 1, MAX_PHOTO_BYTES)).toMatch(/^Upload failed: /);
   });
 });

@@ -144,17 +144,23 @@ describe('the notes on unmet needs', () => {
     });
     expect(unmet).toEqual([
       'Pores cannot be closed or shrunk for good.',
-      'Not covered: marks left by blemishes. What could help does not go with pregnancy or breastfeeding.',
-      'Not covered: blackheads. We keep to the safe side here.',
-      'Not covered: rough skin. Our list has no product that does enough for it.',
-      'Not covered with so few products: redness and shine.',
+      'Your plan does not cover marks left by blemishes. What could help does not go with pregnancy or breastfeeding.',
+      'Your plan does not cover blackheads. We keep to the safe side here.',
+      'Your plan does not cover rough skin. Our list has no product that helps enough.',
+      'With so few products, your plan does not cover redness and shine.',
     ]);
   });
 
   it.each([
-    [3, 'Not covered with so few products: redness. With five products we would add niacinamide.'],
-    [5, 'Not covered with so few products: redness. With seven products we would add niacinamide.'],
-    [7, 'Not covered with so few products: redness.'],
+    [
+      3,
+      'With so few products, your plan does not cover redness. With five products we would add niacinamide.',
+    ],
+    [
+      5,
+      'With so few products, your plan does not cover redness. With seven products we would add niacinamide.',
+    ],
+    [7, 'With so few products, your plan does not cover redness.'],
   ])('state what a plan with more than %i products would add', (maxProducts, text) => {
     const unmet = [{ need: 'redness', why: 'no-room', by: 'niacinamide' }] as const;
     expect(saidOf({ maxProducts, unmet: [...unmet] }).unmet).toEqual([text]);
@@ -169,7 +175,7 @@ describe('the notes on unmet needs', () => {
   it('explain that more actives would be too much for the skin', () => {
     const unmet = [{ need: 'marks', why: 'too-much-at-once' }] as const;
     expect(saidOf({ unmet: [...unmet] }).unmet).toEqual([
-      'Not covered yet: marks left by blemishes. More would ask too much of your skin at once.',
+      'Your plan does not cover marks left by blemishes yet. More would ask too much of your skin at once.',
     ]);
   });
 
@@ -193,7 +199,7 @@ describe('the notes on unmet needs', () => {
     const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because } as const];
     const start = 'You asked for up to seven products;';
     expect(saidOf({ ...given, disclosed: [disclosed], withheld }).unmet).toEqual([
-      `${start} given ${cause}, we keep to these two.`,
+      `${start} because of ${cause}, we suggest only these two.`,
     ]);
     expect(saidOf({ ...given, withheld }).unmet).toEqual([
       `${start} these two are all that we find worth adding.`,
@@ -204,7 +210,7 @@ describe('the notes on unmet needs', () => {
     const unsure = reading({ redness: { cheeks: 'slight' } }, { confidence: 'low' });
     const given = plan({ maxProducts: 7, steps: [adapalene] });
     expect(say({ reading: unsure, plan: given }, english).unmet).toEqual([
-      'You asked for up to seven products; this photo gives a reason for one.',
+      'You asked for up to seven products; from what this photo shows, we suggest only one.',
     ]);
   });
 

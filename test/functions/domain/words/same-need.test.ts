@@ -31,7 +31,8 @@ describe('two treatments for the same need', () => {
   });
 
   it('come with advice not to start a second strong one if the first is effective enough', () => {
-    const text = 'Start it in week 9. If you are happy with azelaic acid by then, you can leave it out.';
+    const text =
+      'Start it in week 9. If you are happy with azelaic acid by then, you can leave this new one out.';
     expect(secondOf(acid)?.instructions).toContain(text);
     expect(
       secondOf(treatment('niacinamide', 5, { schedule: [phase(9, 'AM', 7)] }))?.instructions,

@@ -315,8 +315,8 @@ describe('the directions for a step', () => {
     });
     const needs = [need({ name: 'comfort', asked: true, regions: [] })];
     expect(directionsOf({ steps: [gel, cream], needs })).toMatch(/over your moisturiser/);
-    expect(directionsOf({ steps: [gel, cream] })).toMatch(/over dry skin/);
-    expect(directionsOf({ steps: [gel], needs })).toMatch(/over dry skin/);
+    expect(directionsOf({ steps: [gel, cream] })).toMatch(/over skin that has dried/);
+    expect(directionsOf({ steps: [gel], needs })).toMatch(/over skin that has dried/);
   });
 
   it('mention lip balm to visitors who take isotretinoin', () => {

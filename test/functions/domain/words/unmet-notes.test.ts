@@ -12,13 +12,13 @@ describe('a need whose actives are excluded by a treatment', () => {
   it('is not reported as unmet if isotretinoin addresses it', () => {
     expect(saidOf({ unmet, disclosed: ['isotretinoin'] }).unmet.slice(0, 2)).toEqual([
       'Nothing was added for blackheads: isotretinoin itself works on them.',
-      'Not covered: fine lines. What could help does not go with your treatment.',
+      'Your plan does not cover fine lines. What could help does not go with your treatment.',
     ]);
   });
 
   it('is reported as unmet if the treatment is not isotretinoin', () => {
     expect(saidOf({ unmet, disclosed: ['steroid-cream'] }).unmet.join(' ')).toMatch(
-      /^Not covered: blackheads/,
+      /^Your plan does not cover blackheads/,
     );
   });
 });
@@ -52,7 +52,7 @@ describe('leave-on salicylic acid', () => {
       importance: ['salicylic-acid'],
       cautions: ['PRG-5' as const],
     };
-    const limit = /keep salicylic acid to a small area/i;
+    const limit = /use salicylic acid on a small area only/i;
     const unsaid = saidOf({ ...given, doctorSigns: ['pregnant'] });
     expect(unsaid.regimen[0]?.instructions).toMatch(limit);
     expect(unsaid.warnings.join(' ')).not.toMatch(limit);
