@@ -18,10 +18,10 @@ export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
     chin: [1.5, 3.1, 4.5],
   },
   redness: {
-    forehead: [1.7, 6.8, 10],
-    nose: [2.2, 6.1, 10],
-    cheeks: [1.1, 4, 8],
-    chin: [2.7, 6.2, 9.8],
+    forehead: [1.8, 5.3, 8.5],
+    nose: [2.5, 5.7, 9.6],
+    cheeks: [1.5, 4.3, 8.3],
+    chin: [2.9, 5.9, 9.5],
   },
   unevenness: {
     forehead: [3.8, 8, 13],
