@@ -82,7 +82,7 @@ function connect(
     browser.listen('hashchange', showDepth),
     // Must come after history and saving, because leaving the page changes the visit once more.
     ...(mode === 'private' ? [deletePhotosOnLeaving(store, deletions, services, browser)] : []),
-    // Must come after `deletePhotosOnLeaving`, so that the photos that leaving drops are deleted too.
+    // Must come after `deletePhotosOnLeaving`, so that photos dropped when the visitor leaves are deleted too.
     deleteDroppedPhotos(store, deletions),
     store.watch((next, previous) => releaseDropped(services, next, previous)),
     lookAtPhotos(store, services.lookAtPhoto),

@@ -12,8 +12,8 @@ export type Pair = readonly [name: string, value: string];
 type SignedParts = {
   readonly method: string;
   /**
-   * The path before the URI encoding of the signature: S3 signs the decoded path, all other services the path
-   * as it was sent.
+   * The path before `canonicalRequest` encodes it: for S3 the decoded path, for all other services the path as it
+   * was sent.
    */
   readonly path: string;
   readonly query: readonly Pair[];

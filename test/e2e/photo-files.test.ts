@@ -186,7 +186,7 @@ describe('the largest photo', () => {
     ]);
   });
 
-  it('is the limit of the page too, which sends nothing of a larger photo', async () => {
+  it('is also the largest that the page accepts: it sends no part of a larger one', async () => {
     const path = join(folder, 'huge.jpg');
     await writeFile(path, await face());
     await truncate(path, MAX_PHOTO_BYTES + 1);

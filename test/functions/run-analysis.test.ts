@@ -218,7 +218,7 @@ describe('a model call that Bedrock refuses', () => {
     expect([...logLines, JSON.stringify(written())].join('\n')).not.toContain(message);
   });
 
-  it('is logged with different reasons for two refusals with the same name', async () => {
+  it('is logged with the reason that its message gives, even if the error name is the same', async () => {
     for (const message of ['The provided model identifier is invalid.', 'Operation not allowed']) {
       cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
       cloud.bedrock

@@ -13,7 +13,7 @@ export type ChipsFieldProps<T extends string> = {
   columns?: 'even' | 'last-wide';
 };
 
-/** A multiple choice: checkboxes that look like chips. */
+/** A multiple-choice field: checkboxes that look like chips. */
 export function ChipsField<T extends string>(props: ChipsFieldProps<T>) {
   const { legend, hint, name, options, labelOf, chosen = [], onToggle, columns } = props;
   return (

@@ -15,7 +15,9 @@ const shapes: Record<Mark['observation'], Shape> = {
 
 const RADIUS_PX = 6;
 
-/** SVG paths relative to the current point: a circle around it, or a dot, which is the round end of an empty line. */
+/**
+ * SVG paths relative to the current point: a circle around it, or a zero-length line, whose round cap is drawn as a dot.
+ */
 const drawn: Record<Shape, string> = {
   circle: `m${-RADIUS_PX} 0a${RADIUS_PX} ${RADIUS_PX} 0 1 0 ${2 * RADIUS_PX} 0a${RADIUS_PX} ${RADIUS_PX} 0 1 0 ${-2 * RADIUS_PX} 0`,
   line: 'h0',

@@ -25,8 +25,8 @@ function textureFor(answers: Answers, needs: readonly WeightedNeed[]): Texture {
 }
 
 /**
- * Whether the skin should get a light cleanser and moisturiser because of blemishes, unless another reason
- * decides the texture.
+ * Whether there are blemishes or blackheads. If nothing else decides the texture, the cleanser and the night
+ * moisturiser should then be light.
  */
 const hasBlemishes = (needs: readonly WeightedNeed[]): boolean =>
   needs.some(({ name }) => name === 'blemishes' || name === 'blackheads');

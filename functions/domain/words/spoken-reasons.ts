@@ -49,7 +49,7 @@ export const isBaseAlone = ({ disclosed }: Pick<Plan, 'disclosed'>): boolean =>
 
 const TINTED: readonly NeedName[] = ['unevenness', 'marks'];
 
-/** The need that a tinted sunscreen also helps with: a clearly uneven tone, or clear marks. */
+/** The need that a tinted sunscreen also helps with: uneven tone or marks, if the level is at least `clear`. */
 export const tintNeed = ({ product, lead }: PlanStep, { needs }: Pick<Plan, 'needs'>): NeedName | undefined =>
   lead === 'sunscreen' && product.actives.some(({ active }) => active === 'iron-oxides')
     ? TINTED.find((each) =>

@@ -7,8 +7,9 @@ import { lengthOf } from './statistics.ts';
 const HIGHLIGHTS = { fineMm: 2, coarseMm: 20 } as const;
 
 /**
- * Blood lowers L* and raises the chroma by this much per unit of redness. Without this correction, pale skin beside red
- * skin would seem to shine. Both are medians over 41 synthetic faces of all tones onto which blood was drawn.
+ * How much blood lowers L*, and raises the chroma, per unit of redness. Without this correction, pale skin beside
+ * red skin would seem to shine. Both constants are medians over 41 synthetic faces of all tones, to which redness
+ * from blood was added.
  */
 const DARKER_BY_BLOOD = 0.72;
 const DEEPER_BY_BLOOD = 0.8;

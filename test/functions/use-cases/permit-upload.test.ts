@@ -63,7 +63,7 @@ describe('permitting an upload', () => {
     ['private', 'camera', 'image/png', /^\/private-images\/private-camera-.*\.png$/],
     ['private', 'upload', 'image/jpeg', /^\/private-images\/private-upload-.*\.jpg$/],
   ] as const)(
-    'uses the specified name for a %s photo from %s as %s',
+    'generates the specified file name for mode %s, source %s and type %s',
     async (mode, source, contentType, name) => {
       const { imageUrl } = await permitted({ mode, source, contentType });
       expect(imageUrl).toMatch(name);

@@ -91,16 +91,21 @@ describe('a model that Bedrock refuses', () => {
     expect(bedrock.requests).toHaveLength(1);
   });
 
-  it.each(ModelErrorCode.options)('has one complete line with advice for %s', (code) => {
-    const line = refusals[code](asked);
-    expect(line).toMatch(
-      /^(?:model\w+|Access|Permission|Billing|Account|Credentials|Region|Quota|"[^"]+").*\S$/,
-    );
-    expect(line).not.toMatch(/undefined|\n|  /);
-    expect(line).toMatch(/(?:^|[.;] )(?:Set|Choose|Open|Allow|Run|Add|Ask|Sign|Wait|Look|See|Correct|List) /);
-  });
+  it.each(ModelErrorCode.options)(
+    'gets a one-line message for %s, with advice and no missing values',
+    (code) => {
+      const line = refusals[code](asked);
+      expect(line).toMatch(
+        /^(?:model\w+|Access|Permission|Billing|Account|Credentials|Region|Quota|"[^"]+").*\S$/,
+      );
+      expect(line).not.toMatch(/undefined|\n|  /);
+      expect(line).toMatch(
+        /(?:^|[.;] )(?:Set|Choose|Open|Allow|Run|Add|Ask|Sign|Wait|Look|See|Correct|List) /,
+      );
+    },
+  );
 
-  it('has a separate line for each reason', () => {
+  it('gets a different message for each reason', () => {
     const lines = ModelErrorCode.options.map((code) => refusals[code](asked));
     expect(new Set(lines).size).toBe(lines.length);
   });

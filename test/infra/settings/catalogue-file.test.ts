@@ -65,7 +65,7 @@ describe('the catalogue that is deployed beside the worker', () => {
     );
   });
 
-  it("is deployed with a note on the gaps of the operator's list in a country, and without a note for our own", () => {
+  it("causes a warning if the operator's list has gaps in a country, and none if it is our own list", () => {
     const notes: string[] = [];
     const small = coveringShelf.filter(({ id }) => id !== 'plain-azelaic');
     writeCatalogue(folder, operators('small.json', small), (text) => notes.push(text));

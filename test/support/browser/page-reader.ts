@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Reading } from '#domain/reading/reading.ts';
 import { answers } from '../builders/answers.ts';
 
-/** The library's files. The names of the built files in `assets/` begin with `face-` and these names. */
+/** The library's files. The name of each built file in `assets/` begins with `face-` and one of these names. */
 const modelFiles = [
   'blazeface.json',
   'blazeface.bin',

@@ -40,7 +40,7 @@ describe('a failed visit', () => {
 });
 
 describe('an address that does not answer', () => {
-  it('is reported in one line with the reason, instead of a failure of every step', async () => {
+  it('is reported in one line with the reason, instead of as one failure per step', async () => {
     const lines: string[] = [];
     expect(await smoke('http://nowhere.invalid/', { print: (line) => lines.push(line) })).toBe(false);
     expect(lines).toEqual([

@@ -3,7 +3,7 @@ import { AHAS, RETINOIDS } from '../substances.ts';
 
 type Limit = Pick<Rule, 'id' | 'actives' | 'timesAWeek' | 'grade'>;
 
-/** Limits the days a week on which a leave-on active is used in the first weeks, with one use a day. */
+/** Limits how many days a week a leave-on active is used in the first weeks, and its use to once a day. */
 const limit = (row: Limit): Rule => ({ ...row, when: {}, form: 'leave-on', action: 'limit' });
 /**
  * Limits how many days a week a product is used. The limit applies in every week, to leave-on and rinse-off products

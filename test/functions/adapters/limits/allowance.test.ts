@@ -229,7 +229,7 @@ describe('a stored photo', () => {
     expect(await stores('e', '198.51.100.1')).toBe(true);
   });
 
-  it('is refused if the daily total is reached', async () => {
+  it('is refused if the daily limit for all visitors is reached', async () => {
     const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
     for (const address of addresses.slice(0, 2)) {
       for (const name of ['a', 'b', 'c']) expect(await stores(name + address, address)).toBe(true);

@@ -183,7 +183,7 @@ describe('checking the form', () => {
     expect(checkAnswers(asked, 'female').ok).toBe(false);
   });
 
-  it('adds the pregnancy answer "no" for male even if the form contains "yes", which remains in the form', () => {
+  it('uses the pregnancy answer "no" for men even if the form contains "yes", and does not change the form', () => {
     const asked = draft({ pregnancyBreastfeeding: 'yes' });
     expect(checkAnswers(asked, 'male')).toMatchObject({ answers: { pregnancyBreastfeeding: 'no' } });
     expect(checkAnswers(asked, 'female')).toMatchObject({ answers: { pregnancyBreastfeeding: 'yes' } });

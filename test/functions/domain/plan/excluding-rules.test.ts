@@ -110,8 +110,8 @@ const casesOf = (rule: Rule) =>
     });
 
 /**
- * The rules that exclude nothing by themselves, each with the rule that excludes the same products for the same
- * people. They exist because they have a reason of their own.
+ * The rules that exclude no product that another rule would not exclude for these people, each with that other rule.
+ * They are kept because each gives the visitor its own reason.
  */
 const coveredBy: Partial<Record<RuleId, RuleId>> = { 'PRG-6': 'STR-2', 'LAW-6': 'LAW-6b', 'LAW-7': 'LAW-7b' };
 

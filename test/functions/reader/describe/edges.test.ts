@@ -25,8 +25,10 @@ describe('the amount computed from a measure', () => {
     expect(Math.max(...amounts)).toBeLessThan(1);
     expect(Math.min(...amounts)).toBe(0);
   });
+});
 
-  it('has distance 0 at each threshold between two levels, and elsewhere the distance from the nearest one', () => {
+describe('the distance of an amount from the nearest threshold of a level', () => {
+  it('is 0 at each threshold, and grows away from it', () => {
     expect([0.25, 0.5, 0.75].map(edgeDistance)).toEqual([0, 0, 0]);
     expect(edgeDistance(0.375)).toBeCloseTo(0.125);
     expect(edgeDistance(0)).toBeCloseTo(0.25);

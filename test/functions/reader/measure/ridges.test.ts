@@ -28,7 +28,7 @@ describe('the line filter', () => {
     }
   });
 
-  it('detects a line only across its direction, and uses the best of several directions', () => {
+  it('detects a line only if it measures across the line, and uses the best of several directions', () => {
     expect(contrastAt(valley(0.2, 2), 2, ACROSS_RIGHT)).toBeLessThan(0.01);
     expect(contrastAt(valley(0.2, 2), 2, ACROSS_RIGHT, ACROSS_DOWN)).toBeGreaterThan(0.13);
   });

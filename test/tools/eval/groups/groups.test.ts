@@ -51,7 +51,7 @@ describe('known groups', { tags: 'slow' }, () => {
     expect([none?.missed, off?.missed]).toEqual([undefined, true]);
   });
 
-  it('count the toddlers without a clear level', () => {
+  it('show the share of toddlers whose levels are all below "clear"', () => {
     const shown = toddlersTable([face('toddler-1'), face('toddler-2', { redness: { cheeks: 'clear' } })]);
     expect([shown.rows[0]?.cells[2], shown.rows[0]?.missed]).toEqual(['50 %', true]);
   });
