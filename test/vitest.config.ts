@@ -8,9 +8,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/dewpoint/compiled');
 
 /**
- * These files run one after the other in one process and share their imports, because loading the CDK alone takes a
- * second. They must not change global state, or register hooks for other files, which would run only for the first
- * file.
+ * Several of these files run in the same process, one after the other, and share their imports, because loading the CDK
+ * alone takes a second. They must not change global state, or register hooks for other files, which would run only for
+ * the first file.
  */
 const shared = [
   'test/functions/{domain,reader}/**/*.test.ts',

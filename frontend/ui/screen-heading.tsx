@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, type ReactNode } from 'react';
+import { use, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { MovedContext } from './moved.ts';
 
 /** A screen's heading, which takes the focus when the screen appears, and the title of the tab. */
@@ -11,7 +11,8 @@ export function ScreenHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = use(MovedContext);
-  useEffect(() => {
+  // A layout effect comes before the first frame, so the screen never appears scrolled.
+  useLayoutEffect(() => {
     if (!moved) return undefined;
     // Scrolling and focusing need the layout, which would make the task that renders the screen longer.
     const frame = requestAnimationFrame(() => {

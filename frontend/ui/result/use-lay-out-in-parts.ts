@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { LAID_OUT_LATER } from './laid-out-later.ts';
 
 /**
@@ -6,7 +6,8 @@ import { LAID_OUT_LATER } from './laid-out-later.ts';
  * out a whole result at once blocks a slow phone. All parts are in the document from the beginning.
  */
 export function useLayOutInParts(): void {
-  useEffect(() => {
+  // A layout effect comes before the first frame, so nothing that was visible disappears.
+  useLayoutEffect(() => {
     const parts = [...document.querySelectorAll<HTMLElement>(`.${LAID_OUT_LATER}`)];
     // With `auto`, which the style sheet sets, a browser lays out all parts near the viewport in the first frame.
     for (const { style } of parts) style.contentVisibility = 'hidden';

@@ -28,7 +28,7 @@ const groupNames: Record<IngredientGroup, string> = {
   exfoliants: 'exfoliating acids',
   'fruit-acids': 'fruit acids',
   retinoids: 'retinoids',
-  strong: 'strong actives',
+  strong: 'strong active ingredients',
 };
 
 const hasOr = (name: string): number => Number(name.includes(' or '));
@@ -74,7 +74,7 @@ export const disclosed: DisclosedWords = {
       return weeks === 0
         ? shortEnough([`We kept ${names} in mind.`, 'We kept what you told us in mind.'])
         : shortEnough([
-            `Because of ${names}, your plan ${wait}, so that actives sting less.`,
+            `Because of ${names}, your plan ${wait}, so that treatments sting less.`,
             `Because of ${names}, your plan ${wait}.`,
             `Because of what you told us, your plan ${wait}.`,
           ]);
@@ -82,7 +82,7 @@ export const disclosed: DisclosedWords = {
       ...(weeks === 0
         ? []
         : [
-            `Because of ${names}, ${out}, and ${wait}, so that actives sting less.`,
+            `Because of ${names}, ${out}, and ${wait}, so that treatments sting less.`,
             `Because of ${names}, ${out}, and ${wait}.`,
           ]),
       `Because of ${names}, ${out}.`,

@@ -18,7 +18,7 @@ const signs: Record<DoctorSign, string> = {
     'Under 18: talk to a parent, and ask a doctor or pharmacist before you use anything stronger than this.',
   'known-condition':
     'For your skin condition, keep to what your doctor gave you, and show your doctor this plan.',
-  'unknown-condition': 'We do not know your condition: ask your doctor before you use any active product.',
+  'unknown-condition': 'We do not know your condition: ask your doctor before you use any active ingredient.',
   'changing-mole':
     'Soon, for a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Put no product on it. A sore that lasts four weeks counts as well.',
   'deep-spots': 'Soon, for spots that are deep and painful or leave scars.',

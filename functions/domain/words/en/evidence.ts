@@ -162,5 +162,5 @@ export const noes: Readonly<Record<NeedName, string>> = {
   blemishes: 'Scrubs, peels and toothpaste do not help blemishes.',
   blackheads: 'Clay and pore strips empty a pore for days only; the fine dots on a nose always refill.',
   marks: 'Creams cannot smooth raised or pitted scars.',
-  comfort: 'For skin that needs gentle care, fewer products do more than another active.',
+  comfort: 'For skin that needs gentle care, fewer products do more than another active ingredient.',
 };

@@ -94,11 +94,11 @@ export const leftOut: LeftOutWords = {
     return reason === ''
       ? shortEnough([
           `Left out to be on the safe side: ${names}.`,
-          'Left out to be on the safe side: several actives.',
+          'Left out to be on the safe side: several active ingredients.',
         ])
       : shortEnough([
           `Left out for you: ${names}, ${reason}.`,
-          `Left out for you: several actives, ${reason}.`,
+          `Left out for you: several active ingredients, ${reason}.`,
         ]);
   },
   avoided: (all) => {

@@ -21,7 +21,7 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
     'While your skin recovers, we only choose sunscreens whose filters are zinc oxide or titanium dioxide.',
   'CHK-1d': 'Keep to this basic care and a hat until your skin has healed, and for one more week.',
   'CHK-2': 'Where you shave, acids, retinoids, benzoyl peroxide and acidic vitamin C go on in the evening.',
-  'CHK-2b': 'Shave in the morning, so that twelve hours pass between shaving and your actives.',
+  'CHK-2b': 'Shave in the morning, so that twelve hours pass between shaving and your active ingredients.',
   'CHK-3':
     'Glycolic acid and its relatives make skin burn more easily, so we leave them out while you are mostly outdoors.',
   'CHK-3b': 'While you are mostly outdoors, a retinoid is for three evenings a week at most.',
@@ -40,19 +40,19 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'TON-2': 'On your skin tone, we leave out glycolic acid: milder acids leave fewer marks.',
   'TON-3': 'On your skin tone, start with two days a week, because irritation can leave marks.',
   'TON-3b': 'On your skin tone, start with once a week, because irritation can leave marks.',
-  'TRT-1': 'Isotretinoin leaves skin too dry for other actives, so the plan is basic care alone.',
+  'TRT-1': 'Isotretinoin leaves skin too dry for other active ingredients, so the plan is basic care alone.',
   'TRT-1b': 'With isotretinoin, the sunscreen has SPF 50 or more.',
   'TRT-1c': 'Avoid waxing, peels and laser while you take isotretinoin, and for six months afterwards.',
   'TRT-2': 'Your retinoid on prescription is strong enough alone, so the plan is basic care beside it.',
   'TRT-2b':
-    'Use your retinoid as prescribed, and ask your doctor before you add an active to this basic care.',
-  'TRT-3': 'With a steroid cream on the face, actives wait until a doctor has looked at it.',
+    'Use your retinoid as prescribed, and ask your doctor before you add an active ingredient to this basic care.',
+  'TRT-3': 'With a steroid cream on the face, active ingredients wait until a doctor has looked at it.',
   'TRT-3b': 'Do not stop a prescribed steroid cream on your own: ask whoever prescribed it.',
   'TRT-4': 'Your medicine makes skin sensitive to sun, and so do fruit acids, so we leave them out.',
   'TRT-4b': 'Your medicine makes skin sensitive to sun, so a retinoid is for one evening a week at most.',
   'TRT-4c': 'Your medicine makes skin sensitive to sun, so the sunscreen has SPF 50 or more.',
-  'TRT-4d': 'With your medicine, wear a hat and ask your prescriber before you add an active.',
+  'TRT-4d': 'With your medicine, wear a hat and ask your prescriber before you add an active ingredient.',
   'TRT-6': 'What you were prescribed dries the skin, so a cleanser once a day, in the evening, is enough.',
   'TRT-5':
-    'If you take isotretinoin, or put a prescribed retinoid or a steroid cream on your face, ask your doctor before you use any active.',
+    'If you take isotretinoin, or put a prescribed retinoid or a steroid cream on your face, ask your doctor before you use any active ingredient.',
 };

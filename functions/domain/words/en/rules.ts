@@ -23,7 +23,8 @@ const leftOut = (who: string, what: string): string => `${who}, we leave out ${w
 const atMost = (who: string, what: string, most: string): string => `${who}, ${what} stays at ${most}.`;
 const capped = (who: string, what: string, percent: number): string =>
   atMost(who, what, `${percent}% or less`);
-const baseFirst = (who: string): string => `${who}, basic care comes first, so the first active waits.`;
+const baseFirst = (who: string): string =>
+  `${who}, basic care comes first, so the first active ingredient waits.`;
 const weakSerum = (who: string): string => `${who}, a serum has 5% niacinamide or less: more can sting.`;
 
 /** The text of each rule that a result can show. The text explains the plan or warns about its use. */
@@ -31,7 +32,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   ...moreAnswersRuleWords,
   'AGE-1': 'Young skin does not need strong products, and they can irritate it.',
   'AGE-2':
-    'Under 18, stronger actives such as fruit acids are only for when a health professional suggests them.',
+    'Under 18, stronger active ingredients such as fruit acids are only for when a health professional suggests them.',
   'AGE-2b': capped(MINOR, 'benzoyl peroxide', 5),
   'AGE-2c': 'Lighteners are for adult skin.',
   'AGE-2d': 'Under 18, vitamin C stays mild, at 10% or less.',
@@ -71,7 +72,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-6d': leftOut(WISHED, FRAGRANCE),
   'CND-6e': leftOut(WISHED, IRRITANTS),
   'CND-6f': weakSerum(EASILY_SORE),
-  'CND-6g': 'On sensitive skin, a strong active starts with two days a week.',
+  'CND-6g': 'On sensitive skin, a strong active ingredient starts with two days a week.',
   'CND-7': leftOut('With psoriasis', 'retinoids, fruit acids and benzoyl peroxide as a precaution'),
   'CND-7b': 'With vitiligo, irritated skin can start a new patch, so we leave out strong irritants.',
   'CND-7c': 'With psoriasis, keep salicylic acid off inflamed patches.',
@@ -86,17 +87,20 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9c': 'With melasma, irritation can darken the skin, so we leave out benzoyl peroxide.',
   'CND-9d': atMost(MELASMA, 'each fruit acid', `5%${OR_LESS_DARK}`),
   'CND-9e': atMost(MELASMA, 'acidic vitamin C', `10%${OR_LESS_DARK}`),
-  'CND-9h': 'With melasma, an active starts with two days a week, because irritation can darken the skin.',
+  'CND-9h':
+    'With melasma, an active ingredient starts with two days a week, because irritation can darken the skin.',
   'CND-9g': 'No tinted sunscreen that we know suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
     'If soreness leaves dark marks on your skin, start with half as many days, and wait four weeks before each increase.',
   'CND-11b': 'Your skin tone can keep marks after an irritation: start low and slow, and stop if it stings.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
-  'CND-12b': 'Ask your doctor before you use any active product with your condition.',
-  'CND-13': 'Do not use strong actives on sunburned or broken skin, or after a recent peel or laser.',
+  'CND-12b': 'Ask your doctor before you use any active ingredient with your condition.',
+  'CND-13':
+    'Do not use strong active ingredients on sunburned or broken skin, or after a recent peel or laser.',
   'HOUSE-2c': 'From 80 on, we keep the routine short: a serum with peptides would add too little.',
   'HOUSE-9': baseFirst(EASILY_SORE),
-  'HOUSE-9b': 'Sensitive skin gets four calm weeks of basic care: the first active joins in week 5.',
+  'HOUSE-9b':
+    'Sensitive skin gets four calm weeks of basic care: the first active ingredient joins in week 5.',
   'HOUSE-10': baseFirst('With a skin condition'),
   'HOUSE-16': weakSerum(OLDER),
   'HOUSE-11': baseFirst(OLDER),
@@ -150,7 +154,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
 export const ruleWordsInPregnancy: Partial<Record<SpokenRuleId, string>> = {
   'PRG-1c': 'Isotretinoin can badly harm an unborn child: call your prescriber today.',
   'TRT-5':
-    'If you take isotretinoin or use a prescribed retinoid, call your doctor today, before any active. Ask about a steroid cream on the face, too.',
+    'If you take isotretinoin or use a prescribed retinoid, call your doctor today, before any active ingredient. Ask about a steroid cream on the face, too.',
   'PRG-5': 'Use salicylic acid on a small area only, and show the product to your midwife or doctor.',
   'PRG-9': 'Check with your midwife or doctor before you use benzoyl peroxide.',
   'PRG-11': 'For now, a sunscreen with only zinc oxide or titanium dioxide is the better choice.',

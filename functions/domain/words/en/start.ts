@@ -83,7 +83,7 @@ export const start: StartWords = {
     irritated: (when) =>
       `If a product stings for over ten minutes, or skin gets dry or flaky, skip ${nextUse[when]}. Do not use it more often for two weeks.`,
     inflamed: (_, actives) =>
-      `If skin burns, peels or is red the next day, stop all actives for three to seven days. Then use them less often; if it happens again, ${again(actives)}.`,
+      `If skin burns, peels or is red the next day, stop all active ingredients for three to seven days. Then use them less often; if it happens again, ${again(actives)}.`,
     severe: () =>
       'If skin swells, blisters, forms crusts or weeps fluid, stop every product. Swelling or blisters need a doctor the same day. Crusts or fluid need one if they last two days.',
     allergic: () => 'Hives, swollen lips or eyes, or a tight throat are an emergency: call for help.',

@@ -203,7 +203,7 @@ describe('the summary', () => {
     [['eczema'], 'Because of eczema, your plan leaves out fragrance, exfoliating acids and retinoids.'],
     [['psoriasis'], 'Because of psoriasis, your plan leaves out fruit acids and retinoids.'],
     [['pregnancy'], 'Because of pregnancy or breastfeeding, your plan leaves out retinoids.'],
-    [['isotretinoin'], 'Because of isotretinoin, your plan leaves out strong actives.'],
+    [['isotretinoin'], 'Because of isotretinoin, your plan leaves out strong active ingredients.'],
     [
       ['rosacea', 'pregnancy'],
       'Because of rosacea, and pregnancy or breastfeeding, your plan leaves out fragrance, fruit acids and retinoids.',
@@ -237,7 +237,7 @@ describe('the summary', () => {
     const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
     const later = gel.map((step) => ({ ...step, schedule }));
     expect(careFor(['sensitive'], { steps: [...base, ...later] })).toMatch(
-      /Because of sensitive skin, .*starts with four weeks of basic care alone, so that actives sting less\.$/,
+      /Because of sensitive skin, .*starts with four weeks of basic care alone, so that treatments sting less\.$/,
     );
     expect(careFor(['sensitive'], { steps: [...base, ...gel] })).not.toMatch(/basic care alone/);
   });
