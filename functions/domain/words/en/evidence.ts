@@ -1,5 +1,6 @@
 import type { EvidenceId } from '../../plan/evidence/evidence-id.ts';
 import type { NeedName } from '../../plan/evidence/subject.ts';
+import { subjectWords } from './subjects.ts';
 
 const RETINOIDS = {
   blackheads: 'It may help pores stay open, so blackheads show less over months.',
@@ -28,7 +29,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'roughness/glycolic-acid': ROUGH_BY_ACID,
   'roughness/lactic-acid': ROUGH_BY_ACID,
   'roughness/mandelic-acid': 'It lifts dull surface cells more mildly than other fruit acids.',
-  'roughness/polyhydroxy-acid': 'It is a mild way to a smoother surface.',
+  'roughness/polyhydroxy-acid': subjectWords['polyhydroxy-acid'],
   'roughness/urea': 'It softens rough, dry patches.',
   'roughness/retinol': RETINOIDS.roughness,
   'roughness/retinal': RETINOIDS.roughness,
@@ -55,7 +56,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'unevenness/iron-oxides': 'Visible light darkens patches; the tint holds it back.',
   'unevenness/azelaic-acid': 'It may make a patchy tone more even in three to six months.',
   'unevenness/niacinamide': 'It may make the tone more even within about three months.',
-  'unevenness/l-ascorbic-acid': 'It helps guard an even tone by day.',
+  'unevenness/l-ascorbic-acid': subjectWords['l-ascorbic-acid'],
   'unevenness/tranexamic-acid': BROWN_PATCHES,
   'unevenness/alpha-arbutin': BROWN_PATCHES,
   'unevenness/kojic-acid': BROWN_PATCHES,
@@ -89,7 +90,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'shine/cleanser': 'It takes off oil; washing more than twice a day adds nothing.',
   'shine/niacinamide': 'It may take a little shine off over some weeks.',
   'shine/salicylic-acid': 'It dissolves in oil, so skin may look less shiny.',
-  'shine/clay': 'It soaks up shine for a day.',
+  'shine/clay': subjectWords.clay,
   'shine/moisturiser': 'It keeps water in without adding shine.',
 
   'fineLines/sunscreen': 'In a long trial, daily users showed about a quarter less skin ageing.',
@@ -99,9 +100,9 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'fineLines/lactic-acid': LINES_BY_ACID,
   'fineLines/mandelic-acid': LINES_BY_ACID,
   'fineLines/l-ascorbic-acid': 'It may make fine lines look softer after about three months.',
-  'fineLines/peptides': 'They may make fine lines look a little softer.',
+  'fineLines/peptides': subjectWords.peptides,
   'fineLines/niacinamide': 'It may soften the look of fine lines within about three months.',
-  'fineLines/bakuchiol': 'It may soften fine lines with little sting.',
+  'fineLines/bakuchiol': subjectWords.bakuchiol,
   'fineLines/moisturiser': 'It plumps dry lines, so they look softer.',
 
   'deepLines/sunscreen': 'It helps hold new lines back; it does not lift deep ones.',

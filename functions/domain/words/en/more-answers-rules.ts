@@ -1,14 +1,23 @@
 import type { MoreAnswersRuleId } from '../../plan/more-answers-rule-id.ts';
 
+const WITH_THEM = 'products that have them or may have them';
+const FOR_YOUR_TONE = 'On your skin tone';
+const SUN_SENSITIVE = 'Your medicine makes skin sensitive to sun';
+
+const avoiding = (what: string, leftOut: string): string => `You avoid ${what}, so we leave out ${leftOut}.`;
+const recovering = (products: string): string => `While your skin recovers, we only choose ${products}.`;
+const startSlowly = (often: string): string =>
+  `${FOR_YOUR_TONE}, start with ${often}, because irritation can leave marks.`;
+
 /** The texts of the rules for the optional answers. */
 export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> = {
   'AVO-1': 'You avoid fragrance, so we only choose products known to have none.',
-  'AVO-2': 'You avoid essential oils, so we leave out products that have them or may have them.',
-  'AVO-3': 'You avoid nuts, so we leave out products that have nut oils or nut butters, or may have them.',
-  'AVO-4': 'You avoid oats or wheat, so we leave out products that have them or may have them.',
-  'AVO-5': 'You avoid lanolin, so we leave out products that have wool wax or may have it.',
-  'AVO-6': 'You avoid honey, propolis and beeswax, so we leave out products that have them or may have them.',
-  'AVO-7': 'You avoid salicylates, so we leave out salicylic acid, willow bark and their relatives.',
+  'AVO-2': avoiding('essential oils', WITH_THEM),
+  'AVO-3': avoiding('nuts', 'products that have nut oils or nut butters, or may have them'),
+  'AVO-4': avoiding('oats or wheat', WITH_THEM),
+  'AVO-5': avoiding('lanolin', 'products that have wool wax or may have it'),
+  'AVO-6': avoiding('honey, propolis and beeswax', WITH_THEM),
+  'AVO-7': avoiding('salicylates', 'salicylic acid, willow bark and their relatives'),
   'AVO-8':
     'You avoid other filters, so we only choose sunscreens whose filters are zinc oxide or titanium dioxide.',
   'AVO-9': 'You avoid benzoyl peroxide, so we leave it out.',
@@ -16,9 +25,8 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'AVO-11': 'Recipes change: read each label for what you avoid before you buy.',
   'AVO-12': 'Do not use salicylic acid if you are allergic to aspirin or other salicylates.',
   'CHK-1': 'Your skin needs to heal first, so the plan is basic care alone.',
-  'CHK-1b': 'While your skin recovers, we only choose products known to have no fragrance.',
-  'CHK-1c':
-    'While your skin recovers, we only choose sunscreens whose filters are zinc oxide or titanium dioxide.',
+  'CHK-1b': recovering('products known to have no fragrance'),
+  'CHK-1c': recovering('sunscreens whose filters are zinc oxide or titanium dioxide'),
   'CHK-1d': 'Keep to this basic care and a hat until your skin has healed, and for one more week.',
   'CHK-2': 'Where you shave, acids, retinoids, benzoyl peroxide and acidic vitamin C go on in the evening.',
   'CHK-2b': 'Shave in the morning, so that twelve hours pass between shaving and your active ingredients.',
@@ -35,11 +43,10 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'LAW-7b': 'In the EU and much of Asia, benzoyl peroxide is a medicine: a pharmacist can tell you about it.',
   'LAW-7c':
     'Where you live, benzoyl peroxide is sold without a prescription up to 5%: a pharmacist can explain it.',
-  'TON-1':
-    'On your skin tone, benzoyl peroxide stays at 2.5%: a higher strength irritates more and works no better.',
-  'TON-2': 'On your skin tone, we leave out glycolic acid: milder acids leave fewer marks.',
-  'TON-3': 'On your skin tone, start with two days a week, because irritation can leave marks.',
-  'TON-3b': 'On your skin tone, start with once a week, because irritation can leave marks.',
+  'TON-1': `${FOR_YOUR_TONE}, benzoyl peroxide stays at 2.5%: a higher strength irritates more and works no better.`,
+  'TON-2': `${FOR_YOUR_TONE}, we leave out glycolic acid: milder acids leave fewer marks.`,
+  'TON-3': startSlowly('two days a week'),
+  'TON-3b': startSlowly('once a week'),
   'TRT-1': 'Isotretinoin leaves skin too dry for other active ingredients, so the plan is basic care alone.',
   'TRT-1b': 'With isotretinoin, the sunscreen has SPF 50 or more.',
   'TRT-1c': 'Avoid waxing, peels and laser while you take isotretinoin, and for six months afterwards.',
@@ -48,9 +55,9 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
     'Use your retinoid as prescribed, and ask your doctor before you add an active ingredient to this basic care.',
   'TRT-3': 'With a steroid cream on the face, active ingredients wait until a doctor has looked at it.',
   'TRT-3b': 'Do not stop a prescribed steroid cream on your own: ask whoever prescribed it.',
-  'TRT-4': 'Your medicine makes skin sensitive to sun, and so do fruit acids, so we leave them out.',
-  'TRT-4b': 'Your medicine makes skin sensitive to sun, so a retinoid is for one evening a week at most.',
-  'TRT-4c': 'Your medicine makes skin sensitive to sun, so the sunscreen has SPF 50 or more.',
+  'TRT-4': `${SUN_SENSITIVE}, and so do fruit acids, so we leave them out.`,
+  'TRT-4b': `${SUN_SENSITIVE}, so a retinoid is for one evening a week at most.`,
+  'TRT-4c': `${SUN_SENSITIVE}, so the sunscreen has SPF 50 or more.`,
   'TRT-4d': 'With your medicine, wear a hat and ask your prescriber before you add an active ingredient.',
   'TRT-6': 'What you were prescribed dries the skin, so a cleanser once a day, in the evening, is enough.',
   'TRT-5':

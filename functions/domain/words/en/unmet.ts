@@ -25,6 +25,8 @@ function sayOf(names: readonly NeedName[], say: (needs: string) => string): stri
   return shortEnough([...all, first(MANY - 1), first(MANY - 2)]);
 }
 
+const uncovered = (said: string): string => `Your plan does not cover ${said}`;
+
 /** The next larger number of products that a visitor can choose. */
 const larger: Readonly<Record<number, number>> = { 3: 5, 5: 7 };
 
@@ -69,10 +71,7 @@ export const unmet: UnmetWords = {
     const shown = names.filter((name) => name !== 'comfort');
     return shown.length === 0
       ? 'More than this would ask too much of your skin at once.'
-      : sayOf(
-          shown,
-          (said) => `Your plan does not cover ${said} yet. More would ask too much of your skin at once.`,
-        );
+      : sayOf(shown, (said) => `${uncovered(said)} yet. More would ask too much of your skin at once.`);
   },
   noMoreNeeded: (maxProducts) =>
     `You asked for up to ${numberWord(maxProducts)} products; these are enough, and more would add little.`,
@@ -93,7 +92,7 @@ export const unmet: UnmetWords = {
     return canAsk ? `${said} If that bothers you, make it your goal in a new analysis.` : said;
   },
   helpedAnyway: (by, names) => sayOf(names, (said) => `Your plan has ${subjects[by]} for ${said}, too.`),
-  rule: (names, why) => sayOf(names, (said) => `Your plan does not cover ${said}. ${because[why]}`),
+  rule: (names, why) => sayOf(names, (said) => `${uncovered(said)}. ${because[why]}`),
   treated: (by, names) =>
     names.length === 0 || treatments[by] === undefined
       ? ''
@@ -101,8 +100,8 @@ export const unmet: UnmetWords = {
   notInCatalogue: (names, isCountryKnown) =>
     sayOf(names, (said) =>
       isCountryKnown
-        ? `Your plan does not cover ${said}. We know no product sold where you live that helps enough.`
-        : `Your plan does not cover ${said}. Our list has no product that helps enough.`,
+        ? `${uncovered(said)}. We know no product sold where you live that helps enough.`
+        : `${uncovered(said)}. Our list has no product that helps enough.`,
     ),
   notForCosmetics: (name) => noes[name] || `No cosmetic can do away with ${needs[name]}.`,
 };
