@@ -16,7 +16,7 @@ export function OfflineNote() {
         <span>
           <Icon name="offline" />
           {isReady
-            ? 'You are offline. The analysis on this device works all the same.'
+            ? 'You are offline. The analysis on this device still works.'
             : 'You are offline. Uploading and the analysis need the network.'}
         </span>
       ) : null}

@@ -5,7 +5,7 @@ export type Deletion =
   | { status: 'confirming' }
   /** `deletedAt` is an ISO 8601 time by the server's clock. */
   | { status: 'confirmed'; deletedAt: string }
-  /** `goneByMs` is the time by which the sweeper has deleted the photo, in milliseconds since the epoch. */
+  /** `goneByMs` is the time by which the photo is deleted without another request, in milliseconds since the epoch. */
   | { status: 'unconfirmed'; goneByMs: number };
 
 /**
@@ -19,7 +19,7 @@ export function deletionText(deletion: Deletion, nowMs: number, timeZone?: strin
       return `Your photo was deleted at ${secondText(deletion.deletedAt, timeZone)}. We checked: it is gone.`;
     case 'unconfirmed': {
       const goneBy = timeText(toFullMinute(deletion.goneByMs), nowMs, timeZone);
-      return `We could not confirm the deletion yet. Your photo is deleted by ${goneBy} at the latest.`;
+      return `We could not confirm the deletion yet. Your photo will be gone by ${goneBy} at the latest.`;
     }
   }
 }

@@ -36,7 +36,7 @@ describe('a camera that does not open', () => {
     await canTryAgain(user);
   });
 
-  // A visitor cannot cause these two errors, so the test replaces the browser's response.
+  // These two errors depend on the browser and the camera, so the test replaces `getUserMedia`.
   it.each([
     ['NotSupportedError', 'Failed to access camera. Camera is not supported in this browser.'],
     ['NotReadableError', 'Failed to access camera. Please check your camera permissions and try again.'],

@@ -48,7 +48,7 @@ describe('an uploaded photo', () => {
   it('is stored upright if it was a JPEG, without location, camera and thumbnail', async () => {
     const user = await app().user();
     const given = jpegWith(await redAboveBlue().jpeg().toBuffer(), 6);
-    // First checks that the file contains all metadata, because the test could not fail otherwise.
+    // First checks that the given file contains the metadata. Without them, the test could not fail.
     const before = await sharp(given).metadata();
     expect([before.orientation, before.exif?.includes(SECRET)]).toEqual([6, true]);
     const { key, bytes, contentType, metadata } = await arrived(user, jpeg(given));
@@ -121,7 +121,7 @@ describe('an uploaded photo', () => {
     [
       'without smooth scaling',
       () => {
-        // Chromium always smooths an image element, but not a canvas.
+        // Draws images from a copy on a canvas, because Chromium always smooths an image element.
         Reflect.deleteProperty(window, 'OffscreenCanvas');
         Reflect.deleteProperty(CanvasRenderingContext2D.prototype, 'imageSmoothingQuality');
         // oxlint-disable-next-line typescript/unbound-method -- called on its context below
@@ -170,7 +170,7 @@ describe('an uploaded photo', () => {
 
   it('is refused with a reason if the browser falsifies canvas pixels', async () => {
     const user = await app().user({
-      // Imitates Firefox with resistFingerprinting, which also affects workers.
+      // Imitates Firefox with resistFingerprinting. This script cannot change workers, so it removes `OffscreenCanvas`.
       prepare: (context) =>
         context.addInitScript(() => {
           Reflect.deleteProperty(window, 'OffscreenCanvas');

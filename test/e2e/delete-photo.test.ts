@@ -121,7 +121,7 @@ describe('Delete my photo with the result on the screen', () => {
       await user.context.setOffline(true);
       await deletes(user);
       await user.sees(
-        /^We could not confirm the deletion yet\. Your photo is deleted by 00:00 on \d+ \w+ at the latest\.$/,
+        /^We could not confirm the deletion yet\. Your photo will be gone by 00:00 on \d+ \w+ at the latest\.$/,
       );
       await user.context.setOffline(false);
       await user.sees(RECEIPT);

@@ -82,7 +82,7 @@ async function killedAfterUpload(user: User): Promise<void> {
   const arrived = Promise.withResolvers<void>();
   await user.page.route(`${app().cloud.endpoints.s3}/**`, async (route) => {
     await route.fetch();
-    // The response to this request never arrives.
+    // Nothing fulfils the route, so the page gets no response.
     arrived.resolve();
   });
   await user.presses('Take Photo');

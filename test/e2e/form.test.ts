@@ -142,7 +142,7 @@ describe('the form', () => {
     await user.seesHeading('Your Skincare Analysis');
     expect(user.sentAnswers()[0]?.pregnancyBreastfeeding).toBe('no');
 
-    // If the visitor chooses another gender on the first screen, the question appears without an answer.
+    // If the visitor chooses another gender on the first screen, the pregnancy question appears without an answer.
     for (const heading of ['Tell Us About Your Skin Goals', 'Capture Your Photo']) {
       await user.page.goBack();
       await user.seesHeading(heading);

@@ -68,8 +68,8 @@ describe('a visitor who has reached the analysis limit', () => {
       await user.toForm(await anyPhoto());
       await user.answers();
       expect(await app().inspector.photoKeys('private-images/')).toHaveLength(1);
-      // The limit lasts an hour, because the page deletes the photo at once only if the sweeper would delete it
-      // before the limit ends.
+      // The limit lasts an hour. By its end the sweeper would have deleted the photo, so the page deletes the photo at
+      // once.
       await user.page.route('**/api/analyze-skin', (route) =>
         route.fulfill({
           status: 429,

@@ -54,7 +54,7 @@ describe('a visitor who uploads a photo', () => {
 
     await user.presses('Start New Analysis');
     await user.seesHeading('Your Professional Skincare Advisor');
-    // The visit shows only the receipt of the photo.
+    // Only the deletion receipt of the photo remains.
     await user.sees(/^Your photo was deleted at \d\d:\d\d:\d\d\. We checked: it is gone\.$/);
     expect(await app().inspector.photoKeys('images/')).not.toContain(key);
     await user.presses('Take Photo');
@@ -99,7 +99,7 @@ describe('a visitor who uploads a photo', () => {
     expect(await open('Your Regimen')).toBe(true);
     const morning = page.getByRole('region', { name: /Morning/ });
     const evening = page.getByRole('region', { name: /Evening/ });
-    // In the morning, water may be enough for cleansing.
+    // The morning may have no cleanser, because water may be enough.
     expect(await morning.getByRole('article').count()).toBeGreaterThanOrEqual(2);
     expect(await evening.getByRole('article').count()).toBeGreaterThanOrEqual(2);
     for (const about of ['When', 'How often', 'How', 'Why']) {

@@ -63,7 +63,7 @@ describe("an operator's settings", () => {
     expect(await axeFindings(user.page)).toEqual([]);
     await user.picks(await anyPhoto());
     await user.presses('Use This Photo');
-    // The age is reported when the visitor leaves the field, before anything else is answered.
+    // An invalid age is reported when the visitor leaves the field, before anything else is answered.
     await user.age.fill('15');
     await user.age.press('Tab');
     await user.seesAlert('Please enter a valid age between 16 and 100');

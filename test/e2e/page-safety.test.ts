@@ -30,7 +30,9 @@ const at = (place: string): string => {
   return hostile(place);
 };
 
-/** All elements of the page that are not text. Each of them must be part of the product. */
+/**
+ * What hostile text could create in the page: links, foreign elements, images, and the variable that its scripts set.
+ */
 const foundIn = (user: User) =>
   user.page.evaluate(() => ({
     hostile: 'hostile' in window,

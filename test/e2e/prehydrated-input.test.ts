@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { eventually, type User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 
-// These tests choose and press while the app is loading. Each run tries 20 delays; EARLY_TRIES=200 tries more.
+// These tests choose options and press buttons while the app is loading. Each run makes 20 tries; EARLY_TRIES=200 makes
+// 200.
 const app = useApp();
 
 const DELAYS_MS = [0, 100, 300, 1000, 3000];
@@ -12,8 +13,8 @@ const paths = ['/', '/private'] as const;
 const TRIES = Number(process.env['EARLY_TRIES'] ?? 20);
 
 /**
- * The paths and delays of the tries, which are the same in every run. The first press comes at once, the others
- * while the app loads and hydrates.
+ * The paths and delays of the tries, which are the same in every run. In the first half of the tries, the visitor acts
+ * at once; in the others, while the app loads and hydrates.
  */
 function* tries() {
   let random = 1;

@@ -151,7 +151,7 @@ describe('an upload', () => {
       expect(await user.button('Uploading...').isDisabled()).toBe(true);
       await line(UNLIMITED);
       await user.seesHeading('Tell Us About Your Skin Goals');
-      // The cancelled upload may still arrive, so its photo is deleted later.
+      // The photo of the cancelled upload is deleted, even if it arrives later.
       await eventually(async () => (await app().inspector.photoKeys('images/')).length).toBe(
         before.length + 1,
       );

@@ -1,6 +1,6 @@
 /** The texts about exporting and sharing a routine. */
 export const exportTexts = {
-  shareHint: 'It holds products and days, nothing about you.',
+  shareHint: 'Only products and days, nothing about you.',
   shoppingHint: 'To tick off in the shop, also without a network.',
   keepHint: 'Saves only the products and the days you use them.',
   kept: 'Kept. You will find it on the first page, under “Your routine”.',
@@ -22,7 +22,7 @@ export const exportTexts = {
   keptCaution:
     'We checked it against the answers you gave then. If you become pregnant, or get a new medicine or illness, make a new routine.',
   sharedCaution:
-    'It was put together for somebody else, and we have not checked it for you. Your skin, your age, an allergy or a pregnancy may ask for something else.',
+    'It was put together for somebody else, and we have not checked it for you. Your skin, age, an allergy or a pregnancy may need something else.',
   sharedUnsafe:
     'This routine breaks our safety rules, so we show its products but not when to use them. Do not follow it.',
   sharedDamaged:

@@ -39,7 +39,7 @@ export const everythingTexts = {
   busy: 'All your data is being deleted.',
   done: 'Done. All your data that we could find is deleted:',
   deviceDone: 'Your answers, your result and your visit number are removed from this device.',
-  partly: 'Not everything could be confirmed as gone. Please try again for what is left.',
+  partly: 'We could not confirm that all is gone. Please try again for what is left.',
   failed: 'The server did not answer, so we cannot say what is gone. Please try again.',
   again: 'Try again',
 } as const;

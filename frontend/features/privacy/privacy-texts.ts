@@ -70,7 +70,7 @@ export const privacyFacts = (
   },
   {
     about: 'Visit log',
-    text: `${deviceTexts[deviceInfo].logged} It holds no health answers, no optional ones, not where you shop and not the photo.${mode === 'private' ? ` Age, goal, sensitivity and number of products are logged apart from that for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : ''} We keep the log for ${days(SESSION_DAYS)}. It is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
+    text: `${deviceTexts[deviceInfo].logged} It never holds your health or optional answers, your photo or where you shop.${mode === 'private' ? ` Age, goal, sensitivity and number of products are logged separately for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : ''} We keep the log for ${days(SESSION_DAYS)}. It is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
   },
   {
     about: 'Your internet address',
@@ -78,7 +78,7 @@ export const privacyFacts = (
   },
   {
     about: 'On this device',
-    text: `This tab holds ${tabHolds[mode]} until you close it. The anonymous visit number stays until you clear this site. The keys to delete your photos and analyses stay as long as those may be stored. While a camera, a preview or a result is open, the page finds the points of your face on this device. In this tab, it remembers at most which part of the photo to show. What is drawn on the photo is never stored or sent. The photo itself is never saved here. A routine and a shopping list stay only if you ask for it, until you remove them.${agreementStay[settings.consent]}`,
+    text: `This tab holds ${tabHolds[mode]} until you close it. The anonymous visit number stays until you clear this site. The keys to delete your photos and analyses stay as long as those may be stored. While a camera, a preview or a result is open, the page finds the points of your face on this device. In this tab, it remembers only which part of the photo to show. What is drawn on the photo is never stored or sent. The photo itself is never saved here. A routine and a shopping list stay only if you ask for it, until you remove them.${agreementStay[settings.consent]}`,
   },
 ];
 
@@ -89,7 +89,7 @@ const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly Pri
 
 const onDeviceFact: PrivacyFact = {
   about: 'If analysed on this device',
-  text: 'Neither your photo nor your answers are sent. We only count the visit; the count holds neither your visit number nor your device nor your answers.',
+  text: 'Neither your photo nor your answers are sent. We only count the visit, without your visit number, device or answers.',
 };
 
 const agreementStay: Record<ConsentSetting, string> = {

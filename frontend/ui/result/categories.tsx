@@ -2,9 +2,9 @@ import { categoryLabels, SkinCategory, type Confidence } from '#domain/reading/c
 import type { CategoryDetail, ReceivedResult } from '#domain/contract/received-analysis.ts';
 
 const confidenceTexts: Record<Confidence, string> = {
-  low: 'Low confidence',
-  medium: 'Medium confidence',
-  high: 'High confidence',
+  low: 'Not sure',
+  medium: 'Fairly sure',
+  high: 'Sure',
 };
 
 export type CategoriesProps = {

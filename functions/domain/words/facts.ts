@@ -5,7 +5,7 @@ import { isBasePart } from './base-part.ts';
 import { mainSubject } from './main-subject.ts';
 import { showsIn } from './plan-parts.ts';
 
-/** The subjects of plain facts. The science notes list these facts after the notes on evidence. */
+/** The subjects about which there is a general fact. The science notes list these facts after the notes on evidence. */
 export const factSubjects = [
   'patches-in-pregnancy',
   'adapalene',

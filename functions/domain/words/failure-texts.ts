@@ -12,7 +12,7 @@ export const youngChild =
 export const unreadableFace = 'The face in this photo is too small, too dark or too blurred to read.';
 export const modelDeclined = 'The analysis service declined to analyse this photo.';
 export const unreadablePhoto = 'This file could not be read as a photo.';
-export const photoTooLargeToDecode = 'This photo has more pixels than can be analysed.';
+export const photoTooLargeToDecode = 'This photo has too many pixels to analyse.';
 export const modelUnavailable = 'The analysis service did not answer.';
 export const modelTooSlow = 'The analysis took too long.';
 export const modelUnreadable = 'The answer of the analysis service could not be read.';
@@ -65,7 +65,7 @@ export const notAnImage = 'This file is not a photo. Please choose a JPEG, PNG o
 export const undecodableImage =
   'This browser cannot read this kind of photo. Please choose a JPEG, PNG or WebP image, or use the camera.';
 export const alteredCanvas =
-  'This browser changes what a page draws, to protect you from being recognised, so only noise would arrive. Please allow canvas access for this page, or use another browser.';
+  'This browser changes pictures so that nobody can recognise you, and then we cannot read them. Please allow canvas access for this page, or use another browser.';
 export const brokenImage = 'This file could not be read as a photo. Please choose another one.';
 export const uploadInterrupted = 'The connection was lost. Your photo is still here, so please try again.';
 export const uploadRefused = 'The photo could not be stored. Your photo is still here, so please try again.';
@@ -73,7 +73,7 @@ export const pageNotLoaded = 'Please check your connection and reload. Your answ
 export const photoLost =
   'The page was reloaded, so your photo is no longer here. Please take or upload it again; your answers are kept.';
 export const resultOutdated =
-  'This result was made by an earlier version of Dewpoint, so we dropped it. Your answers are kept for a new analysis.';
+  'This result was made by an earlier version of Dewpoint, so we removed it. Your answers are kept for a new analysis.';
 
 const cameraReasons: ReadonlyMap<string, string> = new Map([
   ['NotAllowedError', 'Please allow camera permissions and refresh the page.'],

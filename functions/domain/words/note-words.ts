@@ -92,9 +92,9 @@ export type DoctorWords = {
   /** When to see a doctor about needs that have not improved. */
   noBetter: (due: Due) => string;
   disclosed: Partial<Record<Disclosed, string>>;
-  /** For visible dark spots on visitors from the age of 65. */
+  /** For visible dark spots of visitors aged 65 or over. */
   spots: string;
-  /** For a step that fades dark spots of visitors from the age of 65. */
+  /** For a step that fades dark spots of visitors aged 65 or over. */
   spotsFirst: string;
   /** For dryness that a doctor should examine. */
   dryness: string;
@@ -112,7 +112,10 @@ export type LeftOutWords = {
   because: (left: readonly Left[], because: Because, disclosed: readonly Disclosed[]) => string;
   /** Lists the ingredients that no product of the plan contains according to its label. */
   avoided: (avoided: readonly Avoided[]) => string;
-  /** Rules that only limit the strength of an active. A note about omitted actives does not include their texts. */
+  /**
+   * Rules that only limit the strength of an active. A note about omitted actives does not quote the text of such a
+   * rule.
+   */
   strengths: ReadonlySet<RuleId>;
   /** Tells the visitor that giving a country can add products. */
   nameCountry: string;
@@ -138,8 +141,8 @@ export type UnmetWords = {
   /** For a plan with fewer products than the visitor asked for, when no need is left unmet. */
   noMoreNeeded: (maxProducts: number) => string;
   /**
-   * For a plan that has fewer products than the visitor asked for. `cause` is the answer that caused this, or
-   * `undefined` if we judged that fewer are enough.
+   * For a plan that has fewer products than the visitor asked for. `cause` is the answer that excluded products, or
+   * `undefined` if no other product was worth adding.
    */
   fewer: (maxProducts: number, count: number, cause: Cause | undefined) => string;
   /** For a plan that has fewer products than the visitor asked for because the photo was hard to read. */
@@ -147,8 +150,8 @@ export type UnmetWords = {
   /** For clearly visible needs that no step addresses. */
   careOnly: (needs: readonly NeedName[]) => string;
   /**
-   * For slight needs that no step addresses. `canAsk` means that the goal was general, and that one other goal
-   * covers all these needs.
+   * For slight needs that no step addresses. `canAsk` means that the visitor can choose one goal that covers all these
+   * needs, instead of the goal `general`.
    */
   leftAlone: (needs: readonly NeedName[], canAsk: boolean) => string;
   /** For needs that no step mentions, although something in the plan helps with them. */
@@ -157,6 +160,6 @@ export type UnmetWords = {
   /** For needs that the visitor's own treatment (`by`) addresses. */
   treated: (by: Disclosed, needs: readonly NeedName[]) => string;
   notInCatalogue: (needs: readonly NeedName[], isCountryKnown: boolean) => string;
-  /** What no cosmetic can do for a need. */
+  /** Explains what cosmetics cannot do for a need. */
   notForCosmetics: (need: NeedName) => string;
 };

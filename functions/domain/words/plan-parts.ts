@@ -23,27 +23,28 @@ export type Part = {
   manner: Manner;
   startWeek: number;
   when: When;
-  /** The number of uses per week in the first weeks, in the part of the day with the most uses. */
+  /** The number of uses per week at first, at the time of day with the most uses. */
   timesAWeek: number;
   /** Whether the product is used more often later. */
   isGrowing: boolean;
 };
 
-/** Describes a plan without a part for the summary: its kinds of steps, and whether the visitor is under 18. */
+/** A plan of which the summary mentions no single product: its kinds of steps, and whether the visitor is under 18. */
 export type PlanShape = { steps: readonly ProductStep[]; isMinor: boolean };
 
 export const showsIn = ({ level }: Need): boolean => level !== undefined && level !== 'none';
 
 /**
- * The need that the summary mentions for a tinted sunscreen. Only needs about skin tone count, even if the
- * sunscreen has other reasons.
+ * The need that the summary mentions for a tinted sunscreen. It is always a need about skin tone; the other reasons of
+ * the sunscreen are ignored.
  */
 const tintReason = (step: PlanStep, plan: Plan): NeedName | undefined =>
   step.reasons.find(({ by, need }) => by === 'iron-oxides' && TONE.has(need))?.need ?? tintNeed(step, plan);
 
 /**
- * Whether the summary mentions a moisturiser. It does if the skin is clearly dry or the visitor asked about dry skin,
- * or if an active in it helps with another need that the visitor asked about.
+ * Whether the summary mentions a moisturiser for a need. It does for dryness or roughness that is clear or was asked
+ * about. It does for another need that was asked about if an active in it has good evidence or no treatment helps with
+ * that need.
  */
 function isAnswer({ asked, level, name }: Need, { by, grade, need }: Reason, plan: Plan): boolean {
   if (DRY.has(name)) return asked || isAtLeast(level ?? 'none', 'clear');
@@ -81,8 +82,8 @@ function namedIn(
 }
 
 /**
- * The need in `open` that a base product helps with, if the step states it as a reason. `open` contains needs
- * that the summary mentioned before.
+ * The need in `open` that a moisturiser or sunscreen gives as a reason. `open` contains needs that the summary
+ * mentioned before and that no product in it addresses yet.
  */
 function answerIn(
   { product }: PlanStep,

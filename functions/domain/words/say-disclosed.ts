@@ -65,10 +65,7 @@ const withoutSubgroups = (groups: readonly IngredientGroup[]): IngredientGroup[]
   return groups.includes('exfoliants') ? groups.filter((each) => each !== 'fruit-acids') : [...groups];
 };
 
-/**
- * Whether a rule excluded something because the visitor is a minor. Otherwise the summary does not mention the
- * age.
- */
+/** Whether a rule excluded something because the visitor is a minor. Only then does the summary mention the age. */
 const isYouth = (plan: Plan): boolean =>
   plan.minor && allWithheld(plan).some(({ because }) => because === 'age');
 
@@ -93,8 +90,8 @@ function excludedFrom(plan: Plan): IngredientGroup[] {
 type Withheld = Plan['withheld'][number];
 
 /**
- * The actives that are withheld from minors who ask about ageing. Their plan does not contain these entries,
- * because it has no need for wrinkles.
+ * The actives that are withheld from minors who ask about ageing. Their plan does not list them itself, because needs
+ * about wrinkles are left out for minors.
  */
 const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
   minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')
@@ -108,8 +105,8 @@ const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
 export const allWithheld = (plan: Plan): Withheld[] => [...plan.withheld, ...forYouth(plan)];
 
 /**
- * Whether the list of withheld actives already mentions the group, for the same answer or for pregnancy. During
- * pregnancy, a rule text that allows the group "later" must not appear.
+ * Whether the list of withheld actives already mentions the group, for the same answer or for pregnancy. A pregnant
+ * visitor must not get a further rule text that allows the group "later".
  */
 const isWithheld = (group: IngredientGroup, cause: Cause, { withheld }: Plan): boolean =>
   group !== 'fragrance' &&
@@ -153,7 +150,7 @@ export function sayDisclosed(plan: Plan, words: DisclosedWords): string[] {
   if (causes.length === 0) return own.slice(0, 1);
   const weeks = causes.some((each) => startingWithBaseCare.has(each)) ? baseCareWeeks(plan) : 0;
   const excluded = excludedFrom(plan);
-  // A visitor of older age gets no sentence about it if the age excluded nothing.
+  // An older visitor's age is mentioned only if it affected the plan.
   const isSaid = excluded.length > 0 || weeks > 0 || causes.some((each) => each !== 'older');
   return [...own.slice(0, 1), ...(isSaid ? [words.because(causes, excluded, weeks)] : [])];
 }

@@ -12,7 +12,10 @@ import { judgeWeek } from './say-start.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import type { Words } from './words.ts';
 
-/** The groups of needs for which a doctor can do more than cosmetics. The needs of one group share a date. */
+/**
+ * The groups of needs for which a doctor can do more than cosmetics. The needs of one group are reviewed in the same
+ * week.
+ */
 const worthADoctor: readonly (readonly NeedName[])[] = [
   ['blemishes', 'blackheads'],
   ['redness'],
@@ -20,8 +23,8 @@ const worthADoctor: readonly (readonly NeedName[])[] = [
 ];
 
 /**
- * The weeks of use after which guidelines review blemishes and the skin tone. If a step is judged at most
- * `LEEWAY` weeks later, the date moves to that week.
+ * Guidelines recommend a review of blemishes and skin tone after this many weeks of use. If a step is judged at most
+ * `LEEWAY` weeks later, the review moves to that week.
  */
 const REVIEWED_AFTER = 12;
 const LEEWAY = 4;
@@ -32,8 +35,8 @@ const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
   (need === 'darkSpots' && areOldSpots(plan));
 
 /**
- * For each group of needs with a step that is judged, the week from which to see a doctor. If a step is judged
- * after that week, its own week is added, because the visitor continues to use it.
+ * The week from which to see a doctor, for each group of needs with a step that is judged. `later` is a step that is
+ * judged after that week: the visitor continues to use it until then.
  */
 function reviewDates(plan: Plan): Due[] {
   const spoken = spokenReasons(plan);
@@ -46,8 +49,8 @@ function reviewDates(plan: Plan): Due[] {
       );
       const review = startWeekOf(step.schedule) - 1 + REVIEWED_AFTER;
       if (week === undefined || needs.length === 0) return [];
-      // If these needs are only a further reason of the step, the review comes after `REVIEWED_AFTER` weeks at the
-      // latest, even if the step is judged later.
+      // A step that has these needs only as a further reason is reviewed after `REVIEWED_AFTER` weeks at the latest,
+      // even if it is judged later.
       const isMain = needs.some((need) => need === lead?.need);
       return { step, needs, week: isMain ? week : Math.min(week, review), review };
     });
@@ -56,7 +59,7 @@ function reviewDates(plan: Plan): Due[] {
     const review = Math.min(...counted.map((each) => each.review));
     const byWeek = counted.toSorted((one, other) => other.week - one.week);
     const [latest] = byWeek;
-    // The date does not wait for a step that starts after it.
+    // A step that starts in or after the review week does not delay the review.
     const last = byWeek.find((each) => each.review < review + REVIEWED_AFTER - 1);
     if (latest === undefined || last === undefined) return [];
     const needs = group.filter((need) => steps.some((each) => each.needs.includes(need)));

@@ -22,8 +22,9 @@ export function sayLeftOut(plan: Plan, words: Words, once: Once): SafetyNote[] {
 }
 
 /**
- * A note that adapalene must not be used during pregnancy, for visitors who did not answer that question.
- * Otherwise the law could seem to be the only reason, and the visitor might ask a doctor for adapalene.
+ * A note that adapalene must not be used during pregnancy, for visitors who did not answer the question about
+ * pregnancy. Without this note, the law would seem to be the only reason to omit adapalene, and the visitor might ask a
+ * doctor for it.
  */
 const sayAdapalene = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
   isPregnancyUnanswered(plan) && plan.withheld.some(({ by }) => by === 'adapalene')
@@ -39,7 +40,7 @@ function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): S
   return once([leftOut.avoided(barred)]).map((text) => ({ rule: 'AVO-11', text }));
 }
 
-/** The rules that explain the groups that the summary reports as omitted. */
+/** Notes with the rules that exclude the ingredient groups named in the summary. */
 const sayExcluded = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
   excludingRules(plan).flatMap((rule) => once([ruleText(rule, words)]).map((text) => ({ rule, text })));
 

@@ -9,7 +9,7 @@ import { spokenReasons } from './spoken-reasons.ts';
 import { unique } from './unique.ts';
 import type { Words } from './words.ts';
 
-/** Rules for everybody that separate two products. The step that was moved explains them. */
+/** Rules for all visitors that separate two products. Their texts appear at the step that was moved. */
 export const pairRules: ReadonlySet<RuleId> = new Set([
   'PAIR-1',
   'PAIR-1b',
@@ -39,8 +39,8 @@ export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
 const limitsInPregnancy: Partial<Record<Active, RuleId>> = { 'salicylic-acid': 'PRG-5' };
 
 /**
- * The texts of the rules that a step explains: those that moved the step, and the limits of its actives for
- * visitors who are or may be pregnant.
+ * The rule texts that appear at a step: those of the rules that moved it, and the limits of its actives for visitors
+ * who are or may be pregnant.
  */
 export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (string | undefined)[] => {
   const limits =

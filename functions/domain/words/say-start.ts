@@ -26,14 +26,15 @@ function judgeAfter(step: PlanStep, plan: Plan): number | undefined {
   const weeks = Array.isArray(lead.weeks) ? lead.weeks[1] : undefined;
   const main = mainSubject(step, plan);
   if (!isBasePart(step.lead)) return lead.by === main ? (weeks ?? startCards[main].judgeAfter) : undefined;
-  // A base product is judged only by an active that was chosen for a need the visitor asked about.
+  // Among base products, only a moisturiser is judged, and only for an active against a need that the visitor asked
+  // about.
   const isAsked = plan.needs.some(({ name, asked }) => name === lead.need && asked && name !== 'comfort');
   return step.product.step === 'moisturiser' && isAsked ? weeks : undefined;
 }
 
 /**
- * The minimum numbers of weeks before a step is judged: of any use (`WEEKS_OF_USE`), and of use at its full
- * frequency (`WEEKS_AT_FULL_PACE`).
+ * A step is judged after at least `WEEKS_OF_USE` weeks of use. If its frequency increases, it is judged at least
+ * `WEEKS_AT_FULL_PACE` weeks after the last increase.
  */
 const WEEKS_OF_USE = 4;
 const WEEKS_AT_FULL_PACE = 6;

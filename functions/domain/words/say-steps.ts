@@ -56,7 +56,8 @@ function instructionSayer(plan: Plan, words: Words, once: Once): (step: PlanStep
     const sharer = main === undefined ? undefined : sharers.get(main);
     if (main !== undefined) sharers.set(main, product);
     const isLate = startWeek > 1 && Number.isFinite(startWeek);
-    // A second strong active for the same need is worth adding only if the first one is not effective enough.
+    // The text names an earlier strong active for the same need, because a second is needed only if the first is not
+    // effective enough.
     const before = hasStrong(product)
       ? plan.steps.find(
           (other) =>
@@ -85,8 +86,8 @@ function usualRange({ actives }: PlannedProduct): string {
 }
 
 /**
- * Whether to show the evidence for a reason. The washing effect, and base care that is based on experience,
- * need none. No trial tested a tint on pale patches.
+ * Whether to show the evidence for a reason. The washing effect of a cleanser and base care that is based on experience
+ * need no evidence. For a tint on pale patches no trial exists.
  */
 const isEvidence = (reason: Reason, { lead }: PlanStep, { disclosed }: Plan): boolean =>
   reason.by !== 'cleanser' &&

@@ -14,8 +14,8 @@ import type { SummaryWords } from './words.ts';
 type Context = { reading: SkinReading; plan: Plan; face: Findings; words: SummaryWords };
 
 /**
- * `answered` lists the observations that the sentence mentions. `isWhole` means that the sentence is about the
- * whole face, so no other observations follow.
+ * `answered` lists the observations that the sentence mentions, and `shows` tells whether they are visible. `isWhole`
+ * means that the sentence is about the whole face, so no other observations follow.
  */
 type GoalAnswer = { sentence: string; answered: readonly Observation[]; shows: boolean; isWhole?: true };
 
@@ -50,8 +50,8 @@ function answerToGoal(context: Context): GoalAnswer {
   if (goal === 'general') return answerInGeneral(context);
   const asked: readonly Observation[] = sayable(goalObservations[goal], plan.minor);
   if (asked.length === 0) return { sentence: words.goalOfMinor, answered: [], shows: false };
-  // Among observations of one level, this prefers one that the plan addresses, because the sentence about the
-  // plan mentions it again.
+  // Among observations of the same level, one that the plan addresses comes first, because the sentence about the plan
+  // mentions it again.
   const planned = new Set<NeedName | undefined>(partsOf(plan, []).map(({ need }) => need));
   const place = (each: Seen): number => rank(each) - (planned.has(each.observation) ? PLANNED_FIRST : 0);
   const [first] = face.seen
@@ -101,7 +101,7 @@ function calmSentence(
   if (face.seen.every(({ observation }) => saidBefore.includes(observation)) && saidBefore.length > 0) {
     return words.restCalm(shows, face.unread.length > 0 || sure.length < calm.length);
   }
-  // Calm categories are mentioned only if nothing of the goal is visible. Next to a finding they would be
+  // Calm categories are mentioned only if no observation of the goal is visible. After a visible one they would be
   // irrelevant.
   if (shows) return '';
   const asked: readonly Observation[] = goalObservations[plan.goal];
@@ -128,7 +128,7 @@ function planSentence(
   const shape = shapeOf(plan);
   const asks = shows || face.seen.some(({ level }) => isAtLeast(level, 'clear'));
   if (!asks) return said.basicsAreEnough(shape);
-  // If the next sentence gives the reason, this sentence does not refer to the notes.
+  // If the next sentence explains what the plan omits, this sentence does not refer to the notes.
   const isSaidNext = sayDisclosed(plan, words.disclosed).length > 0;
   const isLess = plan.unmet.length + plan.withheld.length > 0;
   return said.basicsOnly(shape, isLess && !isSaidNext);
@@ -174,7 +174,7 @@ function sayFace(context: Context): string[] {
     ? []
     : face.seen.filter(({ observation }) => !answer.answered.includes(observation));
   const things = mainThings(rest);
-  // If nothing of the goal is visible, only the first of its observations counts as mentioned.
+  // If no observation of the goal is visible, only the first of them counts as mentioned.
   const asked = answer.shows ? answer.answered : answer.answered.slice(0, 1);
   const spokenOf = [...asked, ...things.map(({ observation }) => observation)];
   const calm = calmSentence(context, answer, answer.shows ? spokenOf : answer.answered);
@@ -188,8 +188,8 @@ function sayFace(context: Context): string[] {
   const said = room > 0 ? calm : '';
   return [
     answer.sentence,
-    // Calm categories come before other findings as good news, but a sentence about "everything else" has to
-    // follow them.
+    // Calm categories are good news, so they come before the other findings. A sentence about "everything else" comes
+    // after the findings.
     ...(answer.shows ? [more, said] : [said, more]),
     ...plan,
     room > (said === '' ? 0 : 1) ? hint : '',

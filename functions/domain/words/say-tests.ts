@@ -15,7 +15,7 @@ export function sharedTime(steps: readonly PlanStep[]): When {
   return first === undefined || others.length > 0 ? 'both' : first;
 }
 
-/** Caring ingredients that need no patch test. */
+/** Mild moisturising ingredients that need no patch test. */
 const PLAIN: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
   'panthenol',
   'ceramides',

@@ -58,8 +58,8 @@ function unspoken(plan: Plan): Need[] {
 }
 
 /**
- * Whether a need that no step mentions counts as unanswered. A clear need that is not about the skin tone always
- * does. Any other need does only if nothing in the plan helps with it.
+ * Whether a need that no step mentions is reported as not addressed. A clear need that is not about skin tone always
+ * is. Any other need is if nothing in the plan helps with it.
  */
 const isUnanswered = (need: Need, plan: Plan): boolean =>
   (isClear(need) && !TONE.has(need.name)) || helperOf(plan, need.name) === undefined;
@@ -88,7 +88,7 @@ const isComplete = (plan: Plan): boolean =>
   plan.steps.length < plan.maxProducts &&
   !unspoken(plan).some((need) => isClear(need) && isUnanswered(need, plan));
 
-/** The most important answer that excluded something. */
+/** The most important answer that excluded an active or left a need unmet. */
 function causeOf({ withheld, unmet, disclosed, minor }: Plan): Cause | undefined {
   const kinds = new Set([...withheld, ...unmet].map(({ because }) => because));
   return (

@@ -21,7 +21,7 @@ type Context = {
 const regionsOf = (need: Need | undefined): readonly Region[] => (need && showsIn(need) ? need.regions : []);
 
 /**
- * The opening for the first step with a need. It states where the need is visible and whether the visitor asked
+ * The first sentence about the first step for a need. It states where the need is visible and whether the visitor asked
  * about it.
  */
 function firstFor({ need: name, by }: Reason, { words, needOf }: Context): string {

@@ -5,12 +5,12 @@ import { isBasePart } from './base-part.ts';
 /** The evidence for one subject of a plan. */
 export type EvidenceNote = Reason;
 
-/** Whether a reason is based on experience alone, and neither on trials nor on the advice of dermatologists. */
+/** Whether a reason is based on experience alone, without trials or the advice of dermatologists. */
 export const isExperience = ({ grade }: Pick<Reason, 'grade'>): boolean => grade === 'W' || grade === 'M';
 
 /**
- * Lowers grade A for a cleanser, because the products in the trials stayed on. Lowers grade B for niacinamide
- * of unknown strength, because the trials used 2% to 5%.
+ * Lowers grade A for a cleanser, because the trials tested leave-on products. Lowers grade B for niacinamide of unknown
+ * strength, because the trials used 2% to 5%.
  */
 export function gradedFor({ step, actives }: PlannedProduct, reason: Reason): Reason {
   if (step === 'cleanser' && reason.grade === 'A') return { ...reason, grade: 'B' };
@@ -26,8 +26,8 @@ const isScience = (note: EvidenceNote): boolean => !isExperience(note) && note.b
 const isBase = ({ lead }: PlanStep): number => Number(isBasePart(lead));
 
 /**
- * The strongest reason of each step. Each subject appears once. Treatments come before base parts, each in
- * order of importance.
+ * The first reason of each step, unless it is based on experience alone. Each subject appears once. The order is
+ * treatments, then base parts, by importance.
  */
 export function evidenceNotes(steps: readonly PlanStep[], importance: readonly string[]): EvidenceNote[] {
   const place = ({ product }: PlanStep): number => {

@@ -68,7 +68,7 @@ export const findingsOfCategory = (
   isMinor: boolean,
 ): Findings => findingsOf(reading, sayable(observationsIn[category], isMinor));
 
-/** The lowest confidence of all observations that were read, or `low` if none was. */
+/** The lowest confidence of the observations in a category that were read, or `low` if none was. */
 export function confidenceIn(reading: SkinReading, category: SkinCategory, isMinor: boolean): Confidence {
   const { seen, calm } = findingsOfCategory(reading, category, isMinor);
   const read = [...seen.map(({ observation }) => observation), ...calm];

@@ -16,7 +16,7 @@ export type SpokenReasons = {
   beside: Reason | undefined;
 };
 
-/** Whether a reason meets a need. The washing effect of a cleanser does not. */
+/** Whether a reason helps with a need. The washing effect of a cleanser does not count. */
 const answers = ({ by }: Reason): boolean => by !== 'cleanser';
 
 /** Whether a need is visible, or was asked about and could not be read. */
@@ -114,13 +114,13 @@ function moisturiserLead(
   { open, wanted, treated }: NeedsAround,
 ): Reason | undefined {
   const [weightiest] = reasons;
-  // The card and the summary must give the same reason, so both prefer a need that no treatment addresses.
+  // Prefers a need that no treatment addresses, as the summary does, because the step and the summary must give the
+  // same reason.
   const untreated = reasons.find(
     ({ by, need }) => by === weightiest?.by && wanted.has(need) && !treated.has(need),
   );
   const first = untreated ?? weightiest;
-  // The first reason for a moisturiser is dryness, but a need that is clear or was asked about comes before
-  // slight dryness.
+  // Dryness that is clear or was asked about comes first, then another such need, slight dryness, and any other reason.
   const candidates = [
     reasons.find(({ need }) => DRY.has(need) && wanted.has(need)),
     first && first.need !== 'comfort' && wanted.has(first.need) ? first : undefined,
@@ -131,9 +131,9 @@ function moisturiserLead(
 }
 
 /**
- * Chooses the reasons that the texts give for each step. Each step has its main reason. A need that is no step's main
- * reason is mentioned once, at the step that helps it most. The summary mentions only these reasons, so each active
- * in the summary is explained at a step.
+ * Chooses the reasons that the texts give for each step. Each step has its main reason. Any other need is mentioned
+ * once, at the step that helps it most. The summary mentions only these reasons, so each active in the summary is
+ * explained at a step.
  */
 export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   const { steps, needs, minor } = plan;
@@ -156,7 +156,7 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
     steps.filter(({ lead }) => !isBasePart(lead)).flatMap((step) => treatmentOf(step)?.need ?? []),
   );
   const around = { open, wanted: namesOf(helped.filter(isWanted)), treated };
-  // The reason for a base product is not an active that a treatment contains.
+  // An active that is the reason for a treatment is not also given as the reason for a base product.
   const isOwn = ({ by, need }: Reason): boolean =>
     isBasePart(by) || (isAlone ? need === 'comfort' || DRY.has(need) : !treating.has(by));
   const baseLeadOf = (step: PlanStep): Reason | undefined => {

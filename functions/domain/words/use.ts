@@ -2,12 +2,12 @@ import { changeWeeks, DayPart, daysIn, type Schedule, startWeekOf } from '../pla
 
 export type When = DayPart | 'both' | 'never';
 
-/** The number of uses per week, from a given week of the plan on. 0 means a pause. */
+/** The number of uses per week, from week `fromWeek` of the plan. 0 means a pause. */
 export type UsePhase = { fromWeek: number; timesAWeek: number };
 
 /**
- * The frequency in one part of the day, or in `both` if mornings and evenings are the same. The first phase is
- * never 0.
+ * The frequency at one time of day, or for `both` if it is the same in the morning and in the evening. The first phase
+ * is never 0.
  */
 export type DayPartUse = { dayPart: DayPart | 'both'; phases: readonly UsePhase[] };
 
@@ -29,7 +29,7 @@ function phasesOf(schedule: Schedule, dayPart: DayPart): UsePhase[] {
   return phases;
 }
 
-/** The frequency in each part of the day in which the step is used. */
+/** The frequency for each time of day at which the step is used. */
 export function dayPartUses(schedule: Schedule): DayPartUse[] {
   const uses = DayPart.options
     .map((dayPart): DayPartUse => ({ dayPart, phases: phasesOf(schedule, dayPart) }))

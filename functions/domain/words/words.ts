@@ -41,7 +41,7 @@ export type Words = {
   leftOut: LeftOutWords;
   safety: SafetyWords;
   rules: Readonly<Record<SpokenRuleId, string>>;
-  /** Replaces some texts of rules for visitors who are pregnant or breastfeed. */
+  /** Replaces some rule texts for visitors who are pregnant or breastfeeding. */
   rulesInPregnancy: Partial<Record<RuleId, string>>;
   unmet: UnmetWords;
   doctor: DoctorWords;
@@ -76,8 +76,8 @@ export type SummaryWords = {
    */
   restCalm: (isAfterSeen: boolean, isPartly: boolean) => string;
   /**
-   * Mentions one or two further observations. `isFirst` means that no sentence before mentions a visible one. `isAll`
-   * means that nothing else is visible.
+   * Mentions one or two further observations. `isFirst` means that no earlier sentence mentions a visible observation.
+   * `isAll` means that nothing else is visible.
    */
   standsOut: (things: readonly Seen[], isFirst: boolean, isAll: boolean) => string;
   plan: PlanSentences;
@@ -125,7 +125,7 @@ type StepWords = {
 /** The facts on which the directions depend, apart from the product. */
 export type Circumstances = {
   use: Use;
-  /** Whether the skin needs its moisturiser before a strong active. */
+  /** Whether the skin is so delicate that a strong active goes over the moisturiser. */
   isDelicate: boolean;
   /** Whether a moisturiser is used at the same time of day. */
   hasCream: boolean;
@@ -135,7 +135,7 @@ export type Circumstances = {
 };
 
 export type InstructionWords = {
-  /** The directions, as one sentence each. */
+  /** The directions, one sentence per entry. */
   use: (product: PlannedProduct, lead: EvidenceSubject, circumstances: Circumstances) => string[];
   sameWayAs: (product: PlannedProduct) => string;
   /**
@@ -146,9 +146,7 @@ export type InstructionWords = {
   grows: (lead: EvidenceSubject, week: number) => string;
 };
 
-/**
- * Texts about why a step is in the plan. `by` is the subject that helps, to which "it" in the evidence texts refers.
- */
+/** Why a step is in the plan. `by` is the subject that helps; "it" in the evidence texts means this subject. */
 export type WhyWords = {
   askedAndSeen: (need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
   seen: (need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;

@@ -135,7 +135,7 @@ describe('the size of the uploaded photo', () => {
   });
 });
 
-/** The row of the test pattern with each level changed by `by`. */
+/** The pixels of the test pattern, with `by` applied to each colour level. */
 const row = (by: (level: number) => number): number[] =>
   [
     [200, 40, 60],

@@ -75,7 +75,7 @@ describe("the face model's analysis of a photo", () => {
     await turns();
     const again = visitWithFaceModel('normal', environment);
     expect(again.state().visit.screen).toMatchObject({ step: 'form', photo: { face: view.face } });
-    // The page has no copy of the photo to analyse, and the position of the face is already known.
+    // No analysis starts, because the page has no copy of the photo and already knows the position of the face.
     again.controller.back();
     expect(again.looks).toEqual([]);
   });

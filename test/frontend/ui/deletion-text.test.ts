@@ -14,14 +14,14 @@ describe('the receipt', () => {
   it('states the next full minute while the deletion is unconfirmed', () => {
     const deletion = { status: 'unconfirmed', goneByMs: Date.UTC(2026, 10, 20, 12, 17, 1) } as const;
     expect(deletionText(deletion, NOON_MS, 'UTC')).toBe(
-      'We could not confirm the deletion yet. Your photo is deleted by 12:18 at the latest.',
+      'We could not confirm the deletion yet. Your photo will be gone by 12:18 at the latest.',
     );
   });
 
   it('states the day unless it is today', () => {
     const deletion = { status: 'unconfirmed', goneByMs: Date.UTC(2026, 10, 28) } as const;
     expect(deletionText(deletion, NOON_MS, 'UTC')).toContain(
-      'is deleted by 00:00 on 28 November at the latest.',
+      'will be gone by 00:00 on 28 November at the latest.',
     );
   });
 

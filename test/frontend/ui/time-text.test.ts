@@ -6,7 +6,7 @@ describe('a future time', () => {
     ['2026-11-20T12:18:00Z', '2026-11-20T12:00:00Z', 'UTC', '12:18'],
     ['2026-11-20T12:18:00Z', '2026-11-20T12:00:00Z', 'Europe/Berlin', '13:18'],
     ['2026-11-21T00:00:00Z', '2026-11-20T23:59:00Z', 'UTC', '00:00 tomorrow'],
-    // In a time zone farther east, both times are on the same day.
+    // In Tokyo, both times are on 21 November.
     ['2026-11-21T00:00:00Z', '2026-11-20T23:59:00Z', 'Asia/Tokyo', '09:00'],
     ['2026-12-01T06:30:00Z', '2026-11-30T22:00:00Z', 'UTC', '06:30 tomorrow'],
     // This day has 25 hours.

@@ -5,7 +5,7 @@ const alone: Record<SkinCategory, string> = {
   skinTone: 'Your skin tone is calm and even.',
   hydration: 'Your skin looks balanced, neither dry nor shiny.',
   wrinkles: 'Your skin shows no lines.',
-  acne: 'Your skin is clear of blemishes.',
+  acne: 'Your skin shows no blemishes.',
 };
 
 /** A pair of categories, in the order of `SkinCategory`. */
@@ -23,7 +23,7 @@ type CalmPair =
 
 const together: Record<CalmPair, string> = {
   'skinTexture, skinTone': 'Your skin looks smooth, and its tone is calm and even.',
-  'skinTexture, hydration': 'Your skin looks smooth, and neither dry nor shiny.',
+  'skinTexture, hydration': 'Your skin looks smooth, neither dry nor shiny.',
   'skinTexture, wrinkles': 'Your skin looks smooth, without lines.',
   'skinTexture, acne': 'Your skin looks smooth, and there are no blemishes.',
   'skinTone, hydration': 'Your skin tone is calm and even, and your skin is neither dry nor shiny.',
@@ -31,7 +31,7 @@ const together: Record<CalmPair, string> = {
   'skinTone, acne': 'Your skin tone is calm and even, and there are no blemishes.',
   'hydration, wrinkles': 'Your skin looks neither dry nor shiny, and there are no lines.',
   'hydration, acne': 'Your skin looks neither dry nor shiny, and there are no blemishes.',
-  'wrinkles, acne': 'There are no lines and no blemishes.',
+  'wrinkles, acne': 'We see no lines and no blemishes.',
 };
 
 const isPair = (key: string): key is CalmPair => Object.hasOwn(together, key);
@@ -45,7 +45,6 @@ export function calmCategories(categories: readonly SkinCategory[]): string {
 }
 
 export function restCalm(isAfterSeen: boolean, isPartly: boolean): string {
-  if (isAfterSeen)
-    return isPartly ? 'Whatever else we could read looks calm.' : 'Everything else looks calm.';
-  return isPartly ? 'Of what we could read, nothing else stands out.' : 'Nothing else stands out either.';
+  if (isAfterSeen) return isPartly ? 'The rest of what we saw looks calm.' : 'Everything else looks calm.';
+  return isPartly ? 'Nothing else that we could see stands out.' : 'Nothing else stands out either.';
 }

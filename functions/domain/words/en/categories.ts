@@ -6,7 +6,7 @@ import { capitalised, list, shortEnough } from './phrases.ts';
 import { seenSentence } from './seen.ts';
 import { waysToSay } from './things.ts';
 
-/** The nouns that follow "no". */
+/** The nouns that follow "no", as in "no enlarged pores". */
 const nouns: Record<Observation, string> = {
   ...observationNouns,
   pores: 'enlarged pores',
@@ -42,7 +42,7 @@ const shared = {
 } satisfies Partial<CategoryWords>;
 
 /** The text for visitors under 18 in place of the wrinkles category, which is the only one that they do not get. */
-export const notAtYourAge = 'We do not look at this under 18: your skin is still growing, and that is fine.';
+export const notAtYourAge = 'Under 18, we do not look at this: your skin is still growing.';
 
 export const categories: Record<SkinCategory, CategoryWords> = {
   skinTexture: {
@@ -55,23 +55,23 @@ export const categories: Record<SkinCategory, CategoryWords> = {
     ...shared,
     allCalm: 'Your skin tone looks even, without redness or dark spots.',
     allUnread: 'This photo does not show how even your skin tone is.',
-    notVisible: 'Light changes colours, so we only compare the parts of your face.',
+    notVisible: 'Light changes colours, so we compare your face only with itself.',
   },
   hydration: {
     ...shared,
     allCalm: 'The skin looks neither dry nor shiny.',
     allUnread: 'This photo does not show whether your skin is dry.',
-    notVisible: 'Water in skin cannot be seen; we go by shine and surface.',
+    notVisible: 'We cannot see water in skin: we judge shine and surface.',
   },
   wrinkles: {
     ...shared,
     allCalm: 'We see no lines, neither fine nor deep.',
-    allUnread: 'This photo does not let us judge lines.',
-    notVisible: 'A smile or raised brows draw lines that are gone a moment later.',
+    allUnread: 'We cannot judge lines in this photo.',
+    notVisible: 'A smile or raised brows make lines that go away again.',
   },
   acne: {
     ...shared,
-    allCalm: 'We see neither blemishes nor blackheads, and no marks of earlier ones.',
+    allCalm: 'We see no blemishes, no blackheads and no marks from old blemishes.',
     allUnread: 'This photo does not show whether there are blemishes.',
     notVisible: 'A photo cannot tell what lies beneath, or what a spot is.',
   },

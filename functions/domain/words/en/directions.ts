@@ -19,13 +19,13 @@ export const treatmentDirections: Record<Active, Directions> = {
   retinol: peaSized,
   retinal: peaSized,
   'retinyl-ester': peaSized,
-  adapalene: (over) => [...peaSized(over), 'Cover the whole area, not single spots, and do not wax it.'],
+  adapalene: (over) => [...peaSized(over), 'Cover the whole area, not single spots, and avoid waxing.'],
   bakuchiol: () => ['Smooth a few drops over the whole face and let them sink in.'],
   'glycolic-acid': fruitAcid,
   'lactic-acid': fruitAcid,
   'mandelic-acid': fruitAcid,
   'polyhydroxy-acid': (over) => [`Spread a thin layer over ${over} and let it dry.`],
-  'salicylic-acid': (over) => [`Spread a thin layer over ${over} where pores clog, away from eyes and lips.`],
+  'salicylic-acid': (over) => [`Where pores clog, spread a thin layer over ${over}; avoid eyes and lips.`],
   'azelaic-acid': (over) => [`Rub a pea-sized amount thinly over ${over}, away from eyes and lips.`],
   'benzoyl-peroxide': () => [
     'Spread a thin layer over the areas that break out, away from eyes and lips.',
@@ -34,7 +34,7 @@ export const treatmentDirections: Record<Active, Directions> = {
   sulfur: () => ['Dab a thin layer on single spots.'],
   'l-ascorbic-acid': (over) => [
     `Press a few drops over ${over}.`,
-    'Close the bottle well: air and light use it up.',
+    'Close the bottle well: air and light weaken it.',
   ],
   'vitamin-c-derivative': () => [fewDrops],
   niacinamide: () => ['Spread a few drops over the whole face and wait until they have sunk in.'],
@@ -59,7 +59,7 @@ export const treatmentDirections: Record<Active, Directions> = {
 
 /** Additional directions for a cleanser with this active. */
 export const washDirections: Partial<Record<Active, string>> = {
-  'salicylic-acid': 'Leave the lather on for half a minute so that the acid reaches the pores.',
-  'benzoyl-peroxide': 'Leave the lather on for a minute, and rinse hair and brows well: it bleaches.',
-  sulfur: 'Leave the lather on for half a minute, away from the eyes.',
+  'salicylic-acid': 'Leave the foam on for half a minute so that the acid reaches the pores.',
+  'benzoyl-peroxide': 'Leave the foam on for a minute. Rinse hair and brows well: it bleaches them.',
+  sulfur: 'Leave the foam on for half a minute, away from the eyes.',
 };

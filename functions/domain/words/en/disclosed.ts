@@ -5,7 +5,7 @@ export const causes: Record<Cause, string> = {
   isotretinoin: 'isotretinoin',
   'prescription-retinoid': 'your prescribed retinoid',
   'steroid-cream': 'the steroid cream on your face',
-  'recent-procedure': 'skin that has to recover first',
+  'recent-procedure': 'your recovering skin',
   'deep-lumps-or-scars': 'deep lumps or new scars',
   'other-condition': 'a condition that we do not know',
   melasma: 'melasma',
@@ -47,18 +47,18 @@ export const disclosed: DisclosedWords = {
         : 'You told us about melasma, so sunscreen matters most, every morning.',
     isotretinoin: ({ hasBlemishes }) =>
       hasBlemishes
-        ? 'Isotretinoin is already at work on your blemishes; this plan keeps your skin comfortable meanwhile.'
+        ? 'Isotretinoin itself works on blemishes; this plan keeps your skin comfortable.'
         : undefined,
     pregnancy: ({ hasAzelaicAcid }) => (hasAzelaicAcid ? AZELAIC_IN_PREGNANCY : undefined),
     'planning-pregnancy': ({ hasAzelaicAcid }) => (hasAzelaicAcid ? AZELAIC_IN_PREGNANCY : undefined),
     vitiligo: ({ isTinted, isUneven }) => {
       if (isUneven)
         return isTinted
-          ? 'Your uneven skin tone may come from vitiligo; cosmetic creams do not change that, but the tint blends it, and a doctor can do more.'
+          ? 'Your uneven tone may come from vitiligo: cosmetic creams do not change it, the tint blends it, and a doctor can do more.'
           : 'Your uneven skin tone may come from vitiligo; cosmetic creams do not change that, but a doctor can do more.';
       return isTinted
-        ? 'You told us about vitiligo, so your plan protects and covers, and does not lighten.'
-        : 'You told us about vitiligo, so your plan protects, and does not lighten.';
+        ? 'With vitiligo, your plan protects and covers your skin and does not lighten it.'
+        : 'With vitiligo, your plan protects your skin and does not lighten it.';
     },
     psoriasis: ({ isDry }) =>
       isDry

@@ -10,8 +10,8 @@ const signs: Record<DoctorSign, string> = {
   'several-blemishes':
     'Soon, for your blemishes: they are pronounced in several places, and a doctor can offer more than cosmetics can.',
   'deep-lumps':
-    'Before you begin, for the deep lumps or new scars you told us about: they need a doctor, and cosmetics do not reach them.',
-  'steroid-cream': 'Soon, about the steroid cream on your face, and at once if spots or a rash came with it.',
+    'Before you begin, for your deep lumps or new scars: they need a doctor, and cosmetics do not reach them.',
+  'steroid-cream': 'Soon, about the steroid cream on your face; at once if it brought spots or a rash.',
   pregnant:
     'If you are pregnant, trying for a baby or breastfeeding: show your midwife or doctor what you use.',
   minor:
@@ -20,7 +20,7 @@ const signs: Record<DoctorSign, string> = {
     'For your skin condition, keep to what your doctor gave you, and show your doctor this plan.',
   'unknown-condition': 'We do not know your condition: ask your doctor before you use any active ingredient.',
   'changing-mole':
-    'Soon, for a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Put no product on it. A sore that lasts four weeks counts as well.',
+    'Soon, for a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Put no product on it. A sore that lasts four weeks needs a doctor, too.',
   'deep-spots': 'Soon, for spots that are deep and painful or leave scars.',
   'spreading-rash':
     'The same day, for a rash that spreads fast, blisters, or comes with fever or swelling. Trouble breathing is an emergency.',
@@ -33,7 +33,7 @@ export const doctor: DoctorWords = {
   signs,
   noBetter: ({ needs: names, week, later }) => {
     const are = names.every(isMass) && names.length === 1 ? 'is' : 'are';
-    const meanwhile = later ? `; go on with ${subjects[later.by]} meanwhile, until week ${later.week}` : '';
+    const meanwhile = later ? ` (keep using ${subjects[later.by]} until week ${later.week})` : '';
     return `When ${list(names.map((each) => needs[each]))} ${are} no better by week ${week}${meanwhile}.`;
   },
   spots: 'Before you begin, for the dark spots: at your age, a doctor should look at them once.',
@@ -42,8 +42,8 @@ export const doctor: DoctorWords = {
   disclosed: {
     vitiligo: 'Soon, when pale patches spread or new ones come.',
     isotretinoin:
-      'Before you add any product, and for deep or painful spots: whoever prescribes your isotretinoin.',
-    melasma: 'Soon, when dark patches spread or get darker, or came with hormones such as the pill.',
+      'Before you add a product, or for deep or painful spots: ask whoever prescribed your isotretinoin.',
+    melasma: 'Soon, if dark patches spread, get darker, or came with hormones such as the pill.',
     psoriasis: 'Soon, when patches of psoriasis spread or crack, or when joints ache and swell.',
     eczema: 'Soon, for patches that weep, crack or crust, and the same day for painful blisters.',
     rosacea: 'This week, for red, gritty or painful eyes, and the same day if your eyesight gets worse.',

@@ -3,7 +3,7 @@ import type { NeedName } from '../../plan/evidence/subject.ts';
 import { subjectWords } from './subjects.ts';
 
 const RETINOIDS = {
-  blackheads: 'It may help pores stay open, so blackheads show less over months.',
+  blackheads: 'It may help stop pores clogging, so blackheads show less over months.',
   marks: 'It may make marks look fainter over months.',
   unevenness: 'It may help to even out a patchy tone over months.',
   darkSpots: 'It may soften the look of dark spots over months.',
@@ -37,7 +37,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'roughness/moisturiser': 'It smooths rough, dry skin, often within days.',
 
   'pores/salicylic-acid': 'It loosens what fills a pore, so pores may stand out less.',
-  'pores/niacinamide': 'Less oil makes pores stand out less, and it may help with that.',
+  'pores/niacinamide': 'It may reduce oil, so pores may stand out less.',
   'pores/retinol': RETINOIDS.pores,
   'pores/retinal': RETINOIDS.pores,
   'pores/adapalene': 'It helps keep pores from filling, so they may stand out less.',
@@ -47,7 +47,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'redness/moisturiser': 'With few products and one gentle cream, redness may settle.',
   'redness/zinc-oxide': MINERAL_FOR_REDNESS,
   'redness/titanium-dioxide': MINERAL_FOR_REDNESS,
-  'redness/niacinamide': 'It may take a little redness off over some weeks.',
+  'redness/niacinamide': 'It may reduce redness a little over some weeks.',
   'redness/azelaic-acid': 'It may slowly make a red tone more even.',
   'redness/centella': 'It may comfort skin that looks red.',
   'redness/panthenol': 'It comforts stressed skin, so redness may look calmer.',
@@ -63,7 +63,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'unevenness/retinol': RETINOIDS.unevenness,
   'unevenness/retinal': RETINOIDS.unevenness,
 
-  'darkSpots/sunscreen': 'It keeps dark spots from darkening, and no other step helps them without it.',
+  'darkSpots/sunscreen': 'It keeps dark spots from darkening; without it, no other step helps them.',
   'darkSpots/niacinamide': 'It may help dark spots look lighter within about three months.',
   'darkSpots/l-ascorbic-acid': 'It helps hold new spots back more than it fades old ones.',
   'darkSpots/retinol': RETINOIDS.darkSpots,
@@ -88,12 +88,12 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'dryness/squalane': 'It makes dry skin feel smoother.',
 
   'shine/cleanser': 'It takes off oil; washing more than twice a day adds nothing.',
-  'shine/niacinamide': 'It may take a little shine off over some weeks.',
+  'shine/niacinamide': 'It may reduce shine a little over some weeks.',
   'shine/salicylic-acid': 'It dissolves in oil, so skin may look less shiny.',
   'shine/clay': subjectWords.clay,
   'shine/moisturiser': 'It keeps water in without adding shine.',
 
-  'fineLines/sunscreen': 'In a long trial, daily users showed about a quarter less skin ageing.',
+  'fineLines/sunscreen': 'In a long trial, skin with daily sunscreen aged about a quarter less.',
   'fineLines/retinol': RETINOIDS.fineLines,
   'fineLines/retinal': RETINOIDS.fineLines,
   'fineLines/glycolic-acid': LINES_BY_ACID,
@@ -116,25 +116,25 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'blemishes/azelaic-acid': 'It may calm the look of blemishes and even out their marks.',
   'blemishes/salicylic-acid': 'It loosens what blocks a pore, where blemishes begin.',
   'blemishes/sulfur': 'It dries the surface of single spots.',
-  'blemishes/niacinamide': 'It may take a little redness off blemished skin.',
+  'blemishes/niacinamide': 'It may make blemished skin a little less red.',
   'blemishes/cleanser': 'It takes off oil and sunscreen without irritating blemishes.',
 
   'blackheads/adapalene': 'Blackheads loosen slowly; give it twelve weeks.',
   'blackheads/salicylic-acid': 'It dissolves in oil, so it reaches into the pore.',
-  'blackheads/azelaic-acid': 'It may help pores stay open, so fewer blackheads show.',
+  'blackheads/azelaic-acid': 'It may help stop pores clogging, so fewer blackheads show.',
   'blackheads/retinol': RETINOIDS.blackheads,
   'blackheads/retinal': RETINOIDS.blackheads,
   'blackheads/benzoyl-peroxide': 'It helps with blackheads, though it does more for inflamed blemishes.',
 
   // These texts are about brown marks. Against red marks, only time, sunscreen, azelaic acid and niacinamide
   // help.
-  'marks/sunscreen': 'Light keeps marks dark; covered from it, they may fade.',
-  'marks/iron-oxides': 'On medium and deep skin, light keeps marks dark; the tint blocks it.',
+  'marks/sunscreen': 'Light keeps marks dark; protected from it, they may fade.',
+  'marks/iron-oxides': 'On medium and dark skin, light keeps marks dark; the tint blocks it.',
   'marks/azelaic-acid': 'It may make marks look more even in two to three months.',
   'marks/adapalene': 'It may help marks look fainter and leaves fewer new ones.',
   'marks/retinol': RETINOIDS.marks,
   'marks/retinal': RETINOIDS.marks,
-  'marks/niacinamide': 'It slows how much colour reaches the surface, so marks may look lighter.',
+  'marks/niacinamide': 'It lets less colour reach the surface, so marks may look lighter.',
   'marks/vitamin-c-derivative': 'It may gently help to even out the look of marks.',
   'marks/l-ascorbic-acid': 'It may help brown marks look lighter after some months.',
   'marks/tranexamic-acid': 'It may help brown marks look lighter, slowly.',
@@ -156,7 +156,7 @@ export const noes: Readonly<Record<NeedName, string>> = {
   unevenness: 'No product evens a tone in less than eight to twelve weeks.',
   darkSpots: 'A raised, growing or many-coloured spot is for a doctor, not for a product.',
   underEyeDarkness: 'Creams cannot lighten hollow, bluish or puffy shadows.',
-  dryness: 'An acid or a scrub is no way to take flakes off dry skin.',
+  dryness: 'Do not take flakes off dry skin with an acid or a scrub.',
   shine: 'Alcohol toners and washing more often do not make skin less oily.',
   fineLines: '',
   deepLines: 'Creams do not lift or fill deep folds.',

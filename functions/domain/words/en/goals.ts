@@ -132,10 +132,10 @@ export const goalCalm: Record<SkinGoal, (isHedged: boolean) => string> = {
 };
 
 export const goalUnread: Record<SkinGoal, string> = {
-  acne: `${BREAKOUTS}, but this photo does not let us judge them.`,
+  acne: `${BREAKOUTS}, but we cannot judge them in this photo.`,
   hydration: `${MOISTURE}, but this photo does not show how dry your skin is.`,
   brightening: `${BRIGHTER}, but we cannot judge the colours of this photo.`,
-  'anti-aging': `${LINES}, but this photo does not let us judge them.`,
+  'anti-aging': `${LINES}, but we cannot judge them in this photo.`,
   sensitivity: `${CALM}, but this photo does not show how calm it is.`,
   general: 'This photo shows only part of what we look at.',
 };

@@ -36,7 +36,7 @@ const WITHOUT_A_TINT =
 function shade(product: PlannedProduct, { disclosed }: Circumstances): string[] {
   if (!isTinted(product))
     return isMineral(product)
-      ? ['It can leave a white film, more so on deeper skin: try it on your jaw first.']
+      ? ['It can leave a white film, more so on darker skin: try it on your jaw first.']
       : [];
   return [
     ...(product.tint === 'several-shades'
@@ -63,7 +63,7 @@ const BESIDE_A_PRESCRIPTION =
 
 /** Additional directions for a moisturiser, keyed by answer. */
 const forDisclosed: Partial<Record<Disclosed, string>> = {
-  isotretinoin: 'Use it as often as skin feels dry, and keep a plain lip balm at hand: lips dry out as well.',
+  isotretinoin: 'Use it whenever skin feels dry, and keep a plain lip balm at hand: lips dry out as well.',
   eczema: BESIDE_A_PRESCRIPTION,
   psoriasis: BESIDE_A_PRESCRIPTION,
 };
@@ -72,8 +72,8 @@ function moisturise({ actives }: PlannedProduct, { disclosed, isOver }: Circumst
   const has = (wanted: Active): boolean => actives.some(({ active }) => active === wanted);
   return [
     isOver
-      ? 'Smooth over the whole face once the step before it has sunk in.'
-      : 'Smooth over the whole face while skin is still slightly damp.',
+      ? 'Smooth it over the whole face when the step before has sunk in.'
+      : 'Smooth it over the whole face while skin is slightly damp.',
     ...disclosed.flatMap((each) => forDisclosed[each] ?? []),
     ...(has('urea') ? [expectWords.urea] : []),
     ...(has('niacinamide') && disclosed.includes('rosacea') ? [expectWords.niacinamide] : []),

@@ -7,7 +7,7 @@ import { subjects } from './names.ts';
 import { list, shortEnough } from './phrases.ts';
 import { causes } from './disclosed.ts';
 
-/** The clause that follows a comma. Empty if the reason is not an answer. */
+/** The clause that states the reason, after a comma. Empty if the reason is not an answer. */
 const reasons: Record<Because, string> = {
   treatment: 'because you told us about a treatment',
   condition: 'because you told us about a skin condition',
@@ -66,7 +66,7 @@ const strengths: LeftOutWords['strengths'] = new Set([
 
 const unique = (names: readonly string[]): string => list([...new Set(names)]);
 
-/** Whether the reason excludes only this active. Otherwise the text mentions the whole group of the active. */
+/** Whether the reason excludes only this active. If not, the text mentions the whole group that contains the active. */
 const isAboutOne = ({ by }: Left, because: Because): boolean =>
   because === 'country' || because === 'country-unsaid' || (because === 'age' && by === 'adapalene');
 
@@ -108,5 +108,5 @@ export const leftOut: LeftOutWords = {
       'Left out because you asked: all that you told us you avoid.',
     ])} Products with unknown ingredients are left out as well.`;
   },
-  nameCountry: 'Tell us where you live, and we add what shops there may sell over the counter.',
+  nameCountry: 'Tell us where you live, and we add what shops there may sell without a prescription.',
 };

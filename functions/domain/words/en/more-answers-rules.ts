@@ -18,8 +18,7 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'AVO-5': avoiding('lanolin', 'products that have wool wax or may have it'),
   'AVO-6': avoiding('honey, propolis and beeswax', WITH_THEM),
   'AVO-7': avoiding('salicylates', 'salicylic acid, willow bark and their relatives'),
-  'AVO-8':
-    'You avoid other filters, so we only choose sunscreens whose filters are zinc oxide or titanium dioxide.',
+  'AVO-8': 'You avoid sunscreen filters, so we only choose sunscreens with zinc oxide or titanium dioxide.',
   'AVO-9': 'You avoid benzoyl peroxide, so we leave it out.',
   'AVO-10': 'Sulfur is not the same as sulfa antibiotics, so your allergy does not rule it out.',
   'AVO-11': 'Recipes change: read each label for what you avoid before you buy.',
@@ -28,18 +27,17 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'CHK-1b': recovering('products known to have no fragrance'),
   'CHK-1c': recovering('sunscreens whose filters are zinc oxide or titanium dioxide'),
   'CHK-1d': 'Keep to this basic care and a hat until your skin has healed, and for one more week.',
-  'CHK-2': 'Where you shave, acids, retinoids, benzoyl peroxide and acidic vitamin C go on in the evening.',
+  'CHK-2': 'On skin you shave, use acids, retinoids, benzoyl peroxide and acidic vitamin C in the evening.',
   'CHK-2b': 'Shave in the morning, so that twelve hours pass between shaving and your active ingredients.',
-  'CHK-3':
-    'Glycolic acid and its relatives make skin burn more easily, so we leave them out while you are mostly outdoors.',
+  'CHK-3': 'With fruit acids, skin sunburns more easily, so we leave them out while you are mostly outdoors.',
   'CHK-3b': 'While you are mostly outdoors, a retinoid is for three evenings a week at most.',
   'CHK-3c': 'While you are mostly outdoors, the sunscreen has SPF 50 or more.',
   'CHK-3d': 'Outdoors, put a water-resistant sunscreen on again every two hours, and after sweat or water.',
   'CHK-4':
-    'Deep lumps and new scars are for a doctor: until then, benzoyl peroxide or azelaic acid is enough.',
+    'See a doctor for deep lumps and new scars; until then, benzoyl peroxide or azelaic acid is enough.',
   'LAW-6': 'Adapalene is sold without a prescription only in the US, and we do not know where you live.',
   'LAW-6b': 'Outside of the US, adapalene needs a prescription.',
-  'LAW-7': 'Benzoyl peroxide is on open sale only in some countries, and we do not know where you live.',
+  'LAW-7': 'Benzoyl peroxide is freely sold only in some countries, and we do not know where you live.',
   'LAW-7b': 'In the EU and much of Asia, benzoyl peroxide is a medicine: a pharmacist can tell you about it.',
   'LAW-7c':
     'Where you live, benzoyl peroxide is sold without a prescription up to 5%: a pharmacist can explain it.',
@@ -50,16 +48,16 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'TRT-1': 'Isotretinoin leaves skin too dry for other active ingredients, so the plan is basic care alone.',
   'TRT-1b': 'With isotretinoin, the sunscreen has SPF 50 or more.',
   'TRT-1c': 'Avoid waxing, peels and laser while you take isotretinoin, and for six months afterwards.',
-  'TRT-2': 'Your retinoid on prescription is strong enough alone, so the plan is basic care beside it.',
+  'TRT-2': 'Your prescribed retinoid is strong enough alone, so the plan adds only basic care.',
   'TRT-2b':
     'Use your retinoid as prescribed, and ask your doctor before you add an active ingredient to this basic care.',
-  'TRT-3': 'With a steroid cream on the face, active ingredients wait until a doctor has looked at it.',
+  'TRT-3': 'With a steroid cream on the face, active ingredients wait until you have seen a doctor.',
   'TRT-3b': 'Do not stop a prescribed steroid cream on your own: ask whoever prescribed it.',
   'TRT-4': `${SUN_SENSITIVE}, and so do fruit acids, so we leave them out.`,
   'TRT-4b': `${SUN_SENSITIVE}, so a retinoid is for one evening a week at most.`,
   'TRT-4c': `${SUN_SENSITIVE}, so the sunscreen has SPF 50 or more.`,
   'TRT-4d': 'With your medicine, wear a hat and ask your prescriber before you add an active ingredient.',
-  'TRT-6': 'What you were prescribed dries the skin, so a cleanser once a day, in the evening, is enough.',
+  'TRT-6': 'Your prescribed medicine dries the skin, so a cleanser in the evening is enough.',
   'TRT-5':
-    'If you take isotretinoin, or put a prescribed retinoid or a steroid cream on your face, ask your doctor before you use any active ingredient.',
+    'If you take isotretinoin or use a prescribed retinoid or steroid cream on your face, ask your doctor before using any active ingredient.',
 };

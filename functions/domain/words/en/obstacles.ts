@@ -28,9 +28,9 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
   },
   wrinkles: {
     small: 'Your face is small in the photo, so fine lines may be lost.',
-    soft: 'The photo is not quite sharp, so fine lines may fade.',
+    soft: 'The photo is not quite sharp, so fine lines may blur.',
     dark: 'In so little light, shadows can look like lines.',
-    washedOut: 'Strong light fills lines in.',
+    washedOut: 'Strong light hides lines.',
     turned: 'Your face is turned, and that changes how lines look.',
     covered: 'Part of your face is covered, and lines there do not show.',
   },

@@ -81,7 +81,7 @@ function pace({ timesAWeek, when, isGrowing }: Part): string {
   return isGrowing ? `${count} at first` : count;
 }
 
-/** A sentence about a single part. It has room for the frequency of use. */
+/** The sentence about a single part, with its frequency. Only for a part that starts at once and is not used daily. */
 function one(part: Part): string[] {
   const isNow = part.startWeek <= 1 && part.kind !== 'tint';
   const isSometimes = part.timesAWeek > 0 && part.timesAWeek < EVERY_DAY;
@@ -102,7 +102,7 @@ function inShort(parts: readonly Part[], sayLater: SayParts): string {
 /** The shortest wording that mentions all weeks: "azelaic acid and peptides from weeks 3 and 7". */
 const inWeeks: SayParts = (later) => `${actives(later)} from weeks ${list(weeksOf(later).map(String))}`;
 
-/** Mentions only the last week, for so many parts that a list of their weeks does not fit into one sentence. */
+/** Mentions only the last week, if a list of all weeks does not fit into one sentence. */
 const byLastWeek: SayParts = (later) => `${actives(later)} by week ${Math.max(...weeksOf(later))}`;
 
 /** Lists only the first parts, because more do not fit into one sentence. */
@@ -147,5 +147,5 @@ export const planSentences: PlanSentences = {
       : `The basics are enough for now, so your plan keeps to them: ${basics(shape)}.`,
   basicsOnly: (shape, refersToNotes) =>
     `Your plan keeps to the basics: ${basics(shape)}${refersToNotes ? '; further down we say what it leaves out and why' : ''}.`,
-  none: 'We have no routine to suggest for this.',
+  none: 'Sorry, we have no routine to suggest.',
 };

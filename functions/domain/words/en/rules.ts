@@ -25,16 +25,17 @@ const capped = (who: string, what: string, percent: number): string =>
   atMost(who, what, `${percent}% or less`);
 const baseFirst = (who: string): string =>
   `${who}, basic care comes first, so the first active ingredient waits.`;
-const weakSerum = (who: string): string => `${who}, a serum has 5% niacinamide or less: more can sting.`;
+const weakSerum = (who: string): string =>
+  `${who}, we only choose serums with up to 5% niacinamide: more can sting.`;
 
 /** The text of each rule that a result can show. The text explains the plan or warns about its use. */
 export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   ...moreAnswersRuleWords,
   'AGE-1': 'Young skin does not need strong products, and they can irritate it.',
   'AGE-2':
-    'Under 18, stronger active ingredients such as fruit acids are only for when a health professional suggests them.',
+    'Under 18, use stronger active ingredients such as fruit acids only if a health professional suggests them.',
   'AGE-2b': capped(MINOR, 'benzoyl peroxide', 5),
-  'AGE-2c': 'Lighteners are for adult skin.',
+  'AGE-2c': 'Skin lightening is for adults.',
   'AGE-2d': 'Under 18, vitamin C stays mild, at 10% or less.',
   'AGE-2e': atMost('Under 16', 'benzoyl peroxide', '2.5%'),
   'AGE-2i': 'Under 18, adapalene is for acne alone.',
@@ -47,7 +48,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-2': leftOut(ROSACEA, 'exfoliating acids, which often sting and redden the skin'),
   'CND-2b': 'Harsh cleansers, heat and sun can make rosacea worse: notice what sets yours off.',
   'CND-3': 'Benzoyl peroxide sold without a prescription is not tested on rosacea, so we leave it out.',
-  'CND-3b': 'With rosacea, a retinoid is only for later and with a doctor, so we leave it out.',
+  'CND-3b': 'With rosacea, we leave out retinoids: they are only for later, with a doctor.',
   'CND-3c': leftOut(ROSACEA, 'clay and sulfur, which dry the skin'),
   'CND-3d': leftOut(ROSACEA, CAN_STING),
   'CND-3e': capped(ROSACEA, 'urea', 5),
@@ -57,7 +58,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-4c': leftOut(ECZEMA, 'kojic acid, which can irritate'),
   'CND-4d': leftOut(ECZEMA, 'exfoliating acids and benzoyl peroxide'),
   'CND-4e':
-    'With eczema, look for lanolin and propylene glycol on the label: recipes change, and some people react to them.',
+    'With eczema, check each label: some people react to lanolin and propylene glycol, and recipes change.',
   'CND-4f': leftOut(ECZEMA, CAN_STING),
   'CND-4g': leftOut(ECZEMA, 'menthol, witch hazel, denatured alcohol and other irritants'),
   'CND-4h':
@@ -76,23 +77,23 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-7': leftOut('With psoriasis', 'retinoids, fruit acids and benzoyl peroxide as a precaution'),
   'CND-7b': 'With vitiligo, irritated skin can start a new patch, so we leave out strong irritants.',
   'CND-7c': 'With psoriasis, keep salicylic acid off inflamed patches.',
-  'CND-8': 'With vitiligo, only use products that lighten skin on medical advice.',
+  'CND-8': 'With vitiligo, use products that lighten skin only on medical advice.',
   'CND-8b': 'Azelaic acid can leave lighter patches, so we leave it out with vitiligo.',
   'CND-8c': leftOut(VITILIGO, CAN_STING),
   'CND-8d':
     'Cosmetic creams bring no colour back to pale patches: a tint can blend them, and sunscreen protects them.',
   'CND-8e': leftOut(VITILIGO, 'exfoliating acids that stay on the skin'),
-  'CND-9': 'Visible light can deepen melasma, so the sunscreen is a tinted one with iron oxides.',
-  'CND-9b': 'Heat and irritation deepen melasma as light does: keep cool, and pause what stings or reddens.',
+  'CND-9': 'Visible light can darken melasma, so the sunscreen is a tinted one with iron oxides.',
+  'CND-9b': 'Heat and irritation darken melasma as light does: keep cool, and pause what stings or reddens.',
   'CND-9c': 'With melasma, irritation can darken the skin, so we leave out benzoyl peroxide.',
   'CND-9d': atMost(MELASMA, 'each fruit acid', `5%${OR_LESS_DARK}`),
   'CND-9e': atMost(MELASMA, 'acidic vitamin C', `10%${OR_LESS_DARK}`),
   'CND-9h':
     'With melasma, an active ingredient starts with two days a week, because irritation can darken the skin.',
-  'CND-9g': 'No tinted sunscreen that we know suits you, so put make-up with iron oxides over the sunscreen.',
+  'CND-9g': 'We know no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
     'If soreness leaves dark marks on your skin, start with half as many days, and wait four weeks before each increase.',
-  'CND-11b': 'Your skin tone can keep marks after an irritation: start low and slow, and stop if it stings.',
+  'CND-11b': 'Your skin can keep marks after irritation: start slowly with little, and stop if it stings.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
   'CND-12b': 'Ask your doctor before you use any active ingredient with your condition.',
   'CND-13':
@@ -109,14 +110,14 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
     'With this plan, skin gets sunburnt more easily: use sunscreen every morning, and for a week after you stop.',
   'ORD-5b': 'With benzoyl peroxide, keep out of strong sun and use sunscreen every morning.',
   'ORD-9b': 'This plan has no moisturiser for the evening: if your skin feels dry, add any plain one.',
-  'PAIR-1': 'A retinoid and an exfoliating acid go on different days.',
-  'PAIR-1b': 'Products that dry the skin go on other days than an acid or a retinoid.',
-  'PAIR-3': 'Vitamin A and benzoyl peroxide never go on together.',
+  'PAIR-1': 'Use retinoids and exfoliating acids on different days.',
+  'PAIR-1b': 'Use products that dry skin on other days than an acid or a retinoid.',
+  'PAIR-3': 'Never apply vitamin A and benzoyl peroxide together.',
   'PAIR-4': 'Adapalene and benzoyl peroxide suit each other, but used apart they irritate less.',
   'PAIR-5': 'Two acne products irritate more easily than one: if your skin gets sore, use only one of them.',
   'PAIR-5b': 'Salicylic acid and sulfur together are drying: if your skin gets sore, use only one of them.',
-  'PAIR-7': 'Vitamin C does not go on together with acids or retinoids, so they irritate less.',
-  'PAIR-8': 'Benzoyl peroxide can use up vitamin C, so they never go on together.',
+  'PAIR-7': 'Apply vitamin C apart from acids and retinoids, so that they irritate less.',
+  'PAIR-8': 'Benzoyl peroxide can spoil vitamin C, so never apply them together.',
   'PRG-1':
     'Retinoid medicines such as adapalene are not for use in pregnancy, while planning one or while breastfeeding.',
   'PRG-1b':
@@ -154,7 +155,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
 export const ruleWordsInPregnancy: Partial<Record<SpokenRuleId, string>> = {
   'PRG-1c': 'Isotretinoin can badly harm an unborn child: call your prescriber today.',
   'TRT-5':
-    'If you take isotretinoin or use a prescribed retinoid, call your doctor today, before any active ingredient. Ask about a steroid cream on the face, too.',
+    'If you take isotretinoin or use a prescribed retinoid, call your doctor today, before any active ingredient. Mention a steroid cream on the face, too.',
   'PRG-5': 'Use salicylic acid on a small area only, and show the product to your midwife or doctor.',
   'PRG-9': 'Check with your midwife or doctor before you use benzoyl peroxide.',
   'PRG-11': 'For now, a sunscreen with only zinc oxide or titanium dioxide is the better choice.',

@@ -29,8 +29,8 @@ const support: Record<EvidenceGrade, (by: string, need: string) => string> = {
   B: (by, need) => `At least one good trial supports ${by} for ${need}`,
   C: (by, need) => `So far only small studies support ${by} for ${need}`,
   E: (by, need) => `Dermatologists advise ${by} for ${need}, though trials are missing`,
-  W: (by, need) => `That ${by} helps with ${need} is known from experience rather than from studies`,
-  M: (by, need) => `That ${by} helps with ${need} is known from experience rather than from studies`,
+  W: (by, need) => `Experience rather than studies supports ${by} for ${need}`,
+  M: (by, need) => `Experience rather than studies supports ${by} for ${need}`,
 };
 
 export const science: ScienceWords = {
@@ -43,12 +43,11 @@ export const science: ScienceWords = {
     adapalene: 'In a trial, moisturiser made adapalene easier to bear.',
     'benzoyl-peroxide': 'In three trials, benzoyl peroxide at 2.5% did as much as at 5% or 10%.',
     'salicylic-acid': 'In a study, salicylic acid at 2% did not make skin burn more easily in the sun.',
-    'azelaic-acid':
-      'Most trials of azelaic acid were at 15% or 20%, a medicine that you can ask a doctor about.',
+    'azelaic-acid': 'Most azelaic acid trials used 15% or 20%, a medicine you can ask a doctor about.',
     retinol: 'Of nine trials of shop-bought retinol, four found no effect, so we promise little.',
     bakuchiol: 'In a trial with 44 people, bakuchiol was easier to bear than vitamin A.',
     'glycolic-acid': 'In a study, glycolic acid made skin burn more easily in the sun.',
-    'lactic-acid': 'In its trial, lactic acid went on twice a day, which is too much to begin with at home.',
+    'lactic-acid': 'In its trial, people used lactic acid twice a day, too much to begin with at home.',
     'l-ascorbic-acid':
       'A review of 31 trials found that vitamin C prevents dark spots more than it fades them.',
     niacinamide: 'Niacinamide works at 2% to 5%; more adds little.',

@@ -5,7 +5,7 @@ import { subjects } from './names.ts';
 import { list, shortEnough } from './phrases.ts';
 import { frequency } from './schedule.ts';
 
-/** The frequency from this week until its next change. */
+/** The frequency that applies in this week, without later changes. */
 const usedIn = (uses: readonly DayPartUse[], week: number): string =>
   frequency(
     uses.flatMap(({ dayPart, phases }): DayPartUse[] => {
@@ -28,7 +28,7 @@ const tryFirst =
   (leads, when, week) => {
     const before =
       week === undefined
-        ? 'Before each one starts'
+        ? 'Before each first use'
         : week === 1
           ? 'Before the first use'
           : `Before week ${week}`;
@@ -77,7 +77,7 @@ export const start: StartWords = {
     'Try each new product first on a small area for a few days, and keep it off weeping or cracked skin.',
   mildIrritated: 'If a new product stings, itches or turns skin red, leave it out until skin is calm.',
   worseAtFirst:
-    'For up to six weeks, blemishes may appear in their usual places. If they appear elsewhere, or for over eight weeks, stop using the product.',
+    'For up to six weeks, more blemishes may appear in their usual places. If they appear elsewhere, or for over eight weeks, stop using the product.',
   reaction: {
     passing: () => 'A minute of tingling, or an hour of slight redness, is normal.',
     irritated: (when) =>

@@ -19,7 +19,7 @@ const nouns: Record<Observation, { noun: string; isMass: boolean }> = {
   marks: { noun: 'marks from old blemishes', isMass: false },
 };
 
-/** The wording for an uneven tone that is mentioned alone. */
+/** The wording for an uneven tone that is the only observation of its level. */
 const unevenTone: Record<SeenLevel, string> = {
   slight: 'a tone that varies a little',
   clear: 'a visibly uneven tone',
@@ -33,8 +33,8 @@ const everyPlace: Where = ({ regions }) => places(regions);
 const noPlace: Where = () => '';
 
 /**
- * Lists several regions for one observation only. The others need a place too, or those regions would seem to
- * apply to all of them.
+ * Lists all regions of one observation, and gives a short form for the others. Without any regions, the others would
+ * seem to be in the listed ones.
  */
 const placeOf =
   (placed: Seen | undefined): Where =>
@@ -48,8 +48,8 @@ const nounOf = (seen: Seen, where: Where): string => {
 };
 
 /**
- * Sorts observations for a list. Those without regions come first, because a region would seem to apply to what
- * follows it. An uneven tone comes last, because "visible uneven tone" reads badly.
+ * Sorts observations for a list. Those without regions come first: after an observation with a region, they would seem
+ * to be in that region. An uneven tone comes last, because "visible uneven tone" reads badly.
  */
 function inReadingOrder(seen: readonly Seen[], where: Where): Seen[] {
   const place = (each: Seen): number => (each.observation === 'unevenness' ? 2 : Number(where(each) !== ''));
@@ -106,8 +106,8 @@ function inOnePlace(seen: readonly Seen[]): string[] {
 }
 
 /**
- * The wordings from the longest to the shortest: with the regions of all observations, with those of the first or the
- * last one and the number of places of the others, or without regions.
+ * The wordings, in order of preference: the level and regions stated once, if all observations share them; the regions
+ * of all observations; all regions of only the first or the last one, and a short form for the others; no regions.
  */
 export const waysToSay = (seen: readonly Seen[]): string[] => [
   ...inOnePlace(seen),

@@ -12,8 +12,9 @@ const MANY = 4;
 const isCare = (name: NeedName): number => Number(name === 'comfort');
 
 /**
- * Lists as many needs as fit into a sentence, the most important ones. "Skin that needs gentle care" stands at an end
- * of the list, because a need right after it would sound like something else that this skin needs.
+ * Lists as many needs as fit into a sentence, the most important ones. "Skin that needs gentle care" comes last in a
+ * complete list and first in a shortened one: "gentle care and a few other concerns" would sound like things that this
+ * skin needs.
  */
 function sayOf(names: readonly NeedName[], say: (needs: string) => string): string {
   const careLast = names.toSorted((one, other) => isCare(one) - isCare(other));
@@ -41,10 +42,10 @@ const because: Record<Because, string> = {
   sensitivity: 'What could help is too strong for skin that is or may be sensitive.',
   age: 'What could help is not for your age.',
   'skin-tone': 'What could help may irritate, and on your skin tone irritation can leave marks.',
-  country: 'What could help is not sold over the counter where you live.',
+  country: 'What could help is not sold without a prescription where you live.',
   'country-unsaid': 'What shops may sell depends on where you live: tell us, and we look again.',
   unsaid: 'We keep to the safe side here.',
-  everybody: 'What could help is not sold over the counter.',
+  everybody: 'What could help is not sold without a prescription.',
 };
 
 const treatments: Partial<Record<Disclosed, string>> = { isotretinoin: 'isotretinoin itself' };
@@ -88,7 +89,7 @@ export const unmet: UnmetWords = {
     `You asked for up to ${numberWord(maxProducts)} products; from what this photo shows, we suggest only ${numberWord(count)}.`,
   careOnly: (names) => sayOf(names, (said) => `For ${said}, your plan relies on gentle care for now.`),
   leftAlone: (names, canAsk) => {
-    const said = sayOf(names, (each) => `Nothing was added for what shows only a little: ${each}.`);
+    const said = sayOf(names, (each) => `We added nothing for what shows only a little: ${each}.`);
     return canAsk ? `${said} If that bothers you, make it your goal in a new analysis.` : said;
   },
   helpedAnyway: (by, names) => sayOf(names, (said) => `Your plan has ${subjects[by]} for ${said}, too.`),
@@ -103,5 +104,5 @@ export const unmet: UnmetWords = {
         ? `${uncovered(said)}. We know no product sold where you live that helps enough.`
         : `${uncovered(said)}. Our list has no product that helps enough.`,
     ),
-  notForCosmetics: (name) => noes[name] || `No cosmetic can do away with ${needs[name]}.`,
+  notForCosmetics: (name) => noes[name] || `No cosmetic can remove ${needs[name]}.`,
 };

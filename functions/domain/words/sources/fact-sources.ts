@@ -4,7 +4,7 @@ import type { FactSubject } from '../facts.ts';
 /** The source of each plain fact in the science notes. */
 export const factSources: Readonly<Record<FactSubject, Source>> = {
   'patches-in-pregnancy': 'house policy',
-  /** A trial of 2013 with 30 people who used a moisturiser together with adapalene on half of the face. */
+  /** A trial from 2013, in which 30 people used a moisturiser together with adapalene on half of the face. */
   adapalene: 'https://pure.fujita-hu.ac.jp',
   'benzoyl-peroxide': 'https://doi.org/10.1111/j.1365-4362.1986.tb04534.x',
   'salicylic-acid': 'https://pmc.ncbi.nlm.nih.gov/articles/PMC2791365',

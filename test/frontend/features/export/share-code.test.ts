@@ -13,7 +13,7 @@ const steps: SharedStep[] = [
   { productId: 'plain-cleanser', schedule: twiceADay },
   { productId: 'night-oil', schedule: [phase('PM', 5, ['wed', 'sat']), phase('PM', 9, []), phase('PM', 10)] },
 ];
-/** The list of steps in the format of a link. */
+/** `steps` in the format that a link contains. */
 const packed = [
   [
     'plain-cleanser',

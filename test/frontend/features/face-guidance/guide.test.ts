@@ -17,7 +17,7 @@ const FRAME_MS = 200;
 
 type Shot = readonly FaceView[];
 
-/** The guidance after each picture of a film with five pictures per second. */
+/** The guidance after each camera frame, at five frames per second. */
 function watch(film: readonly Shot[], visible = WHOLE): Guidance[] {
   const shown: Guidance[] = [];
   film.forEach((faces, index) =>

@@ -54,7 +54,7 @@ describe('the privacy panel', () => {
         "Where you shop is guessed from this device's time zone and sent only with your answers.",
       );
       expect(panel(mode)).toContain(
-        'It holds no health answers, no optional ones, not where you shop and not the photo.',
+        'It never holds your health or optional answers, your photo or where you shop.',
       );
     }
   });
@@ -70,7 +70,7 @@ describe('the privacy panel', () => {
     const here = textOf(privacyFacts('normal', local));
     expect(here).not.toContain('Bedrock');
     expect(here).toContain('a small neural network');
-    expect(panel('private')).toContain('In this tab, it remembers at most which part of the photo to show');
+    expect(panel('private')).toContain('In this tab, it remembers only which part of the photo to show');
   });
 
   it('states where the model runs, who runs the page, and the minimum age', () => {

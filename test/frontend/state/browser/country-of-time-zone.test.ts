@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Country } from '#domain/catalogue/country.ts';
 import { countryOfTimeZone, guessCountry } from '../../../../frontend/state/browser/country-of-time-zone.ts';
 
-/** The type of a standard method that TypeScript's types do not declare yet. */
+/** A locale with a standard method that TypeScript's types do not declare yet. */
 type Region = Intl.Locale & { getTimeZones: () => string[] | undefined };
 
 const isRegion = (locale: Intl.Locale): locale is Region => 'getTimeZones' in locale;

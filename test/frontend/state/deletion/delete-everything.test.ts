@@ -36,8 +36,7 @@ describe('deleting everything', () => {
     async (mode) => {
       const { environment, controller } = startVisit(mode);
       environment.server[GET] = () => ok({ status: 'running', stage: 'analysing' });
-      // Makes pauses last until they are aborted. Otherwise each pause would end at once, and the visit would
-      // time out.
+      // Makes each pause last until it is aborted. If pauses ended at once, the visit would time out.
       environment.services.surroundings.rest = (_, signal) =>
         new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
       environment.server[CALL] = () => ok(receipt());

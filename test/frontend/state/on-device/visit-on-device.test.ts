@@ -182,7 +182,7 @@ describe('an analysis that failed on the server', () => {
       });
       expect(visit.environment.reader.asked[0]).toMatchObject({ answers: { age: 34 } });
       expect(visit.environment.count('POST /api/analyze-skin')).toBe(asked);
-      // The visitor's choice at the switch does not change.
+      // The switch for the analysis on the device stays off.
       expect(visit.controller.onDevice.get().isChosen).toBe(false);
     },
   );

@@ -71,7 +71,8 @@ describe("the estimate of an upload's remaining time", () => {
   it('does not alternate between two steps', () => {
     const wavering = Array.from({ length: 120 }, (_, index) => ({
       atMs: index * 500,
-      // The speed alternates every five seconds between 15 % above and 15 % below its average.
+      // The average speed is 80 kB/s. Every five seconds, the upload gets 30 kB ahead of this average, or falls back to
+      // it.
       sentBytes: 40_000 * index + (Math.floor(index / 10) % 2 ? 30_000 : 0),
     }));
     const named = follow(wavering).map(({ leftS }) => leftS);

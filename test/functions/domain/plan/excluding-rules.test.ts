@@ -110,8 +110,8 @@ const casesOf = (rule: Rule) =>
     });
 
 /**
- * The rules that exclude no product that another rule would not exclude for these people, each with that other rule.
- * They are kept because each gives the visitor its own reason.
+ * Each of these rules excludes only products that the other rule excludes for these people too. It is kept, because it
+ * gives the visitor its own reason.
  */
 const coveredBy: Partial<Record<RuleId, RuleId>> = { 'PRG-6': 'STR-2', 'LAW-6': 'LAW-6b', 'LAW-7': 'LAW-7b' };
 

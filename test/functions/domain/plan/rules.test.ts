@@ -15,13 +15,13 @@ import { type Answers, SkinSensitivity } from '#domain/questionnaire/answers.ts'
 import { answers } from '../../../support/builders/answers.ts';
 import { product } from '../../../support/builders/product.ts';
 
-/** The rows of the collected facts that became a rule with an effect on plans. */
+/** The ids of the collected facts that became rules with an effect on plans. */
 const decided =
   'PRG-1 PRG-2 PRG-6 PRG-7 PRG-10 AGE-1 AGE-2 CND-1 CND-2 CND-3 CND-4 CND-5 CND-6 CND-7 CND-8 CND-9 CND-12 ' +
   'PAIR-1 PAIR-3 PAIR-4 PAIR-6 PAIR-7 PAIR-8 PAIR-12 STR-1 STR-2 STR-3 STR-5 STR-6 STR-7 STR-9 STR-10 ' +
   'STR-11 STR-13 ORD-4';
 const generalWarnings = 'PRG-5 PRG-9 PRG-11 PRG-12 LAC-1 CND-11 CND-13 PAIR-5 ORD-5 ORD-7 ORD-9';
-/** The rows of the collected facts that need no rule of their own, with the reason. */
+/** The ids of the collected facts that need no rule of their own, with the reason. */
 const elsewhere: Record<string, string> = {
   'PRG-3': 'other names of vitamin A: only listed actives are in a plan',
   'PRG-4': 'hydroquinone is in no catalogue',
@@ -56,7 +56,7 @@ const elsewhere: Record<string, string> = {
   'LAW-5': 'the wording of our texts',
 };
 
-/** Shops, and sites that only copy publications of others. */
+/** Hosts that no rule may cite: shops, and sites that only copy publications of others. */
 const mirrors = (
   'settuka.com faq.com yahoo.com idealbaby.com fitpregnancy.com medicalnewstoday.com netlify.app ' +
   'askyourpro.com globalrph.com drugs.com ceway.eu koko.today ovomod.com weightloss-discovery.net ' +

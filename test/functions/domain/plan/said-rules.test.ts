@@ -14,21 +14,21 @@ import { SEED } from '../../../support/long-runs.ts';
 
 const isActive = (substance: Substance): substance is Active => Active.safeParse(substance).success;
 
-/** Rules about a person, and warnings, that the steps already state. */
+/** Personal rules and warnings that need no text, because the steps state them. */
 const STATED: ReadonlySet<string> = new Set(['ORD-1b', 'PRG-5b', 'ORD-7', 'ORD-7b', 'ORD-9']);
 
 const isAboutAPerson = ({ when }: Rule): boolean => Object.keys(when).length > 0;
 
 /**
- * The reason why no text mentions a rule about the schedule. A rule for everybody is visible in the schedule
- * itself, but a rule for a person needs an explanation.
+ * The reason why a rule about the schedule needs no text: the schedule shows it. Returns `undefined` for a personal
+ * rule, which needs an explanation.
  */
 const stated = (rule: Rule): string | undefined =>
   isAboutAPerson(rule) && !STATED.has(rule.id)
     ? undefined
     : 'the pace, the week or the time of day states it';
 
-/** For each action, the reason why no text of a plan mentions a rule with it, or `undefined` if a text does. */
+/** For each action, the reason why a rule needs no text in a plan, or `undefined` if a text mentions the rule. */
 const silence: Record<RuleAction, (rule: Rule) => string | undefined> = {
   block: (rule) => (isAboutAPerson(rule) ? undefined : 'a plan lists only personal exclusions'),
   cap: (rule) => (isAboutAPerson(rule) ? undefined : 'a plan lists only personal exclusions'),
@@ -88,8 +88,8 @@ describe('a silent rule', () => {
 });
 
 /**
- * Whether the rule is stricter than the evidence for any of its actives, in the first weeks or, for a lasting
- * rule, later.
+ * Whether the rule allows fewer uses than the evidence for one of its actives, in the first weeks or, for a lasting
+ * rule, in any week.
  */
 const isFelt = ({ actives, steps, timesAWeek = 7, lasting }: Rule): boolean =>
   steps !== undefined ||

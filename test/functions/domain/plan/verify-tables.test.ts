@@ -20,7 +20,7 @@ import {
 
 type Row = { what: string; name: string; steps: CheckedStep[]; person?: Partial<Answers> };
 
-/** Plans of which each breaks one row of a table in a predicate. */
+/** Plans, each of which breaks one row of a predicate's table. */
 const inTables: readonly Row[] = [
   {
     what: 'arbutin during pregnancy',

@@ -138,7 +138,7 @@ describe.each([
         ...said.scienceNotes,
         ...said.regimen.flatMap(({ why, instructions }) => [why, instructions]),
       ].join(' ');
-      // With random codes, a rule about two actives may be at any step.
+      // Ignores the texts about placement: in a random plan, any step may have a rule about two actives.
       const text = plan.placements.reduce(
         (rest, { rule }) => rest.replace(ruleText(rule, english) ?? '', ''),
         all,

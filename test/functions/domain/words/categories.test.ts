@@ -26,7 +26,7 @@ describe('the text of a category', () => {
     const face = reading({}, { notRead: ['fineLines', 'deepLines'], photo: ['soft'] });
     const { categories, categoryDetails } = saidOf(face);
     expect(categories.wrinkles).toBe(
-      'This photo does not let us judge lines. The photo is not quite sharp, so fine lines may fade.',
+      'We cannot judge lines in this photo. The photo is not quite sharp, so fine lines may blur.',
     );
     expect(categoryDetails.wrinkles?.confidence).toBe('low');
   });
@@ -74,9 +74,7 @@ describe('the text of a category', () => {
   it('tells visitors under 18 only that wrinkles are not analysed', () => {
     const face = reading({ deepLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     const { categories, categoryDetails } = saidOf(face, true);
-    expect(categories.wrinkles).toBe(
-      'We do not look at this under 18: your skin is still growing, and that is fine.',
-    );
+    expect(categories.wrinkles).toBe('Under 18, we do not look at this: your skin is still growing.');
     // Nothing was analysed, so there is no confidence.
     expect(categoryDetails.wrinkles).toBeUndefined();
     expect(categories.skinTone).toBe(saidOf(reading(), true).categories.skinTone);

@@ -68,9 +68,9 @@ describe('the text about a moisturiser', () => {
   });
 
   it('says to apply the product after a treatment has sunk in, or otherwise on damp skin', () => {
-    expect(lastOf([cream])).toMatch(/while skin is still slightly damp/);
+    expect(lastOf([cream])).toMatch(/while skin is slightly damp/);
     expect(lastOf([adapaleneGel({ schedule: cream.schedule }), cream])).toMatch(
-      /once the step before it has sunk in/,
+      /when the step before has sunk in/,
     );
   });
 

@@ -47,7 +47,7 @@ describe('the notes on safety checks', () => {
     ] as const;
     expect(saidOf({ withheld: [...withheld] }).safety.map(({ text }) => text)).toEqual([
       'Left out to be on the safe side: benzoyl peroxide. ' +
-        'Tell us where you live, and we add what shops there may sell over the counter.',
+        'Tell us where you live, and we add what shops there may sell without a prescription.',
     ]);
   });
 
@@ -240,7 +240,7 @@ describe('the notes on unmet needs', () => {
     ];
     expect(saidOf({ maxProducts: 7, steps: [adapalene], needs }).unmet).toEqual([
       'For redness, your plan relies on gentle care for now.',
-      'Nothing was added for what shows only a little: rough skin.',
+      'We added nothing for what shows only a little: rough skin.',
       'You asked for up to seven products; this one is all that we find worth adding.',
     ]);
   });

@@ -174,7 +174,7 @@ describe('the directions for the first weeks', () => {
       });
     const [both] = startingOf([evening('retinol', 3), evening('azelaic-acid', 7)]);
     expect(both).toBe(
-      'Before each one starts, test retinol and azelaic acid on the inside of your arm for at least 7 evenings.',
+      'Before each first use, test retinol and azelaic acid on the inside of your arm for at least 7 evenings.',
     );
     const allDay = { ...mild, schedule: [phase(1, 'AM', 7), phase(1, 'PM', 7)] };
     expect(startingOf([evening('retinol', 3), allDay]).slice(0, 2)).toEqual([

@@ -90,7 +90,7 @@ describe('the reason for a step', () => {
     const needs = [need({ name: 'redness', asked: true, level: 'clear', regions: ['cheeks'] })];
     expect(whyOf({ needs })).toBe(
       'You want calm skin; for the redness on your cheeks, we chose niacinamide. ' +
-        'It may take a little redness off over some weeks.',
+        'It may reduce redness a little over some weeks.',
     );
   });
 
@@ -215,7 +215,7 @@ describe('the reason for a step', () => {
 
   it('does not mention wrinkles to visitors under 18', () => {
     const steps = [serum({ reasons: [reason('fineLines', 'niacinamide')] })];
-    expect(whyOf({ steps, minor: true })).toBe('We added niacinamide to round your routine off.');
+    expect(whyOf({ steps, minor: true })).toBe('We added niacinamide to complete your routine.');
   });
 });
 
@@ -270,7 +270,7 @@ describe('the directions for a step', () => {
       ...tinted,
       product: { ...tinted.product, actives: [{ active }] },
     });
-    expect(directionsOf({ steps: [untinted('zinc-oxide')] })).toMatch(/white film, more so on deeper skin/);
+    expect(directionsOf({ steps: [untinted('zinc-oxide')] })).toMatch(/white film, more so on darker skin/);
     expect(directionsOf({ steps: [untinted('organic-uv-filters')] })).not.toMatch(/white film/);
     expect(directionsOf({ steps: [tinted] })).not.toMatch(/white film/);
   });
@@ -288,9 +288,9 @@ describe('the directions for a step', () => {
     expect(directionsOf({ steps: [plain] })).not.toMatch(/tint/);
   });
 
-  it('say to leave the lather of a cleanser with an active on for some time before rinsing', () => {
+  it('say to leave the foam of a cleanser with an active on for some time before rinsing', () => {
     const wash = planStep({ lead: 'salicylic-acid' });
-    expect(directionsOf({ steps: [wash] })).toMatch(/Massage.*Leave the lather on.*Rinse/);
+    expect(directionsOf({ steps: [wash] })).toMatch(/Massage.*Leave the foam on.*Rinse/);
   });
 
   it('tell older visitors to show dark spots to a doctor first', () => {

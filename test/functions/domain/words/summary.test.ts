@@ -208,7 +208,7 @@ describe('the summary', () => {
       ['rosacea', 'pregnancy'],
       'Because of rosacea, and pregnancy or breastfeeding, your plan leaves out fragrance, fruit acids and retinoids.',
     ],
-    [['vitiligo'], 'You told us about vitiligo, so your plan protects, and does not lighten.'],
+    [['vitiligo'], 'With vitiligo, your plan protects your skin and does not lighten it.'],
     [['melasma'], 'You told us about melasma, so sunscreen matters most, every morning.'],
   ] as const)('says what the plan does because of an answer (%j)', (disclosed, text) => {
     expect(careFor([...disclosed]).endsWith(text)).toBe(true);

@@ -45,8 +45,8 @@ const shortNames: Record<string, readonly EvidenceSubject[]> = {
 };
 
 /**
- * That table in its own order: the subjects that help with each need, with their grades. Products without a
- * grade have grade W.
+ * The reference table in its original order: the subjects that help with each need, with their grades. Products without
+ * a grade have grade W.
  */
 const reference: Record<NeedName, string> = {
   blemishes: 'BPO A, ADA A, AZA C, BHA A, SUL C, NIA C, CL B',
