@@ -1,8 +1,9 @@
 import { builtinModules } from 'node:module';
 
 /**
- * Which folder may import which: `npm run lint` runs it, test/arrows.test.ts shows that it notices. Type imports and
- * dynamic imports count. Each layer lists everything its files may import; whatever is not listed is a violation.
+ * Defines which folder may import which. `npm run lint` checks these rules, and test/arrows.test.ts tests that a
+ * violation is reported. Type imports and dynamic imports count. Each layer lists everything that its files may import;
+ * any other import is a violation.
  */
 
 const core = `^(?:node:)?(?:${builtinModules.join('|')})$`;
@@ -18,7 +19,10 @@ const layer = (name, path, ...may) => ({
   to: { pathNot: may.flat() },
 });
 
-/** Inside `domain/`: from bottom to top, the reading and the plan, the contract that carries them, and the words. */
+/**
+ * A layer inside `domain/`, which may import only the layers in `below`. From bottom to top: the reading and the plan,
+ * the contract that contains them, and the words.
+ */
 const inDomain = (name, below, ...also) =>
   layer(
     `functions/domain/${name}`,
@@ -38,7 +42,10 @@ const domainLayers = [
   inDomain('words', ['contract', 'plan', 'reading', 'questionnaire', 'catalogue', 'settings']),
 ];
 
-/** The face reader: pure, and the same in every host. What finds a face stands below what measures and describes it. */
+/**
+ * The face reader has no side effects and is the same in the page and in the local cloud. `describe` may import
+ * `measure`, which may import `find`.
+ */
 const reader = '^functions/reader/';
 const readerLayers = [
   layer('functions/reader', `${reader}[^/]+\\.ts$`, reader, domain),
@@ -47,7 +54,7 @@ const readerLayers = [
     `${reader}find/`,
     `${reader}(?:find/|pixels\\.ts$|mesh\\.ts$)`,
     domain,
-    // Its types alone: the host brings the library.
+    // Only its types: the caller passes in the library.
     npm('@vladmandic/human'),
   ),
   layer(
@@ -95,14 +102,14 @@ const styles = '^frontend/styles/.*\\.css$';
 const shared = '^frontend/(?:api|image|ui)/';
 const react = npm('react');
 
-/** app -> features -> state -> api, image, ui. `pwa` stands beside the features. */
+/** app -> features -> state -> api, image, ui. `pwa` is on the same level as `features`. */
 const frontendLayers = [
   layer('frontend/api', '^frontend/api/', '^frontend/api/', domain, zodMini),
   layer(
     'frontend/image',
     '^frontend/image/',
     '^frontend/image/',
-    // The face reader, whose host in the page is here.
+    // The worker in this folder runs the face reader in the page.
     reader,
     domain,
     zodMini,
@@ -205,7 +212,7 @@ const infraLayers = [
     'infra/check-model',
     '^infra/check-(?:model|deploy)/',
     '^infra/(?!local/)',
-    // It asks the model as the worker does.
+    // The check calls the model with the same code as the worker.
     '^functions/adapters/bedrock/model-[\\w-]+\\.ts$',
     domain,
     anyPackage,
@@ -241,7 +248,7 @@ export default {
       name: 'unresolved',
       severity: 'error',
       from: {},
-      // The build makes these modules.
+      // Plugins generate the `virtual:` modules.
       to: { couldNotResolve: true, pathNot: ['^virtual:'] },
     },
   ],
@@ -250,7 +257,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // For a checkout that shares the packages of another one.
+    // For a checkout whose `node_modules` is a link to that of another checkout.
     preserveSymlinks: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

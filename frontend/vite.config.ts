@@ -39,7 +39,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
-      // The input is not index.html, which only the dev server uses: `pages` writes the built pages.
+      // The input is a script, because `pages` writes the HTML of the built pages. Only the dev server uses index.html.
       input: { index: here('app/main.tsx') },
       output: {
         // The first screen needs two files: packages, which hardly ever change, and our own code, which changes

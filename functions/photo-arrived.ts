@@ -20,7 +20,7 @@ const services = {
   contentOf: photoContent,
 };
 
-/** The fields that we need of EventBridge's "Object Created" event. The key is not URL-encoded. */
+/** The fields of EventBridge's "Object Created" event that the function reads. The key is not URL-encoded. */
 const ObjectCreated = z.object({
   detail: z.object({ object: z.object({ key: z.string(), size: z.int() }) }),
 });

@@ -32,7 +32,10 @@ const services = {
   survey: createSurvey(emitSurvey),
 };
 
-/** Reports a job that throws as a failed item. The queue delivers it once more, then to the dead-letter queue. */
+/**
+ * Reports a message whose job throws as a failed item. The queue delivers it once more, and then moves it to the
+ * dead-letter queue.
+ */
 export async function handler(event: QueueEvent): Promise<QueueResult> {
   const running = Promise.all(event.Records.map(runRecord));
   warmUpDecoder();

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Violation, violationsIn } from './tools/arrows/violations.ts';
 
 /**
- * The layers of the domain. Each layer may import the layers before it, but of the first four layers, only the
- * questionnaire imports another one, the catalogue.
+ * The layers of the domain. `plan` and every later layer may import all layers before it. Of the first four layers,
+ * only the questionnaire imports another one: the catalogue.
  */
 const DOMAIN = ['settings', 'catalogue', 'questionnaire', 'reading', 'plan', 'contract', 'words'].map(
   (name) => `functions/domain/${name}`,
@@ -69,7 +69,7 @@ function fileIn(layer: string, name: string): string {
   return layer.endsWith('/*.ts') ? layer.replace('*', name) : `${layer}/${name}.ts`;
 }
 
-/** The kinds of imports: of a value, of a type, and at run time. The planted files use them in turn. */
+/** The kinds of imports: static, type-only and dynamic. The generated source files use them in turn. */
 const kinds = [
   (specifier: string) => `import '${specifier}';`,
   (specifier: string) => `import type { Planted } from '${specifier}';\nexport type Own = Planted;`,

@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** A script that replaces npm. It records its folders and settings, and fails at the given command. */
+/**
+ * A script that replaces npm. It records its arguments, its folders and npm's settings, and fails if its arguments
+ * equal `FAILS`.
+ */
 const NPM = `#!/bin/sh
 echo "$*|$TMPDIR|$HOME|$npm_config_cache|$NPM_CONFIG_CACHE|$npm_config_userconfig|$(ls -A "$TMPDIR" "$HOME" "$npm_config_cache" | grep -cv ':$\\|^$')" >> "$REPORT"
 touch "$TMPDIR/left-behind"

@@ -9,8 +9,8 @@ process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/dewpoint/c
 
 /**
  * Several of these files run in the same process, one after the other, and share their imports, because loading the CDK
- * alone takes a second. They must not change global state, or register hooks for other files, which would run only for
- * the first file.
+ * alone takes a second. They must not change global state. They must not rely on hooks of a shared module either,
+ * because these would run only for the first file.
  */
 const shared = [
   'test/functions/{domain,reader}/**/*.test.ts',
@@ -40,7 +40,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          // Loading the AWS SDK and our modules again for each file would take a quarter of the time.
+          // Files share their imports. Loading the AWS SDK and our modules for each file would take a quarter of the
+          // run.
           isolate: false,
           include: [journeys],
           globalSetup: ['test/support/setup/unpack-browser.ts', 'test/support/setup/build-page.ts'],

@@ -13,7 +13,7 @@ export type CallFailure =
   | { ok: false; kind: 'server'; status: number; message?: string }
   /** A response in an unknown shape. `body` is the part that could be parsed. */
   | { ok: false; kind: 'unreadable'; body: unknown }
-  /** No response: the device is offline, or the request was refused, interrupted, timed out or aborted. */
+  /** No response: the device is offline, or the connection failed, timed out or was aborted. */
   | { ok: false; kind: 'network'; message: string };
 
 export type CallResult<T> = { ok: true; data: T } | CallFailure;

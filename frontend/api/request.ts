@@ -7,8 +7,8 @@ export type RequestDescription = {
 };
 
 /**
- * Builds the arguments of fetch. The parameters of a path are taken from the request, and the session is sent
- * as a header. If the path has no parameters, the whole request is the JSON body.
+ * Builds the arguments of fetch. If the path has parameters, the request supplies their values, and its session is sent
+ * as a header. If the path has none, the whole request is the JSON body.
  */
 export function describeRequest(
   { method, path }: Pick<PageCall, 'method' | 'path'>,

@@ -53,7 +53,7 @@ function footer<Props>(load: () => Promise<ComponentType<Props>>) {
   });
 }
 
-/** Loads a screen. If that fails, it shows a message instead of an empty page. */
+/** Loads a screen. If that fails, a message appears instead of an empty page. */
 function later<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => {
     try {

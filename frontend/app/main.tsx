@@ -30,8 +30,8 @@ const app = <App />;
 const { hash, pathname } = window.location;
 const isRendered =
   document.documentElement.dataset['page'] === pageOf(pathname) && readFragment(hash) === undefined;
-// Hydrates synchronously instead of in a transition: on a busy machine, React pauses a hydration in a transition,
-// and the app then did not match the rendered page in about one load of several hundred.
+// Hydrates synchronously, not in a transition. On a busy machine, React pauses a transition, and in about one of
+// several hundred loads the app then did not match the prerendered page.
 if (isRendered) hydrateRoot(root, app);
 else createRoot(root).render(app);
 

@@ -19,8 +19,8 @@ const { dataset } = document.documentElement;
 const isStarting = (): boolean => dataset['starting'] !== undefined;
 
 /**
- * Restores the theme before the first paint, so that a reload does not flash. Returns the gender that the
- * theme belongs to.
+ * Restores the theme before the first paint, so that a reload does not briefly show another theme. Returns the gender
+ * that the theme belongs to.
  */
 function restoreTheme(): string | undefined {
   if (dataset['page'] === '404') return undefined;
@@ -38,7 +38,7 @@ function restoreTheme(): string | undefined {
   return gender;
 }
 
-/** Reads a saved visit without validation, because the app validates it and replaces the result a moment later. */
+/** Reads a saved visit without validation, because the app validates it a moment later and then corrects the page. */
 function read(key: string): { gender?: unknown; step?: unknown } | undefined {
   try {
     const saved: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '');

@@ -59,7 +59,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
 
   return (
     <MovedContext value={arrived || moved}>
-      {/* Outside of Suspense, so that the first screen and the code that restores it are hydrated together. */}
+      {/* Outside of Suspense, so that the first screen is hydrated together with `useStart`, which restores the visit. */}
       {!beside && step === 'welcome' && !isMissing ? (
         <WelcomeScreen
           mode={mode}

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
-/** The pixel icons that some devices need, each rendered from one of the two drawings in `public/`. */
+/** The PNG icons that some devices need, each rendered from one of the two drawings in `public/`. */
 const pictures = [
   { name: 'favicon-48.png', from: 'favicon.svg', size: 48 },
   { name: 'icon-180.png', from: 'icon.svg', size: 180 },
@@ -17,7 +17,7 @@ export function icons(): Plugin {
     name: 'dewpoint-icons',
     apply: 'build',
     async generateBundle() {
-      // Imported only here, because the dev server does not need it.
+      // Imported on demand, because the dev server does not need it.
       const { default: sharp } = await import('sharp');
       await Promise.all(
         pictures.map(async ({ name, from, size }) => {

@@ -22,8 +22,8 @@ const pageNames: readonly PageName[] = ['index', 'private', '404'];
 export function pages(collectNotices: Notices['collect']): Plugin {
   let siteUrl: string | undefined;
   /**
-   * The build's definitions with the operator's settings, so that the prerendered page shows the same texts as
-   * the app.
+   * Vite's `define` option, which contains the operator's settings. The prerendered page uses it too, so that it shows
+   * the same texts as the app.
    */
   let definitions: UserConfig['define'];
   return {

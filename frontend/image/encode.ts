@@ -9,8 +9,8 @@ export type Encoded =
   | { ok: false; reason: 'undecodable' | 'too-many-pixels' | 'unwritable' | 'readback-altered' | 'aborted' };
 
 /**
- * The maximum length of the longer side of an uploaded photo. The model sees 1568 px. As a PNG, a noisy camera picture
- * of 2048 x 1152 has 4.5 MB.
+ * The maximum length of the longer side of an uploaded photo. The model receives at most 1568 px of it. As a PNG, a
+ * noisy camera picture of 2048 x 1152 px takes 4.5 MB.
  */
 export const MAX_SIDE_PX = 2048;
 /**
@@ -76,7 +76,7 @@ function draw<C extends AnyCanvas>(
   return canvas;
 }
 
-/** Encodes a canvas. A browser that cannot encode a type returns a PNG instead. */
+/** Encodes a canvas. `undefined` if the browser cannot encode this type and returns a PNG instead. */
 async function write(
   canvas: AnyCanvas,
   contentType: SentPhotoType,

@@ -11,7 +11,7 @@ import type { LocalPhoto } from './local-photo.ts';
 
 export type ReadPhoto = { ok: true; local: LocalPhoto } | { ok: false; message: string };
 
-/** The browser's image functions, passed in so that the rules run without a browser. */
+/** The browser's image functions, passed in so that the checks in this file can be tested without a browser. */
 export type ImageTools = {
   /** Resolves to the size in pixels; rejects if this browser cannot decode the image. */
   measure: (url: string) => Promise<PixelSize>;
@@ -41,8 +41,8 @@ const knownEverywhere = new Set<PhotoType | undefined>([
 ]);
 
 /**
- * Reads a chosen file: detects its type by the first bytes, checks its size against the limits, and encodes the picture
- * again without anything else in the file.
+ * Reads a chosen file: detects its type from the first bytes, checks its size against the limits, and encodes the
+ * picture again without the file's metadata.
  */
 export async function readPhotoFile(file: Blob, tools: ImageTools, signal: AbortSignal): Promise<ReadPhoto> {
   if (file.size > MAX_PHOTO_BYTES) return refuse(failureTexts.photoTooLargeText(file.size, MAX_PHOTO_BYTES));
@@ -53,8 +53,8 @@ export async function readPhotoFile(file: Blob, tools: ImageTools, signal: Abort
   // The file is a vector drawing, not a photo.
   if (!type && file.type.startsWith('image/svg'))
     return refuse(failureTexts.imageFailureText(failureTexts.undecodableImage));
-  // A file of another type is converted to JPEG. This applies mainly to HEIC: phones take it and some browsers show it,
-  // but the analysis cannot read it.
+  // A file of another type is converted to JPEG. This is mainly HEIC, which phones produce and some browsers can show,
+  // but the analysis cannot read.
   const written = type ? writtenTypes[type] : 'image/jpeg';
   const typed = type ? new Blob([file], { type }) : file;
   const encoded = await tools
@@ -86,8 +86,8 @@ function holdEncoded(
 }
 
 /**
- * Checks a camera capture. The page itself has encoded it as PNG, so only the success of the encoding is
- * checked.
+ * Checks a camera capture: it must not be empty, and the browser must be able to decode it. Its type is known, because
+ * the page itself has encoded it as PNG.
  */
 export async function readCapture(blob: Blob | null, tools: ImageTools): Promise<ReadPhoto> {
   if (!blob || blob.size === 0) return refuse(failureTexts.captureFailed);

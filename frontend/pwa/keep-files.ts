@@ -10,8 +10,9 @@ export async function hasAll(files: readonly FileToKeep[]): Promise<boolean> {
 }
 
 /**
- * Caches the missing files one after the other, so that a download that is interrupted continues with the next file.
- * `onShare` receives the cached fraction of all bytes. Rejects if a file cannot be loaded or `signal` aborts.
+ * Caches the missing files one after the other, so that after an interruption only the remaining files must be
+ * downloaded. `onShare` receives the cached fraction of all bytes. Rejects if a file cannot be loaded or `signal`
+ * aborts.
  */
 export async function keepFiles(
   files: readonly FileToKeep[],

@@ -3,10 +3,12 @@
  */
 export const ON_DEMAND = 'dewpoint-on-demand';
 
-/** The service worker's messages about the files for an analysis on the device. Each comes with a port for the answer. */
+/**
+ * Messages to the service worker about the files for an analysis on the device. Each comes with a port for the answer.
+ */
 export const HAS_ON_DEVICE = 'has-on-device';
 export const KEEP_ON_DEVICE = 'keep-on-device';
-/** A message to the port, which ends the download. */
+/** Sent to the port to end the download. */
 export const STOP_KEEPING = 'stop-keeping';
 
 /**

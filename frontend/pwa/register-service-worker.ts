@@ -1,6 +1,6 @@
 import { createStore } from '../state/visit/store.ts';
 
-/** The worker of a newer version that waits to take over. */
+/** The service worker of a newer version, which waits to take over. */
 const waiting = createStore<ServiceWorker | undefined, ServiceWorker | undefined>(
   undefined,
   (_before, worker) => worker,

@@ -110,7 +110,7 @@ async function replaceOnDemand(): Promise<void> {
   if (couldAnalyse) await keepFiles(ON_DEVICE_FILES, never, () => {}).catch(() => {});
 }
 
-// A new version waits until the visitor requests it or leaves the page.
+// Runs when a new version takes over: after the visitor has requested it or left the page.
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([replaceOnDemand(), caches.delete(OUTGROWN)])),
 );

@@ -7,7 +7,7 @@ export type PageSettings = {
   readonly analyser: Exclude<Analyser['kind'], 'on-device'>;
   readonly consent: ConsentSetting;
   readonly minimumAge: number;
-  /** The group of regions, or the single region, in which the model runs. */
+  /** The group of AWS regions, or the single AWS region, in which the model runs. */
   readonly modelPlace: string | undefined;
   readonly operatorName: string | undefined;
   readonly privacyPolicyUrl: string | undefined;

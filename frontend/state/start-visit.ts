@@ -52,7 +52,8 @@ function restore({ mode, services, store, nextAttempt }: VisitParts): void {
   const saved = readSavedVisit(services.store, mode);
   if (saved) {
     store.change(restoring(saved, mode, nextAttempt()));
-    // Saves the visit now, so that the result of the earlier version is overwritten before the next change.
+    // Saves the visit at once, so that the unreadable result of the earlier version does not remain until the next
+    // change.
     if (saved.isResultDropped) saveVisit(services.store, store.get());
     return;
   }
@@ -62,8 +63,8 @@ function restore({ mode, services, store, nextAttempt }: VisitParts): void {
 }
 
 /**
- * Connects the visit to storage, history and network. The order of the watchers matters, because they run in
- * this order.
+ * Connects the visit to storage, history and network. The watchers run, and are later removed, in the order of this
+ * list.
  */
 function connect(
   { mode, services, store, capture, deletions }: VisitParts,
@@ -77,12 +78,14 @@ function connect(
     noteOwnRecordsLater(store, services),
     store.watch(showDepth),
     browser.listen('popstate', () => history.moved()),
-    // The sample and a shared routine add a history entry without a depth, so the depth is stored when the
-    // visitor returns.
+    // A visitor who leaves the sample or a shared routine may arrive at a history entry without a depth, so the depth
+    // is stored then.
     browser.listen('hashchange', showDepth),
-    // Must come after history and saving, because leaving the page changes the visit once more.
+    // Must come after saving and history: leaving the route changes the visit once more, and history must not follow
+    // that change.
     ...(mode === 'private' ? [deletePhotosOnLeaving(store, deletions, services, browser)] : []),
-    // Must come after `deletePhotosOnLeaving`, so that photos dropped when the visitor leaves are deleted too.
+    // Must come after `deletePhotosOnLeaving`, whose clean-up drops photos: this watcher must still be there to delete
+    // them.
     deleteDroppedPhotos(store, deletions),
     store.watch((next, previous) => releaseDropped(services, next, previous)),
     lookAtPhotos(store, services.lookAtPhoto),

@@ -2,12 +2,12 @@
 export type Size = { width: number; height: number };
 /** Part of a photo, as fractions (0 to 1) of its width and height, from its upper left corner. */
 export type Box = Size & { x: number; y: number };
-/** The frame that shows the photo. A round frame is an ellipse that touches all four sides of the size. */
+/** The frame that shows the photo. A round frame is an ellipse that touches all four sides of this rectangle. */
 export type Frame = Size & { round: boolean };
 
 /** The mesh ends at the hairline. Hair, ears and chin extend it by these fractions of its width and height. */
 const HEAD = { beside: 0.25, above: 0.45, below: 0.12 } as const;
-/** The head takes at most this fraction of the frame; the rest is margin. */
+/** The head takes up at most this fraction of the frame; the rest is margin. */
 const HEAD_SHARE = 0.8;
 /** A crop with a shorter side of fewer pixels would look blurred even in a small frame. */
 const FEWEST_PX = 240;

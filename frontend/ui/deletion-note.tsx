@@ -8,7 +8,7 @@ const tones: Record<Deletion['status'], Tone> = {
   unconfirmed: 'warning',
 };
 
-/** The receipt of private mode. Screen readers announce it when it arrives. Renders nothing without a receipt. */
+/** The receipt for a deleted photo. Screen readers announce it when it appears. Renders nothing without a receipt. */
 export function DeletionNote({ deletion }: { deletion: Deletion | undefined }) {
   if (!deletion) return null;
   return (

@@ -9,8 +9,8 @@ const CLOUD =
   'M98 84a17 17 0 0 1 16.600-17A22 22 0 0 1 157 60a15.500 15.500 0 0 1 4 30.500H104A10 10 0 0 1 98 84Z';
 
 /**
- * The drop in three moods: fallen off its leaf and looking around, asleep without a signal, and with a cloud in front
- * of its sun.
+ * The dew drop of the logo in three scenes: fallen off its leaf and looking around, asleep without a signal, and with a
+ * cloud in front of its sun.
  */
 const scenes: Record<Scene, ReactNode> = {
   lost: (

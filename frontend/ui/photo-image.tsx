@@ -8,7 +8,9 @@ export type PhotoImageProps = {
   address: string | undefined;
   alt: string;
   className: string;
-  /** The size whose aspect ratio the frame has until the photo is loaded. The frame then has the shape of the photo. */
+  /**
+   * A size with the frame's aspect ratio until the photo is loaded. Afterwards the frame has the photo's aspect ratio.
+   */
   shape?: Size | undefined;
   /** The box of the face, which the crop contains. If absent, the frame shows the upper part of the photo. */
   face?: Box | undefined;
@@ -36,7 +38,7 @@ export function PhotoImage(props: PhotoImageProps) {
     face && frameSize && seen?.state === 'loaded'
       ? cropAroundFace(seen.size, { ...frameSize, round }, face)
       : undefined;
-  // The photo stays hidden until the crop is known, because it would move otherwise.
+  // The photo stays hidden until the crop is known, so that the visitor does not see it move.
   const state = isMissing ? 'missing' : seen && (crop || !face) ? 'loaded' : 'loading';
   return (
     <span

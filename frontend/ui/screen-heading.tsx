@@ -14,7 +14,8 @@ export function ScreenHeading({
   // A layout effect comes before the first frame, so the screen never appears scrolled.
   useLayoutEffect(() => {
     if (!moved) return undefined;
-    // Scrolling and focusing need the layout, which would make the task that renders the screen longer.
+    // Scrolling and focusing force a layout. They run in a separate callback, so that the task that renders the screen
+    // stays short.
     const frame = requestAnimationFrame(() => {
       window.scrollTo(0, 0);
       heading.current?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import type { Size } from './crop.ts';
 
-/** The inner size, in CSS pixels, of the element with this ref, including every change. */
+/** The inner size, in CSS pixels, of the element with this ref, kept up to date. */
 export function useSize(): [reference: RefCallback<HTMLElement>, size: Size | undefined] {
   const [size, setSize] = useState<Size>();
   const reference = useCallback((element: HTMLElement | null) => {

@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { themeColors, type Gender } from '#domain/contract/gender.ts';
 
 /**
- * Sets the theme as an attribute of `<html>`, which determines the colour tokens. Also sets the colour of the
- * browser's own controls.
+ * Sets the theme as an attribute of `<html>`, which determines the colour tokens. Also sets `theme-color`, the colour
+ * of the browser's toolbar.
  */
 export function useTheme(gender: Gender, theme: Gender): void {
   useLayoutEffect(() => {

@@ -52,8 +52,8 @@ type Update = Pick<
 >;
 
 /**
- * Turns a change into one conditional write. If the response is lost, the SDK repeats the write, but by then
- * the condition fails. The attribute `written` lets the repeated write recognise its own first attempt.
+ * Turns a change into one conditional write. If the response is lost, the SDK repeats the write, and by then the status
+ * no longer matches. The condition therefore also accepts an item with the same `written`, which the first attempt set.
  */
 export function updateOf(
   { from, conditions = [], values, set, remove = [] }: JobChange,

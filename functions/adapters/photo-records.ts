@@ -28,7 +28,7 @@ export const createPhotoRegister = (
 
 /** Reads which session owns a photo, and records when it was deleted. */
 export function createPhotoRecords(documents: Documents, TableName: string): PhotoRecords {
-  /** Sets attributes of a record. An expired record is not created again. */
+  /** Sets attributes of a record. It never creates one, so an expired record does not reappear. */
   async function set(key: string, assignments: string, values: Readonly<Record<`:${string}`, string>>) {
     await conditionally(
       documents.send(

@@ -3,7 +3,10 @@ import { SWITCH_CACHE_S, SWITCH_KEY, type SwitchState } from '#domain/settings/s
 import type { Clock, ReadSwitch } from '../use-cases/services.ts';
 import type { Documents } from './documents.ts';
 
-/** Any value except "on" counts as off, because a mistyped value was probably meant to switch something off. */
+/**
+ * An absent value counts as on. Any other value except "on" counts as off, because a mistyped value was probably meant
+ * to switch something off.
+ */
 const isOn = (value: unknown): boolean => value === undefined || value === 'on';
 
 const countOf = (value: unknown): number | undefined =>

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import { count, text } from './read-env.ts';
 
-/** The environment of each function except the worker. Tests check both clouds against these schemas. */
+/**
+ * The environment of each function except the worker. Tests check the AWS stack and the local cloud against these
+ * schemas.
+ */
 
 /**
  * Each cloud generates its own secrets: 48 letters and digits in the AWS account, 64 hex digits in the local

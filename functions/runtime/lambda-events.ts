@@ -6,7 +6,7 @@ export type ApiEvent = {
   readonly httpMethod: string;
   /** The path of the route, with its parameters in braces. */
   readonly resource: string;
-  /** `null` without headers, as in a test event of the console. */
+  /** `null` if the event has no headers, as in a test in the AWS console. */
   readonly headers: Readonly<Record<string, string | undefined>> | null;
   readonly pathParameters: Readonly<Record<string, string | undefined>> | null;
   readonly body: string | null;

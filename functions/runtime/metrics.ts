@@ -42,7 +42,7 @@ type Facts = Readonly<Record<string, string | number | undefined>>;
 export function logLine(facts: Facts, { sums, type, typed }: Tally, stage: string, time: number): string {
   if (sums.size === 0) return JSON.stringify(facts);
   const CloudWatchMetrics = [directive(['Stage'], sums.keys())];
-  // Dimensions are limited to the failure type: CloudWatch bills each combination.
+  // Only `Type` is added as a dimension, because CloudWatch bills each combination of dimensions.
   if (type !== undefined) CloudWatchMetrics.push(directive(['Stage', 'Type'], typed));
   return JSON.stringify({
     ...facts,

@@ -15,7 +15,7 @@ const JPEG_QUALITY = 85;
  */
 const MAX_PIXELS_AT_ONCE = 40_000_000;
 
-/** A photo from the page takes a fraction of a second. The slowest photo within the limits above takes 3 s. */
+/** A photo from the page is decoded in a fraction of a second, and the slowest photo within the limits above in 3 s. */
 const MAX_DECODE_MS = 5_000;
 
 /**
@@ -91,8 +91,8 @@ const mostPixels = ({ format, isProgressive }: Metadata): number =>
   format === 'webp' || isProgressive ? MAX_PIXELS_AT_ONCE : MAX_PHOTO_PIXELS;
 
 /**
- * Resolves to `otherwise` when the time is up. sharp has its own timeout, which stops the work, but it checks
- * this timeout only between rows: not in the header, and not while it decodes a photo as a whole.
+ * Resolves to `otherwise` when the time is up. sharp has its own timeout, which stops the work, but it checks this
+ * timeout only between rows, and therefore neither while it reads the header nor while it decodes a photo as a whole.
  */
 async function within<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -26,7 +26,7 @@ export async function readAnalysis(
   return respond(200, responseOf(job, status));
 }
 
-/** Called when the browser has stored the result, or when the visitor cancels. */
+/** Drops an analysis when the browser has stored the result or the visitor cancels. */
 export async function dropAnalysis(
   { jobs }: ReadAnalysisServices,
   { analysisId, sessionId }: Handle,

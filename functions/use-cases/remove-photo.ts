@@ -9,13 +9,12 @@ export type RemovePhotoServices = {
 };
 
 /**
- * Deletes one photo and proves the deletion. It checks whether S3 has the photo before and after the deletion,
- * with the same permissions. The receipt is the times of the deletion and of the second check, which are stored
- * in the photo's record. A photo that was deleted earlier gets its earlier receipt. If S3 does not respond to
- * the second check, the outcome is `unconfirmed`.
+ * Deletes one photo and proves the deletion. It checks whether S3 has the photo before and after the deletion, with the
+ * same permissions. The receipt consists of the times of the deletion and of the second check, which are stored in the
+ * photo's record. A photo that was deleted earlier gets its earlier receipt. If S3 does not respond to the second
+ * check, the outcome is `unconfirmed`.
  *
- * @throws Error if the deletion fails or the photo is still stored afterwards, so that no receipt is ever
- * wrong.
+ * @throws Error if the deletion fails or the photo is still stored afterwards, so that no receipt is ever wrong.
  */
 export async function removePhoto(services: RemovePhotoServices, key: string): Promise<DeletionReceipt> {
   const { now, measure, photos, records } = services;

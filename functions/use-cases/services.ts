@@ -147,8 +147,9 @@ export type Job = {
   analysisId: string;
   sessionId: string;
   /**
-   * Distinguishes a repeated request from another request with the same id, without storing the answers. Each job has
-   * its own salt, because the set of possible answers is small enough to hash. It is removed together with the result.
+   * Distinguishes a repeated request from another request with the same id, without storing the answers. There are so
+   * few possible answers that somebody could hash them all, so each job has its own salt. The fingerprint is removed
+   * together with the result.
    */
   fingerprint?: { salt: string; hash: string } | undefined;
   photoKey: string;
@@ -184,7 +185,7 @@ export type JobStore = {
   drop(analysisId: string): Promise<void>;
 };
 
-/** Erases a job without a tombstone, but only if it belongs to the session. */
+/** Erases a job and leaves no tombstone, but only if the job belongs to the session. */
 export type JobErasure = { erase(analysisId: string, sessionId: string): Promise<void> };
 
 export type UndeliveredResults = {

@@ -41,8 +41,8 @@ type Started = Outcome<AnalysisStart>;
 type IdentifiedRequest = AnalysisRequest & { analysisId: string; sessionId: string };
 
 /**
- * Queues an analysis once per id, even if the request is repeated. A request that has only the specified fields
- * is accepted because its photo's URL contains 128 random bits that only the uploader knows.
+ * Queues an analysis once per id, even if the request is repeated. A request needs neither an analysis id nor a session
+ * id, because its photo's URL contains 128 random bits that only the uploader knows.
  */
 export async function startAnalysis(
   services: StartAnalysisServices,

@@ -1,8 +1,6 @@
 import { type ModelGroup, readModelId } from '#domain/settings/model-profile.ts';
 
-/**
- * The groups whose inference profiles a region can call, the nearest first, by the prefix of the region's name.
- */
+/** For each prefix of a region's name, the groups whose inference profiles its regions can call, the nearest first. */
 const GROUPS: readonly (readonly [region: string, groups: readonly ModelGroup[]])[] = [
   ['us-gov-', ['us-gov']],
   ['us-', ['us', 'global']],

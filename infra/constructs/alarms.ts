@@ -59,8 +59,8 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
     periods: 1,
   },
   JobsAreNotRun: {
-    // The call that polls for the result counts these jobs. The metrics of the queue itself start late after
-    // the queue was empty for hours.
+    // The call that polls for the result counts these jobs. The queue's own metrics are not used, because they resume
+    // with a delay after the queue was empty for hours.
     metric: (metrics) => metrics.sum('JobsExpired'),
     ...atOnce,
   },

@@ -14,7 +14,7 @@ import { undeliveredIndex } from '../shared/tables.ts';
 /** The functions that are called by the queue, the schedule and the photo bucket. */
 
 const SWEEP_TIMEOUT_S = 120;
-/** Enough memory to decode photos of 12 megapixels. With 1,769 MB, Lambda assigns one whole processor. */
+/** Enough memory to decode photos of 12 megapixels. With 1,769 MB, Lambda assigns one full vCPU. */
 const WORKER_MB = 1769;
 
 export function createRunAnalysis(scope: Construct, resources: FunctionResources): NodeFunction {

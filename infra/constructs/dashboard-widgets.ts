@@ -40,7 +40,7 @@ export function dashboardWidgets(metrics: ProductMetrics, parts: MonitoredParts)
 }
 
 /**
- * A table from a saved query. The same counts as metrics would cost more, because CloudWatch bills every combination of
+ * A table from a saved query. Metrics with these counts would cost more, because CloudWatch bills every combination of
  * dimensions.
  */
 const logTable = (

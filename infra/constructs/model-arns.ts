@@ -2,8 +2,8 @@ import type { Stack } from 'aws-cdk-lib';
 import { readModelId } from '#domain/settings/model-profile.ts';
 
 /**
- * The resources that the worker may invoke: an inference profile and its foundation model in every region of the
- * profile, or a foundation model of this region only.
+ * The resources that the worker may invoke: an inference profile, and its foundation model in any region, because the
+ * profile chooses the region. Without a profile, only a foundation model of this region.
  */
 export function modelArns({ partition, region, account }: Stack, modelId: string): string[] {
   const { group, foundation } = readModelId(modelId);

@@ -16,10 +16,10 @@ export type NodeFunctionProps = {
   readonly description: string;
   readonly settings: Pick<Settings, 'stage' | 'architecture' | 'logDays'>;
   readonly timeoutS: number;
-  /** The memory size in megabytes. Lambda assigns processors by memory: one for 1,769 MB. */
+  /** The memory size in megabytes. Lambda assigns CPU in proportion to memory: one vCPU for 1,769 MB. */
   readonly memoryMb: number;
   readonly environment: Readonly<Record<string, string>>;
-  /** Packages with binaries. They cannot be bundled, so they are installed for the function's processor. */
+  /** Packages with binaries. They cannot be bundled, so they are installed for the CPU architecture of the function. */
   readonly installed?: readonly string[];
   /** Files to copy beside the module: the new name and the source path of each. */
   readonly beside?: Readonly<Record<string, string>>;

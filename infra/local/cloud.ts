@@ -80,7 +80,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   site.open({
     api: createGateway(functions.api),
     photo: (request, response, pathname) => servePhoto(engines.s3, BUCKET, request, response, pathname),
-    // Allows any port, because the service worker may serve a page from an earlier start with the policy of that start.
+    // Allows any port, because the service worker may serve a page that it cached, with its policy, before the cloud
+    // restarted on other ports.
     website: await options.website({ headers: securityHeaders('http://127.0.0.1:*'), server: site.server }),
   });
   const file: CloudFile = {

@@ -44,9 +44,9 @@ export async function startDynamo(options: {
 }
 
 /**
- * Shields dynalite, whose listeners throw and end the process when a client disconnects or sends something
- * unexpected. dynalite never receives the connection, only complete requests as events. It does not check
- * signatures and allows every origin, so this function checks the signature and removes the origin.
+ * Protects the process from dynalite, whose listeners throw when a client disconnects or sends something unexpected.
+ * dynalite never receives the connection, only complete requests as events. It does not check signatures and allows
+ * every origin, so this function checks the signature and removes the `Origin` header.
  */
 async function pass(
   request: IncomingMessage,

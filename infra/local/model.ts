@@ -28,7 +28,7 @@ export function readModelChoice(environment: Readonly<Record<string, string | un
   return choice.data;
 }
 
-/** Whether the face reader runs on this machine, so that nothing is sent to an AI service. */
+/** Whether the face reader replaces the model. It runs on this machine, so nothing is sent to an AI service. */
 export const isFaceReader = (choice: ModelChoice): boolean =>
   !choice.AWS_ENDPOINT_URL_BEDROCK_RUNTIME && choice.BEDROCK !== 'aws';
 

@@ -27,7 +27,8 @@ const TIMEOUT_MS = 15_000;
 
 /** The region that the CDK would deploy to. `undefined` if none is set. */
 export async function regionOf(environment: Environment): Promise<string | undefined> {
-  // The CDK reads both variables, the AWS client only the first. Without either, both read the profile.
+  // The CDK reads both variables, the AWS client only the first. If neither is set, the CDK and the client read the
+  // profile.
   const set = environment['AWS_REGION'] || environment['AWS_DEFAULT_REGION'];
   const client = new BedrockRuntimeClient(set ? { region: set } : {});
   const region = await client.config.region().catch(() => undefined);
@@ -89,7 +90,7 @@ function networkErrorOf(error: unknown): string {
   return String(reason || code || message);
 }
 
-/** Whether a call has no answer. In this case, credentials and permissions are unknown. */
+/** Whether AWS did not answer, so that nothing is known about credentials and permissions. */
 export const isUnreachable = ({ status }: AwsAnswer): boolean => status === 0;
 
 /** A call to a service that accepts JSON and reads the name of the operation from a header. */

@@ -17,7 +17,10 @@ const isTreatment: Test = ({ step }) => step === 'treatment';
 const helpsWith = (product: Product, ...needs: NeedName[]): boolean =>
   needs.some((need) => valueOfActives(product, need) > 0);
 
-/** The kinds of products that every country should have. Legal limits of a country are in the rules. */
+/**
+ * The kinds of products that every country should have. Legal limits are not checked here, because the rules contain
+ * them.
+ */
 const roles: Readonly<Record<string, Test>> = {
   cleanser: (product) => product.step === 'cleanser' && isMild(product),
   moisturiser: (product) => product.step === 'moisturiser' && isMild(product) && !isSun(product),

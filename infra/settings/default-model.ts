@@ -2,7 +2,7 @@
 const MODEL = 'anthropic.claude-haiku-5-5';
 
 /**
- * The prefix of the inference profile that stays within a region's group, by the prefix of the region's name.
+ * Maps the prefix of a region's name to the prefix of an inference profile that stays within the group of this region.
  */
 const groups: readonly (readonly [region: string, prefix: string])[] = [
   ['us-gov-', 'us-gov'],
@@ -10,7 +10,7 @@ const groups: readonly (readonly [region: string, prefix: string])[] = [
   ['eu-', 'eu'],
 ];
 
-/** The American model, for code that needs the id of a model but does not call it. */
+/** The id of the US inference profile, for code that needs the id of a model but does not call it. */
 export const AMERICAN_MODEL = `us.${MODEL}`;
 
 /**

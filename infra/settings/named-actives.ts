@@ -8,7 +8,7 @@ const FRUIT_ACIDS: readonly Active[] = ['glycolic-acid', 'lactic-acid', 'mandeli
 const VITAMIN_A: readonly Active[] = ['retinol', 'retinal', 'retinyl-ester', 'adapalene'];
 const VITAMIN_C: readonly Active[] = ['l-ascorbic-acid', 'vitamin-c-derivative'];
 
-/** Other words that occur on labels. */
+/** Other words for actives in product names. */
 const synonyms: Readonly<Record<string, readonly Active[]>> = {
   retinaldehyde: ['retinal'],
   retinyl: ['retinyl-ester'],

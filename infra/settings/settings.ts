@@ -103,8 +103,7 @@ export type SettingName = keyof typeof fields;
 export const defaults = {
   stage: 'dev',
   modelJsonMode: 'tool',
-  // Twice our estimate for the longest reading, because models may need more tokens for JSON, and some indent
-  // it.
+  // Twice our estimate for the longest reading, because some models use more tokens for JSON or indent it.
   modelMaxTokens: 1600,
   // Prices of the default model in late 2026. Its global profile costs a tenth less.
   modelInputDollars: 0.11,
@@ -141,7 +140,10 @@ export function defaultsOf(
   return { ...defaults, ...(modelId !== undefined && { modelId }), waf: stage === 'prod' };
 }
 
-/** One sentence for each setting. A test compares the table in `infra/settings/README.md` with them. */
+/**
+ * One sentence for each setting. A test checks that the table in `infra/settings/README.md` contains the same
+ * sentences.
+ */
 export const settingDescriptions: Record<SettingName, string> = {
   stage: 'Names the deployment; `prod` keeps the sessions table when the stack is destroyed.',
   modelId:

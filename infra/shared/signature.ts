@@ -41,7 +41,7 @@ export function canonicalRequest(parts: SignedParts): string {
     .sort(byCodePoint)
     .join('&');
   const names = [...parts.signedHeaders].sort(byCodePoint);
-  // A Map has no inherited keys: a client can claim to have signed a header called `constructor`.
+  // Uses a Map, because a client can claim to have signed a header called `constructor`, which a plain object inherits.
   const headers = new Map(Object.entries(parts.headers));
   const signed = names.map((name) => `${name}:${(headers.get(name) ?? '').trim().replaceAll(/ +/g, ' ')}\n`);
   const path = parts.path.split('/').map(uriEncode).join('/');

@@ -6,8 +6,8 @@ export type TableDefinition = {
   readonly sortKey?: string;
   readonly index?: IndexDefinition;
   /**
-   * The number of past days to which the table can be restored. Absent if copies would outlive the answers and results
-   * in the table.
+   * The number of past days to which the table can be restored. Absent for a table without recovery, because copies
+   * would outlive its answers and results.
    */
   readonly recoveryDays?: number;
 };

@@ -21,8 +21,8 @@ import { SEED } from '../support/long-runs.ts';
 import { logLines } from '../support/setup/log-lines.ts';
 
 /**
- * The number of replies. Another test checks the adapter alone with 1,000 replies. In this test, each reply
- * passes through all code up to the tables.
+ * The number of replies, each of which passes through the whole worker, up to the writes to the tables. Another test
+ * checks the adapter alone with 1,000 replies.
  */
 const PLACEMENTS = 100;
 
@@ -51,7 +51,7 @@ it(`run-analysis never stores, logs or displays model text, tested with ${PLACEM
   for (let index = 0; index < PLACEMENTS; index += 1) {
     cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
     const reply = replyWith(canaries[index % canaries.length] ?? CANARY);
-    // TypeScript's type of a reply does not allow the additional fields.
+    // The additional fields do not fit the SDK's type of a response, so a fake call returns them.
     cloud.bedrock.on(ConverseCommand).callsFake(async () => reply);
     await handler(delivery(JSON.stringify({ analysisId: ANALYSIS_ID })));
     const written = cloud.dynamo.calls().map(({ args }) => args[0].input);

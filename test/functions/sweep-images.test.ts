@@ -60,7 +60,7 @@ describe('the sweeper', () => {
         `PHOTO#${OTHER_KEY}`,
       ]),
     );
-    // Each photo has two writes: the mark before its deletion, and the receipt after it.
+    // Each photo has two writes, the mark before its deletion and the receipt after it. Each result has one.
     expect(updated()).toHaveLength(6);
   });
 

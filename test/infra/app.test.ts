@@ -45,8 +45,7 @@ async function clone(name: string): Promise<string> {
 }
 
 /**
- * The environment without keys, profile, region and configuration of AWS, and with a Docker that cannot be
- * started.
+ * The environment without AWS keys, profile, region and configuration, and with a Docker command that does not exist.
  */
 const withoutAccount = (packages: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:AWS|CDK|VITE)/.test(name))),

@@ -82,7 +82,7 @@ const rights: Record<string, readonly string[]> = {
   ],
 };
 const names = Object.keys(rights);
-/** The functions that run because of a visitor's call or message. */
+/** The functions that a visitor can trigger, by a call or through a message. */
 const reached = names.filter((name) => name !== 'SweepImages');
 
 const template = synth();

@@ -101,8 +101,8 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
   it('removes the former key of the CDN only after the update of the CDN', () => {
     expect(acceptedByApi(from)).toContain(shownByCdn(from));
     expect(acceptedByApi(to)).not.toContain(shownByCdn(from));
-    // The key disappears from the template. A replacement under the same id would remove it in the middle of
-    // the update.
+    // The former key's id disappears, so the key is deleted only after all updates. A replacement under the same id
+    // would delete it in the middle of the update.
     const keys = ofType(before, 'AWS::ApiGateway::ApiKey');
     expect(keys.filter((id) => !after.has(id))).toHaveLength(1);
   });

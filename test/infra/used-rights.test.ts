@@ -11,7 +11,10 @@ import { synth } from '../support/infra/synth.ts';
 import { environmentOf, grantsOf, rightsOf } from '../support/infra/template.ts';
 import { visitsOf } from '../support/infra/visits.ts';
 
-/** Runs every function with the environment of the template, and compares the commands that it sends with its role. */
+/**
+ * Runs every function with the environment of the template, and compares the commands that the function sends with the
+ * permissions of its role.
+ */
 
 const template = synth();
 const cloud = mockedCloud();
@@ -88,7 +91,7 @@ beforeAll(async () => {
     // The catalogue file exists beside the bundle, but not beside the source. Without it, the functions use the
     // built-in catalogue.
     vi.stubEnv('CATALOGUE_FILE', undefined);
-    // The functions have different event types, and `never` is compatible with all of them.
+    // The functions have different event types, and only `never` is assignable to all of them.
     const { handler }: { handler: (event: never) => Promise<unknown> } = await functions[name].load();
     const requests: AwsRequest[] = [];
     for (const { given, event } of visitsOf(environment['DELETE_TOKEN_SECRET'] ?? '')[name] ?? []) {

@@ -9,7 +9,7 @@ import { lossyNetwork } from './lossy-network.ts';
 import { newStorage, openPage, type Page, type PageStorage, place } from './page.ts';
 import { visitor } from './visitor.ts';
 
-/** The factor by which the page's clock is faster than real time. */
+/** How many times faster the page's clock runs than real time. */
 const HASTE = 50;
 /** The maximum number of attempts to delete everything. */
 const TRIES = 4;
@@ -20,8 +20,8 @@ const TRIES = 4;
 const SWEPT_AHEAD_MS = 11 * 60_000;
 
 /**
- * The actions of a random visit. `InHurry` means that the visitor continues before the photo or the request has
- * been sent.
+ * The actions of a random visit. The actions that end in `InHurry` return before the photo or the request has been
+ * sent.
  */
 export const acts = [
   'photograph',
@@ -57,7 +57,8 @@ export type Visitor = {
 };
 
 /**
- * A visitor's device. Its tabs open and close, and its network loses responses. Records all permits and ids.
+ * A visitor's device. Its tabs open and close, and its network loses responses. It records all permits, session ids and
+ * analysis ids.
  */
 export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode, blocksEvents }: Visitor) {
   const permits: UploadPermission[] = [];
@@ -94,7 +95,10 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
     if (address !== undefined && (await deliver(url + address)).ok) views += 1;
   }
 
-  /** The URL from which a page without a local copy loads the photo. A page never loads a private photo. */
+  /**
+   * The URL from which a page without a local copy loads the photo. `undefined` for a private photo, which a page never
+   * loads.
+   */
   function shownAddress(): string | undefined {
     const [shown] = photos(page.store.get());
     return shown && photoAddress({ ...shown, local: undefined }, mode);
@@ -185,7 +189,10 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay);
     },
-    /** Deletes everything. Retries while some deletion is unconfirmed, in at most `TRIES` attempts. */
+    /**
+     * Deletes everything. Repeats the deletion, up to `TRIES` attempts in total, until everything is confirmed as
+     * deleted.
+     */
     async deleteEverything(): Promise<EverythingEnd> {
       responsesToLose = 0;
       let end = await deleteEverything(page.services, page.controller, undefined);

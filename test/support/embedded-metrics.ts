@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * This file parses log lines in CloudWatch's embedded metric format, as specified in
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html,
- * but only with the units that we use. CloudWatch silently drops a line that does not fit.
+ * but accepts only the units that we use. CloudWatch silently drops an invalid line.
  */
 const Name = z.string().check(z.minLength(1), z.maxLength(1024));
 

@@ -50,7 +50,10 @@ export async function faultedVisit(
   return { page, state, told };
 }
 
-/** Fault rules that make each call fail once. One visit gets `together` of them, spread over its calls. */
+/**
+ * Fault rules that make each call fail once. Each item is for one visit and has at most `together` rules, spread over
+ * its calls.
+ */
 export function* onceEach(calls: readonly { call: string; nth: number }[], fault: Fault, together: number) {
   const rounds = Math.ceil(calls.length / together);
   for (let round = 0; round < rounds; round += 1) {

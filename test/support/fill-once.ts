@@ -5,8 +5,8 @@ import { basename, dirname, join } from 'node:path';
 const ABANDONED_AFTER_MS = 10 * 60 * 1000;
 
 /**
- * Creates the folder `place` atomically: `fill` writes a temporary folder beside it, which is then renamed. If
- * several processes do this at the same time, the first folder is used.
+ * Creates the folder `place` atomically: `fill` writes to a temporary folder beside it, which is then renamed. If
+ * several processes do this at the same time, the folder that is renamed first is kept.
  */
 export async function fillOnce(place: string, fill: (folder: string) => Promise<void>): Promise<void> {
   if (await exists(place)) return;

@@ -1,9 +1,8 @@
 import { seededRandom } from './drawings/random.ts';
 
 /**
- * The seed of all random tests. `SEED=1 npm test` changes it. A new observation, answer or product changes every
- * random case. If a test about other texts then fails, run it on an unchanged checkout with other seeds before
- * you look at your change.
+ * The seed of all random tests, which `SEED=1 npm test` changes. A new observation, answer or product changes every
+ * random case. If an unrelated test then fails, first run it with other seeds on an unchanged checkout.
  */
 export const SEED = Number(process.env['SEED'] ?? 20_261_120);
 

@@ -16,16 +16,16 @@ import { createFakeEnvironment, storeIn } from './fakes/fake-environment.ts';
 import type { Fetch } from './http-cache.ts';
 import { postPhotoBy } from './post-photo-by.ts';
 
-/** The number of attempts of a visitor in total. */
+/** The maximum number of attempts at an upload or an analysis. */
 const PATIENCE = 4;
 const LONGEST_WAIT_MS = 240_000;
 
 export type PageOptions = {
   url: string;
   mode: PhotoMode;
-  /** The factor by which the page's clock is faster than real time. */
+  /** How many times faster the page's clock runs than real time. */
   haste?: number;
-  /** The storage of the tab and of the device. Both are empty by default. */
+  /** The storage of the tab and of the device. By default, both are empty except for the visitor's consent. */
   storage?: PageStorage;
   /** Sends requests to the server and the bucket. The default is real HTTP. */
   fetcher?: Fetch;
@@ -110,8 +110,8 @@ function sendPhotoIn({ store, act, capture: commands }: VisitController, photo: 
 }
 
 /**
- * The page's own visit, API calls and clean-up without a browser, over real HTTP and with an accelerated clock.
- * The returned functions do what a visitor can do on the screen.
+ * Runs the page's own code for the visit, its API calls and its clean-up without a browser, over real HTTP and with an
+ * accelerated clock. The returned functions do what a visitor can do on the screen.
  */
 export function openPage({
   url,

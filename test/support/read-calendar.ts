@@ -1,6 +1,6 @@
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const DAY_MS = 24 * 3_600_000;
-/** The recurrence is searched for this many days. */
+/** Recurring events are expanded for this many days. */
 const MAX_DAYS = 400;
 
 const FRAME =
@@ -26,9 +26,10 @@ export type CalendarEvent = {
 
 /**
  * Reads an iCalendar file by the rules of RFC 5545, independently of the library that writes it: unfolds lines,
- * unescapes texts and follows weekly recurrences.
+ * unescapes texts and expands weekly recurrences.
  *
- * @throws Error at a line that is not a property, a repeated property, and anything that our calendar does not use
+ * @throws Error if a line is not a property, if a property is repeated, or if the file contains anything that our
+ * calendar does not use
  */
 export function readCalendar(file: string): readonly CalendarEvent[] {
   const unfolded = file.replaceAll(/\r\n[ \t]/g, '');

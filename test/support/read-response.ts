@@ -6,7 +6,8 @@ const SHOWN_CHARACTERS = 120;
 
 /**
  * Reads the JSON of a response.
- * @param call such as `POST /api/images`, for the error message
+ *
+ * @param call the request, such as `POST /api/images`, for the error message
  * @throws Error with the call and the response, if the response does not match the schema
  */
 export async function readResponse<S extends z.ZodMiniType>(

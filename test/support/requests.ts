@@ -92,7 +92,10 @@ export function sentRequests({ dynamo, s3, sqs, bedrock }: Mocks): AwsRequest[] 
   });
 }
 
-/** Whether a statement's action and resource cover the request. As in IAM, a `*` in the resource matches any text. */
+/**
+ * Whether a permission, with the condition of its statement, covers the request. As in IAM, a `*` in the resource
+ * matches any text.
+ */
 export function covers(
   right: { action: string; resource: string },
   { Condition }: Statement,

@@ -20,7 +20,7 @@ import '../../styles/preview.css';
 
 export type CaptureScreenProps = {
   visit: VisitState;
-  /** The reason why the visitor returned to this screen. It applies only until there is a photo. */
+  /** The reason why the visitor returned to this screen. It is shown until there is a photo. */
   notice: string | undefined;
   capture: CaptureState;
   controller: VisitController;
@@ -39,7 +39,7 @@ export function CaptureScreen({ visit, notice, capture, controller, slots }: Cap
       <title>{`${title} · Dewpoint`}</title>
       <Header onBack={controller.back} />
       <main>
-        {/* The key makes this a new heading when the visitor returns to the choice, so it takes the focus from the view that was removed. */}
+        {/* When the visitor returns to the choice, the changed key creates a new heading. The heading then takes the focus from the removed view. */}
         <ScreenHeading key={isChoosing ? 'choice' : 'photo'}>{title}</ScreenHeading>
         {isPrivate ? (
           <Notice tone="success">

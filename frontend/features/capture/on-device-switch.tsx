@@ -33,7 +33,7 @@ export function OnDeviceSwitch({ onDevice }: { onDevice: OnDevice }) {
         {onDeviceTexts.explanation(device)} {isChosen || isKept ? '' : onDeviceTexts.download}
       </p>
       <ReaderLine status={status} device={device} />
-      {/* If the analysis is chosen, its files are downloaded and stored anyway. */}
+      {/* Choosing the analysis downloads and stores its files anyway, so the offer is not needed. */}
       {isChosen && !isKept ? null : <OfflineRow copy={onDevice.offline} sizeId={explanationId} />}
     </div>
   );

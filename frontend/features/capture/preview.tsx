@@ -24,15 +24,15 @@ export function Preview({ mode, capture, commands, keptOn }: PreviewProps) {
   const { photo } = capture;
   const isUploading = capture.step === 'uploading';
   const advice = photo.advice ?? [];
-  // Advice to retake only makes Retake the primary button. Use This Photo stays enabled, because the analysis may
-  // find a face that the small model misses.
+  // Advice to take another photo makes Retake the primary button. Use This Photo stays enabled, because the analysis
+  // may find a face that the small model misses.
   const [retakeLook, useLook] = advice.some(({ asksForRetake }) => asksForRetake)
     ? ['primary-button', 'secondary-button']
     : ['secondary-button', 'primary-button'];
 
   function cancelUpload(): void {
     commands.cancelUpload();
-    // The upload removed the focused button, so the section takes the focus.
+    // Cancelling removes the focused button, so the section takes the focus.
     section.current?.focus({ preventScroll: true });
   }
 

@@ -30,8 +30,8 @@ const texts: Record<Milestone['kind'], (milestone: Milestone) => string> = {
 };
 
 /**
- * The note of a change is on the first day of its week. The note to judge a product is on the last day, when
- * the weeks are complete.
+ * A note about a change is on the first day of its week. A note to judge a product is on the last day of its week,
+ * because the product has then been used for the full number of weeks.
  */
 const daysAfterStart = ({ kind, week }: Milestone): number =>
   kind === 'judge' ? week * DAYS_A_WEEK - 1 : (week - 1) * DAYS_A_WEEK;

@@ -16,7 +16,7 @@ export type CalendarSeries = {
   fromWeek: number;
   /** Local time, stored as if it were UTC, because the calendar shows it unchanged in every time zone. */
   startsAt: Date;
-  /** The number of repetitions; absent for a series without an end. */
+  /** The number of appointments; absent for a series without an end. */
   count?: number;
 };
 

@@ -17,8 +17,8 @@ const actions: Record<Kept, string> = { none: 'Keep', 'perhaps-another': 'Replac
 export type KeepRowProps = { regimen: readonly ScheduledStep[]; say: (text: string) => void };
 
 /**
- * Stores the routine on this device, only on request. Otherwise closing the tab discards the routine, as
- * visitors of private mode expect.
+ * Stores the routine on this device, but only on request: visitors of private mode expect that closing the tab discards
+ * it.
  */
 export function KeepRow({ regimen, say }: KeepRowProps) {
   const [kept, setKept] = useState<Kept>(() =>

@@ -3,8 +3,8 @@ import { aiDisclosure } from '../../ui/result/ai-disclosure.ts';
 import { productName } from '../../ui/result/regimen-view.ts';
 
 /**
- * The result as JSON: the visitor's texts, the observations in codes, and provenance. It contains neither a
- * photo nor an id of the visit.
+ * The result as JSON: the visitor's texts, the observations as codes, and the provenance. It contains neither a photo
+ * nor an id of the visit.
  */
 export function resultFile(result: ReceivedResult, nowMs: number): string {
   const { summary, scienceNotes, warnings, categories, categoryDetails, safety, unmet, seeADoctor } = result;

@@ -5,7 +5,7 @@ export type Link = { state: 'ready'; address: string } | { state: 'none' | 'fail
 
 const pageAddress = (): string => `${window.location.origin}/`;
 
-/** The link to a routine. Loads the catalogue to encode it. */
+/** Creates the link to a routine. This needs the built-in catalogue. */
 export async function makeLink(regimen: readonly ScheduledStep[]): Promise<Link> {
   try {
     const { linkTo } = await import('./built-in-catalogue.ts');

@@ -8,9 +8,10 @@ import { decodeSteps, encodeSteps, MAX_LINK_CHARACTERS, type SharedStep } from '
 type Linked = Pick<ScheduledStep, 'productId' | 'brand' | 'product' | 'schedule'>;
 
 /**
- * A link that encodes a routine as product ids and schedules. It contains no free text, so a forged link cannot
- * show a message, and nothing about the person. `undefined` if a product is not in the built-in catalogue, or if the
- * link would be too long.
+ * A link that encodes a routine as product ids and schedules. It contains nothing about the person. It contains no free
+ * text, so that a forged link cannot show a message. `undefined` if a product is not in the built-in catalogue, or if
+ * the link would be too long.
+ *
  * @param page the page's address without query and fragment
  */
 export async function routineLink(
@@ -38,7 +39,8 @@ type SharedWeekStep = WeekStep & {
 export type SharedRoutine = {
   steps: SharedWeekStep[];
   /**
-   * Whether the routine satisfies the rules that apply to everybody. If not, it is not shown as a routine.
+   * Whether the routine satisfies the rules that apply to everybody. If not, the products are listed without a
+   * schedule.
    */
   isSafe: boolean;
 };

@@ -74,7 +74,7 @@ export async function encodeSteps(steps: readonly SharedStep[]): Promise<string 
   return folded && toBase64Url(folded);
 }
 
-/** Decodes a link. `undefined` if no version of `encodeSteps` can have written it. Never throws. */
+/** Decodes a link. `undefined` if the code is invalid in both the current and the former format. Never throws. */
 export async function decodeSteps(code: string): Promise<SharedStep[] | undefined> {
   if (code.length > MAX_LINK_CHARACTERS || !/^[\w-]+$/.test(code)) return undefined;
   try {

@@ -54,7 +54,7 @@ export function SharedScreen({ code }: { code: string }) {
 }
 
 type SharedRoutineProps = Routine & {
-  /** Whether the routine is the visitor's own one, which this device stores. */
+  /** Whether this is the visitor's own routine, which this device stores. */
   isKept: boolean;
 };
 

@@ -109,7 +109,7 @@ export const silence: Announcement = { said: undefined, saidAtMs: Number.NEGATIV
 const SHOWN_FOR_MS = 900;
 const PAUSE_MS = 3500;
 
-/** Announces a hint that has been visible for a while, after a pause, and never twice in a row. */
+/** Announces a steady hint after a pause since the last announcement, and never the same hint twice in a row. */
 export function announce(
   before: Announcement,
   { hint, coming, comingSinceMs }: Guidance,

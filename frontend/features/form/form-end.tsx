@@ -22,7 +22,10 @@ export type FormEndProps = {
   onCountry: (country: CountryChoice) => void;
 };
 
-/** The end of the form, which stays visible on a phone: the alert, the country and the button. */
+/**
+ * The end of the form: the alert, the country and the button. It stays visible at the bottom of the window unless the
+ * window is low.
+ */
 export const FormEnd = ({ alertId, alert, onShow, country, onCountry }: FormEndProps) => (
   <div className="form-end">
     <div id={alertId} role="alert">

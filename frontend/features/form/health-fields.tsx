@@ -9,7 +9,7 @@ import { HealthConsent } from './health-consent.tsx';
 export type HealthQuestions = {
   gender: Gender;
   draft: AnswersDraft;
-  /** Whether the visitor consented to send answers about health. */
+  /** Whether the analysis may use the answers about health. */
   hasHealth: boolean;
   onHealth: (isGiven: boolean) => void;
   act: (action: VisitAction) => void;

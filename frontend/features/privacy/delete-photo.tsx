@@ -5,8 +5,8 @@ import type { Deletion } from '../../ui/deletion-text.ts';
 export type DeletePhotoProps = { isUploaded: boolean; deletion: Deletion | undefined; onDelete: () => void };
 
 /**
- * The button that deletes the photo. If the screen does not change, the receipt replaces the button. Screen
- * readers announce the receipt in the note of the screen.
+ * The button that deletes the photo. If the screen does not change, the receipt replaces the button. Screen readers
+ * announce the receipt in the screen's `DeletionNote`, not here.
  */
 export function DeletePhoto({ isUploaded, deletion, onDelete }: DeletePhotoProps) {
   const receipt = useRef<HTMLParagraphElement>(null);

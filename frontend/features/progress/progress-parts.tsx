@@ -10,7 +10,7 @@ export type ProgressPartsProps = {
   percent: number;
   /** The percentage as text. */
   label: string;
-  /** The number of dots. The dots from 0 to `step` are lit. */
+  /** One text per dot, used as its key. The dots from 0 to `step` are lit. */
   steps: readonly string[];
   step: number;
 };

@@ -10,7 +10,7 @@ export type Advice = {
   asksForRetake?: true;
 };
 
-/** Skin detail is not visible in a face that takes a smaller fraction of the photo's width. */
+/** If a face takes up a smaller fraction of the photo's width, details of the skin are not visible. */
 const SMALL_FACE = 0.15;
 /** The limit for a turned head, in radians. */
 const TURNED = 0.45;

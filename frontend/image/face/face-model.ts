@@ -10,7 +10,10 @@ export type FaceModel = {
   ) => Promise<readonly SeenFace[] | undefined>;
 };
 
-/** The time limit for loading the model. After it, the visitor has found a pose without help. */
+/**
+ * The time limit for loading the model. If loading takes longer, hints come too late, because the visitor has already
+ * found a pose.
+ */
 const PATIENCE_MS = 6000;
 
 /**

@@ -115,6 +115,6 @@ const place = (mesh: Mesh, corner: Corner): Point[] => {
   return one && other ? [{ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }] : [];
 };
 
-/** The regions of a face, computed from its mesh and in the unit of that mesh. */
+/** The outlines of a face's regions, in the coordinates of its mesh. */
 export const outlinesOf = (mesh: Mesh): FaceOutlines =>
   eachRegion((region) => corners[region].map((outline) => outline.flatMap((corner) => place(mesh, corner))));

@@ -25,7 +25,7 @@ export type Frame = { x: number; y: number; width: number; height: number };
 
 export type FoundMesh = { points: Mesh; yaw: number; pitch: number };
 
-/** Only every n-th pixel around the face is sampled. */
+/** The distance between sampled pixels around the face, in both directions. */
 const STEP_PX = 8;
 
 export function viewFace(picture: Picture, frame: Frame, { points, yaw, pitch }: FoundMesh): FaceView {

@@ -17,6 +17,9 @@ export function savesData({ navigator, matchMedia }: FaceModelView): boolean {
   return saveData || slow.has(effectiveType) || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
-/** Whether to download the face model (2 MB) only for guidance, in a browser that can run it. */
+/**
+ * Whether to download the face model (2 MB) just for guidance: the browser can run it, is online and does not save
+ * data.
+ */
 export const mayLoadFaceModel = (view: FaceModelView): boolean =>
   view.navigator.onLine && !savesData(view) && canRunFaceModel(view);

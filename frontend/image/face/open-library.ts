@@ -3,10 +3,10 @@ import { faceLibraryConfig } from '../../../functions/reader/find/face-library.t
 import { isReadbackTrusted } from '../canvas-readback.ts';
 import type { FaceFailure, FaceFiles } from './protocol.ts';
 
-/** A base address that is never fetched: the library's requests are answered from the list of files. */
+/** A base URL that is never requested: `serveFiles` intercepts the library's requests for it. */
 const FILES_URL = 'https://face-model.invalid/';
 
-/** Decompresses a file and reports how much of it has arrived. */
+/** Decompresses a file. `onBytes` receives the compressed size of each part. */
 function unpacked(packed: ReadableStream<Uint8Array<ArrayBuffer>>, onBytes: (bytes: number) => void) {
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {
@@ -17,7 +17,10 @@ function unpacked(packed: ReadableStream<Uint8Array<ArrayBuffer>>, onBytes: (byt
   return packed.pipeThrough(counter).pipeThrough(new DecompressionStream('gzip'));
 }
 
-/** Answers the library's requests for files by name. Returns a function that reports whether one was not available. */
+/**
+ * Replaces `fetch`, so that the library's requests by file name load the listed files. Returns a function that reports
+ * whether a file could not be loaded.
+ */
 function serveFiles(files: FaceFiles, onBytes: (bytes: number) => void): () => boolean {
   const fetchFile = globalThis.fetch;
   let isMissing = false;

@@ -13,7 +13,7 @@ export type FaceRequest =
   | { type: 'look'; picture: ImageBitmap; frame: Frame }
   | { type: 'analyse'; photo: PhotoToRead; answers: Answers; analyser: Analyser };
 
-/** A hint without an answer: the worker may read this photo while the visitor answers the questions. */
+/** A message without an answer: the worker may read this photo while the visitor answers the questions. */
 export type FaceHint = { type: 'read-ahead'; photo: PhotoToRead };
 
 /** The measurements of a face that the hints need, and the positions of its regions as fractions of the photo. */

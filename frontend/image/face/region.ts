@@ -50,13 +50,13 @@ const distance = (from: Point | undefined, to: Point | undefined): number =>
   from && to ? Math.hypot(from.x - to.x, from.y - to.y) : 0;
 
 /**
- * The distance from ear to ear in pixels, as if the head were not turned: the height of a face is about 1.3 times its
- * width.
+ * The distance from ear to ear in pixels, as if the head were not turned. A turned face appears narrower, so its height
+ * divided by 1.3 is the minimum.
  */
 export const faceWidthPx = (mesh: Mesh): number =>
   Math.max(distance(mesh[234], mesh[454]), distance(mesh[10], mesh[152]) / 1.3);
 
-/** The height of the wider open eye as a fraction of its length. */
+/** The opening of the more open eye: its height as a fraction of its length. */
 export const eyeOpening = (mesh: Mesh): number =>
   Math.max(
     distance(mesh[159], mesh[145]) / (distance(mesh[33], mesh[133]) || 1),

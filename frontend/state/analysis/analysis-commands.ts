@@ -26,7 +26,7 @@ export function createAnalysisCommands(
   const change = (visit: VisitAction): void => store.change({ visit });
   const begin = createBegin({ store, services, change }, nextAttempt);
 
-  /** Removes the answers about health unless the visitor has consented to send them. */
+  /** Removes the answers about health if this kind of analysis may not use them. */
   function usable<T extends HealthAnswers>(answers: T, way: AnalysisWay) {
     const { visit, consent } = store.get();
     return mayUseHealth(way, consent) ? answers : withoutHealth(answers, visit.gender);
@@ -56,7 +56,7 @@ export function createAnalysisCommands(
       if (screen.step !== 'error') return;
       // If the visitor has to choose the photo again, the new one must not be uploaded either.
       if (!screen.photo.local) services.onDevice.choose(true);
-      // The draft may contain answers that must not be sent.
+      // The draft may also contain answers that only the device may use.
       const checked = check(draft, screen.answers.country);
       begin.onDevice(checked.ok ? checked.answers : screen.answers);
     },

@@ -11,7 +11,10 @@ import type { Surroundings } from '../visit/surroundings.ts';
 const FIRST_POLL_MS = 1500;
 const SLOWEST_POLL_MS = 3000;
 const POLL_GROWTH = 1.25;
-/** The maximum number of attempts at a call if no response arrives. All attempts start within `TRY_WINDOW_MS`. */
+/**
+ * The maximum number of failed attempts in a row, for the request and for polls. The request is not repeated after
+ * `TRY_WINDOW_MS`.
+ */
 export const MOST_TRIES = 3;
 const TRY_WINDOW_MS = 15_000;
 const TRY_PAUSE_MS = 2000;
@@ -19,8 +22,8 @@ const TRY_PAUSE_MS = 2000;
 export type AnalysisOutcome =
   | { kind: 'done'; result: ReceivedResult }
   /**
-   * The server reported the failure, or did not finish in time. The photo is not deleted, so that the visitor
-   * can try again.
+   * The server reported the failure, or did not finish in time. The photo is kept for another try, unless the sweeper
+   * would delete it first.
    */
   | ({ kind: 'reported'; type: string } & RefusalRead)
   /** No readable response arrived. */
@@ -35,7 +38,8 @@ export type AnalysisHandle = { analysisId: string; sessionId: string };
 export type AnalysisWatch = { signal: AbortSignal; onStage: (stage: AnalysisStage) => void };
 
 /**
- * Requests an analysis and follows it to its end. The same request may be repeated: the server runs an id only once.
+ * Requests an analysis and follows it to its end. The same request may be repeated: the server runs only one analysis
+ * per id.
  */
 export async function requestAnalysis(
   services: AnalysisServices,
@@ -83,7 +87,7 @@ export async function followAnalysis(
 /** The outcome of one poll; `undefined` while the job is running. */
 function endOfCall(result: CallResult<ReceivedAnswer>, nowMs: number): AnalysisOutcome | undefined {
   if (result.ok) return endOf(result.data);
-  // A rate limit does not show the state of the job, and the next poll waits longer anyway.
+  // A refusal by the rate limit says nothing about the job, so polling continues, with growing pauses.
   if (result.kind === 'refused' && result.status === 429) return undefined;
   if (result.kind === 'refused' && result.status === 404) return { kind: 'unknown' };
   return outcomeOfFailure(result, nowMs);
@@ -112,7 +116,7 @@ function outcomeOfFailure(failure: CallFailure, nowMs: number): AnalysisOutcome 
 const isWorthRepeating = (failure: CallFailure): boolean =>
   failure.kind === 'network' || failure.kind === 'server';
 
-/** Makes up to three attempts within 15 s for a call without any response. */
+/** Calls up to three times while there is no response at all. Makes no further attempt after 15 s. */
 async function insist<T>(
   { surroundings }: AnalysisServices,
   signal: AbortSignal,

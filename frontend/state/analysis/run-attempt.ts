@@ -75,7 +75,10 @@ async function replaceId(context: AnalysisContext, { attempt: { attempt }, answe
   await logInquiry(context, answers);
 }
 
-/** Whether Try Again starts a new analysis: the server does not know the last one, or the last one failed. */
+/**
+ * Whether to request the analysis now: the server does not know the id, or Try Again found that the last analysis had
+ * already failed.
+ */
 function startsAnew(outcome: AnalysisOutcome, kind: RunKind, ran: boolean): boolean {
   if (outcome.kind === 'unknown') return true;
   return kind === 'ask-first' && outcome.kind === 'reported' && !ran;

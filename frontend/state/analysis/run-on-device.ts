@@ -51,7 +51,7 @@ function end(
   attempt: number,
   analysis: OnDeviceAnalysis | FaceFailure,
 ): void {
-  // A private photo that was uploaded for an earlier attempt is deleted after the analysis, like any other
+  // A private photo that was uploaded for an earlier attempt is deleted after a successful analysis, like any other
   // private photo.
   const photoKept = store.get().visit.mode === 'normal';
   if (typeof analysis === 'string') {

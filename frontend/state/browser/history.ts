@@ -18,7 +18,7 @@ export type HistoryView = Pick<History, 'state' | 'pushState' | 'replaceState' |
 export type HistoryMoves = {
   onBack: (depth: number) => void;
   onForward: (depth: number) => void;
-  /** Whether another page covers the visit, which then must not change the history. */
+  /** Whether the sample or a shared routine covers the visit. The visit then must not change the history. */
   isAway: () => boolean;
 };
 

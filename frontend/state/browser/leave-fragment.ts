@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The state of a history entry with one of our fragments: whether the previous entry is one of our screens. */
+/**
+ * The state of a history entry that opens the sample or a shared routine: whether the previous entry is a page of
+ * Dewpoint.
+ */
 const Arrival = z.object({ fromInside: z.boolean() });
 
 /** Goes back one entry if that entry is a page of Dewpoint. Otherwise opens the page without the fragment. */
@@ -20,7 +23,7 @@ export function leaveFragment(): void {
   tellOfChange();
 }
 
-/** Reports a change of the address, because browsers dispatch no event when a script changes it. */
+/** Dispatches `hashchange`, because browsers do not when the History API changes the address. */
 const tellOfChange = (): void => {
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 };

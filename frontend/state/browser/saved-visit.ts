@@ -19,15 +19,12 @@ export const UploadedPhotoRecord = z.object({
   uploadedAtMs: z.number(),
 });
 
-/**
- * The version of a saved visit. Must be raised if this version of the app cannot show the results of the
- * previous one.
- */
+/** The version of a saved visit. Raise it when the app can no longer show the results that an earlier version saved. */
 const VERSION = 2;
 
 /**
- * The part of a visit that survives a reload. It never contains the bytes of a photo: an uploaded photo is
- * loaded again by its address and token, and cropped around the same face.
+ * The part of a visit that survives a reload. It never contains the bytes of a photo. In normal mode, an uploaded photo
+ * is loaded again from its address and cropped around the same face.
  */
 const SavedVisit = z.object({
   version: z.literal(VERSION),

@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { readFragment, type FragmentView } from './fragment.ts';
 
-/** Records in a history entry with one of our fragments whether the previous entry is one of our screens. */
+/**
+ * Stores in a history entry that opens the sample or a shared routine whether the previous entry is a page of Dewpoint.
+ */
 function markArrival(fromInside: boolean): void {
   const isOurs = readFragment(window.location.hash) !== undefined;
   if (isOurs && window.history.state === null) window.history.replaceState({ fromInside }, '');

@@ -19,8 +19,8 @@ export type CaptureCommands = {
   /** Cancels the reading of a file. */
   cancelFile: () => void;
   /**
-   * Handles 'Use This Photo': uploads a camera photo first, and continues to the form at once if the photo is uploaded
-   * already.
+   * Handles 'Use This Photo': uploads a camera photo first. Continues to the form at once if the photo is already
+   * uploaded or is analysed on the device.
    */
   confirm: () => void;
   cancelUpload: () => void;

@@ -41,7 +41,7 @@ export function withoutHealth<T extends HealthAnswers>(
   answers: T,
   gender: Gender,
 ): Omit<T, Exclude<HealthField, keyof Replaced>> & Replaced {
-  // A field declared as health above must be named here, or the return does not compile.
+  // Every field about health must be removed here or replaced below. If one is missing, the return does not compile.
   const { treatments: _treatments, avoids: _avoids, checks: _checks, ...others } = answers;
   return {
     ...others,

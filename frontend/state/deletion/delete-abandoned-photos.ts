@@ -8,9 +8,9 @@ import type { Store } from '../visit/store.ts';
 type VisitStore = Store<AppState, AppChange>;
 
 /**
- * Deletes each photo that is no longer part of the visit's state, in both modes. Only the reducers decide when
- * that happens, so Retake, another file and Start Over need no clean-up code of their own. In private mode,
- * the same is true of a finished analysis and a thrown error.
+ * Deletes each photo that is no longer part of the visit's state, in both modes. Only the reducers decide when that
+ * happens, so Retake, another file and Start Over need no clean-up code of their own. In private mode, this also covers
+ * an analysis that is finished or ended without a readable response.
  */
 export function deleteDroppedPhotos(store: VisitStore, deletions: PhotoDeletions): () => void {
   return store.watch((next, previous) => {

@@ -63,7 +63,7 @@ async function ask(
     analysisIds: own.analyses.map(({ id }) => id),
     sessionIds: own.sessions.map(({ id }) => id),
   });
-  // Records the list again, so that another attempt includes sessions without a photo.
+  // Stores the list, so that another attempt also includes sessions that have no photo and were not recorded before.
   createOwnRecords(services.device).add(own, services.surroundings.nowMs());
   if (!result.ok) return { status: 'failed', receipt: earlier };
   const receipt = addReceipts(earlier, result.data);

@@ -31,7 +31,7 @@ export function createPhotoDeletions(
 ): PhotoDeletions {
   const { device, surroundings } = services;
   const pending = createPendingDeletions(device, mode);
-  /** Photos whose deletion was requested while the page closed. The deletion is not requested a second time. */
+  /** Photos whose deletion was requested while the page closed, or that another caller deletes. `drop` skips them. */
   const leaving = new Set<string>();
   const never = new AbortController().signal;
 

@@ -5,7 +5,10 @@ import type { Store } from '../visit/store.ts';
 
 type Near = 'soon' | 'running' | 'not';
 
-/** Whether an analysis is likely soon. The reader is open only in that case, because it takes much memory. */
+/**
+ * How near an analysis is. The reader is open only while an analysis is likely soon or running, because it takes much
+ * memory.
+ */
 const nearness: Record<Screen['step'], Near> = {
   welcome: 'not',
   camera: 'soon',
@@ -18,8 +21,8 @@ const nearness: Record<Screen['step'], Near> = {
 const photoOf = (screen: Screen) => (screen.step === 'form' ? screen.photo.local : undefined);
 
 /**
- * Opens and closes the reader depending on the screen of the visit. Lets it read the photo while the form is
- * shown. Returns a function that stops it.
+ * Opens and closes the reader as the visit changes screens, and lets the reader read the photo while the form is shown.
+ * Returns a function that stops this and closes the reader.
  */
 export function followVisit(store: Store<AppState, AppChange>, onDevice: OnDevice): () => void {
   const act = ({ visit: { screen } }: AppState): void => {

@@ -30,13 +30,19 @@ export type UploadServices = PermissionServices & {
 
 export type UploadJob = PermissionJob & {
   onProgress: (sentBytes: number, pace: UploadPace) => void;
-  /** Called with `true` when the upload breaks and waits for its next attempt, and with `false` when it runs again. */
+  /**
+   * Called with `true` when the upload has failed and waits for its next attempt, and with `false` when that attempt
+   * starts.
+   */
   onWaiting: (isWaiting: boolean) => void;
 };
 
 export type UploadOutcome = { ok: true; uploaded: UploadedPhoto } | UploadFailure;
 
-/** Uploads the photo from memory. If the connection breaks, retries after a pause, and when the network returns. */
+/**
+ * Uploads the photo from memory. If the connection breaks, retries after a pause or, if the device is offline, when the
+ * network returns.
+ */
 export async function uploadPhoto(services: UploadServices, job: UploadJob): Promise<UploadOutcome> {
   const { session } = services;
   const about = { mode: job.mode, source: job.source, contentType: job.local.contentType };

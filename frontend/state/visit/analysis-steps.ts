@@ -35,8 +35,8 @@ export type AnalysisAction =
       attempt: number;
       failure: Failure;
       /**
-       * Whether the photo stays on the server. In private mode a thrown error deletes it, but an error that the server
-       * reported does not.
+       * Whether the photo stays on the server. In private mode, a failure without a readable response deletes it. A
+       * reported failure keeps it for another try, if there is time.
        */
       photoKept: boolean;
     };

@@ -5,7 +5,10 @@ import type { Photo, UploadedPhoto } from './photo.ts';
 import { consentReducer, consentStart, type ConsentAction, type ConsentState } from './consent-state.ts';
 import { visitReducer, visitStart, type VisitAction, type VisitState } from './visit-state.ts';
 
-/** The combined state of the reducers. A photo belongs to exactly one of them: to the capture until it is confirmed. */
+/**
+ * The combined state of the reducers. A photo is in exactly one part: in `capture` until it is confirmed, then in
+ * `visit`.
+ */
 export type AppState = { visit: VisitState; capture: CaptureState; consent: ConsentState };
 /** The parts of the state that contain photos. */
 type Photographed = Pick<AppState, 'visit' | 'capture'>;

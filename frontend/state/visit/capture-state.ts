@@ -12,7 +12,7 @@ import {
 } from './photo.ts';
 import type { UploadPace } from './upload-pace.ts';
 
-/** The step of the capture. It is a union, so that no screen has to combine flags. */
+/** The step of the capture. A union, not a set of flags, so that impossible combinations cannot occur. */
 export type CaptureState =
   | { step: 'choice' }
   | { step: 'camera'; attempt: number; ready: boolean }

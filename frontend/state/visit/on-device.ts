@@ -25,16 +25,16 @@ export type OnDeviceState = {
  */
 export type OnDevice = Pick<Store<OnDeviceState, never>, 'get' | 'watch'> & {
   device: () => DeviceKind;
-  /** The cached files with which the analysis works without a network. */
+  /** The cached copy of the files that lets the analysis run without a network. */
   offline: OfflineCopy;
   /** Stores the choice on the device, and opens or closes the reader. */
   choose: (isChosen: boolean) => void;
   /**
-   * Opens the reader early and lets it read the current photo. Does nothing if the analysis on this device is
-   * not chosen, or if the reader is closed and the browser saves data.
+   * Opens the reader early and lets it read the current photo. Does nothing if the analysis on this device is not
+   * chosen, or if the reader is closed and the browser asks for less data use.
    */
   warmUp: (photo?: LocalPhoto) => void;
-  /** Opens the reader, at most once, and resolves to it. */
+  /** Resolves to the reader. Opens it first if it is closed or has failed. */
   open: () => Promise<OnDeviceReader | FaceFailure>;
   /** Terminates the reader at once, even in the middle of its work, and frees its memory. */
   close: () => void;

@@ -14,8 +14,8 @@ export type UploadedPhoto = {
 };
 
 /**
- * A photo that the visitor chose, with the face model's findings if there are any. After a reload only `uploaded` and
- * `face` remain, and after a deletion `uploaded` is absent.
+ * A photo that the visitor chose, with the face model's findings if there are any. After a reload, only `source`,
+ * `uploaded` and `face` remain. After a deletion, `uploaded` is absent.
  */
 export type Photo = Partial<PhotoView> & {
   source: PhotoSource;

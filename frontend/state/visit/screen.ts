@@ -43,7 +43,7 @@ export type ErrorScreen = {
 export type Failure = { type: string; message: string; retryAtMs?: number | undefined };
 
 type Attempt = {
-  /** The number of the attempt, which distinguishes its responses from those to an abandoned attempt. */
+  /** The number of the attempt. Responses with the number of an earlier attempt are ignored. */
   attempt: number;
   analysisId: string;
   way: AnalysisWay;

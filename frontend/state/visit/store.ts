@@ -1,4 +1,4 @@
-/** State outside React. One function changes it, and many callers can watch it. */
+/** State outside React. A single reducer changes it, and any number of callers can watch it. */
 export type Store<State, Change> = {
   get: () => State;
   change: (change: Change) => void;

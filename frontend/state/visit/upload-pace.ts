@@ -1,7 +1,7 @@
-/** The number of bytes sent until `atMs`, which is in milliseconds since the epoch. */
+/** The number of bytes that were sent by `atMs`, in milliseconds since the epoch. */
 export type UploadSample = { atMs: number; sentBytes: number };
 
-/** The speed of an upload in its last seconds, and the estimate of its remaining time when there is one. */
+/** The latest progress reports of an upload, and the estimate of its remaining time if there is one. */
 export type UploadPace = {
   samples: readonly UploadSample[];
   /** The estimate in seconds: one of `STEPS_S`, rounded up, or infinity if it is longer than all of them. */
@@ -16,7 +16,8 @@ export const paceStart: UploadPace = { samples: [] };
  */
 const WINDOW_MS = 10_000;
 /**
- * The minimum number of samples. The latest ones always count, because reports are rare on a slow connection.
+ * The minimum number of samples. The latest ones are kept even if they are older than `WINDOW_MS`, because reports are
+ * rare on a slow connection.
  */
 const LEAST_SAMPLES = 4;
 /**
@@ -25,8 +26,8 @@ const LEAST_SAMPLES = 4;
  */
 const SAMPLE_EVERY_MS = 500;
 /**
- * The minimum time of a measurement. In a shorter time, an upload only fills the device's own buffer at full
- * speed.
+ * The minimum duration of a measurement. At first an upload fills the device's own buffer, which is faster than the
+ * network.
  */
 const LEAST_MS = 2000;
 /** The estimates that the page can show, in seconds. */
@@ -51,7 +52,7 @@ function withSample(samples: readonly UploadSample[], sample: UploadSample): Upl
     ({ atMs }, index) => sample.atMs - atMs <= WINDOW_MS || samples.length - index < LEAST_SAMPLES,
   );
   const [last, before] = [recent.at(-1), recent.at(-2)];
-  // The newest sample always counts; the distance between earlier samples is half a second or more.
+  // The newest sample replaces the previous one if that is less than half a second after its predecessor.
   const isClose = last !== undefined && before !== undefined && last.atMs - before.atMs < SAMPLE_EVERY_MS;
   return [...(isClose ? recent.slice(0, -1) : recent), sample];
 }

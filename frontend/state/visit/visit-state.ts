@@ -20,7 +20,7 @@ export type VisitState = {
   mode: PhotoMode;
   gender: Gender;
   draft: AnswersDraft;
-  /** The outcome of deleting the private photo that was discarded last. */
+  /** The outcome of the last deletion of a photo that the visit dropped. */
   deletion?: Deletion | undefined;
   /** Whether any photo of this visit may have left the device. */
   photoWasSent: boolean;
@@ -144,7 +144,9 @@ function answered(state: VisitState, change: Partial<AnswersDraft>): VisitState 
   return { ...state, draft, screen: { ...screen, alert } };
 }
 
-/** A result stays without its photo; an earlier screen cannot continue without one. */
+/**
+ * The results stay visible without the photo. An earlier screen needs the photo, so the visitor returns to the capture.
+ */
 function withoutPhoto(screen: Screen): Screen {
   if (screen.step === 'results') return { ...screen, photo: { source: screen.photo.source } };
   return 'photo' in screen ? { step: 'camera' } : screen;

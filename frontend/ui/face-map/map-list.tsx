@@ -2,7 +2,10 @@ import type { Observation, Region } from '#domain/reading/observation.ts';
 import { calmText, notReadText, regionLabels, statusText } from './map-texts.ts';
 import type { RegionView } from './map-view.ts';
 
-/** The step of the plan that addresses an observation: its name, and a function that scrolls to it. */
+/**
+ * The step of the plan that addresses an observation: a text such as "See step 2, morning", and a function that scrolls
+ * to it.
+ */
 type Answer = { text: string; go: () => void };
 export type FindAnswer = (observations: readonly Observation[]) => Answer | undefined;
 
@@ -13,7 +16,10 @@ export type MapListProps = {
   findAnswer: FindAnswer;
 };
 
-/** The map as text: first the calm regions, then each observation with the step that addresses it. */
+/**
+ * The map as text: calm regions, then regions with observations and the step that addresses them, then regions that
+ * were not read.
+ */
 export function MapList({ id, regions, pressed, findAnswer }: MapListProps) {
   const at = (isIn: (view: RegionView) => boolean): Region[] =>
     regions.filter(isIn).map(({ region }) => region);

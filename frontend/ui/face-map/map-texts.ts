@@ -3,8 +3,6 @@ import type { Level, Region } from '#domain/reading/observation.ts';
 import { observationNouns } from '#domain/words/en/nouns.ts';
 import type { CategoryView, Found, RegionView } from './map-view.ts';
 
-/** This file contains the texts of the face map. */
-
 export const tabLabels: Record<SkinCategory, string> = {
   skinTexture: 'Texture',
   skinTone: 'Tone',

@@ -21,7 +21,7 @@ export type RegionView = {
   level: Level | undefined;
   /** The observations in this region, the strongest first. */
   found: Found[];
-  /** The lowest confidence of the observations behind `level`. */
+  /** The lowest confidence of `found`, or of all observations read here if `found` is empty. */
   confidence: Confidence;
 };
 
@@ -57,7 +57,7 @@ export const viewRegions = (drawn: Drawn, category: SkinCategory): RegionView[] 
     )
     .map((region) => viewRegion(drawn, category, region));
 
-/** The categories of the map. */
+/** The categories of the map; for a minor, some are omitted. */
 export const drawnCategories = ({ isMinor }: Pick<Drawn, 'isMinor'>): SkinCategory[] =>
   SkinCategory.options.filter((category) => sayable(observationsIn[category], isMinor).length > 0);
 

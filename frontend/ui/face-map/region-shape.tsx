@@ -33,12 +33,12 @@ export function RegionShape({ level, path, patternId }: RegionShapeProps) {
   );
 }
 
-/** The spacing of each level, as a fraction of the pattern's step. */
+/** The spacing of the marks for each level, as a fraction of the pattern's step. */
 const spacings: Record<Exclude<Level, 'none'>, number> = { slight: 1, clear: 0.75, strong: 0.45 };
 
 export type PatternsProps = {
   id: string;
-  /** The pattern's step, in units of the drawing. */
+  /** The largest distance between marks, in units of the drawing. */
   step: number;
 };
 

@@ -3,7 +3,7 @@ import { goTo } from './find-answer.ts';
 
 export type Part = { id: string; title: string };
 
-/** A part counts as visible when it crosses the upper third of the viewport. */
+/** A part counts as visible while it crosses the band between 20% and 30% of the viewport's height. */
 const IN_VIEW = '-20% 0px -70% 0px';
 
 /**

@@ -24,7 +24,9 @@ function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | 
   return undefined;
 }
 
-/** Finds the step whose first reason is one of the observations. `undefined` if there is none. */
+/**
+ * Finds the step that addresses one of the observations, preferably as its first reason. `undefined` if there is none.
+ */
 export function findAnswerPlace(
   { regimen, plan }: Pick<ReceivedResult, 'regimen' | 'plan'>,
   observations: readonly Observation[],
@@ -41,7 +43,10 @@ export function findAnswerPlace(
   return undefined;
 }
 
-/** Returns a function that finds the step for an observation: its name, and a function that scrolls to it. */
+/**
+ * Returns a function that finds the step for an observation: a text such as "See step 2, morning", and a function that
+ * scrolls to it.
+ */
 export const findAnswerIn =
   (result: Pick<ReceivedResult, 'regimen' | 'plan'>): FindAnswer =>
   (observations) => {

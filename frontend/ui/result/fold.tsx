@@ -3,7 +3,7 @@ import '../../styles/fold.css';
 
 export type FoldProps = {
   title: string;
-  /** The context of the title, for screen readers. */
+  /** What the title refers to, such as the name of a step, for screen readers. */
   of?: string;
   children: ReactNode;
 };

@@ -37,10 +37,7 @@ export function listProducts({
   return [...listed.values()].toSorted((one, other) => rank(one) - rank(other));
 }
 
-/**
- * A step with known days. Not every step has them, because the specified texts alone do not state the days
- * reliably.
- */
+/** A step with known days. A step without a schedule has only texts, from which the days cannot be read reliably. */
 export type ScheduledStep = ReceivedStep & { schedule: Schedule };
 
 export const isScheduled = (step: ReceivedStep): step is ScheduledStep =>
@@ -50,7 +47,7 @@ export const isScheduled = (step: ReceivedStep): step is ScheduledStep =>
 export const isUsedIn = (schedule: Schedule, dayPart: DayPart): boolean =>
   schedule.some((phase) => phase.dayPart === dayPart && phase.days.length > 0);
 
-/** The steps of one part of the day; a step for both appears in both. */
+/** The steps of one part of the day. A step that is used in both parts is in both lists. */
 export const stepsOf = <S extends { schedule: Schedule }>(regimen: readonly S[], dayPart: DayPart): S[] =>
   regimen.filter(({ schedule }) => isUsedIn(schedule, dayPart));
 

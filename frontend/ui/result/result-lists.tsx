@@ -17,7 +17,7 @@ export type LeftOutProps = {
   limits: readonly string[] | undefined;
 };
 
-/** Lists the changes that the rules made. If there were none, the list states that. */
+/** Lists what the rules changed, or states that they changed nothing. The limits of the plan follow. */
 export function LeftOut({ notes, limits }: LeftOutProps) {
   const isLimited = limits?.some(isSaid) ?? false;
   if (notes === undefined && !isLimited) return null;

@@ -18,7 +18,7 @@ export function useLayOutInParts(): void {
       part.style.contentVisibility = 'visible';
       frame = requestAnimationFrame(layOutNext);
     };
-    // The first frame of the page comes before `layOutNext`.
+    // Waits for a second frame, so that the page is painted before `layOutNext`.
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(layOutNext);
     });

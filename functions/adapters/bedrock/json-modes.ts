@@ -21,7 +21,7 @@ export const jsonModes: Record<JsonMode, ModeInput> = {
     outputConfig: {
       textFormat: {
         type: 'json_schema',
-        // Bedrock expects the schema as JSON text here, but as an object in a tool.
+        // Bedrock expects the schema as JSON text here, but as an object in a tool definition.
         structure: { jsonSchema: { ...named, schema: schemaText } },
       },
     },

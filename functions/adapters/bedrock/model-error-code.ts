@@ -35,7 +35,10 @@ const request: MessagePatterns = [
 
 type Meaning = { readonly patterns?: MessagePatterns; readonly otherwise: ModelErrorCode };
 
-/** The meaning of each exception name. It is a Map and not an object, because an unknown name could be `constructor`. */
+/**
+ * The meaning of each exception name. In a plain object, an unknown name such as `constructor` would find an inherited
+ * property; a Map has none.
+ */
 const meanings: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ['ValidationException', { patterns: [...account, ...lifecycle, ...request], otherwise: 'invalid_request' }],
   ['ResourceNotFoundException', { patterns: [...account, ...lifecycle], otherwise: 'unknown_model' }],

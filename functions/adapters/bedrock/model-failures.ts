@@ -8,8 +8,8 @@ export const unreadableReply = analysisFailure('parse_error', failureTexts.model
 export const declinedReply = analysisFailure('content_policy', failureTexts.modelDeclined);
 
 /**
- * The failure for each stop reason that ends an analysis. It is a Map and not an object, because an unknown
- * reason could be `constructor`.
+ * The failure for each stop reason that ends an analysis. In a plain object, an unknown reason such as `constructor`
+ * would find an inherited property; a Map has none.
  */
 const stopFailures: ReadonlyMap<string, AnalysisFailure> = new Map([
   ['content_filtered', declinedReply],

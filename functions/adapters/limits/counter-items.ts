@@ -47,7 +47,7 @@ export async function lowerCounters(
   );
 }
 
-/** Creates only the refund of limits, for functions that never consume them. */
+/** Creates a service that can only refund limits, for functions that never consume them. */
 export const createRefunds = (documents: Documents, table: string) => ({
   refund: (counters: readonly string[]) => lowerCounters(documents, table, counters),
 });

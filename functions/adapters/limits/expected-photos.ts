@@ -10,8 +10,7 @@ const ExpectedItem = z.object({
 });
 
 /**
- * Stores for each upload permit which counters its photo will increment, under `EXPECTED#key` in the Analyses
- * table.
+ * Stores the counters that the photo of each upload permit will increment, under `EXPECTED#key` in the Analyses table.
  */
 export const createExpectedPhotos = (
   documents: Documents,
@@ -24,8 +23,8 @@ export const createExpectedPhotos = (
 });
 
 /**
- * Counts a photo once, even if S3 reports it several times: only the first delivery still finds and deletes the
- * item.
+ * Counts a photo once, even if S3 reports it several times: only the first report finds the stored counters, and
+ * deletes them.
  */
 export const createPhotoCount = (documents: Documents, TableName: string): PhotoCount => ({
   async count(key) {

@@ -10,8 +10,8 @@ type ActiveInfo = {
 };
 
 /**
- * The ranges are from annex III of the EU cosmetics regulation, the US monograph M006 and CIR reviews. Ranges
- * that these do not set follow usual labels.
+ * The ranges are from annex III of the EU cosmetics regulation, the US monograph M006 and CIR reviews. If none of these
+ * sets a range, it is that of typical product labels.
  */
 export const activeInfo: Record<Active, ActiveInfo> = {
   retinol: { label: 'retinol', usualRange: '0.1–0.3%' },

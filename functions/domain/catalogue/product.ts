@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Country } from './country.ts';
 
-/** The active ingredients that the rules and the labels distinguish. */
+/** The active ingredients that catalogue entries and rules can name. */
 export const Active = z.enum([
   'retinol',
   'retinal',
@@ -109,8 +109,8 @@ export const Product = z.object({
    */
   tint: z.optional(z.enum(['one-shade', 'several-shades'])),
   /**
-   * Whether a plan must not rely on the sun protection factor, because people apply the product like make-up.
-   * An example is a tinted corrector.
+   * Whether a plan must not rely on the sun protection factor, because people use the product as make-up and apply too
+   * little of it. An example is a tinted corrector.
    */
   incidentalSpf: z.optional(z.literal(true)),
   price: z.enum(['low', 'middle', 'high']),

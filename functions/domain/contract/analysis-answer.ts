@@ -5,8 +5,8 @@ import { AnalysisFailure } from './failures.ts';
 import { SessionId } from './session.ts';
 
 /**
- * The server's responses about an analysis. They are not in the file of the request, so that the page's bundle
- * omits them.
+ * The server's responses about an analysis. They are in a separate file from the request, to keep them out of the
+ * page's bundle.
  */
 
 /** The page needs both ids to read the analysis. */

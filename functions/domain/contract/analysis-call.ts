@@ -4,8 +4,8 @@ import { Answers } from '../questionnaire/answers.ts';
 import { SessionId } from './session.ts';
 
 /**
- * The specified payload. Our own page also sends both ids, so that it can repeat a request whose response was
- * lost.
+ * The payload from the specification. Our own page also sends `analysisId` and `sessionId`, so that it can repeat a
+ * request whose response was lost.
  */
 export const AnalysisRequest = z.extend(Answers, {
   analysisId: z.optional(AnalysisId),

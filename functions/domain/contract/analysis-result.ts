@@ -33,7 +33,7 @@ export const StepStart = z.object({
 });
 export type StepStart = z.infer<typeof StepStart>;
 
-/** One step of the regimen. The ten fields up to `why` are specified, and the others are our own. */
+/** One step of the regimen. The ten fields up to `why` are from the specification, and the others are our own. */
 export const RegimenStep = z.object({
   step: z.string(),
   when: z.string(),
@@ -86,7 +86,7 @@ export const SaidResult = z.object({
   seeADoctor: z.array(z.string()),
   /** Product ids in the order in which they are worth buying. */
   importance: z.array(z.string()),
-  /** Indexes of the lines that only concern pregnancy and breastfeeding. */
+  /** Indexes of the lines in `warnings`, `seeADoctor` and `safety` that only concern pregnancy and breastfeeding. */
   forPregnancy: PregnancyLines,
 });
 export type SaidResult = z.infer<typeof SaidResult>;

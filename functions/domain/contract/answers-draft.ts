@@ -14,7 +14,8 @@ import {
 } from '../questionnaire/answers.ts';
 
 /**
- * The current state of the form. `age` is the typed text; all other fields are absent until the visitor chooses an option.
+ * The current state of the form. `age` is the typed text. `medicalConditions` is empty, and all other fields are
+ * absent, until the visitor chooses an option.
  */
 export const AnswersDraft = z.object({
   age: z.string(),
@@ -46,8 +47,8 @@ type CheckedAnswers =
   | { ok: false; problem: FormProblem; fields: readonly FormField[] };
 
 /**
- * Validates the form and returns the answers to send. It adds the guessed country and, for `male`, the answer
- * "no" to the pregnancy question, which is not shown then. The draft never contains these two.
+ * Validates the form and returns the answers to send. It adds two answers that are not in the draft: the guessed
+ * country and, for `male`, "no" to the pregnancy question, which is not shown then.
  */
 export function checkAnswers(
   draft: AnswersDraft,

@@ -19,7 +19,7 @@ export type DeleteEverythingRequest = z.infer<typeof DeleteEverythingRequest>;
 const count = z.int().check(z.nonnegative());
 
 /**
- * `found` also counts one item for each search or deletion that failed. `gone` counts only items that were
+ * A search or deletion that failed adds one to `found`, because an item may remain. `gone` counts only items that were
  * confirmed to be gone.
  */
 export const DeletionCount = z.object({ found: count, gone: count });

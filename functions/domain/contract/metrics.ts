@@ -1,6 +1,6 @@
 import type { AnalysisFailureType } from './failures.ts';
 
-/** The metrics of the product. None of them contains anything about a visitor. */
+/** The metrics that the app records. None of them contains anything about a visitor. */
 export type MetricName =
   | 'UploadsPermitted'
   | 'AnalysesAsked'

@@ -4,7 +4,7 @@
  */
 export type PageName = 'index' | 'private' | '404';
 
-/** Pages by undecoded path. Every other path gets the 404 page. */
+/** Pages by URL path, which is not percent-decoded. Every other path gets the 404 page. */
 export const pagesByPath: Readonly<Record<string, PageName>> = {
   '/': 'index',
   '/private': 'private',

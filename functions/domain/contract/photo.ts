@@ -15,7 +15,7 @@ export const MAX_PHOTO_BYTES = 52_428_800;
 /** Allows photos of 108-megapixel phones (12,032 x 9,024), but not a decompression bomb of 65,535 x 65,535 pixels. */
 export const MAX_PHOTO_PIXELS = 110_000_000;
 
-/** The specified 100 characters of base64, in bytes. A smaller file cannot be an intact photo. */
+/** The minimum of the specification, 100 characters of base64, in bytes. A smaller file cannot be an intact photo. */
 export const MIN_PHOTO_BYTES = 75;
 
 /** The types that the page uploads. It re-encodes every other type as one of these. */

@@ -34,7 +34,7 @@ export const ReceivedStep = z.object({
   start: orElse(z.optional(StepStart), undefined),
   /** Empty if the step contains no catalogue product. */
   productId: text,
-  /** Absent if the response states the time of use only in the specified texts. */
+  /** Absent if the server states the time of use only in the text fields of the specification. */
   schedule: orElse(z.optional(Schedule), undefined),
 });
 export type ReceivedStep = z.infer<typeof ReceivedStep>;
@@ -67,12 +67,14 @@ export const ReceivedResult = z.object({
   categories: orElse(z.record(z.string(), text), {}),
   /** The details by `SkinCategory`. */
   categoryDetails: orElse(z.record(z.string(), CategoryDetail), {}),
-  /** Absent if the sender does not check regimens for safety. */
+  /** Absent if the server does not check regimens for safety. */
   safety: orElse(z.optional(z.array(SafetyNote)), undefined),
   unmet: orElse(z.optional(z.array(z.string())), undefined),
   seeADoctor: orElse(z.optional(z.array(z.string())), undefined),
   importance: orElse(z.optional(z.array(z.string())), undefined),
-  /** Indexes of the lines that are hidden from visitors who cannot be pregnant. */
+  /**
+   * Indexes of the lines in `warnings`, `seeADoctor` and `safety` that are hidden from visitors who cannot be pregnant.
+   */
   forPregnancy: orElse(z.optional(PregnancyLines), undefined),
   reading: orElse(z.optional(SkinReading), undefined),
   plan: orElse(z.optional(DrawnPlan), undefined),

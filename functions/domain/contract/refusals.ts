@@ -9,7 +9,7 @@ export const RefusalType = z.enum([
   'conflict',
   'photo_gone',
   'too_large',
-  // A limit of the product is used up.
+  // An hourly or daily usage limit is reached.
   'limit',
   // Too many calls at once: the gateway refused this one before any function ran.
   'throttled',

@@ -47,8 +47,8 @@ const isPregnancyDisclosed = ({ pregnancyBreastfeeding, checks = [] }: Answers):
   pregnancyBreastfeeding === 'yes' || checks.includes('planning-pregnancy');
 
 /**
- * Returns the kind of answer that made a rule apply to this person. If a rule has several conditions, the first
- * kind in `Because` is returned.
+ * Returns the kind of answer that made a rule apply to this person. For a rule with several conditions, this is the
+ * kind that comes first in `Because`.
  */
 export function becauseOf(when: Circumstance, answers: Answers): Because {
   const given: ReadonlyMap<string, unknown> = new Map(Object.entries(when));

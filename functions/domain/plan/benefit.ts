@@ -34,7 +34,7 @@ const filters: ReadonlySet<Active> = new Set([
 const baseParts: ReadonlySet<EvidenceSubject> = new Set(['cleanser', 'moisturiser', 'sunscreen']);
 
 /**
- * Whether an active counts in a product of each kind. The mild actives of a cleanser are rinsed off, and a
+ * For each kind of product, whether an active in it counts. The mild actives of a cleanser are rinsed off, and a
  * sunscreen is chosen for its filters.
  */
 const worksFor: Record<Product['step'], (active: Active) => boolean> = {

@@ -27,8 +27,8 @@ const ROUNDING = 1e-9;
 export type Choice = { products: readonly Product[]; value: number };
 
 /**
- * For each index, an upper bound of what `room` of the items from that index on can add. The gain of an item is
- * greatest if it is added first.
+ * For each index, an upper bound of the value that at most `room` items from that index on can add: the sum of the
+ * greatest gains, because an item gains most if it is added first.
  */
 function boundsOf(gains: readonly number[], room: number): readonly number[] {
   const top: number[] = [];
@@ -51,11 +51,11 @@ type Problem = {
   maxStrong: number;
 };
 
-/** The weighted part of the needs that is met. */
+/** The met share of each need, multiplied by its weight and summed. */
 const answered = ({ needs }: Problem, open: readonly number[]): number =>
   needs.reduce((sum, { weight }, index) => sum + weight * (1 - (open[index] ?? 1)), 0);
 
-/** The weighted part of the needs that an item would meet in addition. */
+/** The amount by which an item would increase `answered`. */
 const addedBy = ({ needs }: Problem, open: readonly number[], { values }: Item): number =>
   needs.reduce((sum, { weight }, index) => sum + weight * (open[index] ?? 1) * (values[index] ?? 0), 0);
 
@@ -78,8 +78,7 @@ const valueOf = (problem: Problem, { open, liking, markets }: Progress): number 
 type Found = { chosen: readonly number[]; value: number };
 
 /**
- * Searches the combinations of items that a base allows, and skips those that cannot exceed the best value
- * found so far.
+ * Searches the combinations of items that fit a base, and skips those that cannot exceed the best value found so far.
  */
 function searchFrom(
   problem: Problem,

@@ -27,7 +27,7 @@ export const Disclosed = z.enum([
 ]);
 export type Disclosed = z.infer<typeof Disclosed>;
 
-/** The skin tone swatch from which irritation leaves marks more easily. */
+/** The lightest skin tone swatch on which irritation leaves marks more easily. */
 const DEEP_TONE = 4;
 
 const ofCondition: Record<MedicalCondition, Disclosed | undefined> = {

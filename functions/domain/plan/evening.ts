@@ -10,11 +10,11 @@ import { concerns, rulesInForce } from './rules.ts';
 export type Person = { answers: Answers; needs: readonly Need[] };
 
 /**
- * Whether a need in `unlessNeeds` cancels a rule. On dry skin no need does, because a second wash would dry it
- * more.
+ * Whether a need in `unlessNeeds` cancels an evening rule. On dry skin none does, because a second wash a day would dry
+ * it more.
  */
 const givesWay = ({ unlessNeeds = [] }: Rule, { answers, needs }: Person): boolean => {
-  // With eczema, slight oil is no reason to wash twice a day.
+  // With eczema, a slightly visible need is no reason to wash twice a day.
   const least = answers.medicalConditions.includes('Eczema') ? 'clear' : 'none';
   return (
     !isDry(needs) &&

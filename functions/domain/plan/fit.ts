@@ -25,15 +25,15 @@ function textureFor(answers: Answers, needs: readonly WeightedNeed[]): Texture {
 }
 
 /**
- * Whether there are blemishes or blackheads. If nothing else decides the texture, the cleanser and the night
- * moisturiser should then be light.
+ * Whether there are blemishes or blackheads. They make a light cleanser and night moisturiser the better choice, unless
+ * something else decides the texture.
  */
 const hasBlemishes = (needs: readonly WeightedNeed[]): boolean =>
   needs.some(({ name }) => name === 'blemishes' || name === 'blackheads');
 
 /**
- * Whether the skin should get no foam, because it has rosacea, is under treatment, may be sensitive or is
- * healing.
+ * Whether the skin needs a cleanser that does not foam, because it has rosacea, is under treatment, may be sensitive or
+ * is healing.
  */
 const needsCreamCleanser = ({
   skinSensitivity,
@@ -47,8 +47,8 @@ const needsCreamCleanser = ({
   checks.includes('recent-procedure');
 
 /**
- * Whether urea is likely to sting. Psoriasis is omitted on purpose: it needs gentle care as well, but urea
- * softens it.
+ * Whether urea is likely to sting. Psoriasis is omitted on purpose: it needs gentle care as well, but urea softens its
+ * scales.
  */
 const reactsEasily = ({ skinSensitivity, mainSkinGoal, medicalConditions }: Answers): boolean =>
   skinSensitivity !== 'no' ||

@@ -40,7 +40,7 @@ const conditions: { readonly [K in keyof Required<Circumstance>]: Condition<K> }
   unanswered: (question, answers) => isUnanswered(answers[question]),
 };
 
-/** Whether a condition is met. An absent condition always is. */
+/** Whether a condition is met. A condition that is not set counts as met. */
 function isMet<K extends keyof Circumstance>(
   name: K,
   when: Pick<Circumstance, K>,

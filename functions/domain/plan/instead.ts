@@ -19,7 +19,7 @@ import type { verify } from './verify.ts';
 const percentOf = ({ actives }: Product, wanted: Substance): number | undefined =>
   actives.find(({ active }) => active === wanted)?.percent;
 
-/** Whether two products have the same strong actives, and none is stronger in the other one. */
+/** Whether two products have the same strong actives, and none of them has a higher strength in `other`. */
 function isNoStronger(one: Product, other: Product): boolean {
   const strong = strongIn(one);
   const otherStrong = strongIn(other);
@@ -67,7 +67,7 @@ type Given = {
   check: typeof verify;
 };
 
-/** The products that could replace another one, the best first. */
+/** The products that could replace a chosen one, the best first. */
 function equalsOf(own: Product, ofItsKind: readonly Product[], { chosen, needs, answers }: Given): Product[] {
   const objectionTo = objectionsFor(answers);
   const compatibility = compatibilityFor(answers, needs);

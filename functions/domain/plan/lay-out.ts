@@ -42,8 +42,8 @@ type Place = Pick<Placed, 'dayParts' | 'pool'> & { clash: Rule | undefined };
 const areBothStrong = (one: Product, other: Product): boolean => isStrong(one) && isStrong(other);
 
 /**
- * Chooses the first option of day parts in which the step clashes with no step that was placed before it. If
- * there is no such option, the step gets different days.
+ * Chooses the first option of day parts in which the step clashes with no step that was placed before it. If there is
+ * no such option, the step gets days on which the clashing steps are not used.
  */
 function placeIn(placed: readonly Placed[], { product, options }: Waiting, separate: readonly Rule[]): Place {
   const clashes = placed.flatMap((other) => {

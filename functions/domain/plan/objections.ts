@@ -9,7 +9,7 @@ import { concerns, rulesInForce, safetyRules } from './rules.ts';
 const exceeds = ({ cap, below, unknownAs }: Rule, percent = unknownAs): boolean =>
   percent === undefined || (cap !== undefined && percent > cap) || (below !== undefined && percent >= below);
 
-/** For each action, whether a rule excludes a product because of its own contents. */
+/** For each action, tests whether a rule excludes a product because of the product's own contents. */
 const refuses: Partial<Record<RuleAction, (rule: Rule, product: ProductFacts) => boolean>> = {
   block: (rule, product) => concerns(rule, product),
   // A sun filter is for the morning, so one product must not contain both a sun filter and an active for the
@@ -29,7 +29,10 @@ const refusing = (['block', 'evening', 'separate', 'cap'] as const).flatMap((act
   safetyRules.filter((rule) => rule.action === action),
 );
 
-/** The rules that exclude a product for at least some people. Only their `when` depends on the person. */
+/**
+ * The rules that exclude a product for at least some people. Whether one of them applies to a person depends only on
+ * its `when`.
+ */
 const refusalsOf = oncePer((product: ProductFacts): readonly Rule[] =>
   refusing.filter((rule) => refuses[rule.action]?.(rule, product)),
 );

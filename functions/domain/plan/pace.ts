@@ -7,8 +7,7 @@ import type { Rule } from './rule.ts';
 import { concerns, rulesInForce } from './rules.ts';
 
 /**
- * The number of days a week on which a step is used, from a week on. Week 1 is the week in which the step
- * starts.
+ * The number of days a week on which a step is used from `fromWeek` on. Week 1 is the week in which the step starts.
  */
 type PacePhase = { fromWeek: number; timesAWeek: number };
 
@@ -28,16 +27,13 @@ const DAILY: readonly PacePhase[] = [{ fromWeek: 1, timesAWeek: 7 }];
 
 export type Pace = {
   phases: readonly PacePhase[];
-  /** The rules without which the step would be used more often, in its first weeks or later. */
+  /** The rules that reduce how often the step is used, in its first weeks or later. */
   limitedBy: readonly RuleId[];
   /** Whether a rule limits the step to once a day. */
   isOnceADay: boolean;
 };
 
-/**
- * The maximum to which a number of days a week may rise in one phase. Numbers that are not listed may rise to
- * 7.
- */
+/** For each number of days a week, the maximum in the next phase. After any other number, the maximum is 7. */
 const mostAfter: Readonly<Record<number, number>> = { 1: 2, 2: 3, 3: 5 };
 
 const mostNext = (timesAWeek: number): number => mostAfter[timesAWeek] ?? 7;
@@ -91,7 +87,8 @@ export function paceOf(product: PlannedProduct, lead: EvidenceSubject, answers: 
     const later = { fromWeek, timesAWeek: Math.min(timesAWeek, ever) };
     if (fromWeek > START_WEEKS || timesAWeek <= atStart) return [later];
     const slow = { fromWeek, timesAWeek: atStart };
-    // After the first weeks, the pace of the card applies at once, even before its next phase.
+    // After the first weeks, the frequency on the card applies at once, even if the next phase of the card starts
+    // later.
     const next = phases[index + 1]?.fromWeek ?? Infinity;
     return next > START_WEEKS + 1 ? [slow, { ...later, fromWeek: START_WEEKS + 1 }] : [slow];
   });

@@ -95,7 +95,7 @@ export const Unmet = z.object({
   /** Present if a rule is the reason, together with the answer that made it apply. */
   rule: z.optional(RuleId),
   because: z.optional(Because),
-  /** Present if there is no room: the active that the next larger plan would add for this need. */
+  /** For `no-room` and `more-with-room`: the active that the next larger plan would add for this need. */
   by: z.optional(EvidenceSubject),
 });
 export type Unmet = z.infer<typeof Unmet>;

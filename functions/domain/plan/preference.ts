@@ -26,9 +26,9 @@ const CONTACT_ALLERGY = 5;
 const STINGING = 1;
 /** An expensive product must have a clearly greater effect. */
 const DEAR = 1;
-/** Two strong actives in one product must be started at the same time. */
+/** Two strong actives in one product start together, so skin cannot get used to them one at a time. */
 const TWO_IN_ONE = 3;
-/** Lightening actives are only used for skin tone. */
+/** Lightening actives are only for uneven tone, dark spots and marks. */
 const UNWANTED_LIGHTENER = 3;
 const FRAGRANCE_FREE = 0.02;
 const FITTING_TEXTURE = 0.01;
@@ -42,7 +42,7 @@ const LEAST_TONE = 3;
 
 export const priceRank: Record<Product['price'], number> = { low: 0, middle: 1, high: 2 };
 
-/** The skin tone swatch from which light makes brown marks last longer. */
+/** The lightest skin tone swatch on which light makes brown marks last longer. */
 const MEDIUM_TONE = 3;
 
 /**

@@ -5,7 +5,7 @@ import { isMineral, isTinted } from './products.ts';
 import { rulesInForce } from './rules.ts';
 
 /**
- * The skin tone swatch from which an untinted mineral filter leaves a visible white film, and a light tint does
+ * The lightest skin tone swatch on which an untinted mineral filter leaves a visible white film, and a light tint does
  * not match the skin.
  */
 const DARK_TONE = 5;
@@ -30,7 +30,7 @@ const prefersMineral = (answers: Answers): boolean =>
 const suitsDarkTone = (product: Product): boolean =>
   isTinted(product) ? product.tint === 'several-shades' : !isMineral(product);
 
-/** If a rule requires a tint, only a tinted sunscreen fulfils it, because a tinted cream covers less. */
+/** A required tint must be in a sunscreen. A tinted moisturiser does not count, because it covers less. */
 const isTintedSunscreen = (product: Product): boolean => product.step === 'sunscreen' && isTinted(product);
 
 /** The preferred products, or all of them if none is preferred. */
@@ -65,8 +65,9 @@ export function protectingFor(reliable: readonly Product[], answers: Answers): r
 }
 
 /**
- * Whether another sunscreen protects this person equally well. People do not wear a tint that does not match,
- * so another tint may have a lower factor, and an untinted sunscreen may replace a tint that no rule requires.
+ * Whether another sunscreen protects this person equally well. Except for pale patches, another tint may have a lower
+ * factor, because people do not wear a tint that does not match. If no rule requires a tint, an untinted sunscreen with
+ * at least the same factor may replace one.
  */
 export function protectsAsWell(own: Product, other: Product, answers: Answers): boolean {
   const isStronger = (own.spf ?? 0) <= (other.spf ?? 0);
@@ -79,9 +80,9 @@ export function protectsAsWell(own: Product, other: Product, answers: Answers): 
 }
 
 /**
- * The bonus of a sunscreen, which outweighs its effect on needs. Mineral filters get a bonus for sensitive skin
- * and during pregnancy. Several shades get one if a tint is needed and the skin tone is unknown. The highest
- * protection factor gets one for skin that needs a tint or has pale patches.
+ * The sum of a sunscreen's bonuses, which outweigh its effect on needs. Mineral filters earn one for sensitive skin and
+ * during pregnancy. If skin needs a tint or has pale patches, the highest protection factor earns one and, if the skin
+ * tone is unknown, so does a choice of several shades.
  */
 export function protectionBonus(answers: Answers): (product: Product) => number {
   const mineral = prefersMineral(answers) ? MINERAL_BONUS : 0;

@@ -16,8 +16,8 @@ export const RuleAction = z.enum([
   /** Excludes products from a plan that has none of the needs in `needs`. */
   'reserve',
   /**
-   * Excludes products from a plan with a need in `needs` that is clearly visible, or that was requested and not
-   * read as absent.
+   * Excludes products from a plan with a need in `needs` that is clearly visible. A requested need also counts if it is
+   * slightly visible or was not read.
    */
   'spare',
   /**

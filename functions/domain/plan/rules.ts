@@ -47,7 +47,7 @@ export const rulesInForce = (answers: Answers, ...actions: RuleAction[]): readon
 
 type Facts = Holder & Pick<Product, 'leaveOn' | 'fragrance'>;
 
-/** An essential oil on the label counts as fragrance, whatever its purpose is. */
+/** An essential oil on the label counts as fragrance, whatever its purpose. */
 const fragranceOf = ({ fragrance, allergens = [] }: Facts): Product['fragrance'] =>
   allergens.includes('essential-oil') ? 'present' : fragrance;
 

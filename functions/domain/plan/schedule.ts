@@ -7,8 +7,8 @@ export const Weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])
 export type Weekday = z.infer<typeof Weekday>;
 
 /**
- * The days of use in a day part from a week of the plan on, until the next phase of the same day part. Weeks
- * count from 1.
+ * The days on which a step is used in one day part, from week `fromWeek` of the plan until the next phase of the same
+ * day part. Weeks count from 1.
  */
 export const Phase = z.object({
   fromWeek: z.int().check(z.positive()),
@@ -22,7 +22,7 @@ export type Phase = z.infer<typeof Phase>;
 export const Schedule = z.array(Phase);
 export type Schedule = z.infer<typeof Schedule>;
 
-/** The days of use for each number of times a week, as far apart as a week allows. */
+/** The days for each number of uses a week, 0 to 7, as far apart as a week allows. */
 const spreads: readonly (readonly Weekday[])[] = [
   [],
   ['wed'],
@@ -37,7 +37,10 @@ const spreads: readonly (readonly Weekday[])[] = [
 /** @param timesAWeek 0 to 7 */
 export const daysOf = (timesAWeek: number): Weekday[] => [...(spreads[timesAWeek] ?? [])];
 
-/** The days of use in a day part in a week of the plan. Weeks count from 1. Empty before the step starts. */
+/**
+ * The days on which a step is used in this week of the plan and this day part. Weeks count from 1. Empty before the
+ * step starts.
+ */
 export function daysIn(schedule: Schedule, week: number, dayPart: DayPart): readonly Weekday[] {
   const phases = schedule.filter((phase) => phase.dayPart === dayPart && phase.fromWeek <= week);
   const current = phases.toSorted((one, other) => other.fromWeek - one.fromWeek)[0];

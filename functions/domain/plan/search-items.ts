@@ -34,12 +34,12 @@ export type Item = {
 
 const LEAST_GAIN = 0.5;
 /**
- * The cost of a strong active if the plan has no clear or requested need for it. A slightly visible need hardly
- * justifies a strong active.
+ * The cost of a strong product that meets no wanted need (`isWanted`) and that no rule prefers. A slightly visible need
+ * hardly justifies a strong active.
  */
 const LEAST_GAIN_OF_STRONG = 1;
 
-/** Whether a need was asked for but read as absent. */
+/** Whether a need was requested, but its level is `none`. */
 export const isCalm = ({ asked, level }: Pick<WeightedNeed, 'asked' | 'level'>): boolean =>
   asked && level === 'none';
 

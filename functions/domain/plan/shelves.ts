@@ -18,8 +18,8 @@ type Shelves = {
 };
 
 /**
- * The mild products with reliable sun protection. They must be broad-spectrum, unless the catalogue states this
- * for no product.
+ * The mild products with reliable sun protection. If the catalogue states for any of them that it is broad-spectrum,
+ * only such products are included.
  */
 function reliable(catalogue: readonly Product[]): readonly Product[] {
   const protecting = catalogue.filter((each) => protects(each) && isMild(each));

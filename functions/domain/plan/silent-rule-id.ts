@@ -1,7 +1,7 @@
 /**
- * The rules that the texts of a plan never mention. They choose between allowed products, exclude products for
- * everybody, or set a frequency, a start week or a first test that the steps show anyway. Their sentences are in
- * `sources/silent-rules.ts`, which is not bundled.
+ * The rules that the texts of a plan never mention. They choose between allowed products or exclude products for
+ * everybody. Others set a frequency, a start week or a test before first use, which the steps show anyway. Their
+ * sentences are in `sources/silent-rules.ts`, which is not bundled.
  */
 export const silentRuleIds = [
   'CHK-4b',

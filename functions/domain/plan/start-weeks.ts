@@ -21,7 +21,7 @@ function isStrongerThanNeeded({ actives }: Product, lead: EvidenceSubject): bool
   return actives.some(({ active, percent = 0 }) => active === lead && percent > most);
 }
 
-/** The options for the day parts of a step, the best first. */
+/** The day parts in which a step may be used, as options, the best first. */
 function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person: Person): DayPart[][] {
   if (isSun(product)) return [['AM']];
   if (eveningRule(product, person)) return [['PM']];
@@ -58,8 +58,8 @@ const areOneAtATime = (one: Product, other: Product): boolean =>
   (kindOf(other, RETINOIDS) && kindOf(one, EXFOLIANTS));
 
 /**
- * The frequency of a product must not rise within this many weeks of a change of another product. The second
- * number is for two strong actives.
+ * The frequency of a product must not rise within this many weeks of a change of another product.
+ * `WEEKS_APART_OF_STRONG` applies if both have strong actives.
  */
 const WEEKS_APART = 1;
 const WEEKS_APART_OF_STRONG = 2;
@@ -97,8 +97,8 @@ function joiningWeek(product: Product, first: number, joined: readonly Waiting[]
 }
 
 /**
- * Postpones each increase of a strong active that is too close to a change of a more important step, so that
- * the skin has one change at a time.
+ * Postpones each increase in the frequency of a strong active that is too close to a change of a more important step,
+ * so that the skin has one change at a time.
  */
 function withRisesApart(step: Waiting, others: readonly Change[]): Waiting {
   if (!isStrong(step.product)) return step;
@@ -112,9 +112,9 @@ function withRisesApart(step: Waiting, others: readonly Change[]): Waiting {
 }
 
 /**
- * Assigns each step its pace and first week. An active never starts or increases close to a change of a more
- * important one, and never delays a more important one. Some people start with base care alone, and their
- * treatments start later.
+ * Assigns each step its pace and first week. A new active never starts, and a strong one is never used more often,
+ * close to a change of a more important one. It never delays a more important one either. Some people start with base
+ * care alone, and their treatments start later.
  *
  * @param chosen the steps in order of importance
  */

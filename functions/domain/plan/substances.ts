@@ -44,7 +44,7 @@ export const MILD_TREATING = [
   'centella',
 ] as const;
 
-/** Substances that exclude a product from mild base care for every day. */
+/** Substances that a product for mild daily care must not contain. */
 export const NOT_MILD: readonly Substance[] = [...STRONG, ...DEPIGMENTERS, 'bakuchiol', 'irritant-extract'];
 
 /**

@@ -16,7 +16,7 @@ import { isSoldTo } from './sold.ts';
 /** Whether a product is a cleanser with an active. */
 const isWash = (product: Product): boolean => product.step === 'cleanser' && !isMild(product);
 
-/** Whether a product helps with a need by more than its washing effect. */
+/** Whether a product does more for a need than clean the skin. */
 const helpsWith = (product: Product, need: NeedName): boolean =>
   (benefitsOf(product).get(need)?.by ?? 'cleanser') !== 'cleanser';
 

@@ -52,7 +52,7 @@ const known: Partial<Record<SkinGoal, readonly Active[]>> = {
   brightening: ['azelaic-acid'],
 };
 
-/** The products with an expected active that rules exclude from all products. */
+/** The products with an expected active, if rules exclude every product that contains it. */
 const missed = (products: readonly Product[], answers: Answers): Product[] =>
   (known[answers.mainSkinGoal] ?? []).flatMap((active) => {
     const having = products.filter(({ actives }) => actives.some((each) => each.active === active));
@@ -93,7 +93,7 @@ export function withheldFrom(
     // Rules about a person come before the laws of a country in the rule table, so they are found first.
     const rule = ruleAgainst(product, answers);
     for (const { active } of product.actives) {
-      // Only the active to which the rule applies counts, not the other actives of the product.
+      // Only actives to which the rule applies count, not the other actives of the product.
       const need = needs.find(({ name }) => evidenceFor(name, active));
       if (!rule?.actives.includes(active) || !need || has(chosen, active) || withheld.has(active)) continue;
       const because = becauseOf(rule.when, answers);

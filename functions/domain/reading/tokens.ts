@@ -1,6 +1,6 @@
 /**
- * The number of characters of English or JSON per token. The estimate is low, so that token counts are not
- * underestimated.
+ * The number of characters of English or JSON per token. It is deliberately low, so that token counts are
+ * overestimated.
  */
 const CHARACTERS_PER_TOKEN = 3.5;
 

@@ -80,7 +80,7 @@ function toObserved(name: Observation, wire: unknown): ObservedRegions | undefin
     const level = wireLevels.find((each) => listOf(wire[each]).includes(region));
     return level || !notRead.includes(region) ? [[region, level ?? 'none'] as const] : [];
   });
-  // The model listed only regions in which this observation cannot occur.
+  // An observation is ignored if the model listed it only in regions in which it cannot occur.
   const isNamed = wireLevels.some((level) => listOf(wire[level]).length > 0);
   const isPlaced = levels.some(([, level]) => level !== 'none');
   if (levels.length === 0 || (isNamed && !isPlaced)) return undefined;

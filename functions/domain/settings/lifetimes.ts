@@ -27,10 +27,7 @@ export const PRIVATE_LIFECYCLE_DAYS = 1;
 export const SWEEP_EVERY_S = 5 * MINUTE_S;
 export const SWEEP_PHOTO_AFTER_S = 10 * MINUTE_S;
 export const PRIVATE_PHOTO_MAX_S = SWEEP_EVERY_S + SWEEP_PHOTO_AFTER_S;
-/**
- * A private photo older than this means that sweeping has failed. The extra minute allows for inexact
- * schedules.
- */
+/** If a private photo is older than this, sweeping has failed. The extra minute allows for inexact schedules. */
 export const OVERDUE_PHOTO_S = PRIVATE_PHOTO_MAX_S + MINUTE_S;
 
 /**

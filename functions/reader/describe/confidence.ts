@@ -7,7 +7,7 @@ import { DIM_LIGHTNESS, isDetail, SMALL_PX, SOFT_EDGE, TURNED_RADIANS } from './
 const rank: Record<Confidence, number> = { low: 0, medium: 1, high: 2 };
 
 /**
- * The highest confidence of each measure. Colour and shine depend on the light, and a photo does not show
+ * The highest confidence that each measure can have. Colour and shine depend on the light, and a photo does not show
  * whether a spot is raised.
  */
 const ceiling: Record<Measure, Confidence> = {
@@ -42,8 +42,8 @@ const noise: Record<Measure, number> = {
 };
 
 /**
- * From this face width on, all measured detail is visible. Determined in the same way as the limits in
- * `obstacles.ts`.
+ * A face of at least this width shows all the detail that is measured. The value was determined in the same way as the
+ * limits in `obstacles.ts`.
  */
 const DETAILED_PX = 200;
 

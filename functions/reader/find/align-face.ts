@@ -25,7 +25,7 @@ export const MIN_MESH_CONFIDENCE = 0.5;
 /** The margin that the crop leaves around the mesh. */
 const MARGIN_PX = 6;
 
-/** Crops the picture to the face, because every filter runs over the whole picture. */
+/** Crops the picture to the face to save time, because every filter runs over the whole picture. */
 function faceAlone(
   pixels: Pixels,
   mesh: Mesh,
@@ -60,7 +60,8 @@ const INNER_FACE = 0.32;
 /** Refines a mesh in a close-up of the face. The returned mesh is in coordinates of the photo. */
 async function refineFace(photo: Pixels, rough: Mesh, fit: MeshFitter): Promise<FittedMesh | undefined> {
   const { pixels, into, outOf } = closeUp(photo, rough, ROOM_TO_REFINE, REFINED_WIDTH_PX);
-  // In even light the mesh depends less on the photo's exposure, but the model misses some faces in it.
+  // In even light the mesh depends less on the exposure, but the model misses some faces. The unchanged picture is
+  // tried next.
   for (const shown of [inEvenLight(pixels, INNER_FACE), pixels]) {
     const fitted = await refineMesh(shown, rough.map(into), fit);
     if (fitted.confidence >= MIN_MESH_CONFIDENCE) return { ...fitted, mesh: fitted.mesh.map(outOf) };

@@ -5,7 +5,7 @@ import type { FaceModels } from './face-models.ts';
 import { meshFitter } from './fit-mesh.ts';
 import { searchFaces } from './search.ts';
 
-/** A second face with a lower confidence is usually a hand or a fold of cloth. */
+/** A second face with a confidence below this is usually a hand or a fold of cloth. */
 const MIN_OTHER_CONFIDENCE = 0.9;
 
 export type CannotAnalyse = { cannotAnalyse: CannotAnalyseReason };

@@ -6,9 +6,9 @@ import { windowAround } from './window.ts';
 type Look = { room: number; turn: number; mirrored: boolean };
 
 /**
- * The windows in which the mesh converges, alternately in the picture and in its mirror image. On most faces it
- * no longer moves after three steps. Fitting both images in every step would change fewer levels than
- * recompressing the photo does.
+ * The windows in which the mesh converges, alternately in the picture and in its mirror image. On most faces it no
+ * longer moves after three steps. Fitting both images in every step has less effect on the levels than recompressing
+ * the photo.
  */
 const STEPS: readonly Look[] = [false, true, false].map((mirrored) => ({ room: 1.4, turn: 0, mirrored }));
 /**
@@ -42,7 +42,7 @@ function agreed(fitted: readonly FittedMesh[]): FittedMesh {
 /**
  * Fits the mesh repeatedly in windows around its last position. The result hardly depends on `start`, which is a full
  * mesh in coordinates of `picture`. A change of the light or the compression shifts the result by thousandths of the
- * face's width, where a single fit would shift by hundredths.
+ * face's width, and would shift a single fit by hundredths.
  */
 export async function refineMesh(picture: Pixels, start: Mesh, fit: MeshFitter): Promise<FittedMesh> {
   const look = async (mesh: Mesh, looks: readonly Look[]): Promise<FittedMesh> =>

@@ -74,8 +74,8 @@ export function resample(
   const down = tapsFor(part.top, part.height, size.height, height);
   const line = 3 * size.width;
   /**
-   * Cache of the source rows that are already resized horizontally, keyed by row number. Several new rows use
-   * each of them.
+   * Cache of the source rows that are already resized horizontally, by row number. Several new rows use the same source
+   * row.
    */
   const narrow = new Map<number, Float32Array>();
   const rowAt = (y: number): Float32Array => {

@@ -10,9 +10,9 @@ import { resample } from './resample.ts';
 const SEARCH_SIDE_PX = 512;
 
 /**
- * The search attempts in their order: the unchanged photo; the photo with a grey border (a share of the
- * square), for a face that fills the photo; the photo in even light, because the model can miss dark skin in a
- * dim photo.
+ * The search attempts, in order: the unchanged photo; the photo with a grey border, for a face that fills the photo;
+ * the photo in even light, because the model can miss dark skin in a dim photo. `border` is a share of the square's
+ * side.
  */
 const ATTEMPTS = [
   { border: 0, evenLight: false },

@@ -3,7 +3,7 @@ import { valuesAt } from './masks.ts';
 import type { SkinView } from './skin-view.ts';
 import { median } from './statistics.ts';
 
-/** If a smaller share of the chin is bare skin, the chin has a full beard. */
+/** If less than this share of the chin is bare skin, the chin has a full beard. */
 const HALF = 0.5;
 /**
  * A thin beard or stubble raises the roughness of the chin to at least `ROUGH` (in L*), and to at least
@@ -12,8 +12,8 @@ const HALF = 0.5;
 const ROUGH = 1.1;
 const ROUGHER = 2;
 /**
- * A beard also makes the chin darker than the cheeks (`DARKER`, a logarithm of light) or, if it is white, less
- * red (`PALER`, in a*). Acne makes the chin redder.
+ * A beard also makes the chin darker than the cheeks, by `DARKER` in the logarithm of light. A white beard makes it
+ * less red, by `PALER` in a*. Acne makes it redder.
  */
 const DARKER = -0.3;
 const PALER = -3;

@@ -4,7 +4,10 @@ import { at, mapPlane, type Pixels, type Plane, planeLike } from '../pixels.ts';
 export type Colours = {
   /** L*, from 0 to 100. */
   lightness: Plane;
-  /** a*, which is higher for redder skin. Blood raises it (the erythema of S. Takiwaki, J. Med. Invest. 44, 1998). */
+  /**
+   * a*, which is higher for redder skin. Blood raises it, so it is a measure of erythema (S. Takiwaki, J. Med. Invest.
+   * 44, 1998).
+   */
   redness: Plane;
   /** b*, which is higher for yellower skin. Melanin raises it and lowers L*. */
   yellowness: Plane;
@@ -25,12 +28,15 @@ const lightOf = Float32Array.from({ length: 256 }, (_, value) => {
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 });
 
-/** About half a step of the darkest byte value. It makes the logarithm of black finite and hardly changes skin. */
+/**
+ * About half the step between the two darkest byte values. It keeps the logarithm of black finite and hardly changes
+ * skin.
+ */
 const DARKEST_LIGHT = 0.0002;
 const logLight = lightOf.map((light) => Math.log(DARKEST_LIGHT + light));
 
 const STEPS = 4096;
-/** The cube root of CIELAB with its linear beginning, tabulated in steps of light. */
+/** CIELAB's cube root with its linear part near black, tabulated in equal steps of light. */
 const rootOf = Float32Array.from({ length: STEPS + 2 }, (_, step) => {
   const share = step / STEPS;
   return share > (6 / 29) ** 3 ? Math.cbrt(share) : share / (3 * (6 / 29) ** 2) + 4 / 29;

@@ -1,11 +1,13 @@
 import { at, type Plane, planeLike } from '../pixels.ts';
 
-/** From this sigma on, three running means approximate a Gaussian well. Their time does not depend on sigma. */
+/**
+ * For this sigma and above, three running means approximate a Gaussian well, and take the same time for every sigma.
+ */
 const RUNNING_MEAN_FROM_PX = 2;
 
 /**
- * The weights of a Gaussian that is cut off at three sigma, from the middle to one side. The other side is the same, and
- * the sum of both is 1.
+ * The weights of a Gaussian that is cut off at three sigma: the middle one and those of one side. The other side is the
+ * same. All weights together add up to 1.
  */
 function kernelOf(sigmaPx: number): Float32Array {
   const radius = Math.max(1, Math.ceil(3 * sigmaPx));
@@ -100,7 +102,7 @@ function filterRows(plane: Plane, filter: LineFilter): Plane {
   return turned;
 }
 
-/** Gaussian blur. From a sigma of 2 px on, it is exact to within a few per cent. */
+/** Gaussian blur. For a sigma of 2 px or more, it is accurate to within a few per cent. */
 export function blur(plane: Plane, sigmaPx: number): Plane {
   const filter = filterOf(sigmaPx);
   return filterRows(filterRows(plane, filter), filter);

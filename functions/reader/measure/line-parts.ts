@@ -13,10 +13,7 @@ export const lineRegions = [
 ] as const satisfies readonly Region[];
 export type LineRegion = (typeof lineRegions)[number];
 
-/**
- * An outline in pixels, and the directions across its lines: `normal`, and up to `spread` on either side of it,
- * in radians.
- */
+/** An outline in pixels, and the range of directions across its lines: `normal` plus or minus `spread`, in radians. */
 export type LinePart = { outline: readonly Point[]; normal: number; spread: number };
 
 const DEGREE = Math.PI / 180;

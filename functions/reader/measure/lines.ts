@@ -34,19 +34,19 @@ const DEEP = { mm: 1.75, length: 3 } as const;
 const FAINT = 0.014;
 const PLAIN = 0.056;
 /**
- * The contrast of a broad line from which thin lines on it count as part of a fold: partly from the first value
- * on, completely from the second on.
+ * Thin lines on a broad line count as part of a fold, depending on the contrast of the broad line: partly from the
+ * first value, completely from the second.
  */
 const FOLD = [0.035, 0.084] as const;
-/** `deep` is the mean over this share of a region, where the contrast is greatest. */
+/** `deep` is the mean contrast of the places with the greatest contrast, which make up this share of a region. */
 const DEEPEST = 0.1;
 /** Lines with at least this contrast are drawn onto the photo. */
 const TRACED = { fine: 0.056, deep: 0.17 } as const;
 /** The angle between two directions of the filter, in radians. */
 const TURN = Math.PI / 12;
 /**
- * Gaps in the skin are filled with the light of the skin around them; otherwise their edges would look like
- * lines. Sigma in millimetres.
+ * Gaps in the skin are filled with the light of the skin around them, so that their edges do not look like lines. Sigma
+ * in millimetres.
  */
 const FILL_MM = 3.2;
 /**
@@ -56,16 +56,18 @@ const FILL_MM = 3.2;
 const DARK_PATCH = -1;
 const PATCH_MM = 4.2;
 /**
- * Lines are looked for only where at least `NEARLY_ALL` of the surroundings is skin, because the outline of the skin at
- * the lashes moves from photo to photo. Between the brows, this would leave too little skin. `EDGE_MM` is a sigma in
- * millimetres.
+ * Lines are looked for only where at least `NEARLY_ALL` of the surroundings is skin, because the edge of the skin at
+ * the lashes moves from photo to photo. The limit does not apply between the brows, where it would leave too little
+ * skin. `EDGE_MM` is a sigma in millimetres.
  */
 const EDGE_MM = 1.2;
 const NEARLY_ALL = 0.9;
 
 /** Lines are looked for at every second pixel. */
 const STEP = 2;
-/** A region is not read if lines can be looked for in a smaller share of it, or in fewer pixels than `FEWEST_PX`. */
+/**
+ * A region is read only if lines can be looked for in at least this share of it, and in enough pixels (`FEWEST_PX`).
+ */
 const LEAST_SHARE = 0.25;
 
 const directionsOf = ({ normal, spread }: LinePart): number[] => {
@@ -139,8 +141,8 @@ export function measureRegion(
 const NARROW_FOLDS = 0.1;
 
 /**
- * Counts the thin lines among the folds. The folds beside an eye lie close together, so even deep ones are narrow, and
- * many thin lines alone make the observers see deep ones.
+ * Counts thin lines as folds, too. The folds beside an eye lie close together, so even deep ones are narrow, and the
+ * observers see deep folds wherever there are many thin lines.
  */
 export const withNarrowFolds = (lines: LineMeasures): LineMeasures => ({
   ...lines,

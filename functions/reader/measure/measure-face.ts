@@ -28,7 +28,7 @@ export const notMeasured = {
   underEyeDarkness: 'a shadow in the eye socket looks the same',
 } as const satisfies Partial<Record<Observation, string>>;
 
-/** Every other observation needs a value in `measureFace`, or it does not compile. */
+/** All other observations. If `measureFace` has no value for one of them, it does not compile. */
 export type Measure = Exclude<Observation, keyof typeof notMeasured>;
 
 export const measures: readonly Measure[] = Observation.options.filter(
@@ -55,8 +55,8 @@ export type MeasuredFace = {
    */
   coloured: Record<Region, number>;
   /**
-   * The share of each region's expected skin that is bare, without hard shadows, for the reading of lines, 0 to
-   * 1. 0 if lines can be looked for in too small a part of the region.
+   * The share of each region's expected skin that is bare and free of hard shadows, 0 to 1. It is 0 if lines can be
+   * looked for in too small a part of the region.
    */
   lineCoverage: ByRegion;
   values: Record<Measure, ByRegion>;
@@ -66,7 +66,9 @@ export type MeasuredFace = {
 
 /** The regions that a beard covers. */
 const BEARD: ReadonlySet<Region> = new Set(['chin', 'aroundMouth']);
-/** The redness of a region is this quantile of its pixels outside spots, because it often covers only a part. */
+/**
+ * The redness of a region is this quantile of its pixels outside spots, because often only a part of a region is red.
+ */
 const REDDEST = 0.65;
 /** A highlight often covers only a small part of a region, so the shine of a region is a high quantile. */
 const SHINIEST = 0.95;

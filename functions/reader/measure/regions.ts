@@ -2,7 +2,7 @@ import type { Region } from '#domain/reading/observation.ts';
 import { faceWidthPx, type Mesh } from '../mesh.ts';
 import type { Point } from '../pixels.ts';
 
-/** The outlines of the eight regions on one face, as numbers of mesh points. */
+/** The outlines of the eight regions on one face, as indices of mesh points. */
 
 export type Places = (place: number) => Point;
 

@@ -3,7 +3,7 @@ import { sum } from './statistics.ts';
 /** The distance between two samples. */
 const STEP_PX = 2;
 
-/** A sample of a plane: its distance from a pixel as an index, and its weight. */
+/** A sample of a plane: the difference between its index and that of the pixel, and its weight. */
 type Sample = { offset: number; weight: number };
 
 /**

@@ -12,7 +12,7 @@ import { median } from './statistics.ts';
 /** All lengths assume an adult face of this width from ear to ear, because a single photo has no scale. */
 const FACE_WIDTH_MM = 140;
 
-/** A region with fewer pixels of skin is not measured. */
+/** A region with fewer skin pixels than this is not measured. */
 export const FEWEST_PX = 40;
 
 /** A region of the face, and the bare skin in it. */

@@ -25,7 +25,7 @@ function regionBits({ skin, regions }: SkinView): Uint8Array {
   return bits;
 }
 
-/** Counts the spots of a kind in a region. A faint or doubtful spot counts less than one. */
+/** Counts the spots of a kind in a region. A faint or doubtful spot counts as less than one. */
 export function spotCounter(
   view: SkinView,
   spots: readonly Spot[],

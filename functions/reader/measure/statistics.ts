@@ -49,7 +49,10 @@ export function sum(values: Iterable<number>): number {
   return total;
 }
 
-/** The mean of the greatest values, at least one. 0 for an empty list. It varies less from photo to photo than a quantile. */
+/**
+ * The mean of the greatest values: `share` of all, but at least one value. 0 for an empty list. This mean varies less
+ * from photo to photo than a quantile.
+ */
 export function topMean(values: Float32Array, share: number): number {
   const top = values.toSorted().subarray(-Math.ceil(share * values.length));
   return sum(top) / Math.max(1, top.length);

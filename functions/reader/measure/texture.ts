@@ -18,9 +18,9 @@ type Texture = {
   dryness: (pixels: Uint32Array) => number;
 };
 
-/** The standard deviation, along the furrows of the forehead, of the Gaussian that averages them. */
+/** The sigma of the Gaussian that averages along the furrows of the forehead. */
 const ALONG_MM = 3;
-/** The share of the roughness of smooth foreheads that `withoutFurrows` leaves: the median of a hundred. */
+/** The share of the roughness that `withoutFurrows` leaves on a smooth forehead: the median of a hundred foreheads. */
 const LEFT = 0.735;
 
 /** `mask` is 1 on the skin whose pixels are averaged, and `tilt` is the angle of the furrows, see `tiltOf`. */

@@ -8,13 +8,13 @@ import { spreadIn } from './texture.ts';
 /** Patches are 1 to 4 cm wide, and mottles 2 to 6 mm. */
 const PATCHES = { fineMm: 3, coarseMm: 10 } as const;
 const MOTTLES = { fineMm: 0.6, coarseMm: 2 } as const;
-/** The variation of patches counts only this share: patches need four times the contrast of mottles to look as uneven. */
+/** Patches count with this weight, because they need four times the contrast of mottles to look as uneven. */
 const PATCHES_COUNT = 0.25;
-/** The share of the mottles of smooth foreheads that is left without furrows: the median of 48. */
+/** The share of the mottles that `withoutFurrows` leaves on a smooth forehead: the median of 48 foreheads. */
 const LEFT = 0.63;
 /**
- * Red skin reflects less green light, so the same mottles differ more, by this share per unit of redness. The median of 23
- * synthetic faces onto which blood was drawn.
+ * Red skin reflects less green light, which makes the same mottles stronger by this share per unit of redness. The
+ * value is the median of 23 synthetic faces onto which blood was drawn.
  */
 const STRONGER_BY_BLOOD = 0.025;
 /** The darkest share of a region is excluded, because it consists of spots. */
@@ -23,9 +23,12 @@ const TAIL = 0.1;
 /** Blood changes `warmth` by about 1 / BLOOD per unit of `paleness`. We estimated this on synthetic faces. */
 const BLOOD = 0.28;
 const HUNDREDTHS = 100;
-/** The weight of a pixel decreases from 1 without shine to 0 at this shine, in L*. A highlight hides the melanin below it. */
+/**
+ * The weight of a pixel is 1 without shine, and decreases to 0 at this shine (in L*), because a highlight hides the
+ * melanin below it.
+ */
 const ALL_GLOSS = 9;
-/** Pixels with a smaller weight are not counted. */
+/** Pixels with a weight below this are not counted. */
 const MATTE_FROM = 0.5;
 
 type InRegion = (region: Region) => number;
@@ -50,8 +53,8 @@ function patchesIn(broad: SkinView, shine: Plane): InRegion {
 }
 
 /**
- * How much the blood and melanin in skin vary within a few millimetres, outside spots and furrows. The light in a furrow
- * is warmer than beside it.
+ * How much the blood and melanin in skin vary within a few millimetres, outside spots and furrows. Furrows are left
+ * out, because the light in a furrow is warmer than beside it.
  */
 function mottlesIn(view: SkinView, plain: PlainSkin, tilt: number): InRegion {
   const { mask, pixels } = plain;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Photos are base64 in the request. This schema decodes them to bytes. */
+/** Photos are base64-encoded in the request. This schema decodes them to bytes. */
 const Bytes = z.pipe(
   z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/, 'must be base64')),
   z.transform((text: string): Uint8Array => Buffer.from(text, 'base64')),
@@ -37,7 +37,7 @@ const ToolChoice = z.looseObject({
   tool: z.optional(z.looseObject({ name: z.string() })),
 });
 
-/** The format of a reply that must match a schema, which is sent as JSON text. */
+/** The format of the reply, which must match a JSON schema. The schema is sent as text. */
 const TextFormat = z.looseObject({
   structure: z.optional(
     z.looseObject({

@@ -15,7 +15,9 @@ type LocalBedrock = {
 /** More than Bedrock's own 25 MB, so that Bedrock itself refuses a forwarded request that is too large. */
 const MAX_BODY_BYTES = 30 * 1024 * 1024;
 
-/** Who may call the model: holders of a key, or `anyone` if calls are free and the keys are unknown. */
+/**
+ * Who may call the model: holders of a key, or `anyone` if calls cost nothing and the keys of the callers are unknown.
+ */
 export type Callers = Gate | 'anyone';
 
 type BedrockOptions = { readonly port?: number; readonly converse: Converse; readonly callers: Callers };

@@ -1,10 +1,10 @@
 import { isRecord, type Schema, subschemas } from './subschemas.ts';
 
 /**
- * The features of a schema that Bedrock refuses in strict mode, as of late 2026. The lists are from
+ * The features of a schema that Bedrock accepts in strict mode, as of late 2026. The lists are from
  * https://platform.claude.com/docs/en/build-with-claude/structured-outputs#json-schema-limitations and
  * https://docs.aws.amazon.com/bedrock/latest/userguide/structured-output.html, the messages from public reports.
- * Keywords in none of the lists are refused too.
+ * Keywords that are in no list are refused.
  */
 
 const MOST_OPTIONAL = 24;

@@ -17,7 +17,7 @@ export type DeliveryFault = z.infer<typeof DeliveryFault>;
 export const Fault = z.enum([...CallFault.options, ...DeliveryFault.options]);
 export type Fault = z.infer<typeof Fault>;
 
-/** One sentence for each fault. A test compares the table in `infra/local/README.md` with them. */
+/** One sentence for each fault. A test checks that the table in `infra/local/README.md` contains the same sentences. */
 export const faultDescriptions: Record<Fault, string> = {
   throttle: 'the call is refused with a throttling error; nothing was done',
   error: 'the call is refused with an internal error; nothing was done',

@@ -9,7 +9,7 @@ import type { Fault, Service } from './kinds.ts';
 import type { FaultPlan } from './plan.ts';
 import { type HttpResponse, refusals } from './refusals.ts';
 
-/** Larger than the form of the largest photo. */
+/** Exceeds the upload form of the largest photo. */
 const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
 
 type ProxyOptions = {
@@ -66,7 +66,7 @@ async function pass(
   return write(response, forwarded, fault === 'cut');
 }
 
-/** Adds the headers of the bucket's CORS rules to refusals of S3, so that the page can read them. */
+/** Adds the headers of the bucket's CORS rules to a refusal of S3, so that the page can read the refusal. */
 const readableBy = (origin: string | undefined, refusal: HttpResponse): HttpResponse =>
   origin === undefined || !isOwnOrigin(origin)
     ? refusal
@@ -97,7 +97,7 @@ function write(response: AnyResponse, { status, headers, body }: Written, cut = 
   return undefined;
 }
 
-/** Breaks the whole connection, like a cut cable: every call on it is lost. */
+/** Destroys the whole connection. Over HTTP/2, all open calls on it are lost. */
 function breakOff(response: AnyResponse): void {
   if ('stream' in response) response.stream.session?.destroy();
   else response.destroy();

@@ -44,7 +44,9 @@ const headersOf = (request: IncomingMessage): Record<string, string[]> =>
     Object.entries(request.headersDistinct).map(([name, values]) => [name, values ?? []] as const),
   );
 
-/** Reads the query from its entries, because a parameter could be called `constructor`, a property of every object. */
+/**
+ * Builds the query from entries, because a parameter may have the name of an inherited property, such as `constructor`.
+ */
 const queryOf = ({ searchParams }: URL): Record<string, string[]> =>
   Object.fromEntries(Array.from(searchParams.keys(), (name) => [name, searchParams.getAll(name)] as const));
 

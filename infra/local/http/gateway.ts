@@ -18,7 +18,10 @@ const TIMEOUT_MS = 29_000;
 type Handlers = Record<ApiFunction, ApiHandler>;
 export type Gateway = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
-/** Stands in for API Gateway: the routes of the manifest, its limits, and its own refusals in our format. */
+/**
+ * Stands in for API Gateway: serves the routes of the manifest, enforces the same limits, and sends refusals in our
+ * format.
+ */
 export const createGateway =
   (handlers: Handlers): Gateway =>
   async (request, response, url) => {
@@ -92,7 +95,7 @@ async function inTime(result: Promise<ApiResult>): Promise<ApiResult | 'timeout'
   }
 }
 
-/** Sends a refusal before any function is called, in the format of all other refusals. */
+/** Sends a refusal by the gateway itself, in the same format as the refusals of the functions. */
 export function refuse(
   response: ServerResponse,
   status: number,

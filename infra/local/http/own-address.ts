@@ -28,10 +28,9 @@ type Response = {
 type Handler<In extends Request, Out extends Response> = (request: In, response: Out) => void;
 
 /**
- * Rejects requests from other websites in the same browser. The owner of a domain can point it at 127.0.0.1 and
- * read our responses as their own (DNS rebinding); the `Host` header reveals that domain. Any page can also
- * send a request to our real address, although it cannot read the response; the `Origin` header reveals that
- * page.
+ * Rejects requests from other websites in the same browser. The owner of a domain can point it at 127.0.0.1, and the
+ * browser then lets their page read our responses (DNS rebinding); the `Host` header reveals that domain. Any page can
+ * also send a request to our real address, although it cannot read the response; the `Origin` header reveals that page.
  */
 export const onlyForOwnPages = <In extends Request, Out extends Response>(
   handler: Handler<In, Out>,

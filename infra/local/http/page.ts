@@ -21,7 +21,7 @@ export function buildPage(project: string, variables: Variables): Page {
     logLevel: 'warn',
     define: definitionsOf(variables),
   });
-  // `website` awaits the build and reports its failure.
+  // Prevents an unhandled rejection: `website` reports the failure.
   built.catch(() => {});
   return {
     async website({ headers }) {

@@ -47,8 +47,8 @@ export type Website = {
 const SMALLEST = 11;
 const QUICK_ENOUGH = 6;
 /**
- * Larger files, such as the face model, are compressed on request and faster, because few visits need them and
- * the first of these visits must not wait long.
+ * Larger files, such as the face model, are compressed on their first request and at a lower quality. Few visits need
+ * them, and the first of these visits must not wait long.
  */
 const COMPRESSED_AHEAD_BYTES = 512 * 1024;
 

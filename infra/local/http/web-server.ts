@@ -4,7 +4,6 @@ import { type Gateway, refuse } from './gateway.ts';
 import { onlyForOwnPages } from './own-address.ts';
 import type { Website } from './static-site.ts';
 
-/** The handlers of all requests. */
 type WebRoutes = {
   api: Gateway;
   photo(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<void>;
@@ -59,7 +58,7 @@ async function serve(
       await routes.website(request, response, url);
     }
   } catch (error) {
-    // The client has disconnected, which is not an error, and nobody can read a response.
+    // The client has disconnected. This is not an error, and nobody could read a response.
     if (request.socket.destroyed) return;
     console.warn(`The local cloud could not respond: ${error instanceof Error ? error.name : 'unknown'}`);
     if (response.headersSent) response.destroy();

@@ -57,10 +57,7 @@ async function* fileOf(stream: AsyncGenerator<Buffer, boolean>): AsyncGenerator<
   if (!(yield* stream)) throw new S3Error('IncompleteBody', 'The form ended before its closing boundary.');
 }
 
-/**
- * Adds a line break at the start. Otherwise the first delimiter would be the only one without a line break
- * before it.
- */
+/** Adds a line break at the start, so that the first delimiter follows a line break like all others. */
 async function* withLineBreak(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.from('\r\n');
   yield* body;

@@ -39,7 +39,7 @@ const routes: readonly Route[] = [
   { method: 'HEAD', on: 'bucket', run: headBucket },
 ];
 
-/** Query parameters of every request. The SDK adds `x-id` to distinguish its operations. */
+/** Query parameters that every route accepts. The SDK adds `x-id` to distinguish its operations. */
 const signatureQuery = new Set([
   'x-id',
   'x-amz-algorithm',

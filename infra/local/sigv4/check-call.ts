@@ -78,7 +78,7 @@ function flatHeaders(given: IncomingHttpHeaders): Record<string, string> {
   for (const [name, value] of Object.entries(given)) {
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value;
   }
-  // An HTTP/2 client signs `:authority`. A proxy that converts the call to HTTP/1.1 renames it to `host`.
+  // A proxy from HTTP/2 to HTTP/1.1 renames the signed `:authority` to `host`, so both names get its value.
   const host = headers['host'];
   return host === undefined ? headers : { ':authority': host, ...headers };
 }

@@ -55,7 +55,7 @@ describe('a new job', () => {
   });
 });
 
-/** A job store whose first response to each write is lost, so that the SDK repeats the write. */
+/** A job store that sends every write twice, as the SDK does if the first response is lost. */
 function forgetful() {
   const documents = dynamo.documents();
   documents.middlewareStack.add(

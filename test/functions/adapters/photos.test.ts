@@ -15,7 +15,7 @@ const s3Error = (status: number, code: string): WireResponse => ({
   body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>set by the test</Message></Error>`,
 });
 
-/** Errors in the format of S3. A response to HEAD has no body. */
+/** The responses to HEAD, which have no body, and to GET. */
 const gone: [string, WireResponse, WireResponse][] = [
   ['404 for a missing key', { status: 404 }, s3Error(404, 'NoSuchKey')],
   ['403 without the permission to list', { status: 403 }, s3Error(403, 'AccessDenied')],

@@ -23,7 +23,7 @@ describe("the operator's switch", () => {
       { analyses: true, uploads: false },
     ],
     [{ analysesPerDay: 5 }, { analyses: true, uploads: true, analysesPerDay: 5 }],
-    // An operator wrote these values by hand in order to switch something off.
+    // An operator may write these values by hand to switch something off.
     [
       { analyses: 'OFF', uploads: false },
       { analyses: false, uploads: false },

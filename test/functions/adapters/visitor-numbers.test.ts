@@ -8,7 +8,7 @@ import { freshDynamo, SESSIONS } from '../../support/fixtures/dynamo.ts';
 
 const dynamo = freshDynamo();
 
-/** A function instance with its own clock, in milliseconds from now. */
+/** A function instance with its own clock, which starts at `NOW`. */
 function instance() {
   const clock = { ms: 0 };
   const next = createVisitorNumbers(dynamo.documents(), { table: SESSIONS, now: () => NOW + clock.ms });

@@ -16,7 +16,7 @@ function accountWith(...pages: AwsAnswer[]): { account: AwsAccount; bodies: stri
   return { account, bodies };
 }
 
-/** A page with the resources of a stack that was deployed with this version. */
+/** A page with the resources of a stack that was deployed with this `secretsVersion`. */
 const pageOf = (secretsVersion: number): AwsAnswer => {
   const ids = Object.keys(synth({ secretsVersion }).toJSON()['Resources'] ?? {});
   const text = ids.map((id) => `<LogicalResourceId>${id}</LogicalResourceId>`).join('\n');

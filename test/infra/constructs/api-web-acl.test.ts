@@ -141,7 +141,7 @@ describe('the limits by address', () => {
   it.each(calls.map((call) => [nameOf(call), call] as const))('have one rule for %s', (_name, call) => {
     const found = rulesFor(call.method, asked(call.path));
     expect(found).toHaveLength(1);
-    // The rule also matches a path that begins with the stage or ends with a slash.
+    // The rule also matches a path without the stage, or with a slash at the end.
     expect(rulesFor(call.method, asked(resourcePath(call)))).toEqual(found);
     expect(rulesFor(call.method, `${asked(call.path)}/`)).toEqual(found);
   });

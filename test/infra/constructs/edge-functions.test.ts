@@ -95,7 +95,7 @@ const paths: readonly (readonly [path: string, served: string])[] = [
   ['/private/nothing', '/404.html'],
   ['/foo/bar', '/404.html'],
   ['/v1.2/about', '/404.html'],
-  // Each page has one path only.
+  // No HTML file can be requested by its name.
   ['/index.html', '/404.html'],
   ['/private.html', '/404.html'],
   ['/404.html', '/404.html'],

@@ -49,7 +49,7 @@ async function uploadPrivately({ user }: Awaited<ReturnType<typeof start>>): Pro
   return permission;
 }
 
-/** The paths of all files and folders of the clouds. */
+/** The paths of the clouds' photo folders and of their files. */
 const left = async (): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).filter((path) => path.startsWith('photos-'));
 

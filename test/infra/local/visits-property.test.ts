@@ -129,7 +129,7 @@ describe('everything that is stored about a visitor', () => {
           const device = createDevice(world, visitor);
           await device.does.photograph.run();
           await fc.asyncModelRun(() => ({ model: device, real: device }), commands);
-          // In normal mode, most photos are loaded by their URL before their deletion.
+          // In normal mode, loads the photo by its URL, which must leave nothing in the caches.
           await device.does.view.run();
           const end = await device.deleteEverything();
           // After the receipt, a permit that is still valid must store nothing.

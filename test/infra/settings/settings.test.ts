@@ -14,7 +14,7 @@ const problemsOf = (values: Readonly<Record<string, unknown>>): readonly string[
   return checked.ok ? [] : checked.problems;
 };
 
-/** The settings that exist without any input, and their values. */
+/** All settings and their values if the operator sets none. */
 const without = {
   stage: 'dev',
   modelId: 'us.anthropic.claude-haiku-5-5',

@@ -121,8 +121,8 @@ export function useApp({
     visits.push({ user, watch });
     const { path = '/', isEarly = false } = options;
     await page.goto(path, { waitUntil: isEarly ? 'commit' : 'load' });
-    // Waits for the app, because it starts after the first paint. A test that disconnects the network must not
-    // interrupt its start.
+    // Waits until the app has started, which it does after the first paint. A test that disconnects the network must
+    // not interrupt the start.
     if (!isEarly) await page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
     return user;
   }

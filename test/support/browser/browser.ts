@@ -57,8 +57,8 @@ const traceFolder = process.env['TRACES'];
 /** Records a trace of this context: screenshots, DOM snapshots, the console and the requests. */
 export async function startTrace({ tracing }: BrowserContext, watch: Watch): Promise<void> {
   if (!traceFolder) return;
-  // The trace recorder fetches blobs that the page could not decode. The pattern matches only errors without a script
-  // location.
+  // The trace recorder fetches blobs that the page could not decode, and the policy blocks these requests. The pattern
+  // matches only errors without a script location.
   watch.expect(/^error: Connecting to 'blob:[^']*' violates[^]*\(\)$/);
   await tracing.start({ screenshots: true, snapshots: true });
 }

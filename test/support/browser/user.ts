@@ -46,7 +46,7 @@ export const someAnswers: FormAnswers = {
 /** The time limit for each wait. On a busy machine an analysis took more than 15 seconds. */
 export const SLOWEST_MS = 45_000;
 
-/** Polls a value that the screen does not show. */
+/** Polls a value until an assertion about it holds. */
 export const eventually = <T>(ask: () => T | Promise<T>, what?: string) =>
   expect.poll(ask, { timeout: SLOWEST_MS, interval: 150, ...(what !== undefined && { message: what }) });
 
@@ -106,7 +106,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     if (given.more) await answersMore(given.more);
   }
 
-  /** Checks that the form shows the photo and the answers that `answers` gave by default. */
+  /** Checks that the form shows the photo and the default answers of `answers`. */
   async function seesItsAnswers(): Promise<void> {
     await seesHeading('Tell Us About Your Skin Goals');
     expect(await age.inputValue()).toBe(someAnswers.age);

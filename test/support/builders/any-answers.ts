@@ -23,7 +23,7 @@ const named = MedicalCondition.options.filter((each) => each !== 'None');
 const some = <T>(options: readonly T[], share: number, random: () => number): T[] =>
   options.filter(() => random() < share);
 
-/** Every question is a key, so a new question does not compile until random answers contain it. */
+/** Has every question as a key, so that a new question is a type error until the random answers contain it. */
 type OptionalDraws = { [Question in keyof typeof moreAnswers]: Answers[Question] | undefined };
 type RequiredDraws = Omit<Answers, keyof OptionalDraws>;
 
@@ -45,8 +45,8 @@ const isAnswered = (answer: unknown): boolean =>
   Array.isArray(answer) ? answer.length > 0 : answer !== undefined;
 
 /**
- * Random valid answers. One in three visitors is under 18, half have no condition, and one in three answers none
- * of the optional questions.
+ * Random valid answers. One in three visitors is under 18, more than half have no condition, and at least one in three
+ * answers none of the optional questions.
  */
 export function anyAnswers(random: () => number): Answers {
   const conditions = random() < 0.5 ? [] : named.filter(() => random() < 0.3);

@@ -20,10 +20,7 @@ import {
   staysWithin,
 } from './reference-cases-judges.ts';
 
-/**
- * This file defines the claims that a reference case can make about a plan. Their names are the short names of
- * the evidence table.
- */
+/** The claims that a reference case can make about a plan, named with the short names of the evidence table. */
 
 const retinoids: readonly Active[] = ['retinol', 'retinal', 'retinyl-ester'];
 const fruitAcids: readonly Active[] = ['glycolic-acid', 'lactic-acid', 'mandelic-acid'];
@@ -61,7 +58,7 @@ const protectsBy =
 const isTinted = has('iron-oxides');
 const isMineral = both(has('zinc-oxide', 'titanium-dioxide'), not(has('organic-uv-filters')));
 
-/** The doctor's signs that depend on the photo. All others depend on an answer or are shown to everybody. */
+/** The reasons to see a doctor that depend on the photo. All others depend on an answer or are shown to everybody. */
 const signsSeen: ReadonlySet<string> = new Set(['many-blemishes', 'several-blemishes']);
 const sign =
   (...names: string[]): Judge =>

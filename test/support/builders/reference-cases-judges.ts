@@ -3,7 +3,7 @@ import type { Plan, PlanStep } from '#domain/plan/plan.ts';
 import { changeWeeks, type DayPart, daysIn, startWeekOf, Weekday } from '#domain/plan/schedule.ts';
 
 /**
- * A condition on a step. Such conditions and judges build claims. They share no code with the rules and
+ * A condition on a step. Claims are built from such conditions and from judges. They share no code with the rules and
  * `verify`, so that the code under test does not check itself.
  */
 
@@ -24,8 +24,8 @@ export const has =
   ({ product }) =>
     product.actives.some(({ active }) => actives.includes(active));
 /**
- * Whether a product contains one of the actives in a higher strength. An unknown strength counts as higher than
- * any limit.
+ * Whether a product contains one of the actives at more than `percent`. An unknown strength counts as higher than any
+ * limit.
  */
 export const above =
   (percent: number, ...actives: readonly Active[]): Ask =>

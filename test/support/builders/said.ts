@@ -13,6 +13,6 @@ import { reading as readingOf } from './reading.ts';
 export const said = (reading: SkinReading, answers: Answers): SaidResult =>
   say({ reading, plan: decide(reading, answers, products) }, english);
 
-/** The texts of a plan for a reading in which no observation stands out. */
+/** The texts of a plan for calm skin: no observation has a level above `none`. */
 export const saidOf = (given: Partial<Plan>): SaidResult =>
   say({ reading: readingOf(), plan: plan(given) }, english);

@@ -1,6 +1,6 @@
 import { reading } from './reading.ts';
 
-/** A reading in which most observations occur somewhere. It contains 21 levels in total. */
+/** A reading in which most observations are visible in at least one region. 21 levels are above `none`. */
 export const typicalReading = reading(
   {
     roughness: { cheeks: 'slight', chin: 'slight' },

@@ -38,8 +38,8 @@ const DRAWING = { raw: { width: DRAWING_PX, height: DRAWING_PX, channels: 3 } } 
 const JPEG = { quality: 92 } as const;
 
 /**
- * A random texture with grains of `grainPx`. It is multiplied with the face, so it darkens all skin tones by the same
- * factors.
+ * A random texture with grains of `grainPx`. The face is multiplied by it, so that every skin tone is darkened by the
+ * same factors.
  */
 async function grain(grainPx: number, depth: number, random: () => number): Promise<OverlayOptions> {
   const sizePx = Math.ceil(DRAWING_PX / grainPx);
@@ -61,8 +61,7 @@ const svgOf = (content: string): Buffer =>
   );
 
 /**
- * Adds details that darken the skin. They are multiplied with the skin, so they darken every tone by the same
- * factor.
+ * Adds details that darken the skin. The skin is multiplied by them, so that every tone is darkened by the same factor.
  */
 async function withDetails(face: Buffer, defined: string, details: string): Promise<Buffer> {
   const white = '<rect width="400" height="400" fill="#fff"/>';

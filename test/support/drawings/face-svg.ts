@@ -34,7 +34,7 @@ export function behind({ tone, hair }: Head): string {
     ${bothSides(`<path d="M99 176 C82 164 80 192 86 212 C90 228 98 236 104 232 Z" fill="${shade(tone, 0.22)}"/>`)}`;
 }
 
-/** Eyes, brows, nose and mouth. Their shading is realistic enough for the face model. */
+/** Eyes, brows, nose and mouth. Their shading is realistic enough for the face model to find the face. */
 export function features({ tone, hair }: Head): string {
   const eye = `
     <ellipse cx="155" cy="180" rx="29" ry="17" fill="${shade(tone, 0.45)}" opacity="0.55" filter="url(#soft8)"/>

@@ -4,7 +4,7 @@ export function linearOf(byte: number): number {
   return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
-/** Converts linear light to a byte of sRGB, and clips it to the range from 0 to 1. */
+/** Converts linear light to an sRGB byte. Light outside the range from 0 to 1 is clipped. */
 export function byteOf(linear: number): number {
   const share = linear <= 0.003_130_8 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
   return Math.round(255 * Math.min(1, Math.max(0, share)));

@@ -15,9 +15,9 @@ const ellipse = (cx: number, cy: number, rx: number, ry: number, rest: string): 
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" ${rest}/>`;
 
 /**
- * The share of light that each absorber lets through, per channel. Blood absorbs green and blue; a furrow
- * absorbs all channels equally. The shares are multiplied with the skin, so a spot has the same contrast on
- * dark and on light skin.
+ * The transmittance of each absorber per channel, as a colour. Blood absorbs green and blue; a furrow absorbs all
+ * channels almost equally. The skin is multiplied by these colours, so a spot has the same contrast on dark and on
+ * light skin.
  */
 const BLOOD = '#d47a72';
 const SPOT = '#c07872';
@@ -77,7 +77,7 @@ function scattered(count: number, random: () => number, draw: (x: number, y: num
 const SPOTS_AT_FULL_STRENGTH = 26;
 const PATCHES_AT_FULL_STRENGTH = 14;
 
-/** All skin changes that absorb light. They are multiplied with the skin. */
+/** All skin changes that absorb light, as a filter by which the skin is multiplied. */
 export function skinDetails(skin: Skin): string {
   const random = seededRandom(skin.seed);
   const spot = `fill="${SPOT}" filter="url(#soft1)"`;

@@ -14,7 +14,7 @@ import { createFakeReader } from './fake-reader.ts';
 import { createFakeSession } from './fake-session.ts';
 import { agreed } from '../consent.ts';
 
-// Loaded in advance, because the page loads this code with the capture screen.
+// Imported in advance. The page imports these modules later, together with the capture screen.
 await import('../../../frontend/state/analysis/run-attempt.ts');
 await import('../../../frontend/state/analysis/run-on-device.ts');
 
@@ -165,7 +165,7 @@ export function createFakeEnvironment() {
 }
 export type FakeEnvironment = ReturnType<typeof createFakeEnvironment>;
 
-/** Lets all pending promises continue, except those that wait for a timer. */
+/** Lets pending promises settle, except those that wait for a timer. */
 export async function turns(count = 30): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -18,11 +18,11 @@ export function createFakeReader() {
   const ahead: string[] = [];
   const fake = {
     asked,
-    /** The photos that were read before the answers were submitted. */
+    /** The ids of the photos that were read before the answers were submitted. */
     ahead,
     opened: 0,
     ended: 0,
-    /** The failure with which loading ends, if a test sets one. */
+    /** If a test sets it, opening the reader returns this failure. */
     failure: undefined as FaceFailure | undefined,
     analyse: measured as (request: Request) => OnDeviceAnalysis | FaceFailure | Promise<never>,
     open: async (signal: AbortSignal): Promise<OnDeviceReader | FaceFailure> => {

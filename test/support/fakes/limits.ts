@@ -24,7 +24,7 @@ export function scriptedAllowance(script: AllowanceScript = {}) {
   return { ...allowance, asked, refunded };
 }
 
-/** Stores the counters of each permit in memory, and refuses photos after the first `free`. */
+/** Stores the counters of each permit in memory. Refuses every photo after the first `free` photos. */
 export function memoryPhotoCount(free = Infinity) {
   const expected = new Map<string, readonly PhotoCounter[]>();
   let counted = 0;

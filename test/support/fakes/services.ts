@@ -110,7 +110,7 @@ export function standingClock(start: number) {
   });
 }
 
-/** The services that delete photos. `stored` and `owners` map photo keys to bytes and session ids. */
+/** The services that delete photos. By photo key, `stored` contains the bytes and `owners` the session id. */
 export const photoServices = (
   stored: Readonly<Record<string, Uint8Array>>,
   owners: Readonly<Record<string, string>>,

@@ -31,7 +31,7 @@ export function resources(template: Template, type?: string): Resource[] {
   });
 }
 
-/** The only resource of this type whose name begins with `name`. Throws if there is none, or more than one. */
+/** The only resource of this type whose name begins with `name`. Throws unless there is exactly one. */
 export function resource(template: Template, type: string, name = ''): Resource {
   const found = resources(template, type).filter((each) => each.name.startsWith(name));
   const [only] = found;

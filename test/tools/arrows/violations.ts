@@ -6,8 +6,8 @@ export type Violation = { rule: string; from: string; to: string };
 const TOP_FOLDERS = ['frontend', 'functions', 'infra', 'test'];
 
 /**
- * Imports in `folder` that violate a rule of `.dependency-cruiser.mjs`. The command of dependency-cruiser is
- * not used, because it warns in each run that it cannot use TypeScript 7, which it does not need.
+ * Imports in `folder` that violate a rule of `.dependency-cruiser.mjs`. This calls the API of dependency-cruiser,
+ * because its command warns in every run that it cannot use TypeScript 7, although it does not need TypeScript.
  */
 export async function violationsIn(folder: string): Promise<Violation[]> {
   const { options, ...ruleSet } = await extractConfig('./.dependency-cruiser.mjs');

@@ -32,20 +32,21 @@ export type StepBudget = {
  * polls and clean-up.
  */
 export const visitBudgets: Record<VisitStep, StepBudget> = {
-  // Includes the counter of the address, which limits new sessions.
+  // Includes the counter that limits the new sessions of an IP address.
   'session started': { calls: 4, writes: 4, writeUnits: 4, readUnits: 0 },
   event: { calls: 2, writes: 1, writeUnits: 1, readUnits: 1 },
-  // Includes a read and a write of the idempotency key, and the counters of the expected photo.
+  // Includes reading and writing the idempotency key, and storing the counters to check when the photo arrives.
   'upload permitted': { calls: 8, writes: 5, writeUnits: 5, readUnits: 5 },
   // Includes the check of the arrived photo: reading its record and its first bytes, and counting it.
   upload: { calls: 6, writes: 3, writeUnits: 3, readUnits: 1 },
   // Includes the counter of attempts, which is never refunded.
   'normal analysis': { calls: 13, writes: 8, writeUnits: 13, readUnits: 2 },
   'private analysis': { calls: 18, writes: 10, writeUnits: 16, readUnits: 2 },
-  // A stored result (the reading and the plan in codes) has about 6 KB, so reading it takes two units.
+  // A stored result (the reading and the plan as codes, without texts) takes about 6 KB, so one read costs two units.
   poll: { calls: 1, writes: 0, writeUnits: 0, readUnits: 2 },
   'result dropped': { calls: 2, writes: 1, writeUnits: 7, readUnits: 2 },
-  // One write marks the photo, so that uploads during the deletion are harmless; the other stores the receipt.
+  // One write marks the photo, so that uploads during the deletion are deleted on arrival. The other stores the
+  // receipt.
   'photo deleted': { calls: 5, writes: 2, writeUnits: 2, readUnits: 0 },
   'deletion confirmed': { calls: 2, writes: 0, writeUnits: 0, readUnits: 1 },
 };

@@ -5,8 +5,8 @@ const STEPS = 5_000_000;
 const RUNS = 15;
 
 /**
- * A loop that uses neither memory nor input, so its time depends only on the processor. Resolves to
- * milliseconds.
+ * A loop that uses neither memory nor input, so that its time depends only on the processor. It evaluates to its
+ * duration in milliseconds.
  */
 const loop = `(() => {
   const startedAt = performance.now();

@@ -1,6 +1,6 @@
 import { median } from '../averages.ts';
 
-/** The measured work of one side. Two sides are compared only if their work is equal. */
+/** The work of one side of a comparison. Two sides are compared only if they did the same work. */
 export type Work = Readonly<Record<string, string | number>>;
 
 export type Unit = 'ms' | 'µs' | 'MB' | 'KB' | 'calls' | 'units' | 'per s' | 'tokens' | 'cents';
@@ -27,7 +27,7 @@ export type Figure = {
   readonly ours: Side;
   /** The reference figure, measured in the same run. */
   readonly reference?: Side;
-  /** The maximum of our value or of the ratio. For a rate, it is the minimum. */
+  /** The goal as printed, such as `ratio ≤ 2`: a limit for our value or for the ratio. */
   readonly goal?: string;
   /**
    * Whether the spread of every timing became small enough before the repetitions ended. Otherwise the figure

@@ -13,9 +13,9 @@ import { securityHeaders } from '../../../infra/shared/response-headers.ts';
 import { packagedBrowser } from '../../support/browser/packaged-browser.ts';
 
 /**
- * This script runs Lighthouse for a phone on a slow network: on the built page and, for comparison, on a page
- * with only React and a heading that the same Vite built. `node test/tools/bench/lighthouse.ts` fetches
- * Lighthouse with npx, because it is too large for the project's dependencies.
+ * This script runs Lighthouse for a phone on a slow network, on two pages that the same Vite built: ours and, for
+ * comparison, a page with only React and a heading. `node test/tools/bench/lighthouse.ts` fetches Lighthouse with npx,
+ * because it is too large for the project's dependencies.
  */
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';

@@ -38,6 +38,6 @@ export async function longestTaskOf(
   return Math.max(...times) / MICROSECONDS_A_MS;
 }
 
-/** Whether the event is a task on the thread of the click that had not ended at the time of the click. */
+/** Whether the event is a task on the thread of the click, and ended after the click. */
 const isTaskFrom = ({ pid, tid, ts: clickedAt = 0 }: Event, { name, ph, ts = 0, dur = 0, ...event }: Event) =>
   event.pid === pid && event.tid === tid && ph === 'X' && name.endsWith('RunTask') && ts + dur > clickedAt;

@@ -7,10 +7,7 @@ import { quotas, type Quota, type QuotaName } from './scale/quotas.ts';
 import { type QueueDay, runQueue, waitOf } from './scale/queue.ts';
 import { costs, filesOf, type ServiceCosts } from './scale/costs.ts';
 
-/**
- * A model of the deployed system. It simulates one day second by second, based on counted calls and published
- * quotas.
- */
+/** This file simulates one day of the deployed system second by second, based on counted calls and published quotas. */
 
 export type Deployment = {
   readonly analysisConcurrency: number;
@@ -27,7 +24,10 @@ export type Asked = {
   readonly bursts?: Bursts;
 };
 
-/** The use of a quota. `share` is the share that the busiest moment uses; above 1, the quota is exceeded. */
+/**
+ * How much of a quota is used. `share` is the demand at the busiest moment divided by the quota; above 1, the quota is
+ * exceeded.
+ */
 export type Use = Quota & { readonly demand: number; readonly share: number };
 
 export type Forecast = {
@@ -53,7 +53,8 @@ export function forecast(asked: Asked): Forecast {
   const jobS = Math.ceil(behaviour.modelS + secondsOf(visit['normal analysis'], behaviour));
   const settings = { jobS, patienceS: JOB_PICKUP_S };
   const day = runQueue(analyses, { ...settings, concurrency: deployment.analysisConcurrency });
-  // The queue without a concurrency limit. Its demand is compared with the settings and quotas.
+  // The queue as it would run without a concurrency limit, which gives the demand to compare with the settings and
+  // quotas.
   const unheld = runQueue(analyses, { ...settings, concurrency: Number.POSITIVE_INFINITY });
   const flow = flowOf({ sessions, online }, analyses, unheld, behaviour);
   const seconds = (step: VisitStep): number => secondsOf(visit[step], behaviour);

@@ -27,8 +27,8 @@ export type TimedVisit = {
 };
 
 /**
- * How long the page is observed after the heading of the results, because its lower parts are laid out in later
- * frames.
+ * How long the page is observed after the heading of the results appears, because the lower parts of the page are laid
+ * out in later frames.
  */
 const SETTLE_MS = 500;
 const KB_A_MB = 1024;

@@ -22,8 +22,7 @@ const ResponseCompleted = z.object({
 });
 
 /**
- * Controls the first tab of a browser. `end` terminates the browser's process after the browser was asked to
- * close.
+ * Controls the first tab of a browser. `end` is called after the browser was told to close, and terminates its process.
  */
 export async function createBidiDriver(name: string, bidi: Bidi, end: () => Promise<void>): Promise<Driver> {
   // Dismisses dialogs, because a file dialog would stay open forever.

@@ -58,7 +58,7 @@ export async function createClassicDriver(
     click,
     type,
     pickFile: async (button, path) => {
-      // A controlled browser opens no dialog, so the path is typed into the page's file input.
+      // Under remote control the browser opens no file dialog, so the path is typed into the page's file input.
       await click(button);
       const input = await post('/element', { using: 'css selector', value: 'input[type="file"]' });
       await type(Found.parse(input)[ELEMENT], path);

@@ -14,8 +14,8 @@ const preferences = (profile: string): Readonly<Record<string, boolean | number 
   'datareporting.policy.dataSubmissionEnabled': false,
   'app.normandy.enabled': false,
   'toolkit.telemetry.reportingpolicy.firstRun': false,
-  // Firefox creates its download folder when it starts. With the value 2, it uses `browser.download.dir`
-  // instead of the home folder.
+  // With the value 2, Firefox uses `browser.download.dir` for downloads. By default it creates a download folder in the
+  // home folder when it starts.
   'browser.download.folderList': 2,
   'browser.download.dir': join(profile, 'downloads'),
 });

@@ -4,9 +4,9 @@
  */
 
 /**
- * Finds an element to click and scrolls it into view. The text of a button or `<summary>`, the label of a
- * field, or the beginning of a checkbox's label is its `name`. An option is found by its label and the legend
- * of its group. Returns `null` until the element exists, is enabled, does not move and is not covered.
+ * Finds an element to click and scrolls it into view. `name` is the text of a button or `<summary>`, the label of a
+ * field or an option, or the beginning of the label of a checkbox. `group` is the beginning of the legend of an
+ * option's group. Returns `null` until the element exists, is enabled, does not move and is not covered.
  */
 export async function locate(kind: string, name: string, group: string): Promise<Element | null> {
   const legend = [...document.querySelectorAll('legend')].find((each) => each.textContent.startsWith(group));
@@ -62,7 +62,7 @@ export function sectionText(name: string): string | undefined {
   return heading?.closest('section, details')?.textContent;
 }
 
-/** The theme and the colour of the browser's interface, such as "male #3f6fae". */
+/** The theme of the page and its `theme-color`, such as "male #3f6fae". */
 export function theme(): string {
   const meta = document.querySelector('meta[name="theme-color"]');
   return `${document.documentElement.dataset['theme']} ${meta?.getAttribute('content')}`;

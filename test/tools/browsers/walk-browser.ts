@@ -71,7 +71,7 @@ async function visit(driver: Driver, options: WalkOptions, steps: Steps): Promis
   );
 }
 
-/** Saves the browser's errors and a screenshot, which fails if the browser has crashed. */
+/** Prints the browser's errors and saves a screenshot, unless the browser has crashed. */
 async function recordFailure(driver: Driver, logs: string): Promise<void> {
   try {
     for (const complaint of await driver.complaints()) console.info(`          ${complaint}`);

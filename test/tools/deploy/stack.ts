@@ -99,7 +99,10 @@ function storedPhotos({ url, env }: Emulator) {
     async count(): Promise<number> {
       return (await s3.send(new ListObjectsV2Command({ Bucket }))).KeyCount ?? 0;
     },
-    /** Sets a tag of the template, which the emulator ignores. Without the tag, the stack does not empty the bucket. */
+    /**
+     * Sets a tag of the template that the emulator ignores. Without the tag, deleting the stack would not empty the
+     * bucket.
+     */
     async tag(): Promise<void> {
       const TagSet = [{ Key: 'aws-cdk:auto-delete-objects', Value: 'true' }];
       await s3.send(new PutBucketTaggingCommand({ Bucket, Tagging: { TagSet } }));

@@ -4,8 +4,8 @@ export type Steps = {
   /** Runs a step that the following steps depend on. If it fails, the run ends. */
   readonly need: <T>(title: string, work: () => Promise<T>) => Promise<T>;
   /**
-   * Runs an independent check. If it fails, the failure is printed and counted, and the run continues. A text
-   * that it returns is printed.
+   * Runs an independent check. A text that `work` resolves to is printed. A failure is printed and counted, and the run
+   * continues.
    */
   readonly check: (title: string, work: () => Promise<unknown>) => Promise<void>;
   /** The numbers of passed and failed steps. */
@@ -51,7 +51,7 @@ export function startSteps(print: (line: string) => void = console.info): Steps 
     try {
       await run(title, work, (made) => (typeof made === 'string' ? `: ${made}` : ''));
     } catch {
-      // The failure has already been printed and counted by `run`.
+      // `run` has printed and counted the failure, so the next check can run.
     }
   }
 

@@ -59,15 +59,15 @@ export function* everyAnswers(ages: readonly number[] = AGES): Generator<Answers
 
 type Options = {
   /**
-   * One plan of this many is evaluated on average. Plans are drawn at random, because a fixed stride could select
-   * the same sets of conditions every time.
+   * On average, one in this many plans is evaluated. Plans are drawn at random, because a fixed stride could select the
+   * same sets of conditions every time.
    */
   every: number;
   progress: (text: string) => void;
   planOf?: (answers: Answers) => Plan;
 };
 
-/** Counts, for each gap that a review found, the plans that have it. There should be none. */
+/** For each gap that a review found, counts the plans without it. No plan should have a gap. */
 export function evaluateCombinations({
   every,
   progress,

@@ -11,6 +11,6 @@ export type Evaluation = {
   /** The maximum number of people in each part, or of each known group. */
   limit: number;
   progress: (text: string) => void;
-  /** When it aborts, a part finishes the current face and returns its results so far. */
+  /** If it aborts, each part stops after the current face and returns the results so far. */
   signal: AbortSignal;
 };

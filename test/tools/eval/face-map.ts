@@ -7,7 +7,7 @@ import { median } from '../averages.ts';
 /** The assumed width of every face from ear to ear. All drawn changes are scaled with it. */
 const FACE_WIDTH_MM = 140;
 
-/** A photo of one face, with the map of its skin that changes are drawn on. */
+/** A photo of one face, with a map of the skin on which changes are drawn. */
 export type MappedFace = {
   picture: Pixels;
   mesh: Mesh;
@@ -65,8 +65,8 @@ export function partMask(face: Pick<MappedFace, 'picture' | 'mesh'>, parts: read
 
 /**
  * The maximum difference in a* and b* between a skin pixel and the person's skin colour. A pixel with a larger
- * difference is make-up, hair or cloth. Colours are compared as they are and also scaled to the same lightness.
- * The limit grows with the chroma of the skin, because shading changes a strong colour more.
+ * difference is make-up, hair or cloth. Colours are compared both unscaled and scaled to the same lightness, and the
+ * smaller difference counts. The limit grows with the chroma of the skin, because shading changes a strong colour more.
  */
 const FARTHEST_CHROMA = 9;
 const FARTHER_BY_CHROMA = 0.4;
@@ -76,8 +76,8 @@ const FARTHER_BY_CHROMA = 0.4;
  */
 const [DARKEST, LIGHTEST] = [0.55, 1.6];
 /**
- * `JUDGED_MM`: the radius over which colours are averaged before they are judged. `KEEP_OFF_MM`: skin that is
- * closer than this to other things is not used.
+ * `JUDGED_MM`: the radius over which colours are averaged before they are compared with the skin colour. `KEEP_OFF_MM`:
+ * skin closer than this to anything that is not skin is not used.
  */
 const JUDGED_MM = 1.2;
 const KEEP_OFF_MM = 1.5;

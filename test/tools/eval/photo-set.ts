@@ -11,7 +11,7 @@ import { mean } from '../averages.ts';
 export type FacePhoto = {
   name: string;
   group: string | undefined;
-  /** An id of the person. All photos of the same picture have the same id, whatever their sizes. */
+  /** An id of the person. Files with the same picture have the same id, whatever their size. */
   person: string;
   split: Split;
   /** The longer side of the photo in pixels. */
@@ -19,12 +19,15 @@ export type FacePhoto = {
   load: () => Promise<Uint8Array>;
 };
 
-/** Half of the people. The measures are tuned on one half, and published figures come from the other half. */
+/**
+ * The half of the people that a person belongs to. The measures are tuned on one half, and the published figures come
+ * from the other.
+ */
 type Split = 'tuning' | 'held-out';
 
 const PHOTO = /\.(?:jpe?g|png|webp)$/i;
 const NAMED = /^(.*[a-z].*)-\d+$/i;
-/** Matches names from a sheet whose photos have only numbers. The first digit is the row. */
+/** Matches the names of photos from a sheet: three digits, the first of which is the row. */
 const ROW = /^(\d)\d\d$/;
 
 export function groupOf(name: string): string | undefined {
@@ -34,7 +37,7 @@ export function groupOf(name: string): string | undefined {
 }
 
 const SIDE = 16;
-/** The minimum correlation between the 16 x 16 greys of two photos of the same picture. */
+/** The minimum correlation between the 16 x 16 greys of two files that show the same picture. */
 const ALIKE = 0.985;
 
 type Signature = readonly number[];
@@ -70,9 +73,9 @@ const projections = (signature: Signature): number[] =>
   patterns.map((pattern) => likeness(signature, pattern));
 
 /**
- * Splits people by whether an odd number of random projections of the greys is negative. The result depends
- * only on the content of the picture, not on its name, size or folder. A single projection would separate light
- * backgrounds from dark ones.
+ * Assigns a person to a half by the number of random projections of the greys that are negative: odd or even. The
+ * result depends only on the content of the picture, not on its name, size or folder. A single projection would
+ * separate light backgrounds from dark ones.
  */
 const splitOf = (signature: Signature): Split =>
   projections(signature).filter((value) => value < 0).length % 2 === 1 ? 'tuning' : 'held-out';

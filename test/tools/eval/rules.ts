@@ -51,7 +51,7 @@ function shares(seed: number, cases: number): { withExtras: Share; withTreatment
   };
 }
 
-/** Checks the property that the unit tests check, with many more cases. */
+/** Checks the invariants of the plan that the unit tests check, with many more cases. */
 export async function evaluateRules({
   cases,
   seed,

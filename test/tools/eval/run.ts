@@ -16,8 +16,8 @@ const CANCELLED = 130;
 const progress = (text: string): void => console.error(`… ${text}`);
 
 /**
- * Evaluates the plans of random visits, whether they answer the most important need, and the plans of every combination of
- * answers. Returns the number of missed goals.
+ * Evaluates the plans of random visits, whether plans address the most important need, and the plans for every
+ * combination of answers. Returns the number of missed goals.
  */
 async function evaluatePlans(options: Options): Promise<number> {
   const parts = [

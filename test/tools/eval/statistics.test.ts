@@ -30,8 +30,7 @@ describe('a weighted kappa', () => {
   });
 
   it('weights a difference by its square', () => {
-    // The squared differences between the two judges add up to 1. Those of all pairs of ranks add up to 20 / 4
-    // = 5.
+    // The ranks differ by 1 in one of four places: a mean square of 1 / 4. Over all 16 pairs of ranks it is 20 / 16.
     expect(weightedKappa([0, 0, 1, 2], [0, 1, 1, 2])).toBeCloseTo(1 - 1 / 5);
     const near = weightedKappa([0, 1, 2, 3], [0, 1, 2, 2]) ?? 0;
     const far = weightedKappa([0, 1, 2, 3], [0, 1, 2, 0]) ?? 0;

@@ -28,8 +28,8 @@ function unrestricted(random: () => number): Answers {
 }
 
 /**
- * Whether a step addresses a need. Cleansing alone does not, nor does a product whose evidence is only
- * experience.
+ * Whether a step addresses a need. Cleansing alone does not, nor does a product whose evidence is only house policy (W)
+ * or from memory (M).
  */
 function isAnswer({ product, lead }: PlanStep, need: NeedName): boolean {
   const subjects: readonly EvidenceSubject[] = [
@@ -44,7 +44,7 @@ function isAnswer({ product, lead }: PlanStep, need: NeedName): boolean {
 
 type Options = { cases: number; seed: number; planOf?: typeof decide };
 
-/** Counts, for each need, the plans in which it is the heaviest need and is met. */
+/** For each need, counts the visitors whose most important need it is, and how many of their plans meet it. */
 export function evaluateTopNeeds({ cases, seed, planOf = decide }: Options): Part {
   const counts = new Map(NeedName.options.map((need) => [need, { cases: 0, kept: 0 }]));
   for (let index = 0; index < cases; index += 1) {

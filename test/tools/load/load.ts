@@ -11,9 +11,9 @@ import { isResultOf, markedAnswers, markedPhoto, startMarkingModel } from './mar
 
 const FIFTEEN_MINUTES_MS = 15 * 60_000;
 const SLOW_MS = 500;
-/** The time between the arrivals of two visitors. All visitors stay until the end. */
+/** The time between the arrivals of two visitors. Each repeats visits until all analyses are done. */
 const ARRIVES_EVERY_MS = 100;
-/** Every nth analysis of a private visit is abandoned after the upload: the visitor never returns. */
+/** One in this many analyses is abandoned after the upload if it is private: the visitor never returns. */
 const VANISHES_EVERY = 8;
 
 export type Load = {
@@ -22,15 +22,15 @@ export type Load = {
   /** The share of the product's calls that fail, from 0 to 1. */
   faultShare: number;
   seed: number;
-  /** The factor by which the pages' clocks are faster than real time. */
+  /** How many times faster the pages' clocks run than real time. */
   haste: number;
 };
 
 export type Figures = {
   done: number;
   /**
-   * The number of error screens by type: `givenUp` if the visitor then gave up, `triedAgain` if the visitor
-   * tried again.
+   * The number of error screens by error type. After those in `givenUp` the visitor gave up, after those in
+   * `triedAgain` the visitor tried again.
    */
   givenUp: Record<string, number>;
   triedAgain: Record<string, number>;

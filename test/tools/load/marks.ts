@@ -13,7 +13,7 @@ import { says, saysNothing } from '../../support/fakes/scripted-model.ts';
 const BITS = 14;
 const BAR_PX = 16;
 const HEIGHT_PX = 32;
-/** The interval of malformed replies, so that repairs occur too. */
+/** One in this many replies is malformed, so that repairs occur too. */
 const MALFORMED_EVERY = 25;
 
 /** A photo that encodes `mark` (below 16,384) as black and white bars, which JPEG compression preserves. */
@@ -36,7 +36,7 @@ async function markOf(photo: Uint8Array): Promise<number> {
   return bits.reduce((mark, isSet, bit) => mark + (isSet ? 2 ** bit : 0), 0);
 }
 
-/** Answers whose plan differs from those of all neighbouring marks. */
+/** Answers whose plan differs from the plans for all neighbouring marks. */
 export const markedAnswers = (mark: number) => ({
   mainSkinGoal: SkinGoal.options[mark % SkinGoal.options.length] ?? 'general',
   maxProducts: MaxProducts.parse(3 + 2 * (Math.floor(mark / SkinGoal.options.length) % 3)),

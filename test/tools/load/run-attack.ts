@@ -10,8 +10,8 @@ import { UnderAttack } from './under-attack.ts';
  */
 const visitors = Number(process.env['LOAD_VISITORS'] ?? 200);
 /**
- * The maximum share of visitors that the attack may cause to fail, compared with a run of as many refused
- * requests.
+ * The maximum share of visitors that the attack may cause to fail, compared with the control, whose requests are all
+ * refused.
  */
 const MOST_LOST = 0.01;
 

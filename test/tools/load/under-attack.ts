@@ -12,11 +12,11 @@ import { markedAnswers, markedPhoto, startMarkingModel } from './marks.ts';
 import { sendFrom } from './send-from.ts';
 
 /**
- * The time between the arrivals of two visitors: about half the rate that the local cloud, a single process,
- * can serve.
+ * The time between the arrivals of two visitors. The local cloud, a single process, can serve about twice as many
+ * visitors.
  */
 const ARRIVES_EVERY_MS = 400;
-/** The polling interval of the page, except that the page's first polls are closer together. */
+/** The polling interval, which is shorter than the page's (1.5 to 3 seconds). */
 const ASKS_EVERY_MS = 1000;
 /** The address of a visitor. Each visitor has a different one: 250 in each network 127.0.x. */
 const addressOf = (at: number): string => `127.0.${100 + Math.floor(at / 250)}.${1 + (at % 250)}`;
@@ -31,7 +31,7 @@ const defaultLimits = {
   EVENTS_PER_HOUR_AND_SESSION: String(defaults.eventsPerHourAndSession),
 };
 
-/** The number of served visitors, their durations, and the number of requests of the attack. */
+/** The number of served visitors, the durations of their visits, and the number of the attack's requests. */
 export const UnderAttack = z.object({
   served: z.int(),
   strikes: z.int(),

@@ -1,6 +1,6 @@
 import { BLAND, listed, NORTH_AMERICA, WORLD } from './listed.ts';
 
-/** Treatments with benzoyl peroxide, azelaic acid or a mixture against blemishes. */
+/** Leave-on treatments for blemishes, with benzoyl peroxide, azelaic acid or a mixture of actives. */
 export const blemishTreatments = listed({ step: 'treatment', leaveOn: true }, [
   {
     id: 'the-ordinary-azelaic-acid-suspension-10',

@@ -2,8 +2,8 @@ import type { WeeksToShow } from './grade.ts';
 import type { EvidenceSubject } from './subject.ts';
 
 /**
- * The frequency from week `fromWeek` of use on, where 1 is the first week. `timesAWeek` is from 0 to 7, and counts
- * mornings and evenings separately.
+ * The frequency from week `fromWeek` of use on, where 1 is the first week. `timesAWeek`, from 0 to 7, applies to
+ * mornings and to evenings separately.
  */
 type Pace = { fromWeek: number; timesAWeek: number };
 
@@ -25,7 +25,7 @@ export type EvidenceCard = {
   weeksToShow: WeeksToShow | undefined;
 };
 
-/** The times a week from weeks 1, 3, 5 and 9. Every second night counts as 3. */
+/** The pace with these times a week from weeks 1, 3, 5 and 9 on. Every second night counts as 3. */
 const perWeek = (...times: [number, number, number, number]): Pace[] =>
   times
     .map((timesAWeek, index) => ({ fromWeek: [1, 3, 5, 9][index] ?? 1, timesAWeek }))
@@ -155,7 +155,7 @@ export const cards: Readonly<Record<EvidenceSubject, EvidenceCard>> = {
   clay: { dayPart: 'PM', form: 'rinse-off', pace: perWeek(1, 1, 2, 2), weeksToShow: [1, 1] },
 };
 
-/** Whether the evidence about a subject applies to a product that stays on, or to one that is rinsed off. */
+/** Whether the evidence about a subject applies to products of this form: leave-on or rinse-off. */
 export function worksIn(subject: EvidenceSubject, leaveOn: boolean): boolean {
   const { form } = cards[subject];
   return form === 'any' || (form === 'leave-on') === leaveOn;

@@ -3,9 +3,9 @@ import type { EvidenceGrade, WeeksToShow } from './grade.ts';
 
 export type EvidenceRow = {
   grade: EvidenceGrade;
-  /** The rank among the subjects that help with this need, from 1. Close relatives share a rank. */
+  /** The rank among the subjects that help with this need, from 1. Similar subjects share a rank. */
   rank: number;
-  /** Present if it differs from the card of the subject. */
+  /** The time until a change is visible, if it differs from the subject's card. */
   weeks?: WeeksToShow | 'years';
 };
 

@@ -8,7 +8,7 @@ export type StartCard = {
    * is used regardless of its effect.
    */
   judgeAfter?: number;
-  /** The weeks during which more small spots may appear than otherwise, because clogged pores empty. */
+  /** The weeks during which more small blemishes than usual may appear, because clogged pores empty (purging). */
   worseAtFirst?: WeeksToShow;
   /**
    * The number of minutes after which people whose skin reacts easily should rinse the product off in the first

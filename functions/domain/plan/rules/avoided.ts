@@ -20,8 +20,8 @@ const ELSEWHERE: ReadonlySet<Avoided> = new Set<Avoided>([
 ]);
 
 /**
- * The substances that appear only in the list of ingredients, which visitors therefore have to read. The others
- * are actives of the catalogue, or no ingredient.
+ * The avoided substances that visitors can find only in the list of ingredients, so they have to read it. The others
+ * are actives that the catalogue lists, and sulfa antibiotics, which are no ingredient.
  */
 const ON_LABELS = Avoided.options.filter((each) => !ELSEWHERE.has(each));
 

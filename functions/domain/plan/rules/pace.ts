@@ -3,7 +3,7 @@ import { AHAS, RETINOIDS } from '../substances.ts';
 
 type Limit = Pick<Rule, 'id' | 'actives' | 'timesAWeek' | 'grade'>;
 
-/** Limits how many days a week a leave-on active is used in the first weeks, and its use to once a day. */
+/** Limits a leave-on active to a number of days a week in the first weeks, and to once a day. */
 const limit = (row: Limit): Rule => ({ ...row, when: {}, form: 'leave-on', action: 'limit' });
 /**
  * Limits how many days a week a product is used. The limit applies in every week, to leave-on and rinse-off products

@@ -5,8 +5,8 @@ import { DEPIGMENTERS } from '../substances.ts';
 
 const pregnant = { when: { pregnant: true } } satisfies Partial<Rule>;
 /**
- * From an age at which pregnancies do not occur, "Prefer not to say" is no reason for a warning. The rules that
- * exclude products still apply.
+ * Older visitors who answer "Prefer not to say" get no warning, because pregnancies do not occur at that age. The rules
+ * that exclude products still apply.
  */
 const warned = {
   when: { pregnant: true, under: PAST_PREGNANCY_AGE },

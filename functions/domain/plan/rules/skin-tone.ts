@@ -2,7 +2,10 @@ import type { Rule } from '../rule.ts';
 import { blocked, capped } from './house-policy.ts';
 import { AHAS } from '../substances.ts';
 
-/** The two darkest of the six swatches, because irritation leaves marks on dark skin (house policy). */
+/**
+ * The two darkest of the six swatches. They have their own rules, because irritation leaves marks on dark skin (house
+ * policy).
+ */
 const dark = { when: { skinToneFrom: 5 } } satisfies Partial<Rule>;
 
 /** Limits the frequency of leave-on actives in the first weeks to about half of the usual days a week. */

@@ -26,12 +26,12 @@ const hebert: Source = 'https://doi.org/10.1007/s40257-020-00529-9';
 /** Azelaic acid 15% for red and brown marks, and 20% for uneven tone on darker skin. */
 const azared: Source = 'https://pubmed.ncbi.nlm.nih.gov/38734843';
 const azadark: Source = 'https://discovery.researcher.life/article/3583458751ac3fd39847e8ca49c74279';
-/** Reviews of over-the-counter retinol and of retinoids, and a trial of 0.2% retinol. */
+/** Reviews of over-the-counter retinol and of retinoids, a trial of 0.2% retinol, and a trial of bakuchiol. */
 const spier: Source = 'https://jcadonline.com/efficacy-of-over-the-counter-vitamin-a';
 const adv22: Source = 'https://doi.org/10.1007/s12325-022-02319-7';
 const boul: Source = 'cited: Bouloc, J Cosmet Dermatol 2015;14:40';
 const bak: Source = 'https://doi.org/10.1111/bjd.16918';
-/** Glycolic and lactic acid 8% for 22 weeks. */
+/** A trial of 8% glycolic and lactic acid for 22 weeks, and a study of polyhydroxy acids. */
 const still: Source = 'https://pubmed.ncbi.nlm.nih.gov/8651713';
 const pha: Source = 'https://pubmed.ncbi.nlm.nih.gov/15002656';
 /** Vitamin C: a trial, and a review of 31. */

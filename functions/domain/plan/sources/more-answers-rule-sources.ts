@@ -13,7 +13,7 @@ export const RETINOID_LABEL =
 
 /** The source of each rule that depends on an optional answer. */
 export const moreAnswersRuleSources: Readonly<Record<MoreAnswersRuleId, Source>> = {
-  // The regulation lists the fragrances that a label must state.
+  // The EU regulation that lists the fragrance allergens which a label must name.
   'AVO-1': 'https://eur-lex.europa.eu/eli/reg/2023/1545/oj',
   'AVO-2': HOUSE,
   'AVO-3': HOUSE,
@@ -37,7 +37,8 @@ export const moreAnswersRuleSources: Readonly<Record<MoreAnswersRuleId, Source>>
   'CHK-3c': HOUSE,
   'CHK-3d': HOUSE,
   'CHK-4': HOUSE,
-  // The label is evidence for the sale without a prescription in the US. The other countries are from memory.
+  // The label proves only that the US sells adapalene without a prescription. The rule for the other countries is from
+  // memory.
   'LAW-6': RETINOID_LABEL,
   'LAW-6b': RETINOID_LABEL,
   'LAW-7': MEMORY,

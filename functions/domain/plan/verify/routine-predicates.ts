@@ -85,7 +85,7 @@ const niacinamideIn = (steps: readonly CheckedStep[]): number =>
     .filter(({ active }) => active === 'niacinamide')
     .reduce((sum, { percent = USUAL_NIACINAMIDE }) => sum + percent, 0);
 
-/** The maximum number of times that a step may be used in any week. */
+/** The maximum number of times a week that a step may be used. */
 const mostTimes = (step: CheckedStep): number => {
   if (step.product.leaveOn && has(step, fruitAcids)) return MOST_FRUIT_ACID_TIMES;
   return step.product.step === 'mask' || has(step, ['sulfur']) ? MOST_TIMES : Infinity;

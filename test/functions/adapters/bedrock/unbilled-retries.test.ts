@@ -54,7 +54,7 @@ describe('a retried model call', () => {
     const model = failing(...Array.from({ length: 20 }, (_, index) => responded(index % 2 ? 429 : 503)));
     expect(await withRetries(model.call, running())).toBe('response');
     expect(model.calls).toBe(21);
-    // These are the pauses within the 110 s of a job.
+    // The pauses double up to 8 s. Here each is shortened by a quarter.
     expect(pauses.slice(0, 7)).toEqual([300, 600, 1200, 2400, 4800, 6000, 6000]);
   });
 

@@ -20,7 +20,7 @@ function marked(middle: Point): Pixels {
   return { ...PHOTO, rgb };
 }
 
-/** A face of this width around `middle`. All other points of the mesh are at `middle`. */
+/** A face of this width: its left and right edges, with all other points at `middle`. */
 function faceAround(middle: Point, widthPx: number): Point[] {
   const mesh = Array.from({ length: 468 }, () => middle);
   mesh[234] = { ...middle, x: middle.x - widthPx / 2 };

@@ -30,7 +30,7 @@ describe('a window into a picture', () => {
   });
 });
 
-/** A mesh with only the corners of the eyes and the outline of a face. */
+/** A tilted mesh with the corners of the eyes and four points of the outline of the face. */
 function tilted(radians: number): Point[] {
   const turned = (x: number, y: number): Point => ({
     x: 200 + x * Math.cos(radians) - y * Math.sin(radians),

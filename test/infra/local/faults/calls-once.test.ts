@@ -22,7 +22,7 @@ describe('a call that fails once during a visit', () => {
     ['error', 3, 1],
     ['slow', 6, 1],
     ['drop', 3, 1],
-    // Loses every confirmation of a deletion.
+    // Runs every visit, so that each confirmation of a deletion is lost once.
     ['lose', 3, Infinity],
     ['cut', 3, 1],
   ] as const)(
@@ -31,7 +31,7 @@ describe('a call that fails once during a visit', () => {
       const calls = await callsOfOneVisit(faulted);
       for (const rules of sampleOf([...onceEach(calls, fault, together)], visits)) {
         const { state, told } = await faultedVisit(faulted, rules, 'private');
-        // Visitors try again, so a single fault prevents no result.
+        // The visitor tries again, so a single fault never prevents a result.
         expect(place(state), told).toBe('results');
       }
       faulted.break();

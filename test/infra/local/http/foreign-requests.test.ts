@@ -63,7 +63,8 @@ describe('the local cloud, with proxies in front of its engines', () => {
 
   beforeAll(async () => {
     cloud = await startTemporaryCloud({
-      // This model forwards accepted calls with invalid keys. All calls in these tests are refused before.
+      // This model forwards accepted calls with invalid keys. In these tests, every call is refused before it is
+      // forwarded.
       model: { BEDROCK: 'aws', AWS_ACCESS_KEY_ID: 'CALLERS', AWS_SECRET_ACCESS_KEY: 'secret' },
       faults: { plan: noFaults },
     });

@@ -104,7 +104,7 @@ describe('a visitor who disconnects', () => {
         try {
           await text(request);
         } finally {
-          // The handler's error reaches the server a moment later.
+          // Resolves a moment later, when the handler's error has reached the server.
           setImmediate(left.resolve, undefined);
         }
       };

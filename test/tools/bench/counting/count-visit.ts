@@ -32,8 +32,8 @@ export type StepCost = z.infer<typeof StepCost>;
 export type VisitCost = Record<VisitStep, StepCost>;
 
 /**
- * The number of calls after the model's reply: one stores the result. In Private Mode the others delete the
- * photo, check before and after whether it is there, and record both steps.
+ * The number of AWS calls after the model's reply. One stores the result. In Private Mode the other five delete the
+ * photo, check before and after whether it exists, mark it as given up and store the receipt.
  */
 const AFTER_MODEL = { normal: 1, private: 6 } as const;
 
@@ -46,7 +46,7 @@ export async function countVisit(cloud: MeteredCloud, photo: Uint8Array): Promis
   const log = (eventName: string, sessionId?: string) =>
     user.call('POST', '/api/log-events', { sessionId, eventName, eventData: phone });
 
-  // A warm-up visit, because its calls open connections and load modules.
+  // A warm-up visit, which is not counted: its calls also open connections and load modules.
   const first = await user.permit('private', photo);
   await user.upload(first, photo);
   await cloud.during(() => user.start(first), AFTER_MODEL.private);

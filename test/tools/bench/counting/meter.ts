@@ -89,7 +89,7 @@ const withCapacity = (body: Buffer): Buffer =>
 function unitsOf(action: string, request: Buffer, answer: EngineAnswer) {
   const { ConsumedCapacity = [] } = Answer.parse(JSON.parse(answer.body.toString('utf8')));
   const reported = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
-  // A conditional write that fails is billed too, but its response contains no units.
+  // A conditional write that fails is billed one unit, but its response contains no units.
   const units = reported > 0 ? reported : 1;
   if (reads.has(action)) return { readUnits: units, writeUnits: 0 };
   const indexed = answer.status === 200 && request.includes(undeliveredIndex.partitionKey) ? 1 : 0;

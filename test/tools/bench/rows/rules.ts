@@ -29,8 +29,8 @@ const works: readonly Work[] = [
 ];
 
 /**
- * Measures passes over the same cases, alternating between the sides. Each pass yields two quantiles of its
- * call times.
+ * Times complete passes over the cases, alternating between the sides. Each pass yields the median and the 99th
+ * percentile of its call times.
  */
 async function figuresOf({ what, label, goal, act }: Work, cases: readonly PlanCase[]) {
   const texts = cases.map(({ reading }) => JSON.stringify(reading));

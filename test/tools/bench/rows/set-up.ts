@@ -84,7 +84,7 @@ async function untilPage(clone: string): Promise<void> {
       await sleep(25);
     }
   } finally {
-    // Ends the whole process group, because the server may occupy the port a moment longer than npm runs.
+    // Ends the whole process group, because the server may still occupy the port for a moment after npm has exited.
     if (server.exitCode === null && server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
     await ended;
     while (await isTaken()) await sleep(25);

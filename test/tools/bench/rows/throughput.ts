@@ -84,9 +84,7 @@ async function takeSlice(server: Server, url: string, connections: number, next:
   return { ...taken, dynamodbCalls: (await asked()) - before };
 }
 
-/**
- * The calls per request are rounded, because an event whose slot is taken makes two more calls. That is rare.
- */
+/** Rounds the calls per request, because a few events cost two more calls: those whose slot is already taken. */
 const side = (label: string, slices: readonly Slice[]): Side => ({
   label,
   work: {

@@ -40,7 +40,7 @@ function poisson(expected: number, random: () => number): number {
   return count;
 }
 
-/** Delays each arrival by `fromS` to `toS` seconds, evenly distributed. Arrivals after midnight are dropped. */
+/** Delays each arrival by `fromS` to `toS` seconds, uniformly distributed. Arrivals after midnight are dropped. */
 export function later(series: Float64Array, fromS: number, toS: number): Float64Array {
   const made = new Float64Array(series.length);
   const width = toS - fromS + 1;

@@ -25,8 +25,8 @@ export type Behaviour = {
   readonly faceModelRequests: number;
   readonly faceModelGb: number;
   /**
-   * The share of visits that download the face model. A device downloads it only once, because browsers may
-   * cache assets for a year, and never over a slow or metered connection (`mayLoadFaceModel`).
+   * The share of visits that download the face model. A device downloads the model only once, because browsers may
+   * cache assets for a year. It does not download it over a slow or metered connection (`mayLoadFaceModel`).
    */
   readonly faceModelShare: number;
   /** The share of visitors who analyse photos on their device. They upload nothing and request no analysis. */

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { bundleAlone } from '../../../../frontend/build/bundle-alone.ts';
 import { packedFaceModel } from '../../../../frontend/build/face-model.ts';
 
-/** The size of compressed files that a visit downloads. */
+/** The number of files that a visit downloads, and their compressed size. */
 export type Download = { readonly requests: number; readonly bytes: number };
 
 const WORKER = fileURLToPath(new URL('../../../../frontend/image/face/face-worker.ts', import.meta.url));
@@ -39,8 +39,8 @@ export const faceModelDownload = (): Promise<Download> =>
   download(SCRIPTS, [bundleAlone(WORKER, [withoutAnalysis])]);
 
 /**
- * The files that an analysis on the device downloads: the face model, the reader, the rules, the products and
- * the words.
+ * The files that an analysis on the device downloads: the face model, the reader, the rules, the products and the
+ * texts.
  */
 export const onDeviceDownload = (): Promise<Download> =>
   download(SCRIPTS + MORE_SCRIPTS, [bundleAlone(WORKER, [withoutAnalysis]), bundleAlone(ANALYSIS, [])]);

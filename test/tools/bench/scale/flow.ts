@@ -27,12 +27,12 @@ export function peakOver(series: Float64Array, seconds: number): number {
 type Partition = { readonly name: string; readonly writesPerSecond: number };
 
 /**
- * The most visitor numbers that are reserved at once. A function instance reserves about one block a second
+ * The maximum number of visitor numbers in a block. A function instance reserves about one block a second
  * (`visitor-numbers.ts`).
  */
 const LARGEST_BLOCK = 100;
 
-/** The writes to the items that all visitors share, the busiest item first. */
+/** The write rates of the items that all visitors share, with the busiest item first. */
 export function partitionsOf(
   flow: Flow,
   instances: number,

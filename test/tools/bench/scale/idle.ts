@@ -17,7 +17,7 @@ export type Standing = {
 const MONTH_S = 30 * 86_400;
 
 /**
- * The number of pollers:
+ * The number of pollers with which Lambda polls an empty queue:
  * https://aws.amazon.com/blogs/compute/understanding-how-aws-lambda-scales-when-subscribed-to-amazon-sqs-queues/
  */
 const POLLERS_OF_AN_EMPTY_QUEUE = 5;

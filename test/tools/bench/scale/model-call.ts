@@ -49,7 +49,7 @@ async function blankPhoto(): Promise<Uint8Array> {
   return new Uint8Array(photo.jpeg);
 }
 
-/** Encodes bytes as base64, as the HTTP request contains them. */
+/** Encodes bytes as base64, as in the body of the HTTP request. */
 const base64 = (_key: string, value: unknown): unknown =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 

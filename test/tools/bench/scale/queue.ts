@@ -48,7 +48,7 @@ export function runQueue(asked: Float64Array, { concurrency, jobS, patienceS }: 
   return { running, waiting, finished, waits, expired };
 }
 
-/** The waiting time in seconds that a `share` of the started jobs did not exceed. */
+/** The quantile of the waiting times of the started jobs at `share` (0 to 1), in seconds. */
 export function waitOf(waits: Float64Array, share: number): number {
   const wanted = waits.reduce((sum, count) => sum + count, 0) * share;
   let reached = 0;

@@ -41,7 +41,7 @@ export function sizingTable(visit: VisitCost, behaviour: Behaviour): string {
     ['visitors a day', ...VISITORS_A_DAY.map((visitors) => visitors.toLocaleString('en'))],
     [
       row('dollars a day', ({ usual }) => dollars(usual)),
-      // The limit is higher than the demand, because otherwise the alarm would warn on a usual day.
+      // The limit leaves room above the demand, so that the alarm does not warn on a usual day.
       row('`analysesPerDay`', ({ usual }) => demandOf(usual.settings, 'analysesPerDay', NEAR_LIMIT)),
       row('`requestsPerSecond`', ({ usual }) => demandOf(usual.settings, 'requestsPerSecond')),
       row('`analysisConcurrency` without bursts', ({ even }) =>
@@ -65,8 +65,8 @@ const dollars = ({ costs }: Forecast): string =>
 const lost = ({ queue }: Forecast): string => `${Math.round(queue.expiredShare * 100)} %`;
 
 /**
- * The limit at which the demand is `share` of it, rounded up to two digits, because the forecast is not more
- * exact.
+ * The limit of which the demand uses `share`. It is rounded up to two significant digits, because the forecast is no
+ * more precise.
  */
 function demandOf(uses: Forecast['quotas'], name: string, share = 1): string {
   const demand = (uses.find((use) => use.name === name)?.demand ?? Number.NaN) / share;

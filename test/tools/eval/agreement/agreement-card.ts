@@ -5,9 +5,7 @@ import { rankOf } from '../read.ts';
 import { bootstrap, weightedKappa } from '../statistics.ts';
 import type { JudgedPlace } from './judge-faces.ts';
 
-/**
- * The maximum difference between the kappa of the reader with an observer and the kappa of the two observers.
- */
+/** How much lower the kappa of the reader with an observer may be than the kappa of the two observers. */
 const LESS_KAPPA = 0.1;
 const MOST_RAISED = 0.05;
 const MOST_MISSED = 0.15;
@@ -22,17 +20,11 @@ const kappaOf = (places: readonly JudgedPlace[], one: Judge, other: Judge): numb
     places.map((place) => place[other]),
   );
 
-/**
- * The share of places in which the reader reports a clear or strong level although neither observer reports a
- * level.
- */
+/** The share of places in which the reader reports a clear or strong level although both observers see nothing. */
 const raisedIn = (places: readonly JudgedPlace[]): number =>
   shareOf(places.filter(({ first, second }) => first + second === 0).map(({ reader }) => reader >= CLEAR));
 
-/**
- * The share of places in which the reader reports no level although both observers report a clear or strong
- * one.
- */
+/** The share of places in which the reader sees nothing although both observers report a clear or strong level. */
 const missedIn = (places: readonly JudgedPlace[]): number =>
   shareOf(
     places.filter(({ first, second }) => Math.min(first, second) >= CLEAR).map(({ reader }) => reader === 0),

@@ -14,7 +14,10 @@ export type Pigment = readonly [red: number, green: number, blue: number];
 export const blood: Pigment = [0.06, 1, 0.62];
 /** Melanin, whose absorbance decreases with the wavelength to the power of 3.3 (S. Jacques, 2013). */
 export const melanin: Pigment = [0.68, 1, 1.69];
-/** The shadow in a fold of the skin. Its light has passed through the skin twice, so it is slightly warmer. */
+/**
+ * The shadow in a fold of the skin. The light in a fold passes through skin twice, so the shadow is slightly warmer
+ * than grey.
+ */
 export const shadow: Pigment = [0.92, 1, 1.03];
 
 export const mixed = (one: Pigment, other: Pigment, share: number): Pigment => [
@@ -29,7 +32,7 @@ export const absorbed = ([red, green, blue]: Light, [r, g, b]: Pigment, dose: nu
   blue * Math.exp(-dose * b),
 ];
 
-/** The maximum dose, which transmits 1/20 of green light. No pigment in skin absorbs more. */
+/** The maximum dose, at which 1/20 of green light is transmitted. No pigment in skin absorbs more. */
 const MOST = 3;
 
 /** Finds the dose of a pigment at which `change` reaches `wanted`. `change` must increase with the dose. */

@@ -13,10 +13,7 @@ const MOST_OTHERS = 0.1;
 
 export const kindsIn = (all: readonly DoseSeries[]): DoseKind[] => [...new Set(all.map(({ kind }) => kind))];
 
-/**
- * The rank correlation between dose and amount on one face. `undefined` if the reader did not report every
- * amount.
- */
+/** The rank correlation between dose and amount on one face. `undefined` if the amount is missing at any dose. */
 export function slopeOf(
   { before, steps }: DoseSeries,
   by: 'amount' | 'overall' = 'amount',
@@ -32,7 +29,7 @@ export const foundAt = (series: readonly DoseSeries[], step: number): number =>
 export const othersRaised = (series: readonly DoseSeries[]): number =>
   shareOf(series.flatMap(({ steps }) => steps.map(({ raised }) => raised.length > 0)));
 
-/** The other observation whose level rose in most edited photos, with the share of these photos. */
+/** The other observations whose level rose in most edited photos, at most four, each with its share of these photos. */
 function raisedMost(series: readonly DoseSeries[]): string {
   const steps = series.flatMap((each) => each.steps);
   return Observation.options

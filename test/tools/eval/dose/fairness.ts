@@ -6,7 +6,7 @@ import { shareOf } from '../../averages.ts';
 import { doseKinds } from './kinds.ts';
 import { type DoseSeries, seriesOf, subjectsOf } from './measure-dose.ts';
 
-/** The range of face widths in pixels, so that no skin tone has larger photos than another. */
+/** The range of face widths in pixels. It keeps the faces of one tone from being larger than those of another. */
 const WIDTHS = { minPx: 120, maxPx: 180 };
 /** The maximum number of faces of each tone. */
 export const MOST_OF_TONE = 14;
@@ -14,8 +14,8 @@ const MIN_GROUP = 12;
 const MOST_APART = 0.08;
 
 /**
- * The second to fourth dose of each kind. The smallest dose is found on hardly any face, and the largest on
- * every face.
+ * The second to fourth dose of each kind. The others show no difference: the smallest is found on hardly any face, and
+ * the largest on every face.
  */
 export const fairnessKinds = doseKinds.map((kind) => ({ ...kind, doses: kind.doses.slice(1, 4) }));
 

@@ -72,8 +72,8 @@ function cornerLines(mesh: Mesh, pxPerMm: number, random: () => number): Crease[
 }
 
 /**
- * The nasolabial folds, from the nostril to the corner of the mouth. Each point of a fold lies between two mesh
- * points. `foldSteps` contains its position as a share of their distance.
+ * The nasolabial folds, from the nostril to the corner of the mouth. Each point of a fold lies between two mesh points,
+ * at the share of the distance between them in `foldSteps`.
  */
 const foldSteps = [0.5, 0.05, 0.1, 0.1] as const;
 const folds = [

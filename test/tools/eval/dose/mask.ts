@@ -2,8 +2,8 @@ import { type Plane, planeLike, type Point } from '../../../../functions/reader/
 import type { Box } from '../picture.ts';
 
 /**
- * The number of samples per pixel in each direction. Without supersampling, a flake of one or two pixels would
- * lose its shape.
+ * The number of samples per pixel along each axis. Without supersampling, a flake of one or two pixels would lose its
+ * shape.
  */
 const SAMPLES = 3;
 

@@ -17,9 +17,7 @@ import { type DoseSeries, measureDoses } from './measure-dose.ts';
 const tones = [monkTones[3], monkTones[7]];
 const kinds = doseKinds.filter(({ name }) => name === 'redness' || name === 'darkSpots');
 let evaluation: Evaluation;
-/**
- * The face that was located last. All photos that are read before the next one are edited photos of this face.
- */
+/** The face that was located last. All photos that are read until the next face is located show this face. */
 let face: MappedFace | undefined;
 
 /** The redness of the cheeks in the first photo of each face, which is unedited. */

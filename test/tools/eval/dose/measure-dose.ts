@@ -31,8 +31,8 @@ export type DoseSeries = {
 };
 
 /**
- * The minimum width of a face in pixels. At this width lines are one or two pixels wide; on a narrower face
- * they would hardly be visible.
+ * The minimum width of a face in pixels. At this width, lines are one or two pixels wide. On a narrower face they would
+ * hardly be visible.
  */
 const MIN_FACE_PX = 180;
 
@@ -82,7 +82,7 @@ export async function seriesOf(
 
 export type Widths = { minPx: number; maxPx?: number };
 
-/** Yields the largest photo of each person if the face has a width in this range. */
+/** Yields the largest photo of each person, if the width of the face is in the range. */
 export async function* subjectsOf(
   { photos, locate, signal }: Evaluation,
   { minPx, maxPx = Infinity }: Widths,

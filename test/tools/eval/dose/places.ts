@@ -2,8 +2,8 @@ import { type FacePart, type MappedFace, partMask } from '../face-map.ts';
 import type { Point } from '../../../../functions/reader/pixels.ts';
 
 /**
- * `BARE_MM`: the radius of bare skin that a spot needs. `APART_MM`: the minimum distances between spots; the
- * greatest distance at which all spots fit is used.
+ * `BARE_MM`: the radius of bare skin that a spot needs. `APART_MM`: the minimum distances between spots, which are
+ * tried from the greatest to the smallest until a spot fits.
  */
 const BARE_MM = 3;
 const APART_MM = [10, 7.5, 5] as const;
@@ -31,8 +31,8 @@ function candidates(face: MappedFace, part: FacePart, random: () => number): Poi
 }
 
 /**
- * Points for `count` spots, distributed over the parts in turn, or fewer if there is no room. A larger count
- * begins with the same points.
+ * Points for `count` spots, placed in each part in turn. There are fewer points if the room is not sufficient. A
+ * greater count adds points to those of a smaller count.
  */
 export function spotPlaces(
   face: MappedFace,

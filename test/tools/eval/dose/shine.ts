@@ -28,7 +28,8 @@ function awayFrom({ from, to }: Gloss, place: Point): number {
 }
 
 /**
- * The power of the mean that estimates the light: 1 is the plain mean, infinity the maximum (Finlayson and Trezzi, 2004).
+ * The exponent of the power mean that estimates the light: 1 gives the arithmetic mean, infinity the maximum (Finlayson
+ * and Trezzi, 2004).
  */
 const POWER = 6;
 /**
@@ -37,7 +38,7 @@ const POWER = 6;
  */
 const BELIEVED = 0.5;
 
-/** Estimates the colour of the light in a photo, scaled to the brightness of white. */
+/** Estimates the colour of the light in a photo, scaled so that its brightest channel is 1. */
 function whiteOf({ rgb, width, height }: Pixels): Light {
   const sums = [0, 0, 0];
   for (let index = 0; index < width * height; index += 1)

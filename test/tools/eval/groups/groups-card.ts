@@ -49,11 +49,17 @@ export function separationTable(faces: readonly GroupedFace[], view: View, seed:
 export type Controls = {
   /** The names of the photos that show a beard. */
   bearded: readonly string[];
-  /** Whether the face reader is evaluated. The control beside the face uses its filters, so models have none. */
+  /**
+   * Whether the face reader is evaluated. The control beside the face uses the reader's filters, so it is omitted for a
+   * model.
+   */
   ofReader: boolean;
 };
 
-/** The negative controls: beards and structures outside the face must not be measured as age. */
+/**
+ * The negative controls: old faces must have more lines than bearded ones, and lines beside the face must not tell old
+ * from young.
+ */
 export function controlsTable(
   faces: readonly GroupedFace[],
   { bearded, ofReader }: Controls,

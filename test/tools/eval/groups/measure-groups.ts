@@ -8,8 +8,8 @@ import { linesOffFace } from './off-face.ts';
 import { blurredTo, edgeWidthOf } from './sharpness.ts';
 
 /**
- * The readings of one photo: one of the unchanged photo, and one of the photo blurred to the sharpness of those
- * that it is compared with.
+ * The readings of one photo: of the unchanged photo and, for a compared group, of the photo blurred to the common
+ * sharpness.
  */
 export type GroupedFace = {
   name: string;
@@ -18,7 +18,7 @@ export type GroupedFace = {
   typology: TypologyGroup;
   plain: Reading;
   equalised: Reading | undefined;
-  /** The amount of lines on hair, clothes and background, by `linesOffFace`. */
+  /** The amount of lines on hair, clothes and background, as measured by `linesOffFace`. */
   offFace: number | undefined;
 };
 
@@ -26,8 +26,7 @@ export type GroupedFace = {
 export const comparedGroups: readonly string[] = ['senior-70', 'adult-30', 'teen-16', 'child', 'toddler'];
 
 /**
- * The quantile of blur to which all photos are blurred. It is high, so that nearly all photos become equally
- * blurred.
+ * All photos are blurred to this quantile of their blur. It is high, so that nearly all photos become equally blurred.
  */
 const SOFTER = 0.9;
 

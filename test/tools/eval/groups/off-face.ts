@@ -10,7 +10,10 @@ import type { MappedFace } from '../face-map.ts';
 
 /** The side of the square around the face, in face widths. It contains the hair and the clothes at the neck. */
 const ROOM = 2;
-/** Nothing is measured within this distance of the face or of the edges of the photo, which the filters reach. */
+/**
+ * Nothing is measured within this distance of the face or of the edges of the photo, because the filters there would
+ * include the face or the edge.
+ */
 const KEEP_OFF_MM = 12;
 /** Only one in this many pixels is measured, because hair and clothes cover many more pixels than a region of a face. */
 const SAMPLED = 7;

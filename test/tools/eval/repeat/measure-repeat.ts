@@ -14,7 +14,7 @@ export type RepeatedFace = { name: string; before: Reading; after: readonly (Rea
 /** The minimum width in pixels of a face that the reader must be able to read. */
 export const ASKED_FACE_PX = 150;
 
-/** The number of steps that count for a level that is no longer read. */
+/** A level that is no longer read counts as a change of this many steps. */
 const LOST_STEPS = 2;
 
 export async function measureRepeats(
@@ -40,7 +40,8 @@ export async function measureRepeats(
 }
 
 /**
- * By how many steps the level of an observation changed, for each region that was read in the unchanged photo.
+ * The number of steps by which the level of an observation changed, for each region that was read in the unchanged
+ * photo.
  */
 export function stepsMoved(before: Reading, after: Reading, observation: Observation): number[] {
   const [was, is] = [levelsOf(before, observation), levelsOf(after, observation)];

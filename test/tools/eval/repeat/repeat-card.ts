@@ -27,9 +27,9 @@ const MIN_SHARE_OF_FACES = 0.8;
 type Cell = number | undefined;
 
 /**
- * A table of amounts with one row per face and one column per change. The first column is the unchanged photo.
- * Changes after which fewer than `MIN_SHARE_OF_FACES` were read are excluded, and so are faces that were not
- * read after every other change.
+ * A table of amounts with one row per face and one column per change. The first column is the unchanged photo. A change
+ * is excluded if fewer than `MIN_SHARE_OF_FACES` of the faces were read after it. A face is excluded if it was not read
+ * after every remaining change.
  */
 export function amountsTable(faces: readonly RepeatedFace[], observation: Observation): number[][] {
   const all = faces
