@@ -1,9 +1,22 @@
+import type { BrowserContext } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sampleTexts } from '../../frontend/features/sample/sample-texts.ts';
 import { eventually } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 
 const app = useApp();
+
+/** Adds up the layout shifts of a page in `window.shifted`, as browsers do for their metric CLS. */
+const recordShifts = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    const shiftOf = (entry: PerformanceEntry): number =>
+      'value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput) ? Number(entry.value) : 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shifted: Number(Reflect.get(window, 'shifted')) + shiftOf(entry) });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
 
 async function opensAndLeadsBack(path: string): Promise<void> {
   const user = await app().user({ path });
@@ -69,6 +82,14 @@ describe('the sample result', () => {
       expect(await user.page.getByRole('heading', { level: 1 }).count()).toBe(1);
     },
   );
+
+  it('does not move while it appears', async () => {
+    const user = await app().user({ path: '/#sample', prepare: recordShifts });
+    await user.seesHeading('A Sample Result');
+    const last = user.page.locator('.laid-out-later').last();
+    await eventually(() => last.getAttribute('style')).toBe('content-visibility: visible;');
+    expect(await user.page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01);
+  });
 
   it('survives a reload, and leads back to the welcome screen if it was opened by its address', async () => {
     const user = await app().user({ path: '/#sample' });

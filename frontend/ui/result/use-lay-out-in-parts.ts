@@ -9,8 +9,9 @@ export function useLayOutInParts(): void {
   // A layout effect comes before the first frame, so nothing that was visible disappears.
   useLayoutEffect(() => {
     const parts = [...document.querySelectorAll<HTMLElement>(`.${LAID_OUT_LATER}`)];
-    // With `auto`, which the style sheet sets, a browser lays out all parts near the viewport in the first frame.
-    for (const { style } of parts) style.contentVisibility = 'hidden';
+    // With `auto`, which the style sheet sets, a browser lays out all parts near the viewport in the first frame. The
+    // first part stays `auto`: when a hidden part below the viewport appears, Chromium reports that it moved.
+    for (const { style } of parts.slice(1)) style.contentVisibility = 'hidden';
     let frame: number;
     const layOutNext = (): void => {
       const part = parts.shift();
