@@ -121,7 +121,7 @@ describe('a forbidden import', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(Object.keys(mayImport))('is reported for each layer that %s must not import', (layer) => {
+  it.each(Object.keys(mayImport))('is reported for every layer that %s must not import', (layer) => {
     const expected = forbidden.filter((each) => each.layer === layer);
     expect(expected.length).toBeGreaterThan(0);
     expect(reported(layer).toSorted()).toEqual(

@@ -122,7 +122,7 @@ describe('the README', () => {
     expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(MAX_README_BYTES);
   });
 
-  it('starts with the two commands', () => {
+  it('shows first how to start the app, and then how to run the tests', () => {
     const fences = [...readme.matchAll(/```sh\n(.*?)\n```/gs)].map((match) => match[1]);
     expect(fences.slice(0, 2)).toEqual(['npm ci && npm start', 'npm ci && npm test']);
   });
@@ -133,7 +133,7 @@ describe('the README', () => {
   });
 
   it.each(['frontend', 'frontend/features', 'functions', 'functions/domain', 'infra', 'test', 'test/tools'])(
-    'has every folder of %s on its map',
+    'shows every folder of %s in its map of the code',
     (folder) => {
       const [, map = ''] = /```\n(frontend\/.*?)\n```/s.exec(readme) ?? [];
       const names = readdirSync(folder, { withFileTypes: true })
@@ -187,7 +187,7 @@ describe("the operator's README", () => {
 });
 
 describe('the document on costs', () => {
-  it('states how long a photo may wait for its analysis, and how long check:deploy assumes an analysis to take', () => {
+  it('states the longest wait for an analysis, and the analysis time that check:deploy assumes', () => {
     const costs = read('infra/COSTS.md');
     expect(costs).toContain(`waits for more than ${JOB_PICKUP_S} seconds`);
     expect(costs).toContain(`It assumes ${ANSWER_S} s for an analysis`);

@@ -14,7 +14,7 @@ describe('the layout of the code', () => {
     expect([...top].filter((name) => !allowed.has(name) && !name.startsWith('.'))).toEqual([]);
   });
 
-  it('has no barrels', () => {
+  it('has no barrel files', () => {
     expect(parsed.filter(({ exportsOnlyOthers }) => exportsOnlyOthers).map(({ path }) => path)).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe('the layout of the code', () => {
     expect(long).toEqual([]);
   });
 
-  it('has small files: half of them under 60 lines', () => {
+  it('keeps at least half of the source files under 60 lines', () => {
     const lengths = sources
       .filter((path) => !path.startsWith('test/'))
       .map((path) => lines(path).length)

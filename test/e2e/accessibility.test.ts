@@ -34,14 +34,14 @@ async function findsNothing({ gender, colorScheme }: Look): Promise<void> {
 }
 
 describe('axe', () => {
-  it('detects a fault in a page', async () => {
+  it('detects an accessibility violation', async () => {
     const user = await open('light');
     await user.page.evaluate(() => document.body.append(document.createElement('img')));
     expect((await axeFindings(user.page)).join()).toContain('image-alt: <img>');
   });
 });
 
-describe('axe finds nothing', () => {
+describe('axe finds no violation', () => {
   it.each(looks.slice(0, 1))('on every screen of a visit in $gender, $colorScheme', findsNothing);
 
   it.each(looks.slice(1))(
@@ -71,7 +71,7 @@ describe('axe finds nothing', () => {
   );
 
   it.each(sampleOf(colorSchemes, 1))(
-    'with the camera open, and then with its photo, %s',
+    'with the camera open, and then with the captured photo, %s',
     { tags: 'slow' },
     async (colorScheme) => {
       const user = await app().user({ loads: 'everything', browser: { colorScheme } });

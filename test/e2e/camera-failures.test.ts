@@ -40,7 +40,7 @@ describe('a camera that does not open', () => {
   it.each([
     ['NotSupportedError', 'Failed to access camera. Camera is not supported in this browser.'],
     ['NotReadableError', 'Failed to access camera. Please check your camera permissions and try again.'],
-  ])('is reported for the error %s as "%s"', { tags: 'slow' }, async (name, message) => {
+  ])('is reported as follows for the error %s: "%s"', { tags: 'slow' }, async (name, message) => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript((thrown) => {
@@ -102,7 +102,7 @@ describe('a capture that fails', () => {
     await canTryAgain(user);
   });
 
-  it('is reported if the picture disappeared: "Camera not ready. Please try again."', async () => {
+  it('is reported if the video stream is lost: "Camera not ready. Please try again."', async () => {
     const user = await app().user();
     await opensCamera(user);
     await user.button('Capture').waitFor();

@@ -56,7 +56,7 @@ const largeCamera = (context: BrowserContext): Promise<unknown> =>
 
 describe('a visitor with a camera', () => {
   it.each(['/', '/private'])(
-    'reads on %s, beside both buttons, that the photo must show their own face, and the minimum age',
+    'sees on %s, beside both buttons, that the face must be their own, and the minimum age',
     async (path) => {
       const user = await app().user({ path });
       await user.presses('Take Photo');
@@ -65,7 +65,7 @@ describe('a visitor with a camera', () => {
     },
   );
 
-  it('has the focus on the heading after Cancel and after Retake', { tags: 'slow' }, async () => {
+  it('finds the focus on the heading after Cancel and after Retake', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.presses('Take Photo');
     await user.isAtHeading('Capture Your Photo');
@@ -112,7 +112,7 @@ describe('a visitor with a camera', () => {
   });
 
   it(
-    'sends a large picture with at most 2048 pixels a side, as a lossless PNG',
+    'sends a large picture scaled down to 2048 pixels on its longer side, as a lossless PNG',
     { tags: 'slow' },
     async () => {
       const user = await app().user({ prepare: largeCamera });

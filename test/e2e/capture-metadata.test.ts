@@ -158,7 +158,7 @@ describe('an uploaded photo', () => {
     }
   });
 
-  it('is the same if the browser has no canvas in workers', async () => {
+  it('is cleaned in the same way if the browser has no canvas in workers', async () => {
     const user = await app().user({
       prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas')),
     });
@@ -190,7 +190,7 @@ describe('an uploaded photo', () => {
   });
 });
 
-describe('a file in preparation', () => {
+describe('a file that is being prepared for upload', () => {
   it('can be cancelled, and nothing is sent', async () => {
     const user = await app().user({
       // The file is never read, so that there is time to cancel.

@@ -93,7 +93,7 @@ describe('the consent sheet', () => {
     },
   );
 
-  it('leads to the specified form, which sends no health answers without consent to them', async () => {
+  it('leads to a form that sends no health answers without a separate consent', async () => {
     const user = await app().user({ consent: 'none' });
     await opensSheet(user);
     await user.presses('Agree and continue');

@@ -47,7 +47,7 @@ describe.each([
     expect(await app().inspector.events(sessionId)).toEqual([]);
   });
 
-  it('drops a running analysis, which then stores nothing', { tags: 'slow' }, async () => {
+  it('stops a running analysis, which then stores no result', { tags: 'slow' }, async () => {
     const before = await photosIn(prefix);
     app().model.hold();
     const user = await app().user({ path });
@@ -108,7 +108,7 @@ describe('the Privacy panel on a page without a visit', () => {
     ['the sample', '/#sample', 'A Sample Result', []],
     ['a link that cannot be read', '/#r=damaged', 'This link cannot be read', []],
     ['the 404 page', '/nowhere', '404', [/status of 404/]],
-  ])('deletes everything from %s', { tags: 'slow' }, async (_name, path, heading, trouble) => {
+  ])('can delete everything while it shows %s', { tags: 'slow' }, async (_name, path, heading, trouble) => {
     const before = await photosIn('images/');
     const user = await app().user();
     await user.toForm(await anyPhoto());

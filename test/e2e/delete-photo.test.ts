@@ -110,7 +110,7 @@ describe('Delete my photo with the result on the screen', () => {
   });
 
   it(
-    'states the latest time of an unconfirmed deletion, and confirms it when the network is back',
+    'states by when an unconfirmed deletion will happen, and confirms it when the network is back',
     { tags: 'slow' },
     async () => {
       const before = await countIn('images/');

@@ -31,7 +31,7 @@ async function dies({ context, page }: User): Promise<void> {
 afterEach(async () => expect(await privatePhotos()).toEqual([]));
 
 describe('a browser that crashes', () => {
-  it('leaves no photo on the server if this happens during an upload', async () => {
+  it('leaves no photo on the server if it crashes during an upload', async () => {
     const user = await openPrivately(app());
     await user.presses('Take Photo');
     const line = await user.context.newCDPSession(user.page);
@@ -91,7 +91,7 @@ async function killedAfterUpload(user: User): Promise<void> {
 }
 
 describe('a lost response', () => {
-  it('is requested again if it started an analysis, which is billed once', async () => {
+  it('to the start of an analysis makes the page ask again, and the model is called only once', async () => {
     const user = await openPrivately(app());
     const lost = await losesResponses(user, START, 1);
     await user.toAnalysis(await anyPhoto());
@@ -100,7 +100,7 @@ describe('a lost response', () => {
     expect([lost(), app().model.calls()]).toEqual([1, 1]);
   });
 
-  it('is requested again if it was the response to a poll for the result', { tags: 'slow' }, async () => {
+  it('to a poll for the result makes the page poll again', { tags: 'slow' }, async () => {
     const user = await openPrivately(app());
     const lost = await losesResponses(user, READ, 2);
     await user.toAnalysis(await anyPhoto());
@@ -110,7 +110,7 @@ describe('a lost response', () => {
   });
 
   it(
-    'to three polls in a row leads to an error with the receipt, and Try Again shows the result',
+    'leads to an error with the receipt after three polls in a row, and Try Again shows the result',
     { tags: 'slow' },
     async () => {
       const user = await openPrivately(app());
@@ -128,7 +128,7 @@ describe('a lost response', () => {
   );
 
   it(
-    'to a deletion leads to its latest time on the page, and to the receipt when the network is back',
+    'to a deletion makes the page state by when the photo is deleted, and later show the receipt',
     { tags: 'slow' },
     async () => {
       const user = await openPrivately(app());
@@ -143,7 +143,7 @@ describe('a lost response', () => {
     },
   );
 
-  it('to a deletion leads to the receipt after a reload', { tags: 'slow' }, async () => {
+  it('to a deletion is followed by the receipt after a reload', { tags: 'slow' }, async () => {
     const user = await openPrivately(app());
     await losesResponses(user, DELETE, 1);
     await user.toResults(await anyPhoto());

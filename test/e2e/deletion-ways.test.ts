@@ -37,7 +37,7 @@ async function isRefused(): Promise<User> {
 afterEach(async () => expect(await privatePhotos()).toEqual([]));
 
 describe('a private photo after an error', () => {
-  it('stays for Try Again if the server reported the error, and is deleted on success', async () => {
+  it('is kept for Try Again if the server reported the error, and is deleted on success', async () => {
     const user = await isRefused();
     const kept = await privatePhotos();
     app().model.hold();
@@ -49,7 +49,7 @@ describe('a private photo after an error', () => {
     await user.sees(RECEIPT);
   });
 
-  it('is deleted if the error was thrown, and Try Again uploads it again from memory', async () => {
+  it('is deleted if the request for the analysis failed, and Try Again uploads it again from memory', async () => {
     const user = await openPrivately(app());
     user.expectsTrouble(failedToLoad(503));
     await user.toForm(await anyPhoto());
@@ -89,7 +89,7 @@ describe('a private photo after an error', () => {
 });
 
 describe('a private photo of a suspended page', () => {
-  it('is deleted when the page returns from the back-forward cache, even if the request on leaving was lost', async () => {
+  it('is deleted when the page returns from the back-forward cache, if the first deletion request was lost', async () => {
     const user = await openPrivately(app());
     await user.toForm(await anyPhoto());
     await user.answers();
@@ -135,7 +135,7 @@ describe('a private photo of a suspended page', () => {
   });
 
   it(
-    'leads to an error if the page resumes after the deadline of its analysis, and Try Again shows the result',
+    'is deleted if the page resumes after the deadline of its analysis, and Try Again shows the result',
     { tags: 'slow' },
     async () => {
       app().model.hold();
@@ -156,7 +156,7 @@ describe('a private photo of a suspended page', () => {
 });
 
 describe('the clean-up', () => {
-  it('logs each of its five events', async () => {
+  it('logs each of its five event types', async () => {
     const user = await openPrivately(app());
     user.expectsTrouble(failedToLoad(503));
     const names = async () =>

@@ -30,7 +30,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     html = await read(pageFile(name));
   });
 
-  it('stays within the budget for scripts, in Brotli', async () => {
+  it('stays within the budget for scripts, compressed with Brotli', async () => {
     const early = allOf(html, /src="\/(assets\/[^"]+\.js)"/g);
     const later = allOf(html, /data-files="([^"]+)"/g).flatMap((list) => list.split(' '));
     const files = [...early, ...later.map((file) => file.slice(1))];
@@ -39,7 +39,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(sum(shares), listed(shares)).toBeLessThanOrEqual(budget.scriptBytes);
   });
 
-  it('lists the scripts of the sample, without those that it loads for every visitor', () => {
+  it('lists the extra scripts of the sample, without the scripts that every page load needs', () => {
     const [files = [], sampleFiles = []] = ['files', 'sample-files'].map((data) =>
       allOf(html, new RegExp(`data-${data}="([^"]+)"`, 'g')).flatMap((list) => list.split(' ')),
     );
@@ -93,7 +93,7 @@ describe('the precache of the service worker', () => {
     expect(urls.some((url) => url.includes('results-step'))).toBe(true);
   });
 
-  it('is within the budget, in files and in Brotli', async () => {
+  it('stays within the budget for the number of files and for their Brotli size', async () => {
     const urls = urlsOf(await read('sw.js')).filter((url) => url.startsWith('/assets/'));
     expect(urls.length).toBeLessThanOrEqual(budget.precacheFiles);
     const shares = await Promise.all(

@@ -110,7 +110,7 @@ describe('the form', () => {
     }
   });
 
-  it('allows either None or other conditions', { tags: 'slow' }, async () => {
+  it('accepts None or other conditions, but not both', { tags: 'slow' }, async () => {
     const user = await opensForm();
     const names = ['Eczema', 'Rosacea', 'Psoriasis', 'Melasma', 'Vitiligo', 'Other', 'None'];
     const chosen = async (): Promise<string[]> => {
@@ -276,7 +276,7 @@ describe('the country', () => {
     },
   );
 
-  it("is the visitor's choice instead of the guess, also after a reload", { tags: 'slow' }, async () => {
+  it("is the visitor's own choice, not the guess, even after a reload", { tags: 'slow' }, async () => {
     const user = await app().user({ browser: { timezoneId: 'Europe/Paris' } });
     await user.toForm(await anyPhoto());
     expect(await user.country.inputValue()).toBe('EU');

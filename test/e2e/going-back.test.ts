@@ -55,7 +55,7 @@ describe('going back', () => {
   });
 
   it(
-    "works the same with the browser's Back from every screen, and the browser's Forward returns",
+    "works with the browser's Back from every screen, and the browser's Forward returns",
     { tags: 'slow' },
     async () => {
       const user = await app().user();
@@ -106,7 +106,7 @@ describe('going back', () => {
 
 describe('the ways to continue after a failure', () => {
   it(
-    'lead to another photo with the same answers, or to a new start without answers',
+    'allow another photo with the same answers, or a new start without answers',
     { tags: 'slow' },
     async () => {
       app().model.reports({ cannotAnalyse: 'no_face' });
@@ -136,20 +136,24 @@ describe('the ways to continue after a failure', () => {
     },
   );
 
-  it('lead, by Try Again, to a result for the same photo and answers', { tags: 'slow' }, async () => {
-    app().model.reports({ cannotAnalyse: 'no_face' }, usualReading);
-    const user = await app().user();
-    await user.toAnalysis(await anyPhoto(), { conditions: ['Melasma'] });
-    await user.seesHeading('Image Cannot Be Analyzed');
-    const stored = await normalPhotos();
-    await user.presses('Try Again');
-    await user.seesHeading(RESULTS);
-    expect(await normalPhotos()).toEqual(stored);
-    expect(app().model.calls()).toBe(2);
-    const [first, second, ...more] = user.sentAnswers();
-    expect([second, more]).toEqual([first, []]);
-    expect(first?.medicalConditions).toEqual(['Melasma']);
-  });
+  it(
+    'include Try Again, which leads to a result for the same photo and answers',
+    { tags: 'slow' },
+    async () => {
+      app().model.reports({ cannotAnalyse: 'no_face' }, usualReading);
+      const user = await app().user();
+      await user.toAnalysis(await anyPhoto(), { conditions: ['Melasma'] });
+      await user.seesHeading('Image Cannot Be Analyzed');
+      const stored = await normalPhotos();
+      await user.presses('Try Again');
+      await user.seesHeading(RESULTS);
+      expect(await normalPhotos()).toEqual(stored);
+      expect(app().model.calls()).toBe(2);
+      const [first, second, ...more] = user.sentAnswers();
+      expect([second, more]).toEqual([first, []]);
+      expect(first?.medicalConditions).toEqual(['Melasma']);
+    },
+  );
 });
 
 describe('Cancel while the analysis runs', () => {

@@ -61,7 +61,7 @@ describe('a visitor who has reached the analysis limit', () => {
   });
 
   it(
-    'sees the photo deleted at once in private mode if the analysis is refused',
+    'sees the photo deleted in private mode as soon as the analysis is refused',
     { tags: 'slow' },
     async () => {
       const user = await opens('/private');

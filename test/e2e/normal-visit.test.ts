@@ -136,7 +136,7 @@ describe('a visitor who uploads a photo', () => {
     expect(await page.evaluate(() => window.localStorage.getItem('dewpoint.routine'))).toBeNull();
   });
 
-  it('leaves a log of steps without health answers', { tags: 'slow' }, async () => {
+  it('leaves a log of the steps of the visit, without any health answers', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.toResults(await faceTheReaderFinds(), { conditions: ['Rosacea'], pregnant: 'Yes' });
     const sessionId = await user.sessionId();
@@ -162,27 +162,31 @@ describe('a visitor who uploads a photo', () => {
 });
 
 describe('a visitor whose photo does not show exactly one face', () => {
-  it('reads why the photo is refused, and can send another photo each time', { tags: 'slow' }, async () => {
-    const user = await app().user();
-    const photos = [
-      [await drawNoFace(), 'Image Cannot Be Analyzed', failureTexts.noFace],
-      [await drawTwoFaces(), 'Image Cannot Be Analyzed', failureTexts.severalFaces],
-      [await drawDark(), 'Analysis Request Rejected', failureTexts.unreadableFace],
-      [await drawBlurred(), 'Analysis Request Rejected', failureTexts.unreadableFace],
-    ] as const;
-    await user.presses('Take Photo');
-    for (const [photo, title, message] of photos) {
-      await user.picks(jpeg(photo));
+  it(
+    'is told why the photo is refused, and can send another one after each refusal',
+    { tags: 'slow' },
+    async () => {
+      const user = await app().user();
+      const photos = [
+        [await drawNoFace(), 'Image Cannot Be Analyzed', failureTexts.noFace],
+        [await drawTwoFaces(), 'Image Cannot Be Analyzed', failureTexts.severalFaces],
+        [await drawDark(), 'Analysis Request Rejected', failureTexts.unreadableFace],
+        [await drawBlurred(), 'Analysis Request Rejected', failureTexts.unreadableFace],
+      ] as const;
+      await user.presses('Take Photo');
+      for (const [photo, title, message] of photos) {
+        await user.picks(jpeg(photo));
+        await user.presses('Use This Photo');
+        await user.answers();
+        await user.presses('Analyze My Skin');
+        await user.seesHeading(title);
+        await user.seesAlert(message);
+        await user.presses('Take New Photo');
+      }
+      await user.picks(await faceTheReaderFinds());
       await user.presses('Use This Photo');
-      await user.answers();
       await user.presses('Analyze My Skin');
-      await user.seesHeading(title);
-      await user.seesAlert(message);
-      await user.presses('Take New Photo');
-    }
-    await user.picks(await faceTheReaderFinds());
-    await user.presses('Use This Photo');
-    await user.presses('Analyze My Skin');
-    await user.seesHeading('Your Skincare Analysis');
-  });
+      await user.seesHeading('Your Skincare Analysis');
+    },
+  );
 });

@@ -106,7 +106,7 @@ describe('an analysis on the device', () => {
   it('sends no byte of photo, answers or reading, and asks for no consent', () => sendsNothing('normal', 1));
 
   it.each(['normal', 'private'] as const)(
-    'sends none of it in five %s visits one after the other',
+    'sends no byte of photo, answers or reading in five consecutive %s visits',
     { tags: 'slow' },
     (mode) => sendsNothing(mode, 5),
   );

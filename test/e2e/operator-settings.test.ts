@@ -23,7 +23,7 @@ const app = useApp({
 
 describe('with the setting `consent: sentence`', () => {
   it.each(['upload', 'camera'])(
-    'the specified visit asks for no consent: %s',
+    'the whole visit never asks for consent: %s',
     { tags: 'slow' },
     async (source) => {
       const user = await app().user({ consent: 'none' });

@@ -84,7 +84,7 @@ function fromReadingOf(given: typeof usualReading) {
   return wire;
 }
 
-describe('model text', () => {
+describe('text that a model wrote', () => {
   it('appears nowhere on the page, wherever the reply contains it', async () => {
     places.length = 0;
     app().model.answers(reports(talkative()));
@@ -96,7 +96,7 @@ describe('model text', () => {
     expect(shown).not.toMatch(/Calm .+ today|evil|https?:|www\.|javascript:|<\w|onerror/i);
   });
 
-  it('is shown as plain text if it is in a server response', async () => {
+  it('is shown as plain text, never as HTML, if a server response contains it', async () => {
     places.length = 0;
     const { regimen } = result();
     const texts = {

@@ -48,7 +48,7 @@ describe('a file that is not a photo', () => {
     expect(await app().inspector.photoKeys('images/')).toHaveLength(before.length + 1);
   });
 
-  it('is reported as unconvertible if the browser cannot encode it', async () => {
+  it('is reported as a failed conversion if the browser cannot encode the image', async () => {
     const user = await app().user({
       // A real browser fails in this way only if it is short of memory.
       prepare: (context) =>
@@ -62,7 +62,7 @@ describe('a file that is not a photo', () => {
     await user.seesAlert('Failed to process image: Failed to convert image data');
   });
 
-  it('is refused by the analysis if it is truncated, even if the page did not check it', async () => {
+  it('is refused by the analysis if it is truncated and bypassed the checks of the page', async () => {
     const direct = visitor(app().cloud.url);
     const whole = await face();
     const cut = new Uint8Array(whole.subarray(0, whole.length / 2));
@@ -97,14 +97,18 @@ describe('a photo file', () => {
   it.each([
     ['png', 'png', 'PNG'],
     ['avif', 'jpg', 'JPEG'],
-  ] as const)('may be %s, whatever its name says, and is sent as %s', isSentAs);
+  ] as const)('is recognised as %s in spite of the name me.jpg, and is sent as %s', isSentAs);
 
   it.each([
     ['webp', 'webp', 'WebP'],
     ['gif', 'jpg', 'JPEG'],
-  ] as const)('may also be %s, and is sent as %s', { tags: 'slow' }, isSentAs);
+  ] as const)(
+    'is also recognised as %s in spite of the name me.jpg, and is sent as %s',
+    { tags: 'slow' },
+    isSentAs,
+  );
 
-  it('is refused as TIFF if the browser cannot read it, because its metadata might contain the location', async () => {
+  it('is refused if it is a TIFF that the browser cannot read, because it might contain the location', async () => {
     const user = await app().user();
     const buffer = await sharp(await face())
       .resize(200)
@@ -124,7 +128,7 @@ describe('a photo file', () => {
   it.each([
     ['a JPEG', 'large.jpg', () => noise(4000, 3000).jpeg({ quality: 90 }).toBuffer()],
     ['a PNG', 'large.png', () => noise(4000, 3000).png({ compressionLevel: 0 }).toBuffer()],
-  ])('passes every step with 12 megapixels as %s', { tags: 'slow' }, async (_format, name, make) => {
+  ])('can be analysed at 12 megapixels: %s', { tags: 'slow' }, async (_format, name, make) => {
     const path = join(folder, name);
     const bytes = await make();
     await writeFile(path, bytes);
@@ -186,7 +190,7 @@ describe('the largest photo', () => {
     ]);
   });
 
-  it('is also the largest that the page accepts: it sends no part of a larger one', async () => {
+  it('is the largest that the page accepts, and no byte of a larger one is sent', async () => {
     const path = join(folder, 'huge.jpg');
     await writeFile(path, await face());
     await truncate(path, MAX_PHOTO_BYTES + 1);

@@ -49,7 +49,7 @@ async function comesEarly(delayMs: number, path = '/'): Promise<User> {
 
 describe('a choice or press before the app has started', () => {
   it.each([...tries()])(
-    'is preserved on $path if every script arrives $delayMs ms late (try $made)',
+    'is preserved on $path if all scripts load $delayMs ms late (attempt $made)',
     async ({ path, delayMs, waits }) => {
       const user = await comesEarly(delayMs, path);
       const { page } = user;
@@ -66,7 +66,7 @@ describe('a choice or press before the app has started', () => {
     },
   );
 
-  it('is preserved if the last choice is the default again', async () => {
+  it('is preserved if the visitor changes a stored choice back to the default', async () => {
     const user = await comesEarly(300);
     await user.chooses('Gender', 'Other');
     await user.page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
@@ -104,7 +104,7 @@ describe('a choice or press before the app has started', () => {
     expect(await user.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(true);
   });
 
-  it('changes the colours at once, and opens nothing visible', async () => {
+  it('changes the colours at once, but opens no screen until the app has started', async () => {
     const user = await comesEarly(1000);
     await user.page.waitForTimeout(1200);
     await press(user.page, 'Male');

@@ -62,7 +62,7 @@ describe('a visitor in private mode', () => {
     expect(new URL(user.page.url()).pathname).toBe('/private');
   });
 
-  it.each(['Retake', 'Back'])('sees the photo deleted on %s', async (button) => {
+  it.each(['Retake', 'Back'])('sees that pressing %s deletes the photo', async (button) => {
     const user = await app().user({ path: '/private' });
     await user.uploads(await faceTheReaderFinds());
     expect(await privatePhotos()).toHaveLength(1);

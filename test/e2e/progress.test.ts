@@ -31,7 +31,7 @@ async function standsStill(path: '/' | '/private' = '/') {
 }
 
 describe('the progress screen', () => {
-  it('follows the clock, changes its message, stops at 99 % and ends with the result', async () => {
+  it('advances with time, changes its message, stops at 99 % and ends with the result', async () => {
     const { user, passes } = await standsStill();
     await user.sees('This process might take around a minute');
     await user.sees('0%');

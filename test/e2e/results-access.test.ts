@@ -74,7 +74,7 @@ describe('a result, a shared routine and the sample', () => {
     expect(await overflow(user)).toBeLessThanOrEqual(0);
   });
 
-  it('can be used by keyboard: every action can be reached and has a name', async () => {
+  it('can be used by keyboard: every action can be focused and has a label', async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     const reached = new Set<string>();

@@ -29,7 +29,7 @@ const areLaidOut = (parts: Element[]): boolean =>
   parts.length > 2 && parts.every((part) => getComputedStyle(part).contentVisibility === 'visible');
 
 describe('the face map', () => {
-  it('opens without shading, and describes every category by keyboard', async () => {
+  it('opens without shading, and every category can be reached and read by keyboard', async () => {
     const user = await app().user({ path: '/#sample' });
     const { page } = user;
     await user.seesHeading('A Sample Result');
@@ -89,7 +89,7 @@ describe('the face map', () => {
   });
 
   it(
-    'uses a drawn face if the page found no mesh, and can show the photo again',
+    'shows a drawn face if no face was detected in the photo, and can switch to the photo',
     { tags: 'slow' },
     async () => {
       const user = await app().user();

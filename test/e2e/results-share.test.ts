@@ -120,7 +120,7 @@ describe('a link to a routine', () => {
     expect(heard.filter((each) => each.includes(link.slice(5, 30)) || each.includes('#r='))).toEqual([]);
   });
 
-  it('leads to the welcome screen, and Back returns to it', async () => {
+  it('leads to the welcome screen, from where Back returns to the routine', async () => {
     const user = await app().user({ path: link });
     await user.seesHeading('Shared Routine');
     await user.sees('from week 5');

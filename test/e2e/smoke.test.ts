@@ -46,7 +46,7 @@ describe('npm run smoke', () => {
     }
   });
 
-  it('detects that another page is served, without headers', { tags: 'slow' }, async () => {
+  it('detects a wrong page and missing security headers', { tags: 'slow' }, async () => {
     isReplaced = true;
     const { works, failed } = await smokeIt();
     isReplaced = false;

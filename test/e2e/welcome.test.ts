@@ -62,7 +62,7 @@ describe('the first screen', () => {
     await user.page.getByRole('link', { name: 'Use normal mode' }).waitFor();
   });
 
-  it('changes the mode without loading the page again, and leaves a click for a new tab to the browser', async () => {
+  it('changes the mode without a page load, but lets the browser open the link in a new tab', async () => {
     const user = await app().user();
     await user.page.evaluate(() => Reflect.set(window, 'isFirstLoad', true));
     const link = user.page.getByRole('link', { name: 'Use Private Mode' });

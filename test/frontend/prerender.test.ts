@@ -5,7 +5,7 @@ import { App } from '../../frontend/app/app.tsx';
 
 const render = (path: string): string => renderToString(createElement(App, { path }));
 
-describe('the page without a browser', () => {
+describe('the prerenderer', () => {
   it.each([
     ['/', 'Use Private Mode'],
     ['/private', 'Use normal mode'],

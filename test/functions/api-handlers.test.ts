@@ -219,7 +219,7 @@ describe.each(breakages)('the AWS error %s', (errorName, error) => {
     expect(receipts()).toEqual([]);
   });
 
-  it('prevents delete-image from confirming a deletion if only the check in the bucket fails', async () => {
+  it('makes delete-image report the deletion as unconfirmed if only the check after it fails', async () => {
     cloud.s3.on(HeadObjectCommand).rejects(error);
     expect(await send('delete')).toMatchObject({ status: 200, body: { outcome: 'unconfirmed' } });
     expect(cloud.s3.commandCalls(DeleteObjectCommand)).toHaveLength(1);

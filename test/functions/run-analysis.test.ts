@@ -101,7 +101,7 @@ describe('a queue message', () => {
     expect(metrics['TimeToResult']?.value).toBeGreaterThanOrEqual(5_000);
   });
 
-  it('is counted in a survey with nine others, which logs no ids', async () => {
+  it('is counted with nine others in one survey, whose log lines contain no ids', async () => {
     for (let count = 0; count < 2 * SURVEYED_TOGETHER; count += 1) {
       cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
       await handler(delivery(MESSAGE));
@@ -143,7 +143,7 @@ describe('a queue message', () => {
     expect(await handler(delivery(MESSAGE, '{}'))).toEqual(failed('message-1'));
   });
 
-  it('is not required: an empty delivery reports no failure', async () => {
+  it('is optional in a delivery: an empty delivery reports no failure', async () => {
     expect(await handler(delivery())).toEqual(nothingFailed);
   });
 });
@@ -218,7 +218,7 @@ describe('a model call that Bedrock refuses', () => {
     expect([...logLines, JSON.stringify(written())].join('\n')).not.toContain(message);
   });
 
-  it('is logged with the reason that its message gives, even if the error name is the same', async () => {
+  it('is logged with a reason that depends on its message, even if the error name is the same', async () => {
     for (const message of ['The provided model identifier is invalid.', 'Operation not allowed']) {
       cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
       cloud.bedrock
@@ -231,7 +231,7 @@ describe('a model call that Bedrock refuses', () => {
 });
 
 describe('a photo', () => {
-  it('makes the analysis fail and the allowance be refunded if it is gone', async () => {
+  it('fails the analysis and refunds the allowance if it is gone', async () => {
     cloud.s3.on(GetObjectCommand).rejects(s3Error(403, 'AccessDenied'));
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written()).toContainEqual(

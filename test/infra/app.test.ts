@@ -118,7 +118,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     for (const template of templates) expect(template).toContain('"ANALYSES_PER_DAY": "7"');
   });
 
-  it('prints in one line which sources the settings come from', () => {
+  it('prints one line that names the source of its settings', () => {
     expect(syntheses.map(({ said }) => linesOf(said).filter((line) => line.startsWith('Stage ')))).toEqual([
       [
         expect.stringMatching(
@@ -175,7 +175,7 @@ describe('npx cdk synth with wrong settings', { tags: 'slow' }, () => {
 });
 
 describe('the app', () => {
-  it('is started with the cdk.json that these tests use', () => {
+  it('has the start command in cdk.json that these tests expect', () => {
     expect(cdk.app).toBe('node_modules/.bin/node infra/app.ts');
   });
 });

@@ -74,7 +74,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
     ['bootstrapped under a custom qualifier', {}, { context: ownQualifier }],
     ['bootstrapped under a custom qualifier in a known account', {}, { context: ownQualifier, env: known }],
     ['with a model of one region', { modelId: 'amazon.nova-lite-v1:0' }, {}],
-  ])('find no violation in the stack %s either', { tags: 'slow' }, (_name, given, options) =>
+  ])('also find no violation in the stack %s', { tags: 'slow' }, (_name, given, options) =>
     findNoViolation(given, options),
   );
 

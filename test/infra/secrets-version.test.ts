@@ -146,8 +146,8 @@ describe('an update of the stack', () => {
   });
 });
 
-describe('the first version', () => {
-  it('has the same names, and so the same values, as a deployment from before versions existed', () => {
+describe('secretsVersion 1', () => {
+  it('keeps the resource names, and so the secrets, of a deployment without secretsVersion', () => {
     const first = [...deployed(1).keys()];
     expect(first).toEqual(
       expect.arrayContaining([

@@ -145,7 +145,7 @@ describe.each(functionNames)('%s', (name) => {
     expect(unused).toEqual([]);
   });
 
-  it('is tested with every command of its adapters, except for the commands of other functions', () => {
+  it('sends every command of its adapters in this test, except those meant for other functions', () => {
     const reached = new Set(sent.get(name)?.map(({ site }) => site));
     const missed = [...commandsOf(functions[name].file)].filter((command) => !reached.has(command));
     expect(missed.sort()).toEqual(notReached[name]);
@@ -153,7 +153,7 @@ describe.each(functionNames)('%s', (name) => {
 });
 
 describe('the permissions that AWS services use on our behalf', () => {
-  it.each(usedByAws)('exist, and our own code does not use them: %s (%s)', (right) => {
+  it.each(usedByAws)('exist although our own code never uses them: %s (%s)', (right) => {
     const held = functionNames.flatMap((name) => rightsOf(template, name)).filter((each) => right.test(each));
     expect(held).not.toEqual([]);
     const used = [...sent.values()].flat().filter((request) => right.test(shown(request)));

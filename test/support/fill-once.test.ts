@@ -24,7 +24,7 @@ async function slowly(folder: string): Promise<void> {
 }
 
 describe('a folder that is filled once', () => {
-  it('is complete for all concurrent callers', async () => {
+  it('is complete when any of several concurrent callers sees it', async () => {
     const seen = Array.from({ length: 5 }, async () => {
       await fillOnce(place, slowly);
       return readFile(join(place, 'tool'), 'utf8');
@@ -50,7 +50,7 @@ describe('a folder that is filled once', () => {
     expect(await listed()).toEqual(['tool-1.0.0']);
   });
 
-  it('is cleared of old leftovers of an interrupted process, but not of those of a running one', async () => {
+  it('is cleared of what an interrupted process left, but not of what a running one is writing', async () => {
     const old = `${place}.partial-killed`;
     const young = `${place}.partial-busy`;
     for (const folder of [old, young]) {

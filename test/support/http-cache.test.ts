@@ -43,11 +43,14 @@ describe('the simulated cache', () => {
     ['shared', 's-maxage=3600', [URL]],
     ['browser', 'no-cache', [URL]],
     ['browser', '', []],
-  ] as const)('stores the following as a %s cache with "%s": %j', async (kind, cacheControl, stored) => {
-    const cache = cacheOf(kind, { 'cache-control': cacheControl });
-    await cache.text();
-    expect(cache.addresses()).toEqual(stored);
-  });
+  ] as const)(
+    'stores as a %s cache, for Cache-Control "%s", these URLs: %j',
+    async (kind, cacheControl, stored) => {
+      const cache = cacheOf(kind, { 'cache-control': cacheControl });
+      await cache.text();
+      expect(cache.addresses()).toEqual(stored);
+    },
+  );
 
   it('asks the origin each time if the response says no-cache', async () => {
     const cache = cacheOf('browser', { 'cache-control': 'no-cache, max-age=3600' });

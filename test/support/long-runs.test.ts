@@ -15,7 +15,7 @@ async function sampled(settings: Record<string, string>, count: number): Promise
 afterEach(() => vi.unstubAllEnvs());
 
 describe('a long run', () => {
-  it('selects as many items as requested, in their order, and the same ones each time', async () => {
+  it('selects the requested number of items, in their order, and always the same ones', async () => {
     const chosen = await sampled({}, 5);
     expect(new Set(chosen).size).toBe(5);
     expect(chosen.toSorted((a, b) => a - b)).toEqual(chosen);

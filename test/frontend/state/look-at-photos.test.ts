@@ -21,7 +21,7 @@ function visitWithFaceModel(mode: PhotoMode = 'normal', environment = createFake
 }
 
 describe("the face model's analysis of a photo", () => {
-  it('runs once, on its preview, and shows the findings', async () => {
+  it('runs only once, during the preview, and shows its findings there', async () => {
     const { controller, looks, state } = visitWithFaceModel();
     await toPreview(controller);
     looks[0]?.sees(view);
@@ -80,7 +80,7 @@ describe("the face model's analysis of a photo", () => {
     expect(again.looks).toEqual([]);
   });
 
-  it('stores only where the face is, for this tab, and stores nothing in private mode', async () => {
+  it('stores only the position of the face, for this tab, and nothing in private mode', async () => {
     const saved = async (mode: PhotoMode): Promise<object> => {
       const { controller, looks, environment } = visitWithFaceModel(mode);
       const done = analysed(controller);

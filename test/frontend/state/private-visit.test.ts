@@ -23,7 +23,7 @@ describe('a private visit', () => {
     ]);
   });
 
-  it('states the latest time of an unconfirmed deletion, and repeats the request when online', async () => {
+  it('states by when an unconfirmed deletion will happen, and repeats the request when online', async () => {
     const { controller, environment, deletion } = startVisit('private');
     environment.server[DELETE] = () => network;
     await analysed(controller);
@@ -50,7 +50,7 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(before + 1);
   });
 
-  it('deletes the photo after an exception, and shows the message of the exception', async () => {
+  it('deletes the photo if a call gets no response, and shows the message of the browser', async () => {
     const { controller, environment, screen } = startVisit('private');
     environment.server[POST] = () => network;
     await analysed(controller);
@@ -111,7 +111,7 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(1);
   });
 
-  it('deletes a photo twice if its upload was cancelled', async () => {
+  it('deletes the photo of a cancelled upload once more later, because the upload may still arrive', async () => {
     const { controller, environment } = startVisit('private');
     const posted = Promise.withResolvers<void>();
     const { postPhoto } = environment.services;
@@ -130,7 +130,7 @@ describe('a private visit', () => {
     expect(controller.store.get().capture.step).toBe('preview');
   });
 
-  it('deletes a first upload that was refused but may have arrived, without showing its receipt', async () => {
+  it('deletes a refused first upload that may have arrived anyway, without showing a receipt', async () => {
     const { controller, environment, deletion } = startVisit('private');
     environment.posts.push({ ok: false, kind: 'refused' });
     await toForm(controller);
@@ -155,7 +155,7 @@ describe('a private visit', () => {
     expect(controller.store.get().capture.step).toBe('preview');
   });
 
-  it('deletes the photo when the page closes, and treats it as deleted if the page returns', async () => {
+  it('deletes the photo when the page closes, and uploads it again if the visit continues', async () => {
     const { controller, environment, screen } = startVisit('private');
     await toForm(controller);
     environment.fire('pagehide');

@@ -72,7 +72,7 @@ describe('a normal visit', () => {
     expect(JSON.stringify(environment.logged)).not.toMatch(/steroid|skinTone|country|"CA"/);
   });
 
-  it('uploads a captured photo only when it is used, and then continues automatically', async () => {
+  it('uploads a captured photo only on Use This Photo, and then continues to the form', async () => {
     const { controller, screen, environment } = startVisit('normal');
     takesPhoto(controller);
     expect(environment.count('POST /api/images')).toBe(0);
@@ -96,7 +96,7 @@ describe('a normal visit', () => {
     ['a call without a response', POST, network],
     ['a 5xx', POST, serverError],
     ['an unreadable response', POST, ok({ hello: 'world' })],
-  ])('wraps %s in the specified sentence', async (_, call, reply) => {
+  ])('reports %s in the specified wording', async (_, call, reply) => {
     const { controller, screen, environment } = startVisit('normal');
     environment.server[call] = () => reply;
     await analysed(controller);
@@ -104,7 +104,7 @@ describe('a normal visit', () => {
     expect(screen()).toMatchObject({ step: 'error', failure: { type: 'other', message } });
   });
 
-  it('reports a result without data', async () => {
+  it('reports an error if the server says "done" but sends no data', async () => {
     const { controller, screen, environment } = startVisit('normal');
     environment.server[GET] = () => ok({ status: 'done' });
     await analysed(controller);
@@ -198,7 +198,7 @@ describe('a normal visit', () => {
     expect(environment.count(GET)).toBe(1);
   });
 
-  it('refuses to confirm without a photo', () => {
+  it('reports an error if the visitor continues without a photo', () => {
     const { controller } = startVisit('normal');
     controller.act({ type: 'photoWanted' });
     controller.capture.confirm();

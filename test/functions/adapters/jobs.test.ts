@@ -78,7 +78,7 @@ describe('a write that the SDK repeats because its response was lost', () => {
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done' });
   });
 
-  it('is not confused with the same write by another worker', async () => {
+  it('fails if another worker has already made the same write', async () => {
     await called();
     const retried = forgetful();
     expect(await retried.create(job())).toBe(false);

@@ -21,7 +21,7 @@ describe('photo records', () => {
     expect(await records().find(PRIVATE_PHOTO_KEY)).toBeUndefined();
   });
 
-  it('contain the times of the deletion and of the check', async () => {
+  it('contain the time of the deletion and the time of its verification', async () => {
     await register().add({ key: PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'normal');
     await records().markDeleted(PHOTO_KEY, ...times);
     expect(await records().find(PHOTO_KEY)).toEqual({

@@ -17,11 +17,11 @@ function written(name: string, content: unknown): string {
 const productsIn = (list: unknown) => ({ version: '7', products: list });
 
 describe('the catalogue of a function', () => {
-  it("is Dewpoint's own without a file", async () => {
+  it("is Dewpoint's own if no file is set", async () => {
     expect(await loadCatalogue(undefined, folder)).toEqual({ version: CATALOGUE_VERSION, products });
   });
 
-  it('comes from the file next to the function', async () => {
+  it('is read from a file next to the function if one is set', async () => {
     const file = written('one.json', productsIn([product()]));
     expect(await loadCatalogue(file, folder)).toEqual({ version: '7', products: [product()] });
   });

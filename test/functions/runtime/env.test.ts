@@ -22,7 +22,7 @@ const message = (
 };
 
 describe('the environment of a function', () => {
-  it('is parsed into texts and numbers, without unknown variables', () => {
+  it('is parsed into strings and numbers, without unknown variables', () => {
     expect(readEnv(LogEventsEnv, { ...environment, OTHER: 'x' })).toEqual({
       SESSIONS_TABLE: 'sessions',
       ANALYSES_TABLE: 'analyses',
@@ -73,7 +73,7 @@ describe('the environment of a function', () => {
     );
   });
 
-  it('may contain a former secret only if it is valid', () => {
+  it('may contain a former secret, but not an invalid one', () => {
     const former = 'cd'.repeat(32);
     const read = readEnv(DeleteImageEnv, { ...environment, DELETE_TOKEN_SECRET_FORMER: former });
     expect(read.DELETE_TOKEN_SECRET_FORMER).toBe(former);

@@ -19,7 +19,7 @@ const accepting = serve([
 const call = (given: ReturnType<typeof apiEvent>) => accepting(given);
 
 describe('a metric of a use case', () => {
-  it('is in the only log line of its request, with the stage and its type', async () => {
+  it('appears in the one log line of its request, with the stage and its type', async () => {
     const handler = serve([
       route(logEvent, async (_request, _viewer, measure) => {
         measure('LimitRefusals', 1, 'event');

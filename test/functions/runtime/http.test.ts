@@ -61,7 +61,7 @@ describe('a route', () => {
     });
   });
 
-  it('is distinguished by its method', async () => {
+  it('is found by its method, even if another route has the same path', async () => {
     const handler = serve([
       route(readAnalysis, async () => respond(200, { status: 'queued', stage: 'waiting' })),
       route(dropAnalysis, async () => respond(204, undefined)),
@@ -233,7 +233,7 @@ describe('a call without a body', () => {
     }
   });
 
-  it('cannot set the session in its path', async () => {
+  it('is refused if it contains the session in its path instead of the header', async () => {
     const pathParameters = { analysisId: ANALYSIS_ID, sessionId: 'stolen' };
     expect(await refusal(apiEvent(dropAnalysis, { pathParameters }))).toMatchObject({ statusCode: 400 });
   });

@@ -72,17 +72,20 @@ describe('a log line', () => {
     });
   });
 
-  it.each(AnalysisFailureType.options)('counts failures by the type %s too, but no other metric', (type) => {
-    const tally = startTally();
-    tally.measure('ModelInputTokens', 4_000);
-    tally.measure('AnalysesFailed', 1, type);
-    const line = logLine(facts, tally, 'prod', NOW);
-    expect(metricsOf(line)).toEqual({
-      ModelInputTokens: { value: 4_000, dimensions: [['Stage']] },
-      AnalysesFailed: { value: 1, dimensions: [['Stage'], ['Stage', 'Type']] },
-    });
-    expect(JSON.parse(line)).toMatchObject({ Stage: 'prod', Type: type });
-  });
+  it.each(AnalysisFailureType.options)(
+    'counts failures, and no other metric, by type as well: %s',
+    (type) => {
+      const tally = startTally();
+      tally.measure('ModelInputTokens', 4_000);
+      tally.measure('AnalysesFailed', 1, type);
+      const line = logLine(facts, tally, 'prod', NOW);
+      expect(metricsOf(line)).toEqual({
+        ModelInputTokens: { value: 4_000, dimensions: [['Stage']] },
+        AnalysesFailed: { value: 1, dimensions: [['Stage'], ['Stage', 'Type']] },
+      });
+      expect(JSON.parse(line)).toMatchObject({ Stage: 'prod', Type: type });
+    },
+  );
 
   it('does not mix metrics of different requests', () => {
     startTally().measure('AnalysesAsked');

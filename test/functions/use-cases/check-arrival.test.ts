@@ -66,7 +66,7 @@ describe('an uploaded photo', () => {
   });
 
   it.each([JPEG_KEY, PRIVATE_PHOTO_KEY])(
-    'is deleted again if it reuses the permit of the deleted %s',
+    'is deleted again if it is uploaded with the permit of a photo that was deleted: %s',
     async (key) => {
       const photo = arrived(jpeg, { key });
       const receipt = await removePhoto(photo, key);

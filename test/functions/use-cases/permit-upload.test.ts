@@ -153,7 +153,7 @@ describe('permitting an upload', () => {
   });
 
   it.each([undefined, 'stale'])(
-    'creates a session for a visitor with the session %j, and assigns the photo to it',
+    'creates a session if the given session is %j, and assigns the photo to it',
     async (given) => {
       const context = services();
       const { sessionId, userNumber, imageUrl } = await permitted({ sessionId: given }, context);
@@ -199,7 +199,7 @@ describe('uploads that an operator has switched off', () => {
     [{ analyses: true, uploads: false }, failureTexts.uploadsOff],
     [{ analyses: false, uploads: true }, failureTexts.analysesOff],
     [{ analyses: false, uploads: false }, failureTexts.analysesOff],
-  ])('are refused with the switch at %j, before a photo leaves the device', async (state, message) => {
+  ])('are refused before a photo leaves the device, with the switch set to %j', async (state, message) => {
     const context = services();
     await permitted({ idempotencyKey: KEY }, context);
     context.held.state = state;

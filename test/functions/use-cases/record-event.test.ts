@@ -39,7 +39,7 @@ describe('an event', () => {
     expect(context.events.kept).toEqual([[SESSION_ID, 'cleanup_started', { mode: 'private' }]]);
   });
 
-  it('that starts a session creates and numbers it, and is stored in it', async () => {
+  it('creates and numbers a session if it starts one, and is stored in it', async () => {
     const context = services();
     expect(await record(context, { eventName: 'session_started', eventData: {} })).toEqual({
       ok: true,
@@ -49,10 +49,13 @@ describe('an event', () => {
     expect(context.events.kept).toEqual([[NEW_ID, 'session_started', {}]]);
   });
 
-  it.each([undefined, 'expired'])('creates a session if it resumes the session %j', async (sessionId) => {
-    const outcome = await record(services(), { sessionId, eventName: 'session_resumed', eventData: {} });
-    expect(outcome).toMatchObject({ ok: true, status: 200, body: { sessionId: NEW_ID } });
-  });
+  it.each([undefined, 'expired'])(
+    'creates a new session if the session that it should resume is %j',
+    async (sessionId) => {
+      const outcome = await record(services(), { sessionId, eventName: 'session_resumed', eventData: {} });
+      expect(outcome).toMatchObject({ ok: true, status: 200, body: { sessionId: NEW_ID } });
+    },
+  );
 
   it('creates no session if it resumes a known session', async () => {
     const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;

@@ -54,7 +54,7 @@ describe('an analysis is never billed twice', () => {
     expect(await context.stored()).toMatchObject({ status: 'running' });
   });
 
-  it('while its worker runs, because other deliveries wait for the deadline', async () => {
+  it('if its worker may still be running, because other deliveries leave it alone until the deadline', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     context.now.pass(JOB_DEADLINE_S * 1000);
@@ -104,14 +104,14 @@ describe('an analysis whose visitor no longer waits', () => {
     expect(context.photos.bucket.has(PRIVATE_PHOTO_KEY)).toBe(true);
   });
 
-  it('does nothing if its id is unknown', async () => {
+  it('causes no model call and stores nothing if its id is unknown', async () => {
     await context.run();
     expect([await dynamo.items(ANALYSES), context.model.calls]).toEqual([[], []]);
   });
 });
 
 describe('a failing service', () => {
-  it('makes the run throw, fail the job at once and refund the allowance if it fails before the model call', async () => {
+  it('ends the job, refunds the allowance and makes the run throw if it fails before the model call', async () => {
     context.photos.read = async () => {
       throw new Error('no bucket');
     };
@@ -131,7 +131,7 @@ describe('a failing service', () => {
     expect(context.allowance.refunded).toEqual([]);
   });
 
-  it('that cannot store the result makes the run throw, but the model is not called again', async () => {
+  it('makes the run throw if the result cannot be stored, but causes no second model call', async () => {
     const finish = vi.spyOn(context.jobs, 'finish').mockRejectedValueOnce(new Error('no table'));
     const fail = vi.spyOn(context.jobs, 'fail').mockRejectedValueOnce(new Error('no table either'));
     await context.queue();

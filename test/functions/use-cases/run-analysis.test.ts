@@ -163,7 +163,7 @@ describe('a failing model', () => {
     expect(context.photos.bucket.has(PRIVATE_PHOTO_KEY)).toBe(true);
   });
 
-  it('is aborted 5 seconds before the deadline, however long the photo took', async () => {
+  it('has its call aborted 5 seconds before the deadline, however long the photo took to prepare', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await context.queue();
     context.now.pass(30_000);
@@ -177,7 +177,7 @@ describe('a failing model', () => {
     timeout.mockRestore();
   });
 
-  it('is aborted at once if no time is left', async () => {
+  it('has its call aborted at once if no time is left', async () => {
     await context.queue();
     context.services.preparePhoto = async () => {
       context.now.pass(JOB_DEADLINE_S * 1000);

@@ -82,7 +82,7 @@ describe('starting an analysis', () => {
 const asked = () => startAnalysis(context, specifiedRequest(photoUrl(PHOTO_KEY)), viewer);
 
 describe('an analysis requested with only the specified fields', () => {
-  it('has both ids from the server, and can be read with them', async () => {
+  it('gets both ids from the server, and can be found with them', async () => {
     const sessionId = `${OTHER_ANALYSIS_ID} ${PHOTO_KEY}`;
     expect(await asked()).toEqual({
       ok: true,
@@ -292,7 +292,7 @@ describe("the operator's minimum age", () => {
     [16, 15, false],
     [16, 16, true],
     [13, 13, true],
-  ])('is %i, and a visitor aged %i may start an analysis: %s', async (minimumAge, age, starts) => {
+  ])('of %i decides whether a visitor aged %i may start an analysis: %s', async (minimumAge, age, starts) => {
     context.minimumAge = minimumAge;
     const outcome = await start({ age });
     expect(outcome.ok).toBe(starts);

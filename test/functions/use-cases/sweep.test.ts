@@ -61,7 +61,7 @@ describe('sweeping photos', () => {
     expect(after.measured).toMatchObject({ OverduePrivatePhotos: 0 });
   });
 
-  it('stores a receipt for each photo, which later requests return', async () => {
+  it('stores a receipt for each deleted photo', async () => {
     const context = services([700]);
     await sweep(context);
     expect(await context.records.find(keyOf(0))).toMatchObject({
@@ -191,7 +191,7 @@ describe('a sweep with failures', () => {
     expect(left(context)).toEqual([]);
   });
 
-  it('retries photos and results, so that a single error is not a failure', async () => {
+  it('tries each photo and result again, so that a single error does not count as a failure', async () => {
     vi.spyOn(context.photos, 'delete').mockRejectedValueOnce(denied).mockRejectedValueOnce(denied);
     vi.spyOn(context.jobs, 'drop').mockRejectedValueOnce(denied);
     expect(await sweep(context)).toEqual({ photos: 7, results: 3, failures: 0 });

@@ -30,11 +30,14 @@ describe('the check of secretsVersion', () => {
     [2, 3, 'ok', 'secretsVersion 2 is deployed; the next deployment replaces every secret'],
     [2, 1, 'missing', '2 is deployed, and your setting is 1. Set it to 2, or to 3 to replace every secret.'],
     [2, 4, 'missing', '2 is deployed, and your setting is 4. Set it to 2, or to 3'],
-  ])('compares the deployed %i with the setting %i: %s', async (deployed, secretsVersion, state, text) => {
-    const { account } = accountWith(pageOf(deployed));
-    const found = await checkSecrets(account, { stage: 'prod', secretsVersion });
-    expect(found).toMatchObject({ name: 'secrets', state, text: expect.stringContaining(text) });
-  });
+  ])(
+    'compares the deployed version %i with the setting %i: %s',
+    async (deployed, secretsVersion, state, text) => {
+      const { account } = accountWith(pageOf(deployed));
+      const found = await checkSecrets(account, { stage: 'prod', secretsVersion });
+      expect(found).toMatchObject({ name: 'secrets', state, text: expect.stringContaining(text) });
+    },
+  );
 
   it('reads every page of the resources', async () => {
     const first = { status: 200, text: '<member></member><NextToken>more+of/it=</NextToken>' };

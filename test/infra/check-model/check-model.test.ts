@@ -45,7 +45,7 @@ describe('a model that works', () => {
     });
   });
 
-  it('passes if the check truncates its reply, as it does with a reasoning model', async () => {
+  it('passes even if the token limit of the check cuts off its reply, as with a reasoning model', async () => {
     const bedrock = await bedrockThat(said('', 'max_tokens'));
     const { ok, lines } = await check({ modelEndpoint: bedrock.url });
     expect([ok, lines]).toEqual([true, [expect.stringContaining('takes the request in the mode "tool"')]]);
@@ -92,7 +92,7 @@ describe('a model that Bedrock refuses', () => {
   });
 
   it.each(ModelErrorCode.options)(
-    'gets a one-line message for %s, with advice and no missing values',
+    'gets a one-line message with advice, and without undefined values, for %s',
     (code) => {
       const line = refusals[code](asked);
       expect(line).toMatch(
@@ -118,12 +118,12 @@ describe('the advice', () => {
     ['us-gov-west-1', '"us-gov.some.model"'],
     ['ap-northeast-1', '"jp.some.model", "apac.some.model" or "global.some.model"'],
     ['me-central-1', '"global.some.model"'],
-  ])('lists the profiles in %s for a model without on-demand calls: %s', (region, ids) => {
+  ])('names the profiles of the region %s for a model that needs one: %s', (region, ids) => {
     const line = refusals.needs_inference_profile({ ...asked, modelId: 'some.model', region });
     expect(line).toContain(`Set modelId to ${ids};`);
   });
 
-  it('explains for an unknown model how to list the models, and that the profile belongs to other regions', () => {
+  it('says for an unknown model how to list models, and whether its prefix is for other regions', () => {
     const elsewhere = refusals.unknown_model({ ...asked, modelId: 'us.some.model' });
     expect(elsewhere).toContain('Profiles with "us." are called from other regions: use another prefix.');
     expect(elsewhere).toContain('aws bedrock list-foundation-models --region eu-central-1');
@@ -146,7 +146,7 @@ describe('a model that ignores the JSON mode', () => {
     ['end_turn', 'I see a grey square.'],
     ['end_turn', '{"face": "none"}'],
     ['content_filtered', ''],
-  ])('does not pass: %s, %j', async (stopReason, text) => {
+  ])('does not pass with the stop reason %s and the reply %j', async (stopReason, text) => {
     const bedrock = await bedrockThat(said(text, stopReason));
     expect(await check({ modelEndpoint: bedrock.url })).toEqual({
       ok: false,
@@ -160,7 +160,7 @@ describe('a model that ignores the JSON mode', () => {
 describe('the price of the model', () => {
   const other = { modelId: 'eu.amazon.nova-2-lite-v1:0' };
 
-  it('is reported as missing for another model, in addition to other problems', async () => {
+  it('is reported as missing for a model other than the default, in addition to other problems', async () => {
     const works = await bedrockThat(reportByTool);
     const { ok, lines } = await check({ ...other, modelEndpoint: works.url });
     expect([ok, lines.length]).toEqual([false, 2]);

@@ -20,7 +20,7 @@ async function run(...args: string[]): Promise<{ code: number; shown: string; sa
 }
 
 describe('npm run check:model', () => {
-  it('exits with 0 if the model of the stage works, and prints the files of the settings', async () => {
+  it('exits with 0 if the model of the stage works, and prints where the settings come from', async () => {
     const { url } = await bedrockThat(reportByTool);
     expect(await run('--stage', 'prod', '--context', `modelEndpoint=${url}`)).toEqual({
       code: 0,
@@ -37,7 +37,7 @@ describe('npm run check:model', () => {
     expect(shown).toMatch(/^modelId: Bedrock in eu-central-1 has no model "no\.such\.model"\./);
   });
 
-  it('explains a reason from the log without a call', async () => {
+  it('explains a reason code from the log without calling the model', async () => {
     expect(await run('--stage', 'prod', 'use_case_form')).toMatchObject({
       code: 0,
       shown: expect.stringMatching(/^Access: Anthropic asks every account once/),

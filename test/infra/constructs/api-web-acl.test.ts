@@ -123,7 +123,7 @@ describe('the web ACL of the API', () => {
     expect(resources(prod, 'AWS::WAFv2::LoggingConfiguration')).toEqual([]);
   });
 
-  it('changes no other resource, so that the counters by address also work without it', () => {
+  it('changes no other resource, so that the daily limits by address also apply without it', () => {
     const others = resources(prod).filter(({ type }) => !type.startsWith('AWS::WAFv2::'));
     const without = synth({ stage: 'prod', waf: false });
     expect(resources(without)).toEqual(others);
@@ -152,7 +152,7 @@ describe('the limits by address', () => {
     expect(rulesFor('GET', '/api/analyze-skin/3f1c/more')).toEqual([]);
   });
 
-  it('count by the address header of the CDN, combined with the secret origin key', () => {
+  it('count requests by the address header of the CDN together with the secret origin key', () => {
     for (const { rate } of rateRules) {
       expect(rate.AggregateKeyType).toBe('CUSTOM_KEYS');
       expect(rate.CustomKeys.map(({ Header }) => Header.Name)).toEqual(['x-viewer-address', 'x-api-key']);

@@ -32,7 +32,7 @@ const keysOf = (description: unknown) => {
 };
 
 describe('the tables', () => {
-  it.each(names)('have the keys that both clouds share: %s', (name) => {
+  it.each(names)('have the keys that the local cloud and AWS share: %s', (name) => {
     const { partitionKey, sortKey, index }: TableDefinition = tables[name];
     const { KeySchema, GlobalSecondaryIndexes } = keysOf(tableOf(name).properties);
     const attributes = KeySchema.map(({ AttributeName }) => AttributeName);
@@ -60,7 +60,7 @@ describe('the tables', () => {
     });
   });
 
-  it('have recovery copies of sessions, but not of analyses, whose answers and results must expire', () => {
+  it('allow point-in-time recovery of sessions, but not of analyses, which must expire', () => {
     const recovery = names.map(
       (name) => [name, JSON.stringify(tableOf(name).properties['Replicas'])] as const,
     );
@@ -78,7 +78,7 @@ describe('the tables', () => {
     ['dev', 'Delete', 'Delete', false],
     ['prod', 'Retain', 'Delete', true],
   ])(
-    'have in the stage %s the removal policy %s for sessions and %s for analyses',
+    'have these removal policies in the stage %s: %s for sessions, %s for analyses',
     (stage, sessions, analyses, guarded) => {
       expect(tableOf('sessions', stage).deletionPolicy).toBe(sessions);
       expect(tableOf('analyses', stage).deletionPolicy).toBe(analyses);

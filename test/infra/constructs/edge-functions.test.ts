@@ -145,7 +145,7 @@ describe('client routes', () => {
       await rm(folder, { recursive: true });
     });
 
-    it.each(paths)('serve %s in the same way', async (path, served) => {
+    it.each(paths)('map %s to the same file', async (path, served) => {
       const exists = [...rootFiles, ...pageFiles, '/assets/x.js'].includes(served);
       const response = await fetch(site.url + path);
       expect([response.status, await response.text()]).toEqual(exists ? [200, served] : [404, 'Not found']);
@@ -154,7 +154,7 @@ describe('client routes', () => {
 });
 
 describe('the service worker', () => {
-  it.each(paths)('also maps %s to %s, or does not handle it', (path, served) => {
+  it.each(paths)('maps %s to the same file as the edge (%s), or does not handle it', (path, served) => {
     const page = pageToServe(path, rootFiles);
     if (page === undefined) expect(served).toBe(path);
     else expect(pageFile(page)).toBe(served);

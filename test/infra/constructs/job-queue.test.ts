@@ -50,7 +50,7 @@ describe('the job queue', () => {
 });
 
 describe('the delivery to the worker', () => {
-  it('delivers one message at a time to at most 5 workers, and receives the failures', () => {
+  it('passes one message at a time to at most 5 workers, which report the messages that fail', () => {
     expect(delivery).toEqual({
       EventSourceArn: '<JobsQueue.Arn>',
       FunctionName: '<FunctionsRunAnalysisFunction>',

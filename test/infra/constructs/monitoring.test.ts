@@ -93,7 +93,7 @@ describe('the dashboard', () => {
   });
 
   it.each(['The switch', 'Levels by observation', 'Withheld by rule', 'Refused calls, by limit or switch'])(
-    'has a table from the logs: %s',
+    'has a table of log data: %s',
     (title) => {
       const found = Body.parse(JSON.parse(String(DashboardBody))).widgets.find(
         ({ type, properties }) => type === 'log' && properties['title'] === title,
@@ -129,7 +129,7 @@ describe('the dashboard', () => {
 });
 
 describe('the alarms', () => {
-  it('are exactly those of the table', () => {
+  it('are exactly those that this test lists', () => {
     expect(
       resources(template, 'AWS::CloudWatch::Alarm')
         .map(({ name }) => name)
@@ -180,7 +180,7 @@ describe('the alarms', () => {
     expect(alarmOf(name).Threshold).toBe(threshold);
   });
 
-  it('require several data points only if a schedule produces the data', () => {
+  it('wait for several periods only if a schedule produces the data', () => {
     const several = alarms.filter(([, { periods }]) => periods > 1).map(([name]) => name);
     expect(several).toEqual(['SweeperFails', 'SweeperIsSilent']);
     const shares = ['AnalysesFail', 'AnalysesAreSlow', 'ModelThrottles', 'ApiErrors'];
@@ -197,7 +197,7 @@ describe('the alarms', () => {
     }
   });
 
-  it.each(alarmNames)('have a first command that only reads: %s', (name) => {
+  it.each(alarmNames)('start their instructions with a command that only reads: %s', (name) => {
     const verbs = Array.from(
       runbooks[name].look('prod').matchAll(/aws [\w-]+ ([\w-]+)/g),
       ([, verb]) => verb,
@@ -206,16 +206,19 @@ describe('the alarms', () => {
     expect(runbooks[name].look('prod')).not.toMatch(/npm run switch .*=/);
   });
 
-  it.each(alarmNames)('have commands with existing log groups and the requested stage: %s', (name) => {
-    const { look, afterwards } = runbooks[name];
-    for (const command of [look, ...afterwards.map((each) => each.command)].map((each) => each('test'))) {
-      const groups = Array.from(command.matchAll(/\/dewpoint\/test\/(\w+)/g), ([, group]) => group);
-      const [, listed = ''] = /for name in ([\w ]+);/.exec(command) ?? [];
-      const named = [...groups, ...listed.split(' ').filter((each) => each !== '')];
-      expect(named.filter((group) => !functionNames.some((each) => each === group))).toEqual([]);
-      expect(command).not.toContain('prod');
-    }
-  });
+  it.each(alarmNames)(
+    'have commands that use only existing log groups and the requested stage: %s',
+    (name) => {
+      const { look, afterwards } = runbooks[name];
+      for (const command of [look, ...afterwards.map((each) => each.command)].map((each) => each('test'))) {
+        const groups = Array.from(command.matchAll(/\/dewpoint\/test\/(\w+)/g), ([, group]) => group);
+        const [, listed = ''] = /for name in ([\w ]+);/.exec(command) ?? [];
+        const named = [...groups, ...listed.split(' ').filter((each) => each !== '')];
+        expect(named.filter((group) => !functionNames.some((each) => each === group))).toEqual([]);
+        expect(command).not.toContain('prod');
+      }
+    },
+  );
 
   it('warn at 80 per cent of the daily limit, and at the first analysis if the limit is 0', () => {
     expect(alarmOf('DaysLimitNear', synth({ analysesPerDay: 250 })).Threshold).toBe(200);

@@ -130,7 +130,7 @@ const logsOf = ({ AccessLogSetting, MethodSettings }: z.infer<typeof Stage>): st
   ),
 ];
 
-describe('the stage in an account that has never had an API', () => {
+describe('the API stage in an account that has never had an API', () => {
   it.each<[string, Partial<Settings>]>([
     ['by default', {}],
     ['in production', { stage: 'prod' }],
@@ -143,7 +143,7 @@ describe('the stage in an account that has never had an API', () => {
     expect(roles.length > 0 ? [] : stages.flatMap(logsOf)).toEqual([]);
   });
 
-  it('logs no bodies', () => {
+  it('logs no request or response bodies', () => {
     expect(stage.MethodSettings.filter(({ DataTraceEnabled }) => DataTraceEnabled)).toEqual([]);
   });
 });
@@ -180,7 +180,7 @@ describe("the gateway's own refusals", () => {
     expect(bodyOf(found)).toMatchObject({ error: true, type: refusal });
   });
 
-  it('are exactly these 9, and no cache may store them', () => {
+  it('have 9 types, and no cache may store any of them', () => {
     expect(responses).toHaveLength(9);
     for (const { ResponseParameters } of responses) {
       expect(ResponseParameters['gatewayresponse.header.Cache-Control']).toBe("'no-store'");

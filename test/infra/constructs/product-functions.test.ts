@@ -25,7 +25,7 @@ const environment = (name: FunctionName, given: Partial<Settings> = {}) => envir
 const notOurs = ['NODE_OPTIONS', 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
 
 describe('the functions', () => {
-  it('are 8, in addition to 2 functions of the CDK', () => {
+  it('consist of our own 8 and 2 that the CDK adds', () => {
     const all = resources(template, 'AWS::Lambda::Function').map(({ name }) => name);
     expect(all.filter((name) => name.startsWith('Functions'))).toHaveLength(functionNames.length);
     expect(all.filter((name) => !name.startsWith('Functions'))).toEqual([

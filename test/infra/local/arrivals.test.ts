@@ -29,7 +29,7 @@ async function isStored(imageUrl: string): Promise<boolean> {
   );
 }
 
-describe.each(PhotoMode.options)('an upload permission for a %s photo', (mode) => {
+describe.each(PhotoMode.options)('an upload with the permit for a %s photo', (mode) => {
   it('stores nothing after the deletion of its photo, so that the receipt stays true', async () => {
     const permission = await user.permit(mode, photo);
     expect((await user.upload(permission, photo)).status).toBe(204);
@@ -48,7 +48,7 @@ describe.each(PhotoMode.options)('an upload permission for a %s photo', (mode) =
     expect(await isStored(permission.imageUrl)).toBe(false);
   });
 
-  it('does not store any other kind of file', async () => {
+  it('stores nothing that is not a photo', async () => {
     const film = new Uint8Array(200_000).fill(42);
     const permission = await user.permit(mode, film);
     expect((await user.upload(permission, film)).status).toBe(204);

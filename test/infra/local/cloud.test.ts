@@ -138,7 +138,7 @@ describe('the unchanged functions on the local cloud', () => {
     model.willSay(good);
   });
 
-  it('sweep no recent photos, using keys that may list objects', async () => {
+  it('do not sweep a photo that has just been uploaded', async () => {
     const permission = await user.permit('private', photo);
     await user.upload(permission, photo);
     await cloud.sweepNow();

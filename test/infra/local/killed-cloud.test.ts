@@ -73,7 +73,7 @@ describe('a local cloud that receives a signal to stop', () => {
 });
 
 describe('a local cloud that is killed', () => {
-  it('leaves photos that only its user can read and that the next start deletes, without affecting a running cloud', async () => {
+  it('leaves photos that only its user can read, and that the next start deletes', async () => {
     const [killed, other] = await Promise.all([start(), start()]);
     await uploadPrivately(killed);
     const before = await left();

@@ -37,7 +37,7 @@ const wrongHeaders = ({ headers }: Response): string[] =>
   Object.entries(photoHeaders).flatMap(([name, value]) => (headers.get(name) === value ? [] : [name]));
 
 describe('a normal photo', () => {
-  it('is served with its type, its tag and the headers of the stack, and is not cacheable', async () => {
+  it('is served with its type, its ETag and the headers of the stack, and is not cacheable', async () => {
     const response = await ask(PHOTO_KEY);
     expect([response.status, await response.text()]).toEqual([200, BODY]);
     expect(response.headers.get('content-type')).toBe('image/png');
@@ -57,7 +57,7 @@ describe('a normal photo', () => {
     ['its tag as a weak one', () => `W/${etag}`],
     ['its tag among others', () => `"other", ${etag}`],
     ['any tag', () => '*'],
-  ])('is not sent again to a browser that sends %s', async (_title, tag) => {
+  ])('is answered with status 304 if the browser sends %s in If-None-Match', async (_title, tag) => {
     const response = await ask(PHOTO_KEY, { 'if-none-match': tag() });
     expect([response.status, await response.text()]).toEqual([304, '']);
     expect(response.headers.get('etag')).toBe(etag);
@@ -65,7 +65,7 @@ describe('a normal photo', () => {
     expect(wrongHeaders(response)).toEqual([]);
   });
 
-  it('is sent to a browser that has another tag', async () => {
+  it('is sent to a browser that has another ETag', async () => {
     const response = await ask(PHOTO_KEY, { 'if-none-match': '"other"' });
     expect([response.status, await response.text()]).toEqual([200, BODY]);
   });

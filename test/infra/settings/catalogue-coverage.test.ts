@@ -16,7 +16,7 @@ describe('the check of a catalogue', () => {
   });
 
   it.each(['cleanser', 'moisturiser', 'sunscreen'] as const)(
-    'reports once if there is no %s for anybody',
+    'reports only once that nobody gets a %s',
     (step) => {
       expect(coverageHoles(without(step))).toEqual([
         expect.stringMatching(new RegExp(`^Nobody gets a ${step}: add one .* None is listed\\.$`)),

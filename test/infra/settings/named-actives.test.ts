@@ -34,7 +34,7 @@ describe('an active in a product name', () => {
     ['VITAMIN C Serum', 'l-ascorbic-acid'],
     ['Niacinamide 10% + TXA', 'tranexamic-acid'],
     ['Ceramide Cream', 'ceramides'],
-  ])('is recognised by another word: %s', (name, active) => {
+  ])('is recognised by a synonym or another spelling: %s', (name, active) => {
     const rest: Active[] = name.startsWith('Niacinamide') ? ['niacinamide'] : [];
     expect(named(name, rest)).toEqual([
       expect.stringMatching(/^plain-cleanser has ".+" in its name: list .* among its actives\.$/),
@@ -55,7 +55,7 @@ describe('an active in a product name', () => {
     'Wash without BHA',
     'Galactic Acidity Barclay Cream',
     'Sulfate Wash for Retinas',
-  ])('is not recognised in a negation or in another word: %s', (name) => {
+  ])('is not recognised in a negation or as part of another word: %s', (name) => {
     expect(named(name)).toEqual([]);
   });
 

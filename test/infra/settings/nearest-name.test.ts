@@ -23,7 +23,7 @@ describe('the nearest setting name', () => {
     expect(nearestName(given, names)).toBe(nearest);
   });
 
-  it.each(names)('is the name itself for %s', (name) => {
+  it.each(names)('is the given name if it exists: %s', (name) => {
     expect(nearestName(name, names)).toBe(name);
   });
 });

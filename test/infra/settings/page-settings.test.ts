@@ -104,7 +104,7 @@ describe('the page', () => {
     expect(DEVICE_INFO).toBe(deviceInfo);
   });
 
-  it("receives each of its settings as a text in the build's definitions", () => {
+  it("receives each of its settings as a string in the build's definitions", () => {
     const given = {
       supportUrl: 'https://example.com/help',
       photoDays: 3,
@@ -137,7 +137,7 @@ describe('the page', () => {
     ['eu.anthropic.claude-haiku-5-5', 'eu-central-1', 'eu'],
     ['amazon.nova-2-lite-v1:0', 'eu-central-1', 'eu-central-1'],
     ['amazon.nova-2-lite-v1:0', undefined, ''],
-  ])('contains the place where %s runs for a deployment in %s', (modelId, region, place) => {
+  ])('states where the model %s runs for a deployment in the region %s', (modelId, region, place) => {
     const definitions = pageDefinitions(settingsOf({ modelId }), region);
     expect(definitions['import.meta.env.VITE_MODEL_PLACE']).toBe(JSON.stringify(place));
   });

@@ -153,7 +153,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('come from the last source that contains them, and each source is checked', () => {
+  it('come from the last source that sets them, and the values of every source are checked', () => {
     const sources = [
       { from: 'a file', values: { photoDays: 3, logDays: 30 } },
       { from: 'another', values: { photoDays: 5 } },
@@ -186,7 +186,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('have one description each, and there are no other descriptions', () => {
+  it('each have a description, and no description is left over', () => {
     expect(Object.keys(settingDescriptions)).toEqual(Object.keys(Settings.shape));
     expect(
       Object.values(settingDescriptions).filter((description) => !/^[A-Z].*\.$/.test(description)),

@@ -46,11 +46,11 @@ describe('the settings of a stage', () => {
     ['us-west-2', 'us.anthropic.claude-haiku-5-5'],
     ['us-gov-west-1', 'us-gov.anthropic.claude-haiku-5-5'],
     [undefined, 'us.anthropic.claude-haiku-5-5'],
-  ])('restrict photos to the group of the region %s', (region, modelId) => {
+  ])('contain by default a model that keeps photos in the group of the region %s', (region, modelId) => {
     expect(read('prod', {}, region)).toMatchObject({ ok: true, settings: { modelId } });
   });
 
-  it('contain no default model if a photo would leave the region’s group, so that the operator must choose a model', () => {
+  it('contain no default model if photos would leave the group of regions, so one must be chosen', () => {
     expect(messageOf(read('prod', {}, 'sa-east-1'))).toContain(
       'modelId: has no default in sa-east-1. Name a profile that is offered there, or "global.anthropic.claude-haiku-5-5", which may send photos to any region',
     );
@@ -96,7 +96,7 @@ describe('the settings of a stage', () => {
     expect(read('prod')).toMatchObject({ ok: true, settings: { photoDays: 7 } });
   });
 
-  it('are parsed as JSON if the context contains text, unless the setting itself is text', () => {
+  it('are parsed as JSON if the context contains strings, unless the setting itself is a string', () => {
     const given = { website: 'false', analysesPerDay: '25', logDays: '30', modelId: '12345' };
     expect(read('prod', given)).toMatchObject({
       ok: true,
@@ -104,7 +104,7 @@ describe('the settings of a stage', () => {
     });
   });
 
-  it('must be JSON values in a file, because texts in files are not parsed', () => {
+  it('must be JSON values in a file, because strings in files are not parsed', () => {
     write('prod.json', { website: 'false', analysesPerDay: '25' });
     expect(messageOf(read('prod')).split('\n')).toEqual([
       'The settings of stage "prod" are wrong:',
@@ -134,7 +134,7 @@ describe('the settings of a stage', () => {
   });
 
   it.each(['../prod', 'prod/../prod', '', 'prod.local'])(
-    'come from no file for the invalid stage %j',
+    'are refused for the invalid stage %j, without reading a file',
     (stage) => {
       write('prod.json', { nonsense: 1 });
       const message = messageOf(read(stage));

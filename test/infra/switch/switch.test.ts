@@ -59,7 +59,7 @@ describe('the item of the switch', () => {
     });
   });
 
-  it('cannot be read if its table is missing, and the error contains any other refusal by DynamoDB', async () => {
+  it('cannot be read if its table is missing or DynamoDB refuses, and the error says why', async () => {
     await expect(readItem(withDynamo(), 'none')).rejects.toThrow('The table none does not exist');
     await expect(readItem(withDynamo(), '?')).rejects.toThrow(
       'dynamodb:GetItem was refused: ValidationException',

@@ -107,7 +107,7 @@ describe('the command', () => {
   const names = rows.map(({ name }) => name);
   const read = (...given: string[]) => readOptions(given, names);
 
-  it('measures everything without flags, and accepts its flags', () => {
+  it('has defaults for all its flags, and accepts --json, --all and --only', () => {
     expect(read()).toEqual({ ok: true, options: { all: false, only: undefined, json: undefined } });
     expect(read('--json')).toMatchObject({ options: { json: 'bench.json' } });
     expect(read('--json', '--all')).toMatchObject({ options: { json: 'bench.json', all: true } });

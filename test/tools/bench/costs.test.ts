@@ -89,7 +89,7 @@ describe('a month without visitors', () => {
     expect(unknown.map(({ type }) => type)).toEqual([]);
   });
 
-  it('costs more with a web ACL, and the same for all other stage settings', () => {
+  it('costs more in stage prod because of the web ACL, and for no other reason', () => {
     const { Rules } = z
       .looseObject({ Rules: z.array(z.unknown()) })
       .parse(resource(synth({ stage: 'prod' }), 'AWS::WAFv2::WebACL').properties);
@@ -101,14 +101,14 @@ describe('a month without visitors', () => {
     expect(sum(standing({ secretsVersion: 2 })) - sum(standing())).toBeCloseTo(0.4);
   });
 
-  it('has only the metrics of the sweeper, which reports on every run', () => {
+  it('includes only the metrics that the sweeper writes on every run', () => {
     expect(reported).toEqual(['OverduePrivatePhotos', 'PhotosSwept']);
     expect(standing()).toContainEqual(
       expect.objectContaining({ what: 'metrics that the sweeper writes', count: 2, afterAllowance: 0 }),
     );
   });
 
-  it('has a dashboard with few enough metrics to be free', () => {
+  it('includes a dashboard with few enough metrics to be free', () => {
     const Body = z.object({
       widgets: z.array(
         z.looseObject({ properties: z.looseObject({ metrics: z.optional(z.array(z.unknown())) }) }),

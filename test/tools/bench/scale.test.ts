@@ -84,7 +84,7 @@ describe('the cost forecast', () => {
     expect(cheaper).toEqual([]);
   });
 
-  it('lists the most used quota first, with the change to make when it is reached', () => {
+  it('lists quotas by usage, and says what to change when the most used one is reached', () => {
     const { quotas, settings } = day(10_000_000);
     expect(quotas[0]?.share).toBeGreaterThan(1);
     expect(quotas[0]?.change).not.toBe('');
@@ -93,7 +93,7 @@ describe('the cost forecast', () => {
   });
 
   it.each([1_000, 100_000, 10_000_000])(
-    'never has the visitor counter as its hottest partition, with %d visitors',
+    'does not name the visitor counter as the hottest partition for %d visitors',
     (visitors) => {
       expect(day(visitors).hottestPartition.name).not.toBe('the visitor counter');
     },
@@ -120,6 +120,6 @@ describe('the cost forecast', () => {
   });
 });
 
-it('the visit of these tests has every step', () => {
+it('the visit behind these forecasts has every step', () => {
   expect(Object.keys(visit)).toEqual([...visitSteps]);
 });

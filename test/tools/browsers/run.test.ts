@@ -45,7 +45,7 @@ describe('the options of a run', () => {
 });
 
 describe('the summary of a run', () => {
-  it('has a line for each test walk, and fails if one of them failed', () => {
+  it('has a line for each browser and mode tested, and fails if one of them failed', () => {
     expect(summarize([walked('firefox', true), walked('firefox', false)], [])).toEqual({
       lines: [
         'passed: Firefox 153.7.0, private mode (12.3 s)',
@@ -56,7 +56,7 @@ describe('the summary of a run', () => {
     expect(summarize([walked('firefox', true)], ['firefox']).exitCode).toBe(0);
   });
 
-  it('lists a missing browser with how to install it, and passes', () => {
+  it('lists a missing browser with instructions to install it, but still passes', () => {
     expect(summarize([missing('firefox'), walked('webkit', true)], ['webkit'])).toEqual({
       lines: [
         'not tested: Firefox is not installed. Install it.',

@@ -7,7 +7,7 @@ const calm = reading();
 const lined = reading({ fineLines: { forehead: 'slight', aroundEyes: 'clear' } });
 
 describe('the amount of an observation', () => {
-  it('is the maximum over all regions, or their mean', () => {
+  it('is either the maximum or the mean over all regions, as requested', () => {
     expect(amountOf(lined, ['fineLines'])).toBeCloseTo(2 / 3);
     expect(meanAmountOf(lined, ['fineLines'])).toBeCloseTo((1 / 3 + 2 / 3) / 6);
     expect(amountOf(lined, ['fineLines', 'deepLines'])).toBeCloseTo(2 / 3);

@@ -84,7 +84,7 @@ describe('an intraclass correlation', () => {
 const by = (one: number[] = [], other: number[] = []): number => separation(one, other);
 
 describe('two groups', () => {
-  it('are compared by the share of pairs in which the first has more; ties count half', () => {
+  it('are compared by the share of pairs in which the first is greater, with ties counted as half', () => {
     expect(separation([3, 4], [1, 2])).toBe(1);
     expect(separation([1, 3], [2])).toBe(0.5);
     expect(separation([2], [2])).toBe(0.5);

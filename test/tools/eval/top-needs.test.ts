@@ -3,7 +3,7 @@ import { plan } from '../../support/builders/plan.ts';
 import { missed } from './table.ts';
 import { evaluateTopNeeds } from './top-needs.ts';
 
-describe('the heaviest need', () => {
+describe('the most important need', () => {
   it('is met in 200 plans without restrictions', { tags: 'slow' }, () => {
     const { rows } = evaluateTopNeeds({ cases: 200, seed: 1 });
     expect(rows.filter(missed)).toEqual([]);

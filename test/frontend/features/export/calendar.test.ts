@@ -61,7 +61,7 @@ describe('the calendar file', () => {
     ]);
   });
 
-  it('has one series for all days with the same steps, starting on the first of them', () => {
+  it('has a separate series for evenings with other steps, each starting on its first day', () => {
     const evenings = read(fileOf([cleanser, serum])).filter(({ summary }) => summary.startsWith('Evening'));
     const [first, other] = evenings.toSorted((one, two) => two.steps.length - one.steps.length);
     expect(evenings).toHaveLength(2);

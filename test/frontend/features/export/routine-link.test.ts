@@ -44,7 +44,7 @@ describe('a link to a routine', () => {
     });
   });
 
-  it('contains only the id, day parts, days and weeks of each step', async () => {
+  it('contains only the id, parts of the day, days and weeks of each step', async () => {
     expect(JSON.parse(contentOf(await linkOf()))).toEqual([
       2,
       [
@@ -106,7 +106,7 @@ describe('a link to a routine', () => {
     ]);
   });
 
-  it('gives a product one number for morning and evening', async () => {
+  it('numbers a product only once if it is used in the morning and in the evening', async () => {
     const link = await linkOf([
       step({ ...cleanser, schedule: [phase('AM')] }),
       serum,
@@ -147,7 +147,7 @@ describe('a routine from a link', () => {
       'the-ordinary-retinol-0-2-in-squalane',
       'cerave-hydrating-facial-cleanser',
     ],
-  ])('counts as unsafe with %s, from the first day on', async (_what, ...ids) => {
+  ])('counts as unsafe if it contains %s', async (_what, ...ids) => {
     const known = ids.filter((id) => products.some((each) => each.id === id));
     expect(known).toEqual(ids);
     expect(await read(link(...ids), products)).toMatchObject({ isSafe: false });

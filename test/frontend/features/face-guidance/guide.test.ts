@@ -57,7 +57,7 @@ describe('the hint', () => {
     ['moreLight', [faceView({ light: { evenness: 0.2 } })]],
     ['lessLight', [faceView({ light: { burnt: 0.2 } })]],
     ['blurred', [faceView({ edgeWidth: 0.013 })]],
-  ])('is %s', (hint, shot) => {
+  ])('fits what the picture shows: %s', (hint, shot) => {
     expect(lastHint(still(shot))).toBe(hint);
   });
 
@@ -77,7 +77,7 @@ describe('the hint', () => {
     expect(lastHint([...moving, ...still([faceView()])])).toBe('ready');
   });
 
-  it('depends on the part of the picture that the visitor sees', () => {
+  it('is judged by the part of the picture that the visitor sees', () => {
     const narrow = { width: 0.5, height: 1 };
     expect(lastHint(still([faceView({ width: 0.3 })]), narrow)).toBe('ready');
     expect(lastHint(still([faceView({ width: 0.3, centre: { x: 0.38, y: 0.5 } })]), narrow)).toBe('centre');

@@ -33,7 +33,7 @@ describe('reaching a limit', () => {
     expect(environment.count(DELETE)).toBe(0);
   });
 
-  it('deletes a private photo at once if its time ends before the limit does', async () => {
+  it('deletes a private photo at once if it expires before the limit ends', async () => {
     const { environment, controller, screen, deletion } = startVisit('private');
     const accept = environment.server[POST];
     environment.server[POST] = () => limit();
@@ -82,7 +82,7 @@ describe('reaching a limit', () => {
     });
   });
 
-  it('is reported if a photo must be sent again', async () => {
+  it('is reported if the photo must be uploaded again and the upload is refused', async () => {
     const { environment, controller, screen } = startVisit('private');
     await toForm(controller);
     environment.fire('pagehide');

@@ -66,7 +66,7 @@ describe('requesting an analysis', () => {
     expect(ids).toEqual([handle.analysisId, handle.analysisId, handle.analysisId]);
   });
 
-  it('treats three calls without a response as a thrown error', async () => {
+  it('fails after three calls without a response', async () => {
     const environment = createFakeEnvironment();
     environment.server[POST] = () => network;
     expect(await requestAnalysis(environment.services, request, watched())).toMatchObject({ kind: 'thrown' });
@@ -172,7 +172,7 @@ describe('following an analysis', () => {
     expect((await followAnalysis(environment.services, handle, watched())).kind).toBe('done');
   });
 
-  it('treats the status "done" without data as a thrown error', async () => {
+  it('fails on the status "done" without data', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () => ok({ status: 'done' });
     expect(await followAnalysis(environment.services, handle, watched())).toMatchObject({

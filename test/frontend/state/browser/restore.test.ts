@@ -175,14 +175,17 @@ describe('a result of an earlier version', () => {
     );
   });
 
-  it.each(['welcome', 'form'] as const)('leads to no message if the visit was at %s', (step) => {
-    const environment = createFakeEnvironment();
-    const photo = { source: 'upload', uploaded: uploadedPhoto() };
-    environment.memory.set(KEY, former({ step, finished: undefined, photo }));
-    const { screen } = load(environment).store.get().visit;
-    expect(screen.step).toBe(step);
-    expect(JSON.stringify(screen)).not.toContain(failureTexts.resultOutdated);
-  });
+  it.each(['welcome', 'form'] as const)(
+    'is dropped without a message if the visit was at the step %s',
+    (step) => {
+      const environment = createFakeEnvironment();
+      const photo = { source: 'upload', uploaded: uploadedPhoto() };
+      environment.memory.set(KEY, former({ step, finished: undefined, photo }));
+      const { screen } = load(environment).store.get().visit;
+      expect(screen.step).toBe(step);
+      expect(JSON.stringify(screen)).not.toContain(failureTexts.resultOutdated);
+    },
+  );
 });
 
 describe('a visit in the other mode', () => {

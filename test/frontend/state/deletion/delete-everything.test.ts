@@ -59,7 +59,7 @@ describe('deleting everything', () => {
     },
   );
 
-  it('clears both storages, and deletes no photo a second time', async () => {
+  it('clears local and session storage, and sends no separate request to delete the photo', async () => {
     const { environment, controller } = startVisit('normal');
     environment.server[CALL] = () => ok(receipt());
     environment.deviceMemory.set('app_session_id', 'session-1').set('app_user_number', '7');

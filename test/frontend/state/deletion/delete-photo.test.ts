@@ -62,7 +62,7 @@ describe('deleting the photo on request', () => {
     expect(reloaded.deletion()).toMatchObject({ status: 'confirmed' });
   });
 
-  it('shows the midnight after the last day until it is confirmed, and repeats the request when online', async () => {
+  it('states by when the photo is deleted until this is confirmed, and repeats the request when online', async () => {
     const { controller, environment, deletion } = startVisit('normal');
     await toForm(controller);
     const normal = environment.server[DELETE];
@@ -95,7 +95,7 @@ describe('deleting the photo on request', () => {
     expect(environment.count(DELETE)).toBe(2);
   });
 
-  it('does not happen when the page closes in normal mode, so that a reload continues with the photo', async () => {
+  it('is not triggered when the page closes in normal mode, so that a reload finds the photo', async () => {
     const { controller, environment } = startVisit('normal');
     await analysed(controller);
     environment.fire('pagehide');

@@ -19,7 +19,7 @@ describe('the records of a device', () => {
     expect([photos.length, photos[0]?.imageUrl]).toEqual([MOST_PHOTOS, '/1']);
   });
 
-  it('contain each photo once, with its latest time', () => {
+  it('contain each photo once, with its latest expiry', () => {
     const records = createOwnRecords(memoryStore());
     records.add({ photos: [photo('/a')] }, NOW);
     records.add({ photos: [photo('/a', NOW + 5)] }, NOW);

@@ -27,7 +27,7 @@ describe('the offline copy', () => {
   it.each([
     [true, 'kept'],
     [false, 'missing'],
-  ] as const)('is looked up in the cache (%s)', async (areKept, step) => {
+  ] as const)('is looked up in the cache (found: %s)', async (areKept, step) => {
     const { copy } = await openedCopy(areKept);
     expect(copy.get()).toEqual({ step });
   });
@@ -78,7 +78,7 @@ describe('the offline copy', () => {
     expect(copy.get()).toEqual({ step: 'failed' });
   });
 
-  it('is complete after an analysis', async () => {
+  it('counts as complete once the download that follows an analysis has ended', async () => {
     const { copy, started } = await openedCopy();
     void copy.complete();
     expect(copy.get()).toEqual({ step: 'missing' });

@@ -124,7 +124,7 @@ describe('an upload', () => {
     expect([waiting, environment.count(ASK)]).toEqual([[true], 1]);
   });
 
-  it('does not wait for the network if it is cancelled when an attempt breaks', async () => {
+  it('does not wait for the network if it is cancelled during an attempt', async () => {
     const environment = createFakeEnvironment();
     const controller = new AbortController();
     environment.view.online = false;
@@ -198,7 +198,7 @@ describe('an upload', () => {
     expect(keysOf(environment).size).toBe(2);
   });
 
-  it('belongs to the session that the server returns', async () => {
+  it('belongs to the session that the server creates if there was none', async () => {
     const environment = createFakeEnvironment();
     environment.services.session.current = () => undefined;
     environment.server[ASK] = () =>

@@ -102,7 +102,7 @@ describe('the capture', () => {
       { type: 'refused', message: failureTexts.noImage },
       { step: 'error', message: failureTexts.noImage },
     ],
-  ])('changes its state on %s', (_, state, action, next) => {
+  ])('enters the expected state after this action: %s', (_, state, action, next) => {
     expect(captureReducer(state, action)).toEqual(next);
   });
 
@@ -118,7 +118,7 @@ describe('the capture', () => {
     { type: 'uploadResumed', attempt: 2 },
     { type: 'uploadFinished', attempt: 2, uploaded: uploadedPhoto() },
     { type: 'uploadFailed', attempt: 2, message: 'x' },
-  ])('ignores a late $type of an abandoned attempt', (action) => {
+  ])('ignores a late $type action of an abandoned attempt', (action) => {
     for (const state of [choice, camera, preparing, preview, uploading, uploaded, failed]) {
       expect(captureReducer(state, action)).toBe(state);
     }

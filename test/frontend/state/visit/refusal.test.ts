@@ -14,21 +14,18 @@ describe('a refusal by a limit', () => {
     [601, '12:11', 660],
     [43_200, '00:00 tomorrow', 43_200],
     [200_000, '19:34 on 22 November', 200_040],
-  ])(
-    'shows the end of a limit of %s s as "%s", and blocks another attempt until then',
-    (seconds, when, waitS) => {
-      expect(after(seconds)).toEqual({
-        message: `Today's analyses are used up. Please come back after ${when}.`,
-        retryAtMs: NOON_MS + waitS * 1000,
-      });
-    },
-  );
+  ])('lasting %s s names "%s" as its end, and blocks another attempt until then', (seconds, when, waitS) => {
+    expect(after(seconds)).toEqual({
+      message: `Today's analyses are used up. Please come back after ${when}.`,
+      retryAtMs: NOON_MS + waitS * 1000,
+    });
+  });
 
   it("shows only the server's message if the server does not state the end of the limit", () => {
     expect(readRefusal(used, NOON_MS)).toEqual({ message: failureTexts.analysisLimit });
   });
 
-  it("from the gateway shows the server's message, and the visitor can try again at once", () => {
+  it("shows the server's message if the gateway sent it, and allows another attempt at once", () => {
     const { tooManyRequests: message } = failureTexts;
     expect(readRefusal({ error: true, type: 'throttled', message, retryAfterSeconds: 1 }, NOON_MS)).toEqual({
       message,

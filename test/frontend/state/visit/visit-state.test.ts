@@ -135,7 +135,7 @@ describe('the visit', () => {
     expect(visitReducer(back, { type: 'wentForward' }).screen).toEqual(screens.results);
   });
 
-  it('treats a stored photo as deleted if the outcome says so, and retains its local copy', () => {
+  it('drops the uploaded photo when the server no longer has it, and retains the local copy', () => {
     const done = after(screens.analysing, {
       type: 'analysisDone',
       attempt: 5,

@@ -65,7 +65,7 @@ describe('the map of a category', () => {
 });
 
 describe('the summary of a category', () => {
-  it('has the strongest level of the face, and names the regions of each observation', () => {
+  it('has the strongest observed level, and names the regions of each observation', () => {
     const view = viewCategory(lines, 'wrinkles');
     expect(view.level).toBe('strong');
     expect(whereText(view)).toBe('Deep lines: forehead; Fine lines: forehead and beside the eyes');
@@ -86,7 +86,7 @@ describe('the summary of a category', () => {
       }),
       'Redness: most of the face',
     ],
-  ])('states if nothing was observed or read, or if nearly all regions are affected', (seen, text) => {
+  ])('states that nothing was observed or read, or that nearly all regions are affected', (seen, text) => {
     expect(whereText(viewCategory({ ...adult, reading: seen }, 'skinTone'))).toBe(text);
   });
 });

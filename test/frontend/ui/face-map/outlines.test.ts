@@ -28,7 +28,7 @@ describe('the outlines of a face', () => {
 });
 
 describe('a path', () => {
-  it('is a closed curve for each outline', () => {
+  it('has one closed curve for each outline', () => {
     const square = [0, 2, 4, 6].map((x) => ({ x, y: x / 2 }));
     expect(pathOf([square, square]).match(/[MQZ]/g)?.join('')).toBe('MQQQQZMQQQQZ');
     expect(pathOf([[]])).toBe('');

@@ -28,12 +28,12 @@ describe('the step for an observation', () => {
     expect(findAnswerPlace(result, [observation])).toEqual({ id, text });
   });
 
-  it('is missing if no step has that reason, or if the reasons are unknown', () => {
+  it('does not exist if no step has that reason, or if the reasons are unknown', () => {
     expect(findAnswerPlace(result, ['redness'])).toBeUndefined();
     expect(findAnswerPlace({ regimen: result.regimen, plan: undefined }, ['marks'])).toBeUndefined();
   });
 
-  it('is that of the strongest observation that has one', () => {
+  it('belongs to the strongest of several observations that any step treats', () => {
     expect(findAnswerPlace(result, ['redness', 'marks', 'shine'])?.id).toBe('step-PM-2');
   });
 });

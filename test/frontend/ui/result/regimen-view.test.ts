@@ -33,7 +33,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('counts as a separate product if it has no id', () => {
+  it('is listed separately if it has no id', () => {
     expect(listProducts({ regimen: [step({ productId: '' }), step({ productId: '' })] })).toHaveLength(2);
   });
 });
@@ -59,7 +59,7 @@ describe('a step', () => {
     expect(scheduleText(schedule, 'AM')).toBe('From week 3 every day');
   });
 
-  it('appears in the week only if its days are known', () => {
+  it('appears in the week at a glance only if its days are known', () => {
     const places = [[phase('AM')], [phase('AM', 1, [])], [], undefined];
     const steps = places.map((schedule) => ({ ...step(), schedule }));
     expect(steps.map(isScheduled)).toEqual([true, false, false, false]);

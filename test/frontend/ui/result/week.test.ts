@@ -69,7 +69,7 @@ describe('the week at a glance', () => {
     ]);
   });
 
-  it('shows the first days of each product', () => {
+  it('shows each product on the days of its first phase', () => {
     const schedule = [phase('PM', 5), phase('PM', 2, ['wed'])];
     const [row] = weekRows(weekSteps([step({ ...acid, schedule })]), 'PM');
     expect([marks(row?.on ?? []), row?.startWeek]).toEqual(['..x....', 2]);

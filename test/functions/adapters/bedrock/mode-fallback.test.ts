@@ -90,7 +90,7 @@ describe('a refused JSON mode', () => {
     expect(await modelOver(wire).analyse()).toMatchObject({ ...rejected, jsonMode: 'tool' });
   });
 
-  it('stays replaced during the repair of a reply', async () => {
+  it('is not tried again during the repair of a reply', async () => {
     const wire = scriptedWire(refused(), reply('broken-text'), reply('good'));
     expect(await modelOver(wire).analyse()).toMatchObject({
       ok: true,

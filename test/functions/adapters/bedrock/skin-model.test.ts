@@ -93,7 +93,7 @@ describe('a usable reply', () => {
     ['a face reader', { analyser: 'face-reader' }, { kind: 'face-reader', ranOn: 'this-computer' }],
     ['the model for any other value', { analyser: 'Dr. Oak' }, { kind: 'model' }],
     ['the model', null, { kind: 'model' }],
-  ])('is attributed to %s by a field outside the reply', async (_, fields, analyser) => {
+  ])('is attributed according to a field outside the reply: %s', async (_, fields, analyser) => {
     const whole = JSON.parse(String(reply('good').body));
     const told = converseResponse(JSON.stringify({ ...whole, additionalModelResponseFields: fields }));
     expect(await analyse(scriptedWire(told))).toMatchObject({ ok: true, analyser });
@@ -212,7 +212,7 @@ describe('a malformed reply', () => {
     expect(body(wire, 1).messages[2].content).toEqual([{ text: expect.stringContaining('not JSON') }]);
   });
 
-  it.each(['empty', 'blank'])('is requested again without an empty turn if it is empty: %s', async (name) => {
+  it.each(['empty', 'blank'])('leads to the same request once more if it is empty: %s', async (name) => {
     const wire = scriptedWire(reply(name), reply('good'));
     expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
     expect(body(wire, 1).messages).toEqual(body(wire).messages);

@@ -95,7 +95,7 @@ describe('a retried model call', () => {
     expect(model.calls).toBe(1);
   });
 
-  it('reports only throttled attempts', async () => {
+  it('reports an attempt only if it was throttled', async () => {
     let throttles = 0;
     const count = () => void (throttles += 1);
     await withRetries(failing(responded(429), responded(503)).call, running(), { onThrottle: count });
@@ -135,7 +135,7 @@ describe('a failed call', () => {
     [responded(504), false],
     [reset, false],
     [undefined, false],
-  ])('is certainly unbilled after %s: %s', (error, unbilled) => {
+  ])('is known to be unbilled after %s: %s', (error, unbilled) => {
     expect(isUnbilled(error)).toBe(unbilled);
   });
 });

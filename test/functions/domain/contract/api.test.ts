@@ -22,7 +22,7 @@ const upload = (given: object = {}) => ({
 });
 
 describe('the list of calls', () => {
-  it('contains all designed calls with their functions, and each method and path only once', () => {
+  it('assigns each expected call to its function, and contains each method and path only once', () => {
     expect(calls.map((call) => `${call.method} ${call.path} ${call.function}`)).toEqual([
       'POST /api/images upload-image',
       'DELETE /api/images delete-image',

@@ -55,17 +55,17 @@ describe('the optional answers', () => {
     expect(checked.ok && Object.keys(checked.answers)).toEqual(Object.keys(answers()));
   });
 
-  it('are not sent for a list that became empty again', () => {
+  it('omit a list that the visitor emptied again', () => {
     const emptied = draft({ treatments: [], avoids: [], checks: [] });
     expect(Object.keys(givenAnswers(emptied, 'other'))).toEqual([]);
   });
 
-  it('are not sent for a radio button that was cleared', () => {
+  it('omit a radio button that the visitor cleared', () => {
     const cleared = draft({ skinType: undefined, skinTone: undefined });
     expect(Object.keys(givenAnswers(cleared, 'other'))).toEqual([]);
   });
 
-  it('are sent without a planned pregnancy for male, but the form still contains it for another gender', () => {
+  it('omit a planned pregnancy for men, but the form still contains it for another gender', () => {
     expect(givenAnswers(given, 'male').checks).toEqual(['mostly-outdoors']);
     expect(givenAnswers(given, 'other').checks).toEqual(['planning-pregnancy', 'mostly-outdoors']);
     const only = draft({ checks: ['planning-pregnancy'] });
@@ -73,7 +73,7 @@ describe('the optional answers', () => {
     expect(only.checks).toEqual(['planning-pregnancy']);
   });
 
-  it('include the option of a planned pregnancy for everybody except male', () => {
+  it('include the option of a planned pregnancy for everybody except men', () => {
     expect(askedChecks('female')).toEqual(PersonalCheck.options);
     expect(askedChecks('other')).toEqual(PersonalCheck.options);
     expect(askedChecks('male')).toEqual(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { comeBackAfterS, refusalStatus } from '#domain/contract/refusals.ts';
 
 describe('refusals', () => {
-  it('have the designed statuses', () => {
+  it('have the expected HTTP statuses', () => {
     expect(refusalStatus).toEqual({
       invalid_request: 400,
       forbidden: 403,
@@ -26,7 +26,7 @@ describe('refusals', () => {
     { type: 'limit' },
     { type: 'unavailable', retryAfterSeconds: 5 },
     { type: 'something new', retryAfterSeconds: 5 },
-  ])('state no time for %j', (refusal) => {
+  ])('do not state when the visitor may continue for %j', (refusal) => {
     expect(comeBackAfterS(refusal)).toBeUndefined();
   });
 });

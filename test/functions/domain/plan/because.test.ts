@@ -38,7 +38,7 @@ describe('the kind of answer that made a rule apply', () => {
     expect(because({ unanswered: 'treatments' })).toBe('unsaid');
   });
 
-  it('is the first matching kind in the list if a rule has several conditions', () => {
+  it('is the first applicable kind in a fixed order if a rule has several conditions', () => {
     expect(because({ under: 18, anyOf: ['Eczema'] })).toBe('condition');
   });
 });

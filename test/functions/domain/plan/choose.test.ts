@@ -54,7 +54,7 @@ describe('the country in which a visitor shops', () => {
   const dear = cleanser('dear', { regions: ['EU', 'UK', 'US'], price: 'middle' });
   const cheap = cleanser('cheap', { regions: ['EU', 'UK'], price: 'low' });
 
-  it('makes the price decide between equal products; without a country, the number of markets decides', () => {
+  it('lets the price decide between equal products, and the number of markets if it is unknown', () => {
     expect(chosen([dear, cheap], { country: 'EU' })).toEqual(['cheap']);
     expect(chosen([dear, cheap])).toEqual(['dear']);
   });
@@ -146,7 +146,7 @@ describe('a serum with peptides', () => {
 });
 
 describe('an extra product', () => {
-  it('is not chosen for comfort alone, nor for dryness that does not show clearly', () => {
+  it('is not chosen merely for comfort, or for dryness that is not clearly visible', () => {
     const soothing = treatment('soothing', { active: 'ceramides' });
     expect(chosen([cleanser('wash'), soothing], { mainSkinGoal: 'sensitivity' })).toEqual(['wash']);
     const dry = reading({ dryness: { cheeks: 'strong' } }, { confidence: 'high' });

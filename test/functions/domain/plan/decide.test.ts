@@ -86,7 +86,7 @@ const left = (given: Partial<Answers>): string[] =>
   planFor(blemished, given).withheld.map(({ by, rule }) => `${by} ${rule}`);
 
 describe('an active that people expect for their goal', () => {
-  it('is listed as withheld if a rule excludes it: acne drugs where they need a prescription, azelaic acid in eczema', () => {
+  it('is listed as withheld if a rule excludes it, such as adapalene in the EU or azelaic acid in eczema', () => {
     const acne = left({ mainSkinGoal: 'acne', country: 'EU' });
     expect(acne).toEqual(expect.arrayContaining(['adapalene LAW-6b', 'benzoyl-peroxide LAW-7b']));
     const eczema = { medicalConditions: ['Eczema' as const], country: 'EU' as const };
@@ -215,7 +215,7 @@ describe('the most important product', () => {
 });
 
 describe('melasma', () => {
-  it('makes an active start after two weeks of base care, with two days a week', () => {
+  it('delays an active until after two weeks of base care, and starts it twice a week', () => {
     const uneven = reading({ unevenness: { cheeks: 'clear' } }, { confidence: 'high' });
     const { steps } = planFor(uneven, { mainSkinGoal: 'brightening', medicalConditions: ['Melasma'] });
     const azelaic = steps.find(({ lead }) => lead === 'azelaic-acid');
@@ -309,7 +309,7 @@ describe('strong blemishes in many regions', () => {
   const acne = { mainSkinGoal: 'acne', maxProducts: 7 } as const;
   const three = ['forehead', 'cheeks', 'chin'] as const;
 
-  it('lead to the advice to see a doctor from three regions on, and before all other advice from five', () => {
+  it('lead to the advice to see a doctor from three regions on, and to more urgent advice from five on', () => {
     expect(planFor(strongBlemishes('chin', 'cheeks'), acne).doctorSigns[0]).toBe('changing-mole');
     expect(planFor(strongBlemishes(...three), acne).doctorSigns[0]).toBe('several-blemishes');
     expect(planFor(strongBlemishes(...three, 'nose', 'aroundMouth'), acne).doctorSigns[0]).toBe(

@@ -124,7 +124,7 @@ it('base care is accepted for every person of this test', () => {
 });
 
 describe('a rule that excludes products for some people', () => {
-  it.each(personal)('is stated a second time as a predicate: $id', (rule) => {
+  it.each(personal)('is also enforced by the verification of plans: $id', (rule) => {
     const cases = casesOf(rule);
     expect(cases.length > 0, 'Add a person or a product to this test, or the rule to `coveredBy`').toBe(
       !(rule.id in coveredBy),

@@ -62,7 +62,7 @@ describe('the substitute for a product', () => {
     }
   });
 
-  it('is tinted if the product is a tinted sunscreen: always for melasma, and otherwise if a second one is sold', () => {
+  it('is tinted if the product is a tinted sunscreen and another one is sold, and always for melasma', () => {
     const tinted = offered.filter(({ step }) => step.product.step === 'sunscreen' && isTinted(step.product));
     expect(tinted.length).toBeGreaterThan(0);
     const untinted = tinted.filter(({ instead, products }) => !isTinted(productOf(products, instead.id)));
@@ -96,7 +96,7 @@ describe('the substitute for a product', () => {
     expect(organic).toEqual([]);
   });
 
-  it('has no other strong active than the product, and none of greater strength', () => {
+  it('adds no strong active, and contains none at a greater strength', () => {
     for (const { step, instead, products } of offered) {
       const other = productOf(products, instead.id);
       for (const active of strongIn(other)) {

@@ -58,7 +58,7 @@ describe('the schedule', () => {
     expect([3, 7, 20].map((week) => daysIn(schedule, week, 'PM').length)).toEqual([3, 3, 3]);
   });
 
-  it('starts each further strong active at least four weeks after the last one, and not close to its changes', () => {
+  it('starts each strong active at least four weeks after the previous one, and apart from its changes', () => {
     const laid = lay([serum('azelaic-acid', 10), serum('adapalene', 0.1)]);
     expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(2);
     expect(startWeekOf(scheduleOf(laid, 'adapalene'))).toBe(9);
@@ -89,7 +89,7 @@ describe('the schedule', () => {
       ['azelaic-acid', 10],
     ],
   ] as const)(
-    'never changes %s within two weeks of a change of %s',
+    'never changes the frequency of %s within two weeks of a change of %s',
     ([one, percent], [other, otherPercent]) => {
       const laid = lay([serum(one, percent), serum(other, otherPercent)]);
       const [weeks = [], others = []] = [one, other].map((active) => changeWeeks(scheduleOf(laid, active)));
@@ -231,7 +231,7 @@ describe('the schedule', () => {
     expect(steps.map((each) => each.product.id)).toEqual(isOver ? over : under);
   });
 
-  it('starts a mild active between the changes of a more important one, without delaying that one', () => {
+  it('starts a mild active apart from the changes of a more important active, which it does not delay', () => {
     const laid = lay([serum('adapalene', 0.1), serum('niacinamide', 5)]);
     expect(startWeekOf(scheduleOf(laid, 'niacinamide'))).toBe(10);
     expect(scheduleOf(laid, 'adapalene').map(({ fromWeek }) => fromWeek)).toEqual([2, 6, 8]);
@@ -261,7 +261,7 @@ describe('benzoyl peroxide', () => {
     ['retinol', 0.2, 'PAIR-3'],
     ['adapalene', 0.1, 'PAIR-4'],
   ] as const)(
-    'is used in the morning if the plan contains a retinoid, regardless of which is more important (%s)',
+    'is used in the morning if the plan contains %s, whichever of the two is more important',
     (retinoid, percent, rule) => {
       for (const products of [
         [serum(retinoid, percent), peroxide],

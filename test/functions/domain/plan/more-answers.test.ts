@@ -55,7 +55,7 @@ describe('a treatment', () => {
     expect(acne({ treatments: ['sun-sensitising-medicine'] }).cautions).not.toContain('TRT-5');
   });
 
-  it('on the face with a steroid leads to the advice to see a doctor', () => {
+  it('with a steroid on the face leads to the advice to see a doctor', () => {
     expect(acne({ treatments: ['steroid-cream'] }).doctorSigns).toContain('steroid-cream');
     expect(acne({}).doctorSigns).not.toContain('steroid-cream');
   });
@@ -73,7 +73,7 @@ describe('the country of a visitor', () => {
     expect(open({ country: 'UK' })).toEqual(['benzoyl-peroxide']);
   });
 
-  it('excludes both actives if it is unknown, and the plan lists one as withheld', () => {
+  it('excludes adapalene and benzoyl peroxide if it is unknown, and the plan lists one as withheld', () => {
     const plan = acne({ country: undefined });
     expect(open({ country: undefined })).toEqual([]);
     expect(plan.withheld.map(({ rule }) => rule)).toEqual(
@@ -103,7 +103,7 @@ describe('the answer about avoided substances', () => {
     }
   });
 
-  it('causes a warning about salicylic acid if it is missing', () => {
+  it('causes a warning about salicylic acid if it was not given', () => {
     const washed = { country: 'EU', mainSkinGoal: 'acne' } satisfies Partial<Answers>;
     expect(activesOf(acne(washed))).toContain('salicylic-acid');
     expect(acne(washed).cautions).toContain('AVO-12');
@@ -165,7 +165,7 @@ const reasonIn = (country: Country): unknown =>
     ?.because;
 
 describe('the law of a country', () => {
-  it('is the reason for a withheld active if an answer about pregnancy would change nothing', () => {
+  it('is named as the reason for a withheld active if it applies regardless of pregnancy', () => {
     expect(reasonIn('EU')).toBe('country');
     expect(reasonIn('US')).toBe('pregnancy-unsaid');
   });

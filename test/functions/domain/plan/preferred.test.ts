@@ -26,7 +26,7 @@ const firstAt = (age: number) =>
   );
 
 describe('the product that a rule prefers', () => {
-  it('is azelaic acid for melasma or during pregnancy, for the needs that it helps with', () => {
+  it('is azelaic acid for melasma or during pregnancy if it helps with the need', () => {
     const melasma = { medicalConditions: ['Melasma'] } satisfies Partial<Answers>;
     expect(isPreferred(melasma, [need('unevenness')], 'azelaic-acid')).toBe(true);
     expect(isPreferred(melasma, [need('fineLines')], 'azelaic-acid')).toBe(false);

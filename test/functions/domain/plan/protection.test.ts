@@ -70,7 +70,7 @@ describe('a tint that melasma requires', () => {
     expect(chosen([oneShade, shades], { ...melasma, skinTone: 2 })).toBe('one-shade');
   });
 
-  it('has one shade if no other is sold, and is replaced only by SPF 50', () => {
+  it('has one shade if no other is sold, and only a sunscreen of SPF 50 may replace it', () => {
     expect(chosen([oneShade, organic], { ...melasma, skinTone: 6 })).toBe('one-shade');
     expect(chosen([organic], melasma)).toBe('organic');
     expect(chosen([sunscreen('weaker', { spf: 30 })], melasma)).toBeUndefined();
@@ -78,7 +78,7 @@ describe('a tint that melasma requires', () => {
 });
 
 describe('pale patches', () => {
-  it('get the highest protection factor, and among equals the sunscreen with several shades', () => {
+  it('require the highest protection factor, and among equals a sunscreen in several shades', () => {
     const vitiligo = { medicalConditions: ['Vitiligo'] } satisfies Partial<Answers>;
     const weakShades = { ...shades, id: 'weak-shades', spf: 30 };
     expect(chosen([oneShade, weakShades], vitiligo)).toBe('one-shade');

@@ -101,7 +101,7 @@ const isFelt = ({ actives, steps, timesAWeek = 7, lasting }: Rule): boolean =>
       ),
   );
 
-describe('a limit', () => {
+describe('a rule that limits the frequency of use', () => {
   it('is stricter than the evidence, except in a known list of rules', () => {
     const limits = safetyRules.filter(({ action }) => action === 'limit');
     const idle = limits.filter((rule) => !isFelt(rule)).map(({ id }) => id);

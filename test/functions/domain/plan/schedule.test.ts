@@ -24,7 +24,7 @@ describe('the days of use of a step', () => {
     expect(daysOf(1)).toEqual(['wed']);
   });
 
-  it.each([0, 8, 1.5, -1])('are none at %d times a week', (timesAWeek) => {
+  it.each([0, 8, 1.5, -1])('do not exist for an invalid number of times a week: %d', (timesAWeek) => {
     expect(daysOf(timesAWeek)).toEqual([]);
   });
 });

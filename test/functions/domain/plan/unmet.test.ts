@@ -16,7 +16,7 @@ const planFor = (given: Partial<Answers>, seen = reading()): Plan =>
 const larger = { 3: 5, 5: 7, 7: undefined } as const;
 
 describe('a need that is unmet for lack of room', () => {
-  it('is met in the next larger plan, as this plan promises', () => {
+  it('is met in the next larger plan, as the smaller plan promises', () => {
     let named = 0;
     for (let seed = SEED; seed < SEED + 220; seed += 1) {
       const { reading: seen, answers: person, products } = planCase(seed);
@@ -42,7 +42,7 @@ describe('a need that is unmet for lack of room', () => {
 describe('a need that is unmet because of a rule', () => {
   const acne = { mainSkinGoal: 'acne' } as const;
 
-  it('contains the kind of answer that made the rule apply', () => {
+  it('states the kind of answer that made the rule apply', () => {
     const unmet = planFor({ ...acne, medicalConditions: ['Other'] }).unmet;
     expect(unmet).toContainEqual(expect.objectContaining({ why: 'rule', because: 'condition' }));
   });
@@ -68,7 +68,7 @@ describe('an active that depends on the country', () => {
   });
 });
 
-describe('a need with which only the base helps', () => {
+describe('a need that only the base products help with', () => {
   const lined = reading({ fineLines: { aroundEyes: 'clear' } }, { confidence: 'high' });
   const unmetWith = (given: Partial<Answers>) =>
     planFor({ mainSkinGoal: 'anti-aging', ...given }, lined).unmet;

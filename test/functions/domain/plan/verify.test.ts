@@ -262,7 +262,7 @@ describe('a plan that breaks a rule', () => {
 });
 
 describe('a routine from a shared link', () => {
-  it('is checked only by the predicates that need no answers', () => {
+  it('is checked only against the rules that need no answers', () => {
     expect(verifyRoutine(broken['two that clash at the same time'].steps)).toEqual([
       'two that clash at the same time',
     ]);

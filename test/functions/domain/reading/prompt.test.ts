@@ -27,7 +27,7 @@ describe('the prompt', () => {
   });
 
   it.each(Observation.options)(
-    'describes three levels of %s, and similar signs that do not count',
+    'describes three levels of %s, and similar signs that must not be mistaken for it',
     (name) => {
       const { is, slight, clear, strong, not } = observationAnchors[name];
       expect(new Set([is, slight, clear, strong, not]).size).toBe(5);

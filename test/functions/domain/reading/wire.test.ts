@@ -65,7 +65,7 @@ describe('a reported observation', () => {
     expect(seen({ shine: { ...nowhere, notRead: regionsFor.shine, confidence: 'low' } })).toBeUndefined();
   });
 
-  it('has the strongest level of a region that is listed twice', () => {
+  it('has the strongest level if several lists contain the same region', () => {
     const wire = { slight: ['chin'], clear: ['nose', 'chin'], strong: ['nose', 'nose'], notRead: [] };
     expect(seen({ redness: { ...wire, confidence: 'high' } })).toMatchObject({
       observations: { redness: { regions: { nose: 'strong', chin: 'clear', cheeks: 'none' } } },
@@ -101,7 +101,7 @@ describe('an unknown code', () => {
   });
 
   it.each([['elbow'], ['underEyes'], 'everywhere'])(
-    'makes an observation unread instead of calm if it is the only region: %j',
+    'makes an observation unread, not calm, if no other region is listed: %j',
     (clear) => {
       const pores = { ...nowhere, clear, confidence: 'high' };
       expect(seen({ pores })).toBeUndefined();
@@ -110,7 +110,7 @@ describe('an unknown code', () => {
     },
   );
 
-  it('is dropped, and each known code remains once, in our order', () => {
+  it('is dropped, while known codes are listed once each and in a fixed order', () => {
     const photo = ['covered', 'small', 'covered', 'odd'];
     expect(toReading({ observations, photo })).toMatchObject({ photo: ['small', 'covered'] });
   });

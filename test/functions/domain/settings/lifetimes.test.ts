@@ -48,7 +48,7 @@ describe('the lifetimes', () => {
     expect(JOB_DEADLINE_S - MODEL_ABORT_MARGIN_S - JOB_PICKUP_S).toBeGreaterThanOrEqual(40);
   });
 
-  it('include a second delivery of a message, which ends a crashed job', () => {
+  it('allow a second delivery of a message, which ends a crashed job', () => {
     expect(QUEUE_MAX_RECEIVES).toBe(2);
   });
 

@@ -95,7 +95,7 @@ describe.each([
   ['decided plans', decided],
   ['random codes', odd],
 ])('the texts for %s', (_, cases) => {
-  it('match the schema of the result, without an empty required text', () => {
+  it('match the schema of the result, and no required text is empty', () => {
     for (const { said, plan } of cases) {
       expect(SaidResult.parse(said)).toEqual(said);
       expect(said.regimen).toHaveLength(plan.steps.length);

@@ -38,7 +38,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('comes with the lowest confidence of its observations', () => {
+  it('has the lowest confidence of its observations', () => {
     const face = reading(
       {},
       { confidence: { redness: 'low', unevenness: 'high', pores: 'high', roughness: 'high' } },

@@ -30,13 +30,13 @@ describe('the note on ingredients that the visitor avoids', () => {
 describe('a group of actives that the summary reports as omitted', () => {
   const unscented = planStep({ product: plannedProduct({ fragrance: 'free' }) });
 
-  it('has one note with the reason', () => {
+  it('is explained by exactly one note', () => {
     const { summary, safety } = saidOf({ disclosed: ['rosacea', 'sensitive'], steps: [unscented] });
     expect(summary).toMatch(/leaves out fragrance, fruit acids and retinoids/);
     expect(safety.map(({ rule }) => rule)).toEqual(['CND-1', 'CND-2', 'CND-3b']);
   });
 
-  it('gets no second note if a note already says that the same answer rules it out', () => {
+  it('gets no second note if a withheld active of the group already has one for the same answer', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'CND-3b', because: 'condition' },
     ];
@@ -46,7 +46,7 @@ describe('a group of actives that the summary reports as omitted', () => {
 });
 
 describe('the text about a moisturiser', () => {
-  it('warns that urea stings', () => {
+  it('warns that urea stings on cracked skin', () => {
     expect(saidOf({ steps: [cream] }).regimen[0]?.instructions).toMatch(
       /Urea stings on cracked skin: leave it off until the cracks are gone\./,
     );
@@ -74,7 +74,7 @@ describe('the text about a moisturiser', () => {
     );
   });
 
-  it('says to use the product half an hour apart from a prescribed cream for eczema or psoriasis', () => {
+  it('says to wait half an hour between the product and a prescribed eczema or psoriasis cream', () => {
     for (const disclosed of ['eczema', 'psoriasis'] as const)
       expect(saidOf({ steps: [cream], disclosed: [disclosed] }).regimen[0]?.instructions).toMatch(
         /half an hour apart/,
@@ -82,7 +82,7 @@ describe('the text about a moisturiser', () => {
     expect(saidOf({ steps: [cream] }).regimen[0]?.instructions).not.toMatch(/prescribed/);
   });
 
-  it('states when to judge the product only if an active in it was chosen for a need that the visitor asked about', () => {
+  it('states when to judge an active only if it was chosen for a need that the visitor asked about', () => {
     const step = { ...cream, reasons: [reason('fineLines', 'peptides')] };
     const lines = need({ name: 'fineLines', asked: true, level: 'clear' });
     expect(saidOf({ steps: [step], needs: [lines] }).regimen[0]?.start?.milestones.at(-1)).toMatchObject({
@@ -93,8 +93,8 @@ describe('the text about a moisturiser', () => {
   });
 });
 
-describe('a visit to a doctor', () => {
-  it('is recommended for psoriasis, for dryness at the level `clear`, and for dark spots of older visitors', () => {
+describe('the advice to see a doctor', () => {
+  it('is given for psoriasis, for clearly dry skin, and for dark spots of older visitors', () => {
     expect(saidOf({ disclosed: ['psoriasis'] }).seeADoctor.join(' ')).toMatch(/joints/);
     expect(saidOf({ needs: [{ ...dry, level: 'clear' }] }).seeADoctor.join(' ')).toMatch(/dry skin cracks/);
     const slight: Plan['needs'] = [{ ...dry, level: 'slight' }];
@@ -126,8 +126,8 @@ describe('the advice for the first weeks', () => {
   });
 });
 
-describe('a treatment for which only a larger plan has room', () => {
-  it('is mentioned for a need that the base products help with', () => {
+describe('a treatment that would fit only into a larger plan', () => {
+  it('is mentioned even though the base products already help with its need', () => {
     const unmet: Plan['unmet'] = [{ need: 'fineLines', why: 'more-with-room', by: 'retinol' }];
     expect(saidOf({ maxProducts: 3, unmet }).unmet).toEqual([
       'With five products we would add retinol for fine lines.',

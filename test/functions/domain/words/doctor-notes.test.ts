@@ -22,7 +22,7 @@ describe('the reasons to see a doctor', () => {
     ]);
   });
 
-  it('mention a step that is judged later, with its week', () => {
+  it('say how long to keep using a second step that is judged later', () => {
     const second = adapaleneGel({ schedule: at(9) });
     const steps = [
       { ...adapalene, schedule: at(1) },
@@ -33,7 +33,7 @@ describe('the reasons to see a doctor', () => {
     );
   });
 
-  it('combine needs that depend on the same step', () => {
+  it('mention a step that is judged later only once, even if it serves two needs', () => {
     const reasons = [reason('blemishes', 'adapalene'), reason('blackheads', 'adapalene')];
     const second = adapaleneGel({ schedule: at(9), reasons });
     const steps = [
@@ -44,7 +44,7 @@ describe('the reasons to see a doctor', () => {
     expect(said.join(' ').match(/keep using adapalene/g)).toHaveLength(1);
   });
 
-  it('do not postpone the date for a step that starts after it, but advise continuing with that step', () => {
+  it('keep their date if another step starts after it, but advise continuing with that step', () => {
     const second = adapaleneGel({ schedule: at(13) });
     const steps = [
       { ...adapalene, schedule: at(1) },
@@ -78,7 +78,7 @@ describe('the reasons to see a doctor', () => {
     expect(saidOf({}).seeADoctor).toEqual([]);
   });
 
-  it('contain a sentence for each doctor sign', () => {
+  it('contain one sentence for each sign that calls for a doctor', () => {
     const given = { doctorSigns: DoctorSign.options, needs: [need()] };
     expect(saidOf(given).seeADoctor).toHaveLength(DoctorSign.options.length);
   });

@@ -30,18 +30,18 @@ const anythingElse = {
 };
 
 describe('the error screen', () => {
-  it.each(specifiedScreens)('for %s has the title %s', (type, title, suggestion) => {
+  it.each(specifiedScreens)('for the failure %s has the title "%s"', (type, title, suggestion) => {
     expect(failureScreen(type)).toEqual({ title, suggestion });
   });
 
   it.each(['photo_gone', 'limit', 'other', 'something new', '', 'toString', '__proto__'])(
-    'for %j is the "anything else" screen',
+    'for the failure %j has the general title and suggestion',
     (type) => {
       expect(failureScreen(type)).toMatchObject(anythingElse);
     },
   );
 
-  it('exists for every type', () => {
+  it('exists for every failure type', () => {
     expect(Object.keys(failureScreens).sort()).toEqual([...AnalysisFailureType.options].sort());
   });
 });
@@ -59,11 +59,11 @@ describe('the specified texts', () => {
     ['noImageData', 'Failed to convert image data'],
     ['corruptedImage', 'Image appears to be corrupted. Please try again.'],
     ['noImage', 'No image to upload'],
-  ])('include %s as specified', (name, text) => {
+  ])('have the specified wording for %s', (name, text) => {
     expect({ ...failureTexts }[name]).toBe(text);
   });
 
-  it("contain the specified age range, or the operator's minimum age", () => {
+  it('state the specified age range, or start it at the minimum age that the operator sets', () => {
     expect(failureTexts.invalidAge(MIN_AGE, MAX_AGE)).toBe('Please enter a valid age between 13 and 100');
     expect(failureTexts.invalidAge(16, MAX_AGE)).toBe('Please enter a valid age between 16 and 100');
   });
@@ -106,14 +106,14 @@ describe('the text of a failed request in normal mode', () => {
   });
 });
 
-describe('other texts', () => {
+describe('the texts about limits', () => {
   it('state when to come back after a limit is reached', () => {
     expect(failureTexts.usedUpText('12:30')).toBe(
       "Today's analyses are used up. Please come back after 12:30.",
     );
   });
 
-  it('state the size of a photo above the limit, rounded up so that it never equals the limit', () => {
+  it('round up the size of a photo that is too large, so that it never equals the stated limit', () => {
     expect(failureTexts.photoTooLargeText(MAX_PHOTO_BYTES + 1, MAX_PHOTO_BYTES)).toContain(
       'is 50.1 MB, and the limit is 50 MB',
     );

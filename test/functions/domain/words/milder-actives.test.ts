@@ -13,7 +13,7 @@ const soreOf = (starting: readonly string[]): string =>
   starting.find((text) => text.includes('if it happens again')) ?? '';
 
 describe('the advice for skin that becomes sore again', () => {
-  it('suggests a milder active if there is one, and otherwise tells the visitor to stop using the cause', () => {
+  it('suggests a milder active if there is one, and otherwise leaving out whatever causes the soreness', () => {
     const azelaic = treatment('azelaic-acid', 10);
     expect(soreOf(saidOf({ steps: [adapaleneGel()] }).starting)).toMatch(/change to azelaic acid\.$/);
     expect(soreOf(saidOf({ steps: [azelaic] }).starting)).toMatch(/leave out what causes it\.$/);

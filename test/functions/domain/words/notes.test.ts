@@ -21,7 +21,7 @@ describe('the notes on safety checks', () => {
     ['condition', 'Left out for you: retinoids, because you told us about a skin condition.'],
     ['country', 'Left out for you: retinol, because of the rules where you live.'],
   ] as const)(
-    'state which actives were omitted, because of which kind of answer (%s), and the rule',
+    'state which actives were left out, the kind of answer that caused it (%s), and the rule',
     (because, text) => {
       const withheld = [{ by: 'retinol', need: 'unevenness', rule: 'PRG-2', because }] as const;
       expect(saidOf({ withheld: [...withheld] }).safety).toEqual([
@@ -30,7 +30,7 @@ describe('the notes on safety checks', () => {
     },
   );
 
-  it('assume no answer to a question that was not answered', () => {
+  it('do not blame an answer for an omission if the question was not answered', () => {
     for (const because of ['unsaid', undefined] as const) {
       const withheld: Plan['withheld'] = [
         { by: 'retinol', need: 'fineLines', rule: 'PRG-2', ...(because && { because }) },
@@ -41,7 +41,7 @@ describe('the notes on safety checks', () => {
     }
   });
 
-  it('tell the visitor that giving a country can add products', () => {
+  it('tell a visitor without a country that naming one may add products', () => {
     const withheld = [
       { by: 'benzoyl-peroxide', need: 'blemishes', rule: 'STR-1', because: 'country-unsaid' },
     ] as const;
@@ -74,19 +74,19 @@ describe('the notes on safety checks', () => {
     expect(textOf(['rosacea', 'eczema'])).toMatch(/because you told us about a skin condition\./);
   });
 
-  it('mention the whole group if none of it is in the plan, although the rule only limits a strength', () => {
+  it('say that a whole group is left out, even by a strength limit, if the plan contains none of it', () => {
     const withheld: Plan['withheld'] = [{ by: 'retinol', need: 'fineLines', rule: 'STR-5j', because: 'age' }];
     expect(saidOf({ withheld }).safety[0]?.text).toBe('Left out for you: retinoids, because of your age.');
   });
 
-  it('explain why an older age excludes a group', () => {
+  it('give the effect of age on the skin as the reason why an older visitor gets no retinoids', () => {
     const withheld: Plan['withheld'] = [{ by: 'retinol', need: 'fineLines', rule: 'STR-5j', because: 'age' }];
     expect(saidOf({ withheld, disclosed: ['older'] }).safety[0]?.text).toBe(
       'Left out for you: retinoids, because skin gets thinner and drier with age.',
     );
   });
 
-  it('tell minors who ask about ageing only once what is omitted', () => {
+  it('tell minors who ask about ageing what is left out, but only once', () => {
     const asks = { minor: true, goal: 'anti-aging' } as const;
     expect(saidOf(asks).safety).toEqual([
       {
@@ -99,14 +99,14 @@ describe('the notes on safety checks', () => {
     expect(saidOf({ goal: 'anti-aging' }).safety).toEqual([]);
   });
 
-  it('contain a rule about the visitor that affected when a step is used', () => {
+  it('contain a rule that changed when this visitor uses a step', () => {
     const placements = [{ rule: 'TON-3', productId: 'gel' }] as const;
     expect(saidOf({ steps: [adapalene], placements: [...placements] }).safety).toEqual([
       { rule: 'TON-3', text: ruleWords['TON-3'] },
     ]);
   });
 
-  it('omit rules for everybody, which the affected steps explain', () => {
+  it('omit rules that apply to everybody, because the directions of the steps state them', () => {
     const placements: Plan['placements'] = [
       { rule: 'STR-5d', productId: 'gel' },
       { rule: 'PAIR-1', productId: 'gel' },
@@ -117,7 +117,7 @@ describe('the notes on safety checks', () => {
     expect(said.regimen[0]?.instructions).not.toContain(silentRules['STR-5d']);
   });
 
-  it('treat only rules that depend on no answer as rules for everybody', () => {
+  it('count a rule as applying to everybody only if it depends on no answer', () => {
     const personal = [...pairRules].filter((id) =>
       safetyRules.some((rule) => rule.id === id && Object.keys(rule.when).length > 0),
     );
@@ -218,7 +218,7 @@ describe('the notes on unmet needs', () => {
     ['EU', 'LAW-7b'],
     ['UK', 'LAW-7c'],
     ['US', undefined],
-  ] as const)('include the law of the country about benzoyl peroxide (%s)', (country, rule) => {
+  ] as const)('state what national law says about benzoyl peroxide, if anything (%s)', (country, rule) => {
     const needs = [need({ asked: true, level: 'clear' })];
     const texts = (given: Partial<Plan>): string[] =>
       saidOf({ country, needs, steps: [adapalene], maxProducts: 3, ...given }).unmet;

@@ -17,7 +17,7 @@ describe('notes about pregnancy', () => {
     expect(saidOf({ cautions }).warnings.join(' ')).toMatch(/^If you are or become pregnant/);
   });
 
-  it('have a version without "if" for every rule text that starts with "if"', () => {
+  it('have a version without "if" for every rule text that starts with "If you are or become pregnant"', () => {
     const ifs = Object.entries(ruleWords).flatMap(([id, text]) =>
       text.startsWith('If you are or become pregnant') ? id : [],
     );
@@ -26,7 +26,7 @@ describe('notes about pregnancy', () => {
     expect([...ifs, 'PRG-1c', 'TRT-5'].toSorted()).toEqual(Object.keys(ruleWordsInPregnancy).toSorted());
   });
 
-  it('are marked by index if they concern only pregnancy', () => {
+  it('are marked if they concern only pregnancy', () => {
     const cautions: Plan['cautions'] = ['STR-1c', 'PRG-5', 'ORD-9'];
     const doctorSigns: Plan['doctorSigns'] = ['pregnant', 'changing-mole'];
     const said = saidOf({ cautions, doctorSigns, steps: [adapalene] });

@@ -21,7 +21,7 @@ describe('two treatments for the same need', () => {
   const secondOf = (second: PlanStep): RegimenStep | undefined =>
     saidOf({ steps: [azelaic, second], needs, importance: ['azelaic-acid', second.product.id] }).regimen[1];
 
-  it('get different reasons, unless the second treatment has weaker evidence for its other need', () => {
+  it('get different reasons, unless the other effect of the second one has weaker evidence', () => {
     const mild = treatment('niacinamide', 5, {
       reasons: [reason('blemishes', 'niacinamide'), reason('shine', 'niacinamide')],
     });
@@ -30,7 +30,7 @@ describe('two treatments for the same need', () => {
     expect(secondOf(acid)?.evidence?.proof).toBe('Salicylic acid for blemishes: well studied');
   });
 
-  it('come with advice not to start a second strong one if the first is effective enough', () => {
+  it('come with the note that a second strong one can be left out if the first works well enough', () => {
     const text =
       'Start it in week 9. If you are happy with azelaic acid by then, you can leave this new one out.';
     expect(secondOf(acid)?.instructions).toContain(text);

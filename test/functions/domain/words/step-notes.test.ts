@@ -71,7 +71,7 @@ describe('the evidence for a step', () => {
     expect(proofOf()).toMatch(/: little evidence$/);
   });
 
-  it('is absent if the only effect is washing, and for a step without a reason', () => {
+  it('is not stated for the effect of washing alone, or for a step without a reason', () => {
     const wash = planStep({ reasons: [reason('redness', 'cleanser')] });
     expect(stepsOf({ steps: [wash, gel({ reasons: [] })] }).map(({ evidence }) => evidence)).toEqual([
       undefined,
@@ -137,7 +137,7 @@ describe('the directions for the first weeks', () => {
     });
   });
 
-  it('advise rinsing the product off after a while only for skin that reacts easily', () => {
+  it('advise rinsing the product off within an hour only for skin that reacts easily', () => {
     const needs = [need({ name: 'comfort', asked: true, regions: [] })];
     expect(textOf({ needs })).toMatch(/leave it on for at most an hour and rinse it off/);
     expect(textOf({})).not.toMatch(/rinse it off/);
@@ -147,7 +147,7 @@ describe('the directions for the first weeks', () => {
     expect(stepsOf({ steps: [planStep()] })[0]?.start).toBeUndefined();
   });
 
-  it('state when to stop a leave-on treatment, what is an emergency, and what to do if base care stings', () => {
+  it('state when to stop a treatment, what is an emergency, and what to do if base care stings', () => {
     expect(startingOf([planStep()])).toEqual([english.start.mildIrritated]);
     expect(startingOf([gel()]).join(' ')).toMatch(/stop every product.*Hives/);
     expect(startingOf([mild]).join(' ')).toMatch(/leave it out.*stop every product.*Hives/);
@@ -158,14 +158,14 @@ describe('the directions for the first weeks', () => {
     expect(startingOf([gel({ lead: 'azelaic-acid' })], needs).join(' ')).not.toMatch(/Blemishes may/);
   });
 
-  it('list the products to test: acne products on small areas, and others on a patch', () => {
+  it('say how to test each product: acne products on small areas, others on a patch of the arm', () => {
     expect(startingOf([gel(), mild]).slice(0, 2)).toEqual([
       'Before week 5, test adapalene on one or two small areas for three evenings.',
       'Before the first use, test niacinamide on the inside of your arm for at least 7 evenings.',
     ]);
   });
 
-  it('include tests of evening products in the evening, each before its first week', () => {
+  it('say to test evening products in the evening, before the week in which each one starts', () => {
     const evening = (active: 'retinol' | 'azelaic-acid', week: number): PlanStep =>
       planStep({
         product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active }] }),
@@ -195,7 +195,7 @@ describe('the directions for the first weeks', () => {
   it.each([
     ['PM', 'evening'],
     ['AM', 'morning'],
-  ] as const)('advise skipping the next use at its time of day (%s)', (dayPart, time) => {
+  ] as const)('name the next use to skip by the time of day of the product (%s)', (dayPart, time) => {
     const schedule = [phase(1, dayPart, 3)];
     expect(startingOf([gel({ schedule })]).join(' ')).toContain(`skip the next ${time}.`);
     const both = [gel({ schedule }), gel({ schedule: [phase(1, 'AM', 7), phase(1, 'PM', 7)] })];
@@ -207,7 +207,7 @@ describe('the directions for the first weeks', () => {
     expect(said.starting.join(' ')).toMatch(/off patches of eczema/);
   });
 
-  it('mention the main subject of a step, even if its label starts with another active', () => {
+  it('mention first the active that the step was chosen for, even if the product leads with another', () => {
     const serum = planStep({
       product: plannedProduct({
         step: 'treatment',

@@ -56,14 +56,14 @@ describe('the time of day and frequency of a step', () => {
     ],
     [[phase(1, 'PM', 0)], '', ''],
     [[], '', ''],
-  ])('for the schedule %j are "%s" and "%s"', (schedule, when, frequency) => {
+  ])('are as follows for the schedule %j: "%s" and "%s"', (schedule, when, frequency) => {
     const [step] = stepsOf({ steps: [planStep({ schedule })] });
     expect(step).toMatchObject({ when, frequency, schedule });
   });
 });
 
 describe('the description of a step', () => {
-  it('is based on the facts about its product', () => {
+  it('consists of the type, brand, name, actives and strength of its product', () => {
     expect(stepsOf({ steps: [serum()] })[0]).toMatchObject({
       step: 'Treatment',
       description: 'Leave-on treatment with niacinamide and panthenol',
@@ -132,7 +132,7 @@ describe('the reason for a step', () => {
     );
   });
 
-  it('mentions a further need once, and only if it is not the main need of any step', () => {
+  it('mentions a further need only in one step, and only if it is the main need of none', () => {
     const both = serum({ reasons: [reason('redness', 'niacinamide'), reason('dryness', 'panthenol')] });
     const needs = [
       need({ name: 'redness', level: 'clear', regions: ['nose'] }),

@@ -38,7 +38,7 @@ const careFor = (disclosed: Plan['disclosed'], given: Partial<Plan> = {}): strin
   summaryOf(reading({ redness: { cheeks: 'clear' } }), plan({ disclosed, steps: base, ...given }));
 
 describe('the summary', () => {
-  it('answers the goal, then states what is calm, then what the plan does', () => {
+  it('answers the question behind the goal, then says what looks calm and what the plan does', () => {
     const face = reading({ blemishes: { chin: 'clear' } });
     const care = plan({ goal: 'acne', needs: [need({ asked: true, level: 'clear' })], steps: withAdapalene });
     expect(summaryOf(face, care)).toBe(
@@ -59,14 +59,14 @@ describe('the summary', () => {
     );
   });
 
-  it('states a level only once for two observations', () => {
+  it('states a level only once for two observations at the same level', () => {
     const face = reading({ redness: { cheeks: 'strong' }, fineLines: { underEyes: 'strong' } });
     expect(summaryOf(face, plan({ steps: base }))).toContain(
       'Two things stand out on your skin: pronounced redness on your cheeks and fine lines under your eyes.',
     );
   });
 
-  it('calls nothing calm if the goal is visible and another visible observation is not mentioned', () => {
+  it('calls nothing calm if it leaves out a visible observation that is not part of the goal', () => {
     const face = reading({
       blemishes: { chin: 'clear' },
       redness: { nose: 'clear' },
@@ -77,7 +77,7 @@ describe('the summary', () => {
     );
   });
 
-  it('mentions one or two calm categories if nothing of the goal is visible', () => {
+  it('mentions what looks calm if nothing that the goal concerns is visible', () => {
     expect(summaryOf(reading({ shine: { nose: 'slight' } }), plan({ goal: 'acne', steps: base }))).toMatch(
       /we see none in this photo\. Your skin looks smooth, and its tone is calm and even\./,
     );
@@ -106,12 +106,15 @@ describe('the summary', () => {
     }
   });
 
-  it.each(SkinGoal.options)('reports that nothing of the goal %s could be read', (goal) => {
-    const face = reading({}, { notRead: Observation.options.filter((each) => each !== 'roughness') });
-    const text = summaryOf(face, plan({ goal, steps: base }));
-    expect(text).not.toMatch(/pronounced|visible|a little/);
-    if (goal !== 'general') expect(text).toMatch(/photo/);
-  });
+  it.each(SkinGoal.options)(
+    'states no level for the goal %s if the photo could not be read for it',
+    (goal) => {
+      const face = reading({}, { notRead: Observation.options.filter((each) => each !== 'roughness') });
+      const text = summaryOf(face, plan({ goal, steps: base }));
+      expect(text).not.toMatch(/pronounced|visible|a little/);
+      if (goal !== 'general') expect(text).toMatch(/photo/);
+    },
+  );
 
   it('expresses uncertainty if the confidence is low', () => {
     const face = reading({ blemishes: { chin: 'clear' } }, { confidence: 'low' });
@@ -142,7 +145,7 @@ describe('the summary', () => {
     );
   });
 
-  it('says that base care is for safety if it replaced a plan that broke a rule', () => {
+  it('says that base care is a precaution if it replaced a plan that broke a rule', () => {
     const text = summaryOf(reading(), plan({ steps: base, isBaseCare: true }));
     expect(text).toMatch(/To be on the safe side/);
   });

@@ -149,7 +149,7 @@ describe('a result', () => {
     'glycerin',
     'squalane',
   ]);
-  it('advises testing every leave-on treatment, by its name, except plain care', () => {
+  it('names every leave-on treatment among the products to test, except plain care', () => {
     const found = broken(({ plan, said }) => {
       const tries = said.starting.filter((text) => /^Before .*, test /.test(text)).join(' ');
       return plan.steps
@@ -201,7 +201,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('calls the products enough only if nothing was withheld and no need is unmet', () => {
+  it('says that the products are enough only if nothing was withheld and no need is unmet', () => {
     const found = broken(({ plan, said }) => {
       const isSaid = said.unmet.some((text) => text.includes('these are enough, and more would add little'));
       // Ignores texts about needs that the plan already helps with.
@@ -212,7 +212,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('recommends a doctor only after the last step for a need is judged, or advises continuing with that step', () => {
+  it('gives a date for a doctor only after the last step for the need is judged, or says to keep using it', () => {
     let dates = 0;
     const found = broken(({ plan, said }) => {
       const spoken = spokenReasons(plan);
@@ -251,12 +251,12 @@ describe('a result', () => {
   });
 });
 
-describe('plain facts', () => {
+describe('the facts in the science notes', () => {
   it('each have a source', () => {
     expect(Object.keys(factSources).toSorted()).toEqual([...factSubjects].toSorted());
   });
 
-  it('depend on the plan', () => {
+  it('vary from plan to plan, so that most of them appear in some result', () => {
     const facts = new Set(factSubjects.map((each) => english.science.fact[each]));
     const shown = new Set(cases.flatMap(({ said }) => said.scienceNotes).filter((note) => facts.has(note)));
     expect(shown.size).toBeGreaterThan(factSubjects.length / 2);

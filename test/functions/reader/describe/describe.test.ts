@@ -74,31 +74,34 @@ describe('an obstacle in the photo', () => {
     ['soft', { edgeWidth: 0.017 }],
     ['dark', { lightness: 0.18 }],
     ['turned', { turn: 0.6 }],
-  ] as const)('is reported as %s, and does not hide observations', (obstacle, imageQuality) => {
-    const reading = read({ imageQuality });
-    expect(reading.photo).toEqual([obstacle]);
-    expect(Object.keys(reading.observations)).toEqual(Object.keys(read().observations));
-  });
+  ] as const)(
+    'is reported as "%s", but removes no observation from the reading',
+    (obstacle, imageQuality) => {
+      const reading = read({ imageQuality });
+      expect(reading.photo).toEqual([obstacle]);
+      expect(Object.keys(reading.observations)).toEqual(Object.keys(read().observations));
+    },
+  );
 
   it.each([
     ['small', { widthPx: 37 }],
     ['soft', { edgeWidth: 0.023 }],
   ] as const)(
-    'omits fine detail in a photo that is too %s, instead of reporting level "none"',
+    'leaves fine detail out of the reading, instead of at level "none", if the photo is too %s',
     (_, imageQuality) => {
       const { observations } = read({ imageQuality, values: { marks: allOver(20) } });
       expect(Object.keys(observations)).toEqual(['redness', 'shine']);
     },
   );
 
-  it('that covers a region is reported, and the region is left out', () => {
+  it('is reported if it covers a region, and the region is left out of the reading', () => {
     const { photo, observations } = read({ coverage: { forehead: 0.3 } });
     expect(photo).toEqual(['covered']);
     expect(observations.blemishes?.regions).not.toHaveProperty('forehead');
     expect(observations.blemishes?.regions).toHaveProperty('cheeks');
   });
 
-  it('is reported if light washes out the colour, and redness is omitted', () => {
+  it('is reported if light washes out the colour, and redness is left out of the reading', () => {
     const { photo, observations } = read({ coloured: { cheeks: 0.1 } });
     expect(photo).toEqual(['washedOut']);
     expect(observations.redness?.regions).not.toHaveProperty('cheeks');
@@ -109,7 +112,7 @@ describe('an obstacle in the photo', () => {
     expect(read({ coverage: { chin: 0 }, coloured: { chin: 0 } }).photo).toEqual(['covered']);
   });
 
-  it('is listed once, in a fixed order', () => {
+  it('is listed only once, and obstacles have a fixed order', () => {
     const imageQuality = { turn: 0.6, edgeWidth: 0.023, widthPx: 37 };
     expect(read({ imageQuality, coverage: { chin: 0, nose: 0 } }).photo).toEqual([
       'small',

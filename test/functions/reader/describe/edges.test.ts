@@ -27,7 +27,7 @@ describe('the amount computed from a measure', () => {
   });
 });
 
-describe('the distance of an amount from the nearest threshold of a level', () => {
+describe('the distance from an amount to the nearest level threshold', () => {
   it('is 0 at each threshold, and grows away from it', () => {
     expect([0.25, 0.5, 0.75].map(edgeDistance)).toEqual([0, 0, 0]);
     expect(edgeDistance(0.375)).toBeCloseTo(0.125);

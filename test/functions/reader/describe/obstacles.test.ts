@@ -8,7 +8,7 @@ import {
 import { imageQualityOf, measuredFace } from '../../../support/builders/measured-face.ts';
 
 describe('the readable part of a photo', () => {
-  it('includes lines and redness in a good photo, and in a photo that only lowers the confidence', () => {
+  it('includes lines and redness in a good photo, and in one whose flaws only lower the confidence', () => {
     const doubtful = imageQualityOf({ widthPx: 60, edgeWidth: 0.017, turn: 0.6, lightness: 0.18 });
     for (const quality of [imageQualityOf(), doubtful])
       expect(isHidden(quality, 'fineLines') || isHidden(quality, 'redness')).toBe(false);
@@ -44,7 +44,7 @@ describe('the readable part of a photo', () => {
 });
 
 describe('a face region', () => {
-  it('is unreadable if more than half of its skin is covered; for lines, only the skin along them counts', () => {
+  it('is unreadable if over half of its skin is covered, or for lines, of the skin along them', () => {
     const face = measuredFace({ coverage: { nose: 0.49, chin: 0.51 }, lineCoverage: { forehead: 0.4 } });
     expect([isCovered(face, 'marks', 'nose'), isCovered(face, 'marks', 'chin')]).toEqual([true, false]);
     expect([isCovered(face, 'fineLines', 'forehead'), isCovered(face, 'marks', 'forehead')]).toEqual([

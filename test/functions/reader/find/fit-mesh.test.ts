@@ -74,7 +74,7 @@ describe('a fitted mesh', () => {
     expect(apart(await fit(picture), turned)).toBeLessThan(8);
   });
 
-  it('is returned for each window', async () => {
+  it('is returned for each of several windows', async () => {
     const meshes = await fitted(picture, [window, { ...window, sidePx: 220 }, window]);
     expect(meshes).toHaveLength(3);
     expect(meshes[2]).toEqual(meshes[0]);

@@ -47,7 +47,7 @@ describe('filters', () => {
 });
 
 describe('statistics', () => {
-  it('interpolate between values, and do not reorder the list', () => {
+  it('interpolate quantiles between values, and do not reorder the list', () => {
     const values = Float32Array.from([3, 1, 2, 4]);
     expect(quantile(values, 0.5)).toBe(2.5);
     expect([...values]).toEqual([3, 1, 2, 4]);

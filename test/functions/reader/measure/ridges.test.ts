@@ -20,7 +20,7 @@ const contrastAt = (picture: Plane, sigmaPx: number, ...normals: number[]): numb
   ridgeFilter(picture, sigmaPx, 3)(Uint32Array.of(MIDDLE), normals)[0] ?? Number.NaN;
 
 describe('the line filter', () => {
-  it('measures the contrast of a line of its own width to within a third', () => {
+  it('measures the contrast of a line of the set width to within a third', () => {
     for (const depth of [0.05, 0.2]) {
       const contrast = contrastAt(valley(depth, 2), 2, ACROSS_DOWN);
       expect(contrast / depth).toBeGreaterThan(0.66);
@@ -28,12 +28,12 @@ describe('the line filter', () => {
     }
   });
 
-  it('detects a line only if it measures across the line, and uses the best of several directions', () => {
+  it('detects a line only when measuring across it, and uses the best of the given directions', () => {
     expect(contrastAt(valley(0.2, 2), 2, ACROSS_RIGHT)).toBeLessThan(0.01);
     expect(contrastAt(valley(0.2, 2), 2, ACROSS_RIGHT, ACROSS_DOWN)).toBeGreaterThan(0.13);
   });
 
-  it('responds weakly to a spot of the same depth, and not at all to a light line', () => {
+  it('responds weakly to a spot of the same contrast, and not at all to a light line', () => {
     const spot = plane((x, y) => -0.2 * Math.exp(-((x - 40) ** 2 + (y - 40) ** 2) / 8));
     expect(contrastAt(spot, 2, ACROSS_DOWN)).toBeLessThan(contrastAt(valley(0.2, 2), 2, ACROSS_DOWN) / 2);
     expect(contrastAt(valley(-0.2, 2), 2, ACROSS_DOWN)).toBe(0);

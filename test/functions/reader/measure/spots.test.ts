@@ -87,14 +87,14 @@ describe('spots on skin', () => {
     });
   });
 
-  it('count partly as both kinds if their hue is ambiguous, so that noise changes little', () => {
+  it('count partly as marks and partly as blemishes if their hue lies between the two', () => {
     expect(kindsOf(0.6)).toEqual({ darkSpots: 0, marks: 1, blemishes: 0 });
     const { marks, blemishes, darkSpots } = kindsOf(0.83);
     expect([darkSpots, Math.abs(marks - blemishes) < 0.2, marks + blemishes]).toEqual([0, true, 1]);
     expect(Math.abs(kindsOf(0.86).marks - marks)).toBeLessThan(0.2);
   });
 
-  it('count in a region by the share of their surroundings inside it', () => {
+  it('count only partly in a region if they lie on its border', () => {
     const view = skinWith(BROWN, places);
     const left = pixelsIn(view.skin).filter((index) => index % SIDE_PX < 60);
     const regions = { ...view.regions, cheeks: { pixels: left, coverage: 1 } };
@@ -105,7 +105,7 @@ describe('spots on skin', () => {
     expect(count('darkSpots', 'nose')).toBe(0);
   });
 
-  it('hardly change if they are oval and grainy, and the crop moves by part of a pixel', () => {
+  it('hardly change in weight if the crop moves by part of a pixel, even if oval and grainy', () => {
     const weights = [0, 0.25, 0.5, 0.75].map((shift) => {
       const moved = places.flatMap(({ x, y }) =>
         [-1.5, 1.5].map((aside) => ({ x: x + shift + aside, y: y + shift / 2 })),

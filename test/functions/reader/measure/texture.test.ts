@@ -57,13 +57,13 @@ const isSpot =
   };
 
 describe('the roughness of a forehead', () => {
-  it.each([0, 0.2, -0.3])('does not rise with furrows of a head tilted by %s radians', (tilt) => {
+  it.each([0, 0.2, -0.3])('does not rise with furrows, even if the head is tilted by %s radians', (tilt) => {
     expect(roughnessOf(furrows(tilt), 'forehead', { tilt })).toBeLessThan(
       0.1 * roughnessOf(furrows(tilt), 'cheeks'),
     );
   });
 
-  it('does not rise with dark spots that the mask leaves out', () => {
+  it('does not rise with dark spots that are masked out', () => {
     const bumpy = bumps();
     const spotted = mapPlane(size, (index) => at(bumpy, index) - (isSpot(1.5)(index) ? 12 : 0));
     const mask = mapPlane(size, (index) => (isSpot(4)(index) ? 0 : 1));
@@ -72,7 +72,7 @@ describe('the roughness of a forehead', () => {
     expect(rise('forehead')).toBeLessThan(1.05);
   });
 
-  it('is about that of other regions with the same bumps', () => {
+  it('is about as high as that of cheeks with the same bumps', () => {
     const ratio = roughnessOf(bumps(), 'forehead') / roughnessOf(bumps(), 'cheeks');
     expect(ratio).toBeGreaterThan(0.9);
     expect(ratio).toBeLessThan(1.35);

@@ -75,7 +75,7 @@ describe('forwarding to Bedrock', () => {
     ['ThrottlingException', 429],
     ['ValidationException', 400],
     ['SomethingNewException', 418],
-  ])('preserves status, name and message of %s, and does not retry', async (type, status) => {
+  ])('preserves the status, name and message of the error %s, and does not retry', async (type, status) => {
     let calls = 0;
     const real = await startReal(async () => {
       calls += 1;

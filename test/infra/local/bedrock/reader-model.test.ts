@@ -169,7 +169,7 @@ describe('the local Bedrock', () => {
     expect(asked).toEqual([]);
   });
 
-  it("refuses a strict tool's schema that it cannot compile, but accepts it for a tool that is not strict", async () => {
+  it('refuses a tool schema that it cannot compile only if the tool is strict', async () => {
     await start();
     const { toolConfig: _tools, ...request } = requestIn('tool');
     const toolSpec = { name: 'report', inputSchema: { json: wrong } };

@@ -73,7 +73,7 @@ describe('a strict schema', () => {
     expect(strictSchemaProblem(closed({ list: inList }, { $defs: { unused: inList } }))).toBe(problem);
   });
 
-  it('is refused with one message that lists every error at a position', () => {
+  it('is refused with one message for all unsupported properties in the same place', () => {
     const problem = strictSchemaProblem(withValue({ type: 'integer', minimum: 1, maximum: 7 }));
     expect(problem).toBe("For 'integer' type, properties maximum, minimum are not supported");
   });

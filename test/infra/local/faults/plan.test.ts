@@ -56,7 +56,7 @@ describe('the parser of DEWPOINT_FAULTS', () => {
     expect(readFaults('0%')(PUT)).toBeUndefined();
   });
 
-  it('accepts rules for one call, for every call, or for every call from a number on', () => {
+  it('accepts rules for one call, for every call, or for every call from the nth one on', () => {
     const plan = readFaults(`${PUT} #2 error; api POST /api/analyze-skin drop;  s3  HeadObject #2+ lose`);
     expect(times(3, () => plan(PUT))).toEqual([undefined, 'error', undefined]);
     expect(times(2, () => plan('api POST /api/analyze-skin'))).toEqual(['drop', 'drop']);

@@ -48,7 +48,7 @@ describe('the web server during the start', () => {
 });
 
 describe('the web server', () => {
-  it('refuses a call during the start in the format of all refusals', async () => {
+  it('refuses calls while it starts, in the same format as all other refusals', async () => {
     expect(await ask('/api/images')).toEqual([503, 'unavailable']);
   });
 
@@ -97,7 +97,7 @@ describe('a request from another website', () => {
 
 describe('a visitor who disconnects', () => {
   it.each(['api', 'photo', 'website'] as const)(
-    'is not reported as a failure of the handler of %s',
+    'is not reported as a failure of the %s handler',
     async (part) => {
       const left = Promise.withResolvers<undefined>();
       const waits = async (request: IncomingMessage): Promise<void> => {

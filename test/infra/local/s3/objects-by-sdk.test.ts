@@ -160,7 +160,7 @@ describe('the local S3 through the SDK', () => {
     expect(page.CommonPrefixes?.map(({ Prefix }) => Prefix)).toEqual(['images/', 'list/']);
   });
 
-  it('does not reveal to a key without list permission whether an object is missing', async () => {
+  it('does not reveal missing objects to credentials without the permission to list', async () => {
     const client = fixture.client(FUNCTIONS);
     const missing = { Bucket: BUCKET, Key: 'images/never' };
     expect(await failureOf(client.send(new GetObjectCommand(missing)))).toEqual({

@@ -70,7 +70,7 @@ describe('a POST upload', () => {
     expect(Buffer.from((await stored.Body?.transformToByteArray()) ?? [])).toEqual(pattern(1000));
   });
 
-  it('leads to the status in success_action_status, if the policy allows the field', async () => {
+  it('returns the status in success_action_status, if the policy allows that field', async () => {
     for (const status of ['200', '201', '204']) {
       const permission = await permit({ Fields: { success_action_status: status } });
       const response = await post(permission, formOf(permission.fields));
@@ -163,7 +163,7 @@ describe('a POST upload', () => {
     expect(await refusalOf(await post(mine, formOf({ key: KEY })))).toEqual([403, 'AccessDenied']);
   });
 
-  it('is stored without the fields after the file', async () => {
+  it('ignores form fields that follow the file', async () => {
     const permission = await permit();
     const form = formOf(permission.fields);
     form.append('x-amz-meta-late', '1');

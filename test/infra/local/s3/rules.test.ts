@@ -71,7 +71,7 @@ describe('a policy document', () => {
   const expiration = '2026-11-20T10:00:00.000Z';
   const before = Date.UTC(2026, 10, 20, 9);
 
-  it('may contain the same conditions in both notations', () => {
+  it('may state conditions as objects and as lists', () => {
     const conditions = [{ Key: 'a' }, ['eq', '$bucket', 'b'], ['starts-with', '$x-amz-meta-c', 'd']];
     const policy = parsePolicy(encoded({ expiration, conditions }));
     const fields = new Map([

@@ -56,7 +56,7 @@ describe('the local S3 within its process', () => {
     expect(await object.Body?.transformToString()).toMatch(/^photo \d+$/);
   });
 
-  it('never uses a key as a path', async () => {
+  it('never uses an object key as a file path', async () => {
     const keys = ['../../outside', '/etc/passwd', 'a/../../b', '..', 'nul\u0000l'];
     await Promise.all(keys.map((key) => put(key, key)));
     const names = await readdir(fixture.folder);

@@ -133,7 +133,7 @@ describe('a presigned URL', () => {
     expect([response.status, await errorCode(response)]).toEqual([403, 'SignatureDoesNotMatch']);
   });
 
-  it('contains for PUT the checksum of an empty body by default, and so accepts no other body', async () => {
+  it('accepts only an empty body for PUT by default, because it contains the checksum of one', async () => {
     const url = await presignedUrl(fixture.client(), (client) =>
       client.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'images/put' })),
     );

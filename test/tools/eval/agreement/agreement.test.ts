@@ -25,7 +25,7 @@ function card(first: readonly Level[], second: readonly Level[], reader: readonl
 const seen: readonly Level[] = ['none', 'slight', 'clear', 'strong'];
 
 describe('the agreement with observers', () => {
-  it('compares the places that the reader read and both observers judged', () => {
+  it('compares only regions that the reader read and both observers judged', () => {
     const [first, second] = [marks(['clear']), marks(['slight'], ['forehead', 'chin'])];
     const places = placesIn('0.jpg', red('strong'), [first, second]);
     expect(places).toContainEqual({
@@ -48,7 +48,7 @@ describe('the agreement with observers', () => {
     expect(all?.missed).toBe(false);
   });
 
-  it('misses its goals if the reader reports a level where both observers see none, or none where both see a clear one', () => {
+  it('misses its goals if the reader contradicts both observers on whether anything is visible', () => {
     const calm = seen.map((): Level => 'none');
     const [raised] = card(calm, calm, ['none', 'slight', 'clear', 'strong']);
     expect(raised?.cells[5]).not.toBe('0.0 %');

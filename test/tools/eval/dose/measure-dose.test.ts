@@ -80,7 +80,7 @@ describe('the dose evaluation', { tags: 'slow' }, () => {
     expect(othersRaised(red)).toBeGreaterThan(0);
   });
 
-  it('misses its goal for a kind that is not read', () => {
+  it('misses its goal for a kind of change that the reader does not read', () => {
     const table = doseTable(series, 1);
     expect(table.rows.map(({ cells, missed }) => [cells[0], cells[2], missed])).toEqual([
       ['redness', expect.stringMatching(/^(0\.9|1\.0)/), true],
@@ -89,7 +89,7 @@ describe('the dose evaluation', { tags: 'slow' }, () => {
     expect(table.rows[0]?.cells.at(-1)).toMatch(/^shine \d+ %$/);
   });
 
-  it('stops when it is cancelled, or at its limit of faces', async () => {
+  it('stops when it is cancelled, or after the maximum number of faces', async () => {
     const cancelled = new AbortController();
     cancelled.abort();
     expect(await measureDoses({ ...evaluation, signal: cancelled.signal }, { kinds })).toEqual([]);

@@ -34,14 +34,14 @@ describe('known groups', { tags: 'slow' }, () => {
     expect([both?.cells[2]?.slice(0, 4), both?.missed]).toEqual(['0.50', true]);
   });
 
-  it('exclude people in both groups, and are compared only with enough faces', () => {
+  it('leave out people who are in both groups, and are compared only if they have enough faces', () => {
     const both = [face('senior-70-9', {}, 'same'), face('teen-16-9', {}, 'same')];
     const { auc, faces } = compare([...old, ...both.slice(0, 1)], [...young, ...both.slice(1)], amount, 1);
     expect([auc, faces]).toEqual([1, '4, 12']);
     expect(compare(old.slice(0, 2), young, amount, 1).cell).toBe('–');
   });
 
-  it('have negative controls that fail if a beard or an object beside the face is measured as age', () => {
+  it('have controls that miss their goal if a beard or an object beside the face is read as age', () => {
     const bearded = numbers.map((at) => face(`adult-30-${at}`, lined));
     const names = bearded.map(({ name }) => name);
     const faces = [...old, ...young, ...bearded];
@@ -56,7 +56,7 @@ describe('known groups', { tags: 'slow' }, () => {
     expect([shown.rows[0]?.cells[2], shown.rows[0]?.missed]).toEqual(['50 %', true]);
   });
 
-  it('show lines by expression and region', () => {
+  it('show how lines depend on the expression and the region', () => {
     const rows = [face('row-0', lined), face('row-1')].map((each, at) => ({ ...each, group: `row-${at}` }));
     const { columns, rows: shown } = expressionsTable(rows);
     const place = columns.indexOf('aroundMouth');

@@ -26,7 +26,7 @@ describe('the lines beside a face', { tags: 'slow' }, () => {
     expect(striped((y) => y < top && y % gap === 0)).toBeGreaterThan(striped(() => false) + 0.1);
   });
 
-  it('do not rise with a line across the face that ends at its edge', () => {
+  it('do not increase if a line is drawn across the face up to its edge', () => {
     const [xs, ys] = [face.mesh.map(({ x }) => x), face.mesh.map(({ y }) => y)];
     const middle = Math.round((Math.min(...ys) + Math.max(...ys)) / 2);
     const { width, height, rgb } = face.picture;

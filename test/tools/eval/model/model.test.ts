@@ -23,7 +23,7 @@ const underTest = () =>
   modelUnderTest(MODEL, new AbortController().signal, new BedrockRuntimeClient(clientSettings(model.url)));
 
 describe('a model behind Bedrock', () => {
-  it('returns a reading whose levels count as amounts', async () => {
+  it('returns a reading whose amounts are derived from its levels', async () => {
     model.reports(reading({ redness: { cheeks: 'clear' } }));
     const { read, spent, close } = underTest();
     const seen = await read(photo);
@@ -49,7 +49,7 @@ describe('the cost of a run', () => {
     group: at < 4 ? 'senior-70' : undefined,
   }));
 
-  it('grows with the parts, the people and the limit', () => {
+  it('grows with the parts of the run, the people in the photos and the limit of faces', () => {
     expect(mostReads(photos, ['separation'], 100)).toBe(20);
     expect(mostReads(photos, ['separation', 'repeat'], 3)).toBe(3 * 16);
     expect(mostReads(photos, ['dose'], 2)).toBe(2 * 36);

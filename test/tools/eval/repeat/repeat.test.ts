@@ -23,7 +23,7 @@ const faceOf = (amounts: readonly (number | undefined)[]): RepeatedFace => {
 };
 
 describe('a changed photo of the same face', () => {
-  it('counts as the number of steps by which its level changed, and as two if the level is no longer read', () => {
+  it('counts by how many levels it differs, or as two levels if it can no longer be read', () => {
     expect(stepsMoved(red('none'), red('strong'), 'redness')).toEqual([3]);
     expect(stepsMoved(red('clear'), red('slight'), 'redness')).toEqual([1]);
     expect(stepsMoved(red('none'), { cannotAnalyse: 'no_face' }, 'redness')).toEqual([2]);
@@ -31,7 +31,7 @@ describe('a changed photo of the same face', () => {
     expect(stillRead(red('none'), red('strong'), 'redness')).toEqual([true]);
   });
 
-  it('counts in the correlation only if most faces stay readable after the change, and only with faces that stay readable after every change', () => {
+  it('counts in the correlation only if most faces stay readable; faces that do not are left out', () => {
     const whole = [0.1, 0.2, 0.3, 0.4].map((amount) => faceOf([amount, amount, undefined]));
     expect(amountsTable(whole, 'redness')).toEqual([
       [0.1, 0.1],
@@ -67,7 +67,7 @@ describe('the repeat card', () => {
     expect([missedOf('shine'), missedOf('pores')]).toEqual([true, undefined]);
   });
 
-  it('misses the goal for its total if changes leave levels unread', () => {
+  it('misses its overall goal if too many levels can no longer be read after a change', () => {
     expect(changesTable(steady, changes).rows.at(-1)?.missed).toBe(false);
     const lost = steady.map((face) => ({
       ...face,

@@ -20,7 +20,7 @@ const photo = (name: string, group?: string): FacePhoto => ({
 });
 
 describe('the contact sheet', () => {
-  it('chooses faces from all groups in turn, and groups other photos by folder', () => {
+  it('takes faces from each group in turn, and uses the folder as the group of other photos', () => {
     const photos = [
       photo('a/1.jpg', 'child'),
       photo('a/2.jpg', 'child'),
@@ -36,7 +36,7 @@ describe('the contact sheet', () => {
     ]);
   });
 
-  it('shows the levels in the list and on the face', () => {
+  it('shows the levels in a list and as an overlay on the face', () => {
     const { observations, photo: inTheWay } = reading(
       { redness: { cheeks: 'clear' } },
       { confidence: 'low', notRead: ['pores'], photo: ['soft'] },

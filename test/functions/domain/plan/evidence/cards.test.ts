@@ -46,16 +46,19 @@ const all = EvidenceSubject.options.map((subject) => ({ subject, ...cards[subjec
 const inWeek = (subject: EvidenceSubject, week: number): number | undefined =>
   cards[subject].pace.findLast(({ fromWeek }) => fromWeek <= week)?.timesAWeek;
 
-describe('the cards of evidence', () => {
-  it.each(Object.entries(paces))('give %s the frequencies of the reference', (name, times) => {
+describe('the evidence cards', () => {
+  it.each(Object.entries(paces))('have the same frequencies for %s as the reference', (name, times) => {
     const subject = EvidenceSubject.parse(name);
     expect([1, 3, 5, 9].map((week) => inWeek(subject, week))).toEqual(times);
   });
 
-  it.each(Object.entries(strengths))('give %s the strengths of the reference', (name, [least, most]) => {
-    const { strength } = cards[EvidenceSubject.parse(name)];
-    expect([strength?.least, strength?.most]).toEqual([least, most]);
-  });
+  it.each(Object.entries(strengths))(
+    'have the same strengths for %s as the reference',
+    (name, [least, most]) => {
+      const { strength } = cards[EvidenceSubject.parse(name)];
+      expect([strength?.least, strength?.most]).toEqual([least, most]);
+    },
+  );
 
   it('start in week 1, never reduce the frequency, and never exceed one use per morning or evening', () => {
     for (const { subject, pace } of all) {

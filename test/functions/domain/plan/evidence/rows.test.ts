@@ -72,7 +72,7 @@ const graded = (need: NeedName) =>
   });
 
 describe('the rows of evidence', () => {
-  it.each(NeedName.options)('have the subjects and grades of the reference for %s, and no others', (need) => {
+  it.each(NeedName.options)('have the same subjects and grades for %s as the reference', (need) => {
     const rows = subjectsFor(need).map((subject) => ({ subject, grade: evidenceFor(need, subject)?.grade }));
     expect(rows).toHaveLength(graded(need).length);
     expect(rows).toEqual(expect.arrayContaining(graded(need)));
@@ -100,7 +100,7 @@ describe('the rows of evidence', () => {
     expect(evidenceFor('blemishes', 'hyaluronic-acid')).toBeUndefined();
   });
 
-  it('each have a source, which is a published one for grades A and B', () => {
+  it('each have a source, and a published one for grades A and B', () => {
     for (const id of EvidenceId.options) {
       const sources = evidenceSources[id];
       const found = sources.filter((source) => source !== 'house policy' && source !== 'from memory');
@@ -111,7 +111,7 @@ describe('the rows of evidence', () => {
     }
   });
 
-  it('have a version', () => {
+  it('have a whole number as their version', () => {
     expect(EVIDENCE_VERSION).toMatch(/^\d+$/);
   });
 });

@@ -50,7 +50,7 @@ describe.each(tables)('the texts about %s', (_, all) => {
 });
 
 describe('the texts about evidence', () => {
-  it('exist for every row, and mention no medical condition', () => {
+  it('exist for every evidence entry, and mention no medical condition', () => {
     for (const id of EvidenceId.options) {
       expect(evidenceWords[id].length, id).toBeGreaterThan(15);
       expect(evidenceWords[id]).not.toMatch(/rosacea|eczema|psoriasis|melasma|vitiligo|acne|dermatitis/i);
