@@ -176,7 +176,7 @@ describe('the local S3 through the SDK', () => {
     await client.send(new DeleteObjectCommand(missing));
   });
 
-  it('returns its bucket and its region, and 404 for another bucket', async () => {
+  it('knows its own bucket and its region, and returns 404 for another bucket', async () => {
     const client = fixture.client();
     await client.send(new HeadBucketCommand({ Bucket: BUCKET }));
     const location = await client.send(new GetBucketLocationCommand({ Bucket: BUCKET }));

@@ -91,7 +91,7 @@ describe('a POST upload', () => {
     ['the cache rule', { 'Cache-Control': 'public' }],
     ['the bucket', { bucket: 'other' }],
   ])(
-    'is refused if %s differs from the policy, except for the bucket field, which is ignored',
+    'must match the policy in %s; only a wrong bucket field is ignored',
     async (_, change) => {
       const permission = await permit();
       const response = await post(permission, formOf({ ...permission.fields, ...change }));
