@@ -233,7 +233,7 @@ describe("the operator's documents", () => {
     expect(named).toContain('s3://face-images-prod-$account-$AWS_REGION/private-images/');
   });
 
-  it('state for how long Sessions can be restored', () => {
+  it('state how many days of the Sessions table can be restored', () => {
     expect(read('infra/README.md')).toContain(`Any second of the last ${RECOVERY_DAYS} days`);
     const sessions = read('infra/SESSIONS.md');
     expect(sessions).toContain(`RecoveryPeriodInDays=${RECOVERY_DAYS}\n`);

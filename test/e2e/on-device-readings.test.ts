@@ -82,7 +82,7 @@ describe('the face reader in the page', () => {
   it('gives the same reading as Node for the same pixels', () => readsAlike(sampleOf(faces, 1)), TIMEOUT_MS);
 
   it(
-    'gives the same reading as Node for faces of other skin, and for no face',
+    'gives the same reading as Node for more drawn faces, and for a photo without a face',
     { tags: 'slow', timeout: TIMEOUT_MS },
     () => readsAlike(sampleOf(faces, 4), [drawNoFace()]),
   );

@@ -15,7 +15,7 @@ export const exportTexts = {
   calendarSaved: 'Calendar file saved. Open it to add the routine to your calendar.',
   calendarFailed: 'We could not create the calendar file. Check your connection and try again.',
   printHint: 'On paper or as a PDF, without your photo.',
-  dataHint: 'Everything on this page as a file for computers, without your photo.',
+  dataHint: 'Everything on this page except your photo, in a file that other apps can read.',
   dataSaved: 'Result saved.',
   sharedLead: 'Somebody sent you this routine. Only people with this link can see it. We do not store it.',
   keptLead: 'You kept this routine on this device.',

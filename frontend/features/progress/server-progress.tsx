@@ -7,7 +7,7 @@ import { stageTexts } from './stage-texts.ts';
 
 export type ServerProgressProps = { attempt: AnalysingScreen['attempt']; photo: ReactNode };
 
-/** The specified progress, which follows a clock, with the real stage of the job in small type below. */
+/** The progress as specified: it follows a clock. The real stage of the job is shown below it in small type. */
 export function ServerProgress({ attempt, photo }: ServerProgressProps) {
   const { percent, label, message, step } = progressAt(useNow(TICK_MS) - attempt.startedAtMs);
   return (

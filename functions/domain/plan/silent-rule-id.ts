@@ -1,6 +1,6 @@
 /**
- * The rules that the texts of a plan never mention. They choose between allowed products or exclude products for
- * everybody. Others set a frequency, a start week or a test before first use, which the steps show anyway. Their
+ * The rules that the texts of a plan never mention. Some choose between allowed products or exclude products for
+ * everybody. The rest set a frequency, a start week or a test before first use, which the steps show anyway. Their
  * sentences are in `sources/silent-rules.ts`, which is not bundled.
  */
 export const silentRuleIds = [

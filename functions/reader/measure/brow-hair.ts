@@ -4,8 +4,8 @@ import { maskOf, pixelsIn, valuesAt } from './masks.ts';
 import { quantile } from './statistics.ts';
 
 /**
- * A patch between the brows counts as hair if its logarithm of light is this far below that of the lighter skin
- * there.
+ * A patch between the brows counts as hair if it is at least this much darker than the lighter skin there, as a logarithm
+ * of light.
  */
 const BROW_HAIR = -0.3;
 const BROW_PATCH_MM = 1.5;

@@ -8,6 +8,7 @@ import { list, numberWord, shortEnough } from './phrases.ts';
 import { causes } from './disclosed.ts';
 
 const MANY = 4;
+const OR = ' or ';
 
 const isCare = (name: NeedName): number => Number(name === 'comfort');
 
@@ -16,12 +17,22 @@ const isCare = (name: NeedName): number => Number(name === 'comfort');
  * complete list and first in a shortened one: "gentle care and a few other concerns" would sound like things that this
  * skin needs.
  */
-function sayOf(names: readonly NeedName[], say: (needs: string) => string): string {
+function sayOf(names: readonly NeedName[], say: (needs: string) => string, and?: string): string {
   const careLast = names.toSorted((one, other) => isCare(one) - isCare(other));
-  const all = names.length > MANY ? [] : [say(list(careLast.map((each) => needs[each])))];
+  const all =
+    names.length > MANY
+      ? []
+      : [
+          say(
+            list(
+              careLast.map((each) => needs[each]),
+              and,
+            ),
+          ),
+        ];
   const first = (count: number): string => {
     const careFirst = names.slice(0, count).toSorted((one, other) => isCare(other) - isCare(one));
-    return say(list([...careFirst.map((each) => needs[each]), 'a few other concerns']));
+    return say(list([...careFirst.map((each) => needs[each]), 'a few other concerns'], and));
   };
   return shortEnough([...all, first(MANY - 1), first(MANY - 2)]);
 }
@@ -53,7 +64,7 @@ const treatments: Partial<Record<Disclosed, string>> = { isotretinoin: 'isotreti
 export const unmet: UnmetWords = {
   noRoom: (names, maxProducts, by) => {
     const more = larger[maxProducts];
-    const unnamed = sayOf(names, (said) => `With so few products, your plan does not cover ${said}.`);
+    const unnamed = sayOf(names, (said) => `With so few products, your plan does not cover ${said}.`, OR);
     if (more === undefined || by.length === 0) return unnamed;
     const added = list(by.map((each) => subjects[each]));
     const next = shortEnough([
@@ -72,7 +83,7 @@ export const unmet: UnmetWords = {
     const shown = names.filter((name) => name !== 'comfort');
     return shown.length === 0
       ? 'More than this would ask too much of your skin at once.'
-      : sayOf(shown, (said) => `${uncovered(said)} yet. More would ask too much of your skin at once.`);
+      : sayOf(shown, (said) => `${uncovered(said)} yet. More would ask too much of your skin at once.`, OR);
   },
   noMoreNeeded: (maxProducts) =>
     `You asked for up to ${numberWord(maxProducts)} products; these are enough, and more would add little.`,
@@ -93,16 +104,19 @@ export const unmet: UnmetWords = {
     return canAsk ? `${said} If that bothers you, make it your goal in a new analysis.` : said;
   },
   helpedAnyway: (by, names) => sayOf(names, (said) => `Your plan has ${subjects[by]} for ${said}, too.`),
-  rule: (names, why) => sayOf(names, (said) => `${uncovered(said)}. ${because[why]}`),
+  rule: (names, why) => sayOf(names, (said) => `${uncovered(said)}. ${because[why]}`, OR),
   treated: (by, names) =>
     names.length === 0 || treatments[by] === undefined
       ? ''
       : `Nothing was added for ${list(names.map((each) => needs[each]))}: ${treatments[by]} works on them.`,
   notInCatalogue: (names, isCountryKnown) =>
-    sayOf(names, (said) =>
-      isCountryKnown
-        ? `${uncovered(said)}. We know no product sold where you live that helps enough.`
-        : `${uncovered(said)}. Our list has no product that helps enough.`,
+    sayOf(
+      names,
+      (said) =>
+        isCountryKnown
+          ? `${uncovered(said)}. We know no product sold where you live that helps enough.`
+          : `${uncovered(said)}. Our list has no product that helps enough.`,
+      OR,
     ),
   notForCosmetics: (name) => noes[name] || `No cosmetic can remove ${needs[name]}.`,
 };

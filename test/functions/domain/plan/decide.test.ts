@@ -317,7 +317,7 @@ describe('strong blemishes in many regions', () => {
     );
   });
 
-  it('get only one strong active from five regions on', () => {
+  it('allow only one strong active if five or more regions have them', () => {
     expect(countIn(planFor(strongBlemishes(...three), acne))).toBe(2);
     expect(countIn(planFor(strongBlemishes(...three, 'nose', 'aroundMouth'), acne))).toBe(1);
   });

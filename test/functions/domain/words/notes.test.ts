@@ -147,7 +147,7 @@ describe('the notes on unmet needs', () => {
       'Your plan does not cover marks left by blemishes. What could help does not go with pregnancy or breastfeeding.',
       'Your plan does not cover blackheads. We keep to the safe side here.',
       'Your plan does not cover rough skin. Our list has no product that helps enough.',
-      'With so few products, your plan does not cover redness and shine.',
+      'With so few products, your plan does not cover redness or shine.',
     ]);
   });
 

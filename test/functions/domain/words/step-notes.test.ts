@@ -125,7 +125,7 @@ describe('the directions for the first weeks', () => {
     ]);
   });
 
-  it('judge a step no earlier than its effect may be visible', () => {
+  it('tell the visitor to judge a step no earlier than its effect can be visible', () => {
     const acid = gel({
       lead: 'lactic-acid',
       reasons: [reason('fineLines', 'lactic-acid')],

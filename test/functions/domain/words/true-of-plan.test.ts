@@ -191,7 +191,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('lists only rules that depend on an answer in the safety notes', () => {
+  it('contains safety notes only about rules that depend on an answer', () => {
     const found = broken(({ said }) =>
       said.safety.flatMap(({ rule: id }) => {
         const rule = safetyRules.find((each) => each.id === id);
