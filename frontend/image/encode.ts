@@ -9,8 +9,8 @@ export type Encoded =
   | { ok: false; reason: 'undecodable' | 'too-many-pixels' | 'unwritable' | 'readback-altered' | 'aborted' };
 
 /**
- * The maximum length of the longer side of an uploaded photo. The model receives at most 1568 px of it. As a PNG, a
- * noisy camera picture of 2048 x 1152 px takes 4.5 MB.
+ * The maximum length of the longer side of an uploaded photo. The model receives it with at most 1568 px.
+ * As a PNG, even a noisy camera picture of 2048 x 1152 px takes only 4.5 MB.
  */
 export const MAX_SIDE_PX = 2048;
 /**

@@ -14,8 +14,8 @@ export const CatalogueFile = z.object({
 });
 
 /**
- * Loads the products from a JSON file, whose path is relative to `folder`. Without a file, as in the local
- * cloud, it loads Dewpoint's built-in products. It runs once, on a cold start.
+ * Loads the products from a JSON file, whose path is relative to `folder`. If `file` is `undefined`, as in the
+ * local cloud, it loads Dewpoint's built-in products. It runs once, on a cold start.
  *
  * @throws Error if the file is missing or contains no products, so that the function does not start without
  * products.

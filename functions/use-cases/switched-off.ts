@@ -17,7 +17,7 @@ export function refuseSwitchedOff(
 }
 
 function switchedOffText({ analyses, uploads }: SwitchState, action: LimitedAction): string | undefined {
-  // A photo that cannot be analysed must not leave the device, so uploads need analyses too.
+  // While analyses are off, no photo should leave the device, so uploads are refused too.
   if (!analyses) return failureTexts.analysesOff;
   return action === 'upload' && !uploads ? failureTexts.uploadsOff : undefined;
 }

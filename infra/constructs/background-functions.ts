@@ -74,7 +74,7 @@ export function createSweepImages(scope: Construct, resources: FunctionResources
   });
   photos.grantSweep(sweeper);
   sessions.grant(sweeper, 'GetItem', 'UpdateItem');
-  // GetItem reads the switch, for the dashboard.
+  // The sweeper needs GetItem to read the switch, whose state the dashboard shows.
   analyses.grant(sweeper, 'GetItem', 'UpdateItem');
   analyses.grantIndex(sweeper, undeliveredIndex.name);
   const rule = new Rule(scope, 'EveryFewMinutes', {

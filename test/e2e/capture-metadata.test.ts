@@ -110,7 +110,7 @@ describe('an uploaded photo', () => {
 
   it('has at most 2048 pixels on its longer side', async () => {
     const user = await app().user();
-    const given = await noise(5000, 2500).jpeg({ quality: 60 }).toBuffer();
+    const given = await noise(2600, 1300).jpeg({ quality: 60 }).toBuffer();
     const { metadata } = await arrived(user, jpeg(given));
     expect([metadata.width, metadata.height]).toEqual([2048, 1024]);
     await user.sees(/2048 × 1024 pixels/);

@@ -44,7 +44,7 @@ describe('the simulated cache', () => {
     ['browser', 'no-cache', [URL]],
     ['browser', '', []],
   ] as const)(
-    'stores as a %s cache, for Cache-Control "%s", these URLs: %j',
+    'imitates a %s cache: for Cache-Control "%s", it stores %j',
     async (kind, cacheControl, stored) => {
       const cache = cacheOf(kind, { 'cache-control': cacheControl });
       await cache.text();

@@ -10,7 +10,7 @@ export const exportTexts = {
   noLink:
     'A link can only hold products of our own list, and not too many. Print the routine or download it instead.',
   linkFailed: 'We could not create the link. Check your connection and try again.',
-  calendarHint: 'Reminders for every step, also for products that start later.',
+  calendarHint: 'Reminders for every step, including products that start later.',
   judging: 'Keep it if it helps. If nothing has changed, stop or ask a pharmacist.',
   calendarSaved: 'Calendar file saved. Open it to add the routine to your calendar.',
   calendarFailed: 'We could not create the calendar file. Check your connection and try again.',
@@ -31,5 +31,5 @@ export const exportTexts = {
 
 export const unknownText = (count: number): string =>
   count === 1
-    ? 'One product of this routine is not in our list, so we cannot name it.'
-    : `${count} products of this routine are not in our list, so we cannot name them.`;
+    ? 'One product in this routine is not on our list, so we cannot name it.'
+    : `${count} products in this routine are not on our list, so we cannot name them.`;

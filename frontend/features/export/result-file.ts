@@ -3,7 +3,7 @@ import { aiDisclosure } from '../../ui/result/ai-disclosure.ts';
 import { productName } from '../../ui/result/regimen-view.ts';
 
 /**
- * The result as JSON: the visitor's texts, the observations as codes, and the provenance. It contains neither a photo
+ * The result as JSON: the texts that the visitor sees, the observations as codes, and the provenance. It contains neither a photo
  * nor an id of the visit.
  */
 export function resultFile(result: ReceivedResult, nowMs: number): string {

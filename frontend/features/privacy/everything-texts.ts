@@ -35,7 +35,7 @@ export const everythingTexts = {
       ? ['your agreement: you are asked again before the next photo']
       : []),
   ],
-  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days, and nobody reads them. The receipts of deleted photos stay, too: a random name, and when it was deleted.`,
+  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days, and nobody reads them. The receipts of deleted photos stay, too: each has only a random name and the time of the deletion.`,
   busy: 'All your data is being deleted.',
   done: 'Done. All your data that we could find is deleted:',
   deviceDone: 'Your answers, your result and your visit number are removed from this device.',

@@ -40,7 +40,7 @@ export const consentSentence = (mode: PhotoMode, settings: PageSettings = pageSe
 
 const analyserFact: Record<PageSettings['analyser'], (settings: PageSettings) => string> = {
   model: ({ modelPlace }) =>
-    `An AI model on Amazon Bedrock, ${placeText(modelPlace)}, in the account of whoever runs this page.`,
+    `An AI model on Amazon Bedrock, ${placeText(modelPlace)}, in the cloud account of the operator of this page.`,
   'face-reader': () =>
     "Dewpoint's own face reader: a small neural network finds your face, and fixed rules measure your skin. Nothing leaves this computer.",
 };

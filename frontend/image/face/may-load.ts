@@ -18,8 +18,8 @@ export function savesData({ navigator, matchMedia }: FaceModelView): boolean {
 }
 
 /**
- * Whether to download the face model (2 MB) just for guidance: the browser can run it, is online and does not save
- * data.
+ * Whether to download the face model (2 MB) just for guidance: only if the browser can run it, is online and is not
+ * asked to use little data.
  */
 export const mayLoadFaceModel = (view: FaceModelView): boolean =>
   view.navigator.onLine && !savesData(view) && canRunFaceModel(view);

@@ -35,8 +35,8 @@ export type AnalysisAction =
       attempt: number;
       failure: Failure;
       /**
-       * Whether the photo stays on the server. In private mode, a failure without a readable response deletes it. A
-       * reported failure keeps it for another try, if there is time.
+       * Whether the photo stays on the server. In private mode, the page deletes it if a call got no readable
+       * response. If the server reported the failure, the photo is kept for another try, unless it would expire first.
        */
       photoKept: boolean;
     };

@@ -64,14 +64,14 @@ function comfortWeight({ mainSkinGoal, skinSensitivity, medicalConditions }: Ans
   return Math.max(wanted, delicate ? COMFORT : 0);
 }
 
-/** Whether dryness is clearly visible. If it was requested, slight or unread dryness counts too. */
+/** Whether dryness is clearly visible. If the visitor asked about it, slight or unread dryness counts too. */
 export const isDry = (needs: readonly Pick<Need, 'name' | 'asked' | 'level'>[]): boolean =>
   needs.some((need) => need.name === 'dryness' && isWanted(need));
 
 export const weightOf = (needs: readonly WeightedNeed[], wanted: NeedName): number =>
   needs.find(({ name }) => name === wanted)?.weight ?? 0;
 
-/** Whether a need is clearly visible. A requested need also counts if it is slightly visible or was not read. */
+/** Whether a need is clearly visible. A need that the visitor asked about also counts if it is slightly visible or was not read. */
 export const isWanted = (need: Pick<Need, 'asked' | 'level'>): boolean =>
   isAtLeast(need.level ?? 'none', 'clear') || (need.asked && need.level !== 'none');
 

@@ -168,7 +168,7 @@ export type WhyWords = {
   everyRoutine: Record<BasePart, string>;
   /** Replaces all other reasons for a base part, keyed by answer. */
   forDisclosed: Partial<Record<Disclosed, Partial<Record<BasePart, string>>>>;
-  /** For a treatment without a reason that may be mentioned. */
+  /** For a treatment if none of its reasons may be mentioned. */
   roundsOff: (by: EvidenceSubject) => string;
   /** Mentions an active that no reason mentions. */
   alsoHas: (by: EvidenceSubject) => string;

@@ -36,7 +36,7 @@ describe('the session', () => {
     expect(Object.fromEntries(memory)).toEqual({ [SESSION_ID_KEY]: 'new', [USER_NUMBER_KEY]: '42' });
   });
 
-  it('resumes if both ids are known', async () => {
+  it('resumes if the browser stores a session id and a visitor number', async () => {
     const { session, sent } = visitor(() => ok({}), known);
     await session.start();
     expect(sent).toMatchObject([{ eventName: 'session_resumed', sessionId: 'old' }]);

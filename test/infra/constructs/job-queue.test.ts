@@ -67,7 +67,7 @@ describe('the delivery to the worker', () => {
     });
   });
 
-  it('is the only event source of a function', () => {
+  it('is the only event source of any function', () => {
     expect(resources(template, 'AWS::Lambda::EventSourceMapping')).toHaveLength(1);
     expect(resources(template, 'AWS::Lambda::Url')).toEqual([]);
   });

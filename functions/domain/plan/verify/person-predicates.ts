@@ -53,7 +53,7 @@ const isStrongNiacinamide = (step: CheckedStep): boolean =>
 
 const shows = ({ level = 'none' }: Need): boolean => level !== 'none';
 
-/** Whether dryness is clearly visible. If it was requested, slight or unread dryness counts too. */
+/** Whether dryness is clearly visible. If the visitor asked about it, slight or unread dryness counts too. */
 const isDry = (needs: readonly Need[]): boolean =>
   needs.some(
     ({ name, asked, level }) =>

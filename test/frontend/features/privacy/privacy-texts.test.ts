@@ -92,10 +92,10 @@ describe('the privacy panel', () => {
       const said = panelWith(mode, 'always');
       expect(said).toContain('an anonymous visit number and a description of your device.');
       for (const field of [
-        'name and platform',
-        'languages and time zone',
-        'sizes of screen and window',
-        'memory, processors and touch points',
+        'name, system',
+        'languages, time zone',
+        'screen and window size',
+        'memory, processors and touchscreen',
         'speed of the connection',
         'online and accepts cookies',
         'the address of this page and of the one that led here',

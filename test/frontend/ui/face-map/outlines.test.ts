@@ -5,7 +5,7 @@ import { drawnOutlines } from '../../../../frontend/ui/face-map/drawn-face-shape
 import { pathOf } from '../../../../frontend/ui/face-map/outlines.ts';
 
 const POINTS = 468;
-/** A mesh that is not a face: the coordinates of each point are its own number. */
+/** A mesh that is not a face: point i has the coordinates (i, -i). */
 const mesh = Array.from({ length: POINTS }, (_, index) => ({ x: index, y: -index }));
 
 describe('the outlines of a face', () => {

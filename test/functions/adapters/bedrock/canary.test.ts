@@ -14,7 +14,7 @@ import { scriptedWire } from '../../../support/fixtures/wire.ts';
 
 const PLACEMENTS = 1_000;
 
-/** A reply of Bedrock in the format that the mode requires. */
+/** Bedrock's reply in the format that the JSON mode requires. */
 function replyIn(mode: JsonMode, report: unknown, around: readonly [before: string, after: string]) {
   const [before, after] = around;
   const content =

@@ -149,7 +149,7 @@ describe('a result', () => {
     'glycerin',
     'squalane',
   ]);
-  it('names every leave-on treatment among the products to test, except plain care', () => {
+  it('advises a patch test for every leave-on treatment, except for products of plain care', () => {
     const found = broken(({ plan, said }) => {
       const tries = said.starting.filter((text) => /^Before .*, test /.test(text)).join(' ');
       return plan.steps

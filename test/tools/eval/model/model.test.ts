@@ -49,7 +49,7 @@ describe('the cost of a run', () => {
     group: at < 4 ? 'senior-70' : undefined,
   }));
 
-  it('grows with the parts of the run, the people in the photos and the limit of faces', () => {
+  it('grows with the number of parts, the number of people in the photos and the maximum number of faces', () => {
     expect(mostReads(photos, ['separation'], 100)).toBe(20);
     expect(mostReads(photos, ['separation', 'repeat'], 3)).toBe(3 * 16);
     expect(mostReads(photos, ['dose'], 2)).toBe(2 * 36);

@@ -31,7 +31,7 @@ describe('a changed photo of the same face', () => {
     expect(stillRead(red('none'), red('strong'), 'redness')).toEqual([true]);
   });
 
-  it('counts in the correlation only if most faces stay readable; faces that do not are left out', () => {
+  it('counts in the correlation only if most faces stay readable after it; unreadable faces are left out', () => {
     const whole = [0.1, 0.2, 0.3, 0.4].map((amount) => faceOf([amount, amount, undefined]));
     expect(amountsTable(whole, 'redness')).toEqual([
       [0.1, 0.1],
