@@ -65,7 +65,8 @@ describe('a new version', () => {
 
     await page.getByRole('button', { name: 'Back' }).click();
     await reload.click();
-    await expect.poll(isOld, { timeout: 15_000 }).toBe(false);
+    // The new worker takes over only when the old one has answered the requests that it is handling.
+    await expect.poll(isOld, { timeout: 45_000 }).toBe(false);
     await page.getByRole('heading', { name: 'Your Professional Skincare Advisor' }).waitFor();
     expect(await reload.count()).toBe(0);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();

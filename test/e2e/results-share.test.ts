@@ -161,7 +161,7 @@ describe('a link to a routine', () => {
     }
     const named = [['Dr. X', 'Call 555 for hydroquinone'], 0, 127, 1];
     const user = await app().user({ path: pack([cleanser, ['no-such-product', 0, 127, 1], named]) });
-    await user.sees(/2 products of this routine are not in our list/);
+    await user.sees(/2 products in this routine are not on our list/);
     await waitForLayout(user.page);
     expect(await user.page.locator('body').innerText()).not.toMatch(/Call 555|Dr\. X/);
   });
