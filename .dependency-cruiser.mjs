@@ -20,8 +20,8 @@ const layer = (name, path, ...may) => ({
 });
 
 /**
- * A layer inside `domain/`, which may import only the layers in `below`. From bottom to top: the reading and the plan,
- * the contract that contains them, and the words.
+ * A layer inside `domain/`, which may import only the layers in `below`. The upper layers from bottom to top are the
+ * reading and the plan, the contract that contains both, and the words for the visitor.
  */
 const inDomain = (name, below, ...also) =>
   layer(
@@ -54,7 +54,7 @@ const readerLayers = [
     `${reader}find/`,
     `${reader}(?:find/|pixels\\.ts$|mesh\\.ts$)`,
     domain,
-    // Only its types: the caller passes in the library.
+    // Imports only the library's types: the caller passes in the library.
     npm('@vladmandic/human'),
   ),
   layer(
@@ -212,7 +212,7 @@ const infraLayers = [
     'infra/check-model',
     '^infra/check-(?:model|deploy)/',
     '^infra/(?!local/)',
-    // The check calls the model with the same code as the worker.
+    // `check-model` calls the model with the same code as the worker function.
     '^functions/adapters/bedrock/model-[\\w-]+\\.ts$',
     domain,
     anyPackage,

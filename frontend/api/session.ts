@@ -21,7 +21,7 @@ export type SessionLog = {
    */
   adopt: (sentWith: string | undefined, response: unknown) => void;
   /**
-   * Resolves after the response to the first event, or after 2 s: creating a second session is better than
+   * Resolves after the response to the first event. Waits at most 2 s: creating a second session is better than
    * blocking the visitor.
    */
   settled: () => Promise<void>;

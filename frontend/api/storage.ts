@@ -1,6 +1,6 @@
 /**
- * Key-value storage of text that never throws. If private browsing or a full disk prevents storing, it uses
- * memory.
+ * A key-value store for text that never throws an error. If private browsing or a full disk prevents storing, it keeps
+ * the values in memory.
  */
 export type TextStore = {
   read: (key: string) => string | undefined;

@@ -18,7 +18,7 @@ export function createBrowserServices(): Services {
   const offline = createOfflineCopy(offlineFiles);
   return {
     send,
-    // Usually loaded already, together with the capture screen.
+    // The upload code is usually loaded with the capture screen.
     postPhoto: async (...photo) => {
       const { createPostPhoto } = await import('../api/post-photo.ts');
       return createPostPhoto(() => new XMLHttpRequest())(...photo);

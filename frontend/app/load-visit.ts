@@ -14,7 +14,7 @@ export const loadVisitCode = (): Promise<typeof VisitCode> => (loading ??= load(
 
 async function load(): Promise<typeof VisitCode> {
   const loaded = await import('./visit-code.ts');
-  // Ends the task that ran the loaded code, so that a slow phone can respond before the visit is created.
+  // Yields to the browser after the code has run, so that a slow phone can respond before the visit is created.
   await new Promise((resolve) => setTimeout(resolve));
   code = loaded;
   void code.services.session.start();

@@ -7,7 +7,7 @@ import { useIsHydrating } from '../ui/use-is-hydrating.ts';
 import { loadedVisitCode, loadVisitCode } from './load-visit.ts';
 import type { BrowserVisit } from './visit-code.ts';
 
-/** `isReturning` means that the first screen was hidden, because a saved visit was to be restored. */
+/** `isReturning` means that the page hid the first screen in order to restore a saved visit. */
 export type LoadFailure = { isReturning: boolean };
 
 /** The visit of a route. `undefined` until its code is loaded. */

@@ -34,7 +34,7 @@ import { NewVersion } from '../pwa/new-version.tsx';
 export function VisitRoute({ mode }: { mode: PhotoMode }) {
   const { visit, failure } = useBrowserVisit(mode);
   const state = useVisitState(visit);
-  // During hydration, nothing from this device's storage is rendered, as on the prerendered page.
+  // During hydration, the output must match the prerendered page, which contains nothing from this device's storage.
   const isHydrating = useIsHydrating();
   const arrived = use(MovedContext);
   const [moved, setMoved] = useState(false);

@@ -10,8 +10,9 @@ const SOURCE = fileURLToPath(new URL('../pwa/sw.ts', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
 /**
- * Files that the app can start without. They are cached after their first use: photo helpers, the sample with its rules
- * and words, a shared routine with the catalogue, and the calendar export. The first styles are inlined in the pages.
+ * Files that the app can start without, so they are cached only after their first use: the face model and the analysis
+ * on the device, the sample with its rules and words, a shared routine with the catalogue, and the calendar export. The
+ * first style sheet is inlined in the pages.
  */
 const KEPT_WHEN_USED =
   /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|sample-|shared-screen-|calendar-file-|built-in-catalogue-|verify-|index-.*\.css$)/;

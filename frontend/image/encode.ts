@@ -51,8 +51,8 @@ export function drawWithin<C extends AnyCanvas>(
 ): C | undefined {
   const twice = fitWithin(size, 2 * MAX_SIDE_PX);
   const isSmooth = 'imageSmoothingQuality' in (contextOf(createCanvas()) ?? {});
-  // Browsers without this option compute each new pixel from only four pixels, so they skip pixels at scales below one
-  // half. Scaling in two steps avoids that.
+  // Browsers without `imageSmoothingQuality` compute each new pixel from only four pixels, so they skip pixels at
+  // scales below one half. Scaling in two steps avoids that.
   const between = !isSmooth && twice.width < size.width ? draw(source, twice, createCanvas()) : undefined;
   return draw(between ?? source, fitWithin(size, MAX_SIDE_PX), createCanvas());
 }

@@ -57,7 +57,7 @@ function restore({ mode, services, store, nextAttempt }: VisitParts): void {
     if (saved.isResultDropped) saveVisit(services.store, store.get());
     return;
   }
-  // A visitor who comes from the other route starts with nothing but the gender.
+  // A visitor who comes from the route of the other mode keeps only the gender.
   const elsewhere = readSavedVisit(services.store, mode === 'normal' ? 'private' : 'normal');
   if (elsewhere) store.change({ visit: { type: 'genderChosen', gender: elsewhere.gender } });
 }
@@ -81,8 +81,8 @@ function connect(
     // A visitor who leaves the sample or a shared routine may arrive at a history entry without a depth, so the depth
     // is stored then.
     browser.listen('hashchange', showDepth),
-    // Must come after saving and history: leaving the route changes the visit once more, and history must not follow
-    // that change.
+    // Must come after saving and history, so that both are removed first: leaving the route changes the visit once
+    // more, and history must not follow that change.
     ...(mode === 'private' ? [deletePhotosOnLeaving(store, deletions, services, browser)] : []),
     // Must come after `deletePhotosOnLeaving`, whose clean-up drops photos: this watcher must still be there to delete
     // them.

@@ -5,7 +5,10 @@ export type Box = Size & { x: number; y: number };
 /** The frame that shows the photo. A round frame is an ellipse that touches all four sides of this rectangle. */
 export type Frame = Size & { round: boolean };
 
-/** The mesh ends at the hairline. Hair, ears and chin extend it by these fractions of its width and height. */
+/**
+ * The mesh ends at the hairline. The head with hair, ears and chin is larger by these fractions of the mesh's width and
+ * height.
+ */
 const HEAD = { beside: 0.25, above: 0.45, below: 0.12 } as const;
 /** The head takes up at most this fraction of the frame; the rest is margin. */
 const HEAD_SHARE = 0.8;

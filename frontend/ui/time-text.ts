@@ -24,8 +24,8 @@ export function timeText(timeMs: number, nowMs: number, timeZone?: string): stri
 }
 
 /**
- * The number of a calendar day since the epoch. It is not computed from hours, because some days do not have 24
- * hours.
+ * The number of days from the epoch to a calendar day. It is computed from the date, not from hours, because some days
+ * do not have 24 hours.
  */
 function dayNumber(timeMs: number, timeZone: string | undefined): number {
   // The Swedish locale formats dates like ISO 8601.

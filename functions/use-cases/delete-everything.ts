@@ -30,8 +30,9 @@ const none: DeletionCount = { found: 0, gone: 0 };
 const unconfirmed: DeletionCount = { found: 1, gone: 0 };
 
 /**
- * Deletes everything that a device lists and is allowed to delete. Photos come first, so that no new analysis can use them.
- * Each kind is counted separately. A failed deletion does not prevent the others.
+ * Deletes the photos, analyses and sessions in a request, as far as its tokens and session ids authorise this. Photos
+ * come first, so that no new analysis can use them. Each kind is counted separately. A failed deletion does not prevent
+ * the others.
  */
 export async function deleteEverything(
   services: DeleteEverythingServices,

@@ -33,7 +33,7 @@ type PermitUploadServices = {
   now: Clock;
   measure: Measure;
   randomHex: RandomHex;
-  /** The number of keys that this function instance has generated. It becomes the end of a normal photo's name. */
+  /** Counts the keys that this function instance generates. The count is the last part of a normal photo's name. */
   nextCounter(): number;
   signDeletion(key: string, expiresAt: number): string;
   sessions: SessionStore;

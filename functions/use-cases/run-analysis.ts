@@ -110,7 +110,7 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
       repaired: reply.repaired,
     },
   };
-  // If the visitor has cancelled, the result is discarded and the photo remains stored.
+  // If the visitor has cancelled or the job has failed, `finish` discards the result. The photo remains stored.
   const mode = modeOfPhotoKey(job.photoKey);
   if (!(await jobs.finish(analysisId, result, mode))) return { outcome: 'left' };
   measure('AnalysesDone');

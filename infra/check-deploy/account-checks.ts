@@ -16,7 +16,7 @@ import { type Check, check } from './check.ts';
 const LEAST_BOOTSTRAP = 6;
 /** The duration of an API call in seconds, with a reserve for cold starts. */
 const CALL_S = 0.3;
-/** How many executions are reserved for the sweeper, the photo checks and the functions of a deployment. */
+/** The concurrent executions to allow for the sweeper, the photo checks and the functions of a deployment. */
 const OTHERS_AT_ONCE = 5;
 
 export async function checkCredentials({ region, ask }: AwsAccount): Promise<Check & { account?: string }> {

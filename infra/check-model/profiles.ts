@@ -1,6 +1,9 @@
 import { type ModelGroup, readModelId } from '#domain/settings/model-profile.ts';
 
-/** For each prefix of a region's name, the groups whose inference profiles its regions can call, the nearest first. */
+/**
+ * Maps the prefix of a region's name to the groups whose inference profiles can be called from that region, the nearest
+ * first.
+ */
 const GROUPS: readonly (readonly [region: string, groups: readonly ModelGroup[]])[] = [
   ['us-gov-', ['us-gov']],
   ['us-', ['us', 'global']],

@@ -59,8 +59,8 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
     periods: 1,
   },
   JobsAreNotRun: {
-    // The call that polls for the result counts these jobs. The queue's own metrics are not used, because they resume
-    // with a delay after the queue was empty for hours.
+    // Expired jobs are counted by the call that polls for the result. The queue's own metrics are not used, because
+    // they resume late if the queue has been empty for hours.
     metric: (metrics) => metrics.sum('JobsExpired'),
     ...atOnce,
   },
@@ -75,7 +75,7 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
     ...atOnce,
   },
   ApiErrors: {
-    // Each call is a 0 or a 1, so the average is the share of failed calls.
+    // Each call counts as 0 or 1, so the average is the share of failed calls.
     metric: (_metrics, { api }) => api.api.metricServerError({ period: SHARE_PERIOD, statistic: 'Average' }),
     threshold: () => 0.05,
     periods: 1,

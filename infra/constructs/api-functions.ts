@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import { createFunction, type FunctionResources, storageEnvironment } from './create-function.ts';
 import type { NodeFunction } from './node-function.ts';
 
-/** The functions behind the API. */
+/** Creates the functions behind the API. */
 
 export function createUploadImage(scope: Construct, resources: FunctionResources): NodeFunction {
   const { settings, photos, sessions, analyses, secrets } = resources;

@@ -11,7 +11,7 @@ import type { NodeFunction } from './node-function.ts';
 import { modelArns } from './model-arns.ts';
 import { undeliveredIndex } from '../shared/tables.ts';
 
-/** The functions that are called by the queue, the schedule and the photo bucket. */
+/** Creates the functions that the queue, the schedule and the photo bucket invoke. */
 
 const SWEEP_TIMEOUT_S = 120;
 /** Enough memory to decode photos of 12 megapixels. With 1,769 MB, Lambda assigns one full vCPU. */

@@ -56,7 +56,7 @@ const logTable = (
     ...size,
   });
 
-/** A graph with one line for each metric, under its label. */
+/** A graph of sums, with one labelled line for each metric. */
 const sums = (
   metrics: ProductMetrics,
   title: string,

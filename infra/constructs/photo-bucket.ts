@@ -52,7 +52,8 @@ export class PhotoBucket extends Construct {
         ],
       }),
     });
-    // The equivalent CDK property would deploy a function that may change the notifications of every bucket.
+    // Enables EventBridge without the CDK property, which would deploy a function that may change the notifications of
+    // every bucket.
     const { defaultChild } = this.bucket.node;
     if (defaultChild instanceof CfnBucket) {
       defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };

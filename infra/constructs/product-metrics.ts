@@ -5,7 +5,7 @@ import type { MetricName } from '#domain/contract/metrics.ts';
 import { METRIC_NAMESPACE } from '../../functions/runtime/metric-units.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** The business metrics that CloudWatch extracts from the log lines of the functions. */
+/** This file defines the business metrics, which CloudWatch extracts from the log lines of the functions. */
 
 const PERIOD = Duration.minutes(5);
 /** Long enough to contain several calls even on a small site, so that one data point suffices for an alarm. */

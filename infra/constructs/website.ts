@@ -127,7 +127,7 @@ export class Website extends Construct {
     return headersPolicy(this, id, { name: this.globally(id), ...set });
   }
 
-  /** A name that is unique in the account, as CloudFront requires for stacks in several regions. */
+  /** A name that is unique in the account. CloudFront is global, so stacks in several regions must not share a name. */
   private globally(part: string): string {
     return `dewpoint-${this.#stage}-${Stack.of(this).region}-${part}`;
   }

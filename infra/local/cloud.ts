@@ -56,7 +56,7 @@ export type Cloud = CloudFile & {
 /** Starts every engine on 127.0.0.1, sets the environment of the functions, and serves everything on one port. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const keys = createKeys();
-  // Opens the port first, because the bucket's CORS rules contain it.
+  // Listens before the engines start, because the bucket's CORS rules contain the port.
   const faults = createFaults(options.faults);
   const site = createWebServer();
   const inner = await listen(site.server, options.faults ? 0 : options.port);
@@ -80,8 +80,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   site.open({
     api: createGateway(functions.api),
     photo: (request, response, pathname) => servePhoto(engines.s3, BUCKET, request, response, pathname),
-    // Allows any port, because the service worker may serve a page that it cached, with its policy, before the cloud
-    // restarted on other ports.
+    // Allows any port. After a restart on other ports, the service worker may still serve a cached page with its old
+    // content security policy.
     website: await options.website({ headers: securityHeaders('http://127.0.0.1:*'), server: site.server }),
   });
   const file: CloudFile = {

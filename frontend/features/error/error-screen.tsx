@@ -14,7 +14,7 @@ const REASON_ID = 'failure';
 
 export type ErrorScreenProps = { visit: VisitState; screen: ErrorScreenState; controller: VisitController };
 
-/** Failures of the photo itself, which would also fail on the device. */
+/** Failures that the photo itself causes, so an analysis on the device would fail too. */
 const photoFailures: ReadonlySet<string> = new Set(['content_policy', 'api_rejection']);
 
 const isOurFault = ({ way, failure }: ErrorScreenState): boolean =>

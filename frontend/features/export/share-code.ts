@@ -44,8 +44,8 @@ const SharedList = z.tuple([
 ]);
 
 /**
- * Replaces the id of a product that a link in the former format identifies only by its name. The name is
- * dropped, because anybody could have written it.
+ * The id of a product that a link in the former format identifies only by its name. The name is dropped, because
+ * anybody could have written it.
  */
 const NAMED_PRODUCT = '';
 const NamedProduct = z.pipe(

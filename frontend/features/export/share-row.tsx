@@ -46,7 +46,7 @@ function useRoutineLink(regimen: readonly ScheduledStep[], say: (text: string) =
   const [link, setLink] = useState<Link>();
   const [byHand, setByHand] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // The link is prepared in advance, because some browsers allow copying only during the press itself.
+  // The link is prepared in advance, because some browsers allow copying only while they handle the press.
   useEffect(() => {
     let isShown = true;
     void makeLink(regimen).then((made) => isShown && setLink(made));

@@ -109,7 +109,10 @@ export const silence: Announcement = { said: undefined, saidAtMs: Number.NEGATIV
 const SHOWN_FOR_MS = 900;
 const PAUSE_MS = 3500;
 
-/** Announces a steady hint after a pause since the last announcement, and never the same hint twice in a row. */
+/**
+ * Announces a steady hint, at the earliest `PAUSE_MS` after the last announcement, and never the same hint twice in a
+ * row.
+ */
 export function announce(
   before: Announcement,
   { hint, coming, comingSinceMs }: Guidance,

@@ -61,7 +61,7 @@ async function follow(
   if (!signal.aborted) show(nothing);
 }
 
-/** The video covers its box (`object-fit: cover`), so its edges on two sides are hidden. */
+/** The video covers its box (`object-fit: cover`), so two opposite edges may be hidden. */
 function visiblePart({ videoWidth, videoHeight, clientWidth, clientHeight }: HTMLVideoElement) {
   const scale = Math.max(clientWidth / videoWidth, clientHeight / videoHeight);
   return {

@@ -31,7 +31,7 @@ export function AgeField({ value, onChange, onInvalid, required, invalid, descri
         aria-invalid={invalid}
         aria-describedby={invalid ? describedBy : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
-        // The browser checks the limits above. It treats an empty field as valid.
+        // The browser checks `min` and `max`. It treats an empty field as valid.
         onBlur={({ currentTarget }) => {
           if (!currentTarget.validity.valid) onInvalid();
         }}

@@ -7,8 +7,8 @@ export type ChipsFieldProps<T extends string> = {
   chosen: readonly T[] | undefined;
   onToggle: (option: T) => void;
   /**
-   * How the chips are arranged: in even columns, or with a long last chip across all columns. Absent if they
-   * wrap.
+   * How the chips are arranged: in equal columns, or in equal columns with a long last chip across all of them. If
+   * absent, the chips wrap.
    */
   columns?: 'even' | 'last-wide';
 };

@@ -14,17 +14,17 @@ const problemTexts: Record<FormProblem, string> = {
 
 export type FormEndProps = {
   alertId: string;
-  /** The problem, and the questions that have it, in the order of the form. */
+  /** The problem and the questions that it concerns, in the order of the form. */
   alert: { problem: FormProblem; fields: readonly FormField[] } | undefined;
-  /** Moves the focus to the first question that has the problem. */
+  /** Moves the focus to the first of these questions. */
   onShow: () => void;
   country: CountryChoice;
   onCountry: (country: CountryChoice) => void;
 };
 
 /**
- * The end of the form: the alert, the country and the button. It stays visible at the bottom of the window unless the
- * window is low.
+ * The end of the form: the alert, the country and the button. It sticks to the bottom of the window if the window is at
+ * least 640 px high.
  */
 export const FormEnd = ({ alertId, alert, onShow, country, onCountry }: FormEndProps) => (
   <div className="form-end">

@@ -23,7 +23,9 @@ type HealthFieldsProps = HealthQuestions & {
   required: { required: boolean; invalid: boolean; describedBy: string };
 };
 
-/** The specified questions about health. Without consent they are shown, but their answers are not sent. */
+/**
+ * The questions about health from the specification. Without consent they are shown, but their answers are not sent.
+ */
 export function HealthFields({ gender, draft, hasHealth, onHealth, act, required }: HealthFieldsProps) {
   return (
     <>

@@ -7,7 +7,10 @@ import { stageTexts } from './stage-texts.ts';
 
 export type ServerProgressProps = { attempt: AnalysingScreen['attempt']; photo: ReactNode };
 
-/** The progress as specified: it follows a clock. The real stage of the job is shown below it in small type. */
+/**
+ * The progress of an analysis on the server. As specified, it follows a clock. The job's real stage is shown below it
+ * in small type.
+ */
 export function ServerProgress({ attempt, photo }: ServerProgressProps) {
   const { percent, label, message, step } = progressAt(useNow(TICK_MS) - attempt.startedAtMs);
   return (

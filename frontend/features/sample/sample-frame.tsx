@@ -9,7 +9,7 @@ type SampleFrameProps = {
   children?: ReactNode;
 };
 
-/** The parts that the sample and its opening share. */
+/** The parts that `SampleScreen` and `SampleOpening` share. */
 export function SampleFrame({ header, heading, children }: SampleFrameProps) {
   return (
     <div className="page results-page" aria-busy={children === undefined}>

@@ -16,7 +16,10 @@ const seen = (
   },
 });
 
-/** A plausible reading of the drawn face, with dry, slightly uneven cheeks, first lines and marks. */
+/**
+ * A plausible reading of the drawn face, with dry, slightly uneven cheeks, fine lines around the eyes, and marks on the
+ * chin.
+ */
 export const sampleReading: SkinReading = {
   observations: {
     roughness: seen('roughness', 'medium'),

@@ -40,7 +40,7 @@ export function adviceOn(faces: readonly FaceView[], photoWidthPx: number): read
 }
 
 function faceAdvice({ width, turn }: FaceView, photoWidthPx: number): Advice {
-  // The second limit is that of the face reader, so that the result does not contradict this advice.
+  // `SMALL_PX` is also the limit of the face reader, so that the result does not contradict this advice.
   if (width < SMALL_FACE || width * photoWidthPx < SMALL_PX)
     return { good: false, text: 'your face is small' };
   if (turn > TURNED) return { good: false, text: 'your face is turned away' };

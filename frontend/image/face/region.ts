@@ -50,8 +50,8 @@ const distance = (from: Point | undefined, to: Point | undefined): number =>
   from && to ? Math.hypot(from.x - to.x, from.y - to.y) : 0;
 
 /**
- * The distance from ear to ear in pixels, as if the head were not turned. A turned face appears narrower, so its height
- * divided by 1.3 is the minimum.
+ * The distance from ear to ear in pixels, as if the head were not turned. A turned face appears narrower, so the result
+ * is at least the face's height divided by 1.3.
  */
 export const faceWidthPx = (mesh: Mesh): number =>
   Math.max(distance(mesh[234], mesh[454]), distance(mesh[10], mesh[152]) / 1.3);

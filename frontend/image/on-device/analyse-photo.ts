@@ -49,7 +49,7 @@ export function readPhoto(
   return last.reading;
 }
 
-/** Makes a result from a photo and answers without a server. */
+/** Makes a result from a photo and the visitor's answers, without a server. */
 export async function analysePhoto(
   { photo, answers, analyser }: PhotoWithAnswers,
   models: FaceModels,

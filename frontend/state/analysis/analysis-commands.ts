@@ -54,7 +54,7 @@ export function createAnalysisCommands(
     analyseOnDevice: () => {
       const { screen, draft } = store.get().visit;
       if (screen.step !== 'error') return;
-      // If the visitor has to choose the photo again, the new one must not be uploaded either.
+      // Without a local copy, the visitor has to choose the photo again, and the new one must not be uploaded.
       if (!screen.photo.local) services.onDevice.choose(true);
       // The draft may also contain answers that only the device may use.
       const checked = check(draft, screen.answers.country);

@@ -24,7 +24,10 @@ export function screenOf({ store }: AnalysisContext, attempt: number): Analysing
   return screen.step === 'analysing' && screen.attempt.attempt === attempt ? screen : undefined;
 }
 
-/** Logs the start of an analysis with four answers. The usage log contains neither health data nor optional answers. */
+/**
+ * Logs the start of an analysis with four of the answers. The usage log must contain neither health data nor optional
+ * answers.
+ */
 export async function logInquiry({ store, services }: AnalysisContext, answers: Answers): Promise<void> {
   const { mode } = store.get().visit;
   const { age, mainSkinGoal, skinSensitivity, maxProducts } = answers;

@@ -116,7 +116,7 @@ function outcomeOfFailure(failure: CallFailure, nowMs: number): AnalysisOutcome 
 const isWorthRepeating = (failure: CallFailure): boolean =>
   failure.kind === 'network' || failure.kind === 'server';
 
-/** Calls up to three times while there is no response at all. Makes no further attempt after 15 s. */
+/** Repeats a call that gets no response: three attempts in total, and none after 15 s. */
 async function insist<T>(
   { surroundings }: AnalysisServices,
   signal: AbortSignal,

@@ -24,7 +24,10 @@ export async function runAttempt(context: AnalysisContext, attempt: number, kind
   stopWatching();
 }
 
-/** Uploads a missing photo, or follows the analysis. Returns `undefined` when the attempt has ended. */
+/**
+ * Uploads a missing photo, or follows the analysis. Returns the new progress, or `undefined` when the attempt has
+ * ended.
+ */
 async function advance(
   { context, attempt, kind, signal }: Run,
   { asksFirst, reuploads }: Progress,

@@ -23,7 +23,7 @@ export function leaveFragment(): void {
   tellOfChange();
 }
 
-/** Dispatches `hashchange`, because browsers do not when the History API changes the address. */
+/** Dispatches `hashchange`, because browsers do not dispatch it when the History API changes the address. */
 const tellOfChange = (): void => {
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 };

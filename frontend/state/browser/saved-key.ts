@@ -12,8 +12,5 @@ export const KEPT_ROUTINE_KEY = 'dewpoint.routine';
  */
 export const BOUGHT_KEY = 'dewpoint.bought';
 
-/**
- * The key under which the gender, as `{gender}`, is passed on to the next page if the visitor leaves a page before
- * the app has started.
- */
+/** The key under which a page stores `{gender}` for the next page, if the visitor leaves before the app has started. */
 export const CHOSEN_GENDER_KEY = 'dewpoint.chosen-gender';

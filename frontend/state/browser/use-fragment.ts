@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { readFragment, type FragmentView } from './fragment.ts';
 
 /**
- * Stores in a history entry that opens the sample or a shared routine whether the previous entry is a page of Dewpoint.
+ * Marks a history entry that opens the sample or a shared routine: stores whether the previous entry is a page of
+ * Dewpoint.
  */
 function markArrival(fromInside: boolean): void {
   const isOurs = readFragment(window.location.hash) !== undefined;

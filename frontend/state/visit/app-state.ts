@@ -33,7 +33,9 @@ export function appReducer(state: AppState, change: AppChange): AppState {
   return isSame ? state : { visit, capture, consent };
 }
 
-/** Records that a photo may have left the device: a permitted upload may have arrived, whatever its outcome. */
+/**
+ * Records that a photo may have left the device. A permitted upload may have arrived even if it seems to have failed.
+ */
 const withSentPhoto = (visit: VisitState, now: Photographed): VisitState =>
   visit.photoWasSent || uploadedPhotos(now).length === 0 ? visit : { ...visit, photoWasSent: true };
 

@@ -52,7 +52,7 @@ function withSample(samples: readonly UploadSample[], sample: UploadSample): Upl
     ({ atMs }, index) => sample.atMs - atMs <= WINDOW_MS || samples.length - index < LEAST_SAMPLES,
   );
   const [last, before] = [recent.at(-1), recent.at(-2)];
-  // The newest sample replaces the previous one if that is less than half a second after its predecessor.
+  // The new sample replaces the last one if the last two are less than half a second apart.
   const isClose = last !== undefined && before !== undefined && last.atMs - before.atMs < SAMPLE_EVERY_MS;
   return [...(isClose ? recent.slice(0, -1) : recent), sample];
 }

@@ -17,8 +17,8 @@ export type MapListProps = {
 };
 
 /**
- * The map as text: calm regions, then regions with observations and the step that addresses them, then regions that
- * were not read.
+ * The map as text: regions without observations, then regions with observations and the step that addresses them, then
+ * regions that were not read.
  */
 export function MapList({ id, regions, pressed, findAnswer }: MapListProps) {
   const at = (isIn: (view: RegionView) => boolean): Region[] =>

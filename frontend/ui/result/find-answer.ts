@@ -55,7 +55,8 @@ export const findAnswerIn =
   };
 
 /**
- * Scrolls to an element and focuses it. It uses a script, because a URL with a fragment would leave the sample.
+ * Scrolls to an element and focuses it. A link is not used, because a fragment opens the sample, and another fragment
+ * would close it.
  */
 export function goTo(id: string): void {
   const element = document.getElementById(id);

@@ -8,8 +8,8 @@ const today = (): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long'
 export function PrintHeader() {
   const [date, setDate] = useState<string>();
   useEffect(() => {
-    // Updates the date before each print, because a page may be open for days. Does not do it earlier, because the
-    // first use of `Intl` blocks a slow phone for about 50 ms.
+    // Sets the date only before each print, because a page may be open for days, and because the first use of `Intl`
+    // blocks a slow phone for about 50 ms.
     const renew = (): void => flushSync(() => setDate(today()));
     window.addEventListener('beforeprint', renew);
     return () => window.removeEventListener('beforeprint', renew);

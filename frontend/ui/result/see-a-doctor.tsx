@@ -1,6 +1,6 @@
 import { Icon } from '../icon.tsx';
 
-/** Lists signs that require a doctor, and advice based on the answers. It contains no guess from the photo. */
+/** Lists signs for which to see a doctor, and advice based on the answers. Nothing in it is guessed from the photo. */
 export function SeeADoctor({ advice }: { advice: readonly string[] | undefined }) {
   if (advice === undefined || advice.length === 0) return null;
   return (

@@ -2,15 +2,16 @@ import { useLayoutEffect } from 'react';
 import { LAID_OUT_LATER } from './laid-out-later.ts';
 
 /**
- * Lays out the parts with the class `LAID_OUT_LATER` after the first frame of the page, one per frame. Laying
+ * Lays out the parts with the class `LAID_OUT_LATER` one per frame, after the first frame of the page, because laying
  * out a whole result at once blocks a slow phone. All parts are in the document from the beginning.
  */
 export function useLayOutInParts(): void {
   // A layout effect comes before the first frame, so nothing that was visible disappears.
   useLayoutEffect(() => {
     const parts = [...document.querySelectorAll<HTMLElement>(`.${LAID_OUT_LATER}`)];
-    // With `auto`, which the style sheet sets, a browser lays out all parts near the viewport in the first frame. The
-    // first part stays `auto`: when a hidden part below the viewport appears, Chromium reports that it moved.
+    // Hides the parts, because with `auto`, which the style sheet sets, a browser lays out all parts near the viewport
+    // in the first frame. The first part stays `auto`: Chromium reports a layout shift when a hidden part below the
+    // viewport appears.
     for (const { style } of parts.slice(1)) style.contentVisibility = 'hidden';
     let frame: number;
     const layOutNext = (): void => {

@@ -85,8 +85,8 @@ function timesText(times: number, dayPart: string): string {
 }
 
 /**
- * Describes the products that are added in a week. The table above already names the products of the first
- * week, so only later ones are named.
+ * Describes the products that are added in a week. Names them only after week 1, because the table above already names
+ * the products of week 1.
  */
 function joiningText(week: number, names: readonly string[], ofAll: number): string {
   if (week > 1) return `Add ${names.join(', ')}`;

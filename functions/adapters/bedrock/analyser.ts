@@ -2,7 +2,10 @@ import type { ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod/mini';
 import type { Analyser } from '#domain/contract/analysis.ts';
 
-/** The local cloud's Bedrock sets this field when its face reader replies instead of a model. A model cannot set it. */
+/**
+ * The local cloud's substitute for Bedrock sets this field when the face reader replies instead of a model. A model
+ * cannot set it.
+ */
 const FaceReaderFields = z.object({ analyser: z.literal('face-reader') });
 
 export const analyserOf = (

@@ -23,13 +23,15 @@ export type Part = {
   manner: Manner;
   startWeek: number;
   when: When;
-  /** The number of uses per week at first, at the time of day with the most uses. */
+  /** Uses per week in the first phase, at the time of day with the most uses. */
   timesAWeek: number;
   /** Whether the product is used more often later. */
   isGrowing: boolean;
 };
 
-/** A plan of which the summary mentions no single product: its kinds of steps, and whether the visitor is under 18. */
+/**
+ * Describes a plan in a summary that mentions no product: the kinds of its steps, and whether the visitor is under 18.
+ */
 export type PlanShape = { steps: readonly ProductStep[]; isMinor: boolean };
 
 export const showsIn = ({ level }: Need): boolean => level !== undefined && level !== 'none';
@@ -42,9 +44,8 @@ const tintReason = (step: PlanStep, plan: Plan): NeedName | undefined =>
   step.reasons.find(({ by, need }) => by === 'iron-oxides' && TONE.has(need))?.need ?? tintNeed(step, plan);
 
 /**
- * Whether the summary mentions a moisturiser for a need. It does for dryness or roughness that is clear or was asked
- * about. It does for another need that was asked about if an active in it has good evidence or no treatment helps with
- * that need.
+ * Whether the summary mentions a moisturiser for a need. Dryness and roughness must be clear or asked about. Any other
+ * need must be asked about, and there must be an active with good evidence for it or no treatment that helps with it.
  */
 function isAnswer({ asked, level, name }: Need, { by, grade, need }: Reason, plan: Plan): boolean {
   if (DRY.has(name)) return asked || isAtLeast(level ?? 'none', 'clear');
@@ -82,8 +83,8 @@ function namedIn(
 }
 
 /**
- * The need in `open` that a moisturiser or sunscreen gives as a reason. `open` contains needs that the summary
- * mentioned before and that no product in it addresses yet.
+ * The first need in `open` that is a reason for a moisturiser or sunscreen. `open` contains the needs that the summary
+ * has mentioned, but for which it has not mentioned a product yet.
  */
 function answerIn(
   { product }: PlanStep,

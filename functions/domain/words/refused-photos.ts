@@ -2,7 +2,10 @@ import { type AnalysisFailure, analysisFailure } from '../contract/failures.ts';
 import type { CannotAnalyseReason } from '../reading/observation.ts';
 import * as failureTexts from './failure-texts.ts';
 
-/** The failure for each reason not to analyse a photo. The model and the face reader report the same reasons. */
+/**
+ * The failure that is stored for each reason why a photo cannot be analysed. The model and the face reader report the
+ * same reasons.
+ */
 export const refusedPhotos: Record<CannotAnalyseReason, AnalysisFailure> = {
   no_face: analysisFailure('content_policy', failureTexts.noFace),
   several_faces: analysisFailure('content_policy', failureTexts.severalFaces),

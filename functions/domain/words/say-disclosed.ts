@@ -12,8 +12,8 @@ import { useOf } from './use.ts';
 const MAX_CAUSES = 3;
 
 /**
- * The ingredient groups that each answer excludes, with the rule. The summary mentions a group only if no
- * product of the plan contains it.
+ * The rule by which each answer excludes an ingredient group. The summary mentions a group only if no product of the
+ * plan contains it.
  */
 const ruleExcluding: Partial<Record<Cause, Partial<Record<IngredientGroup, RuleId>>>> = {
   isotretinoin: { strong: 'TRT-1' },
@@ -105,8 +105,8 @@ const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
 export const allWithheld = (plan: Plan): Withheld[] => [...plan.withheld, ...forYouth(plan)];
 
 /**
- * Whether the list of withheld actives already mentions the group, for the same answer or for pregnancy. A pregnant
- * visitor must not get a further rule text that allows the group "later".
+ * Whether the list of withheld actives already mentions the group, for the same answer or for pregnancy. In pregnancy,
+ * a further rule text would be wrong, because it could allow the group "later".
  */
 const isWithheld = (group: IngredientGroup, cause: Cause, { withheld }: Plan): boolean =>
   group !== 'fragrance' &&

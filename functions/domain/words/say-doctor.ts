@@ -35,8 +35,8 @@ const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
   (need === 'darkSpots' && areOldSpots(plan));
 
 /**
- * The week from which to see a doctor, for each group of needs with a step that is judged. `later` is a step that is
- * judged after that week: the visitor continues to use it until then.
+ * For each group of needs with a step that is judged, the week from which to see a doctor. `later` is a step that is
+ * judged after that week: the visitor continues to use it until it is judged.
  */
 function reviewDates(plan: Plan): Due[] {
   const spoken = spokenReasons(plan);
@@ -49,8 +49,8 @@ function reviewDates(plan: Plan): Due[] {
       );
       const review = startWeekOf(step.schedule) - 1 + REVIEWED_AFTER;
       if (week === undefined || needs.length === 0) return [];
-      // A step that has these needs only as a further reason is reviewed after `REVIEWED_AFTER` weeks at the latest,
-      // even if it is judged later.
+      // If these needs are only a further reason for a step, the step is reviewed after at most `REVIEWED_AFTER` weeks
+      // of use, even if it is judged later.
       const isMain = needs.some((need) => need === lead?.need);
       return { step, needs, week: isMain ? week : Math.min(week, review), review };
     });

@@ -9,7 +9,7 @@ import { spokenReasons } from './spoken-reasons.ts';
 import { unique } from './unique.ts';
 import type { Words } from './words.ts';
 
-/** Rules for all visitors that separate two products. Their texts appear at the step that was moved. */
+/** Rules for all visitors that separate two actives in time. Their texts appear at the step that was moved. */
 export const pairRules: ReadonlySet<RuleId> = new Set([
   'PAIR-1',
   'PAIR-1b',

@@ -64,7 +64,7 @@ function milestonesOf(step: PlanStep, plan: Plan, { start }: Words): Milestone[]
   return [...used, { week, kind: 'judge', text: isBasePart(step.lead) ? start.judgeBase : start.judge }];
 }
 
-/** What to expect from the main subject, and from kojic acid, which is a contact allergen. */
+/** What to expect from the main subject, and from kojic acid, a contact allergen, if the product contains it. */
 const expected = (step: PlanStep, plan: Plan, { science }: Words): string[] => [
   science.expect[mainSubject(step, plan)],
   ...(step.product.actives.some(({ active }) => active === 'kojic-acid')

@@ -96,7 +96,8 @@ function calmSentence(
   const sure = calm.filter((each) => reading.observations[each]?.confidence !== 'low');
   const fits = (each: Observation): boolean =>
     !face.seen.some(({ observation }) => clashes[each]?.includes(observation));
-  // If at most one slight observation is visible, the general answer already says that the rest is calm.
+  // If nothing is visible, or only one slight observation, the answer about the whole face already says that the rest
+  // is calm.
   if (sure.length === 0 || (isWhole && isCalm(face))) return '';
   if (face.seen.every(({ observation }) => saidBefore.includes(observation)) && saidBefore.length > 0) {
     return words.restCalm(shows, face.unread.length > 0 || sure.length < calm.length);
@@ -174,7 +175,7 @@ function sayFace(context: Context): string[] {
     ? []
     : face.seen.filter(({ observation }) => !answer.answered.includes(observation));
   const things = mainThings(rest);
-  // If no observation of the goal is visible, only the first of them counts as mentioned.
+  // If no observation of the goal is visible, only the goal's first observation counts as mentioned.
   const asked = answer.shows ? answer.answered : answer.answered.slice(0, 1);
   const spokenOf = [...asked, ...things.map(({ observation }) => observation)];
   const calm = calmSentence(context, answer, answer.shows ? spokenOf : answer.answered);

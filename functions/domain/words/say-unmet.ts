@@ -58,8 +58,8 @@ function unspoken(plan: Plan): Need[] {
 }
 
 /**
- * Whether a need that no step mentions is reported as not addressed. A clear need that is not about skin tone always
- * is. Any other need is if nothing in the plan helps with it.
+ * Whether a need that no step mentions is reported as not addressed: if it is clear and not about skin tone, or if
+ * nothing in the plan helps with it.
  */
 const isUnanswered = (need: Need, plan: Plan): boolean =>
   (isClear(need) && !TONE.has(need.name)) || helperOf(plan, need.name) === undefined;
@@ -123,8 +123,8 @@ const bearsPeroxide: ReadonlySet<Disclosed> = new Set<Disclosed>([
 ]);
 
 /**
- * The rule whose text tells visitors with blemishes that pharmacists sell benzoyl peroxide. It does not apply to
- * visitors who avoid ingredients or whose answers may exclude it.
+ * The rule whose text tells visitors with blemishes that pharmacists sell benzoyl peroxide. `undefined` for visitors
+ * who avoid ingredients or whose answers may exclude benzoyl peroxide.
  */
 function lawFor({
   country,

@@ -138,7 +138,7 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
     const task = reason ? `${part}/${reason.need}/${reason.by}` : isBasePart(part) ? part : main;
     const before = tasks.get(task);
     tasks.set(task, step.product);
-    // The summary may mention the main subject, so the step has to mention it too.
+    // A sentence is added if the reasons omit the main subject, because the summary may mention it.
     const isNamed = isBasePart(main) || [reason?.by, spoken.beside?.by].includes(main);
     const also = isNamed ? undefined : words.alsoHas(main);
     if (before) return once([words.sameTaskAs(before), also, beside]).join(' ');

@@ -13,7 +13,7 @@ export type Seen = {
   level: SeenLevel;
   /** The regions at `level`. There is at least one. */
   regions: Region[];
-  /** The regions at a level below `level`. */
+  /** Regions where the observation is visible, but below `level`. */
   lesser: Region[];
   isUnsure: boolean;
 };

@@ -16,7 +16,7 @@ export type SpokenReasons = {
   beside: Reason | undefined;
 };
 
-/** Whether a reason helps with a need. The washing effect of a cleanser does not count. */
+/** Whether a reason counts as help with its need. The washing effect of a cleanser does not. */
 const answers = ({ by }: Reason): boolean => by !== 'cleanser';
 
 /** Whether a need is visible, or was asked about and could not be read. */
@@ -76,7 +76,7 @@ const namesOf = (list: readonly Need[]): Set<NeedName> => new Set(list.map(({ na
 
 /** The needs of the plan on which the main reason of a moisturiser depends. */
 type NeedsAround = {
-  /** Needs that are visible, comfort, and needs that were asked about and could not be read. */
+  /** The need `comfort`, needs that are visible, and needs that were asked about and could not be read. */
   open: ReadonlySet<NeedName>;
   /** The open needs that are clearly visible or were asked about. */
   wanted: ReadonlySet<NeedName>;
@@ -120,7 +120,8 @@ function moisturiserLead(
     ({ by, need }) => by === weightiest?.by && wanted.has(need) && !treated.has(need),
   );
   const first = untreated ?? weightiest;
-  // Dryness that is clear or was asked about comes first, then another such need, slight dryness, and any other reason.
+  // Needs in `wanted` come first (dryness and roughness before others), then slight dryness or roughness, then any
+  // other reason.
   const candidates = [
     reasons.find(({ need }) => DRY.has(need) && wanted.has(need)),
     first && first.need !== 'comfort' && wanted.has(first.need) ? first : undefined,

@@ -125,7 +125,7 @@ type StepWords = {
 /** The facts on which the directions depend, apart from the product. */
 export type Circumstances = {
   use: Use;
-  /** Whether the skin is so delicate that a strong active goes over the moisturiser. */
+  /** Whether the skin is so delicate that a strong active is applied over the moisturiser. */
   isDelicate: boolean;
   /** Whether a moisturiser is used at the same time of day. */
   hasCream: boolean;

@@ -36,8 +36,8 @@ export const TURNED_RADIANS = 0.5;
 const AWAY_RADIANS = 0.9;
 
 /**
- * The minimum share of a region that must be bare skin for the region to be read. Lines have their own limit,
- * because their shadows do not count as skin.
+ * The minimum share of a region that must be bare skin for the region to be read. Lines have their own limit, because
+ * hard shadows are excluded from the skin on which lines are measured.
  */
 const MIN_COVERAGE = 0.5;
 const MIN_LINE_COVERAGE = 0.5;
@@ -92,7 +92,7 @@ const isWashedOut = ({ coverage, coloured }: MeasuredFace, region: Region): bool
  */
 const MOVING_MOUTH = 0.05;
 
-/** Whether hair, a hand, lost colour or a movement prevents the reading of a measure in a region. */
+/** Whether hair, a hand, clipped colours or an open mouth prevent the reading of a measure in a region. */
 export function isCovered(face: MeasuredFace, measure: Measure, region: Region): boolean {
   if (isLine(measure)) {
     const isMoving = region === 'aroundMouth' && face.mouthOpen > MOVING_MOUTH;

@@ -60,8 +60,8 @@ const INNER_FACE = 0.32;
 /** Refines a mesh in a close-up of the face. The returned mesh is in coordinates of the photo. */
 async function refineFace(photo: Pixels, rough: Mesh, fit: MeshFitter): Promise<FittedMesh | undefined> {
   const { pixels, into, outOf } = closeUp(photo, rough, ROOM_TO_REFINE, REFINED_WIDTH_PX);
-  // In even light the mesh depends less on the exposure, but the model misses some faces. The unchanged picture is
-  // tried next.
+  // In even light the mesh depends less on the exposure, but the model does not recognise every face. If it finds none,
+  // the unchanged picture is tried.
   for (const shown of [inEvenLight(pixels, INNER_FACE), pixels]) {
     const fitted = await refineMesh(shown, rough.map(into), fit);
     if (fitted.confidence >= MIN_MESH_CONFIDENCE) return { ...fitted, mesh: fitted.mesh.map(outOf) };

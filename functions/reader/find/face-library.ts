@@ -42,7 +42,7 @@ export const faceLibraryConfig: Partial<Config> = {
   },
 };
 
-/** Three numbers per mesh point: right, down and depth, in pixels of the model's input. */
+/** Three numbers per mesh point: x, y and depth, in pixels of the model's input. */
 const MESH_VALUES = 3 * 468;
 
 /** For each mesh point, the index of its mirror image, found in the UV map of the mesh, whose halves are symmetric. */

@@ -11,7 +11,7 @@ export type FoundFace = { mesh: Mesh; confidence: number; yaw: number; pitch: nu
 /** The side of the mesh model's square input. */
 export const MODEL_SIDE_PX = 192;
 
-/** Three numbers per point: right, down and depth, in pixels of the model's input. */
+/** Three numbers per point: x, y and depth, in pixels of the model's input. */
 type MeshOutput = { points: Float32Array; confidence: number };
 
 /** The two face models, which the host runs: one finds faces, the other fits a mesh to a face. */

@@ -14,7 +14,8 @@ export type Colours = {
   /** Natural logarithm of the green light. More light adds the same number everywhere. */
   light: Plane;
   /**
-   * Logarithms of red over green and of blue over green light. A warmer or cooler light shifts each equally everywhere.
+   * `warmth` is the logarithm of red over green light, `paleness` that of blue over green. A warmer or cooler light
+   * shifts each by a constant.
    */
   warmth: Plane;
   paleness: Plane;

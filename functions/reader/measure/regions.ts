@@ -2,7 +2,10 @@ import type { Region } from '#domain/reading/observation.ts';
 import { faceWidthPx, type Mesh } from '../mesh.ts';
 import type { Point } from '../pixels.ts';
 
-/** The outlines of the eight regions on one face, as indices of mesh points. */
+/**
+ * This file defines the outlines of the eight regions by indices of mesh points. `Places` finds such a point on one
+ * face.
+ */
 
 export type Places = (place: number) => Point;
 

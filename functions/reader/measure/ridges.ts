@@ -20,7 +20,7 @@ const GAIN = 2;
 
 type Tap = { offset: number; share: number };
 
-/** The samples of one direction. `normal` points across the lines, in radians. */
+/** The filter taps for lines of one direction. `normal` is the angle across them, in radians. */
 function tapsFor(normal: number, sigmaPx: number, width: number, length: number): Tap[] {
   const along = { right: -Math.sin(normal), down: Math.cos(normal) };
   const { samples, totalWeight } = samplesAlong(along, length * sigmaPx, width);

@@ -14,7 +14,7 @@ export type Spot = {
   index: number;
   /** The colour difference to the surrounding skin, in CIELAB. */
   contrast: number;
-  /** 0 for a spot that is only darker, a right angle for one that is only redder, in radians. */
+  /** An angle in radians: 0 for a spot that is only darker, pi / 2 for one that is only redder. */
   hue: number;
   /** The certainty that it is a spot, 0 to 1. */
   weight: number;

@@ -20,7 +20,10 @@ const STRONGER_BY_BLOOD = 0.025;
 /** The darkest share of a region is excluded, because it consists of spots. */
 const TAIL = 0.1;
 
-/** Blood changes `warmth` by about 1 / BLOOD per unit of `paleness`. We estimated this on synthetic faces. */
+/**
+ * Blood changes `paleness` by about this factor times its change of `warmth`. The factor was estimated on synthetic
+ * faces.
+ */
 const BLOOD = 0.28;
 const HUNDREDTHS = 100;
 /**
@@ -63,7 +66,7 @@ function mottlesIn(view: SkinView, plain: PlainSkin, tilt: number): InRegion {
     spreadIn(mottles, pixels[region], region, { mask, tilt, pxPerMm: view.pxPerMm, left: LEFT });
 }
 
-/** A face in full and at half the size, and the angle by which it is tilted, see `tiltOf`. */
+/** A face at full size and at half size, and the angle by which it is tilted, see `tiltOf`. */
 type Face = { view: SkinView; broad: SkinView; tilt: number };
 
 /**

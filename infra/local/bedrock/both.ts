@@ -29,7 +29,7 @@ export function createBoth(handler: (request: AnyRequest, response: AnyResponse)
       socket.pause();
       socket.unshift(peeked);
       if (isPreface) {
-        // The session reads the buffered bytes itself. A flowing socket would already have discarded them.
+        // The HTTP/2 session reads the buffered bytes itself. A socket that is not paused would discard them first.
         http2.emit('connection', socket);
       } else {
         http1.emit('connection', socket);

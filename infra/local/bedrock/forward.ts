@@ -40,7 +40,10 @@ export function forwardToAws({ region, credentials, endpoint }: ForwardOptions):
   };
 }
 
-/** Uses the client only to find the address, sign and send. The body is sent as given, and the response is returned as received. */
+/**
+ * Uses the client only to resolve the endpoint, and to sign and send the request. The body is sent as given, and the
+ * response is returned as received.
+ */
 function commandWith(modelId: string, raw: string, onReply: (reply: ConverseReply) => void): ConverseCommand {
   const command = new ConverseCommand({ modelId, messages: [] });
   command.middlewareStack.add(
@@ -65,7 +68,7 @@ function commandWith(modelId: string, raw: string, onReply: (reply: ConverseRepl
       });
       return { ...result, response: { ...response, body } };
     },
-    // With low priority, this runs right after the network and before the client parses the response.
+    // With low priority, this runs as soon as the response arrives, before the client parses it.
     { step: 'deserialize', priority: 'low', name: 'rawResponse' },
   );
   return command;

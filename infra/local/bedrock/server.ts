@@ -98,7 +98,7 @@ function render(reply: ConverseReply, latencyMs: number): Rendered {
   return { status: 200, errorType: undefined, body: JSON.stringify(body) };
 }
 
-/** The request, or a message about its problem that contains none of its values. */
+/** The parsed request, or an error message that contains none of the request's values. */
 function parse(raw: string): ConverseRequest | string {
   let json: unknown;
   try {

@@ -5,7 +5,7 @@ import type { NamedRequest } from './call-name.ts';
 type Forwarded = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 export type Forward = { send(request: NamedRequest): Promise<Forwarded>; stop(): void };
 
-/** Headers that belong to one connection and not to the request, and pseudo-headers of HTTP/2. */
+/** Hop-by-hop headers, which must not be forwarded, and pseudo-headers of HTTP/2. */
 const ofConnection = /^(?::|connection$|keep-alive$|transfer-encoding$|expect$|http2-settings$|upgrade$)/;
 
 /**
