@@ -51,8 +51,8 @@ export async function startModel(choice: ModelChoice, callers: Callers): Promise
   const server = await startBedrock({ converse: replyWithReader(reader), callers });
   return {
     endpoint: server.url,
-    // Only the refusals of this model are imitated. The replies come from the face reader and are marked as
-    // such.
+    // The local Bedrock imitates only the refusals of this model. The face reader writes the replies, which are marked
+    // as such.
     modelId,
     async stop() {
       await server.stop();

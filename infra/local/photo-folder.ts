@@ -15,7 +15,7 @@ export async function claimPhotoFolder(parent: string, port: number): Promise<st
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const own = `${PREFIX}${port}-${process.pid}`;
   const names = (await readdir(parent)).filter((name) => name.startsWith(PREFIX));
-  // A folder named `own` belongs to a dead process that had our port and process id.
+  // Also removes a folder named `own`. Its process must be dead, because our port and process id were reused.
   await Promise.all(
     names.map(async (name) => {
       if (name === own || !(await isInUse(name))) await remove(join(parent, name));

@@ -48,7 +48,7 @@ const adult: Answers = {
 };
 
 /**
- * The persons to check besides the adult. For each of them, a rule could exclude every cleanser, moisturiser or
+ * The people to check in addition to `adult`. For each of them, a rule could exclude every cleanser, moisturiser or
  * sunscreen.
  */
 const persons: Readonly<Record<string, Answers>> = {

@@ -2,7 +2,8 @@
 const MODEL = 'anthropic.claude-haiku-5-5';
 
 /**
- * Maps the prefix of a region's name to the prefix of an inference profile that stays within the group of this region.
+ * Maps the prefix of a region's name to the prefix of the inference profile that stays in the same group of regions,
+ * such as the US.
  */
 const groups: readonly (readonly [region: string, prefix: string])[] = [
   ['us-gov-', 'us-gov'],

@@ -53,7 +53,7 @@ const medicines = [
   'hydrocortisone',
 ] as const;
 
-/** Does not match names that deny the active: "retinol-free", "no AHA", "retinol alternative". */
+/** Does not match names that say that the active is absent: "retinol-free", "no AHA", "retinol alternative". */
 function patternOf(word: string): RegExp {
   const stem = word.replace(/s$/, '').replaceAll(/[\s-]+/g, String.raw`[\s-]`);
   const before = String.raw`(?<!\p{L})(?<!\b(?:no|non|without|free of|free from|alternative to)[\s-])`;
@@ -67,7 +67,7 @@ const namingOf = (word: string, actives: readonly Active[]): Naming => ({
   actives,
 });
 
-/** A label such as "vitamin C (L-ascorbic acid)" contains two names of one active. */
+/** A label such as "vitamin C (L-ascorbic acid)" contains two names of one active. Each of them is looked for. */
 const labels = Active.options.flatMap((active) =>
   activeInfo[active].label
     .split(/[()]/)

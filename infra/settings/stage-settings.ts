@@ -19,9 +19,9 @@ type StageSettings =
   | { readonly ok: false; readonly message: string };
 
 /**
- * The settings of a stage: its defaults, then `<stage>.json`, then `<stage>.local.json`, then `overrides`. Each
- * file is optional and contains one JSON object. An override in text form is parsed as JSON if the setting is
- * not a text.
+ * The settings of a stage: its defaults, then `<stage>.json`, then `<stage>.local.json`, then `overrides`. Each file is
+ * optional and contains one JSON object. An override that is a string is parsed as JSON if the setting does not accept
+ * the string.
  *
  * @param stage the name of the stage as the operator entered it; `undefined` means the default stage
  * @param overrides values by the names of the settings, as after `--context`; an unknown name is a problem
@@ -72,8 +72,8 @@ function readStageFile(path: string): SettingsSource | { readonly problem: strin
 }
 
 /**
- * Values from the command line are texts. They are parsed as JSON (`false`, `25`) unless they are valid as
- * texts.
+ * Values from the command line are strings. A string that the setting does not accept is parsed as JSON (`false`,
+ * `25`).
  */
 const fromTexts = (overrides: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(

@@ -6,8 +6,8 @@ export type TableDefinition = {
   readonly sortKey?: string;
   readonly index?: IndexDefinition;
   /**
-   * The number of past days to which the table can be restored. Absent for a table without recovery, because copies
-   * would outlive its answers and results.
+   * The number of past days to which the table can be restored. Absent for a table without backups, which would outlive
+   * the answers and results in it.
    */
   readonly recoveryDays?: number;
 };
@@ -21,7 +21,7 @@ type IndexDefinition = {
 
 export type TableName = 'sessions' | 'analyses';
 
-/** The index of private results that no browser has acknowledged. Only these items have its partition key. */
+/** The index of private results that no browser has acknowledged. Only these items have the attribute `undelivered`. */
 export const undeliveredIndex: IndexDefinition = {
   name: 'undelivered',
   partitionKey: 'undelivered',

@@ -121,7 +121,7 @@ describe('an uploaded photo', () => {
     [
       'without smooth scaling',
       () => {
-        // Draws images from a copy on a canvas, because Chromium always smooths an image element.
+        // Draws each image by way of a canvas, because Chromium always smooths an image element.
         Reflect.deleteProperty(window, 'OffscreenCanvas');
         Reflect.deleteProperty(CanvasRenderingContext2D.prototype, 'imageSmoothingQuality');
         // oxlint-disable-next-line typescript/unbound-method -- called on its context below
@@ -193,7 +193,7 @@ describe('an uploaded photo', () => {
 describe('a file that is being prepared for upload', () => {
   it('can be cancelled, and nothing is sent', async () => {
     const user = await app().user({
-      // The file is never read, so that there is time to cancel.
+      // Reading the file never ends, so that there is time to cancel.
       prepare: (context) =>
         context.addInitScript(() => {
           Blob.prototype.arrayBuffer = () => new Promise(() => {});

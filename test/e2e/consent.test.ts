@@ -38,7 +38,7 @@ describe('the consent sheet', () => {
     const uploads = uploadsOf(user);
     await opensSheet(user);
     expect(await healthBox(user).isChecked()).toBe(false);
-    // Presses Tab once through all focusable elements.
+    // Tabs through all focusable elements once. The focus must not leave the dialog.
     await user.isAtHeading(TITLE);
     for (let tabs = 0; tabs < 8; tabs += 1) {
       await keyboard.press('Tab');

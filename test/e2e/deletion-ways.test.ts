@@ -100,7 +100,8 @@ describe('a private photo of a suspended page', () => {
       farewells += 1;
       return farewells === 1 ? route.abort('failed') : route.fallback();
     });
-    // An automated browser does not use the back-forward cache, so the test dispatches its event.
+    // An automated browser does not use the back-forward cache, so the test dispatches the events `pagehide` and
+    // `pageshow` itself.
     const says = (name: string) =>
       user.page.evaluate(
         (event) => window.dispatchEvent(new PageTransitionEvent(event, { persisted: true })),

@@ -9,7 +9,7 @@ const app = useApp({ loads: 'everything' });
 
 const OFFLINE = /^You are offline/;
 
-/** Resolves when all files that start the app are cached. */
+/** Resolves when the files that the app needs to start are cached. */
 const isKept = (user: User): Promise<unknown> =>
   user.page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 

@@ -86,7 +86,7 @@ describe('an exported result', () => {
     }
     const maps = page.locator('.paper-maps figure').filter({ visible: true });
     expect(await maps.count()).toBe(5);
-    // The confidence and the advice on the photo, which is part of the summary, are printed as well.
+    // The confidence is printed with each map. The summary, which contains the advice on the photo, is printed as well.
     for (const map of await maps.allInnerTexts()) expect(map).toMatch(/\((not |fairly )?sure\)$/);
     const { summary } = said(usualReading, user.sentAnswers()[0] ?? answers());
     await user.sees(summary);
@@ -134,7 +134,7 @@ describe('an exported result', () => {
       const { y = 0, height = 0 } = (await confirmation.boundingBox()) ?? {};
       expect(height).toBeGreaterThan(0);
       expect(y + height).toBeLessThanOrEqual(user.page.viewportSize()?.height ?? 0);
-      // The device stores only the code of a link.
+      // The device stores the routine only as the code of its link.
       expect(await kept()).toMatch(/^[\w-]+$/);
       await user.presses('Start New Analysis');
       await user.page.getByRole('link', { name: 'Your routine' }).click();

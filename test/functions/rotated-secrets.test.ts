@@ -9,7 +9,7 @@ import { mockedCloud } from '../support/fixtures/cloud.ts';
 import { environment } from '../support/function-environment.ts';
 import { stubVariables } from '../support/stub-variables.ts';
 
-/** The secrets of deleteTokens, by the version of the deployment. */
+/** The secrets of deleteTokens, one for each `secretsVersion` from 1 on. */
 const secrets = ['01', '02', '03'].map((byte) => byte.repeat(32));
 
 const cloud = mockedCloud();

@@ -17,8 +17,8 @@ import { assetMetadata } from '../support/infra/build-stack.ts';
 import { stackOf } from '../support/infra/synth.ts';
 
 /**
- * The real bundles, as they are uploaded. The worker's sharp is installed from the registry for the worker's
- * processor.
+ * These tests inspect the real bundles, as they are uploaded. The worker's sharp is installed from the registry for the
+ * worker's processor.
  */
 
 const BUNDLING_MS = 120_000;

@@ -101,8 +101,8 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
   it('removes the former key of the CDN only after the update of the CDN', () => {
     expect(acceptedByApi(from)).toContain(shownByCdn(from));
     expect(acceptedByApi(to)).not.toContain(shownByCdn(from));
-    // CloudFormation deletes a resource that is no longer in the template after all updates, but replaces a resource
-    // with the same logical id in the middle of them.
+    // A resource that is missing from the new template is deleted after all updates. A resource with the same logical
+    // id is replaced in the middle of them.
     const keys = ofType(before, 'AWS::ApiGateway::ApiKey');
     expect(keys.filter((id) => !after.has(id))).toHaveLength(1);
   });

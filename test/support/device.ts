@@ -50,9 +50,7 @@ export type DeviceWorld = {
 
 export type Visitor = {
   mode: PhotoMode;
-  /**
-   * Whether a browser extension blocks the event log. The visitor then gets a session with the upload permit.
-   */
+  /** Whether a browser extension blocks the event log. The session is then created together with the upload permit. */
   blocksEvents: boolean;
 };
 
@@ -149,7 +147,7 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
       can: () => at() !== 'welcome',
       run: () => page.controller.act({ type: 'startedOver' }),
     },
-    // The old tab ends without sending a request.
+    // A reload closes the old tab without sending a request.
     reload: {
       can: always,
       run: () => {

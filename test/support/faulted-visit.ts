@@ -51,8 +51,8 @@ export async function faultedVisit(
 }
 
 /**
- * Fault rules that make each call fail once. Each item is for one visit and has at most `together` rules, spread over
- * its calls.
+ * Yields the fault rules for one visit at a time, until each call has failed once. A visit has at most `together`
+ * rules, spread over its calls.
  */
 export function* onceEach(calls: readonly { call: string; nth: number }[], fault: Fault, together: number) {
   const rounds = Math.ceil(calls.length / together);
@@ -68,7 +68,7 @@ export const callNames = (calls: readonly { call: string }[]): string[] => [
 ];
 
 /**
- * A rule by which a call fails 7 times. That is more often than any client retries: the page makes six upload
- * attempts.
+ * A rule by which a call fails `times` times. The default is more than the attempts of any client: the page makes six
+ * attempts to upload.
  */
 export const stubbornly = (call: string, fault: CallFault, times = 7): FaultRule => ({ call, fault, times });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { mockedCloud } from './fixtures/cloud.ts';
 import type { Statement } from './infra/template.ts';
 
-/** A request of a function to AWS, in the terms of IAM. */
+/** A request from a function to AWS, in the terms of IAM. */
 export type AwsRequest = {
   readonly action: string;
   readonly resource: string;

@@ -9,7 +9,7 @@ import type { Fault, Service } from './kinds.ts';
 import type { FaultPlan } from './plan.ts';
 import { type HttpResponse, refusals } from './refusals.ts';
 
-/** Exceeds the upload form of the largest photo. */
+/** Larger than the upload form of the largest accepted photo. */
 const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
 
 type ProxyOptions = {

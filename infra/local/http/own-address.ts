@@ -52,7 +52,10 @@ export const onlyForOwnHost =
     return refuse(request, response, 421, 'This server accepts requests to localhost and 127.0.0.1 only.');
   };
 
-/** Refuses a request after reading its body, because a browser reads a response only after it has sent everything. */
+/**
+ * Refuses a request, and still receives and discards its body, because a browser reads a response only after it has
+ * sent everything.
+ */
 function refuse(request: Request, response: Response, status: number, text: string): void {
   request.resume();
   response.statusCode = status;

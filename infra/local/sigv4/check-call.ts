@@ -78,7 +78,8 @@ function flatHeaders(given: IncomingHttpHeaders): Record<string, string> {
   for (const [name, value] of Object.entries(given)) {
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value;
   }
-  // A proxy from HTTP/2 to HTTP/1.1 renames the signed `:authority` to `host`, so both names get its value.
+  // A proxy from HTTP/2 to HTTP/1.1 renames the signed `:authority` to `host`. So `:authority` gets the value of
+  // `host`, too.
   const host = headers['host'];
   return host === undefined ? headers : { ':authority': host, ...headers };
 }

@@ -55,7 +55,7 @@ describe('an uploaded photo', () => {
 
   it('is deleted at once if it has more pixels than the decoder accepts', async () => {
     const file = Buffer.from(await as((photo) => photo.png()));
-    // Only the header claims 65,535 x 65,535 pixels.
+    // The header claims 65,535 x 65,535 pixels. The image data are unchanged.
     file.writeUInt32BE(65_535, 16);
     file.writeUInt32BE(65_535, 20);
     expect(await arrived(file, { key: PHOTO_KEY.replace(/\w+$/, 'png') }).look()).toBe('undeclared');
@@ -73,7 +73,7 @@ describe('an uploaded photo', () => {
       photo.photos.bucket.set(key, jpeg);
       expect(await photo.look()).toBe('deleted');
       expect(photo.photos.bucket.size).toBe(0);
-      // The photo is gone again, so the receipt is still true.
+      // The photo was deleted again, so the receipt is still true.
       expect(await removePhoto(photo, key)).toEqual(receipt);
     },
   );

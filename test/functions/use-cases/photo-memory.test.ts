@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 const SLOW_MS = 60_000;
 const MOST_MB = 512;
 
-/** Has more colours than a palette, because a lossless WebP with few colours would contain a palette. */
+/** Noise with too many colours for a palette. A lossless WebP with few colours would be stored with a palette. */
 const colours = {
   input: Buffer.from(Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 48_271) % 251)),
   raw: { width: 64, height: 64, channels: 3 },

@@ -24,7 +24,7 @@ const fakeConsent = '--use-fake-ui-for-media-stream';
 /**
  * Starts the browser from the npm packages on Linux x64, and an installed Chrome elsewhere.
  *
- * @throws Error with an installation hint. Tests are never skipped because a browser is missing.
+ * @throws Error with an installation hint, so that tests without a browser fail instead of being skipped
  */
 export async function startBrowser(options: BrowserOptions = {}): Promise<Browser> {
   const args = [...flags, ...cameraFlags(options)];
@@ -57,8 +57,8 @@ const traceFolder = process.env['TRACES'];
 /** Records a trace of this context: screenshots, DOM snapshots, the console and the requests. */
 export async function startTrace({ tracing }: BrowserContext, watch: Watch): Promise<void> {
   if (!traceFolder) return;
-  // The trace recorder fetches blobs that the page could not decode, and the policy blocks these requests. The pattern
-  // matches only errors without a script location.
+  // The trace recorder fetches blobs that the page could not decode, and the Content Security Policy blocks these
+  // requests. The pattern matches only errors without a script location.
   watch.expect(/^error: Connecting to 'blob:[^']*' violates[^]*\(\)$/);
   await tracing.start({ screenshots: true, snapshots: true });
 }

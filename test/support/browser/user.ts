@@ -71,7 +71,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     eventually(() => page.getByText(text).filter({ visible: true }).count()).toBe(0);
   const seesHeading = (name: string): Promise<void> =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  /** Waits until the heading of the new screen has the focus, as keyboard and screen reader users need it. */
+  /** Waits until the heading of the new screen has the focus, which users of a keyboard or a screen reader rely on. */
   const isAtHeading = (name: string): Promise<void> =>
     eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
   const presses = (name: string): Promise<void> => button(name).click();
@@ -106,7 +106,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     if (given.more) await answersMore(given.more);
   }
 
-  /** Checks that the form shows the photo and the default answers of `answers`. */
+  /** Checks that the form shows the photo and the answers that `answers` gives by default. */
   async function seesItsAnswers(): Promise<void> {
     await seesHeading('Tell Us About Your Skin Goals');
     expect(await age.inputValue()).toBe(someAnswers.age);

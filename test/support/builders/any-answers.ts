@@ -23,7 +23,7 @@ const named = MedicalCondition.options.filter((each) => each !== 'None');
 const some = <T>(options: readonly T[], share: number, random: () => number): T[] =>
   options.filter(() => random() < share);
 
-/** Has every question as a key, so that a new question is a type error until the random answers contain it. */
+/** Lists every optional question, so that a new question causes a type error until the random answers contain it. */
 type OptionalDraws = { [Question in keyof typeof moreAnswers]: Answers[Question] | undefined };
 type RequiredDraws = Omit<Answers, keyof OptionalDraws>;
 

@@ -60,7 +60,7 @@ const properties: Record<string, (plan: Plan, given: PlanCase) => boolean> = {
     !minor || !needs.some(({ name }) => ['fineLines', 'deepLines', 'underEyeDarkness'].includes(name)),
 };
 
-/** The names of the properties that the plan of a seed violates. Empty if the plan has all of them. */
+/** The names of the properties that the plan for a seed violates. Empty if the plan satisfies all of them. */
 export function brokenIn(seed: number): string[] {
   const given = planCase(seed);
   const plan = decide(given.reading, given.answers, given.products);

@@ -3,8 +3,8 @@ import type { Plan, PlanStep } from '#domain/plan/plan.ts';
 import { changeWeeks, type DayPart, daysIn, startWeekOf, Weekday } from '#domain/plan/schedule.ts';
 
 /**
- * A condition on a step. Claims are built from such conditions and from judges. They share no code with the rules and
- * `verify`, so that the code under test does not check itself.
+ * An `Ask` is a condition on a step, and a `Judge` is a condition on a plan. Claims are built from both. None of this
+ * code is shared with the rules or `verify`, so that the code under test does not check itself.
  */
 
 export type Ask = (step: PlanStep) => boolean;

@@ -17,7 +17,10 @@ export const textsOf = (said: SaidResult): string[] => [
 
 const nameOf = ({ brand, product }: { brand: string; product: string }): string => `${brand} ${product}`;
 
-/** Splits texts into sentences. A product name may contain full stops, and counts as one word. */
+/**
+ * Splits texts into sentences. Product names are first replaced by one word each, because a name may contain full
+ * stops.
+ */
 export function sentencesOf(texts: readonly string[], { steps }: Pick<Plan, 'steps'>): string[] {
   const names = steps
     .flatMap(({ product }) => [nameOf(product), product.product])

@@ -14,7 +14,7 @@ import { createFakeReader } from './fake-reader.ts';
 import { createFakeSession } from './fake-session.ts';
 import { agreed } from '../consent.ts';
 
-// Imported in advance. The page imports these modules later, together with the capture screen.
+// Imported here, so that tests do not wait for them. The page imports these modules only with the capture screen.
 await import('../../../frontend/state/analysis/run-attempt.ts');
 await import('../../../frontend/state/analysis/run-on-device.ts');
 

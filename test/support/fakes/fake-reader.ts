@@ -22,7 +22,7 @@ export function createFakeReader() {
     ahead,
     opened: 0,
     ended: 0,
-    /** If a test sets it, opening the reader returns this failure. */
+    /** The failure that opening the reader returns. A test may set it. */
     failure: undefined as FaceFailure | undefined,
     analyse: measured as (request: Request) => OnDeviceAnalysis | FaceFailure | Promise<never>,
     open: async (signal: AbortSignal): Promise<OnDeviceReader | FaceFailure> => {

@@ -74,7 +74,7 @@ export function memoryRecords(
   };
 }
 
-/** An operator's switch. A test changes its state through `held`. */
+/** A switch for operators. A test changes its state through `held.state`. */
 export function memorySwitch(state: SwitchState = asDeployed) {
   const held = { state };
   return { held, readSwitch: async () => held.state };
@@ -110,7 +110,10 @@ export function standingClock(start: number) {
   });
 }
 
-/** The services that delete photos. By photo key, `stored` contains the bytes and `owners` the session id. */
+/**
+ * The services that delete photos. Both maps are keyed by photo key: `stored` contains the bytes, `owners` the session
+ * ids.
+ */
 export const photoServices = (
   stored: Readonly<Record<string, Uint8Array>>,
   owners: Readonly<Record<string, string>>,

@@ -6,8 +6,8 @@ import type * as z from 'zod/mini';
 const childFile = (name: string): string => fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url));
 
 /**
- * The answer of a separate process. The process is separate so that its memory can be measured and its
- * environment variables do not affect anything else.
+ * A separate process and its one answer. It is separate so that its memory can be measured and its environment
+ * variables do not affect anything else.
  */
 export type Child<T> = { readonly answer: T; stop(): Promise<void> };
 

@@ -65,7 +65,8 @@ describe('the simulated queue', () => {
 
   it('runs jobs in order, and fails those that waited too long', () => {
     const { waits, expired, running } = runQueue(asked, { concurrency: 2, jobS: 25, patienceS: 70 });
-    // Two jobs start at each of 0, 25 and 50 seconds. The next ones would start at 75 seconds.
+    // Two jobs start at each of 0, 25 and 50 seconds. The next could start at 75, after the limit of 70, so they
+    // expire.
     expect([waits[0], waits[25], waits[50], expired]).toEqual([2, 2, 2, 4]);
     expect([peak(running), waitOf(waits, 0.5), waitOf(waits, 0.99)]).toEqual([2, 25, 50]);
   });

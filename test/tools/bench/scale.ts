@@ -40,7 +40,7 @@ export type Forecast = {
   readonly concurrency: Readonly<Record<string, number>>;
   readonly hottestPartition: { readonly name: string; readonly writesPerSecond: number };
   readonly queue: { readonly p50S: number; readonly p99S: number; readonly expiredShare: number };
-  /** The uses, highest first. The first one is exceeded first when the number of visitors grows. */
+  /** Sorted by `share`, highest first. With more visitors, the first limit is the first to be exceeded. */
   readonly settings: readonly Use[];
   readonly quotas: readonly Use[];
 };

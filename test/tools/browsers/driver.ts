@@ -7,8 +7,8 @@ export type InPage<Result> = (...args: string[]) => Result | Promise<Result>;
 export type ElementId = string;
 
 /**
- * The remote control of a browser, with the functions that a test walk needs. Every function rejects if the
- * browser refuses the command.
+ * The remote control of a browser, with the functions that `walk.ts` needs. Every function rejects if the browser
+ * refuses the command.
  */
 export type Driver = {
   /** The browser's name and version, such as "Firefox 140.1.0". */

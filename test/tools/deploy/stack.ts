@@ -100,8 +100,8 @@ function storedPhotos({ url, env }: Emulator) {
       return (await s3.send(new ListObjectsV2Command({ Bucket }))).KeyCount ?? 0;
     },
     /**
-     * Sets a tag of the template that the emulator ignores. Without the tag, deleting the stack would not empty the
-     * bucket.
+     * Sets a tag that the template contains but the emulator ignores. Without the tag, deleting the stack would not
+     * empty the bucket.
      */
     async tag(): Promise<void> {
       const TagSet = [{ Key: 'aws-cdk:auto-delete-objects', Value: 'true' }];

@@ -4,8 +4,8 @@ export type Steps = {
   /** Runs a step that the following steps depend on. If it fails, the run ends. */
   readonly need: <T>(title: string, work: () => Promise<T>) => Promise<T>;
   /**
-   * Runs an independent check. A text that `work` resolves to is printed. A failure is printed and counted, and the run
-   * continues.
+   * Runs an independent check. If `work` resolves to a text, the text is printed. If it fails, the failure is printed
+   * and counted, and the run continues.
    */
   readonly check: (title: string, work: () => Promise<unknown>) => Promise<void>;
   /** The numbers of passed and failed steps. */

@@ -22,8 +22,8 @@ const ENGINE_TIMEOUT_MS = 300_000;
 /** A light skin tone and a dark one. */
 const tones = [monkTones[2], monkTones[7]];
 /**
- * The kinds of change that the short form measures, each at the dose that must be found on most faces. The short form
- * also applies two transformations.
+ * The kinds of change that this short form of the evaluation measures, each at the dose that must be found on most
+ * faces. It also applies two transformations.
  */
 const names = ['redness', 'blemishes', 'darkSpots'] as const;
 const kinds = doseKinds

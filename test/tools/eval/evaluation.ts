@@ -8,7 +8,9 @@ export type Evaluation = {
   read: ReadPhoto;
   locate: LocateFace;
   seed: number;
-  /** The maximum number of people in each part, or of each known group. */
+  /**
+   * The maximum number of people in each part. In `groups` it applies to each group, and in `fairness` to each tone.
+   */
   limit: number;
   progress: (text: string) => void;
   /** If it aborts, each part stops after the current face and returns the results so far. */

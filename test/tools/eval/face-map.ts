@@ -77,7 +77,7 @@ const FARTHER_BY_CHROMA = 0.4;
 const [DARKEST, LIGHTEST] = [0.55, 1.6];
 /**
  * `JUDGED_MM`: the radius over which colours are averaged before they are compared with the skin colour. `KEEP_OFF_MM`:
- * skin closer than this to anything that is not skin is not used.
+ * skin within this distance of hair, features or the outline of the face is not used.
  */
 const JUDGED_MM = 1.2;
 const KEEP_OFF_MM = 1.5;

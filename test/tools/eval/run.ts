@@ -16,7 +16,7 @@ const CANCELLED = 130;
 const progress = (text: string): void => console.error(`… ${text}`);
 
 /**
- * Evaluates the plans of random visits, whether plans address the most important need, and the plans for every
+ * Evaluates the plans of random visits, how often plans address the most important need, and the plans for every
  * combination of answers. Returns the number of missed goals.
  */
 async function evaluatePlans(options: Options): Promise<number> {

@@ -13,7 +13,10 @@ const FIFTEEN_MINUTES_MS = 15 * 60_000;
 const SLOW_MS = 500;
 /** The time between the arrivals of two visitors. Each repeats visits until all analyses are done. */
 const ARRIVES_EVERY_MS = 100;
-/** One in this many analyses is abandoned after the upload if it is private: the visitor never returns. */
+/**
+ * One in this many analyses, if it is in Private Mode, is abandoned after the upload, because the visitor never
+ * returns.
+ */
 const VANISHES_EVERY = 8;
 
 export type Load = {

@@ -8,7 +8,8 @@ const MISSING: ReadonlySet<number> = new Set([403, 404]);
 
 /**
  * Asserts that a file is missing. The page for unknown paths does not count, because it has the status 200.
- * @throws Error if the status is another one
+ *
+ * @throws Error unless the status is 403 or 404
  */
 export function assertMissing(response: Response): void {
   assert.ok(MISSING.has(response.status), `${response.url} was answered ${response.status}`);

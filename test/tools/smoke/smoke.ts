@@ -7,7 +7,7 @@ import { visitBothModes } from './journey.ts';
 import { visitSite } from './site.ts';
 
 type SmokeOptions = {
-  /** The file of a JPEG with a real face. By default a face is drawn. */
+  /** The path of a JPEG with a real face. By default, the photo is a drawn face. */
   readonly photoFile?: string | undefined;
   readonly print?: (line: string) => void;
 };

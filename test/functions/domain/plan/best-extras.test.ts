@@ -36,8 +36,8 @@ function caseOf(seed: number): Case {
 }
 
 /**
- * The effect of an extra product on a need. For dryness that does not show clearly, it is zero, because the
- * moisturiser is enough.
+ * The effect of an extra product on a need. For dryness below the level `clear`, it is zero, because the moisturiser is
+ * enough.
  */
 const helpOf = (extra: Product, { name, level = 'none' }: WeightedNeed): number =>
   name === 'dryness' && !isAtLeast(level, 'clear') ? 0 : valueOfActives(extra, name);

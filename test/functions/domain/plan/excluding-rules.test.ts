@@ -110,8 +110,8 @@ const casesOf = (rule: Rule) =>
     });
 
 /**
- * Each of these rules excludes only products that the other rule excludes for these people too. It is kept, because it
- * gives the visitor its own reason.
+ * For the people to whom the first rule applies, it excludes only products that the second rule also excludes. It is
+ * kept, because it gives the visitor its own reason.
  */
 const coveredBy: Partial<Record<RuleId, RuleId>> = { 'PRG-6': 'STR-2', 'LAW-6': 'LAW-6b', 'LAW-7': 'LAW-7b' };
 

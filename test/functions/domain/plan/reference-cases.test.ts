@@ -51,8 +51,8 @@ describe('the optional items of the reference cases', () => {
   it('are met as often as recorded in this test', () => {
     const counts = referenceCases.map(({ nice = [] }) => nice.length);
     const found = referenceCases.map((given) => count(referencePlan(given), given.nice));
-    // The recorded number. Increase it if plans improve, and explain any decrease. Reason for the last change:
-    // no peptides of grade C beside a retinoid.
+    // The number of optional items that the plans contain. Increase it if plans improve, and explain any decrease.
+    // Reason for the last change: no peptides of grade C beside a retinoid.
     expect(`${sum(found)} of ${sum(counts)}`).toBe('19 of 40');
   });
 });

@@ -88,8 +88,8 @@ describe('a silent rule', () => {
 });
 
 /**
- * Whether the rule allows fewer uses than the evidence for one of its actives, in the first weeks or, for a lasting
- * rule, in any week.
+ * Whether the rule allows fewer uses a week than the evidence for one of its actives: in the first weeks or, if the
+ * rule is lasting, in any week.
  */
 const isFelt = ({ actives, steps, timesAWeek = 7, lasting }: Rule): boolean =>
   steps !== undefined ||

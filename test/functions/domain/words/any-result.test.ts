@@ -73,7 +73,8 @@ function regionsSeen({ reading, plan }: Case): Set<string> {
       level === 'none' ? [] : region,
     ),
   );
-  // The name of darkness under the eyes contains "eyes", even if the darkness is not visible.
+  // Texts for adults may always mention the eyes: the name of the observation contains "eyes", even if no darkness is
+  // visible.
   return new Set([
     ...seen,
     ...(plan.minor ? [] : ['underEyes']),
@@ -138,7 +139,7 @@ describe.each([
         ...said.scienceNotes,
         ...said.regimen.flatMap(({ why, instructions }) => [why, instructions]),
       ].join(' ');
-      // Ignores the texts about placement: in a random plan, any step may have a rule about two actives.
+      // Ignores the texts about placement: in a random plan, they may name actives that no step contains.
       const text = plan.placements.reduce(
         (rest, { rule }) => rest.replace(ruleText(rule, english) ?? '', ''),
         all,

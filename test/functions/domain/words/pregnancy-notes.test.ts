@@ -21,8 +21,8 @@ describe('notes about pregnancy', () => {
     const ifs = Object.entries(ruleWords).flatMap(([id, text]) =>
       text.startsWith('If you are or become pregnant') ? id : [],
     );
-    // The texts of PRG-1c and TRT-5 start differently, but have a more urgent version. PRG-1b needs no version, because
-    // a pregnant visitor gets no leave-on retinoid.
+    // The texts of PRG-1c and TRT-5 do not start with these words, but also have a version for pregnant visitors.
+    // PRG-1b has none, because a pregnant visitor gets no leave-on retinoid.
     expect([...ifs, 'PRG-1c', 'TRT-5'].toSorted()).toEqual(Object.keys(ruleWordsInPregnancy).toSorted());
   });
 

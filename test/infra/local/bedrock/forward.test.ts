@@ -26,7 +26,7 @@ const credentials = async () => ({
   sessionToken: 'callers-token',
 });
 
-/** Imitates the real Bedrock. It does not check keys. */
+/** Starts an imitation of the real Bedrock that does not check keys. */
 const startReal = (converse: Converse): Promise<Fixture> => start(converse, 'anyone');
 
 /** The local Bedrock that forwards to the imitation. */

@@ -22,7 +22,7 @@ describe('a call that fails once during a visit', () => {
     ['error', 3, 1],
     ['slow', 6, 1],
     ['drop', 3, 1],
-    // Runs every visit, so that each confirmation of a deletion is lost once.
+    // Runs all visits instead of a sample, so that each response to a deletion is lost once.
     ['lose', 3, Infinity],
     ['cut', 3, 1],
   ] as const)(

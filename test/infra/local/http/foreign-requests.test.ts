@@ -63,8 +63,8 @@ describe('the local cloud, with proxies in front of its engines', () => {
 
   beforeAll(async () => {
     cloud = await startTemporaryCloud({
-      // This model forwards accepted calls with invalid keys. In these tests, every call is refused before it is
-      // forwarded.
+      // This model forwards the calls that it accepts to AWS, signed with these invalid keys. In these tests, every
+      // call is refused before that.
       model: { BEDROCK: 'aws', AWS_ACCESS_KEY_ID: 'CALLERS', AWS_SECRET_ACCESS_KEY: 'secret' },
       faults: { plan: noFaults },
     });

@@ -94,7 +94,7 @@ describe('a POST upload', () => {
     const permission = await permit();
     const response = await post(permission, formOf({ ...permission.fields, ...change }));
     const isBucket = 'bucket' in change;
-    // The bucket is read from the URL, so a wrong field has no effect.
+    // The bucket is taken from the URL, so a wrong `bucket` field has no effect.
     expect(response.status).toBe(isBucket ? 204 : 403);
     if (!isBucket) expect(await errorCode(response)).toBe('AccessDenied');
   });

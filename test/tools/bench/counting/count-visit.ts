@@ -33,7 +33,8 @@ export type VisitCost = Record<VisitStep, StepCost>;
 
 /**
  * The number of AWS calls after the model's reply. One stores the result. In Private Mode the other five delete the
- * photo, check before and after whether it exists, mark it as given up and store the receipt.
+ * photo, check before and after whether it exists, mark it so that a later upload is not analysed, and store the
+ * receipt.
  */
 const AFTER_MODEL = { normal: 1, private: 6 } as const;
 

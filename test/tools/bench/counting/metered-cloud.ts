@@ -19,7 +19,7 @@ const PATIENCE_MS = 20_000;
  */
 const QUEUE_PATH = '/000000000000/analysis-jobs';
 
-/** A call of the model, which replies immediately. The time is on the clock of `performance.now()`. */
+/** A call to the model. `calledAtMs` is on the clock of `performance.now()`. */
 type ModelCall = { readonly calledAtMs: number; readonly imageBytes: number };
 
 /**

@@ -25,7 +25,7 @@ export const phone: DeviceInfo & Record<string, unknown> = {
   referrer: 'https://www.google.com/',
   currentUrl: 'https://dewpoint.example/private',
   timestamp: '2026-11-20T09:00:00.000Z',
-  // The other fields of the longest event.
+  // The fields that the longest event contains in addition to the device fields.
   mode: 'normal',
   hasImage: true,
   age: 34,

@@ -84,7 +84,10 @@ async function takeSlice(server: Server, url: string, connections: number, next:
   return { ...taken, dynamodbCalls: (await asked()) - before };
 }
 
-/** Rounds the calls per request, because a few events cost two more calls: those whose slot is already taken. */
+/**
+ * Rounds the calls per request: a few events cost two more calls, because their random slot (`adapters/events.ts`) is
+ * taken.
+ */
 const side = (label: string, slices: readonly Slice[]): Side => ({
   label,
   work: {

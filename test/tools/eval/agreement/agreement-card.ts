@@ -5,7 +5,7 @@ import { rankOf } from '../read.ts';
 import { bootstrap, weightedKappa } from '../statistics.ts';
 import type { JudgedPlace } from './judge-faces.ts';
 
-/** How much lower the kappa of the reader with an observer may be than the kappa of the two observers. */
+/** How far the kappa of the reader with an observer may be below the kappa of the two observers. */
 const LESS_KAPPA = 0.1;
 const MOST_RAISED = 0.05;
 const MOST_MISSED = 0.15;

@@ -15,8 +15,8 @@ export const blood: Pigment = [0.06, 1, 0.62];
 /** Melanin, whose absorbance decreases with the wavelength to the power of 3.3 (S. Jacques, 2013). */
 export const melanin: Pigment = [0.68, 1, 1.69];
 /**
- * The shadow in a fold of the skin. The light in a fold passes through skin twice, so the shadow is slightly warmer
- * than grey.
+ * The shadow in a fold of the skin. Light is reflected from one side of the fold to the other, so the skin colours it
+ * twice and the shadow is slightly warmer than grey.
  */
 export const shadow: Pigment = [0.92, 1, 1.03];
 

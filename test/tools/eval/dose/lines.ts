@@ -5,7 +5,7 @@ import { type Pixels, type Plane, planeLike, type Point } from '../../../../func
 import { absorbed, darkerBy, doseFor, lightOfTone, relit, shadow } from './absorb.ts';
 import { smoothstep, times } from './mask.ts';
 
-/** A line on the skin: a curve through `through`, and its width at half its depth. */
+/** A line on the skin: a curve through the points in `through`. `widthMm` is its width at half its depth. */
 type Crease = { through: readonly Point[]; widthMm: number };
 
 /** Rows of mesh points across the forehead, from the brows up to the hair, without the temples. */
@@ -72,8 +72,8 @@ function cornerLines(mesh: Mesh, pxPerMm: number, random: () => number): Crease[
 }
 
 /**
- * The nasolabial folds, from the nostril to the corner of the mouth. Each point of a fold lies between two mesh points,
- * at the share of the distance between them in `foldSteps`.
+ * The nasolabial folds, from the nostril to the corner of the mouth. Each point of a fold lies between two mesh points.
+ * `foldSteps` gives its distance from the first one, as a share of the distance between the two.
  */
 const foldSteps = [0.5, 0.05, 0.1, 0.1] as const;
 const folds = [

@@ -31,8 +31,8 @@ function candidates(face: MappedFace, part: FacePart, random: () => number): Poi
 }
 
 /**
- * Points for `count` spots, placed in each part in turn. There are fewer points if the room is not sufficient. A
- * greater count adds points to those of a smaller count.
+ * Points for `count` spots, placed in each part in turn. Returns fewer points if there is not enough room. A greater
+ * count adds points to those of a smaller count.
  */
 export function spotPlaces(
   face: MappedFace,

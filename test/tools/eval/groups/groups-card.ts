@@ -50,15 +50,15 @@ export type Controls = {
   /** The names of the photos that show a beard. */
   bearded: readonly string[];
   /**
-   * Whether the face reader is evaluated. The control beside the face uses the reader's filters, so it is omitted for a
-   * model.
+   * Whether the face reader is evaluated. The control that measures lines beside the face uses the reader's filters, so
+   * it is omitted for a model.
    */
   ofReader: boolean;
 };
 
 /**
- * The negative controls: old faces must have more lines than bearded ones, and lines beside the face must not tell old
- * from young.
+ * The negative controls: old faces must have more lines than bearded ones, and the amount of lines beside the face must
+ * not distinguish old faces from young ones.
  */
 export function controlsTable(
   faces: readonly GroupedFace[],

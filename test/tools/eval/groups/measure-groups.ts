@@ -34,7 +34,7 @@ type Located = { photo: FacePhoto & { group: string }; face: MappedFace };
 
 const hasGroup = (photo: FacePhoto): photo is FacePhoto & { group: string } => photo.group !== undefined;
 
-/** Reads every photo with a known group. Photos of compared groups are read twice. */
+/** Reads at most `limit` photos of each known group. Photos of compared groups are read twice. */
 export async function measureGroups({
   photos,
   locate,

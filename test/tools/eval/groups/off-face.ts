@@ -20,7 +20,10 @@ const SAMPLED = 7;
 const FACE_WIDTH_MM = 140;
 
 const REGION = 'aroundEyes';
-/** The directions in which the reader looks for lines beside the eyes: upright, and up to 60 degrees on either side. */
+/**
+ * The directions across the lines that the reader looks for beside the eyes: vertical, and up to 60 degrees to either
+ * side.
+ */
 const ACROSS = { normal: Math.PI / 2, spread: Math.PI / 3 };
 
 /**

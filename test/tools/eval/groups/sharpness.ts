@@ -5,7 +5,7 @@ import { planeLike } from '../../../../functions/reader/pixels.ts';
 import { encodePicture, fillOutline } from '../picture.ts';
 import { quantile } from '../../averages.ts';
 
-/** The maximum slope of an edge that is blurred by a Gaussian is `height / (sigma STEEPNESS)`. */
+/** The maximum slope of an edge of `height` that is blurred by a Gaussian is `height / (sigma * STEEPNESS)`. */
 const STEEPNESS = Math.sqrt(2 * Math.PI);
 /** The quantile of slopes that represents the sharpest edges: lashes, irises and lips. */
 const STEEPEST = 0.99;

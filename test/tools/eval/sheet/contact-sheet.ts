@@ -16,7 +16,10 @@ const GAP_PX = 12;
 const LEGEND_PX = 48;
 /** The margin around the mesh, as a share of the larger side of the mesh. */
 const ROOM = 0.09;
-/** The height of the list, which has one line per observation and one line for the obstacles of the photo. */
+/**
+ * The height of the list, which has one line per observation and one line for what limited the reading
+ * (`PhotoObstacle`).
+ */
 const LIST_PX = listHeightPx(Observation.options.length + 1);
 
 /** An enlarged square around a face, with the reading drawn over it. */
