@@ -38,7 +38,7 @@ function restoreTheme(): string | undefined {
   return gender;
 }
 
-/** Reads a saved visit without validation, because the app validates it a moment later and then corrects the page. */
+/** Reads stored JSON without validation, because the app validates it a moment later and then corrects the page. */
 function read(key: string): { gender?: unknown; step?: unknown } | undefined {
   try {
     const saved: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? '');

@@ -10,7 +10,7 @@ export type Frame = Size & { round: boolean };
  * height.
  */
 const HEAD = { beside: 0.25, above: 0.45, below: 0.12 } as const;
-/** The head takes up at most this fraction of the frame; the rest is margin. */
+/** The head takes up at most this fraction of the frame, if the photo is large enough around it. */
 const HEAD_SHARE = 0.8;
 /** A crop with a shorter side of fewer pixels would look blurred even in a small frame. */
 const FEWEST_PX = 240;

@@ -23,7 +23,7 @@ export const JobItem = z.object({
   failure: z.optional(AnalysisFailure),
 }) satisfies z.ZodMiniType<Job>;
 
-/** The partition key of the sparse index that lists results that no browser has acknowledged. */
+/** The partition key value of the sparse index that lists results that no browser has acknowledged. */
 export const UNDELIVERED = 'yes';
 
 const PREFIX = 'ANALYSIS#';

@@ -18,7 +18,7 @@ import type { Website } from './website.ts';
 
 type Graph = { title: string; left: IMetric[] };
 
-/** The rows of the dashboard: the state of the switch, rows of two graphs each, and tables from the logs. */
+/** The rows of the dashboard: whether analyses are switched on, rows of two graphs each, and tables from the logs. */
 export function dashboardWidgets(metrics: ProductMetrics, parts: MonitoredParts): IWidget[][] {
   const rows = [
     analysisGraphs(metrics),

@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 
 /**
- * A hundred faces of all skin tones, with weak and strong observations. With `FULL=1`, all of them are read.
+ * A hundred faces of all skin tones, with weak and strong observations. Each test reads a sample of them, or all of
+ * them with `FULL=1`.
  */
 const faces: readonly FaceDrawing[] = Array.from({ length: 100 }, (_, at) => {
   const random = seededRandom(SEED + at);

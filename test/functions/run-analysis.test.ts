@@ -209,7 +209,7 @@ describe('a model call that Bedrock refuses', () => {
       name,
       message,
       $fault: 'client',
-      // Replaces a throttling status, which would cause a retry after a pause.
+      // Replaces 429 and 503, which could cause a retry after a pause.
       $metadata: { httpStatusCode: status === 429 || status === 503 ? 400 : status },
     });
     cloud.bedrock.on(ConverseCommand).rejects(thrown);

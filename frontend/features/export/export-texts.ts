@@ -20,9 +20,9 @@ export const exportTexts = {
   sharedLead: 'Somebody sent you this routine. Only people with this link can see it. We do not store it.',
   keptLead: 'You kept this routine on this device.',
   keptCaution:
-    'We checked it against the answers you gave then. If you become pregnant, or get a new medicine or illness, make a new routine.',
+    'We checked it against the answers you gave then. If you become pregnant, start a new medicine or become ill, make a new routine.',
   sharedCaution:
-    'It was put together for somebody else, and we have not checked it for you. Your skin, age, an allergy or a pregnancy may need something else.',
+    'It was put together for somebody else, and we have not checked it for you. Because of your skin, your age, an allergy or a pregnancy, you may need something else.',
   sharedUnsafe:
     'This routine breaks our safety rules, so we show its products but not when to use them. Do not follow it.',
   sharedDamaged:

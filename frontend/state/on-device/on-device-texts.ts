@@ -12,7 +12,7 @@ export const onDeviceTexts = {
   switch: (device: DeviceKind) => `Analyse on this ${device}. Nothing is uploaded.`,
   explanation: (device: DeviceKind) =>
     `A small AI on this ${device} finds your face and fixed rules read your skin. It sees less than our online AI.`,
-  download: `Needs a one-time download of ${DOWNLOAD_MB}\u00A0MB: the AI, our products and all texts.`,
+  download: `Needs a one-time download of ${DOWNLOAD_MB}\u00A0MB: the AI model, our product list and all texts.`,
   keep: 'Keep for offline',
   stopKeeping: 'Cancel download',
   kept: 'Kept. The analysis now works without internet.',

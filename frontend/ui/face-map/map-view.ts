@@ -57,7 +57,7 @@ export const viewRegions = (drawn: Drawn, category: SkinCategory): RegionView[] 
     )
     .map((region) => viewRegion(drawn, category, region));
 
-/** The categories of the map; for a minor, some are omitted. */
+/** The categories of the map. `wrinkles` is omitted for a minor. */
 export const drawnCategories = ({ isMinor }: Pick<Drawn, 'isMinor'>): SkinCategory[] =>
   SkinCategory.options.filter((category) => sayable(observationsIn[category], isMinor).length > 0);
 

@@ -10,12 +10,12 @@ type ModeMemory = { mode: JsonMode };
 
 export const createModeMemory = (mode: JsonMode): ModeMemory => ({ mode });
 
-/** Errors that a lower mode may avoid. No other error depends on the mode. */
+/** Errors that may not occur in a lower mode. All other errors are independent of the mode. */
 const ofTheMode: ReadonlySet<ModelErrorCode> = new Set(['mode_unsupported', 'invalid_request']);
 
 /**
- * Asks in the remembered mode and, if Bedrock rejects it, once in each lower mode. A lower mode that works is
- * remembered, so the next job starts with it.
+ * Calls the model in the remembered mode and, if Bedrock rejects that mode, once in each lower mode. A lower mode that
+ * works is remembered, so the next job starts with it.
  *
  * @throws the error of the last call.
  */

@@ -23,7 +23,8 @@ const request: MessagePatterns = [
   [/on-demand throughput/i, 'needs_inference_profile'],
   [/operation not allowed/i, 'account_restricted'],
   [/support (?:the image|system)/i, 'model_unsuitable'],
-  // Field names of Bedrock and of Anthropic's API, and words from messages about a rejected schema.
+  // Field names of Bedrock and of Anthropic's API, and words about a rejected schema: signs that the model rejects the
+  // mode.
   [
     /tool_?choice|tool_?config|tool use|tools\.\d|(?:output|text)_?(?:config|format)|schema|grammar/i,
     'mode_unsupported',

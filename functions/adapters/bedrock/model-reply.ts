@@ -13,7 +13,7 @@ const MAX_TEXT_LENGTH = 250_000;
 export type ReadReply =
   | { kind: 'reading'; reading: Reading }
   | { kind: 'failed'; failure: AnalysisFailure }
-  /** `problem` is one of our own sentences. The model receives it when it is asked again. */
+  /** `problem` is our own text. The model receives it in the request to correct its reply. */
   | { kind: 'malformed'; problem: string };
 
 const malformed = (problem: string): ReadReply => ({ kind: 'malformed', problem });

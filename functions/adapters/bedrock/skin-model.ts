@@ -100,7 +100,7 @@ const createConversation =
     return output;
   };
 
-/** A server that imitates Bedrock may send something other than a number. */
+/** A server that imitates Bedrock may send token counts that are not integers. */
 const counted = (tokens: number | undefined): number =>
   tokens !== undefined && Number.isSafeInteger(tokens) ? tokens : 0;
 

@@ -3,15 +3,15 @@ import type { Active } from './product.ts';
 type ActiveInfo = {
   label: string;
   /**
-   * The usual strength in a cosmetic or over-the-counter product. If the EU and the US set different limits,
-   * the stricter one.
+   * The usual strength in a cosmetic or over-the-counter product. If the EU and the US set different limits, the
+   * stricter limit applies.
    */
   usualRange?: string;
 };
 
 /**
- * The ranges are from annex III of the EU cosmetics regulation, the US monograph M006 and CIR reviews. If none of these
- * sets a range, it is that of typical product labels.
+ * The ranges are from annexes III and VI of the EU cosmetics regulation, the US monographs M006 and M020, and CIR
+ * reviews. If none of these sets a range, it is that of typical product labels.
  */
 export const activeInfo: Record<Active, ActiveInfo> = {
   retinol: { label: 'retinol', usualRange: '0.1–0.3%' },

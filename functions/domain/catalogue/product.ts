@@ -109,8 +109,8 @@ export const Product = z.object({
    */
   tint: z.optional(z.enum(['one-shade', 'several-shades'])),
   /**
-   * Whether a plan must not rely on the sun protection factor, because people use the product as make-up and apply too
-   * little of it. An example is a tinted corrector.
+   * True for a product that people use as make-up, such as a tinted corrector. They apply too little of it, so a plan
+   * must not rely on its sun protection factor.
    */
   incidentalSpf: z.optional(z.literal(true)),
   price: z.enum(['low', 'middle', 'high']),

@@ -4,8 +4,9 @@ export const DeviceKind = z.enum(['phone', 'tablet', 'computer']);
 export type DeviceKind = z.infer<typeof DeviceKind>;
 
 /**
- * What analysed the photo: a model, or our own face reader, which is called `face-reader` in the local cloud and
- * `on-device` in the visitor's browser. `photoWasSent` is true if the visit had already uploaded a photo.
+ * What analysed the photo: a model or our own face reader. The kind `face-reader` means that the reader ran in the
+ * local cloud, and `on-device` that it ran in the visitor's browser. `photoWasSent` is true if the visit had already
+ * uploaded a photo.
  */
 export const Analyser = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('model'), modelId: z.string() }),

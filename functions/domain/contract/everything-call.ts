@@ -6,8 +6,8 @@ import { DeletePhotoRequest } from './photo-calls.ts';
 import { SessionId } from './session.ts';
 
 /**
- * All items that a device knows to belong to its visitor. A session id and a deleteToken each prove ownership.
- * An analysis is deleted only if it belongs to one of the sessions.
+ * The visitor's items that are recorded on the device. A session id proves ownership of the session, and a deleteToken
+ * of the photo. An analysis is deleted only if it belongs to one of the sessions.
  */
 export const DeleteEverythingRequest = z.object({
   sessionIds: z.array(SessionId).check(z.maxLength(MOST_SESSIONS)),

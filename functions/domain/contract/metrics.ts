@@ -48,8 +48,8 @@ export type MetricName =
   | 'PhotosDeleted'
   | 'PhotosSwept'
   /**
-   * Photos that were deleted on arrival: uploaded after their deletion, without a record, not as declared, or
-   * over a limit.
+   * Photos that were deleted on arrival, because the same photo had been deleted or given up before, has no record, is
+   * not as declared, or exceeds a limit.
    */
   | 'ArrivalsRefused'
   /** Private photos that the sweeper finds beyond their maximum lifetime. Must be zero. */

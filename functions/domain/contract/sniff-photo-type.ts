@@ -1,6 +1,6 @@
 import type { PhotoType } from './photo.ts';
 
-/** At least the number of bytes that the longest signature needs. */
+/** The number of first bytes to check. No signature is longer. */
 export const SNIFF_BYTES = 32;
 
 const signatures: readonly (readonly [PhotoType, RegExp])[] = [

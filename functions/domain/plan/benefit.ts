@@ -46,8 +46,8 @@ const worksFor: Record<Product['step'], (active: Active) => boolean> = {
 };
 
 /**
- * The actives that count for a product. If it contains strong actives, only these count, because skin has to
- * get used to them.
+ * The actives that count for a product. If it contains strong actives, only these count: mild ones are no reason to
+ * choose a product to which skin has to get used.
  */
 function countedIn(product: Product): Active[] {
   const strong = strongIn(product);
@@ -81,8 +81,8 @@ function effectOf(product: Product, subject: EvidenceSubject): number {
 }
 
 /**
- * Whether only base care should meet a need. An extra product adds no comfort, and ceramides against dryness
- * belong in the moisturiser.
+ * Whether a subject counts towards a need only in base products. An extra product adds no comfort, and ceramides
+ * against dryness belong in the moisturiser.
  */
 const isForBasics = (need: NeedName, by: EvidenceSubject): boolean =>
   need === 'comfort' || (need === 'dryness' && by === 'ceramides');

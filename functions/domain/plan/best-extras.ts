@@ -51,7 +51,7 @@ type Problem = {
   maxStrong: number;
 };
 
-/** The met share of each need, multiplied by its weight and summed. */
+/** The sum over all needs of the share that is met, times the weight of the need. */
 const answered = ({ needs }: Problem, open: readonly number[]): number =>
   needs.reduce((sum, { weight }, index) => sum + weight * (1 - (open[index] ?? 1)), 0);
 
@@ -90,7 +90,8 @@ function searchFrom(
   const { items, excluded, maxStrong } = problem;
   const gains = items.map((item, index) => {
     const gain = usable[index] ? addedBy(problem, start.open, item) - item.cost : 0;
-    // An item whose effect does not exceed its cost is excluded, however high its preference is.
+    // An item whose effect does not exceed its cost is excluded, even if it is preferred. `gain` and `liking` both
+    // subtract the cost, so it is added back once.
     return gain > 0 ? gain + item.liking + item.cost : 0;
   });
   const bounds = Array.from({ length: room + 1 }, (_, left) => boundsOf(gains, left));

@@ -10,8 +10,8 @@ import { concerns, rulesInForce } from './rules.ts';
 export type Person = { answers: Answers; needs: readonly Need[] };
 
 /**
- * Whether a need in `unlessNeeds` cancels an evening rule. On dry skin none does, because a second wash a day would dry
- * it more.
+ * Whether a need in `unlessNeeds` lifts an evening rule, so that the product is also used in the morning. Dry skin is
+ * an exception: a second wash a day would dry it more.
  */
 const givesWay = ({ unlessNeeds = [] }: Rule, { answers, needs }: Person): boolean => {
   // With eczema, a slightly visible need is no reason to wash twice a day.

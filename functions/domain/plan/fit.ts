@@ -25,15 +25,15 @@ function textureFor(answers: Answers, needs: readonly WeightedNeed[]): Texture {
 }
 
 /**
- * Whether there are blemishes or blackheads. They make a light cleanser and night moisturiser the better choice, unless
- * something else decides the texture.
+ * Whether there are blemishes or blackheads. They call for a light cleanser and a light night moisturiser if neither
+ * the answers nor other needs determine the texture.
  */
 const hasBlemishes = (needs: readonly WeightedNeed[]): boolean =>
   needs.some(({ name }) => name === 'blemishes' || name === 'blackheads');
 
 /**
- * Whether the skin needs a cleanser that does not foam, because it has rosacea, is under treatment, may be sensitive or
- * is healing.
+ * Whether the skin needs a cleanser that does not foam, because it has rosacea, is under treatment (other than a
+ * sun-sensitising medicine), may be sensitive or is healing.
  */
 const needsCreamCleanser = ({
   skinSensitivity,

@@ -33,7 +33,7 @@ const overlap = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.some((each) => other.includes(each));
 
 export type Compatibility = {
-  /** The maximum number of strong actives in all products of a plan together. */
+  /** The maximum number of strong actives in all products for which `countsAsStrong` holds. */
   maxStrong: number;
   countsAsStrong(product: Product): boolean;
   /** Whether two products must not be in the same plan. */

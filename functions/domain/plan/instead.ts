@@ -19,7 +19,10 @@ import type { verify } from './verify.ts';
 const percentOf = ({ actives }: Product, wanted: Substance): number | undefined =>
   actives.find(({ active }) => active === wanted)?.percent;
 
-/** Whether two products have the same strong actives, and none of them has a higher strength in `other`. */
+/**
+ * Whether two products have the same strong actives, and none of them has a higher strength in `other` than its known
+ * strength in `one`. An unknown strength in `other` counts as higher than a known one.
+ */
 function isNoStronger(one: Product, other: Product): boolean {
   const strong = strongIn(one);
   const otherStrong = strongIn(other);

@@ -64,7 +64,9 @@ function comfortWeight({ mainSkinGoal, skinSensitivity, medicalConditions }: Ans
   return Math.max(wanted, delicate ? COMFORT : 0);
 }
 
-/** Whether dryness is clearly visible. If the visitor asked about it, slight or unread dryness counts too. */
+/**
+ * Whether dryness is clearly visible. If the visitor asked about it, it also counts if it is slight or was not read.
+ */
 export const isDry = (needs: readonly Pick<Need, 'name' | 'asked' | 'level'>[]): boolean =>
   needs.some((need) => need.name === 'dryness' && isWanted(need));
 

@@ -27,7 +27,7 @@ const consistency: Partial<Record<EvidenceSubject, number>> = {
   ...Object.fromEntries([...RETINOIDS, 'bakuchiol', 'squalane'].map((each) => [each, LAST])),
 };
 
-/** This number is added for a treatment that is applied over the moisturiser, but under the sunscreen. */
+/** Added to the position of a treatment that is applied over the moisturiser but under the sunscreen. */
 const OVER_CREAM = 1.5;
 
 /**

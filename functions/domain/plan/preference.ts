@@ -46,8 +46,8 @@ export const priceRank: Record<Product['price'], number> = { low: 0, middle: 1, 
 const MEDIUM_TONE = 3;
 
 /**
- * Whether a tint helps. Visible light darkens patches, and brown marks on medium and deep tones. A tint blocks it, and
- * also blends pale patches.
+ * Whether a tint helps. A tint blocks visible light, which darkens patches on any skin, and brown marks on medium and
+ * deep skin tones. It also blends pale patches with the skin around them.
  */
 const wantsTint = (answers: Answers, needs: readonly WeightedNeed[]): boolean =>
   answers.medicalConditions.includes('Vitiligo') ||

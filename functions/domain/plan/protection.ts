@@ -43,8 +43,8 @@ const preferred = (
 };
 
 /**
- * The protection factor that replaces a required tint if no tinted sunscreen suits, because having no sunscreen
- * would be worse.
+ * The minimum protection factor if a rule requires a tint but no tinted sunscreen suits. Having no sunscreen would be
+ * worse.
  */
 const MOST_SPF = 50;
 
@@ -65,9 +65,9 @@ export function protectingFor(reliable: readonly Product[], answers: Answers): r
 }
 
 /**
- * Whether another sunscreen protects this person equally well. Except for pale patches, another tint may have a lower
- * factor, because people do not wear a tint that does not match. If no rule requires a tint, an untinted sunscreen with
- * at least the same factor may replace one.
+ * Whether another sunscreen protects this person equally well. It needs at least the same factor. An untinted one may
+ * replace a tinted one only if no rule requires a tint. A tint may replace one with a higher factor, unless the skin
+ * has pale patches, because people do not wear a tint that does not match.
  */
 export function protectsAsWell(own: Product, other: Product, answers: Answers): boolean {
   const isStronger = (own.spf ?? 0) <= (other.spf ?? 0);
@@ -81,8 +81,8 @@ export function protectsAsWell(own: Product, other: Product, answers: Answers): 
 
 /**
  * The sum of a sunscreen's bonuses, which outweigh its effect on needs. Mineral filters earn one for sensitive skin and
- * during pregnancy. If skin needs a tint or has pale patches, the highest protection factor earns one and, if the skin
- * tone is unknown, so does a choice of several shades.
+ * during pregnancy. For skin that needs a tint or has pale patches, a protection factor of at least 50 earns one. If
+ * the skin tone is unknown as well, so does a choice of several shades.
  */
 export function protectionBonus(answers: Answers): (product: Product) => number {
   const mineral = prefersMineral(answers) ? MINERAL_BONUS : 0;

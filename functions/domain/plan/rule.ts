@@ -9,7 +9,7 @@ export const RuleAction = z.enum([
   /** Excludes products. */
   'block',
   /**
-   * Excludes products that are too strong. A product of unknown strength is too strong, unless the rule has
+   * Excludes products that are too strong. A product of unknown strength counts as too strong, unless the rule has
    * `unknownAs`.
    */
   'cap',
@@ -68,7 +68,7 @@ export const Rule = z.object({
   actives: z.array(Substance),
   /** The contents of the second product, for rules about two products. */
   with: z.optional(z.array(Substance)),
-  /** The warning applies only if no product of the plan is or contains any of these. */
+  /** The warning applies only if no product contains any of these. `night-cream` stands for a night moisturiser. */
   without: z.optional(z.array(z.enum([...Substance.options, 'night-cream']))),
   steps: z.optional(z.array(ProductStep)),
   /** The rule applies only to products of these kinds. */
@@ -86,7 +86,7 @@ export const Rule = z.object({
   cap: z.optional(z.number().check(z.positive())),
   /** A strength in per cent that must not be reached. */
   below: z.optional(z.number().check(z.positive())),
-  /** The maximum number of days a week in the first weeks, with one use a day. */
+  /** The maximum number of days a week in the first weeks. The product is used at most once a day. */
   timesAWeek: z.optional(z.int().check(z.gte(1), z.lte(7))),
   /** `timesAWeek` also applies after the first weeks. */
   lasting: z.optional(z.literal(true)),

@@ -21,7 +21,7 @@ function isStrongerThanNeeded({ actives }: Product, lead: EvidenceSubject): bool
   return actives.some(({ active, percent = 0 }) => active === lead && percent > most);
 }
 
-/** The day parts in which a step may be used, as options, the best first. */
+/** The alternatives for the day parts of a step, the best first. */
 function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person: Person): DayPart[][] {
   if (isSun(product)) return [['AM']];
   if (eveningRule(product, person)) return [['PM']];
@@ -58,8 +58,8 @@ const areOneAtATime = (one: Product, other: Product): boolean =>
   (kindOf(other, RETINOIDS) && kindOf(one, EXFOLIANTS));
 
 /**
- * The frequency of a product must not rise within this many weeks of a change of another product.
- * `WEEKS_APART_OF_STRONG` applies if both have strong actives.
+ * Within this many weeks before or after a change of a more important product, no product may start, and no strong one
+ * may be used more often. `WEEKS_APART_OF_STRONG` applies if both have strong actives.
  */
 const WEEKS_APART = 1;
 const WEEKS_APART_OF_STRONG = 2;
@@ -83,8 +83,8 @@ const changesOf = (step: Waiting): Change[] =>
   step.pace.phases.map(({ fromWeek }) => ({ product: step.product, week: weekOf(step, fromWeek) }));
 
 /**
- * The week in which a new step starts. It is at least four weeks before or after the starts of other new steps,
- * and does not coincide with changes of more important steps.
+ * The week in which a new step starts. It is at least four weeks before or after the starts of more important new
+ * steps, and not too close to their other changes (`isTooSoon`).
  */
 function joiningWeek(product: Product, first: number, joined: readonly Waiting[]): number {
   const changes = joined.flatMap(changesOf);
@@ -112,9 +112,9 @@ function withRisesApart(step: Waiting, others: readonly Change[]): Waiting {
 }
 
 /**
- * Assigns each step its pace and first week. A new active never starts, and a strong one is never used more often,
- * close to a change of a more important one. It never delays a more important one either. Some people start with base
- * care alone, and their treatments start later.
+ * Assigns each step its pace and first week. Close to a change of a more important step (`isTooSoon`), no new active
+ * starts, and no strong one is used more often. A less important step never delays a more important one. Some people
+ * start with base care alone, and their treatments start later.
  *
  * @param chosen the steps in order of importance
  */

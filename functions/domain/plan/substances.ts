@@ -34,7 +34,7 @@ export const STRONG: readonly Substance[] = [
   'l-ascorbic-acid',
 ];
 
-/** Actives with more effect than base care that skin tolerates from the first day. */
+/** Actives that have more effect than base care, and that skin nevertheless tolerates from the first day. */
 export const MILD_TREATING = [
   ...DEPIGMENTERS,
   'bakuchiol',

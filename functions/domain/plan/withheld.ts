@@ -17,8 +17,8 @@ const MOST_OPEN: Country = 'US';
 const others = new Map<string, Answers>();
 
 /**
- * Returns a person with the same goal to whom no rule about a person applies. Each goal and plan size always
- * gives the same object, because other caches use that object as their key.
+ * Returns the answers of a person with the same goal and plan size to whom no personal rule applies. The same goal and
+ * plan size always give the same object, because other caches use that object as their key.
  */
 function anybody({ mainSkinGoal, maxProducts }: Answers): Answers {
   const key = `${mainSkinGoal} ${maxProducts}`;
@@ -93,7 +93,7 @@ export function withheldFrom(
     // Rules about a person come before the laws of a country in the rule table, so they are found first.
     const rule = ruleAgainst(product, answers);
     for (const { active } of product.actives) {
-      // Only actives to which the rule applies count, not the other actives of the product.
+      // An active is withheld only if the rule is about this active, and not about another one in the product.
       const need = needs.find(({ name }) => evidenceFor(name, active));
       if (!rule?.actives.includes(active) || !need || has(chosen, active) || withheld.has(active)) continue;
       const because = becauseOf(rule.when, answers);

@@ -7,7 +7,8 @@ export const ObservedRegions = z.object({
   confidence: Confidence,
   regions: z.partialRecord(Region, Level),
   /**
-   * Amounts from 0 to 1 that the face reader adds to the levels, for drawings and evaluation. Visitors never see them.
+   * Amounts from 0 to 1 that the face reader reports in addition to the levels, for drawings and evaluation. Visitors
+   * never see them.
    */
   amounts: z.optional(z.partialRecord(Region, z.number())),
 });

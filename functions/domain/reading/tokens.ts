@@ -4,7 +4,9 @@
  */
 const CHARACTERS_PER_TOKEN = 3.5;
 
-/** Claude's documented estimate for images. Larger images are scaled down to the maximum. */
+/**
+ * Anthropic's documented estimate for images. Claude scales larger images down, so none takes more than the maximum.
+ */
 const PIXELS_PER_TOKEN = 750;
 const MAX_IMAGE_TOKENS = 1_600;
 

@@ -141,8 +141,8 @@ export type UnmetWords = {
   /** For a plan with fewer products than the visitor asked for, when no need is left unmet. */
   noMoreNeeded: (maxProducts: number) => string;
   /**
-   * For a plan that has fewer products than the visitor asked for. `cause` is the answer that excluded products, or
-   * `undefined` if no other product was worth adding.
+   * For a plan that has fewer products than the visitor asked for. `cause` is the answer about the
+   * visitor that excluded an active or left a need unmet, if there is one.
    */
   fewer: (maxProducts: number, count: number, cause: Cause | undefined) => string;
   /** For a plan that has fewer products than the visitor asked for because the photo was hard to read. */

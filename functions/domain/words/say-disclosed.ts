@@ -90,8 +90,8 @@ function excludedFrom(plan: Plan): IngredientGroup[] {
 type Withheld = Plan['withheld'][number];
 
 /**
- * The actives that are withheld from minors who ask about ageing. Their plan does not list them itself, because needs
- * about wrinkles are left out for minors.
+ * The actives that are withheld from minors who ask about ageing. Their plan often lists none, because needs about
+ * wrinkles are left out for minors. Empty if it does list one.
  */
 const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
   minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')

@@ -78,8 +78,8 @@ const isCalm = ({ seen }: Findings): boolean =>
   seen.length === 0 || (seen.length === 1 && seen[0]?.level === 'slight');
 
 /**
- * Observations that are not called calm while certain others are visible. For example, it sounds wrong to call
- * dry skin smooth.
+ * Observations that are not listed as calm while certain others are visible. For example, calm roughness is worded as
+ * "smooth", which sounds wrong for dry skin.
  */
 const clashes: Partial<Record<Observation, readonly Observation[]>> = {
   roughness: ['dryness'],

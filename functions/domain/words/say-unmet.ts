@@ -88,7 +88,10 @@ const isComplete = (plan: Plan): boolean =>
   plan.steps.length < plan.maxProducts &&
   !unspoken(plan).some((need) => isClear(need) && isUnanswered(need, plan));
 
-/** The most important answer that excluded an active or left a need unmet. */
+/**
+ * The most important answer about the visitor that excluded an active or left a need unmet. Avoided ingredients and the
+ * country do not count.
+ */
 function causeOf({ withheld, unmet, disclosed, minor }: Plan): Cause | undefined {
   const kinds = new Set([...withheld, ...unmet].map(({ because }) => because));
   return (

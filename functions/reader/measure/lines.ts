@@ -50,8 +50,8 @@ const TURN = Math.PI / 12;
  */
 const FILL_MM = 3.2;
 /**
- * A patch counts as hair or a hard shadow if its logarithm of light is this far below the median of the face's
- * skin.
+ * A patch counts as hair or a hard shadow if the natural logarithm of its green light is this far below the median of
+ * the face's skin.
  */
 const DARK_PATCH = -1;
 const PATCH_MM = 4.2;

@@ -15,10 +15,10 @@ const DARKER_BY_BLOOD = 0.72;
 const DEEPER_BY_BLOOD = 0.8;
 
 /**
- * Light that skin reflects like a mirror, in L* above the surrounding skin. It adds the white of the light (the
- * dichromatic model of S. Shafer, Color Res. Appl. 10, 1985), so the skin becomes lighter and less colourful. The
- * measure is the mean of both changes, in L*. More light alone makes skin lighter and more colourful, so it counts only
- * half; it is not left out, because the observers of the evaluation call skin shiny that is only lighter.
+ * Specular reflection, in L* above the surrounding skin. It adds the colour of the light source (the dichromatic model
+ * of S. Shafer, Color Res. Appl. 10, 1985), so shiny skin is lighter and less colourful. The measure is the mean of both
+ * changes, in L*. Skin that is only lighter gets about half the value. It is not excluded, because the observers of the
+ * evaluation also call such skin shiny.
  */
 export function shineOf(view: SkinView): Plane {
   const { colours, skin, own } = view;

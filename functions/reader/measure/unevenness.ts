@@ -31,7 +31,7 @@ const HUNDREDTHS = 100;
  * melanin below it.
  */
 const ALL_GLOSS = 9;
-/** Pixels with a weight below this are not counted. */
+/** Only pixels with a greater weight count, unless fewer than `FEWEST_PX` remain. */
 const MATTE_FROM = 0.5;
 
 type InRegion = (region: Region) => number;

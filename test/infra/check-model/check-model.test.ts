@@ -51,7 +51,7 @@ describe('a model that works', () => {
     expect([ok, lines]).toEqual([true, [expect.stringContaining('takes the request in the mode "tool"')]]);
   });
 
-  it('is called once with the request of the product, limited to few tokens', async () => {
+  it('is called once, with the request of the app but a small limit of tokens', async () => {
     const forms: Record<JsonMode, RegExp> = {
       tool: /"toolChoice":\{"tool":\{"name":"report_reading"\}\}/,
       schema: /"outputConfig":\{"textFormat":\{"type":"json_schema"/,
@@ -136,7 +136,7 @@ describe('the advice', () => {
     ['tool', 'Set modelJsonMode to "schema" or "prompt"'],
     ['schema', 'Set modelJsonMode to "tool" or "prompt"'],
     ['prompt', 'Choose another model'],
-  ] as const)('depends on the refused mode "%s": %s', (mode, advice) => {
+  ] as const)('is given for the case that the model refuses the JSON mode "%s": %s', (mode, advice) => {
     expect(refusals.mode_unsupported({ ...asked, jsonMode: mode })).toContain(advice);
   });
 });

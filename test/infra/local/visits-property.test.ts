@@ -135,7 +135,7 @@ describe('everything that is stored about a visitor', () => {
           // After the receipt, a permit that is still valid must store nothing.
           await device.does.replay.run();
           expect(end.status).toBe('done');
-          // An interrupted upload may arrive after the receipt. The arrival check deletes it.
+          // An interrupted upload may arrive after the receipt for its deletion. The arrival check then deletes the photo.
           await device.settled();
           await cloud.arrivalsSettled();
           expect(await storedOf(device)).toEqual([]);

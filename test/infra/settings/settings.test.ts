@@ -14,7 +14,7 @@ const problemsOf = (values: Readonly<Record<string, unknown>>): readonly string[
   return checked.ok ? [] : checked.problems;
 };
 
-/** All settings and their values if the operator sets none. */
+/** The settings that have a value if the operator sets none, and these values. */
 const without = {
   stage: 'dev',
   modelId: 'us.anthropic.claude-haiku-5-5',

@@ -20,7 +20,7 @@ import { packagedBrowser } from '../../support/browser/packaged-browser.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
-/** How much Lighthouse's figures vary between runs on the same page. */
+/** How much the Largest Contentful Paint varies between runs of Lighthouse on the same page. */
 const LCP_TOLERANCE_MS = 50;
 const MOST_TRIES = 3;
 

@@ -6,8 +6,8 @@ export const ACCOUNT = '000000000000';
 export const REGION = 'us-east-1';
 
 /**
- * The environment variables of this machine without the keys, profile, configuration and endpoints of the
- * caller's own AWS account. The command `node` is the Node that runs this code.
+ * The environment variables of this machine without the keys, profile, configuration and endpoints of the caller's own
+ * AWS account. `PATH` is set so that `node` is the Node that runs this code.
  */
 export const withoutAws = (environment: Environment = process.env): Environment => ({
   ...Object.fromEntries(Object.entries(environment).filter(([name]) => !/^(?:AWS|CDK)_/.test(name))),

@@ -4,7 +4,10 @@ import { type DayPart, daysIn, Weekday } from '#domain/plan/schedule.ts';
 import { verify } from '#domain/plan/verify.ts';
 import type { Answers, MedicalCondition } from '#domain/questionnaire/answers.ts';
 
-/** This file detects gaps that a review of the plans found. Each gap is detected from the plan alone. */
+/**
+ * This file detects gaps that a review of the plans found, such as a missing sunscreen. It uses only the plan and the
+ * answers.
+ */
 
 const strong: readonly Active[] = [
   'retinol',
@@ -40,8 +43,8 @@ const isNightly = ({ steps }: Plan, kind: PlanStep['product']['step']): boolean 
   steps.some((step) => step.product.step === kind && perWeek(step, 'PM') === Weekday.options.length);
 
 /**
- * Whether one cream both moisturises and protects. Such a cream makes room for an active in a plan of three
- * products.
+ * Whether one cream both moisturises and protects from the sun. Such a cream makes room for an active in a plan of
+ * three products.
  */
 const isMerged = ({ steps }: Plan): boolean =>
   steps.some(({ product }) => product.step === 'moisturiser' && product.spf !== undefined);

@@ -61,7 +61,7 @@ async function signatureOf(photo: Uint8Array): Promise<Signature> {
 const likeness = (one: Signature, other: Signature): number =>
   one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
 
-/** The number of random patterns, which are the same in every run. */
+/** The number of random patterns to project the greys on, the same in every run. */
 const PATTERNS = 5;
 const patterns: readonly Signature[] = (() => {
   const random = seededRandom(16);

@@ -30,7 +30,7 @@ const strikes: Record<AttackName, readonly Strike[]> = {
 };
 
 /**
- * Sends `STRIKES_PER_SECOND` requests a second, from 17 addresses in turn, until `stop` is called. Ignores all
+ * Makes `STRIKES_PER_SECOND` strikes a second, from 17 addresses in turn, until `stop` is called. Ignores all
  * responses.
  */
 export function startAttack(url: string, name: AttackName): { stop(): Promise<number> } {

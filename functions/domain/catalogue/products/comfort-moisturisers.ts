@@ -1,6 +1,6 @@
 import { BLAND, listed, WORLD } from './listed.ts';
 
-/** Moisturisers for dry or eczema-prone skin, with oat, urea or a short list of ingredients. */
+/** Moisturisers for dry or eczema-prone skin, such as those with oat, urea, ceramides or panthenol. */
 export const comfortMoisturisers = listed({ step: 'moisturiser', leaveOn: true }, [
   {
     id: 'la-roche-posay-cicaplast-baume-b5',

@@ -25,7 +25,7 @@ export type EvidenceCard = {
   weeksToShow: WeeksToShow | undefined;
 };
 
-/** The pace with these times a week from weeks 1, 3, 5 and 9 on. Every second night counts as 3. */
+/** Creates a pace from the uses a week from weeks 1, 3, 5 and 9 on. Every second night counts as 3 uses. */
 const perWeek = (...times: [number, number, number, number]): Pace[] =>
   times
     .map((timesAWeek, index) => ({ fromWeek: [1, 3, 5, 9][index] ?? 1, timesAWeek }))

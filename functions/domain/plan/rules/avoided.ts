@@ -20,8 +20,8 @@ const ELSEWHERE: ReadonlySet<Avoided> = new Set<Avoided>([
 ]);
 
 /**
- * The avoided substances that visitors can find only in the list of ingredients, so they have to read it. The others
- * are actives that the catalogue lists, and sulfa antibiotics, which are no ingredient.
+ * The avoided substances that only a product's list of ingredients reveals, so visitors have to read it. The others are
+ * actives, which the catalogue lists, and sulfa antibiotics, which are not used in cosmetics.
  */
 const ON_LABELS = Avoided.options.filter((each) => !ELSEWHERE.has(each));
 

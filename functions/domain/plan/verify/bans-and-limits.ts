@@ -32,7 +32,7 @@ const isMask = ({ product }: CheckedStep): boolean => product.step === 'mask';
 const bans: readonly Ban[] = [
   { who: mayBePregnant, actives: [...retinoids, 'bakuchiol', ...depigmenters] },
   { who: mayBePregnant, actives: ['salicylic-acid', 'sulfur'], where: isMask },
-  // The US sells adapalene from the age of 12, against acne.
+  // In the US, adapalene is sold against acne from the age of 12.
   {
     who: (answers) => isMinor(answers) && (answers.mainSkinGoal !== 'acne' || answers.country !== 'US'),
     actives: ['adapalene'],

@@ -93,7 +93,7 @@ const stinging: readonly Active[] = [
 function firstWeekFor(step: CheckedStep, answers: Answers): number {
   if (answers.skinSensitivity === 'yes') return 5;
   if (mayBeSensitive(answers) || !hasAny(answers, 'None')) return 3;
-  // Products that only comfort the skin may start at once.
+  // From 65 on, only products that merely comfort the skin may start before week 3.
   return isAtLeast65(answers) && has(step, [...treating, 'niacinamide', 'peptides', 'centella']) ? 3 : 1;
 }
 

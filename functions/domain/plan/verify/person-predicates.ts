@@ -33,7 +33,7 @@ const wantsGentle = (answers: Answers): boolean =>
 const isLimitedToOne = (answers: Answers): boolean =>
   isMinor(answers) || isAtLeast65(answers) || mayBeSensitive(answers) || !hasAny(answers, 'None');
 
-/** The protection factor that replaces a tint if no tinted sunscreen suits. */
+/** The minimum protection factor of a sunscreen without a required tint, if no tinted one suits. */
 const STRONGEST_SPF = 50;
 
 const MOST_PRODUCTS_BELOW_16 = 4;
@@ -53,7 +53,9 @@ const isStrongNiacinamide = (step: CheckedStep): boolean =>
 
 const shows = ({ level = 'none' }: Need): boolean => level !== 'none';
 
-/** Whether dryness is clearly visible. If the visitor asked about it, slight or unread dryness counts too. */
+/**
+ * Whether dryness is clearly visible. If the visitor asked about it, it also counts if it is slight or was not read.
+ */
 const isDry = (needs: readonly Need[]): boolean =>
   needs.some(
     ({ name, asked, level }) =>

@@ -19,7 +19,7 @@ export const treatmentDirections: Record<Active, Directions> = {
   retinol: peaSized,
   retinal: peaSized,
   'retinyl-ester': peaSized,
-  adapalene: (over) => [...peaSized(over), 'Cover the whole area, not single spots, and avoid waxing.'],
+  adapalene: (over) => [...peaSized(over), 'Cover the whole area, not single spots, and never wax it.'],
   bakuchiol: () => ['Smooth a few drops over the whole face and let them sink in.'],
   'glycolic-acid': fruitAcid,
   'lactic-acid': fruitAcid,

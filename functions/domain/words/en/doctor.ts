@@ -11,7 +11,7 @@ const signs: Record<DoctorSign, string> = {
     'Soon, for your blemishes: they are pronounced in several places, and a doctor can offer more than cosmetics can.',
   'deep-lumps':
     'Before you begin, for your deep lumps or new scars: they need a doctor, and cosmetics do not reach them.',
-  'steroid-cream': 'Soon, about the steroid cream on your face; at once if it brought spots or a rash.',
+  'steroid-cream': 'Soon, about the steroid cream on your face; at once if spots or a rash followed.',
   pregnant:
     'If you are pregnant, trying for a baby or breastfeeding: show your midwife or doctor what you use.',
   minor:

@@ -22,8 +22,8 @@ const MINERAL_FOR_COMFORT = 'It is a mineral filter, which rarely stings.';
 const BROWN_PATCHES = 'It may help brown patches look lighter, slowly.';
 
 /**
- * The text for each row of evidence. The sentence before it mentions the subject, so "it" refers to the active
- * or its product.
+ * The text for each row of evidence. Each text follows a sentence that mentions the subject, so "it" refers to the
+ * active or its product.
  */
 export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'roughness/glycolic-acid': ROUGH_BY_ACID,

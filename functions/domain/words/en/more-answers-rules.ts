@@ -18,7 +18,7 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'AVO-5': avoiding('lanolin', 'products that have wool wax or may have it'),
   'AVO-6': avoiding('honey, propolis and beeswax', WITH_THEM),
   'AVO-7': avoiding('salicylates', 'salicylic acid, willow bark and their relatives'),
-  'AVO-8': 'You avoid sunscreen filters, so we only choose sunscreens with zinc oxide or titanium dioxide.',
+  'AVO-8': 'You avoid other filters, so the only ones we choose are zinc oxide and titanium dioxide.',
   'AVO-9': 'You avoid benzoyl peroxide, so we leave it out.',
   'AVO-10': 'Sulfur is not the same as sulfa antibiotics, so your allergy does not rule it out.',
   'AVO-11': 'Recipes change: read each label for what you avoid before you buy.',
@@ -59,5 +59,5 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'TRT-4d': 'With your medicine, wear a hat and ask your prescriber before you add an active ingredient.',
   'TRT-6': 'Your prescribed medicine dries the skin, so a cleanser in the evening is enough.',
   'TRT-5':
-    'If you take isotretinoin or use a prescribed retinoid or steroid cream on your face, ask your doctor before using any active ingredient.',
+    'If you take isotretinoin or use a steroid cream or prescribed retinoid on your face, ask your doctor before using any active ingredient.',
 };

@@ -81,7 +81,10 @@ function pace({ timesAWeek, when, isGrowing }: Part): string {
   return isGrowing ? `${count} at first` : count;
 }
 
-/** The sentence about a single part, with its frequency. Only for a part that starts at once and is not used daily. */
+/**
+ * The sentence about the only part of a plan, with its frequency. Empty for a tint, and for a part that starts later or
+ * is used daily.
+ */
 function one(part: Part): string[] {
   const isNow = part.startWeek <= 1 && part.kind !== 'tint';
   const isSometimes = part.timesAWeek > 0 && part.timesAWeek < EVERY_DAY;

@@ -26,7 +26,7 @@ const capped = (who: string, what: string, percent: number): string =>
 const baseFirst = (who: string): string =>
   `${who}, basic care comes first, so the first active ingredient waits.`;
 const weakSerum = (who: string): string =>
-  `${who}, we only choose serums with up to 5% niacinamide: more can sting.`;
+  `${who}, we leave out serums with over 5% niacinamide: they can sting.`;
 
 /** The text of each rule that a result can show. The text explains the plan or warns about its use. */
 export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
@@ -35,7 +35,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'AGE-2':
     'Under 18, use stronger active ingredients such as fruit acids only if a health professional suggests them.',
   'AGE-2b': capped(MINOR, 'benzoyl peroxide', 5),
-  'AGE-2c': 'Skin lightening is for adults.',
+  'AGE-2c': 'Lightening products are not for minors.',
   'AGE-2d': 'Under 18, vitamin C stays mild, at 10% or less.',
   'AGE-2e': atMost('Under 16', 'benzoyl peroxide', '2.5%'),
   'AGE-2i': 'Under 18, adapalene is for acne alone.',
@@ -72,7 +72,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-6c': leftOut(MAYBE_SENSITIVE, IRRITANTS),
   'CND-6d': leftOut(WISHED, FRAGRANCE),
   'CND-6e': leftOut(WISHED, IRRITANTS),
-  'CND-6f': weakSerum(EASILY_SORE),
+  'CND-6f': weakSerum(MAYBE_SENSITIVE),
   'CND-6g': 'On sensitive skin, a strong active ingredient starts with two days a week.',
   'CND-7': leftOut('With psoriasis', 'retinoids, fruit acids and benzoyl peroxide as a precaution'),
   'CND-7b': 'With vitiligo, irritated skin can start a new patch, so we leave out strong irritants.',
@@ -93,7 +93,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9g': 'We know no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
     'If soreness leaves dark marks on your skin, start with half as many days, and wait four weeks before each increase.',
-  'CND-11b': 'Your skin can keep marks after irritation: start slowly with little, and stop if it stings.',
+  'CND-11b': 'Your skin can keep marks after irritation: start mild and slow, and stop if it stings.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
   'CND-12b': 'Ask your doctor before you use any active ingredient with your condition.',
   'CND-13':

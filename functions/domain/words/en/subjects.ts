@@ -13,7 +13,7 @@ export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {
   sunscreen: 'It helps protect the even look of your skin.',
   retinol: RETINOID,
   retinal: RETINOID,
-  'retinyl-ester': 'It is a mild form of vitamin A with a small effect.',
+  'retinyl-ester': 'It is a mild form of vitamin A with little effect.',
   adapalene: 'It slowly helps stop pores clogging: give it three months.',
   bakuchiol: 'It may soften fine lines with little sting.',
   'glycolic-acid': FRUIT_ACID,

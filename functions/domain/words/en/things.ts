@@ -33,8 +33,8 @@ const everyPlace: Where = ({ regions }) => places(regions);
 const noPlace: Where = () => '';
 
 /**
- * Lists all regions of one observation, and gives a short form for the others. Without any regions, the others would
- * seem to be in the listed ones.
+ * Lists all regions of one observation, and gives a short form for those of the others. If the others had no region at
+ * all, they would seem to be in the regions of that one.
  */
 const placeOf =
   (placed: Seen | undefined): Where =>

@@ -13,9 +13,9 @@ const OR = ' or ';
 const isCare = (name: NeedName): number => Number(name === 'comfort');
 
 /**
- * Lists as many needs as fit into a sentence, the most important ones. "Skin that needs gentle care" comes last in a
- * complete list and first in a shortened one: "gentle care and a few other concerns" would sound like things that this
- * skin needs.
+ * Lists the most important needs, as many as fit into a sentence. "Skin that needs gentle care" comes last in a
+ * complete list. In a shortened one it comes first, because "gentle care and a few other concerns" would sound like
+ * things that this skin needs.
  */
 function sayOf(names: readonly NeedName[], say: (needs: string) => string, and?: string): string {
   const careLast = names.toSorted((one, other) => isCare(one) - isCare(other));

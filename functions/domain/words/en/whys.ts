@@ -19,7 +19,7 @@ function withNeed(need: NeedName, regions: readonly Region[], say: (need: string
 }
 
 const base: Record<BasePart, (need: string) => string> = {
-  cleanser: (need) => `Every routine starts with a cleanser. For ${need}, a gentle one is best.`,
+  cleanser: (need) => `Every routine starts with a cleanser. For ${need}, we chose a gentle one.`,
   moisturiser: (need) => `Every routine needs a moisturiser, and it matters even more with ${need}.`,
   sunscreen: (need) => `Sunscreen belongs in every routine, and it matters even more with ${need}.`,
 };

@@ -87,7 +87,7 @@ describe('the list of products', () => {
     ]);
   });
 
-  it('has the order of the regimen for products that are not ranked', () => {
+  it('lists unranked products in the order of the regimen', () => {
     expect(names()).toEqual(['CeraVe - Hydrating Cleanser', 'CeraVe - Acid', 'S - Sun']);
     expect(names(['sun'])).toEqual(['S - Sun', 'CeraVe - Hydrating Cleanser', 'CeraVe - Acid']);
   });

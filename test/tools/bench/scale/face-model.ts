@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { bundleAlone } from '../../../../frontend/build/bundle-alone.ts';
 import { packedFaceModel } from '../../../../frontend/build/face-model.ts';
 
-/** The number of files that a visit downloads, and their compressed size. */
+/** The number of files of one download, and their compressed size in bytes, rounded up to 0.1 MB. */
 export type Download = { readonly requests: number; readonly bytes: number };
 
 const WORKER = fileURLToPath(new URL('../../../../frontend/image/face/face-worker.ts', import.meta.url));

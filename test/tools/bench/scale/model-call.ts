@@ -20,7 +20,7 @@ export type ModelCall = {
   readonly maxTokens: number;
 };
 
-/** The size that the page sends for a phone's photo of 12 megapixels. */
+/** The size to which the page scales a phone's photo of 12 megapixels for the upload. */
 const PAGE_PHOTO = fitWithin({ width: 4032, height: 3024 }, MAX_SIDE_PX);
 
 /** Builds the worker's request for a blank photo, without a repair, and estimates its tokens. */

@@ -65,8 +65,8 @@ const dollars = ({ costs }: Forecast): string =>
 const lost = ({ queue }: Forecast): string => `${Math.round(queue.expiredShare * 100)} %`;
 
 /**
- * The limit to request, so that the demand takes up the fraction `share` of it. Rounded up to two significant digits,
- * because the forecast is no more precise.
+ * The limit to request, so that the demand takes up the fraction `share` of it. Rounded up to two significant digits
+ * or a whole number, because the forecast is no more precise.
  */
 function demandOf(uses: Forecast['quotas'], name: string, share = 1): string {
   const demand = (uses.find((use) => use.name === name)?.demand ?? Number.NaN) / share;

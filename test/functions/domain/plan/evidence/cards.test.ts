@@ -81,7 +81,7 @@ describe('the evidence cards', () => {
     }
   });
 
-  it('promise no change before week 1, and none at all from a mild vitamin A ester', () => {
+  it('promise no change before a week has passed, and none at all from a mild vitamin A ester', () => {
     for (const { subject, weeksToShow } of all) {
       const [least, most] = weeksToShow ?? [];
       if (subject === 'retinyl-ester') expect(weeksToShow).toBeUndefined();
