@@ -31,7 +31,10 @@ export function createPhotoDeletions(
 ): PhotoDeletions {
   const { device, surroundings } = services;
   const pending = createPendingDeletions(device, mode);
-  /** Photos whose deletion was requested while the page closed, or that another caller deletes. `drop` skips them. */
+  /**
+   * Photos whose deletion was requested as the page was closing, or that another caller is already deleting. `drop`
+   * skips them.
+   */
   const leaving = new Set<string>();
   const never = new AbortController().signal;
 

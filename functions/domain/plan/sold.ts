@@ -17,8 +17,8 @@ export type Markets = number;
 export const EVERY_MARKET: Markets = 2 ** Country.options.length - 1;
 
 /**
- * The markets in which a product is sold. If the visitor gave a country, it returns all markets, because the products
- * are then already limited to that country.
+ * Returns the markets in which a product is sold. If the visitor gave a country, returns all markets, because the
+ * products are then already limited to that country.
  */
 export const marketsFor = ({ country }: Place, { regions }: Pick<Product, 'regions'>): Markets =>
   country === undefined

@@ -43,7 +43,7 @@ describe('claiming a photo folder', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('deletes photos of a killed process, whatever its port was', async () => {
+  it('deletes photos that a killed process left behind, whatever port it used', async () => {
     await leave(`photos-${await freePort()}-${NOBODY}`);
     await leave(`photos-${port}-${NOBODY}`);
     await leave('photos-3000');

@@ -70,7 +70,7 @@ describe('signature version 4', () => {
     expect(sameSignature('abc', '')).toBe(false);
   });
 
-  it('accepts a date only in the format of a request', () => {
+  it('accepts the date of a request only as YYYYMMDDTHHMMSSZ', () => {
     expect(parseAmzDate(amzDate)).toBe(Date.UTC(2013, 4, 24));
     for (const text of ['', '2013-05-24', '20131324T000000Z', `${amzDate} `]) {
       expect(parseAmzDate(text)).toBeUndefined();

@@ -11,7 +11,7 @@ export type ReferenceCase = {
   /** A description of the person and of the visible skin. */
   who: string;
   seen: Seen;
-  /** The person's answers. By default the person is not sensitive, has no condition and is not pregnant. */
+  /** The person's answers. By default: no sensitive skin, no condition and no pregnancy. */
   given: Partial<Answers> & Pick<Answers, 'age' | 'mainSkinGoal' | 'maxProducts'>;
   must: readonly Wanted[];
   not: readonly Claim[];

@@ -54,7 +54,7 @@ describe('the downloads of a visit', () => {
     expect(operators).toContain(`${bytes / 1e6} MB of face model`);
   });
 
-  it('consist of the page if the face model may not be loaded', () => {
+  it('consist only of the page if the face model must not be loaded', () => {
     const { pageRequests, pageGb } = behaviour;
     expect(filesOf({ ...behaviour, faceModelShare: 0 })).toEqual({ requests: pageRequests, gb: pageGb });
   });

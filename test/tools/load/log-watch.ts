@@ -61,7 +61,7 @@ export function watchLogs() {
   };
   console.error = onConsole;
   console.warn = onConsole;
-  // Hides the page's messages about events that were not logged, because faults cause thousands of them.
+  // Hides the page's messages that an event could not be logged, because the injected faults cause thousands of them.
   console.info = (...words: unknown[]): void => {
     if (!/^Event \w+ was not logged/.test(String(words[0]))) info(...words);
   };

@@ -154,7 +154,7 @@ describe('a plan of three products', () => {
     expect(acneStepsOfThree('not-sure')).toEqual(['cleanser', 'treatment', 'moisturiser']);
   });
 
-  it('contains a night moisturiser for dry skin, and lists as unmet the need without room', () => {
+  it('contains a night moisturiser for dry skin, and lists the need that no longer fits as unmet', () => {
     const dry = reading({ dryness: { cheeks: 'strong' }, blemishes: { chin: 'clear' } });
     const person = adult({ mainSkinGoal: 'acne', maxProducts: 3 });
     const plan = decide(

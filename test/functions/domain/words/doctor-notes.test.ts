@@ -44,7 +44,7 @@ describe('the reasons to see a doctor', () => {
     expect(said.join(' ').match(/keep using adapalene/g)).toHaveLength(1);
   });
 
-  it('keep their date if another step starts after it, but advise continuing with that step', () => {
+  it('keep their week if another step starts later, but say to continue with that step', () => {
     const second = adapaleneGel({ schedule: at(13) });
     const steps = [
       { ...adapalene, schedule: at(1) },

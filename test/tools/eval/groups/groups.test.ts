@@ -51,7 +51,7 @@ describe('known groups', { tags: 'slow' }, () => {
     expect([none?.missed, off?.missed]).toEqual([undefined, true]);
   });
 
-  it('show the share of toddlers whose levels are all below "clear"', () => {
+  it('show the share of toddlers for whom no observation is clear or strong', () => {
     const shown = toddlersTable([face('toddler-1'), face('toddler-2', { redness: { cheeks: 'clear' } })]);
     expect([shown.rows[0]?.cells[2], shown.rows[0]?.missed]).toEqual(['50 %', true]);
   });
