@@ -7,52 +7,36 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Every test process imports the same packages, so cache the compiled code for all processes and later runs. */
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/dewpoint/compiled');
 
-/**
- * Several of these files run in the same process, one after the other, and share their imports, because loading the CDK
- * alone takes a second. They must not change global state. They must not rely on hooks of a shared module either,
- * because these would run only for the first file.
- */
-const shared = [
-  'test/functions/{domain,reader}/**/*.test.ts',
-  'test/infra/*.test.ts',
-  'test/infra/{constructs,settings,shared}/*.test.ts',
-  'test/infra/local/reader/*.test.ts',
-  'test/frontend/**/*.test.ts',
-  'test/*.test.ts',
-];
 const journeys = 'test/e2e/**/*.test.ts';
 
 export default defineConfig({
   test: {
     root,
-    // Every browser journey takes seconds, so the projects run in parallel.
     projects: [
       {
         extends: true,
-        test: {
-          name: 'unit',
-          include: ['test/**/*.test.ts'],
-          exclude: [journeys, ...shared, 'node_modules/**'],
-        },
+        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [journeys, 'node_modules/**'] },
       },
-      { extends: true, test: { name: 'unit-shared', include: shared, isolate: false } },
       {
         extends: true,
         test: {
           name: 'e2e',
-          // Files share their imports. Loading the AWS SDK and our modules for each file would take a quarter of the
-          // run.
-          isolate: false,
           include: [journeys],
           globalSetup: ['test/support/setup/unpack-browser.ts', 'test/support/setup/build-page.ts'],
         },
       },
     ],
+    // The files of a process share the packages that they load, because loading the CDK or the AWS SDK for each file
+    // would take a quarter of the run. `fresh-start.ts` separates the files.
+    isolate: false,
     setupFiles: [
+      'test/support/setup/fresh-start.ts',
       'test/support/setup/console-guard.ts',
       'test/support/setup/log-lines.ts',
       'test/support/setup/synth-folder.ts',
     ],
+    // `fresh-start.ts` must run before the other setup files, because it resets modules.
+    sequence: { setupFiles: 'list' },
     tags: [
       {
         name: 'slow',

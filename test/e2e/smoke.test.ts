@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createWebsite, type Website } from '../../infra/local/http/static-site.ts';
 import { drawNoFace } from '../support/drawings/draw.ts';
 import { startTemporaryCloud } from '../support/fixtures/temporary-cloud.ts';
@@ -16,8 +16,6 @@ let cloud: Awaited<ReturnType<typeof startTemporaryCloud>>;
 let isReplaced = false;
 
 beforeAll(async () => {
-  // The functions read their environment on import, and an earlier file in this process may have imported them.
-  vi.resetModules();
   cloud = await startTemporaryCloud({
     model: {},
     async website({ headers }) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
 import { createWebsite } from '../../../infra/local/http/static-site.ts';
 import { agreed } from '../consent.ts';
@@ -74,8 +74,6 @@ export function useApp({
     folder = await mkdtemp(join(tmpdir(), 'dewpoint-e2e-'));
     const model = await startModel();
     const builtFolder = await pageFolder();
-    // The functions read their environment on import, and an earlier file in this process may have imported them.
-    vi.resetModules();
     const scripted = { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, MODEL_ID: 'scripted' };
     const cloud = await startCloud({
       port: 0,

@@ -60,9 +60,15 @@ const properties: Record<string, (plan: Plan, given: PlanCase) => boolean> = {
     !minor || !needs.some(({ name }) => ['fineLines', 'deepLines', 'underEyeDarkness'].includes(name)),
 };
 
-/** The names of the properties that the plan for a seed violates. Empty if the plan satisfies all of them. */
-export function brokenIn(seed: number): string[] {
+/** Derives a case from a seed, and decides its plan. */
+export function decidedCase(seed: number): PlanCase & { plan: Plan } {
   const given = planCase(seed);
-  const plan = decide(given.reading, given.answers, given.products);
-  return Object.keys(properties).filter((name) => !properties[name]?.(plan, given));
+  return { ...given, plan: decide(given.reading, given.answers, given.products) };
 }
+
+/** The names of the properties that the plan of a case violates. Empty if the plan satisfies all of them. */
+export const brokenBy = ({ plan, ...given }: PlanCase & { plan: Plan }): string[] =>
+  Object.keys(properties).filter((name) => !properties[name]?.(plan, given));
+
+/** The same for the case of a seed. */
+export const brokenIn = (seed: number): string[] => brokenBy(decidedCase(seed));

@@ -1,4 +1,4 @@
-import { beforeEach } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
 
 /**
  * The log lines of the current test. stdout is intercepted, because functions write their log lines directly to
@@ -21,3 +21,7 @@ process.stdout.write = (chunk: Uint8Array | string, ...rest: unknown[]): boolean
   logLines.push(...lines);
   return true;
 };
+
+afterAll(() => {
+  process.stdout.write = write;
+});

@@ -1,0 +1,18 @@
+import { vi } from 'vitest';
+
+/**
+ * Separates the test files of a process. They share the packages that they load, but neither our modules nor the
+ * environment. The functions read their environment on import, so they would otherwise call the cloud of an earlier
+ * file.
+ */
+
+vi.resetModules();
+
+const KEY = Symbol.for('dewpoint.initial-environment');
+
+/** The environment of the process before its first test file. */
+const initial: NodeJS.ProcessEnv = Reflect.get(globalThis, KEY) ?? { ...process.env };
+Reflect.set(globalThis, KEY, initial);
+
+for (const name of Object.keys(process.env)) if (!(name in initial)) delete process.env[name];
+Object.assign(process.env, initial);
