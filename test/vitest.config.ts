@@ -7,21 +7,26 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Every test process imports the same packages, so cache the compiled code for all processes and later runs. */
 process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/dewpoint/compiled');
 
-const journeys = 'test/e2e/**/*.test.ts';
+/** The unit tests by project. Each project has its own processes, so that no process grows beyond about 1 GB. */
+const units = {
+  frontend: ['test/frontend/**/*.test.ts'],
+  functions: ['test/functions/**/*.test.ts'],
+  infra: ['test/infra/**/*.test.ts'],
+  tools: ['test/{support,tools}/**/*.test.ts', 'test/*.test.ts'],
+};
 
 export default defineConfig({
   test: {
     root,
     projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: [journeys, 'node_modules/**'] },
-      },
+      ...Object.entries(units).map(
+        ([name, include]) => ({ extends: true, test: { name, include } }) as const,
+      ),
       {
         extends: true,
         test: {
           name: 'e2e',
-          include: [journeys],
+          include: ['test/e2e/**/*.test.ts'],
           globalSetup: ['test/support/setup/unpack-browser.ts', 'test/support/setup/build-page.ts'],
         },
       },

@@ -27,11 +27,12 @@ const plain = () =>
  * enough for a busy machine.
  */
 const decoder = `
-  const [photoFile, decoderFile] = process.argv.slice(1);
+  const [photoFile, decoderFile, memoryFile] = process.argv.slice(1);
   const { readFile } = await import('node:fs/promises');
   const { modelPhoto } = await import(decoderFile);
+  const { peakMb } = await import(memoryFile);
   const { ok } = await modelPhoto(await readFile(photoFile), { maxDecodeMs: 60_000 });
-  console.log(JSON.stringify({ ok, peakMb: process.resourceUsage().maxRSS / 1024 }));
+  console.log(JSON.stringify({ ok, peakMb: peakMb() }));
 `;
 const Decoded = z.object({ ok: z.boolean(), peakMb: z.number() });
 
@@ -44,13 +45,17 @@ afterAll(() => rm(folder, { recursive: true }));
 async function fitsIntoMemory(photo: Sharp): Promise<void> {
   const file = join(folder, 'photo');
   await writeFile(file, await photo.toBuffer());
-  const decoderFile = new URL('../../../functions/use-cases/model-photo.ts', import.meta.url).href;
+  const [decoderFile = '', memoryFile = ''] = [
+    '../../../functions/use-cases/model-photo.ts',
+    '../../tools/bench/memory.ts',
+  ].map((path) => new URL(path, import.meta.url).href);
   const { stdout } = await promisify(execFile)(process.execPath, [
     '--input-type=module',
     '--eval',
     decoder,
     file,
     decoderFile,
+    memoryFile,
   ]);
   const { ok, peakMb } = Decoded.parse(JSON.parse(stdout));
   expect(ok).toBe(true);
