@@ -63,7 +63,7 @@ describe('the packages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have only required peer dependencies that are direct dependencies too', () => {
+  it('have all their required peer dependencies among the direct dependencies', () => {
     const missing = [...direct].flatMap((name) => {
       const { peerDependencies, peerDependenciesMeta } = locked(name);
       return Object.keys(peerDependencies)

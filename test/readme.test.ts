@@ -311,7 +311,7 @@ describe("the bench's README", () => {
   const rows = tableRows(read('test/tools/bench/README.md'));
 
   it.each(benchRows.filter(({ onlyWithAll, name }) => !onlyWithAll && name !== 'growth'))(
-    'contains figures of the bench for $title',
+    'contains benchmark figures for $title',
     ({ title }) => {
       expect(rows.filter(([first]) => first === title)).not.toEqual([]);
     },

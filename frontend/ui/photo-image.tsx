@@ -8,9 +8,7 @@ export type PhotoImageProps = {
   address: string | undefined;
   alt: string;
   className: string;
-  /**
-   * A size with the frame's aspect ratio until the photo is loaded. Afterwards the frame has the photo's aspect ratio.
-   */
+  /** Gives the frame its aspect ratio until the photo is loaded. Then the photo gives it. */
   shape?: Size | undefined;
   /** The box of the face, which the crop contains. If absent, the frame shows the upper part of the photo. */
   face?: Box | undefined;

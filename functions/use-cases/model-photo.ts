@@ -10,8 +10,8 @@ const JPEG_QUALITY = 85;
 
 /**
  * The limit for a photo that cannot be decoded row by row. Such a photo is decoded as a whole and must fit into
- * 512 MB of memory. 40 megapixels take 435 MB as a progressive JPEG in CMYK, 390 MB as an interlaced PNG of 16
- * bits and 230 MB as a lossless WebP. The page sends at most 2048 x 2048 pixels.
+ * 512 MB of memory. 40 megapixels take 435 MB as a progressive CMYK JPEG, 390 MB as an interlaced 16-bit
+ * PNG and 230 MB as a lossless WebP. The page sends at most 2048 x 2048 pixels.
  */
 const MAX_PIXELS_AT_ONCE = 40_000_000;
 

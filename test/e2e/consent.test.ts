@@ -38,8 +38,8 @@ describe('the consent sheet', () => {
     const uploads = uploadsOf(user);
     await opensSheet(user);
     expect(await healthBox(user).isChecked()).toBe(false);
-    // Tabs through all focusable elements once. The focus must not leave the dialog.
     await user.isAtHeading(TITLE);
+    // Tabs through all focusable elements once. The focus must not leave the dialog.
     for (let tabs = 0; tabs < 8; tabs += 1) {
       await keyboard.press('Tab');
       const isOutside = await user.page.evaluate(

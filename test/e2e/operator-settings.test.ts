@@ -59,7 +59,7 @@ describe("an operator's settings", () => {
     await user.presses('Take Photo');
     await user.sees('Your own face, 16 or older.');
     await user.page.getByText('Privacy', { exact: true }).click();
-    await user.sees('Anybody of 16 or older, with a photo of their own face.');
+    await user.sees('Anyone aged 16 or older, with a photo of their own face.');
     expect(await axeFindings(user.page)).toEqual([]);
     await user.picks(await anyPhoto());
     await user.presses('Use This Photo');

@@ -140,7 +140,7 @@ describe('a link to a routine', () => {
     await user.seesHeading('Your Professional Skincare Advisor');
   });
 
-  it('does not change a result in the same tab', { tags: 'slow' }, async () => {
+  it('leaves the result that is open in the same tab unchanged', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     await user.page.evaluate((address) => window.location.assign(address), link);

@@ -104,7 +104,7 @@ describe('with working services', () => {
     });
   });
 
-  it('analyze-skin accepts a request with only the specified fields, and returns both ids', async () => {
+  it('analyze-skin accepts a request without ids, and returns a new analysis id and session id', async () => {
     const event = apiEvent(startAnalysis, { body: specifiedRequest(photoUrl(PHOTO_KEY)) });
     const response = await handlers['analyze-skin'](event);
     expect(response.statusCode).toBe(202);
@@ -115,7 +115,7 @@ describe('with working services', () => {
     });
   });
 
-  it('analyze-skin stores no answers outside the job, and no address anywhere', async () => {
+  it('analyze-skin stores the answers only in the job, and the IP address nowhere', async () => {
     await send('start');
     const writes = [...cloud.dynamo.commandCalls(UpdateCommand), ...cloud.dynamo.commandCalls(PutCommand)];
     const inputs = writes.map(({ args: [{ input }] }) => JSON.stringify(input));

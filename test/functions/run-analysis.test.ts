@@ -101,7 +101,7 @@ describe('a queue message', () => {
     expect(metrics['TimeToResult']?.value).toBeGreaterThanOrEqual(5_000);
   });
 
-  it('is counted with nine others in one survey, whose log lines contain no ids', async () => {
+  it('contributes to a survey of ten analyses, whose log lines contain only totals', async () => {
     for (let count = 0; count < 2 * SURVEYED_TOGETHER; count += 1) {
       cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
       await handler(delivery(MESSAGE));
@@ -143,7 +143,7 @@ describe('a queue message', () => {
     expect(await handler(delivery(MESSAGE, '{}'))).toEqual(failed('message-1'));
   });
 
-  it('is optional in a delivery: an empty delivery reports no failure', async () => {
+  it('is not reported as failed if the delivery is empty', async () => {
     expect(await handler(delivery())).toEqual(nothingFailed);
   });
 });
@@ -157,14 +157,14 @@ function expectError(name: string): void {
 }
 
 describe.each(breakages)('the AWS error %s', (name, error) => {
-  it('causes another delivery of the message if it comes from the table', async () => {
+  it('from the table causes another delivery of the message', async () => {
     cloud.dynamo.on(UpdateCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
     expect(cloud.bedrock.calls()).toEqual([]);
     expectError(name);
   });
 
-  it('fails the analysis at once and reports the message as failed if it comes from the bucket', async () => {
+  it('from the bucket causes the analysis to fail at once and the message to be reported as failed', async () => {
     cloud.s3.on(GetObjectCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
     // The counters were decremented again, because the model was not called.
@@ -177,7 +177,7 @@ describe.each(breakages)('the AWS error %s', (name, error) => {
     expectError(name);
   });
 
-  it('fails the analysis and completes the message if it comes from the model', async () => {
+  it('from the model causes the analysis to fail, but the message is not delivered again', async () => {
     cloud.bedrock.on(ConverseCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written().at(-1)).toMatchObject({
@@ -192,7 +192,7 @@ describe.each(breakages)('the AWS error %s', (name, error) => {
     expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ Type: 'no_response', cause: name });
   });
 
-  it('does not prevent the logging of the model usage if it comes from the table after the model call', async () => {
+  it('from the table after the model call does not prevent the model usage from being logged', async () => {
     cloud.dynamo.on(UpdateCommand, { UpdateExpression: FINISH }, false).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
     expect(metricsOf(logLines[0])).toMatchObject({
@@ -203,7 +203,7 @@ describe.each(breakages)('the AWS error %s', (name, error) => {
 });
 
 describe('a model call that Bedrock refuses', () => {
-  it.each(modelErrors)('is logged as $code, without its message: $message', async (refused) => {
+  it.each(modelErrors)('is logged as $code, without the error message: $message', async (refused) => {
     const { code, status, name, message } = refused;
     const thrown = new BedrockRuntimeServiceException({
       name,
@@ -218,7 +218,7 @@ describe('a model call that Bedrock refuses', () => {
     expect([...logLines, JSON.stringify(written())].join('\n')).not.toContain(message);
   });
 
-  it('is logged with a reason that depends on its message, even if the error name is the same', async () => {
+  it('is logged with a reason that depends on the error message, even if the error name is the same', async () => {
     for (const message of ['The provided model identifier is invalid.', 'Operation not allowed']) {
       cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
       cloud.bedrock
@@ -231,7 +231,7 @@ describe('a model call that Bedrock refuses', () => {
 });
 
 describe('a photo', () => {
-  it('fails the analysis and refunds the allowance if it is gone', async () => {
+  it('makes the analysis fail without counting against the limits if it is no longer stored', async () => {
     cloud.s3.on(GetObjectCommand).rejects(s3Error(403, 'AccessDenied'));
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written()).toContainEqual(
@@ -248,7 +248,7 @@ describe('a photo', () => {
     ]);
   });
 
-  it('is read only by the key that the job contains', async () => {
+  it('is read using only the key in the job, without a lookup in the table', async () => {
     await handler(delivery(MESSAGE));
     expect(cloud.s3.commandCalls(GetObjectCommand).map(({ args: [{ input }] }) => input)).toEqual([
       { Bucket: environment.PHOTO_BUCKET, Key: PHOTO_KEY },

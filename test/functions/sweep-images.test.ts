@@ -121,7 +121,7 @@ const erasesResults = new Set(['the list', 'a deletion']);
 
 describe.each(breakages)('the sweeper on the AWS error %s', (name, error) => {
   it.each(Object.keys(breaking))(
-    'completes the rest, logs the error name and is retried if %s fails',
+    'completes the rest, logs the error name and then throws if %s fails',
     async (kind) => {
       breaking[kind]?.(error);
       await expect(handler()).rejects.toThrow('could not delete everything');

@@ -90,7 +90,7 @@ const modelRights = (given: Partial<Settings>) =>
   rightsOf(synth(given), 'RunAnalysis').filter((right) => right.startsWith('bedrock:'));
 
 describe('least privilege', () => {
-  it.each(names)('grants %s exactly these permissions', (name) => {
+  it.each(names)('grants %s exactly the permissions listed in this file', (name) => {
     const logs = ['CreateLogStream', 'PutLogEvents'].map(
       (action) => `logs:${action} on <Functions${name}Logs.Arn>`,
     );
@@ -129,7 +129,7 @@ describe('least privilege', () => {
     expect(callers).toEqual(['RunAnalysis']);
   });
 
-  it('allows a model without a profile only in this region', () => {
+  it('allows a model without an inference profile only in the region of the stack', () => {
     expect(modelRights({ modelId: 'amazon.nova-lite-v1:0' })).toEqual([
       'bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:<AWS::Region>::foundation-model/amazon.nova-lite-v1:0',
     ]);

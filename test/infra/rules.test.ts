@@ -74,7 +74,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
     ['bootstrapped under a custom qualifier', {}, { context: ownQualifier }],
     ['bootstrapped under a custom qualifier in a known account', {}, { context: ownQualifier, env: known }],
     ['with a model of one region', { modelId: 'amazon.nova-lite-v1:0' }, {}],
-  ])('also find no violation in the stack %s', { tags: 'slow' }, (_name, given, options) =>
+  ])('find no violation in the less common stack %s', { tags: 'slow' }, (_name, given, options) =>
     findNoViolation(given, options),
   );
 

@@ -75,7 +75,7 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
     expect(untouched.map(nameOf)).toEqual([`ApiOriginKey${to}`]);
   });
 
-  it('creates new values under new names, and changes no existing value', () => {
+  it('creates new secrets under new names, and changes no existing secret', () => {
     const secrets = ofType(before, 'AWS::SecretsManager::Secret');
     const kept = secrets.filter((id) => after.has(id));
     expect(kept.filter((id) => !isLeftAlone(id, before, after))).toEqual([]);
@@ -122,7 +122,7 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
     },
   );
 
-  it('passes the same new secret to both functions that hash addresses', () => {
+  it('passes the same new secret to both functions that hash IP addresses', () => {
     const [one, other] = [environment('UploadImage', to), environment('AnalyzeSkin', to)];
     expect(one['HASH_SECRET']).toBe(other['HASH_SECRET']);
     expect(one['HASH_SECRET']).not.toBe(environment('UploadImage', from)['HASH_SECRET']);

@@ -39,7 +39,7 @@ describe('a folder that is filled once', () => {
     expect(await readFile(join(place, 'tool'), 'utf8')).toBe('one two');
   });
 
-  it('does not exist after a failed attempt, which leaves no files behind', async () => {
+  it('is absent after a failed attempt, without leftover files, and can then be filled', async () => {
     const broken = async (folder: string) => {
       await slowly(folder);
       throw new Error('No space left');
@@ -50,7 +50,7 @@ describe('a folder that is filled once', () => {
     expect(await listed()).toEqual(['tool-1.0.0']);
   });
 
-  it('is cleared of what an interrupted process left, but not of what a running one is writing', async () => {
+  it('causes old partial copies beside it to be deleted, but not recent ones', async () => {
     const old = `${place}.partial-killed`;
     const young = `${place}.partial-busy`;
     for (const folder of [old, young]) {

@@ -14,7 +14,7 @@ async function sampled(settings: Record<string, string>, count: number): Promise
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('a long run', () => {
+describe('the sampling of test cases', () => {
   it('selects the requested number of items, in their order, and always the same ones', async () => {
     const chosen = await sampled({}, 5);
     expect(new Set(chosen).size).toBe(5);

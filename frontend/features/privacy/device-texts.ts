@@ -18,7 +18,7 @@ export const deviceTexts: Record<DeviceInfoSetting, DeviceTexts> = {
   },
   never: {
     sent: 'an anonymous visit number',
-    logged: 'The steps you take, and when. Nothing about your device is recorded.',
+    logged: 'What you do on this page, and when. Nothing about your device is recorded.',
     apart: 'without your visit number',
   },
 };

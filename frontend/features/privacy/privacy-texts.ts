@@ -84,12 +84,12 @@ export const privacyFacts = (
 
 const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly PrivacyFact[] => [
   ...(operatorName === undefined ? [] : [{ about: 'Who runs this page', text: operatorName }]),
-  { about: 'Who may use it', text: `Anybody of ${minimumAge} or older, with a photo of their own face.` },
+  { about: 'Who may use it', text: `Anyone aged ${minimumAge} or older, with a photo of their own face.` },
 ];
 
 const onDeviceFact: PrivacyFact = {
   about: 'If analysed on this device',
-  text: 'Neither your photo nor your answers are sent. We only count the visit, without your visit number, device or answers.',
+  text: 'Neither your photo nor your answers are sent. We only count that a visit took place, with nothing about you or your device.',
 };
 
 const agreementStay: Record<ConsentSetting, string> = {

@@ -54,7 +54,7 @@ export type MetricName =
   | 'ArrivalsRefused'
   /** Private photos that the sweeper finds beyond their maximum lifetime. Must be zero. */
   | 'OverduePrivatePhotos'
-  /** This metric is also counted per LimitedCall, and as `switch` for the operator's switch. */
+  /** Counted in total and by type. The type is `switch` if the operator has switched the analyses off. */
   | 'LimitRefusals'
   | 'UnexpectedErrors';
 

@@ -14,7 +14,7 @@ export const Substance = z.enum([
 ]);
 export type Substance = z.infer<typeof Substance>;
 
-/** Vitamin A in every cosmetic or over-the-counter form. */
+/** All retinoids that are sold as cosmetics or without a prescription. */
 export const RETINOIDS = ['retinol', 'retinal', 'retinyl-ester', 'adapalene'] as const;
 export const AHAS = ['glycolic-acid', 'lactic-acid', 'mandelic-acid'] as const;
 export const EXFOLIANTS = [...AHAS, 'salicylic-acid', 'polyhydroxy-acid'] as const;

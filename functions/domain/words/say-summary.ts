@@ -96,7 +96,7 @@ function calmSentence(
   const sure = calm.filter((each) => reading.observations[each]?.confidence !== 'low');
   const fits = (each: Observation): boolean =>
     !face.seen.some(({ observation }) => clashes[each]?.includes(observation));
-  // If nothing is visible, or only one slight observation, the answer about the whole face already says that the rest
+  // If nothing or only one slight observation is visible, the sentence about the whole face already says that the skin
   // is calm.
   if (sure.length === 0 || (isWhole && isCalm(face))) return '';
   if (face.seen.every(({ observation }) => saidBefore.includes(observation)) && saidBefore.length > 0) {

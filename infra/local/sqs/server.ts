@@ -28,7 +28,7 @@ type SqsOptions = {
   readonly gate: Gate;
   /** All queues, including dead-letter queues. */
   readonly queues: readonly QueueSettings[];
-  /** The clock of the queues, in milliseconds since the epoch. The gate has a clock of its own. */
+  /** The clock of the queues, in milliseconds since the epoch. */
   readonly now: () => number;
 };
 

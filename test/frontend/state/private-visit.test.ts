@@ -23,7 +23,7 @@ describe('a private visit', () => {
     ]);
   });
 
-  it('states by when an unconfirmed deletion will happen, and repeats the request when online', async () => {
+  it('reports an unconfirmed deletion, and repeats the request when the browser is online again', async () => {
     const { controller, environment, deletion } = startVisit('private');
     environment.server[DELETE] = () => network;
     await analysed(controller);
@@ -111,7 +111,7 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(1);
   });
 
-  it('deletes the photo of a cancelled upload once more later, because the upload may still arrive', async () => {
+  it('deletes the photo of a cancelled upload twice, because it may arrive after the first deletion', async () => {
     const { controller, environment } = startVisit('private');
     const posted = Promise.withResolvers<void>();
     const { postPhoto } = environment.services;
@@ -140,7 +140,7 @@ describe('a private visit', () => {
     expect(deletion()).toBeUndefined();
   });
 
-  it('deletes a photo that may have arrived if the visitor abandons its broken upload', async () => {
+  it('deletes the photo of a broken upload when the visitor cancels it, because the photo may have arrived', async () => {
     const { controller, environment, deletion } = startVisit('private');
     environment.posts.push({ ok: false, kind: 'network' });
     environment.view.online = false;

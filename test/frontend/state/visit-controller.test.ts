@@ -96,7 +96,7 @@ describe('a normal visit', () => {
     ['a call without a response', POST, network],
     ['a 5xx', POST, serverError],
     ['an unreadable response', POST, ok({ hello: 'world' })],
-  ])('reports %s in the specified wording', async (_, call, reply) => {
+  ])('reports %s as a server error', async (_, call, reply) => {
     const { controller, screen, environment } = startVisit('normal');
     environment.server[call] = () => reply;
     await analysed(controller);
@@ -152,7 +152,7 @@ describe('a normal visit', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('uploads a missing photo again, without asking, under a new id', async () => {
+  it('uploads the photo again without asking if the server no longer has it', async () => {
     const { controller, screen, environment } = startVisit('normal');
     const posts: unknown[] = [];
     environment.server[POST] = ({ analysisId, imageUrl }) => {
@@ -251,7 +251,7 @@ describe('a normal visit', () => {
     expect(screen().step).toBe('results');
   });
 
-  it('deletes a photo that may have arrived under a replaced permission', async () => {
+  it('deletes the photo of a refused first upload, because it may have arrived anyway', async () => {
     const { controller, environment, screen } = startVisit('normal');
     environment.posts.push({ ok: false, kind: 'refused' });
     await toForm(controller);

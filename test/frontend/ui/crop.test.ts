@@ -81,7 +81,7 @@ describe('the part of a photo in a frame', () => {
     for (const [x = 0, y = 0] of corners) expect(Math.hypot(x - 0.5, y - 0.5)).toBeLessThanOrEqual(0.5);
   });
 
-  it('has the head in its middle if the photo extends on all sides', () => {
+  it('is centred on the head if the photo has enough space on all sides', () => {
     const face: Box = { x: 0.4, y: 0.4, width: 0.2, height: 0.2 };
     const head = headAround(face);
     const crop = cropAroundFace(portrait, landscape, face);
@@ -105,7 +105,7 @@ describe('the part of a photo in a frame', () => {
     expect(crop.y + crop.height / 2).toBeCloseTo(face.y + face.height / 2);
   });
 
-  it('is at least 240 pixels wide around a tiny face, or the whole photo', () => {
+  it('is 240 pixels wide around a tiny face, or as wide as the photo if that is smaller', () => {
     const face: Box = { x: 0.5, y: 0.2, width: 0.02, height: 0.02 };
     expect(cropAroundFace(portrait, circle, face).width * portrait.width).toBeCloseTo(240);
     expect(cropAroundFace({ width: 120, height: 160 }, circle, face).width).toBe(1);

@@ -5,7 +5,7 @@ import { NOW } from '../../support/builders/analysis-request.ts';
 const SECRET = '5e'.repeat(16);
 const hash = (address: string, now = NOW): string => addressHash(SECRET, address, now);
 
-describe('the hash of an address', () => {
+describe('the hash of an IP address', () => {
   it('is the same all day, and different on the next day', () => {
     const midnight = Date.UTC(2026, 10, 21);
     expect(hash('192.0.2.7', midnight - 1)).toBe(hash('192.0.2.7'));

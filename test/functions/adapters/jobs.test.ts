@@ -69,7 +69,7 @@ function forgetful() {
 }
 
 describe('a write that the SDK repeats because its response was lost', () => {
-  it('counts as successful for every change of a job', async () => {
+  it('succeeds for every change of a job', async () => {
     const retried = forgetful();
     expect(await retried.create(job())).toBe(true);
     expect(await retried.lease(ANALYSIS_ID, NOW)).toMatchObject({ status: 'running' });
@@ -115,7 +115,7 @@ describe('leasing a job', () => {
   });
 });
 
-describe('marking the model call', () => {
+describe('recording the model call of a job', () => {
   it('succeeds only once', async () => {
     await running();
     const marks = await Promise.all([1, 2, 3].map(() => jobs().markCalled(ANALYSIS_ID)));
@@ -159,7 +159,7 @@ describe('finishing a job', () => {
 const stored = () => dynamo.item(ANALYSES, { pk: `ANALYSIS#${ANALYSIS_ID}` });
 
 describe('a finished job', () => {
-  it('counts as undelivered until it is dropped, if its photo is private', async () => {
+  it('is marked as undelivered until it is dropped, if its photo is private', async () => {
     await called();
     expect(await stored()).not.toHaveProperty('undelivered');
     await jobs().finish(ANALYSIS_ID, storedResult(), 'private');
@@ -175,7 +175,7 @@ describe('a finished job', () => {
     expect(await jobs().find(ANALYSIS_ID)).not.toHaveProperty('undelivered');
   });
 
-  it('never counts as undelivered if its photo is normal or the job failed', async () => {
+  it('is never marked as undelivered if its photo is normal or the job failed', async () => {
     await called();
     await jobs().finish(ANALYSIS_ID, storedResult(), 'normal');
     expect(await stored()).not.toHaveProperty('undelivered');

@@ -10,7 +10,7 @@ const store = (now: () => number = () => NOW) =>
   createSessionStore(dynamo.documents(), { table: SESSIONS, now, days: DAYS });
 
 describe('sessions', () => {
-  it('number their visitors consecutively', async () => {
+  it('get consecutive visitor numbers', async () => {
     expect(await store().create('one')).toEqual({ sessionId: 'one', userNumber: 1 });
     expect(await store().create('two')).toEqual({ sessionId: 'two', userNumber: 2 });
   });

@@ -65,7 +65,7 @@ describe("the operator's switch", () => {
     expect(await createSwitch(dynamo.documents(), settings)()).toMatchObject({ analyses: true });
   });
 
-  it("sets the daily limit, and with it each address's share", async () => {
+  it('sets the daily limit, and with it the share of each IP address', async () => {
     await flip({ analysesPerDay: 20 });
     const env = {
       ANALYSES_TABLE: ANALYSES,

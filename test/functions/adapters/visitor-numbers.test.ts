@@ -68,7 +68,7 @@ describe('visitor numbers', () => {
     expect(new Set(numbers).size).toBe(500);
   });
 
-  it('are discarded after some seconds if a reserved block is not used up', async () => {
+  it('are discarded if their reserved block is not used up within ten seconds', async () => {
     const rush = instance();
     await rush.visitors(50, 1);
     const high = await counter();

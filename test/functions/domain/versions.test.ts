@@ -59,7 +59,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'the English words',
     now: WORDS_VERSION,
     content: await codeOfWords(),
-    pinned: ['14', '564eda6fe866ec20'],
+    pinned: ['15', 'a335dafdc14a4724'],
   },
   CATALOGUE_VERSION: {
     of: 'the built-in products',

@@ -37,7 +37,7 @@ describe('the environment of a function', () => {
   const optional = new Set(['CATALOGUE_FILE', 'DELETE_TOKEN_SECRET_FORMER']);
 
   it.each(Object.entries(environmentSchemas))(
-    'is refused if it is empty, with the names of all variables of %s',
+    'is refused if it is empty, with the names of all required variables of %s',
     (_, schema) => {
       expect(message(schema, {})).toBe(
         `Missing or invalid environment variables: ${Object.keys(schema.shape)
@@ -47,7 +47,7 @@ describe('the environment of a function', () => {
     },
   );
 
-  it('is refused with the names of invalid and missing variables, without their values', () => {
+  it('is refused with an error that names invalid and missing variables, but not their values', () => {
     const { ANALYSIS_QUEUE_URL: _, ...rest } = environment;
     const given = { ...rest, HASH_SECRET: 'hunter2', ANALYSES_PER_DAY: 'a thousand', SESSIONS_TABLE: '' };
     expect(message(AnalyzeSkinEnv, given).split(': ')[1]?.split(', ').toSorted()).toEqual([

@@ -68,7 +68,7 @@ describe('the log', () => {
     });
   });
 
-  it('never contains ids, bodies, paths or addresses', async () => {
+  it('never contains session or analysis ids, bodies, paths or IP addresses', async () => {
     await call(apiEvent(startAnalysis, { body: analysisRequest() }));
     await call(apiEvent(startAnalysis, { body: { ...analysisRequest(), age: 'thirty-four' } }));
     await call(apiEvent(dropAnalysis, handle));

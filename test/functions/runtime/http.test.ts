@@ -107,7 +107,7 @@ describe('a call that changes data', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'text/json', 'application/jsonp', ''])(
-    'is refused with the content type "%s", which needs no preflight',
+    'is refused if its content type is "%s" instead of JSON',
     async (type) => {
       expect(await refusal(from({ 'content-type': type }))).toMatchObject({
         statusCode: 400,
@@ -160,7 +160,7 @@ describe('a request body', () => {
     ['nested', { ...event, eventData: { connection: { rtt: 'x' } } }, 'eventData.connection.rtt'],
     ['in a list', { ...event, eventData: { languages: ['en', 7] } }, 'eventData.languages.1'],
     ['too long', { ...event, sessionId: 'x'.repeat(65) }, 'sessionId'],
-  ])('is refused with the name of a field that is %s', async (_, body, field) => {
+  ])('is refused with the name of the invalid field, which is %s', async (_, body, field) => {
     const { message, ...rest } = await refusal(withBody(body));
     expect(rest).toEqual({ statusCode: 400, error: true, type: 'invalid_request', field });
     expect(message).toMatch(new RegExp(`^${field}: \\S.+`));
@@ -171,7 +171,7 @@ describe('a request body', () => {
     expect(body).not.toContain('my-secret');
   });
 
-  it('may have up to 16 KB, counted in bytes', async () => {
+  it('may be up to 16 KB long, measured in bytes rather than characters', async () => {
     expect((await call(withBody(sized(MAX_BODY_BYTES)))).statusCode).toBe(400);
     expect(await refusal(withBody(sized(MAX_BODY_BYTES + 1)))).toMatchObject({
       statusCode: 413,
@@ -205,7 +205,7 @@ describe('a request body', () => {
     expect((await call(withBody(body))).statusCode).toBe(400);
   });
 
-  it("reaches the use case after validation, together with the caller's address and origin", async () => {
+  it("reaches the use case after validation, together with the caller's IP address and origin", async () => {
     const { seen, handler } = recording();
     await handler(apiEvent(startAnalysis, { body: { ...analysisRequest(), admin: true } }));
     expect(seen).toEqual([
@@ -265,7 +265,7 @@ describe('a response', () => {
     ]);
   });
 
-  it('contains the time to retry after a temporary refusal, in body and header', async () => {
+  it('states in its body and a header how many seconds to wait after a temporary refusal', async () => {
     const handler = serve([route(logEvent, async () => refuse('limit', 'No.', { retryAfterSeconds: 90 }))]);
     const { headers, body } = await handler(withBody(event));
     expect(headers).toMatchObject({ 'Retry-After': '90', 'Cache-Control': 'no-store' });

@@ -61,7 +61,7 @@ describe('a log line', () => {
     expect(Object.keys(metricsOf(logLine(facts, tally, 'prod', NOW)))).toEqual(names);
   });
 
-  it('sums repeated measurements, and includes a zero', () => {
+  it('contains the sum of repeated measurements, even if it is 0', () => {
     const tally = startTally();
     tally.measure('OverduePrivatePhotos', 0);
     tally.measure('PhotosDeleted');
@@ -73,7 +73,7 @@ describe('a log line', () => {
   });
 
   it.each(AnalysisFailureType.options)(
-    'counts failures, and no other metric, by type as well: %s',
+    'breaks down a metric by type only if it was measured with a type: %s',
     (type) => {
       const tally = startTally();
       tally.measure('ModelInputTokens', 4_000);

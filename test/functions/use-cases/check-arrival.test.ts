@@ -66,7 +66,7 @@ describe('an uploaded photo', () => {
   });
 
   it.each([JPEG_KEY, PRIVATE_PHOTO_KEY])(
-    'is deleted again if it is uploaded with the permit of a photo that was deleted: %s',
+    'is deleted again if its permit is reused after its deletion: %s',
     async (key) => {
       const photo = arrived(jpeg, { key });
       const receipt = await removePhoto(photo, key);
@@ -106,7 +106,7 @@ describe('an uploaded photo', () => {
     expect(photo.photos.bucket.size).toBe(0);
   });
 
-  it('is deleted if the photo limit of its address or of the day is reached', async () => {
+  it('is deleted if the photo limit of its IP address or of the day is reached', async () => {
     const photo = arrived(jpeg, { free: 0 });
     expect(await photo.look()).toBe('overLimit');
     expect(photo.photos.bucket.size).toBe(0);

@@ -78,7 +78,7 @@ describe('permitting an upload', () => {
     expect(first.imageUrl).not.toBe(second.imageUrl);
   });
 
-  it('returns the same name for a repeated idempotency key, counts nothing and creates no second session', async () => {
+  it('returns the same permit for a repeated idempotency key, without counting again or creating a second session', async () => {
     const context = services();
     const again = { sessionId: undefined, idempotencyKey: KEY };
     const first = await permitted(again, context);
@@ -165,7 +165,7 @@ describe('permitting an upload', () => {
 });
 
 describe('an upload permit', () => {
-  it('is refused if no analysis is left, and nothing is counted or created', async () => {
+  it('is refused if the analysis limit is reached, without creating a session or a photo record', async () => {
     const context = services(scriptedAllowance({ blockedFor: 77 }));
     expect(await permitUpload(context, request({ sessionId: 'stale' }), ADDRESS)).toEqual({
       ok: false,
@@ -194,7 +194,7 @@ describe('an upload permit', () => {
   });
 });
 
-describe('uploads that an operator has switched off', () => {
+describe('uploads while an operator has switched off uploads or analyses', () => {
   it.each([
     [{ analyses: true, uploads: false }, failureTexts.uploadsOff],
     [{ analyses: false, uploads: true }, failureTexts.analysesOff],

@@ -39,7 +39,7 @@ describe('an event', () => {
     expect(context.events.kept).toEqual([[SESSION_ID, 'cleanup_started', { mode: 'private' }]]);
   });
 
-  it('creates and numbers a session if it starts one, and is stored in it', async () => {
+  it('creates a session with a visitor number if it starts one, and is stored in that session', async () => {
     const context = services();
     expect(await record(context, { eventName: 'session_started', eventData: {} })).toEqual({
       ok: true,
@@ -127,7 +127,7 @@ describe('a private inquiry', () => {
   });
 });
 
-describe('an address that has reached its daily limit', () => {
+describe('an IP address that has reached its daily limit', () => {
   it.each(['session_started', 'session_resumed', 'private_inquiry_started'] as const)(
     'can create neither a session nor an inquiry: %s',
     async (eventName) => {

@@ -140,7 +140,7 @@ describe('the call to delete a photo', () => {
     expect(context.photos.bucket.size).toBe(1);
   });
 
-  it('refuses an imageUrl that is not the name of one of our photos', async () => {
+  it('refuses an imageUrl that points to another site', async () => {
     const context = services();
     const imageUrl = `https://evil.example${photoUrl(KEY)}`;
     expect(await deletePhoto(context, request({ imageUrl }), 'https://dewpoint.example')).toMatchObject({

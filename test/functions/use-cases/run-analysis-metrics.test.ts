@@ -52,7 +52,7 @@ describe('the metrics of a run', () => {
     });
   });
 
-  it('contain neither reading nor plan, because a survey counts them after a success', async () => {
+  it('leave out the reading and the plan, which a survey counts only after a success', async () => {
     await context.queue();
     await context.run();
     const { reading, plan } = (await context.stored())?.result ?? {};

@@ -97,7 +97,7 @@ describe('an analysis requested with only the specified fields', () => {
     expect(context.allowance.asked).toEqual([['analysis', SESSION_ID, viewer.address]]);
   });
 
-  it('can be repeated with the same analysisId, and then returns the same session', async () => {
+  it('returns the same session if it is requested again with the same analysisId', async () => {
     const request = { ...specifiedRequest(photoUrl(PHOTO_KEY)), analysisId: ANALYSIS_ID };
     const first = await startAnalysis(context, request, viewer);
     expect(await startAnalysis(context, request, viewer)).toEqual(first);

@@ -190,7 +190,7 @@ describe('the limits by address', () => {
     expect(new Set(rateRules.map(({ rate }) => rate.EvaluationWindowSec))).toEqual(new Set([60]));
   });
 
-  it('allow one address at most a quarter of the default rate of each call', () => {
+  it('allow one IP address at most a quarter of the default rate limit of each API method', () => {
     const Stage = z.looseObject({
       MethodSettings: z.array(
         z.looseObject({ HttpMethod: z.string(), ResourcePath: z.string(), ThrottlingRateLimit: z.number() }),

@@ -110,7 +110,7 @@ const IN_WORK_MS = 30_000;
 
 describe('everything that is stored about a visitor', () => {
   it(
-    `is deleted if the receipt confirms it, after ${RUNS} random visits`,
+    `is gone after the receipt confirms its deletion, in ${RUNS} random visits`,
     async ({ annotate }) => {
       expectConsole(FAILED_DELIVERY);
       // In this test, only the response headers decide what is cached. The deployed CDN never caches these

@@ -16,7 +16,7 @@ describe('the check of a catalogue', () => {
   });
 
   it.each(['cleanser', 'moisturiser', 'sunscreen'] as const)(
-    'reports only once that nobody gets a %s',
+    'reports in a single message that nobody gets a %s',
     (step) => {
       expect(coverageHoles(without(step))).toEqual([
         expect.stringMatching(new RegExp(`^Nobody gets a ${step}: add one .* None is listed\\.$`)),
@@ -24,7 +24,7 @@ describe('the check of a catalogue', () => {
     },
   );
 
-  it('reports everybody who has no sunscreen if no sunscreen is tinted or has SPF 50', () => {
+  it('reports that visitors with melasma get no sunscreen if none is tinted or has SPF 50', () => {
     const weaker = shelf.map((each) => (each.spf === undefined ? each : { ...each, spf: 30 }));
     expect(coverageHoles(shelf)).toEqual([]);
     expect(coverageHoles(weaker)).toEqual([

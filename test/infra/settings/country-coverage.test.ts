@@ -68,7 +68,7 @@ describe('the check of a country', () => {
     },
   );
 
-  it('counts a medicine only if it is sold without a prescription', () => {
+  it('accepts a medicine against blemishes only where it is sold without a prescription', () => {
     const adapalene = { actives: [{ active: 'adapalene' as const, percent: 0.1 }] };
     const hole = 'no active against blemishes is listed.';
     expect(countryHoles(changed('plain-azelaic', adapalene))).toContain(`UK: ${hole}`);
@@ -77,7 +77,7 @@ describe('the check of a country', () => {
     );
   });
 
-  it('reports products that exist only with fragrance, or with unknown ingredients', () => {
+  it('reports a step for which no product is known to be free of fragrance', () => {
     expect(countryHoles(changed('plain-cream', { fragrance: 'unknown' }))).toEqual([
       'UK: no moisturiser is listed that is known to be free of fragrance.',
     ]);

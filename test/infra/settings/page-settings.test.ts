@@ -74,7 +74,7 @@ describe('the page', () => {
     expect(normal).not.toMatch(/(?:for|after) (?:7|90) days/);
   });
 
-  it('states 7 and 90 days by default', async () => {
+  it('states the default retention periods, 7 days for photos and 90 days for visits', async () => {
     const { normal } = await privacy('defaults', {});
     expect(normal).toContain('The photo stays for at most 8 days,');
     expect(normal).toContain('We keep the log for 90 days.');
@@ -87,7 +87,7 @@ describe('the page', () => {
   });
 
   it.each(['always', 'never'] as const)(
-    'describes the device fields as configured: %s',
+    'states whether information about the device is recorded, for the deviceInfo setting %s',
     async (deviceInfo) => {
       const text = await privacy(`device-${deviceInfo}`, { deviceInfo });
       for (const said of [text.normal, text.private]) {
@@ -97,7 +97,7 @@ describe('the page', () => {
     },
   );
 
-  it.each(['always', 'never'] as const)('sends the device fields as configured: %s', async (deviceInfo) => {
+  it.each(['always', 'never'] as const)('is built with the deviceInfo setting %s', async (deviceInfo) => {
     const { DEVICE_INFO } = z
       .object({ DEVICE_INFO: z.string() })
       .parse(await built('api/device.ts', `sends-${deviceInfo}`, { deviceInfo }));
@@ -142,7 +142,7 @@ describe('the page', () => {
     expect(definitions['import.meta.env.VITE_MODEL_PLACE']).toBe(JSON.stringify(place));
   });
 
-  it('asks for consent as configured, and states the operator and the place of the model', async () => {
+  it('asks for consent in the configured form, and names the operator and the place where the model runs', async () => {
     const { normal } = await privacy('operator', {
       consent: 'sentence',
       modelId: 'eu.anthropic.claude-haiku-5-5',
@@ -152,7 +152,7 @@ describe('the page', () => {
     expect(normal).toContain('By going on you agree to this.');
     expect(normal).toContain('in the European Union');
     expect(normal).toContain('Skin Ltd');
-    expect(normal).toContain('Anybody of 18 or older');
+    expect(normal).toContain('Anyone aged 18 or older');
   });
 
   it('has a canonical URL for search engines only if it has a domain', { tags: 'slow' }, async () => {

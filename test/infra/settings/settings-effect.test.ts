@@ -84,14 +84,14 @@ describe('every setting', () => {
     },
   );
 
-  it('has an effect on the worker if it sets a catalogue file', () => {
+  it('has an effect on the catalogue of the worker: catalogueFile', () => {
     const outdir = mkdtempSync(join(folder, 'own-'));
     stackOf({ catalogueFile: ownCatalogue() }, { outdir });
     const written = CatalogueFile.parse(JSON.parse(readFileSync(join(outdir, 'catalogue.json'), 'utf8')));
     expect(written.products).toEqual(coveringShelf);
   });
 
-  it('has a test in this file', () => {
+  it('has a test value in this file', () => {
     expect(Object.keys(other)).toEqual(Object.keys(Settings.shape));
   });
 });

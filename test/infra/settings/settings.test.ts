@@ -179,7 +179,7 @@ describe('settings', () => {
     expect(problemsOf({ certificateArn: domain.certificateArn })).toEqual(together);
   });
 
-  it('are refused if a photo would outlive the record of its owner', () => {
+  it('are refused if photos would be stored longer than sessions', () => {
     expect(settingsOf({ photoDays: 30, sessionDays: 30 })).toMatchObject({ photoDays: 30, sessionDays: 30 });
     expect(problemsOf({ photoDays: 31, sessionDays: 30 })).toEqual([
       'sessionDays: must be at least photoDays, so that no photo outlives the record of its owner',

@@ -46,7 +46,7 @@ describe('the settings of a stage', () => {
     ['us-west-2', 'us.anthropic.claude-haiku-5-5'],
     ['us-gov-west-1', 'us-gov.anthropic.claude-haiku-5-5'],
     [undefined, 'us.anthropic.claude-haiku-5-5'],
-  ])('contain by default a model that keeps photos in the group of the region %s', (region, modelId) => {
+  ])('contain by default a model that keeps photos in the same group of regions as %s', (region, modelId) => {
     expect(read('prod', {}, region)).toMatchObject({ ok: true, settings: { modelId } });
   });
 
@@ -96,7 +96,7 @@ describe('the settings of a stage', () => {
     expect(read('prod')).toMatchObject({ ok: true, settings: { photoDays: 7 } });
   });
 
-  it('are parsed as JSON if the context contains strings, unless the setting itself is a string', () => {
+  it('are parsed as JSON if they are strings from the context, unless the setting is of type string', () => {
     const given = { website: 'false', analysesPerDay: '25', logDays: '30', modelId: '12345' };
     expect(read('prod', given)).toMatchObject({
       ok: true,

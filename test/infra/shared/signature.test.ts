@@ -27,7 +27,7 @@ const signatureOf = (
   return sign(secret, scope, stringToSign(amzDate, scope, canonical));
 };
 
-describe('signature version 4', () => {
+describe('the implementation of Signature Version 4', () => {
   it("computes the signature of AWS's example for an object", () => {
     const headers = {
       host,

@@ -96,7 +96,7 @@ describe('npm run switch', () => {
     return { code, stdout, stderr, asked: asked.map((each) => each.split(' ').at(-1)) };
   }
 
-  it('prints the state of every part', async () => {
+  it('prints the current values of analyses, uploads and analysesPerDay', async () => {
     const { code, stdout, asked } = await run({});
     expect([code, stdout]).toEqual([0, '  analyses: off\n  uploads: on\n  analysesPerDay: as deployed\n']);
     expect(asked).toEqual(['DescribeStacks', 'DynamoDB_20120810.GetItem']);

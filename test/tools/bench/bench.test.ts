@@ -40,7 +40,7 @@ describe('a ratio', () => {
     expect(ratioOf(silent)).toMatchObject({ ok: false });
   });
 
-  it('is refused for a single timing, but not for a single count of bytes', () => {
+  it('needs more than one timing, but only one count of bytes', () => {
     const once = { ours: side({ values: [10] }), reference: side({ values: [5] }) };
     expect(ratioOf(figure(once))).toMatchObject({ ok: false, why: expect.stringContaining('timed once') });
     expect(ratioOf(figure({ ...once, unit: 'KB' }))).toEqual({ ok: true, ratio: 2 });
@@ -103,7 +103,7 @@ describe('a timing', () => {
   });
 });
 
-describe('the command', () => {
+describe('the benchmark command', () => {
   const names = rows.map(({ name }) => name);
   const read = (...given: string[]) => readOptions(given, names);
 

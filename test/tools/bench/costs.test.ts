@@ -45,7 +45,7 @@ describe('the price of an analysis', () => {
 });
 
 describe('the downloads of a visit', () => {
-  it('consist of the page and the face model, with the size in the README', async () => {
+  it('consist of the page and the face model, whose size matches infra/COSTS.md', async () => {
     const { requests, bytes } = await faceModelDownload();
     expect(filesOf(behaviour)).toEqual({
       requests: behaviour.pageRequests + requests,

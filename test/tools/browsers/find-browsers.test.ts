@@ -27,7 +27,7 @@ describe('Firefox', () => {
     expect(found).toEqual({ found: true, executable: join(folder, name) });
   });
 
-  it('is missing if its file is not executable, and the packages to install are named', async () => {
+  it('is reported as missing, with the packages to install, if its file is not executable', async () => {
     const empty = await machine(['firefox']);
     await chmod(join(folder, 'firefox'), 0o644);
     expect(findBrowsers.firefox(empty)).toEqual({
@@ -58,7 +58,7 @@ describe('WebKitGTK', () => {
     [[], { DISPLAY: ':0' }, 'WebKitGTK with its WebKitWebDriver is not installed', 'webkit2gtk-driver'],
     [['WebKitWebDriver'], {}, 'WebKitGTK needs a display, and there is neither one nor Xvfb', 'xvfb'],
   ])(
-    'is missing with the programs %j and the environment %j, and the packages to install are named',
+    'is reported as missing, with the packages to install, for the programs %j and the environment %j',
     async (programs, env, reason, packages) => {
       expect(findBrowsers.webkit(await machine(programs, env))).toEqual({
         found: false,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { differenceOf, labOf, lightOf, typologyAngle, typologyOf } from './cielab.ts';
 
 describe('colour', () => {
-  it('is converted to CIELAB: white, black and the red of sRGB have the defined values', () => {
+  it('is converted to the defined CIELAB values for white, black and sRGB red', () => {
     expect(differenceOf(labOf([1, 1, 1]), [100, 0, 0])).toBeLessThan(0.02);
     expect(differenceOf(labOf([0, 0, 0]), [0, 0, 0])).toBeLessThan(0.02);
     expect(differenceOf(labOf([1, 0, 0]), [53.24, 80.09, 67.2])).toBeLessThan(0.05);
@@ -17,7 +17,7 @@ describe('colour', () => {
       lightOf(labOf(light)).forEach((value, at) => expect(value).toBeCloseTo(light[at] ?? 0, 4));
   });
 
-  it('groups skin by its individual typology angle', () => {
+  it('is classified by its individual typology angle, from very light to dark', () => {
     expect(typologyAngle([70, 12, 20])).toBeCloseTo(45);
     expect([60, 45, 30, 15, 0, -40].map(typologyOf)).toEqual([
       'very light',

@@ -4,7 +4,7 @@ import { type Pixels, type Plane, planeLike, type Point } from '../../../functio
 import { fillOutline, smoothed } from './picture.ts';
 import { median } from '../averages.ts';
 
-/** The assumed width of every face from ear to ear. All drawn changes are scaled with it. */
+/** The assumed width of every face from ear to ear, which gives the scale of everything drawn onto a face. */
 const FACE_WIDTH_MM = 140;
 
 /** A photo of one face, with a map of the skin on which changes are drawn. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { optionsFrom } from './options.ts';
 import { cardParts } from './run-card.ts';
 
-describe('the command', () => {
-  it('runs every part on all faces by default', () => {
+describe('the evaluation command', () => {
+  it('runs every part on all faces of a given folder by default, and two parts without a folder', () => {
     expect(optionsFrom(['--faces', 'here'])).toMatchObject({ parts: cardParts, set: 'all', seed: 1 });
     expect(optionsFrom([])).toMatchObject({ faces: undefined, parts: ['dose', 'repeat'] });
     expect(

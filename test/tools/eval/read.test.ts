@@ -31,7 +31,7 @@ describe('the amount of an observation', () => {
 });
 
 describe('a rise in level', () => {
-  it('counts only in a region that has a level in both readings', () => {
+  it('is detected only in a region that has a level in both readings', () => {
     expect([isRaised(calm, lined, 'fineLines'), isRaised(lined, calm, 'fineLines')]).toEqual([true, false]);
     expect(isRaised(calm, lined, 'deepLines')).toBe(false);
     expect(isRaised(reading({}, { notRead: ['fineLines'] }), lined, 'fineLines')).toBe(false);

@@ -13,7 +13,7 @@ const run = async (file: string, load: Readonly<Record<string, string>>): Promis
 };
 
 it(
-  '10 concurrent visitors get their own results although a tenth of all calls fails',
+  '10 concurrent visitors get their own results even though a tenth of all calls fail',
   { tags: 'slow', timeout: SLOW_MS },
   async () => {
     const small = { LOAD_VISITORS: '10', LOAD_ANALYSES: isFull ? '40' : '20', LOAD_HASTE: '20' };

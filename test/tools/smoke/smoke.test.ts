@@ -39,7 +39,7 @@ describe('a failed visit', () => {
   });
 });
 
-describe('an address that does not answer', () => {
+describe('a URL that does not answer', () => {
   it('is reported in one line with the reason, instead of as one failure per step', async () => {
     const lines: string[] = [];
     expect(await smoke('http://nowhere.invalid/', { print: (line) => lines.push(line) })).toBe(false);
@@ -52,7 +52,7 @@ describe('an address that does not answer', () => {
 });
 
 describe('the arguments', () => {
-  it('are one address and optionally a JPEG', async () => {
+  it('are one URL and optionally a JPEG file', async () => {
     expect(await readArguments(['https://skin.example.com/'])).toEqual({
       address: 'https://skin.example.com/',
       photoFile: undefined,

@@ -18,7 +18,7 @@ const nouns: Record<Observation, string> = {
 const judged: Record<Observation, string> = {
   ...nouns,
   pores: observationNouns.pores,
-  unevenness: 'how even the skin tone is',
+  unevenness: 'the evenness of the skin tone',
 };
 
 const none = (observations: readonly Observation[]): string =>

@@ -11,7 +11,7 @@ const startSlowly = (often: string): string =>
 
 /** The texts of the rules for the optional answers. */
 export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> = {
-  'AVO-1': 'You avoid fragrance, so we only choose products known to have none.',
+  'AVO-1': 'You avoid fragrance, so we choose only products known to have none.',
   'AVO-2': avoiding('essential oils', WITH_THEM),
   'AVO-3': avoiding('nuts', 'products that have nut oils or nut butters, or may have them'),
   'AVO-4': avoiding('oats or wheat', WITH_THEM),

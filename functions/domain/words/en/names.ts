@@ -87,7 +87,7 @@ export const needs: Record<NeedName, string> = {
   roughness: 'rough skin',
   pores: 'visible pores',
   redness: 'redness',
-  unevenness: 'an uneven tone',
+  unevenness: 'uneven skin tone',
   darkSpots: 'dark spots',
   underEyeDarkness: 'darkness under the eyes',
   dryness: 'dry skin',

@@ -11,11 +11,18 @@ export function list(words: readonly string[], and = ' and '): string {
 export const listClearly = (words: readonly string[]): string =>
   list(words, words.some((word) => / (?:and|or) /.test(word)) ? ', and ' : ' and ');
 
-/** Joins findings like `listClearly`. Two findings are joined with "plus" if one contains "and" itself. */
-export const listFindings = (findings: readonly string[]): string =>
-  findings.length === 2 && findings.some((each) => each.includes(' and '))
-    ? findings.join(', plus ')
-    : listClearly(findings);
+const PLUS = ', plus ';
+
+/**
+ * Joins findings like `listClearly`. Two findings are joined with "plus" if one contains "and" or "between". Findings
+ * that were joined before become part of the list.
+ */
+export function listFindings(findings: readonly string[]): string {
+  const all = findings.flatMap((each) => each.split(PLUS));
+  return all.length === 2 && all.some((each) => / (?:and|between) /.test(each))
+    ? all.join(PLUS)
+    : listClearly(all);
+}
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

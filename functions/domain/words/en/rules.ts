@@ -54,7 +54,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-3e': capped(ROSACEA, 'urea', 5),
   'CND-3h': weakSerum('With a skin condition'),
   'CND-4': 'Retinoids are not for skin with eczema, so we leave them out.',
-  'CND-4b': 'With eczema, we only choose products known to have no fragrance.',
+  'CND-4b': 'Because of your eczema, we choose only products known to have no fragrance.',
   'CND-4c': leftOut(ECZEMA, 'kojic acid, which can irritate'),
   'CND-4d': leftOut(ECZEMA, 'exfoliating acids and benzoyl peroxide'),
   'CND-4e':

@@ -47,7 +47,8 @@ export const science: ScienceWords = {
     retinol: 'Of nine trials of shop-bought retinol, four found no effect, so we promise little.',
     bakuchiol: 'In a trial with 44 people, bakuchiol was easier to bear than vitamin A.',
     'glycolic-acid': 'In a study, glycolic acid made skin burn more easily in the sun.',
-    'lactic-acid': 'In its trial, people used lactic acid twice a day, too much to begin with at home.',
+    'lactic-acid':
+      'In the trial of lactic acid, people used it twice a day, which is too often for a start at home.',
     'l-ascorbic-acid':
       'A review of 31 trials found that vitamin C prevents dark spots more than it fades them.',
     niacinamide: 'Niacinamide works at 2% to 5%; more adds little.',

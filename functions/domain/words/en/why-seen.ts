@@ -3,8 +3,8 @@ import type { NeedName } from '../../plan/evidence/subject.ts';
 type Said = Record<NeedName, (by: string, where: string) => string>;
 
 /**
- * For needs that the visitor asked about and that are visible. Each text ends with the chosen subject, to which
- * "it" in the next sentence refers.
+ * For needs that the visitor asked about and that are visible. Each text ends with what we chose, because "it" in the
+ * next sentence refers to that.
  */
 export const askedAndSeen: Said = {
   roughness: (by, where) => `You asked for smoother skin, and it is rough ${where}, so we chose ${by}.`,

@@ -33,7 +33,7 @@ describe('the consent sheet', () => {
     ['us', 'in the United States.'],
     ['global', 'in any country where AWS offers it.'],
     ['ap-southeast-2', 'in the AWS region ap-southeast-2.'],
-  ])('states the place of the model: %s', (modelPlace, words) => {
+  ])('states where the model runs: %s', (modelPlace, words) => {
     expect(factsWith({ modelPlace })).toContain(words);
   });
 

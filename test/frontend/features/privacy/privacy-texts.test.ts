@@ -78,7 +78,7 @@ describe('the privacy panel', () => {
     const said = textOf(privacyFacts('normal', own));
     expect(said).toContain('An AI model on Amazon Bedrock, in the European Union,');
     expect(privacyFacts('normal', own)).toContainEqual({ about: 'Who runs this page', text: 'Skin Ltd' });
-    expect(said).toContain('Anybody of 16 or older');
+    expect(said).toContain('Anyone aged 16 or older');
     expect(textOf(privacyFacts('normal', { ...own, modelPlace: 'eu-central-2' }))).toContain(
       'in the AWS region eu-central-2',
     );

@@ -47,12 +47,12 @@ describe('the country of a time zone', () => {
     ['Australia/Lord_Howe', 'AU'],
     ['Pacific/Auckland', 'AU'],
     ['Asia/Kolkata', 'ASIA'],
-  ])('is determined by the zone: %s is %s', (zone, country) => {
+  ])('is found by the name of the zone: %s is in %s', (zone, country) => {
     expect(countryOfTimeZone(zone)).toBe(country);
   });
 
   it.each('BR AR MX CL CO PE ZA NG EG NO IS CH TR RU-west UA RS FJ'.split(' '))(
-    'is not guessed in %s',
+    'is unknown for every zone of an unsupported country: %s',
     (region) => {
       const zones = region === 'RU-west' ? ['Europe/Moscow', 'Europe/Kaliningrad'] : zonesOf(region);
       expect(zones).not.toEqual([]);

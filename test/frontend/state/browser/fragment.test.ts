@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { keptFragment, readFragment } from '../../../../frontend/state/browser/fragment.ts';
 
 describe('a stored routine', () => {
-  it('has the same address as a shared link', () => {
+  it('is opened by the same kind of URL as a shared routine', () => {
     const fragment = keptFragment('q1bK_-9');
     expect(fragment && readFragment(fragment)).toEqual({ kind: 'shared', code: 'q1bK_-9' });
   });
 
   it.each([undefined, '', 'javascript:alert(1)', '" onclick="', 'a b'])(
-    'has no address if the stored text is not a share code: %s',
+    'has no URL if the stored text is not a share code: %s',
     (stored) => {
       expect(keptFragment(stored)).toBeUndefined();
     },

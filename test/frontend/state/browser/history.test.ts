@@ -88,7 +88,7 @@ describe("the browser's history", () => {
     expect(restored.step()).toBe('form');
   });
 
-  it('does not change while another page covers the visit, and continues afterwards', async () => {
+  it('gets no entries while a sample or shared routine covers the visit, and gets them afterwards', async () => {
     const here = startWithHistory();
     here.environment.view.away = true;
     here.environment.browser.history.pushState(null, '');

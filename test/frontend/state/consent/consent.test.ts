@@ -118,13 +118,13 @@ describe('a device without consent', () => {
 });
 
 describe('a consent', () => {
-  it('does not count if it is for an earlier version', async () => {
+  it('is not valid if it was given for an earlier version of the consent', async () => {
     const { controller, environment, isAsking } = visitWith({ version: '0 model - 13 7 90 -' });
     await choosesFile(controller);
     expect([isAsking(), environment.asked]).toEqual([true, []]);
   });
 
-  it('does not count if it cannot be parsed', async () => {
+  it('is not valid if it cannot be parsed', async () => {
     const environment = createFakeEnvironment();
     environment.deviceMemory.set(CONSENT_KEY, '{"version":');
     const { controller, state } = startVisit('normal', environment);
@@ -162,7 +162,7 @@ const told = {
 };
 
 describe('answers about health', () => {
-  it('are sent with a separate consent', async () => {
+  it('are sent if the visitor has given separate consent for them', async () => {
     const { controller, sentAnswers } = visitWith({ health: true });
     await toForm(controller);
     controller.act({ type: 'answerChanged', change: draft(told) });
@@ -176,7 +176,7 @@ describe('answers about health', () => {
     ['other', 'prefer-not-to-say'],
     ['male', 'no'],
   ] as const)(
-    'stay on the device without a separate consent: for %s, %s is sent',
+    'are not sent without separate consent: for the gender %s, the pregnancy answer becomes %s',
     async (gender, pregnancyBreastfeeding) => {
       const { controller, environment, sentAnswers } = visitWith({ health: false });
       controller.act({ type: 'genderChosen', gender });
@@ -227,7 +227,7 @@ describe('answers about health', () => {
     });
   });
 
-  it('open the sheet first if there is no consent at all', () => {
+  it('cannot be allowed before the general consent: the consent sheet opens first', () => {
     const { controller, state, isAsking } = visitWith();
     controller.consent.allowHealth(true);
     expect([isAsking(), state().consent.given]).toEqual([true, undefined]);
@@ -235,7 +235,7 @@ describe('answers about health', () => {
 });
 
 describe('with the setting `sentence`', () => {
-  it('no consent is requested, and answers about health are sent as specified', () => {
+  it('no consent is requested, and answers about health may be sent', () => {
     const nothing = { given: undefined, isAsking: false };
     const settings = { consent: 'sentence' } as const;
     expect(needsConsent('server', nothing, settings)).toBe(false);

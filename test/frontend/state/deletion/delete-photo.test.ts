@@ -62,7 +62,7 @@ describe('deleting the photo on request', () => {
     expect(reloaded.deletion()).toMatchObject({ status: 'confirmed' });
   });
 
-  it('states by when the photo is deleted until this is confirmed, and repeats the request when online', async () => {
+  it('states the deadline of an unconfirmed deletion, and repeats the request when the browser is online again', async () => {
     const { controller, environment, deletion } = startVisit('normal');
     await toForm(controller);
     const normal = environment.server[DELETE];

@@ -66,7 +66,7 @@ describe('the offline copy', () => {
     expect(copy.get()).toEqual({ step: 'missing' });
   });
 
-  it('reports a failure of the download, but not of the copy that follows an analysis', async () => {
+  it('reports the failure of a download that the visitor started, but not of one that follows an analysis', async () => {
     const { copy, started } = await openedCopy();
     void copy.complete();
     started[0]?.end(false);

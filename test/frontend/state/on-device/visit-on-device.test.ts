@@ -89,7 +89,7 @@ describe.each(['normal', 'private'] as const)('a %s visit on the device', (mode)
 });
 
 describe('the reader on the device', () => {
-  it('opens with the switch and closes after the analysis', async () => {
+  it('opens when the visitor chooses the analysis on the device, and closes after the analysis', async () => {
     const visit = visitOnDevice();
     const { reader } = visit.environment;
     expect(reader.opened).toBe(1);
@@ -120,7 +120,7 @@ describe('the reader on the device', () => {
     expect(reader.ended).toBe(1);
   });
 
-  it('opens with the camera unless the browser saves data', () => {
+  it('opens at the camera step unless the browser asks for less data use', () => {
     const environment = createFakeEnvironment();
     visitOnDevice('normal', environment).leave();
     const { reader, view, memory } = environment;

@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect(environment.events).toEqual(['image_upload_started', 'image_upload_completed']);
   });
 
-  it('is retried from memory with the same permission after the connection broke', async () => {
+  it('is retried from memory with the same permit if the connection breaks', async () => {
     const environment = createFakeEnvironment();
     environment.posts.push(...broken(2));
     const { outcome, pendingUpload, waiting } = upload(environment);
@@ -96,7 +96,7 @@ describe('an upload', () => {
     expect(environment.events).toEqual(['image_upload_started', 'image_upload_failed']);
   });
 
-  it('waits without a limit while offline, and then has all its retries again', async () => {
+  it('waits indefinitely while offline, without using up its retries', async () => {
     const environment = createFakeEnvironment();
     const pauses = restsOf(environment);
     environment.posts.push(...broken(1 + RETRY_PAUSES_MS.length));

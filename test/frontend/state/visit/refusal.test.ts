@@ -14,18 +14,21 @@ describe('a refusal by a limit', () => {
     [601, '12:11', 660],
     [43_200, '00:00 tomorrow', 43_200],
     [200_000, '19:34 on 22 November', 200_040],
-  ])('lasting %s s names "%s" as its end, and blocks another attempt until then', (seconds, when, waitS) => {
-    expect(after(seconds)).toEqual({
-      message: `Today's analyses are used up. Please come back after ${when}.`,
-      retryAtMs: NOON_MS + waitS * 1000,
-    });
-  });
+  ])(
+    'with a waiting time of %s s names "%s" as its end, and blocks attempts until then',
+    (seconds, when, waitS) => {
+      expect(after(seconds)).toEqual({
+        message: `Today's analyses are used up. Please come back after ${when}.`,
+        retryAtMs: NOON_MS + waitS * 1000,
+      });
+    },
+  );
 
   it("shows only the server's message if the server does not state the end of the limit", () => {
     expect(readRefusal(used, NOON_MS)).toEqual({ message: failureTexts.analysisLimit });
   });
 
-  it("shows the server's message if the gateway sent it, and allows another attempt at once", () => {
+  it('shows the message of the gateway if the gateway refused, and allows another attempt at once', () => {
     const { tooManyRequests: message } = failureTexts;
     expect(readRefusal({ error: true, type: 'throttled', message, retryAfterSeconds: 1 }, NOON_MS)).toEqual({
       message,

@@ -87,7 +87,7 @@ describe("the estimate of an upload's remaining time", () => {
     expect(timeLeftText(pace, 18_001)).toBeUndefined();
   });
 
-  it('falls short by at most the tolerance on any steady connection', () => {
+  it('is too short by at most a factor of 1.3 on any steady connection', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1000, max: 3_000_000 }),

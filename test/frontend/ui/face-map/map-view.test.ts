@@ -39,7 +39,7 @@ describe('the map of a category', () => {
     expect(viewRegions(unread, 'acne').every(({ level }) => level === undefined)).toBe(true);
   });
 
-  it('has the confidence of its least certain observation', () => {
+  it('shows for each region the confidence of its least certain observation', () => {
     const { observations } = lines.reading;
     const doubtful = {
       ...lines,
@@ -86,7 +86,10 @@ describe('the summary of a category', () => {
       }),
       'Redness: most of the face',
     ],
-  ])('states that nothing was observed or read, or that nearly all regions are affected', (seen, text) => {
-    expect(whereText(viewCategory({ ...adult, reading: seen }, 'skinTone'))).toBe(text);
-  });
+  ])(
+    'has a short text if nothing was observed, nothing was read or most of the face is affected',
+    (seen, text) => {
+      expect(whereText(viewCategory({ ...adult, reading: seen }, 'skinTone'))).toBe(text);
+    },
+  );
 });

@@ -33,7 +33,7 @@ describe('the step for an observation', () => {
     expect(findAnswerPlace({ regimen: result.regimen, plan: undefined }, ['marks'])).toBeUndefined();
   });
 
-  it('belongs to the strongest of several observations that any step treats', () => {
+  it('is the step for the strongest observation that any step treats', () => {
     expect(findAnswerPlace(result, ['redness', 'marks', 'shine'])?.id).toBe('step-PM-2');
   });
 });

@@ -18,7 +18,7 @@ async function askIn(jsonMode: JsonMode) {
 
 describe('the JSON mode', () => {
   it.each(JsonMode.options)(
-    'is named in the result and also accepts a report in plain text: %s',
+    'accepts a report in plain text and is stated in the result: %s',
     async (mode) => {
       expect((await askIn(mode)).reply).toMatchObject({
         ok: true,

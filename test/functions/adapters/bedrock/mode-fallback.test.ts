@@ -22,7 +22,7 @@ describe('a refused JSON mode', () => {
     ['schema', ['schema', 'tool', 'prompt']],
     ['tool', ['tool', 'prompt']],
     ['prompt', ['prompt']],
-  ])('leads to one call in each lower mode (%s: %j)', async (set, tried) => {
+  ])('leads to one call in each less strict mode (%s: %j)', async (set, tried) => {
     const wire = scriptedWire(refused());
     const model = modelOver(wire, set);
     expect(await model.analyse()).toMatchObject({
@@ -37,7 +37,7 @@ describe('a refused JSON mode', () => {
     expect(model.memory.mode).toBe(set);
   });
 
-  it('is not tried again after a lower mode worked, and the result contains the lower mode', async () => {
+  it('is not tried again after a less strict mode works, and the result states that mode', async () => {
     const wire = scriptedWire(refused(), refused(), reply('good'));
     const model = modelOver(wire, 'schema');
     expect(await model.analyse()).toMatchObject({
@@ -58,7 +58,7 @@ describe('a refused JSON mode', () => {
     expect(other.requests.map(modeOf)).toEqual(['tool']);
   });
 
-  it('is replaced by a lower mode after any 400 response that may concern the mode', async () => {
+  it('is replaced by a less strict mode after any 400 response that the mode may have caused', async () => {
     const messages = modelErrors.filter(
       ({ code }) => code === 'mode_unsupported' || code === 'invalid_request',
     );
@@ -119,7 +119,7 @@ describe('a refused JSON mode', () => {
     });
   });
 
-  it('is not replaced after the time is up, and the call counts as unbilled', async () => {
+  it('is not replaced after the time is up, and its error is thrown', async () => {
     const time = new AbortController();
     const error = Object.assign(new Error('tool_choice'), { name: 'ValidationException' });
     const asked: JsonMode[] = [];

@@ -23,7 +23,7 @@ describe('the reason of a refused model call', () => {
     expect(modelErrorCode(await thrownFor(status, name, message))).toBe(code);
   });
 
-  it('has a test case for every error code of Bedrock', () => {
+  it('is tested for every error code that a response of Bedrock can cause', () => {
     const tried = new Set<string>(modelErrors.map(({ code }) => code));
     const untried = ModelErrorCode.options.filter((code) => !tried.has(code));
     expect(untried).toEqual(['no_credentials', 'no_region', 'unreachable']);

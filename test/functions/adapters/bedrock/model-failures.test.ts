@@ -22,7 +22,7 @@ describe('a refused model call', () => {
     expect(errorFailure('image_refused').type).toBe('api_rejection');
   });
 
-  it('counts as too slow only after a timeout', () => {
+  it('is reported as too slow only after a timeout', () => {
     const slow = ModelErrorCode.options.filter(
       (code) => errorFailure(code).message === failureTexts.modelTooSlow,
     );

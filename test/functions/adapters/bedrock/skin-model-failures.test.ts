@@ -89,7 +89,7 @@ describe('a failing model', () => {
     },
   );
 
-  it('counts as billed if an earlier call received a response', async () => {
+  it('leads to a billed analysis if an earlier call received a response', async () => {
     const wire = scriptedWire(reply('wrong-shape'), wireError(403, 'AccessDeniedException'));
     expect(await analyse(wire)).toMatchObject({ unbilled: false, usage: { calls: 2, responses: 1 } });
   });

@@ -93,13 +93,13 @@ describe('a usable reply', () => {
     ['a face reader', { analyser: 'face-reader' }, { kind: 'face-reader', ranOn: 'this-computer' }],
     ['the model for any other value', { analyser: 'Dr. Oak' }, { kind: 'model' }],
     ['the model', null, { kind: 'model' }],
-  ])('is attributed according to a field outside the reply: %s', async (_, fields, analyser) => {
+  ])('names its analyser in a response field outside the model text: %s', async (_, fields, analyser) => {
     const whole = JSON.parse(String(reply('good').body));
     const told = converseResponse(JSON.stringify({ ...whole, additionalModelResponseFields: fields }));
     expect(await analyse(scriptedWire(told))).toMatchObject({ ok: true, analyser });
   });
 
-  it('is attributed to the model even if the model claims to be the face reader', async () => {
+  it('names the model as its analyser even if the model text claims to be from the face reader', async () => {
     const wire = scriptedWire(reported({ ...fromReading(seen), analyser: 'face-reader' }));
     expect(await analyse(wire)).toMatchObject({ analyser: { kind: 'model' } });
   });
@@ -223,7 +223,7 @@ describe('a malformed reply', () => {
     ['open braces', '{'.repeat(200_000)],
     ['words in braces', `{${'x'.repeat(200_000)}}`],
     ['nesting', `${'{"a":'.repeat(18_000)}1${'}'.repeat(9_000)}`],
-  ])('ends the analysis if it contains no report at all: %s', async (_, text) => {
+  ])('fails the analysis if it is very long and contains no report: %s', async (_, text) => {
     const message = { role: 'assistant', content: [{ text }] };
     const noise = converseResponse(JSON.stringify({ output: { message }, stopReason: 'end_turn' }));
     expect(await analyse(scriptedWire(noise))).toMatchObject(unreadable);

@@ -38,7 +38,7 @@ function failing(...errors: unknown[]) {
 
 const running = () => new AbortController().signal;
 
-describe('a retried model call', () => {
+describe('a failed model call', () => {
   it.each([
     ['a throttle', responded(429)],
     ['a 503', responded(503)],
@@ -50,7 +50,7 @@ describe('a retried model call', () => {
     expect(model.calls).toBe(2);
   });
 
-  it('is repeated after throttling until its time is up', async () => {
+  it('is repeated after every 429 or 503 response, with pauses that grow up to a maximum', async () => {
     const model = failing(...Array.from({ length: 20 }, (_, index) => responded(index % 2 ? 429 : 503)));
     expect(await withRetries(model.call, running())).toBe('response');
     expect(model.calls).toBe(21);
@@ -89,7 +89,7 @@ describe('a retried model call', () => {
     ['a timeout', Object.assign(new Error('late'), { name: 'TimeoutError' })],
     ['a thrown value that is not an Error', 'odd'],
     ['nothing', undefined],
-  ])('is not repeated after %s, because it may have been billed', async (_, error) => {
+  ])('is not repeated after %s, because it may have been billed or would fail again', async (_, error) => {
     const model = failing(error);
     await expect(withRetries(model.call, running())).rejects.toBe(error);
     expect(model.calls).toBe(1);

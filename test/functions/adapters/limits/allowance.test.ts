@@ -47,7 +47,7 @@ async function usedBy(what: string): Promise<Record<string, unknown>> {
 }
 
 describe('consuming an analysis', () => {
-  it('increments the counters of the session, the address and the day', async () => {
+  it('increments the counters of the session, the IP address and the day', async () => {
     expect(await allowance().consume('analysis', SESSION_ID, ADDRESS)).toMatchObject({ ok: true });
     expect(await used()).toEqual({ session: 1, address: 1, total: 1 });
   });
@@ -57,7 +57,7 @@ describe('consuming an analysis', () => {
     [{ address: 1 }, 'the address: until the end of its day', 15 * HOUR_S],
     [{ total: 1 }, 'the day: until its end', 15 * HOUR_S],
     [{ hour: 1, total: 1 }, 'the session and the day: until the later end', 15 * HOUR_S],
-  ])('with the limits %j, is refused for %s', async (limits, _, retryAfterSeconds) => {
+  ])('is refused when the limits %j are reached, for %s', async (limits, _, retryAfterSeconds) => {
     await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
     const before = await used();
     expect(await allowance(limits).consume('analysis', SESSION_ID, ADDRESS)).toEqual({
@@ -81,7 +81,7 @@ describe('consuming an analysis', () => {
     expect(await later.consume('analysis', SESSION_ID, ADDRESS)).toMatchObject({ ok: true });
   });
 
-  it('counts per session, and for all sessions of an address together', async () => {
+  it('is limited per session, and for all sessions of an IP address together', async () => {
     const limits = { hour: 1, address: 2 };
     const oks: boolean[] = [];
     for (const session of ['one', 'two', 'three']) {
@@ -112,7 +112,7 @@ describe('consuming an analysis', () => {
     expect(await used()).toEqual({ session: 0, address: 0, total: 0 });
   });
 
-  it('stores no address, and only counters that expire a day after their window', async () => {
+  it('stores no IP address, and only counters that expire a day after the end of their period', async () => {
     await allowance().consume('analysis', SESSION_ID, ADDRESS);
     const items = await dynamo.items(ANALYSES);
     expect(JSON.stringify(items)).not.toContain(ADDRESS);
@@ -121,7 +121,7 @@ describe('consuming an analysis', () => {
   });
 });
 
-describe('one address', () => {
+describe('one IP address', () => {
   it('may consume at most its share of the daily limit, even if its own limit is higher', async () => {
     const limits = { hour: 1_000, address: 1_000, total: 50, share: 6 };
     const oks: boolean[] = [];
@@ -134,7 +134,7 @@ describe('one address', () => {
 });
 
 describe('an analysis attempt', () => {
-  it('is never refunded, so that an address has at most three times as many attempts as analyses', async () => {
+  it('is never refunded, so that an IP address has at most three times as many attempts as analyses', async () => {
     const limits = { hour: 100, address: 2 };
     let tried = 0;
     for (; tried < 20; tried += 1) {
@@ -162,7 +162,7 @@ describe('consuming an upload', () => {
     expect(await other.consume('analysis', 'other', '198.51.100.1')).toMatchObject({ ok: true });
   });
 
-  it('is limited per address and hour, because no other limit counts an unused permit', async () => {
+  it('is limited per IP address and hour, because no other limit applies to an unused permit', async () => {
     const limits = { hour: 100, address: 1 };
     for (let asked = 0; asked < 3; asked += 1) {
       await allowance(limits).consume('upload', `session-${asked}`, ADDRESS);

@@ -38,7 +38,7 @@ describe('the sun protection on labels', () => {
   });
 });
 
-describe('the avoided substances on labels', () => {
+describe('the substances on a label that some visitors avoid', () => {
   it.each<[Allergen, string]>([
     ['oat-or-wheat', 'colloidal-oatmeal'],
     ['salicylate', 'salicylic-acid'],
@@ -49,7 +49,7 @@ describe('the avoided substances on labels', () => {
     expect(ids(silent)).toEqual([]);
   });
 
-  it('include essential oils for every product with fragrance and a known label', () => {
+  it('include essential oils if the product has fragrance and its label is known', () => {
     const doubtful = products.filter(
       ({ fragrance, allergens }) =>
         fragrance === 'present' && allergens !== undefined && !allergens.includes('essential-oil'),

@@ -149,7 +149,7 @@ describe('checking the form', () => {
     },
   );
 
-  it('applies the minimum age of the operator', () => {
+  it('applies the minimum age that the operator has set', () => {
     expect(checkAnswers(draft({ age: '15' }), 'female', undefined, 16)).toMatchObject({
       problem: 'invalidAge',
     });

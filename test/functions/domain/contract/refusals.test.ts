@@ -26,7 +26,7 @@ describe('refusals', () => {
     { type: 'limit' },
     { type: 'unavailable', retryAfterSeconds: 5 },
     { type: 'something new', retryAfterSeconds: 5 },
-  ])('do not state when the visitor may continue for %j', (refusal) => {
+  ])('do not state when the visitor may continue if another error occurs: %j', (refusal) => {
     expect(comeBackAfterS(refusal)).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ import { SEED } from '../../../support/long-runs.ts';
 
 const isActive = (substance: Substance): substance is Active => Active.safeParse(substance).success;
 
-/** Personal rules and warnings that need no text, because the steps state them. */
+/** Rules about a person that need no text of their own, because the steps of the plan state them. */
 const STATED: ReadonlySet<string> = new Set(['ORD-1b', 'PRG-5b', 'ORD-7', 'ORD-7b', 'ORD-9']);
 
 const isAboutAPerson = ({ when }: Rule): boolean => Object.keys(when).length > 0;

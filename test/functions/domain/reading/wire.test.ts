@@ -94,11 +94,14 @@ describe('an unknown code', () => {
     expect(toReading(wire)).toEqual(reading({ blemishes: { chin: 'clear' } }));
   });
 
-  it.each([undefined, null, 'very', 1, {}])('counts as low if it is the confidence: %j', (confidence) => {
-    expect(seen({ blemishes: { ...blemishes, confidence } })).toMatchObject({
-      observations: { blemishes: { confidence: 'low', regions: { chin: 'clear' } } },
-    });
-  });
+  it.each([undefined, null, 'very', 1, {}])(
+    'counts as low confidence in place of a confidence: %j',
+    (confidence) => {
+      expect(seen({ blemishes: { ...blemishes, confidence } })).toMatchObject({
+        observations: { blemishes: { confidence: 'low', regions: { chin: 'clear' } } },
+      });
+    },
+  );
 
   it.each([['elbow'], ['underEyes'], 'everywhere'])(
     'makes an observation unread, not calm, if no other region is listed: %j',

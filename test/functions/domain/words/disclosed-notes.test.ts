@@ -67,7 +67,7 @@ describe('the text about a moisturiser', () => {
     expect(howOf([])).not.toMatch(/flush/);
   });
 
-  it('says to apply the product after a treatment has sunk in, or otherwise on damp skin', () => {
+  it('says to apply the product once a preceding treatment has sunk in, or to damp skin if there is none', () => {
     expect(lastOf([cream])).toMatch(/while skin is slightly damp/);
     expect(lastOf([adapaleneGel({ schedule: cream.schedule }), cream])).toMatch(
       /when the step before has sunk in/,
@@ -109,7 +109,7 @@ describe('the advice to see a doctor', () => {
 });
 
 describe('the advice for the first weeks', () => {
-  it('includes a test of new products for skin that may react, even without treatments', () => {
+  it('tells visitors whose skin may react to test new products, even if the plan has no treatments', () => {
     const { testBase, mildIrritated } = english.start;
     expect(saidOf({ steps: [cream], disclosed: ['eczema'] }).starting).toEqual([testBase, mildIrritated]);
     expect(saidOf({ steps: [cream] }).starting).toEqual([mildIrritated]);

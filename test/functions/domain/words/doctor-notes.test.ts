@@ -33,7 +33,7 @@ describe('the reasons to see a doctor', () => {
     );
   });
 
-  it('mention a step that is judged later only once, even if it serves two needs', () => {
+  it('do not repeat the advice to keep using a second step that serves two needs', () => {
     const reasons = [reason('blemishes', 'adapalene'), reason('blackheads', 'adapalene')];
     const second = adapaleneGel({ schedule: at(9), reasons });
     const steps = [
@@ -44,7 +44,7 @@ describe('the reasons to see a doctor', () => {
     expect(said.join(' ').match(/keep using adapalene/g)).toHaveLength(1);
   });
 
-  it('keep their week if another step starts later, but say to continue with that step', () => {
+  it('state the week in which to judge the first step, even if a second one only starts after that week', () => {
     const second = adapaleneGel({ schedule: at(13) });
     const steps = [
       { ...adapalene, schedule: at(1) },

@@ -46,7 +46,7 @@ describe('the error screen', () => {
   });
 });
 
-describe('the specified texts', () => {
+describe('the failure texts', () => {
   it.each<[keyof typeof failureTexts, string]>([
     ['analysisFailed', 'Analysis failed'],
     ['serverError', 'Analysis failed due to a server error. Please try again.'],
@@ -85,14 +85,14 @@ describe('the specified texts', () => {
     },
   );
 
-  it('contain the reason of a failed upload or image', () => {
+  it('contain the reason why uploading or processing an image failed', () => {
     expect(failureTexts.uploadFailureText('no network')).toBe('Upload failed: no network');
     expect(failureTexts.imageFailureText('no network')).toBe('Failed to process image: no network');
   });
 });
 
 describe('the text of a failed request in normal mode', () => {
-  it('contains the closing sentence once', () => {
+  it('ends with "Please try again." exactly once', () => {
     expect(failureTexts.transportFailureText(failureTexts.noData)).toBe(
       'Analysis failed: No data received from analysis. Please try again.',
     );

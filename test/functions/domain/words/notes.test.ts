@@ -70,11 +70,13 @@ describe('the notes on safety checks', () => {
     ];
     const textOf = (disclosed: Plan['disclosed']): string | undefined =>
       saidOf({ withheld, disclosed }).safety[0]?.text;
-    expect(textOf(['rosacea'])).toMatch(/^Left out for you: retinoids, because you told us about rosacea\./);
+    expect(textOf(['rosacea'])).toMatch(
+      /^Left out for you: retinoids, because you told us about your rosacea\./,
+    );
     expect(textOf(['rosacea', 'eczema'])).toMatch(/because you told us about a skin condition\./);
   });
 
-  it('say that a whole group is left out, even by a strength limit, if the plan contains none of it', () => {
+  it('report a whole group of actives as omitted if the plan contains none of them, even if the rule only limits strength', () => {
     const withheld: Plan['withheld'] = [{ by: 'retinol', need: 'fineLines', rule: 'STR-5j', because: 'age' }];
     expect(saidOf({ withheld }).safety[0]?.text).toBe('Left out for you: retinoids, because of your age.');
   });
@@ -117,7 +119,7 @@ describe('the notes on safety checks', () => {
     expect(said.regimen[0]?.instructions).not.toContain(silentRules['STR-5d']);
   });
 
-  it('count a rule as applying to everybody only if it depends on no answer', () => {
+  it('omit a rule that separates two actives only if it depends on no answer', () => {
     const personal = [...pairRules].filter((id) =>
       safetyRules.some((rule) => rule.id === id && Object.keys(rule.when).length > 0),
     );
@@ -130,7 +132,7 @@ describe('the notes on safety checks', () => {
 });
 
 describe('the notes on unmet needs', () => {
-  it('state the reason for each need', () => {
+  it('state why each need is unmet', () => {
     const { unmet } = saidOf({
       maxProducts: 3,
       unmet: [
@@ -191,7 +193,7 @@ describe('the notes on unmet needs', () => {
   });
 
   it.each([
-    ['rosacea', 'condition', 'rosacea'],
+    ['rosacea', 'condition', 'your rosacea'],
     ['older', 'age', 'your age'],
     ['pregnancy', 'pregnancy', 'pregnancy or breastfeeding'],
   ] as const)('explain why the plan has fewer products (%s)', (disclosed, because, cause) => {
@@ -258,7 +260,7 @@ describe('the notes on unmet needs', () => {
   });
 });
 
-describe('other notes', () => {
+describe('the warnings and science notes', () => {
   it('contain each warning only once', () => {
     expect(saidOf({ cautions: ['ORD-5', 'ORD-5', 'STR-1c'] }).warnings).toEqual([
       ruleWords['ORD-5'],

@@ -26,7 +26,7 @@ describe('notes about pregnancy', () => {
     expect([...ifs, 'PRG-1c', 'TRT-5'].toSorted()).toEqual(Object.keys(ruleWordsInPregnancy).toSorted());
   });
 
-  it('are marked if they concern only pregnancy', () => {
+  it('are marked as pregnancy notes if they concern nothing else', () => {
     const cautions: Plan['cautions'] = ['STR-1c', 'PRG-5', 'ORD-9'];
     const doctorSigns: Plan['doctorSigns'] = ['pregnant', 'changing-mole'];
     const said = saidOf({ cautions, doctorSigns, steps: [adapalene] });
@@ -43,14 +43,14 @@ describe('notes about pregnancy', () => {
     });
   });
 
-  it('mention the missing answer about pregnancy only if it may have excluded a product', () => {
+  it('mention the missing answer about pregnancy if the plan has a leave-on treatment, but not for a cleanser alone', () => {
     const { unsaidPregnancy } = english.safety;
     const doctorSigns: Plan['doctorSigns'] = ['pregnant'];
     expect(saidOf({ doctorSigns, steps: [planStep()] }).warnings).not.toContain(unsaidPregnancy);
     expect(saidOf({ doctorSigns, steps: [adapalene] }).warnings).toContain(unsaidPregnancy);
   });
 
-  it('warn about babies and acne products only if a step is for blemishes', () => {
+  it('warn against contact between a baby and acne products only if a step is for blemishes', () => {
     const cautions: Plan['cautions'] = ['LAC-1'];
     const toned = planStep({
       product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active: 'azelaic-acid' }] }),

@@ -58,7 +58,7 @@ describe('the evidence for a step', () => {
     // For a grade that is based on experience alone, the time until an effect is unknown.
     ['W', 'little evidence', ''],
     ['M', 'little evidence', ''],
-  ] as const)('expresses the grade in words: %s as "%s"', (grade, words, shows) => {
+  ] as const)('is expressed in words: grade %s as "%s"', (grade, words, shows) => {
     const reasons = [{ ...reason('blemishes', 'adapalene'), grade }];
     expect(stepsOf({ steps: [gel({ reasons })] })[0]?.evidence).toEqual({
       proof: `Adapalene for blemishes: ${words}`,
@@ -105,7 +105,7 @@ describe('the shop details of a step', () => {
   it.each([
     ['US', 'sold where you live'],
     ['AU', 'maybe not sold where you live'],
-  ] as const)('refer to the country of the visitor (%s)', (country, where) => {
+  ] as const)('state whether the product is sold in the country of the visitor (%s)', (country, where) => {
     expect(stepsOf({ steps: [gel()], country })[0]?.shop).toEqual({ price: 'Middle price', where });
   });
 });
@@ -195,12 +195,15 @@ describe('the directions for the first weeks', () => {
   it.each([
     ['PM', 'evening'],
     ['AM', 'morning'],
-  ] as const)('name the next use to skip by the time of day of the product (%s)', (dayPart, time) => {
-    const schedule = [phase(1, dayPart, 3)];
-    expect(startingOf([gel({ schedule })]).join(' ')).toContain(`skip the next ${time}.`);
-    const both = [gel({ schedule }), gel({ schedule: [phase(1, 'AM', 7), phase(1, 'PM', 7)] })];
-    expect(startingOf(both).join(' ')).toContain('skip the next use.');
-  });
+  ] as const)(
+    'say to skip the next morning or evening, depending on when the product is used (%s)',
+    (dayPart, time) => {
+      const schedule = [phase(1, dayPart, 3)];
+      expect(startingOf([gel({ schedule })]).join(' ')).toContain(`skip the next ${time}.`);
+      const both = [gel({ schedule }), gel({ schedule: [phase(1, 'AM', 7), phase(1, 'PM', 7)] })];
+      expect(startingOf(both).join(' ')).toContain('skip the next use.');
+    },
+  );
 
   it('warn against applying treatments to patches of eczema', () => {
     const said = say({ reading: reading(), plan: plan({ steps: [mild], disclosed: ['eczema'] }) }, english);

@@ -56,7 +56,7 @@ describe('the time of day and frequency of a step', () => {
     ],
     [[phase(1, 'PM', 0)], '', ''],
     [[], '', ''],
-  ])('are as follows for the schedule %j: "%s" and "%s"', (schedule, when, frequency) => {
+  ])('are expressed for the schedule %j as "%s" and "%s"', (schedule, when, frequency) => {
     const [step] = stepsOf({ steps: [planStep({ schedule })] });
     expect(step).toMatchObject({ when, frequency, schedule });
   });
@@ -132,7 +132,7 @@ describe('the reason for a step', () => {
     );
   });
 
-  it('mentions a further need only in one step, and only if it is the main need of none', () => {
+  it('mentions a secondary need in only one step, and only if it is not the main need of another', () => {
     const both = serum({ reasons: [reason('redness', 'niacinamide'), reason('dryness', 'panthenol')] });
     const needs = [
       need({ name: 'redness', level: 'clear', regions: ['nose'] }),
@@ -183,7 +183,7 @@ describe('the reason for a step', () => {
     );
   });
 
-  it('mentions a need for a sunscreen, or states that it is part of every routine', () => {
+  it('mentions the need that a sunscreen serves, or states that sunscreen is part of every routine', () => {
     const lines = need({ name: 'fineLines', level: 'clear', regions: ['underEyes'] });
     const steps = [sunscreenFor(reason('fineLines', 'sunscreen'))];
     expect(whyOf({ steps, needs: [lines] })).toMatch(
@@ -288,7 +288,7 @@ describe('the directions for a step', () => {
     expect(directionsOf({ steps: [plain] })).not.toMatch(/tint/);
   });
 
-  it('say to leave the foam of a cleanser with an active on for some time before rinsing', () => {
+  it('say to leave the foam on for a while before rinsing if a cleanser contains an active', () => {
     const wash = planStep({ lead: 'salicylic-acid' });
     expect(directionsOf({ steps: [wash] })).toMatch(/Massage.*Leave the foam on.*Rinse/);
   });

@@ -187,7 +187,7 @@ describe('the summary', () => {
     expect(ofDryAndBlemished([serum])).toMatch(/ Your plan uses azelaic acid for the blemishes\.$/);
   });
 
-  it('mentions a later treatment with its week', () => {
+  it('states the week in which a later treatment starts', () => {
     const later = planStep({
       product: plannedProduct({ id: 'serum', step: 'treatment', leaveOn: true }),
       lead: 'azelaic-acid',
@@ -202,14 +202,14 @@ describe('the summary', () => {
   });
 
   it.each([
-    [['rosacea'], 'Because of rosacea, your plan leaves out fragrance, fruit acids and retinoids.'],
-    [['eczema'], 'Because of eczema, your plan leaves out fragrance, exfoliating acids and retinoids.'],
-    [['psoriasis'], 'Because of psoriasis, your plan leaves out fruit acids and retinoids.'],
+    [['rosacea'], 'Because of your rosacea, your plan leaves out fragrance, fruit acids and retinoids.'],
+    [['eczema'], 'Because of your eczema, your plan leaves out fragrance, exfoliating acids and retinoids.'],
+    [['psoriasis'], 'Because of your psoriasis, your plan leaves out fruit acids and retinoids.'],
     [['pregnancy'], 'Because of pregnancy or breastfeeding, your plan leaves out retinoids.'],
     [['isotretinoin'], 'Because of isotretinoin, your plan leaves out strong active ingredients.'],
     [
       ['rosacea', 'pregnancy'],
-      'Because of rosacea, and pregnancy or breastfeeding, your plan leaves out fragrance, fruit acids and retinoids.',
+      'Because of your rosacea, and pregnancy or breastfeeding, your plan leaves out fragrance, fruit acids and retinoids.',
     ],
     [['vitiligo'], 'With vitiligo, your plan protects your skin and does not lighten it.'],
     [['melasma'], 'You told us about melasma, so sunscreen matters most, every morning.'],
@@ -229,7 +229,7 @@ describe('the summary', () => {
       lead: 'retinol',
     });
     expect(careFor(['rosacea'], { steps: [...base, retinol] })).toMatch(
-      /Because of rosacea, your plan leaves out fruit acids\.$/,
+      /Because of your rosacea, your plan leaves out fruit acids\.$/,
     );
     expect(careFor(['isotretinoin'], { steps: [...base, retinol] })).toMatch(
       / We kept isotretinoin in mind\.$/,
@@ -240,7 +240,7 @@ describe('the summary', () => {
     const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
     const later = gel.map((step) => ({ ...step, schedule }));
     expect(careFor(['sensitive'], { steps: [...base, ...later] })).toMatch(
-      /Because of sensitive skin, .*starts with four weeks of basic care alone, so that treatments sting less\.$/,
+      /Because of your sensitive skin, .*starts with four weeks of basic care alone, so that treatments sting less\.$/,
     );
     expect(careFor(['sensitive'], { steps: [...base, ...gel] })).not.toMatch(/basic care alone/);
   });

@@ -112,7 +112,7 @@ describe('a summary', () => {
 });
 
 describe('a result', () => {
-  it('mentions only actives that are in the plan, except in notes and warnings', () => {
+  it('names no active outside the plan in its summary, its science notes or the reasons for its steps', () => {
     const found = broken(({ plan, said }) => {
       const inPlan = new Set<string>(
         plan.steps.flatMap(({ product, lead, reasons }) => [
@@ -149,7 +149,7 @@ describe('a result', () => {
     'glycerin',
     'squalane',
   ]);
-  it('advises a patch test for every leave-on treatment, except for products of plain care', () => {
+  it('advises a patch test for every leave-on treatment, except one chosen for a plain ingredient such as panthenol', () => {
     const found = broken(({ plan, said }) => {
       const tries = said.starting.filter((text) => /^Before .*, test /.test(text)).join(' ');
       return plan.steps
@@ -212,7 +212,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('gives a date for a doctor only after the last step for the need is judged, or says to keep using it', () => {
+  it('sets no week for seeing a doctor before the last step for the need is judged, unless it says to keep using that step', () => {
     let dates = 0;
     const found = broken(({ plan, said }) => {
       const spoken = spokenReasons(plan);

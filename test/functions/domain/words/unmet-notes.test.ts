@@ -32,7 +32,7 @@ describe('a slight need', () => {
     );
   });
 
-  it('is reported as helped by a step that was chosen for another need', () => {
+  it('is reported as met by a step that was chosen for another need', () => {
     const step = planStep({
       product: plannedProduct({ id: 'sun', step: 'sunscreen', leaveOn: true, spf: 50, actives: [] }),
       lead: 'sunscreen',

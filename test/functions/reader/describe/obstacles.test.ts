@@ -44,7 +44,7 @@ describe('the readable part of a photo', () => {
 });
 
 describe('a face region', () => {
-  it('is unreadable if over half of its skin is covered, or for lines, of the skin along them', () => {
+  it('is unreadable if over half of it is covered, except for lines, which depend on the skin along them', () => {
     const face = measuredFace({ coverage: { nose: 0.49, chin: 0.51 }, lineCoverage: { forehead: 0.4 } });
     expect([isCovered(face, 'marks', 'nose'), isCovered(face, 'marks', 'chin')]).toEqual([true, false]);
     expect([isCovered(face, 'fineLines', 'forehead'), isCovered(face, 'marks', 'forehead')]).toEqual([

@@ -65,7 +65,7 @@ describe('hair on a face', () => {
     expect(beard.coverage.cheeks).toBeGreaterThan(0.9);
   });
 
-  it('is not confused with blemishes on a chin', async () => {
+  it('is not mistakenly detected where a chin only has blemishes', async () => {
     const spots = Array.from(
       { length: 14 },
       (_, place) => `<circle cx="${150 + 7 * place}" cy="${310 + 5 * (place % 4)}" r="2.4" fill="#d0685a"/>`,
@@ -73,7 +73,7 @@ describe('hair on a face', () => {
     expect((await measured(spots.join(''))).coverage.chin).toBeGreaterThan(0.5);
   });
 
-  it('is not counted as fine lines if it is between the brows', { tags: 'slow' }, async () => {
+  it('makes lines between the brows unreadable if it grows there', { tags: 'slow' }, async () => {
     const bare = await measured();
     const brows = { left: 181, top: 140, width: 38, height: 14, length: 7, colour: '#4a3020' };
     const hairy = await measured(hairs(brows));

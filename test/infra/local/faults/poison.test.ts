@@ -18,10 +18,7 @@ afterAll(() => {
 
 const faulted = faultedCloud();
 
-/**
- * The number of the first write that belongs to the job. The six writes before it count against the visitor's
- * limits.
- */
+/** The first write of the job is the seventh of the visit. The six before it update the counters of the limits. */
 const JOB_WRITES = 7;
 
 function queues() {

@@ -44,7 +44,7 @@ const streamed = (parts: Buffer[]) =>
   });
 
 describe('the local S3 through the SDK', () => {
-  it('preserves body, type, cache rule, metadata, ETag and time', async () => {
+  it('stores and returns the body, content type, Cache-Control, metadata, ETag and modification time', async () => {
     const { ETag } = await put('images/a b+ü%.png', pattern(1000), {
       ContentType: 'image/png',
       CacheControl: 'max-age=3600',
@@ -125,7 +125,7 @@ describe('the local S3 through the SDK', () => {
     expect(await failureOf(fixture.client().send(head))).toEqual({ name: 'NotFound', status: 404 });
   });
 
-  it('returns 304 if the client has the ETag, and 412 if a required ETag does not match', async () => {
+  it('returns 304 if If-None-Match matches the ETag, and 412 if If-Match does not', async () => {
     const { ETag } = await put('images/cached', pattern(3));
     expect((await failureOf(get('images/cached', { IfNoneMatch: ETag }))).status).toBe(304);
     expect(await failureOf(get('images/cached', { IfMatch: '"other"' }))).toEqual({
@@ -176,7 +176,7 @@ describe('the local S3 through the SDK', () => {
     await client.send(new DeleteObjectCommand(missing));
   });
 
-  it('knows its own bucket and its region, and returns 404 for another bucket', async () => {
+  it('returns the region of its own bucket, and 404 for any other bucket', async () => {
     const client = fixture.client();
     await client.send(new HeadBucketCommand({ Bucket: BUCKET }));
     const location = await client.send(new GetBucketLocationCommand({ Bucket: BUCKET }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { uploadOf } from '../../../../infra/local/s3/put.ts';
 
 describe('the metadata of an object', () => {
-  it.each(['__proto__', 'constructor', 'tone'])('may have the name %s', (name) => {
+  it.each(['__proto__', 'constructor', 'tone'])('may contain an entry with the name %s', (name) => {
     const { metadata } = uploadOf('bucket', 'key', new Map([[`x-amz-meta-${name}`, 'x']]));
     expect(Object.entries(metadata)).toEqual([[name, 'x']]);
   });

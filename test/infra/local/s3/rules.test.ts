@@ -48,7 +48,7 @@ describe('a CORS rule', () => {
     exposedHeaders: [],
   };
 
-  it('may contain one asterisk', () => {
+  it('allows the subdomains of example.com, and no other origin, for https://*.example.com', () => {
     expect(corsHeaders(rule, 'https://a.example.com', 'POST')).toMatchObject({
       'access-control-allow-origin': 'https://a.example.com',
     });
@@ -93,7 +93,7 @@ describe('a policy document', () => {
     ['with a range of texts', encoded({ expiration, conditions: [['content-length-range', 'a', 'b']] })],
     ['with an unknown test', encoded({ expiration, conditions: [['ends-with', '$key', 'b']] })],
     ['with an invalid field name', encoded({ expiration, conditions: [['eq', 'key', 'b']] })],
-  ])('is refused if it is %s', (_, base64) => {
+  ])('is refused if it is invalid: %s', (_, base64) => {
     expect(() => parsePolicy(base64)).toThrow('Invalid Policy');
   });
 });

@@ -16,7 +16,7 @@ afterEach(() => fixture.stop());
 const put = (Key: string, Body: string | Buffer = 'photo') =>
   fixture.client().send(new PutObjectCommand({ Bucket: BUCKET, Key, Body, ContentType: 'image/png' }));
 
-describe('the local S3 within its process', () => {
+describe('the local S3, called within its process', () => {
   it('reads an object without a signature', async () => {
     const { ETag } = await put('images/a', pattern(1000));
     const found = await fixture.s3.read(BUCKET, 'images/a');
@@ -77,7 +77,7 @@ const say = (text: string): Promise<string> =>
     socket.end(text);
   });
 
-describe('the local S3 with malformed requests', () => {
+describe('the HTTP server of the local S3', () => {
   it.each([
     ['GET /%zz HTTP/1.1', '', '400'],
     ['GET http://elsewhere/ HTTP/1.1', '', '400'],

@@ -78,7 +78,7 @@ describe('a signature in the header', () => {
     expect((await get()).ContentLength).toBe(6);
   });
 
-  it('is required: an anonymous request is refused', async () => {
+  it('is required for every request to an object', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE']) {
       const response = await fetch(`${fixture.s3.url}/${BUCKET}/images/signed`, { method });
       expect(response.status).toBe(403);
@@ -98,7 +98,7 @@ describe('a presigned URL', () => {
     expect([range.status, await range.text()]).toEqual([206, 'si']);
   });
 
-  it('works for HEAD, with the permissions of its key', async () => {
+  it('works for HEAD, with the permissions of the credentials that signed it', async () => {
     const missing = new HeadObjectCommand({ Bucket: BUCKET, Key: 'images/missing' });
     const asOperator = await presignedUrl(fixture.client(), (client) => client.send(missing));
     const asFunctions = await presignedUrl(fixture.client(FUNCTIONS), (client) => client.send(missing));
@@ -133,7 +133,7 @@ describe('a presigned URL', () => {
     expect([response.status, await errorCode(response)]).toEqual([403, 'SignatureDoesNotMatch']);
   });
 
-  it('accepts only an empty body for PUT by default, because it contains the checksum of one', async () => {
+  it('accepts only an empty body for PUT by default, because the SDK signs the checksum of an empty body', async () => {
     const url = await presignedUrl(fixture.client(), (client) =>
       client.send(new PutObjectCommand({ Bucket: BUCKET, Key: 'images/put' })),
     );

@@ -118,7 +118,7 @@ describe('a multipart form', () => {
     );
   });
 
-  it('throws at its end if it ends inside the file', async () => {
+  it('is refused if it is truncated inside the file', async () => {
     const body = Buffer.concat([part('key', 'a'), part('file', 'half')]);
     const form = await readForm(type, inParts(body, 20));
     expect(await failure(whole(form.file))).toBe('IncompleteBody');

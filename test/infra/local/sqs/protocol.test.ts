@@ -40,7 +40,7 @@ const counts = async () => {
 };
 
 describe('the local SQS through the SDK', () => {
-  it('accepts a message, hides it once it was received, and deletes it', async () => {
+  it('stores a message, hides it once it has been received, and deletes it on request', async () => {
     // The SDK verifies the body's MD5 in both directions, and throws if it differs.
     const { MessageId } = await send('{"analysisId":"ü"}');
     const [message] = await receive();
@@ -52,7 +52,7 @@ describe('the local SQS through the SDK', () => {
     expect(fixture.sqs.depth('jobs')).toBe(0);
   });
 
-  it('delivers a message again after the visibility timeout, with a new handle, and only this handle can delete the message', async () => {
+  it('redelivers a message with a new handle after the visibility timeout, and ignores deletions with the old handle', async () => {
     await send('again');
     const [first] = await receive();
     fixture.passVisibility();
@@ -63,7 +63,7 @@ describe('the local SQS through the SDK', () => {
     expect(fixture.sqs.depth('jobs')).toBe(1);
   });
 
-  it('moves a message to the dead letters instead of exceeding the maximum number of deliveries', async () => {
+  it('moves a message to the dead-letter queue after the maximum number of deliveries', async () => {
     await send('poison');
     for (let time = 0; time < 2; time += 1) {
       expect(await bodies()).toEqual(['poison']);
@@ -111,7 +111,7 @@ describe('the local SQS through the SDK', () => {
     expect(await bodies()).toEqual(['late']);
   });
 
-  it('waits for a message as long as requested', async () => {
+  it('delivers a message that is sent during a long poll', async () => {
     const waiting = bodies({ WaitTimeSeconds: 5 });
     await send('came later');
     expect(await waiting).toEqual(['came later']);

@@ -14,7 +14,7 @@ const ANALYSIS = fileURLToPath(
 );
 /** An assumed Brotli level. CloudFront compresses on the fly and does not document its level. */
 const QUALITY = 5;
-/** The number of scripts: the worker's, and a chunk of less than 1 KB that starts the worker. */
+/** The face model needs two scripts: the worker, and a chunk of less than 1 KB that starts it. */
 const SCRIPTS = 2;
 /**
  * The number of further scripts: the analysis, and two chunks of less than 1 KB that open the reader and run

@@ -12,7 +12,7 @@ import { typicalReading } from '../../../support/builders/typical-reading.ts';
 
 /** The tokens of one analysis with the default settings, by the product's own estimate. */
 export type ModelCall = {
-  /** The tokens of the prompt with its schema, and of the question. */
+  /** The number of tokens of all text: the system prompt, the schema and the user message. */
   readonly textTokens: number;
   readonly photoTokens: number;
   /** The tokens of a typical reading. */
@@ -20,7 +20,7 @@ export type ModelCall = {
   readonly maxTokens: number;
 };
 
-/** The size to which the page scales a phone's photo of 12 megapixels for the upload. */
+/** The size to which the page scales down a 12-megapixel photo before the upload. */
 const PAGE_PHOTO = fitWithin({ width: 4032, height: 3024 }, MAX_SIDE_PX);
 
 /** Builds the worker's request for a blank photo, without a repair, and estimates its tokens. */

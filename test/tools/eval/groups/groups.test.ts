@@ -23,7 +23,7 @@ const old = numbers.map((at) => face(`senior-70-${at}`, lined));
 const young = ['toddler', 'child', 'teen-16'].flatMap((group) => numbers.map((at) => face(`${group}-${at}`)));
 const amount = (each: GroupedFace): number => (each.group === 'senior-70' ? 1 : 0);
 
-describe('known groups', { tags: 'slow' }, () => {
+describe('comparisons between groups of faces', { tags: 'slow' }, () => {
   it('meet the goal for lines if only the old faces have them, and miss it if all faces have the same lines', () => {
     const rows = separationTable([...old, ...young], 'plain', 1).rows;
     const missed = (name: string) => rows.find(({ cells }) => cells[0]?.startsWith(name))?.missed;
@@ -34,7 +34,7 @@ describe('known groups', { tags: 'slow' }, () => {
     expect([both?.cells[2]?.slice(0, 4), both?.missed]).toEqual(['0.50', true]);
   });
 
-  it('leave out people who are in both groups, and are compared only if they have enough faces', () => {
+  it('leave out people who are in both groups, and require enough faces in each group', () => {
     const both = [face('senior-70-9', {}, 'same'), face('teen-16-9', {}, 'same')];
     const { auc, faces } = compare([...old, ...both.slice(0, 1)], [...young, ...both.slice(1)], amount, 1);
     expect([auc, faces]).toEqual([1, '4, 12']);

@@ -9,7 +9,7 @@ import { ASKED_FACE_PX, type RepeatedFace, stepsMoved, stillRead } from './measu
 const MIN_READ = 0.9;
 const MIN_ICC = 0.9;
 const MOST_FAR = 0.01;
-/** The observations whose correlation has a goal, because their amounts should be stable. */
+/** The observations whose amounts should be stable, so that their correlation between readings has a goal. */
 const steady: readonly Observation[] = [
   'redness',
   'deepLines',

@@ -23,7 +23,7 @@ const faceOf = (amounts: readonly (number | undefined)[]): RepeatedFace => {
 };
 
 describe('a changed photo of the same face', () => {
-  it('counts by how many levels it differs, or as two levels if it can no longer be read', () => {
+  it('is compared level by level, with a difference of two levels if it can no longer be read', () => {
     expect(stepsMoved(red('none'), red('strong'), 'redness')).toEqual([3]);
     expect(stepsMoved(red('clear'), red('slight'), 'redness')).toEqual([1]);
     expect(stepsMoved(red('none'), { cannotAnalyse: 'no_face' }, 'redness')).toEqual([2]);
@@ -31,7 +31,7 @@ describe('a changed photo of the same face', () => {
     expect(stillRead(red('none'), red('strong'), 'redness')).toEqual([true]);
   });
 
-  it('counts in the correlation only if most faces stay readable after it; unreadable faces are left out', () => {
+  it('is included in the correlation only if most faces are readable after the same change', () => {
     const whole = [0.1, 0.2, 0.3, 0.4].map((amount) => faceOf([amount, amount, undefined]));
     expect(amountsTable(whole, 'redness')).toEqual([
       [0.1, 0.1],
