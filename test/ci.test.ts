@@ -49,7 +49,7 @@ async function run(fails = '') {
 }
 
 describe('the CI run', () => {
-  it('installs, runs all tests and deploys', async () => {
+  it('installs the packages, runs all tests, the linter and the compiler, and tests the deployment if possible', async () => {
     const { status, calls } = await run();
     expect(status).toBe(0);
     expect(calls.map(({ command }) => command)).toEqual([
@@ -90,7 +90,7 @@ describe('the CI run', () => {
 const workflow = await readFile('.github/workflows/ci.yml', 'utf8');
 const updates = await readFile('.github/dependabot.yml', 'utf8');
 
-describe('the workflow', () => {
+describe('the CI workflow', () => {
   it('runs on every push to main, on pull requests and once a week', () => {
     expect(workflow).toMatch(/^ {2}push:\n {4}branches: \[main\]\n {2}pull_request:\n {2}schedule:/m);
     expect(workflow).toMatch(/- cron: '\d+ \d+ \* \* \d'/);
@@ -109,7 +109,10 @@ describe('the workflow', () => {
     expect(workflow).toContain(`path: ${written}\n`);
   });
 
-  it.each(['npm', 'github-actions'])('is updated by Dependabot: %s', (ecosystem) => {
-    expect(updates).toContain(`package-ecosystem: ${ecosystem}\n`);
-  });
+  it.each(['npm', 'github-actions'])(
+    'relies on Dependabot for updates of the %s dependencies',
+    (ecosystem) => {
+      expect(updates).toContain(`package-ecosystem: ${ecosystem}\n`);
+    },
+  );
 });

@@ -51,7 +51,7 @@ describe('axe finds no violation', () => {
   );
 
   it.each(sampleOf(colorSchemes, 1))(
-    'on a screen that shows a problem, %s',
+    'on the preview, and on the errors for missing answers and for a photo without a face, %s',
     { tags: 'slow' },
     async (colorScheme) => {
       const user = await open(colorScheme, '/private');

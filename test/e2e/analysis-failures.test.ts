@@ -87,16 +87,20 @@ describe('a model failure', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('is explained in private mode too, and the photo stays for Try Again', { tags: 'slow' }, async () => {
-    app().model.answers(refuses('no_face'), good);
-    const user = await app().user({ path: '/private' });
-    await user.toAnalysis(await anyPhoto());
-    await seesFailure(user, 'content_policy', failureTexts.noFace);
-    expect(await app().inspector.photoKeys('private-images/')).toHaveLength(1);
-    await user.seesNo(/Your photo was deleted/);
-    await user.presses('Try Again');
-    await user.seesHeading('Your Skincare Analysis');
-    await user.sees(/^Your photo was deleted at/);
-    expect(await app().inspector.photoKeys('private-images/')).toEqual([]);
-  });
+  it(
+    'is explained in private mode too, and the photo is kept until Try Again succeeds',
+    { tags: 'slow' },
+    async () => {
+      app().model.answers(refuses('no_face'), good);
+      const user = await app().user({ path: '/private' });
+      await user.toAnalysis(await anyPhoto());
+      await seesFailure(user, 'content_policy', failureTexts.noFace);
+      expect(await app().inspector.photoKeys('private-images/')).toHaveLength(1);
+      await user.seesNo(/Your photo was deleted/);
+      await user.presses('Try Again');
+      await user.seesHeading('Your Skincare Analysis');
+      await user.sees(/^Your photo was deleted at/);
+      expect(await app().inspector.photoKeys('private-images/')).toEqual([]);
+    },
+  );
 });

@@ -93,7 +93,7 @@ describe('a failed call for an analysis in private mode', () => {
   it.each([
     ['{"status":"done"}', 'No data received from analysis'],
     ['{"status":"undreamt-of","why":"?"}', 'An unexpected error occurred'],
-  ])('is reported as follows for the response %s: "%s"', { tags: 'slow' }, async (body, message) => {
+  ])('is reported for the response %s with the message "%s"', { tags: 'slow' }, async (body, message) => {
     const user = await toForm('/private');
     await user.page.route(READ, answering(200, body));
     await user.presses('Analyze My Skin');

@@ -56,7 +56,7 @@ const largeCamera = (context: BrowserContext): Promise<unknown> =>
 
 describe('a visitor with a camera', () => {
   it.each(['/', '/private'])(
-    'sees on %s, beside both buttons, that the face must be their own, and the minimum age',
+    'reads on %s that the photo must show their own face, and the minimum age',
     async (path) => {
       const user = await app().user({ path });
       await user.presses('Take Photo');
@@ -65,18 +65,22 @@ describe('a visitor with a camera', () => {
     },
   );
 
-  it('finds the focus on the heading after Cancel and after Retake', { tags: 'slow' }, async () => {
-    const user = await app().user();
-    await user.presses('Take Photo');
-    await user.isAtHeading('Capture Your Photo');
-    await user.presses('Use Camera');
-    await user.presses('Cancel');
-    await user.isAtHeading('Capture Your Photo');
-    await user.presses('Use Camera');
-    await user.presses('Capture');
-    await user.presses('Retake');
-    await user.isAtHeading('Capture Your Photo');
-  });
+  it(
+    'returns to the capture screen after Cancel or Retake, with the focus on its heading',
+    { tags: 'slow' },
+    async () => {
+      const user = await app().user();
+      await user.presses('Take Photo');
+      await user.isAtHeading('Capture Your Photo');
+      await user.presses('Use Camera');
+      await user.presses('Cancel');
+      await user.isAtHeading('Capture Your Photo');
+      await user.presses('Use Camera');
+      await user.presses('Capture');
+      await user.presses('Retake');
+      await user.isAtHeading('Capture Your Photo');
+    },
+  );
 
   it('sees a mirrored preview, and sends the photo unmirrored', async () => {
     const user = await app().user({ prepare: cameraIsLate });

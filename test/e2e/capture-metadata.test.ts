@@ -158,7 +158,7 @@ describe('an uploaded photo', () => {
     }
   });
 
-  it('is cleaned in the same way if the browser has no canvas in workers', async () => {
+  it('is stored upright and without metadata even if the browser has no canvas in workers', async () => {
     const user = await app().user({
       prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas')),
     });
@@ -190,7 +190,7 @@ describe('an uploaded photo', () => {
   });
 });
 
-describe('a file that is being prepared for upload', () => {
+describe('preparing a file for upload', () => {
   it('can be cancelled, and nothing is sent', async () => {
     const user = await app().user({
       // Reading the file never ends, so that there is time to cancel.

@@ -108,21 +108,25 @@ describe('the Privacy panel on a page without a visit', () => {
     ['the sample', '/#sample', 'A Sample Result', []],
     ['a link that cannot be read', '/#r=damaged', 'This link cannot be read', []],
     ['the 404 page', '/nowhere', '404', [/status of 404/]],
-  ])('can delete everything while it shows %s', { tags: 'slow' }, async (_name, path, heading, trouble) => {
-    const before = await photosIn('images/');
-    const user = await app().user();
-    await user.toForm(await anyPhoto());
-    expect(await photosIn('images/')).toHaveLength(before.length + 1);
-    user.expectsTrouble(...trouble);
-    await user.page.goto(path);
-    await user.seesHeading(heading);
-    expect(await axeFindings(user.page)).toEqual([]);
-    await deletesEverything(user);
-    await user.sees('1 photo is deleted.');
-    await user.seesHeading(heading);
-    expect(await photosIn('images/')).toEqual(before);
-    await eventually(() => storage(user.page)).toEqual([]);
-  });
+  ])(
+    'can delete everything while the page shows %s',
+    { tags: 'slow' },
+    async (_name, path, heading, trouble) => {
+      const before = await photosIn('images/');
+      const user = await app().user();
+      await user.toForm(await anyPhoto());
+      expect(await photosIn('images/')).toHaveLength(before.length + 1);
+      user.expectsTrouble(...trouble);
+      await user.page.goto(path);
+      await user.seesHeading(heading);
+      expect(await axeFindings(user.page)).toEqual([]);
+      await deletesEverything(user);
+      await user.sees('1 photo is deleted.');
+      await user.seesHeading(heading);
+      expect(await photosIn('images/')).toEqual(before);
+      await eventually(() => storage(user.page)).toEqual([]);
+    },
+  );
 });
 
 describe('deleting everything without a network', () => {

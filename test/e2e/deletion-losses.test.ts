@@ -66,7 +66,7 @@ describe('a browser that crashes', () => {
     await app().cloud.sweepNow(SWEPT_BY_MS);
   });
 
-  it('does not delete a photo that a running analysis needs', { tags: 'slow' }, async () => {
+  it('leaves the photo of a running analysis until the analysis ends', { tags: 'slow' }, async () => {
     app().model.hold();
     const user = await openPrivately(app());
     await user.toAnalysis(await anyPhoto());
@@ -110,7 +110,7 @@ describe('a lost response', () => {
   });
 
   it(
-    'leads to an error with the receipt after three polls in a row, and Try Again shows the result',
+    'to three polls in a row leads to an error with the receipt, and Try Again shows the result',
     { tags: 'slow' },
     async () => {
       const user = await openPrivately(app());
@@ -128,7 +128,7 @@ describe('a lost response', () => {
   );
 
   it(
-    'to a deletion makes the page state by when the photo is deleted, and later show the receipt',
+    'to a deletion makes the page show the deadline of the deletion, and later the receipt',
     { tags: 'slow' },
     async () => {
       const user = await openPrivately(app());

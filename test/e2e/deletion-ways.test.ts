@@ -156,7 +156,7 @@ describe('a private photo of a suspended page', () => {
   );
 });
 
-describe('the clean-up', () => {
+describe('the deletion of private photos', () => {
   it('logs each of its five event types', async () => {
     const user = await openPrivately(app());
     user.expectsTrouble(failedToLoad(503));

@@ -217,7 +217,7 @@ describe('the optional questions', () => {
     await user.seesHeading('Your Skincare Analysis');
   });
 
-  it('omit a planned pregnancy if the form does not ask about pregnancy', { tags: 'slow' }, async () => {
+  it('no longer include a planned pregnancy after the gender changes to male', { tags: 'slow' }, async () => {
     const user = await opensForm();
     await user.opensMore();
     await user.condition('Planning a pregnancy').check();

@@ -74,7 +74,7 @@ describe('a visitor who uploads a photo', () => {
     expect(await user.page.evaluate(async (path) => (await fetch(path)).status, `/${key}`)).toBe(404);
   });
 
-  it('reads every part of the result, and the details on request only', async () => {
+  it('sees every section of the result, with the detailed analysis collapsed until it is opened', async () => {
     const user = await app().user();
     const { page } = user;
     // With this goal, the plan contains an active. Base care alone would need no warning.

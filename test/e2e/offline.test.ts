@@ -54,7 +54,7 @@ describe('without a network', () => {
     await user.seesNo(OFFLINE);
   });
 
-  it('a visit continues as far as possible, and the photo waits for the network', async () => {
+  it('a visit continues up to the upload of the photo, which waits for the network', async () => {
     const user = await withoutNetwork();
     await user.page.reload();
     await user.chooses('Gender', 'Male');
@@ -69,7 +69,7 @@ describe('without a network', () => {
 });
 
 describe('the caches of the browser', () => {
-  it('never contain an API call, a photo or an answer', async () => {
+  it('contain only the pages and their assets, and no API response or photo', async () => {
     const user = await app().user();
     await isKept(user);
     // From now on, the service worker handles every request.

@@ -89,7 +89,7 @@ describe('the face reader in the page', () => {
   );
 
   it(
-    'gives the same level as Node for 99 % of the levels of a JPEG, and never differs by more than one',
+    'agrees with Node on at least 99 % of the levels of JPEG photos, and is never off by more than one',
     { tags: 'slow', timeout: TIMEOUT_MS },
     async () => {
       const { page } = await app().user();

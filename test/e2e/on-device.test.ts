@@ -125,7 +125,7 @@ describe('an analysis on the device', () => {
     ['its first use', choosesDevice],
     ['"Keep for offline"', keepsForOffline],
   ] as const)(
-    'works from welcome to result in flight mode after %s',
+    'works without a network, from the first screen to the result, after %s',
     { tags: 'slow' },
     async (_way, prepares) => {
       const user = await recorded('normal');

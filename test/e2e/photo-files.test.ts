@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const face = () => drawFace({ tone: skinTones[2] });
 
-describe('a file that is not a photo', () => {
+describe('an unusable photo file', () => {
   const undecodable = failureTexts.imageFailureText(failureTexts.undecodableImage);
 
   it('is refused with a reason, and the visitor can choose another one', async () => {
@@ -144,7 +144,7 @@ describe('a photo file', () => {
 });
 
 describe('the preview', () => {
-  it('has the shape of the photo on a wide screen', { tags: 'slow' }, async () => {
+  it('has the aspect ratio of the photo on a wide screen', { tags: 'slow' }, async () => {
     const user = await app().user({ browser: { viewport: { width: 1280, height: 800 } } });
     await user.presses('Take Photo');
     for (const { width, height } of [
@@ -165,8 +165,8 @@ describe('the preview', () => {
   });
 });
 
-describe('the largest photo', () => {
-  it('has 50 MiB, and the API and the bucket refuse one byte more', { tags: 'slow' }, async () => {
+describe('the size of a photo file', () => {
+  it('may be up to 50 MiB, and the API and the bucket refuse one byte more', { tags: 'slow' }, async () => {
     const user = visitor(app().cloud.url);
     const largest = new Uint8Array(MAX_PHOTO_BYTES);
     largest.set(await face());
@@ -190,7 +190,7 @@ describe('the largest photo', () => {
     ]);
   });
 
-  it('is the largest that the page accepts, and no byte of a larger one is sent', async () => {
+  it('is checked by the page, which sends no byte of a file above the limit', async () => {
     const path = join(folder, 'huge.jpg');
     await writeFile(path, await face());
     await truncate(path, MAX_PHOTO_BYTES + 1);

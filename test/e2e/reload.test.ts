@@ -45,7 +45,7 @@ describe('a reloaded page', () => {
   });
 
   it.each(['/', '/private'])(
-    'continues on %s to wait for a running analysis, and shows its result',
+    'on %s keeps waiting for a running analysis, and shows its result',
     { tags: 'slow' },
     async (path) => {
       const { model } = app();

@@ -18,7 +18,7 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-describe('an exported result', () => {
+describe('a result', () => {
   it(
     'lists products in the order of their importance, with the days of each step',
     { tags: 'slow' },
@@ -149,7 +149,7 @@ describe('an exported result', () => {
     },
   );
 
-  it("opens the browser's print dialog", { tags: 'slow' }, async () => {
+  it("opens the browser's print dialog when Print is pressed", { tags: 'slow' }, async () => {
     const user = await app().user({
       prepare: (context) => context.addInitScript('window.print = () => { window.printed = true }'),
     });

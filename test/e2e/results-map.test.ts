@@ -29,7 +29,7 @@ const areLaidOut = (parts: Element[]): boolean =>
   parts.length > 2 && parts.every((part) => getComputedStyle(part).contentVisibility === 'visible');
 
 describe('the face map', () => {
-  it('opens without shading, and every category can be reached and read by keyboard', async () => {
+  it('opens without shading, and every category can be reached by keyboard and read by a screen reader', async () => {
     const user = await app().user({ path: '/#sample' });
     const { page } = user;
     await user.seesHeading('A Sample Result');

@@ -84,7 +84,7 @@ describe('the sample result', () => {
     },
   );
 
-  it('does not move while it appears', async () => {
+  it('causes almost no layout shift while it loads', async () => {
     const user = await app().user({ path: '/#sample', prepare: recordShifts });
     await user.seesHeading('A Sample Result');
     const last = user.page.locator('.laid-out-later').last();

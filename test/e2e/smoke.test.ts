@@ -70,7 +70,7 @@ describe('npm run smoke', () => {
     ]);
   });
 
-  it('exits with code 1 for a wrong address, and prints the reason and the usage', async () => {
+  it('exits with code 1 for an invalid URL, and prints the reason and the usage', async () => {
     const call = promisify(execFile)(process.execPath, ['test/tools/smoke/run.ts', 'skin.example.com']);
     await expect(call).rejects.toMatchObject({
       code: 1,

@@ -82,16 +82,20 @@ describe('a response with exactly the specified fields', () => {
     await seesEverySection(user);
   });
 
-  it('may omit the lists that are shown only when they are not empty', { tags: 'slow' }, async () => {
-    const user = await toForm('/');
-    const { summary, categories } = specifiedResult;
-    const { brand: _, product: __, ...unnamed } = specifiedStep;
-    await user.page.route(START, answering({ summary, regimen: [unnamed], categories }));
-    await user.presses('Analyze My Skin');
-    await user.sees(unnamed.instructions);
-    await user.seesNo('Science Notes');
-    await user.seesNo('Important Warnings');
-  });
+  it(
+    'may omit the science notes, the warnings, and the brand and product of a step',
+    { tags: 'slow' },
+    async () => {
+      const user = await toForm('/');
+      const { summary, categories } = specifiedResult;
+      const { brand: _, product: __, ...unnamed } = specifiedStep;
+      await user.page.route(START, answering({ summary, regimen: [unnamed], categories }));
+      await user.presses('Analyze My Skin');
+      await user.sees(unnamed.instructions);
+      await user.seesNo('Science Notes');
+      await user.seesNo('Important Warnings');
+    },
+  );
 });
 
 describe('an error of an unspecified type', () => {
@@ -125,9 +129,9 @@ describe('an error of an unspecified type', () => {
   });
 });
 
-describe('the inquiry', () => {
+describe('the inquiry event', () => {
   it.each(['/', '/private'] as const)(
-    'is logged before the analysis is requested on %s',
+    'is logged on %s before the analysis is requested',
     { tags: 'slow' },
     async (path) => {
       const user = await toForm(path);

@@ -124,7 +124,7 @@ describe('a screen that cannot be loaded', () => {
   });
 });
 
-describe('visit code that cannot be loaded', () => {
+describe('a visit script that cannot be loaded', () => {
   const network = { isCut: false };
   const opensWithoutIt = async (): Promise<User> => {
     network.isCut = true;
@@ -194,7 +194,7 @@ describe('the visit log', () => {
     },
   );
 
-  it('counts visitors separately', { tags: 'slow' }, async () => {
+  it('gives each visitor a separate session and visitor number', { tags: 'slow' }, async () => {
     const first = await app().user();
     const second = await app().user();
     await eventually(() => first.userNumber()).not.toBe('');

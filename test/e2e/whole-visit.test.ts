@@ -148,18 +148,22 @@ describe('a visit from the first screen to the regimen', () => {
     expect(await moving('no-preference')).toContain('progress');
   });
 
-  it('takes one more press if the camera is denied', { tags: 'slow' }, async () => {
-    const user = await app().user({ camera: 'refused' });
-    await user.presses('Take Photo');
-    await user.presses('Use Camera');
-    await user.seesAlert('Failed to access camera. Please allow camera permissions and refresh the page.');
-    await user.presses('Try Again');
-    await user.picks(await anyPhoto());
-    await user.presses('Use This Photo');
-    await user.answers();
-    await user.presses('Analyze My Skin');
-    await user.seesHeading('Your Skincare Analysis');
-  });
+  it(
+    'needs only one more press to continue with an upload if the camera is refused',
+    { tags: 'slow' },
+    async () => {
+      const user = await app().user({ camera: 'refused' });
+      await user.presses('Take Photo');
+      await user.presses('Use Camera');
+      await user.seesAlert('Failed to access camera. Please allow camera permissions and refresh the page.');
+      await user.presses('Try Again');
+      await user.picks(await anyPhoto());
+      await user.presses('Use This Photo');
+      await user.answers();
+      await user.presses('Analyze My Skin');
+      await user.seesHeading('Your Skincare Analysis');
+    },
+  );
 
   it('waits for a camera that appears late', { tags: 'slow' }, async () => {
     const user = await app().user({ prepare: cameraIsLate });

@@ -60,8 +60,8 @@ const addedBy = ({ needs }: Problem, open: readonly number[], { values }: Item):
   needs.reduce((sum, { weight }, index) => sum + weight * (open[index] ?? 1) * (values[index] ?? 0), 0);
 
 /**
- * Adds an item to the progress. For a need that the visitor asked about but the photo does not show, only the base and the
- * best extra item count.
+ * Adds an item to the progress. For a need that the visitor asked about but the photo does not show, only the base
+ * and the best extra item count.
  */
 function addItem({ needs }: Problem, start: Progress, progress: Progress, item: Item): Progress {
   const open = needs.map((need, index) => {

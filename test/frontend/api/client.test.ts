@@ -47,7 +47,7 @@ describe('a response', () => {
     });
   });
 
-  it('may be empty if the manifest allows it', async () => {
+  it('may be empty if the call is defined without a response body', async () => {
     const handle = { analysisId: 'a', sessionId: 's' };
     expect(await answering(204, null)(dropAnalysis, handle)).toEqual({ ok: true, data: undefined });
   });
@@ -56,7 +56,7 @@ describe('a response', () => {
     ['not JSON', '<html>', undefined],
     ['the wrong shape', '{"outcome":"maybe"}', { outcome: 'maybe' }],
     ['empty', '', undefined],
-  ])('counts as unreadable if it is %s', async (_, text, body) => {
+  ])('is reported as unreadable: %s', async (_, text, body) => {
     expect(await answering(200, text)(deletePhoto, photo)).toEqual({ ok: false, kind: 'unreadable', body });
   });
 
@@ -70,7 +70,7 @@ describe('a response', () => {
     });
   });
 
-  it('counts as unreadable if it is a 4xx in another shape', async () => {
+  it('is reported as unreadable if it is a 4xx without the fields of a refusal', async () => {
     expect(await answering(403, '{"message":"Forbidden"}')(deletePhoto, photo)).toMatchObject({
       kind: 'unreadable',
     });

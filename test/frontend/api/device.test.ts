@@ -24,18 +24,18 @@ const seen: DeviceView = {
 };
 
 describe('the device fields of an event', () => {
-  it('are all sent if the setting is always', () => {
+  it('are all sent if the setting is "always"', () => {
     expect(deviceInfo('always', () => seen, 0)).toEqual(readDevice(seen, 0));
   });
 
-  it('are empty if the setting is never, and the browser is not read', () => {
+  it('are empty if the setting is "never", and nothing is read from the browser', () => {
     const view = vi.fn(() => seen);
     expect(deviceInfo('never', view, 0)).toEqual({});
     expect(view).not.toHaveBeenCalled();
   });
 });
 
-describe('the device of an event', () => {
+describe('the device description in an event', () => {
   it('has every specified field, in the accepted shape', () => {
     const device = readDevice(seen, Date.UTC(2026, 10, 20));
     expect(EventData.safeParse(device).success).toBe(true);
@@ -63,11 +63,11 @@ describe('the device of an event', () => {
     ['https://a.example/#e?c', 'https://a.example/'],
     ['https://a.example/b', 'https://a.example/b'],
     ['', ''],
-  ])('reduces the address %s to %s', (url, told) => {
+  ])('shortens the URL "%s" to "%s"', (url, told) => {
     expect(withoutQuery(url)).toBe(told);
   });
 
-  it('omits query and fragment of its addresses', () => {
+  it('omits the query and the fragment of its URLs', () => {
     expect(readDevice(seen, 0)).toMatchObject({
       currentUrl: 'https://dewpoint.example/private',
       referrer: 'https://search.example/',

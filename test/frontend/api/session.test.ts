@@ -29,7 +29,7 @@ function visitor(
 const known = { [SESSION_ID_KEY]: 'old', [USER_NUMBER_KEY]: '7' };
 
 describe('the session', () => {
-  it('starts, and its ids are stored', async () => {
+  it('starts with a logged event, and stores the ids that the server returns', async () => {
     const { session, sent, memory } = visitor(() => ok({ sessionId: 'new', userNumber: 42 }));
     await session.start();
     expect(sent).toEqual([{ eventName: 'session_started', eventData: { platform: 'test' } }]);

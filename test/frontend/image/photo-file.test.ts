@@ -130,7 +130,7 @@ describe('the size of the uploaded photo', () => {
       { width: 5000, height: 1 },
       { width: 2048, height: 1 },
     ],
-  ])('is at most 2048 on the longer side: %j as %j', (size, fitted) => {
+  ])('is limited to 2048 pixels on the longer side: %j becomes %j', (size, fitted) => {
     expect(fitWithin(size, MAX_SIDE_PX)).toEqual(fitted);
   });
 });

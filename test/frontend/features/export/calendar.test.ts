@@ -110,7 +110,7 @@ describe('the calendar file', () => {
     expect(first?.steps).toEqual([{ text: 'Treatment: B - Ramped', isNew: true }]);
   });
 
-  it('has as many products each day as the week at a glance, in every week', () => {
+  it('lists as many products as the schedule on each morning and evening of seven weeks', () => {
     const mask = step({ schedule: [phase('AM', 3, ['tue'])], product: 'Mask' });
     const regimen = [cleanser, serum, late, ramped, mask];
     const all = read(fileOf(regimen)).flatMap(({ summary, steps, next }) =>

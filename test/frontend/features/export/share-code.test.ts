@@ -45,7 +45,7 @@ describe('a shared list', () => {
     expect(await decodeSteps(await encoded())).toEqual(steps);
   });
 
-  it('is a deflated list in base64url, which any other tool can read', async () => {
+  it('is encoded as deflated JSON in base64url, which other tools can read', async () => {
     const code = await encoded();
     expect(code).toMatch(/^[\w-]+$/);
     expect(JSON.parse(inflateRawSync(Buffer.from(code, 'base64url')).toString())).toEqual([2, packed]);

@@ -77,7 +77,7 @@ describe('the hint', () => {
     expect(lastHint([...moving, ...still([faceView()])])).toBe('ready');
   });
 
-  it('is judged by the part of the picture that the visitor sees', () => {
+  it('depends only on the part of the picture that the visitor sees', () => {
     const narrow = { width: 0.5, height: 1 };
     expect(lastHint(still([faceView({ width: 0.3 })]), narrow)).toBe('ready');
     expect(lastHint(still([faceView({ width: 0.3, centre: { x: 0.38, y: 0.5 } })]), narrow)).toBe('centre');

@@ -38,7 +38,7 @@ describe('the privacy panel', () => {
     expect(panel('private')).not.toContain('where in the photo');
   });
 
-  it('contains the numbers that the servers use', () => {
+  it('states the storage periods that the servers use', () => {
     expect(panel('normal')).toContain(`${DEFAULT_PHOTO_DAYS} days`);
     expect(panel('private')).toContain(`${PRIVATE_PHOTO_MAX_S / 60} minutes`);
     expect(panel('normal')).toContain(`${DEFAULT_SESSION_DAYS} days`);
@@ -115,13 +115,13 @@ describe('the privacy panel', () => {
     }
   });
 
-  it('states that a consent is stored on the device, if there is one', () => {
+  it('states how long the consent is stored, unless the page only shows a consent sentence', () => {
     expect(panel('normal')).toContain('Your agreement stays until you withdraw it.');
     const sentence = privacyFacts('normal', { ...pageSettings, consent: 'sentence' });
     expect(textOf(sentence)).not.toContain('agreement');
   });
 
-  it('promises deletion in private mode only', () => {
+  it('promises only in private mode that the photo is never public or cached', () => {
     expect(panel('private')).toContain('Never public and never cached.');
     expect(panel('normal')).not.toContain('Never public');
   });

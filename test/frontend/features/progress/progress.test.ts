@@ -26,7 +26,7 @@ describe('the progress', () => {
     expect(progressAt(elapsedMs).message).toBe(message);
   });
 
-  it('shows "Almost done" at its cap', () => {
+  it('shows "Almost done" instead of 99 %', () => {
     expect(progressAt(17_600).label).toBe('98%');
     expect(progressAt(17_700).label).toBe('Almost done...');
   });

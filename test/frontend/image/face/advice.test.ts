@@ -13,7 +13,7 @@ const asks = (...faces: Parameters<typeof adviceOn>[0]) =>
   adviceOn(faces, 1000).some(({ asksForRetake }) => asksForRetake);
 
 describe('the advice on a photo', () => {
-  it('covers face, light and sharpness', () => {
+  it('comments on the face, the light and the sharpness', () => {
     expect(said(faceView())).toEqual(['✓ face', '✓ light', '✓ sharp']);
     expect(said(faceView({ edgeWidth: 0.02 }))).toEqual(['✓ face', '✓ light', '! a little blurred']);
     expect(said(faceView({ width: 0.1 }))[0]).toBe('! your face is small');

@@ -104,7 +104,7 @@ describe('light and sharpness', () => {
     },
   );
 
-  it('reveal the backlight of a bright window on all skin tones', async () => {
+  it('are judged as backlit and sharp before a bright window on all skin tones', async () => {
     for (const tone of tones) {
       const face = await sharp(await drawn(tone, '#ffffff'))
         .linear(0.45, 0)

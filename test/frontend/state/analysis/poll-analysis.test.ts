@@ -144,7 +144,7 @@ describe('following an analysis', () => {
     expect((await followAnalysis(environment.services, handle, watched())).kind).toBe('done');
   });
 
-  it('does not count the time in which the page is hidden, and does not poll offline', async () => {
+  it('does not poll while the browser is offline, and continues when it is online again', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () => running;
     environment.view.online = false;
@@ -157,7 +157,7 @@ describe('following an analysis', () => {
     expect((await following).kind).toBe('done');
   });
 
-  it('tolerates single lost responses, and ends after three in a row', async () => {
+  it('tolerates up to two lost responses in a row, and fails after three', async () => {
     const environment = createFakeEnvironment();
     const replies = [network, running, serverError, network, running];
     environment.server[GET] = () => replies.shift() ?? network;

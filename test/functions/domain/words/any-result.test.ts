@@ -167,6 +167,12 @@ describe.each([
     expect(sentences.filter((sentence) => sentence.split(/\band\b/).length > 4)).toEqual([]);
   });
 
+  it('use "plus" at most once in a sentence', () => {
+    const sentences = cases.flatMap(({ said, plan }) => sentencesOf(textsOf(said), plan));
+    expect(sentences.some((sentence) => sentence.includes(', plus '))).toBe(true);
+    expect(sentences.filter((sentence) => sentence.split(', plus ').length > 2)).toEqual([]);
+  });
+
   it('contain no sentence twice', () => {
     const found = broken(cases, ({ said, plan }) => {
       const sentences = sentencesOf(textsOf(said), plan);
