@@ -95,7 +95,7 @@ describe('the metrics of a run', () => {
     });
   });
 
-  it('count a photo failure by its type, and contain no model usage', async () => {
+  it('count a missing photo as a failure of the type photo_gone, and contain no model usage', async () => {
     context.photos.bucket.delete(PHOTO_KEY);
     await context.queue();
     await context.run();
@@ -113,7 +113,7 @@ describe('the metrics of a run', () => {
     });
   });
 
-  it('count a job that was queued too long as failed, only once', async () => {
+  it('count one failure for a job that was queued too long, even if its message is delivered again', async () => {
     await context.queue();
     context.now.pass(JOB_PICKUP_S * 1000 + 1);
     await context.run();

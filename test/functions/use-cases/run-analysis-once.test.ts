@@ -54,7 +54,7 @@ describe('an analysis is never billed twice', () => {
     expect(await context.stored()).toMatchObject({ status: 'running' });
   });
 
-  it('if its worker may still be running, because other deliveries leave it alone until the deadline', async () => {
+  it('if its message is delivered again before the deadline has passed, while its worker may still be running', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     context.now.pass(JOB_DEADLINE_S * 1000);
@@ -86,7 +86,7 @@ describe('an analysis whose visitor no longer waits', () => {
     expect(context.model.calls).toEqual([]);
   });
 
-  it('does not call the model if it was dropped while its photo was read', async () => {
+  it('does not call the model if it was cancelled while its photo was being prepared', async () => {
     context.services.preparePhoto = async () => {
       await context.jobs.drop(ANALYSIS_ID);
       return prepared;
@@ -104,14 +104,14 @@ describe('an analysis whose visitor no longer waits', () => {
     expect(context.photos.bucket.has(PRIVATE_PHOTO_KEY)).toBe(true);
   });
 
-  it('causes no model call and stores nothing if its id is unknown', async () => {
+  it('does not call the model and stores nothing if its job no longer exists', async () => {
     await context.run();
     expect([await dynamo.items(ANALYSES), context.model.calls]).toEqual([[], []]);
   });
 });
 
-describe('a failing service', () => {
-  it('ends the job, refunds the allowance and makes the run throw if it fails before the model call', async () => {
+describe('a run in which a service fails', () => {
+  it('throws, marks the job as failed and refunds the allowance if the model has not been called yet', async () => {
     context.photos.read = async () => {
       throw new Error('no bucket');
     };
@@ -124,14 +124,14 @@ describe('a failing service', () => {
     expect(context.allowance.refunded).toEqual(['LIMIT#one', 'LIMIT#two']);
   });
 
-  it('makes the run throw without a refund if it fails after the model call', async () => {
+  it('throws without a refund if the model has already been called', async () => {
     vi.spyOn(context.jobs, 'finish').mockRejectedValueOnce(new Error('no table'));
     await context.queue();
     await expect(context.run()).rejects.toThrow('no table');
     expect(context.allowance.refunded).toEqual([]);
   });
 
-  it('makes the run throw if the result cannot be stored, but causes no second model call', async () => {
+  it('throws if the result cannot be stored, and the next delivery does not call the model again', async () => {
     const finish = vi.spyOn(context.jobs, 'finish').mockRejectedValueOnce(new Error('no table'));
     const fail = vi.spyOn(context.jobs, 'fail').mockRejectedValueOnce(new Error('no table either'));
     await context.queue();

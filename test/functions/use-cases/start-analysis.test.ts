@@ -81,8 +81,8 @@ describe('starting an analysis', () => {
 
 const asked = () => startAnalysis(context, specifiedRequest(photoUrl(PHOTO_KEY)), viewer);
 
-describe('an analysis requested with only the specified fields', () => {
-  it('gets both ids from the server, and can be found with them', async () => {
+describe('an analysis request without a sessionId', () => {
+  it('receives an analysisId and a sessionId from the server, under which the job is stored', async () => {
     const sessionId = `${OTHER_ANALYSIS_ID} ${PHOTO_KEY}`;
     expect(await asked()).toEqual({
       ok: true,
@@ -169,8 +169,8 @@ describe('a request for an analysis', () => {
   });
 });
 
-describe('a repeated id', () => {
-  it('is accepted with the same request, consumes no allowance, and is queued again while the job waits', async () => {
+describe('a request that repeats an analysisId', () => {
+  it('is accepted if it is identical, consumes no allowance, and is queued again while the job waits', async () => {
     await start();
     expect(await start()).toEqual(accepted('queued'));
     expect(context.allowance.asked).toHaveLength(1);
@@ -239,7 +239,7 @@ describe('a repeated id', () => {
     });
   });
 
-  it('is not found for another session, whatever the request contains', async () => {
+  it('is refused as not_found if it comes from another session, even with a photo of that session', async () => {
     await start();
     await context.records.add(
       { key: PRIVATE_PHOTO_KEY, sessionId: FOREIGN_SESSION_ID, byteLength: 200 },
@@ -250,7 +250,7 @@ describe('a repeated id', () => {
     ).toMatchObject({ ok: false, refusal: { type: 'not_found', message: failureTexts.unknownAnalysis } });
   });
 
-  it('starts only one analysis for two simultaneous requests, and refunds the second request', async () => {
+  it('starts no second analysis if both requests arrive at the same time, and its allowance is refunded', async () => {
     // Each request looks for a job before the other has created one.
     const [first, second] = await Promise.all([start(), start()]);
     expect([first, second]).toEqual([accepted('queued'), accepted('queued')]);
@@ -261,10 +261,10 @@ describe('a repeated id', () => {
   });
 });
 
-describe('analyses that an operator has switched off', () => {
+describe('a request for an analysis while a switch is off', () => {
   const off = { analyses: false, uploads: true };
 
-  it('are refused before anything is counted, stored or queued', async () => {
+  it('is refused if analyses are switched off, without consuming allowance, storing a job or queueing a message', async () => {
     context.held.state = off;
     expect(await start()).toEqual({
       ok: false,
@@ -275,13 +275,13 @@ describe('analyses that an operator has switched off', () => {
     expect(context.measured).toEqual({ 'LimitRefusals switch': 1 });
   });
 
-  it('return the usual response if they were requested earlier', async () => {
+  it('is still accepted if it repeats an earlier request', async () => {
     await start();
     context.held.state = off;
     expect(await start()).toEqual(accepted('queued'));
   });
 
-  it('are accepted if only uploads are switched off', async () => {
+  it('is accepted if only uploads are switched off', async () => {
     context.held.state = { analyses: true, uploads: false };
     expect(await start()).toEqual(accepted('queued'));
   });
@@ -292,17 +292,20 @@ describe("the operator's minimum age", () => {
     [16, 15, false],
     [16, 16, true],
     [13, 13, true],
-  ])('of %i decides whether a visitor aged %i may start an analysis: %s', async (minimumAge, age, starts) => {
-    context.minimumAge = minimumAge;
-    const outcome = await start({ age });
-    expect(outcome.ok).toBe(starts);
-    if (outcome.ok) return;
-    expect(outcome.refusal).toEqual({
-      error: true,
-      type: 'invalid_request',
-      field: 'age',
-      message: 'age: Expected at least 16',
-    });
-    expect([context.allowance.asked, context.queue.sent]).toEqual([[], []]);
-  });
+  ])(
+    'is enforced: minimum age %i, age of the visitor %i, request accepted: %s',
+    async (minimumAge, age, starts) => {
+      context.minimumAge = minimumAge;
+      const outcome = await start({ age });
+      expect(outcome.ok).toBe(starts);
+      if (outcome.ok) return;
+      expect(outcome.refusal).toEqual({
+        error: true,
+        type: 'invalid_request',
+        field: 'age',
+        message: 'age: Expected at least 16',
+      });
+      expect([context.allowance.asked, context.queue.sent]).toEqual([[], []]);
+    },
+  );
 });

@@ -16,7 +16,7 @@ describe('a survey', () => {
     expect([SURVEYED_TOGETHER, reports]).toEqual([10, []]);
   });
 
-  it('counts the strongest level of each observation, and each rule that withheld something', () => {
+  it('counts how often each level was the strongest of its observation, and how often each rule withheld an active', () => {
     const reports: SurveyCounts[] = [];
     const survey = createSurvey((counts) => reports.push(counts));
     for (let count = 0; count < 7; count += 1) survey.add(redFace, { withheld: [withheld, withheld] });

@@ -142,7 +142,7 @@ const dollarsOf = (settings: Partial<Settings>): number =>
   Number(/ cost ([\d.]+) dollars/.exec(modelSpend(settingsOf(settings)).text)?.[1]);
 
 describe('the estimated spend per day', () => {
-  it('increases with the analyses, the longest answer and the prices', () => {
+  it('increases with the number of analyses, the maximum reply length and the prices', () => {
     const analysesPerDay = 100_000;
     const base = dollarsOf({ analysesPerDay });
     expect(dollarsOf({ analysesPerDay: 2 * analysesPerDay })).toBeCloseTo(2 * base, 1);
@@ -154,7 +154,7 @@ describe('the estimated spend per day', () => {
 });
 
 describe('the required tokens per minute', () => {
-  it('increase with the concurrency, and suffice for the longest reply', () => {
+  it('increase with the concurrency and the maximum reply length', () => {
     const settings = settingsOf({ analysisConcurrency: 10 });
     expect(tokensAMinute(settings)).toBe(2 * tokensAMinute(settingsOf({})));
     const longer = tokensAMinute({ ...settings, modelMaxTokens: settings.modelMaxTokens + 1_000 });
@@ -180,7 +180,7 @@ describe('the required tokens per minute', () => {
     ['anthropic.claude-3-haiku-20240307-v1:0', quotas[6]],
     ['global.amazon.nova-2-lite-v1:0', undefined],
     ['some-model', undefined],
-  ])('are limited by the quota that applies to %s', (modelId, quota) => {
+  ])('are compared with the quota for the model %s', (modelId, quota) => {
     expect(quotaOf(modelId, quotas)).toEqual(quota);
   });
 });
@@ -200,7 +200,7 @@ describe('a custom domain', () => {
     ],
     [{ Status: 'PENDING_VALIDATION', DomainName: domainName }, 'missing', 'it is PENDING_VALIDATION'],
     [{ Status: 'ISSUED', DomainName: '*.a.example.com' }, 'missing', 'Request one for skin.example.com'],
-  ])('requires a certificate that covers it: %j', async (Certificate, state, text) => {
+  ])('requires an issued certificate for its name: %j', async (Certificate, state, text) => {
     const { url, asked } = await startAccount({
       'CertificateManager.DescribeCertificate': { body: { Certificate } },
     });
@@ -220,7 +220,7 @@ describe('a custom domain', () => {
     [undefined, '203.0.113.9', 'note', 'resolves to 203.0.113.9'],
     [undefined, undefined, 'note', 'does not resolve yet'],
   ])(
-    'may resolve to anything before the first deployment: alias %s, address %s',
+    'is never reported as missing because of its DNS records: CNAME %s, IP address %s',
     async (alias, address, state, text) => {
       const resolver = {
         cname: alias === undefined ? nowhere : async () => [alias],
@@ -239,7 +239,7 @@ const unreachable = async (): Promise<AwsAnswer> => ({ status: 0, text: 'sts.exa
 describe('an account that cannot be reached', () => {
   const nobody: AwsAccount = { region: 'eu-central-1', ask: unreachable };
 
-  it('is not reported as a refusal', async () => {
+  it('is reported as unreachable, not as refusing access', async () => {
     const { text } = await checkCredentials(nobody);
     expect(text).toContain('could not be checked: no answer from sts.example: ENOTFOUND');
     expect(text).not.toContain('refuses');
@@ -266,7 +266,7 @@ describe('npm run check:deploy', () => {
     });
   });
 
-  it('prints the address that does not respond', async () => {
+  it('prints the host name that does not respond', async () => {
     signIn({ ...account, AWS_ENDPOINT_URL: 'https://nowhere.invalid' });
     await expect(run()).rejects.toMatchObject({
       code: 1,

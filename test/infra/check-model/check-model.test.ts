@@ -70,7 +70,7 @@ describe('a model that works', () => {
     }
   });
 
-  it('is called in the region that the CDK would use, whichever variable contains it', async () => {
+  it('is called in the region of AWS_DEFAULT_REGION if AWS_REGION is not set', async () => {
     const bedrock = await bedrockThat(reportByTool);
     const environment = { ...account, AWS_REGION: undefined, AWS_DEFAULT_REGION: 'us-west-2' };
     const { lines } = await check({ modelEndpoint: bedrock.url }, environment);
@@ -92,7 +92,7 @@ describe('a model that Bedrock refuses', () => {
   });
 
   it.each(ModelErrorCode.options)(
-    'gets a one-line message with advice, and without undefined values, for %s',
+    'is reported in one line with advice, and without undefined values, for %s',
     (code) => {
       const line = refusals[code](asked);
       expect(line).toMatch(
@@ -105,7 +105,7 @@ describe('a model that Bedrock refuses', () => {
     },
   );
 
-  it('gets a different message for each reason', () => {
+  it('is reported with a different message for each reason', () => {
     const lines = ModelErrorCode.options.map((code) => refusals[code](asked));
     expect(new Set(lines).size).toBe(lines.length);
   });
@@ -123,7 +123,7 @@ describe('the advice', () => {
     expect(line).toContain(`Set modelId to ${ids};`);
   });
 
-  it('says for an unknown model how to list models, and whether its prefix is for other regions', () => {
+  it('explains how to list models if the model is unknown, and mentions a prefix for other regions', () => {
     const elsewhere = refusals.unknown_model({ ...asked, modelId: 'us.some.model' });
     expect(elsewhere).toContain('Profiles with "us." are called from other regions: use another prefix.');
     expect(elsewhere).toContain('aws bedrock list-foundation-models --region eu-central-1');
@@ -136,7 +136,7 @@ describe('the advice', () => {
     ['tool', 'Set modelJsonMode to "schema" or "prompt"'],
     ['schema', 'Set modelJsonMode to "tool" or "prompt"'],
     ['prompt', 'Choose another model'],
-  ] as const)('is given for the case that the model refuses the JSON mode "%s": %s', (mode, advice) => {
+  ] as const)('names the alternatives if the model refuses the JSON mode "%s": %s', (mode, advice) => {
     expect(refusals.mode_unsupported({ ...asked, jsonMode: mode })).toContain(advice);
   });
 });
@@ -189,7 +189,7 @@ describe('a call that fails before it reaches the model', () => {
   });
 
   it.each([undefined, 'eu central 1'])(
-    'is reported as having no region if the region is %j',
+    'is reported as lacking a valid region if the region is %j',
     async (region) => {
       const { ok, lines } = await check({}, { ...account, AWS_REGION: region });
       expect([ok, lines[0]]).toEqual([false, refusals.no_region(asked)]);

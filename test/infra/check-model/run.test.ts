@@ -29,7 +29,7 @@ describe('npm run check:model', () => {
     });
   });
 
-  it('exits with 1 if something is missing', async () => {
+  it('exits with 1 and prints the problem if Bedrock does not know the model', async () => {
     const message = 'The provided model identifier is invalid.';
     const { url } = await bedrockThat({ kind: 'error', status: 400, type: 'ValidationException', message });
     const { code, shown } = await run('-c', `modelEndpoint=${url}`, '-c', 'modelId=no.such.model');

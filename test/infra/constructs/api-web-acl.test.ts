@@ -113,7 +113,7 @@ describe('the web ACL of the API', () => {
     expect(distribution['DistributionConfig']).not.toHaveProperty('WebACLId');
   });
 
-  it('has metrics for every rule, but no sampled requests and no log, which would contain addresses', () => {
+  it('has metrics for every rule, but no sampled requests and no log, which would contain IP addresses', () => {
     const configs = [acl, ...acl.Rules].map(({ VisibilityConfig: config }) => config);
     expect(configs.filter((each) => !each.CloudWatchMetricsEnabled || each.SampledRequestsEnabled)).toEqual(
       [],
@@ -123,7 +123,7 @@ describe('the web ACL of the API', () => {
     expect(resources(prod, 'AWS::WAFv2::LoggingConfiguration')).toEqual([]);
   });
 
-  it('changes no other resource, so that the daily limits by address also apply without it', () => {
+  it('changes no other resource, so that the daily limits per IP address also apply without it', () => {
     const others = resources(prod).filter(({ type }) => !type.startsWith('AWS::WAFv2::'));
     const without = synth({ stage: 'prod', waf: false });
     expect(resources(without)).toEqual(others);
@@ -131,13 +131,13 @@ describe('the web ACL of the API', () => {
     expect(environmentOf(without, 'LogEvents')).toMatchObject({ SESSIONS_PER_DAY_AND_ADDRESS: '200' });
   });
 
-  it('has a monthly cost in infra/COSTS.md, at the list prices of AWS', () => {
+  it('costs the monthly amount that infra/COSTS.md states, at AWS list prices', () => {
     const dollars = 5 + acl.Rules.length;
     expect(readFileSync('infra/COSTS.md', 'utf8')).toContain(`${dollars} dollars a month for the web ACL`);
   });
 });
 
-describe('the limits by address', () => {
+describe('the rate limits per IP address', () => {
   it.each(calls.map((call) => [nameOf(call), call] as const))('have one rule for %s', (_name, call) => {
     const found = rulesFor(call.method, asked(call.path));
     expect(found).toHaveLength(1);
@@ -152,14 +152,14 @@ describe('the limits by address', () => {
     expect(rulesFor('GET', '/api/analyze-skin/3f1c/more')).toEqual([]);
   });
 
-  it('count requests by the address header of the CDN together with the secret origin key', () => {
+  it('count requests by the IP address header and the origin key, which the CDN adds', () => {
     for (const { rate } of rateRules) {
       expect(rate.AggregateKeyType).toBe('CUSTOM_KEYS');
       expect(rate.CustomKeys.map(({ Header }) => Header.Name)).toEqual(['x-viewer-address', 'x-api-key']);
     }
   });
 
-  it('block a request without an address in the first rule, with the response that the API sends without a key', () => {
+  it('block requests without the IP address header in the first rule, with the response for an unknown route', () => {
     const [first] = acl.Rules.toSorted((one, other) => one.Priority - other.Priority);
     if (!first) throw new Error('No rules');
     expect(first.Statement).toMatchObject({

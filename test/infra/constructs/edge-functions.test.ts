@@ -43,7 +43,7 @@ const run = (code: string, event: ReturnType<typeof viewerRequest>) => {
 const addressed = (headers: Record<string, Header>, ip?: string) =>
   run(viewerAddressCode, viewerRequest('/api/images', headers, ip)).headers;
 
-describe("the viewer's address", () => {
+describe("the viewer's IP address", () => {
   it.each(['203.0.113.7', '2001:db8:85a3::8a2e:370:7334', '::ffff:203.0.113.7'])(
     'is that of the connection: %s',
     (ip) => {
@@ -51,7 +51,7 @@ describe("the viewer's address", () => {
     },
   );
 
-  it('replaces one or several headers of the same name from the client', () => {
+  it('replaces any value that the client sends in the same header', () => {
     const forged = {
       [VIEWER_ADDRESS_HEADER]: { value: '10.0.0.1' },
       [VIEWER_ORIGIN_HEADER]: {

@@ -26,7 +26,7 @@ describe('the job queue', () => {
     expect(queue['MessageRetentionPeriod']).toBe(600);
   });
 
-  it('moves a message to the dead letters after 2 failures, for 4 days', () => {
+  it('moves a message to the dead-letter queue after 2 failures, where it is retained for 4 days', () => {
     expect(queue['RedrivePolicy']).toEqual({
       deadLetterTargetArn: '<JobsDeadLetters.Arn>',
       maxReceiveCount: QUEUE_MAX_RECEIVES,
@@ -67,7 +67,7 @@ describe('the delivery to the worker', () => {
     });
   });
 
-  it('is the only event source of any function', () => {
+  it('is the only event source mapping, and no function has a URL', () => {
     expect(resources(template, 'AWS::Lambda::EventSourceMapping')).toHaveLength(1);
     expect(resources(template, 'AWS::Lambda::Url')).toEqual([]);
   });

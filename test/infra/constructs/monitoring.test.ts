@@ -110,7 +110,7 @@ describe('the dashboard', () => {
     expect(String(body)).not.toContain('CloudFront');
   });
 
-  it('counts a private photo as overdue one minute after its latest deletion time', () => {
+  it('counts a private photo as overdue one minute after the maximum age of 15 minutes', () => {
     expect(PRIVATE_PHOTO_MAX_S / 60 + 1).toBe(16);
   });
 
@@ -129,7 +129,7 @@ describe('the dashboard', () => {
 });
 
 describe('the alarms', () => {
-  it('are exactly those that this test lists', () => {
+  it('are exactly those in the alarm table', () => {
     expect(
       resources(template, 'AWS::CloudWatch::Alarm')
         .map(({ name }) => name)
@@ -180,14 +180,14 @@ describe('the alarms', () => {
     expect(alarmOf(name).Threshold).toBe(threshold);
   });
 
-  it('wait for several periods only if a schedule produces the data', () => {
+  it('wait for several periods only if they monitor the sweeper, which runs on a schedule', () => {
     const several = alarms.filter(([, { periods }]) => periods > 1).map(([name]) => name);
     expect(several).toEqual(['SweeperFails', 'SweeperIsSilent']);
     const shares = ['AnalysesFail', 'AnalysesAreSlow', 'ModelThrottles', 'ApiErrors'];
     expect(shares.map((name) => alarmOf(name)['Period'])).toEqual([900, 900, 900, 900]);
   });
 
-  it('stay silent on the first day, when there is no data, and notify the topic when data stops', () => {
+  it('ignore missing data, except for SweeperIsSilent, which notifies the topic when its data stops', () => {
     const silent = alarms.filter(([, { reportsMissingData }]) => reportsMissingData).map(([name]) => name);
     expect(silent).toEqual(['SweeperIsSilent']);
     for (const [name] of alarms) {

@@ -30,7 +30,7 @@ describe('the photo bucket', () => {
     [{}, 7],
     [{ photoDays: 30 }, 30],
   ])(
-    'expires normal photos with the settings %j after %i days, and private photos after 1 day',
+    'with the settings %j expires normal photos after %i days, and private photos after 1 day',
     (given, days) => {
       expect(
         resource(synth(given), 'AWS::S3::Bucket', 'Photos').properties['LifecycleConfiguration'],
@@ -77,7 +77,7 @@ describe('the policy of the photo bucket', () => {
     });
   });
 
-  it('allows CloudFront to read normal photos for this distribution, and no private photos', () => {
+  it('allows CloudFront to read only normal photos, and only for the distribution of this stack', () => {
     expect(policy.filter(({ Principal }) => JSON.stringify(Principal).includes('cloudfront'))).toEqual([
       {
         Effect: 'Allow',

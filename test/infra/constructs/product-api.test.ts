@@ -50,7 +50,7 @@ const stageOf = (requestsPerSecond: number) =>
 const stage = stageOf(50);
 
 describe('the API', () => {
-  it('has exactly the routes of the manifest', () => {
+  it('has exactly one route for each call of the API contract', () => {
     const found = methods.map(({ HttpMethod, ResourceId }) => `${HttpMethod} ${pathOf(ResourceId)}`);
     expect(found.sort()).toEqual(calls.map(nameOf).sort());
   });
@@ -108,7 +108,7 @@ describe('the throttle of the API', () => {
     ]);
   });
 
-  it('covers every route', () => {
+  it('has a limit for every route', () => {
     expect(stage.MethodSettings).toHaveLength(calls.length + 1);
   });
 

@@ -190,7 +190,7 @@ describe('the environment of a function', () => {
     });
   });
 
-  it('contains an address of Bedrock only if one is set, and only for the worker', () => {
+  it('contains a Bedrock endpoint only for the worker, and only if one is set', () => {
     const modelEndpoint = 'https://vpce-1.bedrock-runtime.eu-central-1.vpce.amazonaws.com';
     for (const name of functionNames) {
       expect(environment(name)).not.toHaveProperty('AWS_ENDPOINT_URL_BEDROCK_RUNTIME');

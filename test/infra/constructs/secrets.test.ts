@@ -53,7 +53,7 @@ describe('secrets', () => {
     expect(values.filter(([, value]) => !value?.startsWith('{{resolve:secretsmanager:'))).toEqual([]);
   });
 
-  it('are the values of the API keys', () => {
+  it('provide the values of both API keys', () => {
     const keys = resources(template, 'AWS::ApiGateway::ApiKey').map(({ properties }) => properties['Value']);
     expect(keys).toEqual([
       '{{resolve:secretsmanager:<OriginKeySecret>:SecretString:::}}',

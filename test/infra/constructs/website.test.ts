@@ -56,7 +56,7 @@ const originOf = ({ TargetOriginId }: z.infer<typeof Behavior>) => {
 };
 
 describe('the distribution', () => {
-  it('routes only the API and normal photos, and no private photos', () => {
+  it('has routes for the page, the API and normal photos, but none for private photos', () => {
     expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(['/api/*', '/images/*']);
     const reachPhotos = [pages, ...CacheBehaviors].filter((each) =>
       originOf(each).DomainName.startsWith('face-images-'),
@@ -69,7 +69,7 @@ describe('the distribution', () => {
     expect(distribution).not.toHaveProperty('CustomErrorResponses');
   });
 
-  it('writes no access log, which would contain addresses beside the paths of photos', () => {
+  it('writes no access log, which would link IP addresses to the paths of photos', () => {
     expect(distribution).not.toHaveProperty('Logging');
   });
 
@@ -176,7 +176,7 @@ describe('the files of the page', () => {
     );
   });
 
-  it('stay when a new version is deployed, and pages are deployed after their assets', () => {
+  it('are not deleted by a later deployment, which deploys the assets before the pages', () => {
     expect([installed('Assets')['Prune'], installed('Pages')['Prune']]).toEqual([false, false]);
     const raw = Object.entries(template.findResources('Custom::CDKBucketDeployment'));
     const [, after] = raw.find(([id]) => id.startsWith('WebsitePages')) ?? [];
@@ -244,7 +244,7 @@ describe('a stack without a website', () => {
     expect(alone.findOutputs('SiteUrl')).toEqual({});
   });
 
-  it('still has an API with every route, and the address of the API as an output', () => {
+  it('still has an API with every route, and the URL of the API as an output', () => {
     const count = (type: string) => resources(alone, type).length;
     expect(count('AWS::ApiGateway::Method')).toBe(resources(template, 'AWS::ApiGateway::Method').length);
     alone.hasOutput('ApiUrl', {});

@@ -30,7 +30,7 @@ async function isStored(imageUrl: string): Promise<boolean> {
 }
 
 describe.each(PhotoMode.options)('an upload with the permit for a %s photo', (mode) => {
-  it('stores nothing after the deletion of its photo, so that the receipt stays true', async () => {
+  it('stores nothing if it repeats the upload of a deleted photo, so that the receipt stays true', async () => {
     const permission = await user.permit(mode, photo);
     expect((await user.upload(permission, photo)).status).toBe(204);
     expect(await isStored(permission.imageUrl)).toBe(true);
@@ -41,7 +41,7 @@ describe.each(PhotoMode.options)('an upload with the permit for a %s photo', (mo
     expect(await user.deletePhoto(permission)).toEqual(receipt);
   });
 
-  it('stores nothing if its photo was deleted before the upload', async () => {
+  it('stores nothing if the deletion was requested before the first upload', async () => {
     const permission = await user.permit(mode, photo);
     expect(await user.deletePhoto(permission)).toMatchObject({ outcome: 'not-found' });
     expect((await user.upload(permission, photo)).status).toBe(204);

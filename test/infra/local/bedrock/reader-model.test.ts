@@ -64,7 +64,7 @@ describe('the face reader in place of a model', () => {
     },
   );
 
-  it('calls the tool if there is one, and otherwise writes JSON', async () => {
+  it('replies with a tool call if the request contains a tool, and otherwise with JSON text', async () => {
     await start();
     const wire = fromReading(seen);
     const byTool = await send(requestIn('tool'));
@@ -130,7 +130,7 @@ describe('the local Bedrock', () => {
     expect((await send(requestIn('tool', modelId))).stopReason).toBe('tool_use');
   });
 
-  it('refuses a JSON mode, and the product uses the next mode in the same job', async () => {
+  it('refuses a forced tool choice, and the app then uses the JSON mode "prompt" for the same photo', async () => {
     await start();
     const modelId = 'eu.anthropic.claude-sonnet-5-5';
     const model = createSkinModel({ modelId, maxTokens: 1_600, jsonMode: 'tool' }, fixture.client);

@@ -59,7 +59,7 @@ describe('the local Bedrock through the SDK', () => {
     ['ValidationException', 400],
     ['ModelTimeoutException', 408],
     ['InternalServerException', 500],
-  ])('returns the configured error: %s', async (type, status) => {
+  ])('returns the error of the model with its type, message and status: %s', async (type, status) => {
     await start(async () => ({ kind: 'error', status, type, message: 'as told' }));
     await expect(fixture.client.send(new ConverseCommand(input))).rejects.toMatchObject({
       name: type,
@@ -68,7 +68,7 @@ describe('the local Bedrock through the SDK', () => {
     });
   });
 
-  it('handles several concurrent calls on one connection', async () => {
+  it('returns the right response to each of several concurrent calls on one connection', async () => {
     await start(async (modelId) => ({
       kind: 'error',
       status: 400,

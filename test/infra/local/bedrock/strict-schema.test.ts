@@ -129,7 +129,7 @@ describe('a strict schema', () => {
     expect(strictSchemaProblem(schema)).toMatch(problem);
   });
 
-  it('may have 24 optional properties, counted at each use of a definition', () => {
+  it('may have at most 24 optional properties, including those of each use of a definition', () => {
     const text = { type: 'string' };
     expect(strictSchemaProblem(closed(many(24, text)))).toBeUndefined();
     expect(strictSchemaProblem(closed(many(25, text)))).toMatch(/too many optional parameters \(25\)/);
@@ -140,7 +140,7 @@ describe('a strict schema', () => {
     expect(strictSchemaProblem(closed({ a: part, b: part, c: part }, shared))).toMatch(/parameters \(27\)/);
   });
 
-  it('may have 16 unions', () => {
+  it('may have at most 16 unions', () => {
     const either = { type: ['string', 'null'] };
     expect(strictSchemaProblem(closed(many(16, either)))).toBeUndefined();
     expect(strictSchemaProblem(closed(many(17, either)))).toMatch(/union types \(17 /);

@@ -6,14 +6,14 @@ const PUT = 'dynamodb PutItem analyses';
 const times = <T>(count: number, ask: () => T): T[] => Array.from({ length: count }, ask);
 
 describe('a script of faults', () => {
-  it('affects exactly the calls that it lists, counted from one', () => {
+  it('affects only the calls whose name and number it lists, counting from 1', () => {
     const plan = scriptedFaults([{ call: PUT, fault: 'error', from: 2, times: 1 }]);
     expect(times(3, () => plan(PUT))).toEqual([undefined, 'error', undefined]);
     expect(plan('dynamodb PutItem sessions')).toBeUndefined();
     expect(plan(`${PUT}-too`)).toBeUndefined();
   });
 
-  it('accepts a prefix for all calls whose names begin with it', () => {
+  it('accepts a prefix, which affects all calls whose names begin with it', () => {
     const plan = scriptedFaults([{ call: 'dynamodb', fault: 'drop' }]);
     expect([plan(PUT), plan('dynamodb Query analyses'), plan('s3 GetObject')]).toEqual([
       'drop',
@@ -22,7 +22,7 @@ describe('a script of faults', () => {
     ]);
   });
 
-  it('may duplicate only deliveries', () => {
+  it('applies duplicate and late only to deliveries, and the other faults only to calls', () => {
     const plan = scriptedFaults([
       { call: 'queue', fault: 'drop' },
       { call: 'queue', fault: 'duplicate' },

@@ -57,7 +57,7 @@ function send(
   });
 }
 
-describe('the local cloud, with proxies in front of its engines', () => {
+describe('the local cloud with proxies in front of its services', () => {
   let cloud: Cloud;
   let reached: Record<Port, string>;
 
@@ -144,7 +144,7 @@ describe('the local cloud, with proxies in front of its engines', () => {
     },
   );
 
-  it('accepts requests from its own page, under both of its names', async () => {
+  it('accepts requests from its own page, both at localhost and at 127.0.0.1', async () => {
     const event = { method: 'POST', body: '{"eventName":"session_started","eventData":{}}' };
     for (const name of ['localhost', '127.0.0.1']) {
       const host = `${name}:${new URL(cloud.url).port}`;

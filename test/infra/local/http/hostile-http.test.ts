@@ -150,7 +150,7 @@ const noise = fc.uint8Array({ maxLength: 200 }).map((bytes) => (): Buffer => Buf
 
 describe('any input on a socket', () => {
   it.each(['the page and its calls', 'the photos'] as const)(
-    'makes %s respond or close the connection in time, and never causes an internal error',
+    'leads to a timely response or a closed connection from the server of %s, never to an internal error',
     async (server) => {
       expectConsole(/socket/);
       const address = server === 'the photos' ? cloud.endpoints.s3 : cloud.url;

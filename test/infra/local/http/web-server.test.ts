@@ -53,7 +53,7 @@ describe('the web server', () => {
   });
 
   it.each(['//evil.example/api/images', 'http://evil.example/api/images'])(
-    'refuses a target that it cannot parse: %s',
+    'refuses a request target that names a host: %s',
     async (target) => {
       open();
       expect(await ask(target)).toEqual([400, 'invalid_request']);
@@ -77,7 +77,7 @@ const statusFor = async (headers: string): Promise<number> => {
 
 describe('a request from another website', () => {
   it.each(['evil.example', 'evil.example:80', 'localhost', 'localhost:1', 'a b', 'x:99999'])(
-    'is refused with the host name "%s"',
+    'is refused if its Host header is "%s"',
     async (host) => {
       site.open({ api: breaks, photo: breaks, website: (_, response) => void response.end('page') });
       expect(await statusFor(`Host: ${host}`)).toBe(421);

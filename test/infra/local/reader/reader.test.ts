@@ -73,12 +73,12 @@ describe('the reading of a photo', () => {
     expect(await read(await draw())).toEqual({ cannotAnalyse: 'unreadable' });
   });
 
-  it('reports that there is no face in a strip of one pixel', async () => {
+  it('reports that there is no face in an image with a height of one pixel', async () => {
     const strip = sharp({ create: { width: 1500, height: 1, channels: 3, background: '#c99' } });
     expect(await read(await strip.png().toBuffer())).toEqual({ cannotAnalyse: 'no_face' });
   });
 
-  it('reports that bytes which are no image are not a photo', async () => {
+  it('reports that the file is not a photo if its bytes are not an image', async () => {
     expect(await read(new TextEncoder().encode('not an image'))).toEqual({ cannotAnalyse: 'not_a_photo' });
   });
 
