@@ -219,7 +219,7 @@ describe.each(breakages)('the AWS error %s', (errorName, error) => {
     expect(receipts()).toEqual([]);
   });
 
-  it('makes delete-image report the deletion as unconfirmed if only the check after it fails', async () => {
+  it('makes delete-image report the deletion as unconfirmed if S3 deletes the photo but HeadObject fails', async () => {
     cloud.s3.on(HeadObjectCommand).rejects(error);
     expect(await send('delete')).toMatchObject({ status: 200, body: { outcome: 'unconfirmed' } });
     expect(cloud.s3.commandCalls(DeleteObjectCommand)).toHaveLength(1);
@@ -227,8 +227,8 @@ describe.each(breakages)('the AWS error %s', (errorName, error) => {
   });
 });
 
-describe('a photo that the bucket does not delete', () => {
-  it('has no receipt', async () => {
+describe('a photo that may still be stored after its deletion', () => {
+  it('makes delete-image return 503, and gets no receipt, if the second check finds it', async () => {
     cloud.s3.on(HeadObjectCommand).resolves({});
     await expectUnavailable('delete', 'Error');
     expect(receipts()).toEqual([]);
@@ -250,7 +250,7 @@ describe('the logged metrics', () => {
     ['start', ['AnalysesAsked']],
     ['new session', []],
     ['event', []],
-  ])('contain for the call "%s" exactly %j', async (name, metrics) => {
+  ])('for the call "%s" are exactly %j', async (name, metrics) => {
     await send(name);
     expect(Object.keys(metricsOf(logLines[0]))).toEqual(metrics);
     expect(logLines).toHaveLength(1);
@@ -268,7 +268,7 @@ describe('the logged metrics', () => {
   });
 });
 
-describe('a function without its environment', () => {
+describe('a missing environment variable', () => {
   it.each([
     'upload-image',
     'delete-image',
@@ -277,7 +277,7 @@ describe('a function without its environment', () => {
     'log-events',
     'run-analysis',
     'sweep-images',
-  ])('does not start, and reports the missing variables: %s', async (name) => {
+  ])('stops the function %s from loading, and is named in the error', async (name) => {
     vi.resetModules();
     vi.stubEnv('SESSIONS_TABLE', '');
     await expect(import(`../../functions/${name}.ts`)).rejects.toThrow(

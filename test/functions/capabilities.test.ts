@@ -33,7 +33,7 @@ const token = (
 
 const PATH = photoUrl(PHOTO_KEY);
 
-describe('an imageUrl of another site', () => {
+describe('an imageUrl that is not a valid photo URL of our own site', () => {
   it.each([
     `https://evil.example${PATH}`,
     `https://face-images-other.s3.amazonaws.com${PATH}`,

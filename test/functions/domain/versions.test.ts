@@ -71,7 +71,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
 
 describe('a version', () => {
   it.each(Object.entries(versions).map(([name, version]) => ({ name, ...version })))(
-    '$name must be raised with $of: if this fails, raise it and update both values here',
+    '$name must be raised after any change of $of: if this fails, raise it and update both pinned values',
     ({ now, content, pinned }) => {
       expect([now, hashOf(JSON.stringify(content))]).toEqual(pinned);
     },

@@ -53,7 +53,7 @@ describe('the product list', () => {
     expect(new Set(products.map(({ id }) => id)).size).toBe(products.length);
   });
 
-  it('marks cleansers as rinsed off, and all other steps as leave-on', () => {
+  it('marks cleansers as rinsed off, and all other products except masks as leave-on', () => {
     for (const { id, step, leaveOn } of products.filter((each) => each.step !== 'mask')) {
       expect(leaveOn, id).toBe(step !== 'cleanser');
     }
@@ -157,7 +157,7 @@ describe('the product list', () => {
     expect(products.find((each) => each.id === id)).toMatchObject(facts);
   });
 
-  it('states the strength that the current label of a product gives', () => {
+  it('lists the strength on the current label of the Murad cleanser', () => {
     expect(percentOf('murad-clarifying-cleanser')).toBe(0.5);
   });
 

@@ -54,7 +54,7 @@ describe('the answers that the server accepts', () => {
     expect(Answers.safeParse({ ...answers(), [field]: undefined }).error?.issues[0]?.path).toEqual([field]);
   });
 
-  it('lose unknown fields during parsing', () => {
+  it('contain no unknown fields after parsing', () => {
     expect(Answers.parse({ ...answers(), name: 'Ada' })).toEqual(answers());
   });
 });
@@ -156,7 +156,7 @@ describe('checking the form', () => {
     expect(checkAnswers(draft({ age: '16' }), 'female', undefined, 16).ok).toBe(true);
   });
 
-  it('reports missing fields before an invalid age', () => {
+  it('reports only the missing fields if the age is invalid too', () => {
     expect(checkAnswers(draft({ age: '5', maxProducts: undefined }), 'female')).toMatchObject({
       problem: 'missingAnswers',
       fields: ['maxProducts'],

@@ -76,7 +76,7 @@ describe('validating a request', () => {
     );
   });
 
-  it('accepts any short analysisId that is only looked up', () => {
+  it('accepts any short analysisId in a request to read or delete an analysis', () => {
     for (const { request } of [readAnalysis, dropAnalysis]) {
       expect(request.safeParse({ analysisId: 'x', sessionId: SESSION_ID }).success).toBe(true);
       expect(request.safeParse({ analysisId: 'x'.repeat(101), sessionId: SESSION_ID }).success).toBe(false);

@@ -11,7 +11,7 @@ describe('an event', () => {
     expect(accepts({ eventName })).toBe(true);
   });
 
-  it('has a specified name, or one of our own for the clean-up, the consent and an on-device analysis', () => {
+  it('may have only a name in the specification, or one of ours for clean-up, consent or on-device visits', () => {
     expect(EventName.options).toEqual([
       'session_started',
       'session_resumed',
@@ -42,7 +42,7 @@ describe('an event', () => {
     expect(accepts(given)).toBe(false);
   });
 
-  it('may contain every device field, and needs none', () => {
+  it('may contain all device fields, each of which is optional', () => {
     expect(LogEventRequest.parse(event({ eventData: device })).eventData).toEqual(device);
     for (const field of Object.keys(device)) {
       expect(accepts({ eventData: { ...device, [field]: undefined } })).toBe(true);
@@ -63,7 +63,7 @@ describe('an event', () => {
     expect(accepts({ eventData })).toBe(false);
   });
 
-  it('may contain the other fields that the product logs, and loses unknown fields', () => {
+  it('keeps the other fields that the product logs, and drops unknown fields, during parsing', () => {
     const eventData = { mode: 'private', hasImage: true, age: 34, reason: 'network', byteLength: 1000 };
     const sent = { ...eventData, answers: { age: 34 }, note: 'x'.repeat(10_000), constructor: 'x' };
     expect(LogEventRequest.parse(event({ eventData: sent })).eventData).toEqual(eventData);
@@ -83,7 +83,7 @@ describe('an event', () => {
     expect(accepts({ eventData: long })).toBe(false);
   });
 
-  it('loses an unknown field with thousands of nested levels, without a crash', () => {
+  it('drops an unknown field with thousands of nested levels without crashing', () => {
     const deep = JSON.parse('['.repeat(8_000) + ']'.repeat(8_000));
     expect(LogEventRequest.parse(event({ eventData: { deep } })).eventData).toEqual({});
   });

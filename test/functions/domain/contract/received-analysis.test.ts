@@ -8,13 +8,13 @@ describe('a result that the page parses', () => {
     expect(ReceivedResult.parse(result())).toEqual(result());
   });
 
-  it('requires only the specified fields, and is equal after a reload', () => {
+  it('requires only the specified fields, and is unchanged if it is stored and parsed again', () => {
     const read = ReceivedResult.parse(specifiedResult);
     expect(read).toMatchObject(specifiedResult);
     expect(ReceivedResult.parse(JSON.parse(JSON.stringify(read)))).toEqual(read);
   });
 
-  it('loses an invalid optional field', () => {
+  it('is valid despite invalid optional fields, which are dropped', () => {
     const own = { schedule: [{ fromWeek: 0 }], productId: 7, evidence: 'A', shop: {}, start: [] };
     const regimen = [{ ...specifiedStep, ...own }];
     const broken = {
@@ -60,11 +60,11 @@ describe('parsing a response', () => {
     [{ status: 'running' }, true],
     [{ error: true }, true],
     [{ error: false, status: 'failed' }, false],
-  ])('accepts %j during an analysis: %s', (body, isUnderstood) => {
+  ])('of %j during an analysis results in success = %s', (body, isUnderstood) => {
     expect(ReceivedAnswer.safeParse(body).success).toBe(isUnderstood);
   });
 
-  it('accepts a response to the start of an analysis that contains only a status', () => {
+  it('requires only a status in the response to the start of an analysis', () => {
     expect(ReceivedStart.parse({ status: 'queued' })).toEqual({ status: 'queued' });
     expect(ReceivedStart.safeParse({}).success).toBe(false);
   });

@@ -17,7 +17,7 @@ describe('refusals', () => {
     });
   });
 
-  it('state when the visitor may continue if a limit is reached', () => {
+  it('state the waiting time in seconds if a limit is reached', () => {
     expect(comeBackAfterS({ type: 'limit', retryAfterSeconds: 600 })).toBe(600);
   });
 
@@ -26,7 +26,7 @@ describe('refusals', () => {
     { type: 'limit' },
     { type: 'unavailable', retryAfterSeconds: 5 },
     { type: 'something new', retryAfterSeconds: 5 },
-  ])('do not state when the visitor may continue if another error occurs: %j', (refusal) => {
+  ])('state no waiting time unless they are limits with retryAfterSeconds: %j', (refusal) => {
     expect(comeBackAfterS(refusal)).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ import { product } from '../../../support/builders/product.ts';
 const parts: ReadonlySet<string> = new Set(['cleanser', 'moisturiser', 'sunscreen']);
 const needs = NeedName.options.map((name): WeightedNeed => ({ name, asked: true, regions: [], weight: 1 }));
 
-describe('every reason that the catalogue can give', () => {
+describe('every possible reason for choosing a product of the catalogue', () => {
   const reachable = products.flatMap((each) => reasonsOf(each, needs).map((reason) => ({ each, reason })));
 
   it('has a row of evidence for its active and its need', () => {
@@ -57,7 +57,7 @@ describe('the benefit of a product for a need', () => {
     expect(benefitsOf(serum(0.2, false)).size).toBe(0);
   });
 
-  it('ignores actives of a cleanser or sunscreen that are not the purpose of the product', () => {
+  it('ignores actives that are unrelated to the purpose of a cleanser or sunscreen', () => {
     const sunscreen = product({
       step: 'sunscreen',
       leaveOn: true,

@@ -62,13 +62,13 @@ describe('the goal', () => {
   });
 });
 
-describe('the withheld actives', () => {
-  it('are empty for an adult without a condition', () => {
+describe('the list of withheld actives', () => {
+  it('is empty for an adult without a condition', () => {
     expect(planFor(blemished, { mainSkinGoal: 'anti-aging' }).withheld).toEqual([]);
   });
 
   it.each(['yes', 'prefer-not-to-say'] as const)(
-    'include the retinoid and its rule if the pregnancy answer is %s',
+    'includes the retinoid and its rule if the pregnancy answer is %s',
     (pregnancyBreastfeeding) => {
       const plan = planFor(calm, { mainSkinGoal: 'anti-aging', pregnancyBreastfeeding });
       expect(activesOf(plan)).not.toContain('retinol');
@@ -149,7 +149,7 @@ describe('a plan of three products', () => {
     expect(plan.steps.at(-1)?.product.spf).toBeGreaterThanOrEqual(30);
   });
 
-  it('contains a night moisturiser for sensitive skin, but not for "not sure"', () => {
+  it('contains a night moisturiser if the skin is sensitive, but not if the visitor is unsure', () => {
     expect(acneStepsOfThree('yes')).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
     expect(acneStepsOfThree('not-sure')).toEqual(['cleanser', 'treatment', 'moisturiser']);
   });
@@ -215,7 +215,7 @@ describe('the most important product', () => {
 });
 
 describe('melasma', () => {
-  it('delays an active until after two weeks of base care, and starts it twice a week', () => {
+  it('delays an active to week 3, and limits it to two days a week at first', () => {
     const uneven = reading({ unevenness: { cheeks: 'clear' } }, { confidence: 'high' });
     const { steps } = planFor(uneven, { mainSkinGoal: 'brightening', medicalConditions: ['Melasma'] });
     const azelaic = steps.find(({ lead }) => lead === 'azelaic-acid');
@@ -231,7 +231,7 @@ describe('azelaic acid under 18', () => {
   const planOf = (seen: SkinReading, age: number): Plan =>
     decide(seen, adult({ mainSkinGoal: 'general', age }), acids);
 
-  it('is used only for visible blemishes, and from 16 on for the skin tone too', () => {
+  it('is used only for blemishes until the age of 15, and for other needs too from 16 on', () => {
     expect(activesOf(planOf(blotchy, 15))).not.toContain('azelaic-acid');
     expect(activesOf(planOf(blotchy, 16))).toContain('azelaic-acid');
     const withBlemishes = { ...blotchy.observations, ...blemished.observations };
@@ -253,7 +253,7 @@ describe('pregnancy', () => {
     expect(protecting.filter(({ product }) => !isMineral(product))).toEqual([]);
   });
 
-  it('causes a warning only below the age of 60', () => {
+  it('is mentioned in a warning if the visitor prefers not to say, but only below the age of 60', () => {
     expect(warned(59)).toContain('PRG-12');
     expect(warned(60)).toEqual([]);
   });

@@ -62,7 +62,7 @@ describe('the substitute for a product', () => {
     }
   });
 
-  it('is tinted if the product is a tinted sunscreen and another one is sold, and always for melasma', () => {
+  it('is tinted if the product is a tinted sunscreen and another tinted one is sold, and always for melasma', () => {
     const tinted = offered.filter(({ step }) => step.product.step === 'sunscreen' && isTinted(step.product));
     expect(tinted.length).toBeGreaterThan(0);
     const untinted = tinted.filter(({ instead, products }) => !isTinted(productOf(products, instead.id)));
@@ -85,7 +85,7 @@ describe('the substitute for a product', () => {
     ]);
   });
 
-  it('is mineral if the product is a tinted mineral sunscreen, during pregnancy or for sensitive skin', () => {
+  it('is mineral if the product is a tinted mineral sunscreen and the visitor may be pregnant or have sensitive skin', () => {
     const organic = offered.filter(
       ({ step, instead, products, answers: person }) =>
         isTinted(step.product) &&
@@ -109,7 +109,7 @@ describe('the substitute for a product', () => {
     }
   });
 
-  it('suits the skin as well as the product, at a similar price', () => {
+  it('suits the skin about as well as the original product, and is not expensive if that one is cheap', () => {
     for (const { reading: seen, answers: person, step, instead, products } of offered) {
       const [own, other] = [step.product.id, instead.id].map((id) => productOf(products, id));
       if (!own || !other) continue;

@@ -70,7 +70,7 @@ describe('an active that stings', () => {
     expect(vitaminParts(lay([serum('l-ascorbic-acid', 10)], {}))).toEqual(new Set(['AM']));
   });
 
-  it('does not include azelaic acid', () => {
+  it('is never azelaic acid, so the rule about shaving does not apply to it', () => {
     expect(rulesOf(shaving, 'azelaic-acid')).not.toContain('CHK-2');
   });
 });

@@ -58,7 +58,7 @@ describe('the schedule', () => {
     expect([3, 7, 20].map((week) => daysIn(schedule, week, 'PM').length)).toEqual([3, 3, 3]);
   });
 
-  it('starts each strong active at least four weeks after the previous one, and apart from its changes', () => {
+  it('starts a strong active four or more weeks after a more important one, and not near a frequency change of that one', () => {
     const laid = lay([serum('azelaic-acid', 10), serum('adapalene', 0.1)]);
     expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(2);
     expect(startWeekOf(scheduleOf(laid, 'adapalene'))).toBe(9);
@@ -231,13 +231,13 @@ describe('the schedule', () => {
     expect(steps.map((each) => each.product.id)).toEqual(isOver ? over : under);
   });
 
-  it('starts a mild active apart from the changes of a more important active, which it does not delay', () => {
+  it('starts a mild active away from frequency changes of a more important active, without delaying that one', () => {
     const laid = lay([serum('adapalene', 0.1), serum('niacinamide', 5)]);
     expect(startWeekOf(scheduleOf(laid, 'niacinamide'))).toBe(10);
     expect(scheduleOf(laid, 'adapalene').map(({ fromWeek }) => fromWeek)).toEqual([2, 6, 8]);
   });
 
-  it('lists watery treatments first, and oils and retinoids last', () => {
+  it('lists treatments from watery to thick, then a retinoid, and then the moisturiser', () => {
     const { steps } = lay([
       serum('retinol', 0.2),
       serum('azelaic-acid', 10),
@@ -276,7 +276,7 @@ describe('benzoyl peroxide', () => {
     },
   );
 
-  it('starts before a less important retinoid, although the retinoid is placed first', () => {
+  it('starts before a less important retinoid, although the days of the retinoid are assigned first', () => {
     const laid = lay([peroxide, serum('adapalene', 0.1)]);
     expect(startWeekOf(scheduleOf(laid, 'benzoyl-peroxide'))).toBe(2);
     expect(startWeekOf(scheduleOf(laid, 'adapalene'))).toBe(11);

@@ -28,7 +28,7 @@ const sunFactors = ({ steps }: Plan): number[] => steps.flatMap(({ product }) =>
 
 describe('a treatment', () => {
   it.each(['isotretinoin', 'prescription-retinoid', 'steroid-cream'] as const)(
-    'reduces the plan to base care, which lists the withheld actives: %s',
+    'reduces the plan to base care, and the plan lists the withheld actives: %s',
     (treatment) => {
       const plan = acne({ treatments: [treatment] });
       expect(strong(acne({}))).not.toEqual([]);
@@ -103,7 +103,7 @@ describe('the answer about avoided substances', () => {
     }
   });
 
-  it('causes a warning about salicylic acid if it was not given', () => {
+  it('if missing, leads to a warning about salicylic acid', () => {
     const washed = { country: 'EU', mainSkinGoal: 'acne' } satisfies Partial<Answers>;
     expect(activesOf(acne(washed))).toContain('salicylic-acid');
     expect(acne(washed).cautions).toContain('AVO-12');
@@ -120,11 +120,11 @@ describe('the answer about avoided substances', () => {
 });
 
 describe('the plan for a visitor', () => {
-  it('is only base care on healing skin', () => {
+  it('contains no strong active on healing skin', () => {
     expect(strong(acne({ checks: ['recent-procedure'] }))).toEqual([]);
   });
 
-  it('is the same for a planned pregnancy as for a pregnancy', () => {
+  it('excludes retinoids if the visitor plans a pregnancy, and advises seeing a doctor', () => {
     expect(activesOf(ageing({}))).toEqual(expect.arrayContaining([expect.stringMatching(/^retin/)]));
     const plan = ageing({ checks: ['planning-pregnancy'] });
     expect(activesOf(plan).filter((each) => each.startsWith('retin'))).toEqual([]);
@@ -165,7 +165,7 @@ const reasonIn = (country: Country): unknown =>
     ?.because;
 
 describe('the law of a country', () => {
-  it('is named as the reason for a withheld active if it applies regardless of pregnancy', () => {
+  it('takes precedence over the pregnancy answer as the reason for a withheld active', () => {
     expect(reasonIn('EU')).toBe('country');
     expect(reasonIn('US')).toBe('pregnancy-unsaid');
   });

@@ -32,7 +32,7 @@ describe('a sunscreen that a plan relies on', () => {
     broadSpectrum: undefined,
   });
 
-  it('is broad-spectrum if the catalogue states this for any product', () => {
+  it('is known to be broad-spectrum if the catalogue contains one that is', () => {
     expect(chosen([unknown])).toBe('unknown');
     expect(chosen([unknown, sunscreen('known', { price: 'high' })])).toBe('known');
   });
@@ -77,7 +77,7 @@ describe('a tint that melasma requires', () => {
   });
 });
 
-describe('pale patches', () => {
+describe('visitors with vitiligo', () => {
   it('require the highest protection factor, and among equals a sunscreen in several shades', () => {
     const vitiligo = { medicalConditions: ['Vitiligo'] } satisfies Partial<Answers>;
     const weakShades = { ...shades, id: 'weak-shades', spf: 30 };

@@ -74,12 +74,12 @@ describe('a claim of the reference cases', () => {
     withheld: [{ by: 'sulfur', need: 'blemishes', rule: 'CND-12', because: 'condition' }],
   });
 
-  it('fails for a plan that contains everything, if the claim forbids something', () => {
+  it('is true of a plan that contains everything, if a case lists it as forbidden', () => {
     const forbidden = referenceCases.flatMap((given) => given.not);
     expect(forbidden.filter((each) => !claims[each](everything))).toEqual([]);
   });
 
-  it('fails for an empty plan, if the claim requires something', () => {
+  it('is false of an empty plan, if a case lists it as required', () => {
     const asked = referenceCases.flatMap((given) => given.must).flat();
     expect(asked.filter((each) => claims[each](plan()))).toEqual([]);
   });

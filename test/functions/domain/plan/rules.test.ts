@@ -213,7 +213,7 @@ describe('a rule', () => {
     expect(most).toEqual([2, 3, 2]);
   });
 
-  it('requires a short first test of acne drugs, and a longer one of other actives', () => {
+  it('requires a shorter patch test for acne drugs than for other actives', () => {
     const [long, short] = [ruleOf('ORD-7'), ruleOf('ORD-7b')];
     expect(short?.actives).toEqual(expect.arrayContaining(['benzoyl-peroxide', 'adapalene']));
     expect(long?.actives.filter((each) => short?.actives.includes(each))).toEqual([]);
@@ -244,7 +244,7 @@ describe('the sources of the rules', () => {
     ]);
   });
 
-  it('have grade W or M if they are house policy', () => {
+  it('are house policy only for grades W and M', () => {
     const house = safetyRules.filter(({ id }) => ruleSources[id] === 'house policy');
     expect(house.filter(({ grade }) => grade !== 'W' && grade !== 'M')).toEqual([]);
   });

@@ -95,7 +95,7 @@ describe('an unknown code', () => {
   });
 
   it.each([undefined, null, 'very', 1, {}])(
-    'counts as low confidence in place of a confidence: %j',
+    'in the confidence field is read as low confidence: %j',
     (confidence) => {
       expect(seen({ blemishes: { ...blemishes, confidence } })).toMatchObject({
         observations: { blemishes: { confidence: 'low', regions: { chin: 'clear' } } },
@@ -104,7 +104,7 @@ describe('an unknown code', () => {
   );
 
   it.each([['elbow'], ['underEyes'], 'everywhere'])(
-    'makes an observation unread, not calm, if no other region is listed: %j',
+    'leaves an observation out of the reading if it is the only listed region: %j',
     (clear) => {
       const pores = { ...nowhere, clear, confidence: 'high' };
       expect(seen({ pores })).toBeUndefined();
@@ -138,7 +138,7 @@ describe('a report without a reason and without observations', () => {
 });
 
 describe('a reason not to analyse', () => {
-  it('is accepted even next to observations', () => {
+  it('takes precedence over observations in the same report', () => {
     const { observations } = reading();
     expect(toReading({ ...fromReading({ observations, photo: [] }), cannotAnalyse: 'young_child' })).toEqual({
       cannotAnalyse: 'young_child',

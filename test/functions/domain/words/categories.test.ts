@@ -48,7 +48,7 @@ describe('the text of a category', () => {
     expect(categoryDetails.skinTexture?.confidence).toBe('high');
   });
 
-  it('lists all of four visible observations', () => {
+  it('lists all visible observations even if there are four', () => {
     const face = reading({
       redness: { cheeks: 'strong' },
       unevenness: { forehead: 'clear' },
@@ -60,7 +60,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('counts the regions of an observation if their names do not fit into the sentence', () => {
+  it('states the number of regions of an observation if their names do not fit into the sentence', () => {
     const face = reading({
       redness: { cheeks: 'strong' },
       darkSpots: { forehead: 'clear', aroundEyes: 'clear', betweenBrows: 'clear', chin: 'clear' },

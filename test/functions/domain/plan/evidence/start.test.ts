@@ -35,7 +35,7 @@ describe('the cards for the first weeks', () => {
     }
   });
 
-  it('announce early small spots only for actives that empty pores: vitamin A, fruit acids, salicylic acid', () => {
+  it('predict small spots in the first weeks only for vitamin A, fruit acids and salicylic acid', () => {
     expect(subjectsWith((each) => startCards[each].worseAtFirst !== undefined).toSorted()).toEqual(
       [
         'adapalene',
@@ -58,7 +58,7 @@ describe('the cards for the first weeks', () => {
     ]);
   });
 
-  it('assign grade A to the advice to stop, because it comes from labels and regulators', () => {
+  it('assign grade A only to the advice for irritation, severe reactions and allergies', () => {
     expect(reactions.filter((each) => reactionGrades[each] === 'A')).toEqual([
       'irritated',
       'severe',
