@@ -85,7 +85,7 @@ describe.each([
   });
 });
 
-describe('a photo uploaded in a tab that was closed', () => {
+describe('a photo uploaded in a closed tab', () => {
   it('is deleted by Delete Everything on a page in the other mode', async () => {
     const before = await photosIn('images/');
     const user = await app().user();
@@ -103,7 +103,7 @@ describe('a photo uploaded in a tab that was closed', () => {
   });
 });
 
-describe('the Privacy panel on a page without a visit', () => {
+describe('the Privacy panel on a page that is not part of a visit', () => {
   it.each([
     ['the sample', '/#sample', 'A Sample Result', []],
     ['a link that cannot be read', '/#r=damaged', 'This link cannot be read', []],

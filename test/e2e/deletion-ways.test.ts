@@ -80,7 +80,7 @@ describe('a private photo after an error', () => {
     await user.sees(RECEIPT);
   });
 
-  it('is deleted by Start Over, with the receipt on the first screen', { tags: 'slow' }, async () => {
+  it('is deleted by Start Over, and the first screen shows the receipt', { tags: 'slow' }, async () => {
     const user = await isRefused();
     await user.presses('Start Over');
     await user.seesHeading('Your Professional Skincare Advisor');

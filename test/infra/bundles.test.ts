@@ -57,7 +57,7 @@ const Code = z.looseObject({
   Metadata: z.looseObject({ 'aws:asset:path': z.string() }),
 });
 
-/** Finds each bundle through the function in the template, which contains the path of its asset. */
+/** Maps the name of each function to its bundle. The template contains the path of each function's asset. */
 function bundlesOf(app: App): Map<string, string> {
   const assembly = app.synth();
   const resources = assembly.stacks.flatMap(({ template }) => Object.entries(Object(template).Resources));

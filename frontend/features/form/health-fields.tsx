@@ -23,9 +23,7 @@ type HealthFieldsProps = HealthQuestions & {
   required: { required: boolean; invalid: boolean; describedBy: string };
 };
 
-/**
- * The questions about health from the specification. Without consent they are shown, but their answers are not sent.
- */
+/** The specified questions about health. They are shown even without consent, but then their answers are not sent. */
 export function HealthFields({ gender, draft, hasHealth, onHealth, act, required }: HealthFieldsProps) {
   return (
     <>

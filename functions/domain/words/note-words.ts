@@ -11,9 +11,9 @@ import type { DayPartUse, When } from './use.ts';
 
 /** Texts about the first weeks of a plan. */
 export type StartWords = {
-  /** The frequency of a step from its first week. */
+  /** Says in which week a step joins the routine, and how often it is used from then on. */
   join: (uses: readonly DayPartUse[], week: number) => string;
-  /** The new frequency of a step from a later week. */
+  /** Says how often a step is used from a later week on. */
   change: (uses: readonly DayPartUse[], week: number) => string;
   judge: string;
   /**

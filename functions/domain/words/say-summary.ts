@@ -102,7 +102,7 @@ function calmSentence(
   if (face.seen.every(({ observation }) => saidBefore.includes(observation)) && saidBefore.length > 0) {
     return words.restCalm(shows, face.unread.length > 0 || sure.length < calm.length);
   }
-  // Calm categories are mentioned only if no observation of the goal is visible. After a visible one they would be
+  // Calm categories are mentioned only if nothing that belongs to the goal is visible. Otherwise they would be
   // irrelevant.
   if (shows) return '';
   const asked: readonly Observation[] = goalObservations[plan.goal];

@@ -126,8 +126,8 @@ const bearsPeroxide: ReadonlySet<Disclosed> = new Set<Disclosed>([
 ]);
 
 /**
- * The rule whose text tells visitors with blemishes that pharmacists sell benzoyl peroxide. `undefined` for visitors
- * who avoid ingredients or whose answers may exclude benzoyl peroxide.
+ * The rule about the visitor's country whose text says that pharmacists sell benzoyl peroxide. `undefined` for visitors
+ * without blemishes, for those who avoid any ingredient, and if an answer may exclude benzoyl peroxide.
  */
 function lawFor({
   country,

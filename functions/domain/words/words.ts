@@ -157,7 +157,7 @@ export type WhyWords = {
   again: (need: NeedName, by: EvidenceSubject, isSeen: boolean, nth: number) => string;
   /** For a base part that matters more because of a need. `regions` is empty if the need is not visible. */
   base: (part: BasePart, need: NeedName, regions: readonly Region[]) => string;
-  /** For a base part that was chosen for an active in it. */
+  /** For a basic product, such as a moisturiser, that was chosen because it contains an active. */
   baseWith: (part: BasePart, need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
   /** For a further need of a step. `by` is set if another active of the product helps with it. */
   alsoFor: (need: NeedName, by: EvidenceSubject | undefined) => string;

@@ -251,7 +251,7 @@ describe('a normal visit', () => {
     expect(screen().step).toBe('results');
   });
 
-  it('deletes the photo of a refused first upload, because it may have arrived anyway', async () => {
+  it('deletes the photo if its first upload is refused, because it may have arrived anyway', async () => {
     const { controller, environment, screen } = startVisit('normal');
     environment.posts.push({ ok: false, kind: 'refused' });
     await toForm(controller);

@@ -35,7 +35,7 @@ async function codeOfWords(): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** Each version, the content that it identifies, and the hashes of that content that were published. */
+/** What each version identifies, its current value, the content, and the pinned pair of version and hash. */
 const versions: Record<string, { of: string; now: string; content: unknown; pinned: string[] }> = {
   RULES_VERSION: {
     of: 'safetyRules',

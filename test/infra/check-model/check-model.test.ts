@@ -30,7 +30,7 @@ const asked = {
   endpoint: undefined,
 };
 
-describe('a model that works', () => {
+describe('a working model', () => {
   it.each([
     ['tool', reportByTool],
     ['schema', reportAsText],
@@ -51,7 +51,7 @@ describe('a model that works', () => {
     expect([ok, lines]).toEqual([true, [expect.stringContaining('takes the request in the mode "tool"')]]);
   });
 
-  it('is called once, with the request of the app but a small limit of tokens', async () => {
+  it('is called once, with the request that the app sends, but with a low token limit', async () => {
     const forms: Record<JsonMode, RegExp> = {
       tool: /"toolChoice":\{"tool":\{"name":"report_reading"\}\}/,
       schema: /"outputConfig":\{"textFormat":\{"type":"json_schema"/,

@@ -37,7 +37,7 @@ describe('the AWS calls of a visit', () => {
     expect(over, named.join(', ')).toEqual([]);
   });
 
-  it('include one model call per analysis, and the steps that prove a private deletion', () => {
+  it('include one model call per analysis, and the calls that prove that a private photo was deleted', () => {
     expect(visit['normal analysis'].named.filter((name) => name === 'bedrock Converse')).toHaveLength(1);
     const { named } = visit['private analysis'];
     const deletion = named.indexOf('s3 HEAD');

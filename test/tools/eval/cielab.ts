@@ -59,7 +59,7 @@ export const differenceOf = (one: Lab, other: Lab): number =>
 export const typologyAngle = ([lightness, , b]: Lab): number =>
   (Math.atan2(lightness - 50, Math.max(b, 0.01)) * 180) / Math.PI;
 
-/** The skin colour groups of S. Del Bino and F. Bernerd (2013) from light to dark, with their minimum angles. */
+/** The skin colour groups of S. Del Bino and F. Bernerd (2013) from light to dark, with their minimum typology angles. */
 export const typologyGroups = [
   ['very light', 55],
   ['light', 41],

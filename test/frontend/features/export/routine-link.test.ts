@@ -71,7 +71,7 @@ describe('a link to a routine', () => {
     ['is another one under the same id', { productId: 'plain-serum', brand: 'Other', product: 'Serum' }],
     ['has no id', { productId: '', brand: '', product: '' }],
   ])(
-    'is not available for a product that %s, because the link could only contain its name',
+    'is not offered if a product %s, because the link could contain only the name of the product',
     async (_why, about) => {
       expect(await routineLink([cleanser, step(about)], shelf, PAGE)).toBeUndefined();
     },

@@ -15,7 +15,7 @@ describe('an unknown stop reason', () => {
   );
 });
 
-describe('a refused model call', () => {
+describe('a failed model call', () => {
   it('asks the visitor for another photo only if Bedrock refused the photo', () => {
     const types = ModelErrorCode.options.filter((code) => errorFailure(code).type !== 'no_response');
     expect(types).toEqual(['image_refused']);

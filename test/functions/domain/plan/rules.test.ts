@@ -244,7 +244,7 @@ describe('the sources of the rules', () => {
     ]);
   });
 
-  it('are house policy only for grades W and M', () => {
+  it('consist of house policy only for rules without an outside source, which have grade W or M', () => {
     const house = safetyRules.filter(({ id }) => ruleSources[id] === 'house policy');
     expect(house.filter(({ grade }) => grade !== 'W' && grade !== 'M')).toEqual([]);
   });

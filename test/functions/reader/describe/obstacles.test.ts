@@ -53,7 +53,7 @@ describe('a face region', () => {
     ]);
   });
 
-  it('is unreadable only for colour if light washes out its colour', () => {
+  it('is unreadable for colour, and readable for everything else, if light washes out its colour', () => {
     const face = measuredFace({ coloured: { cheeks: 0.2 } });
     expect([isCovered(face, 'redness', 'cheeks'), isCovered(face, 'blemishes', 'cheeks')]).toEqual([
       true,

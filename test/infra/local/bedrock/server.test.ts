@@ -111,7 +111,7 @@ describe('the local Bedrock through the SDK', () => {
 });
 
 describe('the local Bedrock on the wire', () => {
-  it('supports HTTP/1.1 on the same port, even if the first byte arrives alone', async () => {
+  it('supports HTTP/1.1 on the same port as HTTP/2, even if the first byte arrives alone', async () => {
     await start();
     const response = await fixture.post(path, body);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);

@@ -32,7 +32,7 @@ export type Behaviour = {
   /** The share of visitors who analyse photos on their device. They upload nothing and request no analysis. */
   readonly onDeviceShare: number;
   /**
-   * The number of events of a visit with an analysis on the device, without the one that starts the session.
+   * The number of log events that a visit with an analysis on the device sends, without the one that starts the session.
    */
   readonly onDeviceEvents: number;
   /**
