@@ -4,18 +4,19 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { JobMessage } from '../../../functions/adapters/job-message.ts';
 import { createJobQueue } from '../../../functions/adapters/queue.ts';
 import { ANALYSIS_ID } from '../../support/builders/analysis-request.ts';
+import { mockedClients } from '../../support/fixtures/mocked-clients.ts';
 
 const QUEUE_URL = 'https://sqs.example/analysis';
-const sqs = mockClient(SQSClient);
-afterEach(() => sqs.reset());
+const mocks = mockedClients(() => ({ sqs: mockClient(SQSClient) }));
+afterEach(() => mocks.sqs.reset());
 
 const queue = () => createJobQueue(QUEUE_URL, new SQSClient({ region: 'eu-central-1' }));
 
 describe('the queue', () => {
   it('sends only the id of the analysis', async () => {
-    sqs.on(SendMessageCommand).resolves({});
+    mocks.sqs.on(SendMessageCommand).resolves({});
     await queue().send(ANALYSIS_ID);
-    expect(sqs.commandCalls(SendMessageCommand).map(({ args: [{ input }] }) => input)).toEqual([
+    expect(mocks.sqs.commandCalls(SendMessageCommand).map(({ args: [{ input }] }) => input)).toEqual([
       { QueueUrl: QUEUE_URL, MessageBody: JSON.stringify({ analysisId: ANALYSIS_ID }) },
     ]);
   });
@@ -23,7 +24,7 @@ describe('the queue', () => {
   it.each(['ThrottlingException', 'AccessDenied', 'InternalFailure', 'QueueDoesNotExist'])(
     'throws if SQS fails with %s',
     async (name) => {
-      sqs
+      mocks.sqs
         .on(SendMessageCommand)
         .rejects(new SQSServiceException({ name, $fault: 'server', message: name, $metadata: {} }));
       await expect(queue().send(ANALYSIS_ID)).rejects.toMatchObject({ name });

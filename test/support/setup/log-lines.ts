@@ -1,4 +1,4 @@
-import { afterAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 /**
  * The log lines of the current test. stdout is intercepted, because functions write their log lines directly to
@@ -13,14 +13,16 @@ beforeEach(() => {
 
 const write = process.stdout.write.bind(process.stdout);
 
-process.stdout.write = (chunk: Uint8Array | string, ...rest: unknown[]): boolean => {
-  const lines = String(chunk).split('\n').filter(Boolean);
-  if (!lines.every((line) => line.startsWith('{"call":'))) {
-    return Reflect.apply(write, undefined, [chunk, ...rest]);
-  }
-  logLines.push(...lines);
-  return true;
-};
+beforeAll(() => {
+  process.stdout.write = (chunk: Uint8Array | string, ...rest: unknown[]): boolean => {
+    const lines = String(chunk).split('\n').filter(Boolean);
+    if (!lines.every((line) => line.startsWith('{"call":'))) {
+      return Reflect.apply(write, undefined, [chunk, ...rest]);
+    }
+    logLines.push(...lines);
+    return true;
+  };
+});
 
 afterAll(() => {
   process.stdout.write = write;

@@ -4,7 +4,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { createAllowance } from '../../../../functions/adapters/limits/allowance.ts';
 import {
   createExpectedPhotos,
@@ -240,12 +240,19 @@ describe('a stored photo', () => {
 
 const isTotal = (pk: unknown) => String(pk).includes('#total#');
 
+/** Mocks the table until the end of the test. */
+function mockedDocuments() {
+  const mock = mockClient(DynamoDBDocumentClient);
+  onTestFinished(() => mock.restore());
+  return mock;
+}
+
 describe('a failing table', () => {
   const metadata = { message: 'table analyses', $metadata: {} };
   const broken = new ProvisionedThroughputExceededException(metadata);
 
   it('makes the call undo the other increments and throw if one increment fails', async () => {
-    const mock = mockClient(DynamoDBDocumentClient);
+    const mock = mockedDocuments();
     const lowered: unknown[] = [];
     mock.on(UpdateCommand).callsFake((input) => {
       if (input.UpdateExpression.includes(':minusOne')) lowered.push(input.Key.pk);
@@ -256,24 +263,21 @@ describe('a failing table', () => {
     await expect(broke.consume('analysis', SESSION_ID, ADDRESS)).rejects.toBe(broken);
     expect(lowered).toHaveLength(3);
     expect(lowered.some(isTotal)).toBe(false);
-    mock.restore();
   });
 
   it('makes the call throw, even if another counter has reached its limit', async () => {
-    const mock = mockClient(DynamoDBDocumentClient);
+    const mock = mockedDocuments();
     mock.on(UpdateCommand).callsFake((input) => {
       throw isTotal(input.Key.pk) ? broken : new ConditionalCheckFailedException(metadata);
     });
     const broke = createAllowance(createDocuments(), settings({}), () => NOW);
     await expect(broke.consume('analysis', SESSION_ID, ADDRESS)).rejects.toBe(broken);
-    mock.restore();
   });
 
   it('makes the check of the remaining analyses throw', async () => {
-    const mock = mockClient(DynamoDBDocumentClient);
+    const mock = mockedDocuments();
     mock.on(BatchGetCommand).rejects(broken);
     const broke = createAllowance(createDocuments(), settings({}), () => NOW);
     await expect(broke.blockedFor(SESSION_ID, ADDRESS)).rejects.toBe(broken);
-    mock.restore();
   });
 });
