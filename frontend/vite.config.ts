@@ -29,7 +29,21 @@ export default defineConfig({
     notices.write(),
   ],
   // Workers are bundled as modules, so that they can load parts of their code later.
-  worker: { format: 'es', plugins: () => [notices.collect()] },
+  worker: {
+    format: 'es',
+    plugins: () => [notices.collect()],
+    rolldownOptions: {
+      output: {
+        // WebKit runs the file of a worker again when another file imports it, and the second copy would answer
+        // every request too. So the code that the face worker shares with its later parts is in a file of its own.
+        codeSplitting: {
+          groups: [
+            { name: 'face-reader', tags: ['$initial'], test: /^(?!.*-worker\.ts$)/, minSize: 100_000 },
+          ],
+        },
+      },
+    },
+  },
   server: { fs: { allow: [here('..')] } },
   build: {
     outDir: here('../dist'),

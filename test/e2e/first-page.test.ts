@@ -103,6 +103,16 @@ describe('the precache of the service worker', () => {
   });
 });
 
+describe('the files of the workers', () => {
+  it('are imported by no other file, because WebKit would run them a second time', async () => {
+    const scripts = (await readdir(join(folder, 'assets'))).filter((file) => file.endsWith('.js'));
+    expect(scripts.filter((file) => /^(?:encode|face)-worker-/.test(file))).toHaveLength(2);
+    const importOfWorker = /(?:from|import|import\()\s*["'`]\.\/[\w-]+-worker-/;
+    const sources = await Promise.all(scripts.map((file) => read(`assets/${file}`)));
+    expect(scripts.filter((_, index) => importOfWorker.test(sources[index] ?? ''))).toEqual([]);
+  });
+});
+
 describe('the third-party notices', () => {
   it('contain the licence of each package in the page, its workers and its style sheets', async () => {
     const notices = await read('third-party-notices.txt');

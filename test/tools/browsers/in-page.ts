@@ -25,8 +25,9 @@ export async function locate(kind: string, name: string, group: string): Promise
   if (!target) return null;
   target.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = target.getBoundingClientRect();
+  // The parts of a result are laid out only when they come near the viewport, which can move the element again.
   await new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(resolve));
+    setTimeout(() => requestAnimationFrame(resolve), 100);
   });
   const { x, y, width, height } = target.getBoundingClientRect();
   const isAtRest = Math.abs(x - before.x) < 1 && Math.abs(y - before.y) < 1;
