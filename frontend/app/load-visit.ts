@@ -1,3 +1,4 @@
+import { nextTask } from '../ui/next-task.ts';
 import type * as VisitCode from './visit-code.ts';
 
 let code: typeof VisitCode | undefined;
@@ -15,7 +16,7 @@ export const loadVisitCode = (): Promise<typeof VisitCode> => (loading ??= load(
 async function load(): Promise<typeof VisitCode> {
   const loaded = await import('./visit-code.ts');
   // Yields to the browser after the code has run, so that a slow phone can respond before the visit is created.
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
   code = loaded;
   void code.services.session.start();
   return code;

@@ -9,6 +9,7 @@ import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
 import type { FormScreen as FormScreenState } from '../../state/visit/screen.ts';
 import { Header } from '../../ui/header.tsx';
+import { nextTask } from '../../ui/next-task.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PhotoImage } from '../../ui/photo-image.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
@@ -36,7 +37,9 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
   const hasHealth = mayUseHealth(chosenWay(controller), consent);
 
   const showFirstInvalid = (): void => form.current?.querySelector<HTMLElement>(FIRST_INVALID)?.focus();
-  function submit(): void {
+  async function submit(): Promise<void> {
+    // On a slow phone the press itself already takes a third of a long task.
+    await nextTask();
     controller.submit(guessed);
     // Waits for the rendering that marks the invalid fields.
     requestAnimationFrame(showFirstInvalid);
@@ -54,7 +57,7 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            submit();
+            void submit();
           }}
         >
           <FormFields

@@ -1,0 +1,12 @@
+/**
+ * Resolves in the next task, so that the browser can respond in between. A message is faster than a timer, which
+ * browsers delay in a hidden tab.
+ */
+export function nextTask(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => resolve(), { once: true });
+    port1.start();
+    port2.postMessage(undefined);
+  });
+}
