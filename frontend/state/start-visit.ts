@@ -78,8 +78,7 @@ function connect(
     noteOwnRecordsLater(store, services),
     store.watch(showDepth),
     browser.listen('popstate', () => history.moved()),
-    // A visitor who leaves the sample or a shared routine may arrive at a history entry without a depth, so the depth
-    // is stored then.
+    // Leaving the sample or a shared routine can lead to a history entry that has no depth yet, so it is stored there.
     browser.listen('hashchange', showDepth),
     // Must come after saving and history, so that both are removed first: leaving the route changes the visit once
     // more, and history must not follow that change.

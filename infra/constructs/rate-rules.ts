@@ -8,7 +8,7 @@ import { STAGE } from './product-api.ts';
 const API_KEY_HEADER = 'x-api-key';
 const unchanged = [{ priority: 0, type: 'NONE' }];
 
-/** Matches the requests to one call. */
+/** The firewall's condition that matches all requests for one API call. */
 export const callStatement = ({ call, requests }: AddressLimit): CfnWebACL.StatementProperty =>
   rateStatement(requests, { andStatement: { statements: [hasMethod(call), hasPath(call)] } });
 

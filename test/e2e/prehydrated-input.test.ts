@@ -104,7 +104,7 @@ describe('a choice or press before the app has started', () => {
     expect(await user.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(true);
   });
 
-  it('changes the colours at once, but opens no screen until the app has started', async () => {
+  it('recolours the page at once, but opens no screen until the app has started', async () => {
     const user = await comesEarly(1000);
     await user.page.waitForTimeout(1200);
     await press(user.page, 'Male');

@@ -31,6 +31,6 @@ export const onDeviceTexts = {
     unsupported:
       'This browser cannot run the analysis by itself. Please update it, or use the online analysis.',
     broken:
-      'The analysis stopped, perhaps for lack of memory. Please close other apps or tabs and try again.',
+      'The analysis stopped. There may not be enough free memory: please close other apps or tabs, and try again.',
   } satisfies Record<FaceFailure, string>,
 } as const;

@@ -6,9 +6,9 @@ import { windowAround } from './window.ts';
 type Look = { room: number; turn: number; mirrored: boolean };
 
 /**
- * The windows in which the mesh converges, alternately in the picture and in its mirror image. On most faces the mesh
- * no longer moves after three steps. Fitting both images in every step is not worth the time: it would change the
- * levels less than recompressing the photo does.
+ * The steps in which the mesh converges, by turns in the picture and in its mirror image. On most faces the mesh no
+ * longer moves after three steps. Fitting both images in every step would take more time, and change the levels less
+ * than recompressing the photo does.
  */
 const STEPS: readonly Look[] = [false, true, false].map((mirrored) => ({ room: 1.4, turn: 0, mirrored }));
 /**

@@ -79,7 +79,7 @@ describe('the session', () => {
     });
   });
 
-  it('logs a private inquiry without the session and the device', async () => {
+  it('logs a private inquiry without the session id and the device information', async () => {
     const { session, sent } = visitor(() => ok({ sessionId: 'new', userNumber: 42 }));
     await session.start();
     await session.logFirst('private_inquiry_started', { mode: 'private', age: 34 });

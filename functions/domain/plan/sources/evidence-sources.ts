@@ -31,8 +31,9 @@ const spier: Source = 'https://jcadonline.com/efficacy-of-over-the-counter-vitam
 const adv22: Source = 'https://doi.org/10.1007/s12325-022-02319-7';
 const boul: Source = 'cited: Bouloc, J Cosmet Dermatol 2015;14:40';
 const bak: Source = 'https://doi.org/10.1111/bjd.16918';
-/** A trial of 8% glycolic and lactic acid for 22 weeks, and a study of polyhydroxy acids. */
+/** A trial of 8% glycolic acid and 8% lactic acid for 22 weeks. */
 const still: Source = 'https://pubmed.ncbi.nlm.nih.gov/8651713';
+/** A study of polyhydroxy acids. */
 const pha: Source = 'https://pubmed.ncbi.nlm.nih.gov/15002656';
 /** Vitamin C: a trial, and a review of 31. */
 const trai: Source = 'https://doi.org/10.1001/archotol.125.10.1091';

@@ -42,7 +42,7 @@ const uncovered = (said: string): string => `Your plan does not cover ${said}`;
 /** The next larger number of products that a visitor can choose. */
 const larger: Readonly<Record<number, number>> = { 3: 5, 5: 7 };
 
-/** Why a rule leaves needs unmet. The sentence before the text lists the needs. */
+/** Why a rule leaves needs unmet. Each text follows a sentence that lists these needs. */
 const because: Record<Because, string> = {
   treatment: 'What could help does not go with your treatment.',
   condition: 'What could help does not go with your skin condition.',

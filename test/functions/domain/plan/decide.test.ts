@@ -285,7 +285,7 @@ const notedFor = (shelf: readonly Product[]) =>
   placementsOf(shelf).filter(({ productId }) => productId === 'plain-cream');
 
 describe('a rule about fragrance', () => {
-  it('is recorded for the product that replaces a better one', () => {
+  it('is recorded as the reason if it rules out a better product, and another one is chosen instead', () => {
     expect(placementsOf([aProduct(), plain, scented, sun])).toContainEqual({
       rule: 'CND-6b',
       productId: 'plain-cream',

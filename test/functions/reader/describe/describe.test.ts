@@ -108,7 +108,7 @@ describe('an obstacle in the photo', () => {
     expect(read({ coloured: allOver(0.1) }).observations.redness).toBeUndefined();
   });
 
-  it('is not reported as washed-out light if the skin is covered', () => {
+  it('is reported as a covered face, but not as a washed-out photo, if the skin is covered', () => {
     expect(read({ coverage: { chin: 0 }, coloured: { chin: 0 } }).photo).toEqual(['covered']);
   });
 
