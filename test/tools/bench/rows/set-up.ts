@@ -17,6 +17,8 @@ const PATIENCE_MS = 120_000;
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const run = promisify(execFile);
+/** The environment before other rows start a local cloud in this process, which sets variables that `npm start` reads. */
+const env = { ...process.env };
 
 /** The waiting times of a new contributor, measured in a new clone of the last commit. */
 export const setUpRow: Row = {
@@ -27,7 +29,7 @@ export const setUpRow: Row = {
     const folder = await mkdtemp(join(tmpdir(), 'dewpoint-bench-set-up-'));
     const clone = join(folder, 'clone');
     await run('git', ['clone', '--quiet', PROJECT, clone]);
-    const npm = (...args: string[]) => run('npm', args, { cwd: clone, maxBuffer: MAX_OUTPUT_BYTES });
+    const npm = (...args: string[]) => run('npm', args, { cwd: clone, env, maxBuffer: MAX_OUTPUT_BYTES });
     const figures = [
       await timed(progress, 'npm ci', 3, () => npm('ci', '--no-audit', '--no-fund')),
       await installedSize(clone),
@@ -70,7 +72,7 @@ async function installedSize(clone: string): Promise<Figure> {
 async function untilPage(clone: string): Promise<void> {
   const server = spawn('npm', ['start'], {
     cwd: clone,
-    env: { ...process.env, PORT: String(PORT) },
+    env: { ...env, PORT: String(PORT) },
     stdio: 'ignore',
     detached: true,
   });

@@ -73,7 +73,8 @@ async function requestsOf({ answer }: Child<Server>): Promise<{ name: string; ne
 
 async function startSession(url: string): Promise<string> {
   const body = JSON.stringify({ eventName: 'session_started', eventData: phone });
-  const response = await fetch(`${url}/api/log-events`, { method: 'POST', body });
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(`${url}/api/log-events`, { method: 'POST', headers, body });
   return z.object({ sessionId: z.string() }).parse(await response.json()).sessionId;
 }
 
