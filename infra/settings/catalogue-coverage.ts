@@ -82,7 +82,7 @@ function findings(need: Need, products: readonly Product[], answers: Answers): s
   return `Rules refuse ${refusals.length} of ${listed.length} listed.${rules.join('')}`;
 }
 
-/** One sentence for each person and each part of base care for which the catalogue has no product. */
+/** One sentence for each kind of visitor and each part of base care for which the catalogue has no product. */
 export function coverageHoles(products: readonly Product[]): string[] {
   const hole = (opening: string, need: Need, answers: Answers): string =>
     `${opening} ${need.name}: add ${need.required}. ${findings(need, products, answers)}`;

@@ -81,7 +81,7 @@ describe('with working services', () => {
     expect((await handlers['delete-image'](deletion)).statusCode).toBe(200);
   });
 
-  it('upload-image creates a session and a number for a new visitor', async () => {
+  it('upload-image creates a session and a visitor number for a new visitor', async () => {
     expect(await send('first upload')).toMatchObject({
       status: 201,
       body: { sessionId: expect.stringMatching(/^[0-9a-f]{32}$/), userNumber: 7 },

@@ -26,7 +26,7 @@ export const onDeviceTexts = {
   neverLeft: (device: DeviceKind) => `Your photo never left this ${device}.`,
   failures: {
     'readback-altered':
-      'This browser changes what a page draws, so the photo cannot be read here. Please allow canvas access, or use the online analysis.',
+      'A privacy setting of this browser alters pictures, so your photo cannot be read here. Please allow canvas access, or use the online analysis.',
     unreachable: 'The files for this analysis could not be loaded. Please check your connection.',
     unsupported:
       'This browser cannot run the analysis by itself. Please update it, or use the online analysis.',

@@ -13,8 +13,8 @@ const PATCHES_COUNT = 0.25;
 /** The share of the mottles that `withoutFurrows` leaves on a smooth forehead: the median of 48 foreheads. */
 const LEFT = 0.63;
 /**
- * Red skin reflects less green light, which makes the same mottles stronger by this share per unit of redness. The
- * value is the median of 23 synthetic faces onto which blood was drawn.
+ * Red skin reflects less green light, so the same unevenness measures stronger by this share per unit of redness. The
+ * value is the median of 23 synthetic faces to which redness was added.
  */
 const STRONGER_BY_BLOOD = 0.025;
 /** The darkest share of a region is excluded, because it consists of spots. */

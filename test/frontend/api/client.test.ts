@@ -20,7 +20,7 @@ const hanging: typeof fetch = (_, init) =>
   });
 
 describe('a request', () => {
-  it('is sent as JSON if the path has no parameters', () => {
+  it('to a path without parameters is sent as JSON', () => {
     expect(describeRequest(deletePhoto, photo)).toEqual({
       path: '/api/images',
       init: {

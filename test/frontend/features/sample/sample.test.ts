@@ -60,7 +60,7 @@ describe('the sample', () => {
     }
   });
 
-  it('has the same hydration as its preview', () => {
+  it('shows the same observations about hydration as its preview', () => {
     const { level, found } = viewCategory({ reading: sample.reading, isMinor: false }, 'hydration');
     expect([level, found.map(({ observation, regions }) => [observation, regions])]).toEqual([
       'slight',

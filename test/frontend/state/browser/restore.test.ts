@@ -91,7 +91,7 @@ describe('a reload', () => {
     expect(load(environment).store.get().capture).toMatchObject({ step: 'uploaded' });
   });
 
-  it('asks for a new photo if neither the server nor the memory has it', async () => {
+  it('asks for a new photo if the earlier one was never uploaded', async () => {
     const environment = createFakeEnvironment();
     environment.memory.set(
       KEY,
