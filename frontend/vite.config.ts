@@ -34,8 +34,8 @@ export default defineConfig({
     plugins: () => [notices.collect()],
     rolldownOptions: {
       output: {
-        // WebKit runs the file of a worker again when another file imports it, and the second copy would answer
-        // every request too. So the code that the face worker shares with its later parts is in a file of its own.
+        // WebKit runs a worker's file again if another file imports it, and the second copy would answer every request
+        // too. A separate file therefore contains the code that the face worker shares with its later parts.
         codeSplitting: {
           groups: [
             { name: 'face-reader', tags: ['$initial'], test: /^(?!.*-worker\.ts$)/, minSize: 100_000 },

@@ -1,6 +1,6 @@
 /**
- * Resolves in the next task, so that the browser can respond in between. A message is faster than a timer, which
- * browsers delay in a hidden tab.
+ * Resolves in the next task, so that the browser can respond in between. It uses a message, because browsers delay
+ * timers in hidden tabs.
  */
 export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();

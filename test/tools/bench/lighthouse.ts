@@ -22,7 +22,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 /** How much the Largest Contentful Paint varies between runs of Lighthouse on the same page. */
 const LCP_TOLERANCE_MS = 50;
-/** The score of a page is the median of so many runs, because other load on the machine makes some of them slower. */
+/** The number of audits of each page. Its score is their median, because other load on the machine slows some of them. */
 const RUNS = 5;
 const MEDIAN = Math.floor(RUNS / 2);
 

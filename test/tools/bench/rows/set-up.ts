@@ -17,7 +17,7 @@ const PATIENCE_MS = 120_000;
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const run = promisify(execFile);
-/** The environment before other rows start a local cloud in this process, which sets variables that `npm start` reads. */
+/** A copy, because other rows start a local cloud in this process, which sets variables that `npm start` reads. */
 const env = { ...process.env };
 
 /** The waiting times of a new contributor, measured in a new clone of the last commit. */
