@@ -1,7 +1,5 @@
 import type { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
-import { english } from '#domain/words/en/english.ts';
-import { say } from '#domain/words/say.ts';
 import { WORDS_VERSION } from '#domain/words/version.ts';
 import type { AnalysisStatus } from '#domain/contract/analysis.ts';
 import { analysisFailure } from '#domain/contract/failures.ts';
@@ -23,7 +21,7 @@ export async function readAnalysis(
   }
   const status = statusAt(job, now());
   if (status !== job.status) measure('JobsExpired');
-  return respond(200, responseOf(job, status));
+  return respond(200, await responseOf(job, status));
 }
 
 /** Drops an analysis when the browser has stored the result or the visitor cancels. */
@@ -37,15 +35,19 @@ export async function dropAnalysis(
   return respond(204, undefined);
 }
 
+/** Most calls come before there is a result, and a cold start without the words is faster. */
+const loadWords = () => import('#domain/words/en/say-in-english.ts');
+
 const tooSlow = analysisFailure('no_response', failureTexts.modelTooSlow);
 
-function responseOf(job: Job, status: AnalysisStatus): AnalysisAnswer {
+async function responseOf(job: Job, status: AnalysisStatus): Promise<AnalysisAnswer> {
   if (status === 'queued' || status === 'running') return { status, stage: job.stage };
   // The stored result contains only codes. The sentences are generated on each read, so the language is not
   // stored.
   if (status === 'done' && job.result) {
     const provenance = { ...job.result.provenance, wordsVersion: WORDS_VERSION };
-    return { status, ...say(job.result, english), ...job.result, provenance };
+    const { sayInEnglish } = await loadWords();
+    return { status, ...sayInEnglish(job.result), ...job.result, provenance };
   }
   return { status: 'failed', ...(job.failure ?? tooSlow) };
 }

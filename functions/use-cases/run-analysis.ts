@@ -8,9 +8,8 @@ import { JOB_DEADLINE_S, JOB_PICKUP_S, MODEL_ABORT_MARGIN_S } from '#domain/sett
 import { modeOfPhotoKey } from '#domain/contract/photo.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { StoredResult } from '#domain/contract/analysis-result.ts';
-import { decide } from '#domain/plan/decide.ts';
 import { EVIDENCE_VERSION } from '#domain/plan/evidence/version.ts';
-import { RULES_VERSION } from '#domain/plan/rules.ts';
+import { RULES_VERSION } from '#domain/plan/rules/version.ts';
 import type { JsonMode } from '#domain/settings/json-mode.ts';
 import { PROMPT_VERSION } from '#domain/reading/prompt.ts';
 import { deadlineOf } from './job-status.ts';
@@ -31,6 +30,9 @@ const isOurFailure: Record<AnalysisFailureType, boolean> = {
   limit: false,
   other: true,
 };
+
+/** The rules are loaded while the model looks at the photo, so a cold start does not wait for them. */
+const loadRules = () => import('#domain/plan/decide.ts');
 
 /**
  * The outcome of a queue delivery, for the log. `left` means that the job needs nothing more, or that another
@@ -90,7 +92,10 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
 
   const remaining = deadlineOf(job) - MODEL_ABORT_MARGIN_S * 1000 - now();
   const signal = AbortSignal.timeout(Math.max(remaining, 0));
-  const reply = await timed(services, 'TimeOfModel', () => services.model.analyse(photo.jpeg, signal));
+  const [reply, { decide }] = await Promise.all([
+    timed(services, 'TimeOfModel', () => services.model.analyse(photo.jpeg, signal)),
+    loadRules(),
+  ]);
   measureUsage(measure, reply.usage);
   if (!reply.ok) return fail(services, job, reply.failure, reply);
 

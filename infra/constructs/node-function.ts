@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { Architecture, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { type BundlingOptions, NodejsFunction } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { type IGrantable, type IPrincipal, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { BUNDLING, commandToBundle, lateModulesOf } from './bundling.ts';
 import { suppress } from '../nag/suppress.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -25,37 +26,6 @@ export type NodeFunctionProps = {
   readonly beside?: Readonly<Record<string, string>>;
 };
 
-/**
- * The SDK's credential providers, which are a third of the code of a small function. They are not bundled, because
- * Lambda passes credentials in the environment.
- */
-const OTHER_CREDENTIALS = [
-  '@aws-sdk/credential-provider-http',
-  '@aws-sdk/credential-provider-ini',
-  '@aws-sdk/credential-provider-process',
-  '@aws-sdk/credential-provider-sso',
-  '@aws-sdk/credential-provider-web-identity',
-  '@smithy/credential-provider-imds',
-];
-
-/**
- * The module of the catalogue is not bundled. The function reads the catalogue from a file
- * (`catalogue-file.ts`) instead, so that a cold start loads less code.
- */
-const CATALOGUE_AS_CODE = '#domain/catalogue/built-in.ts';
-
-/** The options that bundle a handler into one module. The bench uses them too. */
-export const BUNDLING = {
-  format: OutputFormat.ESM,
-  mainFields: ['module', 'main'],
-  minify: true,
-  target: 'node24',
-  bundleAwsSDK: true,
-  externalModules: [...OTHER_CREDENTIALS, CATALOGUE_AS_CODE],
-  // Bundled CommonJS packages call `require`, which an ES module does not define.
-  banner: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
-};
-
 const cpus: Record<Settings['architecture'], { lambda: Architecture; npm: string }> = {
   arm64: { lambda: Architecture.ARM_64, npm: 'arm64' },
   x86_64: { lambda: Architecture.X86_64, npm: 'x64' },
@@ -72,7 +42,31 @@ const retentions: Record<Settings['logDays'], RetentionDays> = {
   90: RetentionDays.THREE_MONTHS,
 };
 
-/** A Node.js function of this product: one bundled module with its own SDK, and logs that expire. */
+function bundlingOf({ handler, settings, installed = [], beside = {} }: NodeFunctionProps): BundlingOptions {
+  const late = lateModulesOf(handler);
+  return {
+    ...BUNDLING,
+    externalModules: [...BUNDLING.externalModules, ...late.map(({ file }) => file)],
+    esbuildArgs: Object.fromEntries(late.map(({ name, file }) => [`--alias:${name}`, file])),
+    // An empty list would still make npm write the project's lockfile into the bundle.
+    ...(installed.length > 0 && { nodeModules: [...installed] }),
+    commandHooks: {
+      beforeBundling: () => [],
+      beforeInstall: () => [],
+      afterBundling: (_input, output) => [
+        ...Object.entries(beside).map(([name, path]) => `cp ${JSON.stringify(path)} "${output}/${name}"`),
+        ...late.map((module) => commandToBundle(module, PROJECT, output)),
+      ],
+    },
+    environment: {
+      npm_config_cpu: cpus[settings.architecture].npm,
+      npm_config_os: 'linux',
+      npm_config_libc: 'glibc',
+    },
+  };
+}
+
+/** A Node.js function of this product: a bundled module with its own SDK, and logs that expire. */
 export class NodeFunction extends Construct implements IGrantable {
   readonly lambda: NodejsFunction;
   readonly logGroup: LogGroup;
@@ -80,17 +74,7 @@ export class NodeFunction extends Construct implements IGrantable {
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
     super(scope, id);
-    const {
-      handler,
-      description,
-      settings,
-      timeoutS,
-      memoryMb,
-      environment,
-      installed = [],
-      beside = {},
-    } = props;
-    const cpu = cpus[settings.architecture];
+    const { handler, description, settings, timeoutS, memoryMb, environment } = props;
     this.logGroup = new LogGroup(this, 'Logs', {
       // Commands in the operator's README use this name.
       logGroupName: `/dewpoint/${settings.stage}/${id}`,
@@ -108,25 +92,14 @@ export class NodeFunction extends Construct implements IGrantable {
       depsLockFilePath: `${PROJECT}package-lock.json`,
       description,
       runtime: Runtime.NODEJS_24_X,
-      architecture: cpu.lambda,
+      architecture: cpus[settings.architecture].lambda,
       timeout: Duration.seconds(timeoutS),
       memorySize: memoryMb,
       environment: { ...environment, NODE_OPTIONS: '--enable-source-maps' },
       loggingFormat: LoggingFormat.JSON,
       logGroup: this.logGroup,
       role,
-      bundling: {
-        ...BUNDLING,
-        // An empty list would still make npm write the project's lockfile into the bundle.
-        ...(installed.length > 0 && { nodeModules: [...installed] }),
-        commandHooks: {
-          beforeBundling: () => [],
-          beforeInstall: () => [],
-          afterBundling: (_input, output) =>
-            Object.entries(beside).map(([name, path]) => `cp ${JSON.stringify(path)} "${output}/${name}"`),
-        },
-        environment: { npm_config_cpu: cpu.npm, npm_config_os: 'linux', npm_config_libc: 'glibc' },
-      },
+      bundling: bundlingOf(props),
     });
     suppress(this, {
       'Serverless::Serverless-LambdaTracing':

@@ -1,19 +1,24 @@
 import { mkdtemp, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { App, Stack } from 'aws-cdk-lib';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CATALOGUE_VERSION, products } from '#domain/catalogue/built-in.ts';
+import { decide } from '#domain/plan/decide.ts';
+import { sayInEnglish } from '#domain/words/en/say-in-english.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { CatalogueFile } from '../../functions/runtime/catalogue-file.ts';
+import { lateModulesOf } from '../../infra/constructs/bundling.ts';
 import { NodeFunction } from '../../infra/constructs/node-function.ts';
 import type { Settings } from '../../infra/settings/settings.ts';
-import { bundleHandler, type Handler } from '../tools/bench/bundle.ts';
+import { bundleHandler, bundleLateModules, type Handler } from '../tools/bench/bundle.ts';
 import { type FunctionName, functionNames } from '../support/infra/function-names.ts';
 import { assetMetadata } from '../support/infra/build-stack.ts';
+import { answers } from '../support/builders/answers.ts';
+import { reading } from '../support/builders/reading.ts';
 import { stackOf } from '../support/infra/synth.ts';
 
 /**
@@ -83,6 +88,9 @@ function bundle(name: string): string {
 const mentions = async (name: string, pattern: RegExp): Promise<readonly string[]> =>
   (await readFile(join(bundle(name), 'index.mjs'), 'utf8')).match(pattern) ?? [];
 
+const late = (name: string, module: string): string =>
+  pathToFileURL(join(bundle(name), `${module}.mjs`)).href;
+
 const filesIn = async (path: string): Promise<string[]> => {
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -112,9 +120,10 @@ describe('the bundles', { tags: 'slow' }, () => {
     expect([...bundles.keys()].sort()).toEqual([...functionNames].sort());
   });
 
-  it.each(others)('consist of one module below 1.5 MB, without installed packages: %s', async (name) => {
+  it.each(others)('consist of modules below 1.5 MB, without installed packages: %s', async (name) => {
     const files = (await filesIn(bundle(name))).map((file) => file.slice(bundle(name).length));
-    expect(files).toEqual(['/index.mjs']);
+    const laterLoaded = lateModulesOf(handlers[name]).map(({ file }) => file.slice(1));
+    expect(files.toSorted()).toEqual(['/index.mjs', ...laterLoaded].toSorted());
     const bytes = await bytesIn(bundle(name));
     console.info(`${name}: ${Math.round(bytes / KILOBYTE)} KB`);
     expect(bytes).toBeLessThan(1.5 * MEGABYTE);
@@ -149,8 +158,28 @@ describe('the bundles', { tags: 'slow' }, () => {
     async (name, handler) => {
       const built = await readFile(join(bundle(name), 'index.mjs'));
       expect(built.equals((await bundleHandler(handler)).bytes)).toBe(true);
+      const later = lateModulesOf(handler).map(({ file }) => readFile(join(bundle(name), file), 'utf8'));
+      const measured = (await bundleLateModules(handler)).map(({ bytes }) => Buffer.from(bytes).toString());
+      expect((await Promise.all(later)).join('\n') === measured.join('\n')).toBe(true);
     },
   );
+
+  it('load their late modules from files of their own, which decide and say what the sources do', async () => {
+    const [rules, words] = [late('RunAnalysis', 'decide'), late('AnalyzeSkin', 'say-in-english')];
+    const bundled: { decide: typeof decide; sayInEnglish: typeof sayInEnglish } = {
+      ...(await import(rules)),
+      ...(await import(words)),
+    };
+    const face = reading({ deepLines: { forehead: 'strong' }, redness: { cheeks: 'clear' } });
+    const plan = decide(face, answers(), products);
+    expect(bundled.decide(face, answers(), products)).toEqual(plan);
+    expect(bundled.sayInEnglish({ reading: face, plan })).toEqual(sayInEnglish({ reading: face, plan }));
+  });
+
+  it.each(Object.entries(handlers))('import no file that is not beside them: %s', async (name, handler) => {
+    const imported = await mentions(name, /(?<=import\(")\.\/[^"]+(?="\))/g);
+    expect(imported).toEqual(lateModulesOf(handler).map(({ file }) => file));
+  });
 
   it.each(Object.entries(handlers))(
     'contain only files of functions/ and packages: %s',

@@ -1,8 +1,7 @@
 import { products } from '#domain/catalogue/built-in.ts';
 import type { SaidResult, StoredResult } from '#domain/contract/analysis-result.ts';
 import { decide } from '#domain/plan/decide.ts';
-import { english } from '#domain/words/en/english.ts';
-import { say } from '#domain/words/say.ts';
+import { sayInEnglish } from '#domain/words/en/say-in-english.ts';
 import { sampleAnswers, sampleReading } from './sample-reading.ts';
 
 /**
@@ -11,5 +10,5 @@ import { sampleAnswers, sampleReading } from './sample-reading.ts';
  */
 export function makeSample(): SaidResult & Pick<StoredResult, 'reading' | 'plan'> {
   const plan = decide(sampleReading, sampleAnswers, products);
-  return { ...say({ reading: sampleReading, plan }, english), reading: sampleReading, plan };
+  return { ...sayInEnglish({ reading: sampleReading, plan }), reading: sampleReading, plan };
 }

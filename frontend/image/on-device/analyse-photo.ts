@@ -3,12 +3,11 @@ import type { Analyser } from '#domain/contract/analysis.ts';
 import type { AnalysisResult } from '#domain/contract/analysis-result.ts';
 import { decide } from '#domain/plan/decide.ts';
 import { EVIDENCE_VERSION } from '#domain/plan/evidence/version.ts';
-import { RULES_VERSION } from '#domain/plan/rules.ts';
+import { RULES_VERSION } from '#domain/plan/rules/version.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { CannotAnalyseReason } from '#domain/reading/observation.ts';
 import { PROMPT_VERSION } from '#domain/reading/prompt.ts';
-import { english } from '#domain/words/en/english.ts';
-import { say } from '#domain/words/say.ts';
+import { sayInEnglish } from '#domain/words/en/say-in-english.ts';
 import { WORDS_VERSION } from '#domain/words/version.ts';
 import type { FaceModels } from '../../../functions/reader/find/face-models.ts';
 import type { Marks } from '../../../functions/reader/marks.ts';
@@ -68,5 +67,5 @@ export async function analysePhoto(
     wordsVersion: WORDS_VERSION,
     repaired: false,
   };
-  return { result: { ...say({ reading, plan }, english), reading, plan, provenance }, marks };
+  return { result: { ...sayInEnglish({ reading, plan }), reading, plan, provenance }, marks };
 }

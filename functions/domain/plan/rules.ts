@@ -19,9 +19,6 @@ import { skinToneRules } from './rules/skin-tone.ts';
 import { strengthRules } from './rules/strength.ts';
 import { treatmentRules } from './rules/treatments.ts';
 
-/** Increase this version with every change to a rule or to how rules are applied. Each result contains it. */
-export const RULES_VERSION = '12';
-
 export const safetyRules: readonly Rule[] = Object.freeze([
   ...forbiddenRules,
   ...treatmentRules,

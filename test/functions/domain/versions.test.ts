@@ -5,7 +5,8 @@ import { CATALOGUE_VERSION, products } from '#domain/catalogue/built-in.ts';
 import { cards } from '#domain/plan/evidence/cards.ts';
 import { evidence } from '#domain/plan/evidence/rows.ts';
 import { EVIDENCE_VERSION } from '#domain/plan/evidence/version.ts';
-import { RULES_VERSION, safetyRules } from '#domain/plan/rules.ts';
+import { safetyRules } from '#domain/plan/rules.ts';
+import { RULES_VERSION } from '#domain/plan/rules/version.ts';
 import {
   PROMPT_VERSION,
   question,

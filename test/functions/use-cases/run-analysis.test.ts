@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoredResult } from '#domain/contract/analysis-result.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { PROMPT_VERSION } from '#domain/reading/prompt.ts';
-import { RULES_VERSION } from '#domain/plan/rules.ts';
+import { RULES_VERSION } from '#domain/plan/rules/version.ts';
 import { analysisFailure } from '#domain/contract/failures.ts';
 import { JOB_DEADLINE_S, JOB_PICKUP_S } from '#domain/settings/lifetimes.ts';
 import { PHOTO_KEY, PRIVATE_PHOTO_KEY } from '../../support/builders/analysis-request.ts';

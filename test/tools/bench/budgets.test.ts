@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawFace, skinTones } from '../../support/drawings/draw.ts';
-import { bundleBudgetsKb, visitBudgets } from './budgets.ts';
-import { bundleClients, bundleHandler, handlers } from './bundle.ts';
+import { bundleBudgetsKb, lateBudgetsKb, visitBudgets } from './budgets.ts';
+import { bundleClients, bundleHandler, bundleLateModules, handlers } from './bundle.ts';
 import { countVisit, type VisitCost, visitSteps } from './counting/count-visit.ts';
 import { type MeteredCloud, startMeteredCloud } from './counting/metered-cloud.ts';
 import { growthTable } from './rows/growth.ts';
@@ -90,4 +90,11 @@ describe('a bundle', { tags: 'slow' }, () => {
       expect(overKb).toBeLessThanOrEqual(bundleBudgetsKb[handler]);
     },
   );
+
+  it.each(handlers)('loads later only what the late budget of %s allows', async (handler) => {
+    const late = await bundleLateModules(handler);
+    const kb = late.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) / BYTES_A_KB;
+    expect(kb).toBeLessThanOrEqual(lateBudgetsKb[handler] ?? 0);
+    expect(late.map(({ clients }) => clients).join('')).toBe('');
+  });
 });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { BUNDLING } from '../../../infra/constructs/node-function.ts';
+import { BUNDLING, type LateModule, lateModulesOf } from '../../../infra/constructs/bundling.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -52,9 +52,13 @@ export type Bundle = {
   readonly clients: string;
 };
 
-/** Bundles a handler as the stack does. */
+/** Bundles a handler as the stack does. Its late modules are files of their own. */
 export const bundleHandler = (handler: Handler): Promise<Bundle> =>
-  bundle({ entryPoints: [`${PROJECT}functions/${handler}.ts`] });
+  bundle({ entryPoints: [`${PROJECT}functions/${handler}.ts`], banner }, lateModulesOf(handler));
+
+/** Bundles the modules that a handler loads after its start, as the stack does. */
+export const bundleLateModules = (handler: Handler): Promise<Bundle[]> =>
+  Promise.all(lateModulesOf(handler).map(({ source }) => bundle({ entryPoints: [PROJECT + source] })));
 
 /** Bundles a handler that only creates the same clients. */
 export const bundleClients = (handler: Handler): Promise<Bundle> =>
@@ -63,10 +67,15 @@ export const bundleClients = (handler: Handler): Promise<Bundle> =>
 export const bundleEmpty = (): Promise<Bundle> => bundleText(emptyHandler);
 
 const bundleText = (contents: string): Promise<Bundle> =>
-  bundle({ stdin: { contents, resolveDir: `${PROJECT}functions`, loader: 'ts' } });
+  bundle({ stdin: { contents, resolveDir: `${PROJECT}functions`, loader: 'ts' }, banner });
 
-async function bundle(input: Pick<Parameters<typeof build>[0], 'entryPoints' | 'stdin'>): Promise<Bundle> {
-  const { mainFields, minify, target, banner, externalModules } = BUNDLING;
+const banner = { js: BUNDLING.banner };
+
+async function bundle(
+  input: Pick<Parameters<typeof build>[0], 'entryPoints' | 'stdin' | 'banner'>,
+  late: readonly LateModule[] = [],
+): Promise<Bundle> {
+  const { mainFields, minify, target, externalModules } = BUNDLING;
   const { outputFiles, metafile } = await build({
     ...input,
     absWorkingDir: PROJECT,
@@ -79,8 +88,8 @@ async function bundle(input: Pick<Parameters<typeof build>[0], 'entryPoints' | '
     mainFields,
     minify,
     target,
-    banner: { js: banner },
-    external: ['sharp', ...externalModules],
+    external: ['sharp', ...externalModules, ...late.map(({ file }) => file)],
+    alias: Object.fromEntries(late.map(({ name, file }) => [name, file])),
     logLevel: 'error',
   });
   const parts = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) => Object.entries(inputs));

@@ -7,8 +7,16 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { CATALOGUE_FILE, writeCatalogue } from '../../../../infra/settings/catalogue-file.ts';
 import { environment } from '../../../support/function-environment.ts';
-import { bundleBudgetsKb } from '../budgets.ts';
-import { type Bundle, bundleClients, bundleEmpty, bundleHandler, type Handler, handlers } from '../bundle.ts';
+import { bundleBudgetsKb, lateBudgetsKb } from '../budgets.ts';
+import {
+  type Bundle,
+  bundleClients,
+  bundleEmpty,
+  bundleHandler,
+  bundleLateModules,
+  type Handler,
+  handlers,
+} from '../bundle.ts';
 import type { Figure, Side, Unit, Work } from '../figure.ts';
 import { repeat } from '../repeat.ts';
 import type { Row } from '../row.ts';
@@ -19,8 +27,8 @@ const NODE_MODULES = fileURLToPath(new URL('../../../../node_modules', import.me
 const run = promisify(execFile);
 
 /**
- * The script that loads a handler and reports time and memory. It is minimal, because it is part of every
- * side's measurement.
+ * The script that loads a handler and reports time and memory, and then the time for its late modules. It is minimal,
+ * because it is part of every side's measurement.
  */
 const PROBE = `const { handler } = await import(process.argv[1]);
 const ms = performance.now();
@@ -28,19 +36,22 @@ if (typeof handler !== 'function') throw new Error('No handler');
 const { readFileSync } = await import('node:fs');
 const linux = process.platform === 'linux' && /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'));
 const peakKb = linux ? Number(linux[1]) : process.resourceUsage().maxRSS;
-process.stdout.write(JSON.stringify({ ms, peakMb: peakKb / 1024 }));`;
+const before = performance.now();
+for (const late of process.argv.slice(2)) await import(late);
+process.stdout.write(JSON.stringify({ ms, peakMb: peakKb / 1024, lateMs: performance.now() - before }));`;
 
-const Start = z.object({ ms: z.number(), peakMb: z.number() });
+const Start = z.object({ ms: z.number(), peakMb: z.number(), lateMs: z.number() });
 type Start = z.infer<typeof Start>;
 
 /** Starts a process with a function's environment and catalogue, and measures the time until its handler is loaded. */
-async function start(file: string): Promise<Start> {
-  const args = ['--input-type=module', '-e', PROBE, pathToFileURL(file).href];
+async function start(...modules: string[]): Promise<Start> {
+  const urls = modules.map((file) => pathToFileURL(file).href);
+  const args = ['--input-type=module', '-e', PROBE, ...urls];
   const { stdout } = await run(process.execPath, args, { env: { ...environment, CATALOGUE_FILE } });
   return Start.parse(JSON.parse(stdout));
 }
 
-type Bundles = { own: Bundle; clients: Bundle };
+type Bundles = { own: Bundle; clients: Bundle; late: readonly Bundle[] };
 
 export const functionStartRow: Row = {
   name: 'function-start',
@@ -59,14 +70,22 @@ export const functionStartRow: Row = {
     const figures: Figure[] = [];
     for (const handler of handlers) {
       progress(`${handler}, fresh processes in turn`);
-      const bundles: Bundles = { own: await bundleHandler(handler), clients: await bundleClients(handler) };
+      const bundles: Bundles = {
+        own: await bundleHandler(handler),
+        clients: await bundleClients(handler),
+        late: await bundleLateModules(handler),
+      };
+      const late: string[] = [];
+      for (const [at, module] of bundles.late.entries()) {
+        late.push(await place(`${handler}-late-${at}`, module));
+      }
       const files = [
-        await place(handler, bundles.own),
-        await place(`${handler}-clients`, bundles.clients),
-        empty,
+        [await place(handler, bundles.own), ...late],
+        [await place(`${handler}-clients`, bundles.clients)],
+        [empty],
       ];
       const { samples, settled } = await repeat(
-        files.map((file) => () => start(file)),
+        files.map((modules) => () => start(...modules)),
         ({ ms }) => ms,
         { least: 7, most: 15, seconds: 6 },
       );
@@ -79,7 +98,7 @@ export const functionStartRow: Row = {
 
 function figuresOf(
   handler: Handler,
-  { own, clients }: Bundles,
+  { own, clients, late }: Bundles,
   [ours = [], besideClients = [], besideEmpty = []]: readonly Start[][],
   settled: boolean,
 ): Figure[] {
@@ -119,6 +138,31 @@ function figuresOf(
         values: [clients.bytes.byteLength / 1024],
       },
       goal: `≤ ${bundleBudgetsKb[handler]} KB more`,
+    },
+    ...(late.length > 0 ? lateFigures(handler, late, ours, settled) : []),
+  ];
+}
+
+function lateFigures(
+  handler: Handler,
+  late: readonly Bundle[],
+  ours: readonly Start[],
+  settled: boolean,
+): Figure[] {
+  const side = (values: readonly number[]): Side => ({ label: handler, work: {}, values });
+  const kb = late.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) / 1024;
+  return [
+    {
+      what: `${handler}: its late modules until loaded`,
+      unit: 'ms',
+      ours: side(ours.map(({ lateMs }) => lateMs)),
+      settled,
+    },
+    {
+      what: `${handler}: its late modules`,
+      unit: 'KB',
+      ours: side([kb]),
+      goal: `≤ ${lateBudgetsKb[handler]} KB`,
     },
   ];
 }

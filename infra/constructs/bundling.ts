@@ -1,0 +1,73 @@
+import { basename } from 'node:path';
+import { OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+
+/**
+ * The SDK's credential providers, which are a third of the code of a small function. They are not bundled, because
+ * Lambda passes credentials in the environment.
+ */
+const OTHER_CREDENTIALS = [
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@smithy/credential-provider-imds',
+];
+
+/**
+ * The module of the catalogue is not bundled. The function reads the catalogue from a file
+ * (`catalogue-file.ts`) instead, so that a cold start loads less code.
+ */
+const CATALOGUE_AS_CODE = '#domain/catalogue/built-in.ts';
+
+/** The options that bundle a module of `functions/` into one file. The bench uses them too. */
+export const BUNDLING = {
+  format: OutputFormat.ESM,
+  mainFields: ['module', 'main'],
+  minify: true,
+  target: 'node24',
+  bundleAwsSDK: true,
+  externalModules: [...OTHER_CREDENTIALS, CATALOGUE_AS_CODE],
+  // Bundled CommonJS packages call `require`, which an ES module does not define.
+  banner: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
+};
+
+/**
+ * A module that a function imports only after its start, and that is therefore a file of its own. Its dependencies are
+ * bundled with it, so nothing that both files contain may hold state.
+ */
+export type LateModule = {
+  /** The name by which the function imports it. */
+  readonly name: string;
+  /** Its path in the project. */
+  readonly source: string;
+  /** The path of its bundled file, relative to the function's. */
+  readonly file: string;
+};
+
+const lateModule = (path: string): LateModule => ({
+  name: `#domain/${path}`,
+  source: `functions/domain/${path}`,
+  file: `./${basename(path, '.ts')}.mjs`,
+});
+
+/**
+ * The late modules by handler. Most calls of `analyze-skin` put no result into words, and `run-analysis` loads the rules
+ * while the model looks at the photo.
+ */
+const lateModules: Readonly<Record<string, readonly LateModule[]>> = {
+  'analyze-skin': [lateModule('words/en/say-in-english.ts')],
+  'run-analysis': [lateModule('plan/decide.ts')],
+};
+
+export const lateModulesOf = (handler: string): readonly LateModule[] => lateModules[handler] ?? [];
+
+/** The shell command that bundles a late module into the folder of its function. */
+export function commandToBundle({ source, file }: LateModule, project: string, folder: string): string {
+  const { format, mainFields, target, externalModules } = BUNDLING;
+  return [
+    `"${project}node_modules/.bin/esbuild" "${project}${source}" --bundle --minify --platform=node`,
+    `--format=${format} --target=${target} --main-fields=${mainFields.join()} --outfile="${folder}/${file}"`,
+    ...externalModules.map((name) => `"--external:${name}"`),
+  ].join(' ');
+}
