@@ -12,28 +12,32 @@ export type FittedMesh = { mesh: Mesh; confidence: number; turn: number };
 /** Fits a mesh to the face in each window of a picture. */
 export type MeshFitter = (picture: Pixels, windows: readonly Window[]) => Promise<FittedMesh[]>;
 
-const clamp = (place: number, end: number): number => (place < 0 ? 0 : place > end ? end : place);
-
-/** Samples a window of a picture with bilinear interpolation. Beyond an edge, the edge pixels are repeated. */
+/**
+ * Samples a window of a picture with bilinear interpolation. Beyond an edge, the edge pixels are repeated. The three
+ * channels are written out instead of a loop, which would take twice as long.
+ */
 function sampleWindow({ width, height, rgb }: Pixels, [a, b, c, d, e, f]: Affine): Float32Array {
   const seen = new Float32Array(3 * MODEL_SIDE_PX ** 2);
+  const [endX, endY] = [width - 1, height - 1];
   let to = 0;
   for (let j = 0.5; j < MODEL_SIDE_PX; j += 1) {
     for (let i = 0.5; i < MODEL_SIDE_PX; i += 1) {
-      const x = clamp(a * i + b * j + c - 0.5, width - 1);
-      const y = clamp(d * i + e * j + f - 0.5, height - 1);
+      const x = Math.min(endX, Math.max(0, a * i + b * j + c - 0.5));
+      const y = Math.min(endY, Math.max(0, d * i + e * j + f - 0.5));
       const [column, row] = [Math.trunc(x), Math.trunc(y)];
       const [right, down] = [(x - column) / 255, y - row];
       const left = 1 / 255 - right;
       const one = 3 * (row * width + column);
-      const below = row + 1 < height ? one + 3 * width : one;
-      const aside = column + 1 < width ? 3 : 0;
-      for (let channel = 0; channel < 3; channel += 1) {
-        const upper = (rgb[one + channel] ?? 0) * left + (rgb[one + aside + channel] ?? 0) * right;
-        const lower = (rgb[below + channel] ?? 0) * left + (rgb[below + aside + channel] ?? 0) * right;
-        seen[to] = upper + (lower - upper) * down;
-        to += 1;
-      }
+      const below = row < endY ? one + 3 * width : one;
+      const beside = column < endX ? one + 3 : one;
+      const last = below + beside - one;
+      const red = (rgb[one] ?? 0) * left + (rgb[beside] ?? 0) * right;
+      const green = (rgb[one + 1] ?? 0) * left + (rgb[beside + 1] ?? 0) * right;
+      const blue = (rgb[one + 2] ?? 0) * left + (rgb[beside + 2] ?? 0) * right;
+      seen[to] = red + ((rgb[below] ?? 0) * left + (rgb[last] ?? 0) * right - red) * down;
+      seen[to + 1] = green + ((rgb[below + 1] ?? 0) * left + (rgb[last + 1] ?? 0) * right - green) * down;
+      seen[to + 2] = blue + ((rgb[below + 2] ?? 0) * left + (rgb[last + 2] ?? 0) * right - blue) * down;
+      to += 3;
     }
   }
   return seen;

@@ -26,17 +26,20 @@ const ATTEMPTS = [
  */
 type Search = { square: Pixels; scale: number; insetPx: number };
 
+/** A photo whose sides were divided by `factor`. */
+export type SmallPhoto = { pixels: Pixels; factor: number };
+
 /**
  * Halves a large photo until it is less than twice the size of the search square, because resampling all its
  * pixels would take most of the search's time.
  */
-function smallerOf(photo: Pixels): { small: Pixels; factor: number } {
-  let [small, factor] = [photo, 1];
-  while (Math.max(small.width, small.height) >= 2 * SEARCH_SIDE_PX) {
-    small = halfOf(small);
+export function smallerOf(photo: Pixels): SmallPhoto {
+  let [pixels, factor] = [photo, 1];
+  while (Math.max(pixels.width, pixels.height) >= 2 * SEARCH_SIDE_PX) {
+    pixels = halfOf(pixels);
     factor *= 2;
   }
-  return { small, factor };
+  return { pixels, factor };
 }
 
 function searchSquare(photo: Pixels, border: number): Search {
@@ -54,11 +57,13 @@ function searchSquare(photo: Pixels, border: number): Search {
 const fromSquare = (mesh: Mesh, { scale, insetPx }: Search, factor: number): Mesh =>
   mesh.map(({ x, y }) => ({ x: (factor * (x - insetPx)) / scale, y: (factor * (y - insetPx)) / scale }));
 
-/** Finds all faces in a photo, the most confident first. Their meshes are in coordinates of the photo. */
-export async function searchFaces(photo: Pixels, find: FaceModels['find']): Promise<FoundFace[]> {
-  const { small, factor } = smallerOf(photo);
+/** Finds all faces in a photo, the most confident first. Their meshes are in coordinates of the whole photo. */
+export async function searchFaces(
+  { pixels, factor }: SmallPhoto,
+  find: FaceModels['find'],
+): Promise<FoundFace[]> {
   for (const { border, evenLight } of ATTEMPTS) {
-    const search = searchSquare(small, border);
+    const search = searchSquare(pixels, border);
     const found = await find(evenLight ? inEvenLight(search.square) : search.square);
     const faces = found.filter(
       ({ mesh, confidence }) => mesh.length > 0 && confidence >= MIN_MESH_CONFIDENCE,
