@@ -29,7 +29,7 @@ type Said = { text: string; notVisible: string };
 
 function sayCategory(category: SkinCategory, reading: SkinReading, isMinor: boolean, words: Words): Said {
   const said = words.categories[category];
-  const { seen, calm, unread } = findingsOfCategory(reading, category, isMinor);
+  const { seen, calm, partlyRead, unread } = findingsOfCategory(reading, category, isMinor);
   const obstacle = obstacleTo(category, reading, words);
   if (!isSaid(category, isMinor)) return { text: words.notAtYourAge, notVisible: '' };
   if (seen.length + calm.length === 0) {
@@ -38,7 +38,9 @@ function sayCategory(category: SkinCategory, reading: SkinReading, isMinor: bool
   const isDoubtful = unread.length > 0 || confidenceIn(reading, category, isMinor) === 'low';
   const notVisible = joined([said.notVisible, isDoubtful ? obstacle : '']);
   const [first, second, third] = seen;
-  if (first === undefined && unread.length === 0) return { text: said.allCalm, notVisible };
+  if (first === undefined && unread.length === 0) {
+    return { text: partlyRead.length > 0 ? said.allCalmPartly : said.allCalm, notVisible };
+  }
   const sentences = [
     first ? said.seen(first) : '',
     third ? said.alsoSeen(seen.slice(1)) : second ? said.seen(second) : '',

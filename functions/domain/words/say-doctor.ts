@@ -34,6 +34,10 @@ const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
   (need === 'unevenness' && plan.disclosed.includes('vitiligo')) ||
   (need === 'darkSpots' && areOldSpots(plan));
 
+/** Whether the photo shows nothing of a need, so that only the visitor can tell whether it is there. */
+const isWish = (name: NeedName, { needs }: Plan): boolean =>
+  needs.some((need) => need.name === name && need.level === 'none');
+
 /**
  * For each group of needs with a step that is judged, the week from which to see a doctor. `later` is a step that is
  * judged after that week: the visitor continues to use it until it is judged.
@@ -62,10 +66,12 @@ function reviewDates(plan: Plan): Due[] {
     // A step that starts in or after the review week does not delay the review.
     const last = byWeek.find((each) => each.review < review + REVIEWED_AFTER - 1);
     if (latest === undefined || last === undefined) return [];
-    const needs = group.filter((need) => steps.some((each) => each.needs.includes(need)));
+    const treated = group.filter((need) => steps.some((each) => each.needs.includes(need)));
+    const visible = treated.filter((need) => !isWish(need, plan));
+    const needs = visible.length > 0 ? visible : treated;
     const week = last.week > review + LEEWAY ? review : last.week;
     const later = latest.week > week ? { by: mainSubject(latest.step, plan), week: latest.week } : undefined;
-    return [{ needs, week, later }];
+    return [{ needs, isWish: visible.length === 0, week, later }];
   });
 }
 

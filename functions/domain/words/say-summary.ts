@@ -9,6 +9,7 @@ import { mainThings, rank } from './main-things.ts';
 import { partsOf, shapeOf } from './plan-parts.ts';
 import { sayDisclosed } from './say-disclosed.ts';
 import { calmCategories, confidenceIn, type Findings, findingsOfFace, sayable, type Seen } from './seen.ts';
+import { unmetToSay } from './unmet-to-say.ts';
 import type { SummaryWords } from './words.ts';
 
 type Context = { reading: SkinReading; plan: Plan; face: Findings; words: SummaryWords };
@@ -19,14 +20,15 @@ type Context = { reading: SkinReading; plan: Plan; face: Findings; words: Summar
  */
 type GoalAnswer = { sentence: string; answered: readonly Observation[]; shows: boolean; isWhole?: true };
 
-const hasLowConfidence = ({ reading }: Context, observations: readonly Observation[]): boolean =>
-  observations.some((each) => reading.observations[each]?.confidence === 'low');
+/** Whether the photo may hide something of these observations. */
+const isUncertain = ({ reading: { observations }, face }: Context, asked: readonly Observation[]): boolean =>
+  asked.some((each) => observations[each]?.confidence === 'low' || face.partlyRead.includes(each));
 
 function answerInGeneral(context: Context): GoalAnswer {
   const { face, words } = context;
   const things = mainThings(face.seen);
   const answered = things.map(({ observation }) => observation);
-  const isHedged = hasLowConfidence(context, answered.length > 0 ? answered : face.calm);
+  const isHedged = isUncertain(context, answered.length > 0 ? answered : face.calm);
   const [first] = things;
   if (first === undefined) {
     return { sentence: words.overall.calm(isHedged), answered, shows: false, isWhole: true };
@@ -60,7 +62,7 @@ function answerToGoal(context: Context): GoalAnswer {
   if (first) return { sentence: words.goalSeen(goal, first), answered: [first.observation], shows: true };
   const read = asked.filter((each) => face.calm.includes(each));
   if (read.length === 0) return { sentence: words.goalUnread[goal], answered: [], shows: false };
-  const isHedged = read.length < asked.length || hasLowConfidence(context, read);
+  const isHedged = read.length < asked.length || isUncertain(context, read);
   return { sentence: words.goalCalm[goal](isHedged), answered: read, shows: false };
 }
 
@@ -131,7 +133,7 @@ function planSentence(
   if (!asks) return said.basicsAreEnough(shape);
   // If the next sentence explains what the plan omits, this sentence does not refer to the notes.
   const isSaidNext = sayDisclosed(plan, words.disclosed).length > 0;
-  const isLess = plan.unmet.length + plan.withheld.length > 0;
+  const isLess = unmetToSay(plan).length + plan.withheld.length > 0;
   return said.basicsOnly(shape, isLess && !isSaidNext);
 }
 

@@ -15,6 +15,7 @@ import { isSayable } from './sayable.ts';
 import { isExperience } from './science.ts';
 import { spokenReasons, tintNeed } from './spoken-reasons.ts';
 import { unique } from './unique.ts';
+import { unmetToSay } from './unmet-to-say.ts';
 import type { Words } from './words.ts';
 
 const defined = <T>(values: readonly (T | undefined)[]): T[] => values.filter((each) => each !== undefined);
@@ -82,7 +83,7 @@ const deepLines = ({ needs, goal, unmet, minor }: Plan): NeedName[] =>
 
 /** Whether the plan meets every need, so that no other product is needed. */
 const isComplete = (plan: Plan): boolean =>
-  plan.unmet.length + plan.withheld.length === 0 &&
+  unmetToSay(plan).length + plan.withheld.length === 0 &&
   !plan.isBaseCare &&
   plan.steps.length > 0 &&
   plan.steps.length < plan.maxProducts &&
@@ -92,11 +93,10 @@ const isComplete = (plan: Plan): boolean =>
  * The most important answer about the visitor that excluded an active or left a need unmet. Avoided ingredients and the
  * country do not count.
  */
-function causeOf({ withheld, unmet, disclosed, minor }: Plan): Cause | undefined {
-  const kinds = new Set([...withheld, ...unmet].map(({ because }) => because));
-  return (
-    disclosed.find((each) => kinds.has(kindOf[each])) ?? (minor && kinds.has('age') ? 'minor' : undefined)
-  );
+function causeOf(plan: Plan): Cause | undefined {
+  const kinds = new Set([...plan.withheld, ...unmetToSay(plan)].map(({ because }) => because));
+  const cause = plan.disclosed.find((each) => kinds.has(kindOf[each]));
+  return cause ?? (plan.minor && kinds.has('age') ? 'minor' : undefined);
 }
 
 /** Explains why a plan has fewer products than the visitor asked for. */
@@ -159,8 +159,7 @@ const needsOf = (list: readonly Unmet[]): NeedName[] => unique(list.map(({ need 
 /** What the plan cannot do for a need, and why it has fewer products than the visitor asked for. */
 export function sayUnmet(plan: Plan, words: Words, once: Once, isHardToRead: boolean): string[] {
   const { unmet: said } = words;
-  const sayable = plan.unmet.filter(({ need }) => isSayable(need, plan.minor));
-  const unmet = [...new Map(sayable.map((each) => [each.need, each])).values()];
+  const unmet = [...new Map(unmetToSay(plan).map((each) => [each.need, each])).values()];
   const where = (applies: (each: Unmet) => boolean): Unmet[] => unmet.filter(applies);
   const treatments = plan.disclosed.filter((each) => treatedBy[each] !== undefined);
   const isTreated = ({ need }: Unmet): boolean => treatments.some((each) => treatedBy[each]?.includes(need));

@@ -1,10 +1,10 @@
 import type { ProductStep } from '../catalogue/product.ts';
 import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
 import type { Need, Plan, PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
-import type { Region } from '../reading/observation.ts';
 import { type BasePart, isBasePart } from './base-part.ts';
 import type { Once } from './once.ts';
 import { mainSubject } from './main-subject.ts';
+import { namingOf } from './need-naming.ts';
 import { showsIn } from './plan-parts.ts';
 import { type SpokenReasons, spokenReasons, tintNeed } from './spoken-reasons.ts';
 import type { WhyWords } from './words.ts';
@@ -18,8 +18,6 @@ type Context = {
   needOf: (name: NeedName) => Need | undefined;
 };
 
-const regionsOf = (need: Need | undefined): readonly Region[] => (need && showsIn(need) ? need.regions : []);
-
 /**
  * The first sentence about the first step for a need. It states where the need is visible and whether the visitor asked
  * about it.
@@ -32,10 +30,10 @@ function firstFor({ need: name, by }: Reason, { words, needOf }: Context): strin
 }
 
 function sayBase(part: BasePart, reason: Reason, { words, needOf }: Context): string {
-  const regions = regionsOf(needOf(reason.need));
+  const naming = namingOf(needOf(reason.need));
   return isBasePart(reason.by)
-    ? words.base(part, reason.need, regions)
-    : words.baseWith(part, reason.need, reason.by, regions);
+    ? words.base(part, reason.need, naming)
+    : words.baseWith(part, reason.need, reason.by, naming);
 }
 
 /** A sentence about a further need that the product helps with, if that need is not the main reason of any step. */
@@ -91,8 +89,7 @@ function sayOpening(step: PlanStep, reason: Reason, context: Context): string[] 
   if (isBasePart(part) && isBasePart(step.lead)) return sayBasePart(step, part, reason, context);
   const nth = nthFor(step, reason, context);
   if (nth === 1) return [firstFor(reason, context)];
-  const isSeen = regionsOf(context.needOf(reason.need)).length > 0;
-  return [context.words.again(reason.need, reason.by, isSeen, nth)];
+  return [context.words.again(reason.need, reason.by, namingOf(context.needOf(reason.need)), nth)];
 }
 
 type Effect = Pick<Reason, 'need' | 'by'>;

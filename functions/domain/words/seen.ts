@@ -1,5 +1,5 @@
 import { Confidence, SkinCategory } from '../reading/category.ts';
-import { type Level, Observation, observationsIn, type Region } from '../reading/observation.ts';
+import { type Level, Observation, observationsIn, type Region, regionsFor } from '../reading/observation.ts';
 import { isAtLeast, regionsAt, type SkinReading, strongestLevel } from '../reading/reading.ts';
 
 import { isSayable } from './sayable.ts';
@@ -26,6 +26,8 @@ export type Findings = {
    */
   seen: Seen[];
   calm: Observation[];
+  /** The calm observations that could not be read in every region. */
+  partlyRead: Observation[];
   unread: Observation[];
 };
 
@@ -45,6 +47,11 @@ function seenOf(reading: SkinReading, observation: Observation, level: SeenLevel
   };
 }
 
+function isPartlyRead({ observations }: SkinReading, observation: Observation): boolean {
+  const read = observations[observation]?.regions ?? {};
+  return regionsFor[observation].some((region) => read[region] === undefined);
+}
+
 function findingsOf(reading: SkinReading, observations: readonly Observation[]): Findings {
   const levels = observations.map((each) => ({
     observation: each,
@@ -55,6 +62,7 @@ function findingsOf(reading: SkinReading, observations: readonly Observation[]):
   return {
     seen: seenLevels.flatMap((level) => at(level).map((each) => seenOf(reading, each, level))),
     calm: at('none'),
+    partlyRead: at('none').filter((each) => isPartlyRead(reading, each)),
     unread: at(undefined),
   };
 }

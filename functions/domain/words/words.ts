@@ -17,6 +17,7 @@ import type {
   DisclosedWords,
   UnmetWords,
 } from './note-words.ts';
+import type { NeedNaming } from './need-naming.ts';
 import type { Part, PlanShape } from './plan-parts.ts';
 import type { Seen } from './seen.ts';
 import type { FactSubject } from './facts.ts';
@@ -99,6 +100,8 @@ export type PlanSentences = {
 /** One to three sentences about one category. */
 export type CategoryWords = {
   allCalm: string;
+  /** Replaces `allCalm` if some regions could not be read. */
+  allCalmPartly: string;
   allUnread: string;
   /** One visible observation, with its level and regions. */
   seen: (seen: Seen) => string;
@@ -154,11 +157,11 @@ export type WhyWords = {
   /** For a need that the visitor did not ask about and that is not visible. */
   meant: (need: NeedName, by: EvidenceSubject) => string;
   /** For the second and later steps with the same need. `nth` counts from 2. */
-  again: (need: NeedName, by: EvidenceSubject, isSeen: boolean, nth: number) => string;
-  /** For a base part that matters more because of a need. `regions` is empty if the need is not visible. */
-  base: (part: BasePart, need: NeedName, regions: readonly Region[]) => string;
+  again: (need: NeedName, by: EvidenceSubject, naming: NeedNaming, nth: number) => string;
+  /** For a base part that matters more because of a need. */
+  base: (part: BasePart, need: NeedName, naming: NeedNaming) => string;
   /** For a basic product, such as a moisturiser, that was chosen because it contains an active. */
-  baseWith: (part: BasePart, need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
+  baseWith: (part: BasePart, need: NeedName, by: EvidenceSubject, naming: NeedNaming) => string;
   /** For a further need of a step. `by` is set if another active of the product helps with it. */
   alsoFor: (need: NeedName, by: EvidenceSubject | undefined) => string;
   /** Replaces the text in `evidence` if the need is not the main reason for the step. */

@@ -60,7 +60,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'the English words',
     now: WORDS_VERSION,
     content: await codeOfWords(),
-    pinned: ['15', 'a335dafdc14a4724'],
+    pinned: ['16', 'fbe69e39644596da'],
   },
   CATALOGUE_VERSION: {
     of: 'the built-in products',

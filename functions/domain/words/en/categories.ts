@@ -48,30 +48,36 @@ export const categories: Record<SkinCategory, CategoryWords> = {
   skinTexture: {
     ...shared,
     allCalm: 'The surface looks smooth everywhere, and no pores stand out.',
+    allCalmPartly: 'Where we could read your skin, it looks smooth, and no pores stand out.',
     allUnread: 'This photo does not show how smooth your skin is.',
     notVisible: 'A photo cannot show how skin feels.',
   },
   skinTone: {
     ...shared,
     allCalm: 'Your skin tone looks even, without redness or dark spots.',
+    allCalmPartly: 'Where we could read your skin, its tone looks even, without redness or dark spots.',
     allUnread: 'This photo does not show how even your skin tone is.',
     notVisible: 'Light changes colours, so we compare your face only with itself.',
   },
   hydration: {
     ...shared,
     allCalm: 'The skin looks neither dry nor shiny.',
+    allCalmPartly: 'Where we could read your skin, it looks neither dry nor shiny.',
     allUnread: 'This photo does not show whether your skin is dry.',
     notVisible: 'We cannot see water in skin: we judge shine and surface.',
   },
   wrinkles: {
     ...shared,
     allCalm: 'We see no lines, neither fine nor deep.',
+    allCalmPartly: 'We see no lines in the areas that we could read.',
     allUnread: 'We cannot judge lines in this photo.',
     notVisible: 'A smile or raised brows make lines that go away again.',
   },
   acne: {
     ...shared,
     allCalm: 'We see no blemishes, no blackheads and no marks from old blemishes.',
+    allCalmPartly:
+      'In the areas that we could read, we see no blemishes, blackheads or marks from old blemishes.',
     allUnread: 'This photo does not show whether there are blemishes.',
     notVisible: 'A photo cannot tell what lies beneath, or what a spot is.',
   },

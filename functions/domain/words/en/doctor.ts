@@ -31,10 +31,13 @@ const isMass = (need: NeedName): boolean => need === 'redness' || need === 'unev
 
 export const doctor: DoctorWords = {
   signs,
-  noBetter: ({ needs: names, week, later }) => {
+  noBetter: ({ needs: names, isWish, week, later }) => {
+    const named = list(names.map((each) => needs[each]));
     const are = names.every(isMass) && names.length === 1 ? 'is' : 'are';
     const meanwhile = later ? ` (keep using ${subjects[later.by]} until week ${later.week})` : '';
-    return `When ${list(names.map((each) => needs[each]))} ${are} no better by week ${week}${meanwhile}.`;
+    return isWish
+      ? `When you still see ${named} in week ${week}${meanwhile}.`
+      : `When ${named} ${are} no better by week ${week}${meanwhile}.`;
   },
   spots: 'Before you begin, for the dark spots: at your age, a doctor should look at them once.',
   dryness: 'When dry skin cracks or itches, or is still dry after four weeks of moisturiser.',

@@ -78,7 +78,7 @@ export const wishes: Record<NeedName, string> = {
   deepLines: 'against deeper lines',
   blemishes: 'against breakouts',
   blackheads: 'against blackheads',
-  marks: 'against the marks from breakouts',
+  marks: 'against marks from breakouts',
   comfort: 'for gentle care',
 };
 

@@ -88,7 +88,7 @@ export const start: StartWords = {
       'If skin swells, blisters, forms crusts or weeps fluid, stop every product. Swelling or blisters need a doctor the same day. Crusts or fluid need one if they last two days.',
     allergic: () => 'Hives, swollen lips or eyes, or a tight throat are an emergency: call for help.',
   },
-  paused: 'After a break of more than two weeks, start again as in the first week.',
+  paused: 'After a break of more than two weeks, start each treatment again as in its first week.',
   keepOff: {
     eczema: 'Keep treatments off patches of eczema, and off skin that weeps or is cracked.',
     psoriasis: 'Keep treatments off inflamed patches of psoriasis.',

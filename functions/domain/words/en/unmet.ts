@@ -94,7 +94,7 @@ export const unmet: UnmetWords = {
       return `${asked}; ${given} all that we find worth adding.`;
     }
     const given = count === 1 ? 'this one' : `these ${numberWord(count)}`;
-    return `${asked}; because of ${causes[cause]}, we suggest only ${given}.`;
+    return `${asked}; because of ${causes[cause]}, we suggest ${given}.`;
   },
   fewerHardToRead: (maxProducts, count) =>
     `You asked for up to ${numberWord(maxProducts)} products; from what this photo shows, we suggest only ${numberWord(count)}.`,

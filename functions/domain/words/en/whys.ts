@@ -3,8 +3,8 @@ import type { Region } from '../../reading/observation.ts';
 import type { BasePart } from '../base-part.ts';
 import type { WhyWords } from '../words.ts';
 import { evidenceWords } from './evidence.ts';
-import { bare, needs, seenNeeds, subjects } from './names.ts';
-import { nameOf, places, shortEnough, withPlaces } from './phrases.ts';
+import { bare, needs, seenNeeds, subjects, wishes } from './names.ts';
+import { capitalised, nameOf, places, shortEnough, withPlaces } from './phrases.ts';
 import { subjectWords } from './subjects.ts';
 import { asked, askedAndSeen, seen } from './why-seen.ts';
 
@@ -22,6 +22,19 @@ const base: Record<BasePart, (need: string) => string> = {
   cleanser: (need) => `Every routine starts with a cleanser. For ${need}, we chose a gentle one.`,
   moisturiser: (need) => `Every routine needs a moisturiser, and it matters even more with ${need}.`,
   sunscreen: (need) => `Sunscreen belongs in every routine, and it matters even more with ${need}.`,
+};
+
+/** For a need that the visitor asked about and that is not visible: "against breakouts". */
+const baseForWish: Record<BasePart, (wish: string) => string> = {
+  cleanser: (wish) => `Every routine starts with a cleanser. ${capitalised(wish)}, we chose a gentle one.`,
+  moisturiser: (wish) => `Every routine needs a moisturiser, and ${wish} it matters even more.`,
+  sunscreen: (wish) => `Sunscreen belongs in every routine, and ${wish} it matters even more.`,
+};
+
+const baseWithForWish: Record<BasePart, (wish: string, by: string) => string> = {
+  cleanser: (wish, by) => `Every routine starts with a cleanser; ${wish}, we chose one with ${by}.`,
+  moisturiser: (wish, by) => `Every routine needs a moisturiser; ${wish}, we chose one with ${by}.`,
+  sunscreen: (wish, by) => `Sunscreen belongs in every routine; ${wish}, we chose one with ${by}.`,
 };
 
 const lightMoisturiser = (need: string): string =>
@@ -45,19 +58,22 @@ export const whys: WhyWords = {
   seen: (need, by, regions) => withPlaces(regions, (where) => seen[need](subjects[by], where)),
   asked: (need, by) => asked[need](subjects[by]),
   meant: (need, by) => `With ${needs[need]} in mind, we chose ${subjects[by]}.`,
-  again: (need, by, isSeen, nth) => {
-    const name = isSeen ? seenNeeds[need] : needs[need];
+  again: (need, by, { regions, isWish }, nth) => {
+    const purpose = isWish ? wishes[need] : `for ${regions.length > 0 ? seenNeeds[need] : needs[need]}`;
     return nth > 2
-      ? `We chose ${subjects[by]} for ${name}, too.`
-      : `For ${name} we added ${subjects[by]} as well.`;
+      ? `We chose ${subjects[by]} ${purpose}, too.`
+      : `${capitalised(purpose)} we added ${subjects[by]} as well.`;
   },
-  base: (part, need, regions) => {
+  base: (part, need, { regions, isWish }) => {
     if (need === 'comfort') return baseForComfort[part];
+    if (isWish) return baseForWish[part](wishes[need]);
     const isLight = part === 'moisturiser' && need === 'shine';
     return withNeed(need, regions, isLight ? lightMoisturiser : base[part]);
   },
-  baseWith: (part, need, by, regions) =>
-    withNeed(need, regions, (named) => baseWith[part](named, subjects[by])),
+  baseWith: (part, need, by, { regions, isWish }) =>
+    isWish && need !== 'comfort'
+      ? baseWithForWish[part](wishes[need], subjects[by])
+      : withNeed(need, regions, (named) => baseWith[part](named, subjects[by])),
   alsoFor: (need, by) =>
     by === undefined
       ? `This step may help with ${needs[need]} as well.`

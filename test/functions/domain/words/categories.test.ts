@@ -22,6 +22,17 @@ describe('the text of a category', () => {
     );
   });
 
+  it('says of calm skin that only a part of it was read, if regions could not be read', () => {
+    const whole = reading();
+    const { forehead: _forehead, ...regions } = whole.observations.deepLines?.regions ?? {};
+    const deepLines = { confidence: 'high' as const, regions };
+    const part = { ...whole, observations: { ...whole.observations, deepLines } };
+    expect(saidOf(whole).categories.wrinkles).toBe('We see no lines, neither fine nor deep.');
+    expect(saidOf(part).categories.wrinkles).toBe('We see no lines in the areas that we could read.');
+    expect(saidOf(whole).summary).not.toMatch(/as far as/i);
+    expect(saidOf(part).summary).toMatch(/as far as this photo shows/i);
+  });
+
   it('lists observations that could not be read, and the problem of the photo', () => {
     const face = reading({}, { notRead: ['fineLines', 'deepLines'], photo: ['soft'] });
     const { categories, categoryDetails } = saidOf(face);

@@ -22,6 +22,15 @@ describe('the reasons to see a doctor', () => {
     ]);
   });
 
+  it('ask visitors to look for themselves, if the photo shows nothing of what they asked about', () => {
+    const steps = [{ ...adapalene, schedule: at(5) }];
+    const given = { doctorSigns: ['no-better' as const], steps, importance: ['gel'] };
+    const wish = need({ name: 'blemishes', asked: true, level: 'none', regions: [] });
+    expect(saidOf({ ...given, needs: [wish] }).seeADoctor).toContain(
+      'When you still see blemishes in week 16.',
+    );
+  });
+
   it('say how long to keep using a second step that is judged later', () => {
     const second = adapaleneGel({ schedule: at(9) });
     const steps = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '#domain/plan/plan.ts';
+import type { Need, Plan } from '#domain/plan/plan.ts';
 import { silentRules } from '#domain/plan/sources/silent-rules.ts';
 import { english } from '#domain/words/en/english.ts';
 import { ruleWords } from '#domain/words/en/rules.ts';
@@ -132,6 +132,15 @@ describe('the notes on safety checks', () => {
 });
 
 describe('the notes on unmet needs', () => {
+  it('do not mention a need that nobody mentioned and the photo does not show', () => {
+    const unmet: Plan['unmet'] = [{ need: 'blackheads', why: 'rule', rule: 'PRG-2', because: 'pregnancy' }];
+    const about = (level: Need['level'], goal: Plan['goal']): string[] =>
+      saidOf({ unmet, goal, needs: [need({ name: 'blackheads', asked: true, level })] }).unmet;
+    expect(about('slight', 'acne').join(' ')).toMatch(/does not cover blackheads/);
+    expect(about('none', 'acne')).toEqual([]);
+    expect(about(undefined, 'acne')).toEqual([]);
+  });
+
   it('state why each need is unmet', () => {
     const { unmet } = saidOf({
       maxProducts: 3,
@@ -201,7 +210,7 @@ describe('the notes on unmet needs', () => {
     const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because } as const];
     const start = 'You asked for up to seven products;';
     expect(saidOf({ ...given, disclosed: [disclosed], withheld }).unmet).toEqual([
-      `${start} because of ${cause}, we suggest only these two.`,
+      `${start} because of ${cause}, we suggest these two.`,
     ]);
     expect(saidOf({ ...given, withheld }).unmet).toEqual([
       `${start} these two are all that we find worth adding.`,

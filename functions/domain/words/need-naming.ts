@@ -1,0 +1,14 @@
+import type { Need } from '../plan/plan.ts';
+import type { Region } from '../reading/observation.ts';
+import { showsIn } from './plan-parts.ts';
+
+/**
+ * How a text names a need. `regions` is where it is visible, or empty. `isWish` means that the visitor asked about it and
+ * the photo shows nothing of it, so that a text must not sound as if it were there.
+ */
+export type NeedNaming = { regions: readonly Region[]; isWish: boolean };
+
+export function namingOf(need: Need | undefined): NeedNaming {
+  if (need && showsIn(need)) return { regions: need.regions, isWish: false };
+  return { regions: [], isWish: need?.asked === true && need.level === 'none' };
+}

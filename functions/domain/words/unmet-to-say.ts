@@ -1,0 +1,21 @@
+import type { NeedName } from '../plan/evidence/subject.ts';
+import type { Plan, Unmet } from '../plan/plan.ts';
+import { isAtLeast } from '../reading/reading.ts';
+import { goalObservations } from './goal.ts';
+import { isSayable } from './sayable.ts';
+
+/**
+ * Whether a visitor would miss help with a need. A need that the photo does not show is missed only if it is the first
+ * one of the goal: a visitor who asks about breakouts has not mentioned blackheads.
+ */
+function isMissed(name: NeedName, { needs, goal }: Plan): boolean {
+  const need = needs.find((each) => each.name === name);
+  const [first]: readonly NeedName[] = goalObservations[goal];
+  return (
+    need === undefined || name === 'comfort' || name === first || isAtLeast(need.level ?? 'none', 'slight')
+  );
+}
+
+/** The unmet needs that the texts mention. */
+export const unmetToSay = (plan: Plan): Unmet[] =>
+  plan.unmet.filter(({ need }) => isSayable(need, plan.minor) && isMissed(need, plan));

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Need } from '#domain/plan/plan.ts';
+import { need, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
+import { saidOf } from '../../../support/builders/said.ts';
+
+const tinted = planStep({
+  product: plannedProduct({ id: 'sun', step: 'sunscreen', leaveOn: true, spf: 50 }),
+  lead: 'sunscreen',
+  reasons: [reason('unevenness', 'iron-oxides')],
+});
+const serumWith = (active: 'niacinamide' | 'tranexamic-acid'): typeof tinted =>
+  planStep({
+    product: plannedProduct({ id: active, step: 'treatment', leaveOn: true, actives: [{ active }] }),
+    lead: active,
+    reasons: [reason('unevenness', active)],
+  });
+const steps = [serumWith('tranexamic-acid'), serumWith('niacinamide'), tinted];
+const importance = steps.map(({ product }) => product.id);
+
+const asked = (level: Need['level']): Need[] => [
+  need({ name: 'unevenness', asked: true, level, regions: level === 'clear' ? ['cheeks'] : [] }),
+];
+
+const whyOf = (level: Need['level']): string =>
+  saidOf({ steps, importance, needs: asked(level) })
+    .regimen.map(({ why }) => why)
+    .join(' ');
+
+describe('a need that the visitor asked about', () => {
+  it('is a wish if the photo shows nothing of it', () => {
+    expect(whyOf('none')).toMatch(
+      /For an even tone we added niacinamide as well\..*for an even tone, we chose one/,
+    );
+    expect(whyOf('none')).not.toMatch(/uneven/);
+  });
+
+  it('is named if it is visible', () => {
+    expect(whyOf('clear')).toMatch(
+      /For the uneven tone we added niacinamide.*for the uneven tone on your cheeks, we/,
+    );
+  });
+
+  it('is named if it could not be read, because only the visitor knows', () => {
+    expect(whyOf(undefined)).toMatch(
+      /For uneven skin tone we added niacinamide.*for uneven skin tone, we chose one/,
+    );
+  });
+});
