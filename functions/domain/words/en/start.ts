@@ -52,7 +52,7 @@ const milder: Partial<Record<EvidenceSubject, EvidenceSubject>> = {
 function again(actives: readonly EvidenceSubject[]): string {
   const [only, ...others] = actives;
   const next = only && others.length === 0 ? milder[only] : undefined;
-  return next ? `change to ${subjects[next]}` : 'leave out what causes it';
+  return next ? `change to a product with ${subjects[next]}` : 'leave out what causes it';
 }
 
 const nextUse: Record<When, string> = {
