@@ -4,7 +4,7 @@ import { closeUp } from './close-up.ts';
 import { inEvenLight } from './even-light.ts';
 import type { FittedMesh, MeshFitter } from './fit-mesh.ts';
 import { refineMesh } from './refine-mesh.ts';
-import type { SmallPhoto } from './search.ts';
+import type { SmallPhoto } from './small-photo.ts';
 
 /** A face, cut out of its photo and scaled to the size at which it is measured. */
 export type AlignedFace = {

@@ -3,7 +3,8 @@ import type { Pixels } from '../pixels.ts';
 import { type AlignedFace, alignFace } from './align-face.ts';
 import type { FaceModels } from './face-models.ts';
 import { meshFitter } from './fit-mesh.ts';
-import { searchFaces, smallerOf } from './search.ts';
+import { searchFaces } from './search.ts';
+import { smallerOf } from './small-photo.ts';
 
 /** A second face with a confidence below this is usually a hand or a fold of cloth. */
 const MIN_OTHER_CONFIDENCE = 0.9;

@@ -3,11 +3,8 @@ import type { Pixels } from '../pixels.ts';
 import { MIN_MESH_CONFIDENCE } from './align-face.ts';
 import { inEvenLight } from './even-light.ts';
 import type { FaceModels, FoundFace } from './face-models.ts';
-import { halfOf } from './halve.ts';
 import { resample } from './resample.ts';
-
-/** The side of the square in which the model searches for faces. */
-const SEARCH_SIDE_PX = 512;
+import { SEARCH_SIDE_PX, type SmallPhoto } from './small-photo.ts';
 
 /**
  * The search attempts, in order: the unchanged photo; the photo with a grey border, for a face that fills the photo;
@@ -25,22 +22,6 @@ const ATTEMPTS = [
  * border.
  */
 type Search = { square: Pixels; scale: number; insetPx: number };
-
-/** A photo whose sides were divided by `factor`. */
-export type SmallPhoto = { pixels: Pixels; factor: number };
-
-/**
- * Halves a large photo until it is less than twice the size of the search square, because resampling all its
- * pixels would take most of the search's time.
- */
-export function smallerOf(photo: Pixels): SmallPhoto {
-  let [pixels, factor] = [photo, 1];
-  while (Math.max(pixels.width, pixels.height) >= 2 * SEARCH_SIDE_PX) {
-    pixels = halfOf(pixels);
-    factor *= 2;
-  }
-  return { pixels, factor };
-}
 
 function searchSquare(photo: Pixels, border: number): Search {
   const insetPx = Math.round(SEARCH_SIDE_PX * border);
