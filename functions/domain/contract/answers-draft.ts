@@ -41,6 +41,8 @@ export function toggleCondition(
 }
 
 export type FormField = keyof AnswersDraft;
+/** The questions that must be answered. No chosen condition counts as the answer "None". */
+export type RequiredField = Exclude<keyof Answers, keyof typeof moreDraft | 'medicalConditions'>;
 export type FormProblem = 'missingAnswers' | 'invalidAge';
 type CheckedAnswers =
   | { ok: true; answers: Answers }
@@ -82,10 +84,21 @@ export function checkAnswers(
   };
 }
 
+const always = (): boolean => true;
+
+/** Whether each required question is shown, in the order of the form. */
+const isShown: Record<RequiredField, (gender: Gender) => boolean> = {
+  age: always,
+  mainSkinGoal: always,
+  skinSensitivity: always,
+  pregnancyBreastfeeding: (gender) => gender !== 'male',
+  maxProducts: always,
+};
+
+const isRequired = (field: string): field is RequiredField => Object.hasOwn(isShown, field);
+
 /** The unanswered fields in the order of the form. The first one gets the focus. */
-function missingFields(draft: AnswersDraft, gender: Gender): FormField[] {
-  const required: FormField[] = ['age', 'mainSkinGoal', 'skinSensitivity'];
-  if (gender !== 'male') required.push('pregnancyBreastfeeding');
-  required.push('maxProducts');
-  return required.filter((field) => draft[field] === undefined || String(draft[field]).trim() === '');
-}
+const missingFields = (draft: AnswersDraft, gender: Gender): RequiredField[] =>
+  Object.keys(isShown)
+    .filter(isRequired)
+    .filter((field) => isShown[field](gender) && String(draft[field] ?? '').trim() === '');

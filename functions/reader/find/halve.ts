@@ -1,20 +1,6 @@
-import { mapPlane, type Pixels, type Plane } from '../pixels.ts';
+import { mapPlane, type Plane } from '../pixels.ts';
 import type { AlignedFace } from './align-face.ts';
-
-/** Halves the width and the height of a picture. Each new pixel is the mean of four. */
-export function halfOf({ width, height, rgb }: Pixels): Pixels {
-  const size = { width: Math.floor(width / 2), height: Math.floor(height / 2) };
-  const half = new Uint8Array(3 * size.width * size.height);
-  for (let y = 0; y < size.height; y += 1) {
-    for (let byte = 0; byte < 3 * size.width; byte += 1) {
-      const from = 3 * (2 * y * width + 2 * Math.floor(byte / 3)) + (byte % 3);
-      const upper = (rgb[from] ?? 0) + (rgb[from + 3] ?? 0);
-      const lower = (rgb[from + 3 * width] ?? 0) + (rgb[from + 3 * width + 3] ?? 0);
-      half[3 * y * size.width + byte] = (upper + lower + 2) >> 2;
-    }
-  }
-  return { ...size, rgb: half };
-}
+import { halfOf } from './small-photo.ts';
 
 /**
  * Halves the width and the height of a face. This resolution is enough to measure large features, and takes a

@@ -1,10 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { REPORT_TOOL } from '#domain/reading/prompt.ts';
 import type { WireResponse } from '../fixtures/wire.ts';
+import { usableReplies } from './usable-replies.ts';
 
-/** A recorded HTTP response of Bedrock. `name` is a file in the folder `replies`, without its extension. */
-export const reply = (name: string): WireResponse =>
-  converseResponse(readFileSync(new URL(`replies/${name}.json`, import.meta.url), 'utf8'));
+/**
+ * An HTTP response of Bedrock. `name` is a usable reply, or a malformed one: a file in the folder `replies`, without its
+ * extension.
+ */
+export function reply(name: string): WireResponse {
+  const content = usableReplies[name];
+  return converseResponse(
+    content ? billed(content) : readFileSync(new URL(`replies/${name}.json`, import.meta.url), 'utf8'),
+  );
+}
+
+/** The body of a response with the usage that the files in `replies` have too. */
+function billed(content: readonly object[]): string {
+  const stopReason = content.some((block) => 'toolUse' in block) ? 'tool_use' : 'end_turn';
+  const usage = { inputTokens: 3_212, outputTokens: 398, totalTokens: 3_610 };
+  return JSON.stringify({ output: { message: { role: 'assistant', content } }, stopReason, usage });
+}
 
 export const converseResponse = (body: string): WireResponse => ({
   status: 200,

@@ -6,20 +6,23 @@ import type { VisitStep } from './counting/count-visit.ts';
  * decreased.
  */
 
-/** The size of a handler's minified code in KB of 1,024 bytes. The code of its AWS clients is subtracted. */
+/**
+ * The size of a handler's minified code in KB of 1,024 bytes. The code of its AWS clients is subtracted. Each budget
+ * leaves about 3 KB of room, so that a new rule or answer does not exceed it.
+ */
 export const bundleBudgetsKb: Record<Handler, number> = {
-  'upload-image': 71,
-  'delete-image': 77,
-  'delete-everything': 84,
-  'analyze-skin': 74,
-  'log-events': 65,
-  'run-analysis': 92,
-  'sweep-images': 72,
-  'photo-arrived': 59,
+  'upload-image': 74,
+  'delete-image': 79,
+  'delete-everything': 86,
+  'analyze-skin': 76,
+  'log-events': 67,
+  'run-analysis': 94,
+  'sweep-images': 74,
+  'photo-arrived': 60,
 };
 
-/** The size of the modules that a handler loads after its start, in KB of 1,024 bytes. */
-export const lateBudgetsKb: Partial<Record<Handler, number>> = { 'analyze-skin': 146, 'run-analysis': 100 };
+/** The size of the modules that a handler loads after its start, in KB of 1,024 bytes, with the same room. */
+export const lateBudgetsKb: Partial<Record<Handler, number>> = { 'analyze-skin': 150, 'run-analysis': 102 };
 
 export type StepBudget = {
   /** Calls to any AWS service, including the model. */

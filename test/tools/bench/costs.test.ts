@@ -6,6 +6,7 @@ import { MODEL_PHOTO_SIDE_PX } from '../../../functions/use-cases/model-photo.ts
 import { defaults, type Settings } from '../../../infra/settings/settings.ts';
 import { synth } from '../../support/infra/synth.ts';
 import { type Resource, resource, resources } from '../../support/infra/template.ts';
+import { COPY_COSTS } from './copy-costs.ts';
 import { costFigures, costRow } from './rows/cost.ts';
 import { usualVisit } from './scale/behaviour.ts';
 import { idleTable } from './scale/cost-tables.ts';
@@ -38,9 +39,14 @@ describe('the price of an analysis', () => {
     const { name, title } = costRow;
     const [, ...counted] = tableRows(table([{ name, title, figures: costFigures(behaviour) }]));
     const published = tableRows(readFileSync(new URL('README.md', import.meta.url), 'utf8'));
-    expect(published.filter(([row]) => row === title)).toEqual(counted);
+    expect(
+      published.filter(([row]) => row === title),
+      COPY_COSTS,
+    ).toEqual(counted);
     const { inputTokens, outputTokens } = behaviour;
-    expect(operators).toContain(`${inputTokens.toLocaleString('en')} tokens in and ${outputTokens} out`);
+    expect(operators, COPY_COSTS).toContain(
+      `${inputTokens.toLocaleString('en')} tokens in and ${outputTokens} out`,
+    );
   });
 });
 
@@ -79,7 +85,7 @@ describe('a month without visitors', () => {
     const rows = tableRows(idleTable(standing({ stage: 'prod' })));
     const published = tableRows(operators);
     const start = published.findIndex(([first]) => first === rows[0]?.[0]);
-    expect(published.slice(start, start + rows.length)).toEqual(rows);
+    expect(published.slice(start, start + rows.length), COPY_COSTS).toEqual(rows);
   });
 
   it('has a price for each type of resource that is not billed only by use', () => {

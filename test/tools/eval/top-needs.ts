@@ -2,7 +2,8 @@ import { products } from '#domain/catalogue/built-in.ts';
 import { Country } from '#domain/catalogue/country.ts';
 import { decide } from '#domain/plan/decide.ts';
 import { worksIn } from '#domain/plan/evidence/cards.ts';
-import { evidenceFor } from '#domain/plan/evidence/lookup.ts';
+import { evidenceFor, subjectsFor } from '#domain/plan/evidence/lookup.ts';
+import { notForCosmetics } from '#domain/plan/evidence/not-for-cosmetics.ts';
 import { type EvidenceSubject, NeedName } from '#domain/plan/evidence/subject.ts';
 import { needsOf } from '#domain/plan/needs.ts';
 import type { PlanStep } from '#domain/plan/plan.ts';
@@ -27,26 +28,34 @@ function unrestricted(random: () => number): Answers {
   };
 }
 
-/**
- * Whether a step addresses a need. Cleansing alone does not, nor does a product whose evidence is only house policy (W)
- * or from memory (M).
- */
+/** Whether the evidence that a subject helps with a need is more than house policy (W) or memory (M). */
+function isProven(need: NeedName, subject: EvidenceSubject): boolean {
+  const grade = evidenceFor(need, subject)?.grade;
+  return grade !== undefined && grade !== 'W' && grade !== 'M';
+}
+
+/** Whether a step addresses a need. Cleansing alone does not, nor does a product without proven evidence. */
 function isAnswer({ product, lead }: PlanStep, need: NeedName): boolean {
   const subjects: readonly EvidenceSubject[] = [
     ...(lead === 'cleanser' ? [] : [lead]),
     ...product.actives.map(({ active }) => active).filter((active) => worksIn(active, product.leaveOn)),
   ];
-  return subjects.some((subject) => {
-    const grade = evidenceFor(need, subject)?.grade;
-    return grade !== undefined && grade !== 'W' && grade !== 'M';
-  });
+  return subjects.some((subject) => isProven(need, subject));
 }
+
+/**
+ * Whether plans should answer a need. A need that no cosmetic can fully meet is exempt if nothing is proven to help
+ * with it, because a plan lists it as unmet from `clear` on.
+ */
+const isAnswerable = (need: NeedName): boolean =>
+  !notForCosmetics.includes(need) ||
+  subjectsFor(need).some((subject) => subject !== 'cleanser' && isProven(need, subject));
 
 type Options = { cases: number; seed: number; planOf?: typeof decide };
 
 /** For each need, counts the visitors whose most important need it is, and how many of their plans meet it. */
 export function evaluateTopNeeds({ cases, seed, planOf = decide }: Options): Part {
-  const counts = new Map(NeedName.options.map((need) => [need, { cases: 0, kept: 0 }]));
+  const counts = new Map(NeedName.options.filter(isAnswerable).map((need) => [need, { cases: 0, kept: 0 }]));
   for (let index = 0; index < cases; index += 1) {
     const random = seededRandom(seed + index);
     const [reading, person] = [anyReading(random), unrestricted(random)];

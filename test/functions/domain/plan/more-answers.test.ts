@@ -20,6 +20,8 @@ const acne = (given: Partial<Answers>): Plan =>
   decide(blemished, adult({ mainSkinGoal: 'acne', country: 'US', ...given }), products);
 const ageing = (given: Partial<Answers>): Plan =>
   decide(lined, adult({ mainSkinGoal: 'anti-aging', country: 'US', ...given }), products);
+const brightening = (given: Partial<Answers>): Plan =>
+  decide(reading(), adult({ mainSkinGoal: 'brightening', ...given }), products);
 
 const activesOf = ({ steps }: Plan): Active[] =>
   steps.flatMap(({ product }) => product.actives.map(({ active }) => active));
@@ -44,11 +46,17 @@ describe('a treatment', () => {
     },
   );
 
-  it('with a medicine that makes skin sensitive to sun requires SPF 50', () => {
-    expect(
-      Math.min(...sunFactors(acne({ treatments: ['sun-sensitising-medicine'] }))),
-    ).toBeGreaterThanOrEqual(50);
-  });
+  it.each(['US', 'CA', 'AU'] as const)(
+    'with a medicine that makes skin sensitive to sun requires SPF 50 (%s)',
+    (country) => {
+      expect(Math.min(...sunFactors(brightening({ country })))).toBeLessThan(50);
+      const plan = brightening({ country, treatments: ['sun-sensitising-medicine'] });
+      expect(sunFactors(plan)).not.toEqual([]);
+      expect(Math.min(...sunFactors(plan))).toBeGreaterThanOrEqual(50);
+      // Without the rule, the verification would replace the plan by base care with SPF 50.
+      expect(plan.isBaseCare).toBe(false);
+    },
+  );
 
   it('is mentioned in a warning only if the treatment question was not answered', () => {
     expect(acne({}).cautions).toContain('TRT-5');

@@ -137,6 +137,17 @@ describe('the table of rules', () => {
     ]);
   });
 
+  it('requires no product except a tinted sunscreen, because plans implement no other requirement', () => {
+    const required = safetyRules.filter(({ action, steps }) => action === 'require' && steps !== undefined);
+    const ignored = required.filter(
+      ({ steps = [], actives }) => steps.join() !== 'sunscreen' || actives.join() !== 'iron-oxides',
+    );
+    const advice =
+      'Only protection.ts chooses what a rule requires. For anything else, use `block` or `prefer`';
+    expect(required).not.toEqual([]);
+    expect(ignored, advice).toEqual([]);
+  });
+
   it('matches no prescription product in our own catalogue', () => {
     expect(products.filter(({ prescription }) => prescription)).toEqual([]);
   });

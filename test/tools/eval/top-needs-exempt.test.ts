@@ -1,0 +1,23 @@
+import { expect, it, vi } from 'vitest';
+import type * as rows from '#domain/plan/evidence/rows.ts';
+import { missed } from './table.ts';
+import { evaluateTopNeeds } from './top-needs.ts';
+
+// Nothing is proven to help with either need, and only one of them is beyond cosmetics.
+vi.mock('#domain/plan/evidence/not-for-cosmetics.ts', () => ({ notForCosmetics: ['blemishes'] }));
+vi.mock('#domain/plan/evidence/rows.ts', async (importOriginal) => {
+  const { evidence } = await importOriginal<typeof rows>();
+  const weakened = Object.entries(evidence).map(([id, row]) => [
+    id,
+    /^(?:blemishes|dryness)\//.test(id) ? { ...row, grade: 'W' } : row,
+  ]);
+  return { evidence: Object.fromEntries(weakened) };
+});
+
+it('a most important need without proven evidence is missed, unless no cosmetic can fully meet it', () => {
+  const { rows } = evaluateTopNeeds({ cases: 60, seed: 1 });
+  const names = rows.map(({ name }) => name);
+  expect(names).toContain('dryness');
+  expect(names).not.toContain('blemishes');
+  expect(rows.filter(missed).map(({ name }) => name)).toEqual(['dryness']);
+});
