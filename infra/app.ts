@@ -3,6 +3,7 @@ import { App, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { build } from 'vite';
 import { DewpointStack } from './dewpoint-stack.ts';
+import { regionWarning } from './region-warning.ts';
 import { commitOf } from './settings/deployed-commit.ts';
 import { catalogueAliases } from './settings/page-catalogue.ts';
 import { pageDefinitions } from './settings/page-settings.ts';
@@ -18,7 +19,8 @@ const read = readStageSettings(stage, overrides, { region: env.region });
 // To standard error, because `cdk synth` prints the template to standard output.
 console.error(read.ok ? read.summary : read.message);
 if (!read.ok) process.exit(1);
-if (env.region === undefined) console.error('No region is set, so the defaults are those of us-east-1.');
+const warning = await regionWarning(process.env);
+if (warning !== undefined) console.error(warning);
 const { settings } = read;
 
 // Builds the page here, so that nobody deploys an empty or outdated one.
@@ -26,6 +28,8 @@ if (settings.website) {
   await build({
     configFile: `${project}frontend/vite.config.ts`,
     logLevel: 'warn',
+    // On a busy machine, the bundler would report slow plugins in a form that looks like a warning.
+    build: { rolldownOptions: { checks: { bundlerTimings: false } } },
     define: pageDefinitions(settings, env.region),
     resolve: { alias: catalogueAliases(app.outdir, settings.catalogueFile) },
   });

@@ -90,6 +90,11 @@ export class DewpointStack extends Stack {
       'Notifies its subscribers when an alarm goes off and when it ends',
     );
     output('SwitchTable', analyses.table.tableName, 'The table with the item that npm run switch writes');
+    output(
+      'AnalysesPerDay',
+      String(settings.analysesPerDay),
+      'The limit of the day unless the switch sets another',
+    );
     if (commit !== undefined)
       output('Commit', commit, 'The deployed commit, with -dirty if files differed from it');
     if (!website) return;

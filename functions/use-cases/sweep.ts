@@ -48,30 +48,39 @@ export async function sweep(services: SweepServices): Promise<SweepEnd> {
     end.results += 1;
   }
 
-  // Zero is reported too, so that an alarm notices when no sweep runs.
-  measure('OverduePrivatePhotos', 0);
+  async function sweepPhotos(): Promise<void> {
+    const listed = await forEachOf(() => privatePhotos.pages(), sweepPhoto, onFailure);
+    // Zero is reported too, so that an alarm notices when no sweep runs. Without a complete list, zero might be wrong.
+    if (listed) measure('OverduePrivatePhotos', 0);
+  }
+
   await Promise.all([
-    forEachOf(() => privatePhotos.pages(), sweepPhoto, onFailure),
+    sweepPhotos(),
     forEachOf(() => undelivered.pagesBefore(startedAt - SWEEP_RESULT_AFTER_S * 1000), blankResult, onFailure),
   ]);
   measure('PhotosSwept', end.photos);
   return end;
 }
 
-/** Processes the items of all pages, several at a time. If reading the list fails, it is read again from the start. */
+/**
+ * Processes the items of all pages, several at a time. If reading the list fails, it is read again from the start.
+ * Returns whether the whole list was read.
+ */
 async function forEachOf<T>(
   list: () => AsyncIterable<readonly T[]>,
   work: (item: T) => Promise<void>,
   onFailure: (error: unknown) => void,
-): Promise<void> {
+): Promise<boolean> {
   try {
     await persistently(async () => {
       for await (const page of list()) {
         await mapConcurrently(page, AT_A_TIME, (item) => work(item).catch(onFailure));
       }
     });
+    return true;
   } catch (error) {
     onFailure(error);
+    return false;
   }
 }
 

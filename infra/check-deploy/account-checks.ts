@@ -7,6 +7,7 @@ import {
   isUnreachable,
   jsonCall,
 } from '../operator/aws-account.ts';
+import { CONCURRENCY_QUOTA } from '../constructs/alarm-commands.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Check, check } from './check.ts';
 
@@ -63,7 +64,7 @@ export async function checkFunctions(
   return check(
     'functions',
     'missing',
-    `${found}. Lower analysisConcurrency and requestsPerSecond, or run aws service-quotas request-service-quota-increase --region ${region} --service-code lambda --quota-code L-B99A9384 --desired-value ${more}`,
+    `${found}. Lower analysisConcurrency and requestsPerSecond, or run aws service-quotas request-service-quota-increase --region ${region} --service-code lambda --quota-code ${CONCURRENCY_QUOTA} --desired-value ${more}`,
   );
 }
 

@@ -43,6 +43,6 @@ export async function checkDeploy(
       : []),
     alarmEmail === undefined
       ? check('alarms', 'note', 'nobody gets them. Set alarmEmail, or subscribe to the output AlarmTopic.')
-      : check('alarms', 'ok', `${alarmEmail} gets them, after confirming the first mail`),
+      : check('alarms', 'ok', `go to ${alarmEmail}. Whether it has confirmed the first mail is not checked.`),
   ];
 }

@@ -31,7 +31,8 @@ export async function checkCertificate(
       `it is ${found.Status}. Create the DNS record that ACM in ${CERTIFICATES} shows for it, and wait until it is ISSUED.`,
     );
   }
-  const names = [found.DomainName, ...(found.SubjectAlternativeNames ?? [])];
+  // ACM repeats the domain name among the alternative names.
+  const names = [...new Set([found.DomainName, ...(found.SubjectAlternativeNames ?? [])])];
   return names.some((each) => covers(each, domainName))
     ? check(name, 'ok', `issued for ${domainName}`)
     : check(name, 'missing', `it is for ${names.join(', ')}. Request one for ${domainName}.`);

@@ -3,6 +3,9 @@
 /** Builds a shell command for the operator from the name of a stage. */
 export type Command = (stage: string) => string;
 
+/** A command, and when to run it. */
+export type Step = { readonly note: string; readonly command: Command };
+
 /** A shell substitution that prints the name that CloudFormation gave to a resource. */
 export const nameOf = (stage: string, type: string, logicalId: string): string =>
   `$(aws cloudformation list-stack-resources --stack-name Dewpoint-${stage} --output text --query "StackResourceSummaries[?ResourceType=='AWS::${type}'&&starts_with(LogicalResourceId,'${logicalId}')].PhysicalResourceId")`;
@@ -17,4 +20,18 @@ export const schedule = (stage: string): string => nameOf(stage, 'Events::Rule',
 export const sweep: Command = (stage) =>
   `aws lambda invoke --function-name "${nameOf(stage, 'Lambda::Function', 'FunctionsSweepImages')}" /tmp/sweep.json`;
 
+/** Lambda's quota of concurrent executions in an account and region. */
+export const CONCURRENCY_QUOTA = 'L-B99A9384';
+const raiseConcurrency: Command = () =>
+  `aws service-quotas request-service-quota-increase --service-code lambda --quota-code ${CONCURRENCY_QUOTA} --desired-value N`;
+
 export const checkDeploy: Command = (stage) => `npm run check:deploy -- --stage ${stage}`;
+
+/** What to do if AWS throttles the functions. */
+export const throttled: readonly Step[] = [
+  {
+    note: 'If functions are throttled: the line `functions` has the limit of the account',
+    command: checkDeploy,
+  },
+  { note: 'Then, to raise it, with a number above it in place of N', command: raiseConcurrency },
+];

@@ -1,5 +1,15 @@
 import { OVERDUE_PHOTO_S, SWEEP_PHOTO_AFTER_S } from '#domain/settings/lifetimes.ts';
-import { checkDeploy, type Command, deadLetters, logOf, nameOf, schedule, sweep } from './alarm-commands.ts';
+import {
+  checkDeploy,
+  type Command,
+  deadLetters,
+  logOf,
+  nameOf,
+  schedule,
+  type Step,
+  sweep,
+  throttled,
+} from './alarm-commands.ts';
 import type { AlarmName } from './alarms.ts';
 import { SHARE_PERIOD } from './product-metrics.ts';
 
@@ -13,7 +23,7 @@ export type Runbook = {
   /** The first command of an investigation. It changes nothing. */
   readonly look: Command;
   /** Further commands, each with a note on when to run it. */
-  readonly afterwards: readonly { readonly note: string; readonly command: Command }[];
+  readonly afterwards: readonly Step[];
 };
 
 const minutes = SHARE_PERIOD.toMinutes();
@@ -24,9 +34,13 @@ export const runbooks: Record<AlarmName, Runbook> = {
   OverduePrivatePhotos: {
     when: () => `a private photo is older than ${OVERDUE_PHOTO_S / 60} minutes.`,
     visitor: 'nothing, but the promise of private mode is broken.',
-    action: `The log names the error that keeps the sweeper from deleting. Mend it, then run the sweeper: it deletes private photos older than ${sweptAfter} minutes.`,
+    action: `The log names the error that keeps the sweeper from deleting. Stop uploads until it is mended, then run the sweeper: it deletes private photos older than ${sweptAfter} minutes.`,
     look: logOf('SweepImages'),
     afterwards: [
+      {
+        note: 'Until the error is mended, so that no upload starts',
+        command: (stage) => `npm run switch -- --stage ${stage} uploads=off`,
+      },
       {
         note: 'Then, when the error is mended. `FunctionError` in the output: it failed again',
         command: sweep,
@@ -35,6 +49,10 @@ export const runbooks: Record<AlarmName, Runbook> = {
         note: 'If it fails again. This also deletes photos in use, and their visitors have to take another',
         command: (stage) =>
           `aws s3 rm --recursive "s3://${nameOf(stage, 'S3::Bucket', 'Photos')}/private-images/"`,
+      },
+      {
+        note: 'At the end',
+        command: (stage) => `npm run switch -- --stage ${stage} uploads=on`,
       },
     ],
   },
@@ -125,10 +143,10 @@ export const runbooks: Record<AlarmName, Runbook> = {
       `at least ${share * 100} % of the calls of ${minutes} minutes were answered with a server error.`,
     visitor: 'uploads or analyses that cannot be started.',
     action:
-      '`error` names what failed. Without any line the functions did not start: look at "Throttled by AWS" on the dashboard.',
+      'Deployed in the last hour? Roll back, as infra/README.md#rollback says. `error` names what failed. Without any line the functions did not start: if "Throttled by AWS" on the dashboard shows functions, raise their limit.',
     look: (stage) =>
       `for name in UploadImage AnalyzeSkin DeleteImage DeleteEverything LogEvents; do ${logOf('"$name"', '{ $.status >= 500 }')(stage)}; done`,
-    afterwards: [],
+    afterwards: throttled,
   },
   SweeperFails: {
     when: () => 'the sweeper failed in three periods of five minutes in a row.',
@@ -144,13 +162,16 @@ export const runbooks: Record<AlarmName, Runbook> = {
     when: () => 'the sweeper has stopped reporting for 15 minutes.',
     visitor: staysLonger,
     action:
-      'The command must print `ENABLED`. If it does, the function cannot start: look at "Throttled by AWS" on the dashboard.',
+      'The state is INSUFFICIENT_DATA, never ALARM, because the data is missing. The command must print `ENABLED`. If it does, the function does not start, is throttled, or cannot list the bucket: read its log, and run it.',
     look: (stage) => `aws events describe-rule --query State --output text --name "${schedule(stage)}"`,
     afterwards: [
       {
         note: 'Then, if it printed DISABLED',
         command: (stage) => `aws events enable-rule --name "${schedule(stage)}"`,
       },
+      { note: 'If it printed ENABLED. `error` names what failed', command: logOf('SweepImages') },
+      { note: 'To run it. `TooManyRequestsException`: it is throttled', command: sweep },
+      ...throttled,
     ],
   },
   DaysLimitNear: {
@@ -171,15 +192,3 @@ export const runbooks: Record<AlarmName, Runbook> = {
     ],
   },
 };
-
-/** The text of an alarm's mail. CloudWatch allows 1,024 characters. */
-export function alarmDescription(name: AlarmName, stage: string, threshold: number): string {
-  const { when, visitor, action, look } = runbooks[name];
-  return [
-    `It goes off when ${when(threshold)}`,
-    `A visitor notices: ${visitor}`,
-    `Look first: ${look(stage)}`,
-    `Then: ${action}`,
-    `Commands: infra/README.md#${name.toLowerCase()}`,
-  ].join('\n');
-}

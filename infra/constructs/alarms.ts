@@ -32,6 +32,8 @@ type AlarmRow = {
   below?: boolean;
   /** The alarm also goes off when its data stops arriving. */
   reportsMissingData?: boolean;
+  /** The alarm keeps its state when its data stops arriving, instead of ending. */
+  keepsState?: boolean;
 };
 
 /** Most alarms go off at a single event. */
@@ -41,8 +43,10 @@ const PERIOD = Duration.minutes(5);
 
 export const alarmTable: Record<AlarmName, AlarmRow> = {
   OverduePrivatePhotos: {
+    // A sweeper that cannot list the bucket reports no value. The alarm must not end then.
     metric: (metrics) => metrics.highest('OverduePrivatePhotos'),
     ...atOnce,
+    keepsState: true,
   },
   AnalysesFail: {
     metric: (metrics) => metrics.share('OurFailures'),
@@ -86,8 +90,9 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
     periods: 3,
   },
   SweeperIsSilent: {
-    // The sweeper reports a value at every run, even if it is zero, so missing data means that the sweeper did
-    // not run. The alarm goes off only when data stops arriving, not on the first day before any data exists.
+    // The sweeper reports a value, even if it is zero, at every run that can list the bucket. So missing data means that
+    // it did not run, or could not list the bucket, and then SweeperFails goes off too. The alarm goes off only when data
+    // stops arriving, not on the first day before any data exists.
     metric: (metrics) => metrics.count('OverduePrivatePhotos'),
     threshold: () => 1,
     below: true,
@@ -101,6 +106,11 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
   },
 };
 
-/** Missing data triggers no alarm, except for the alarms that report it. */
-export const missingDataOf = ({ reportsMissingData = false }: AlarmRow): TreatMissingData =>
-  reportsMissingData ? TreatMissingData.MISSING : TreatMissingData.NOT_BREACHING;
+/** Missing data triggers no alarm, except for the alarms that report it, and ends it, except where it keeps its state. */
+export function missingDataOf({
+  reportsMissingData = false,
+  keepsState = false,
+}: AlarmRow): TreatMissingData {
+  if (reportsMissingData) return TreatMissingData.MISSING;
+  return keepsState ? TreatMissingData.IGNORE : TreatMissingData.NOT_BREACHING;
+}

@@ -6,7 +6,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { suppress } from '../nag/suppress.ts';
-import { alarmDescription } from './alarm-runbooks.ts';
+import { alarmDescription } from './alarm-description.ts';
 import { alarmNames, alarmTable, missingDataOf } from './alarms.ts';
 import { Budget } from './budget.ts';
 import { dashboardWidgets } from './dashboard-widgets.ts';

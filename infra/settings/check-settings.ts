@@ -48,7 +48,13 @@ export function checkSettings(sources: readonly SettingsSource[], region?: strin
 
 function problemOf(name: string, value: unknown): string | undefined {
   if (isCdkName(name)) return 'belongs to the CDK; it goes into cdk.json or after --context';
-  if (!isSetting(name)) return `no such setting; did you mean ${nearestName(name, settingNames)}?`;
+  if (!isSetting(name)) return `no such setting; ${hintFor(name)}`;
   const { error } = Settings.shape[name].safeParse(value);
   return error && `${error.issues[0]?.message}, not ${JSON.stringify(value)}`;
+}
+
+function hintFor(name: string): string {
+  if (name.toLowerCase() === 'region') return 'set AWS_REGION instead';
+  const nearest = nearestName(name, settingNames);
+  return nearest === undefined ? 'infra/settings/README.md lists them' : `did you mean ${nearest}?`;
 }

@@ -1,10 +1,23 @@
-/** The known name that needs the fewest edits, ignoring case. `known` must not be empty. */
-export function nearestName(given: string, known: readonly string[]): string {
+/** More edits than these make another word, not a typing error. */
+const MOST_EDITS = 2;
+/** One edit is allowed for this many letters, so that short names do not match everything. */
+const LETTERS_PER_EDIT = 3;
+/** The start of a name, such as `domain`, must have this many letters. */
+const LEAST_START = 5;
+
+/**
+ * The known name that was probably meant, ignoring case: the name with the fewest edits, or a name that begins with the
+ * given letters. `undefined` if no name is similar.
+ */
+export function nearestName(given: string, known: readonly string[]): string | undefined {
   const from = given.toLowerCase();
-  const [nearest = ''] = known.toSorted(
-    (one, other) => edits(from, one.toLowerCase()) - edits(from, other.toLowerCase()),
-  );
-  return nearest;
+  const allowed = Math.min(MOST_EDITS, Math.floor(from.length / LETTERS_PER_EDIT));
+  const [nearest] = known
+    .map((name) => ({ name, distance: edits(from, name.toLowerCase()) }))
+    .filter(({ distance }) => distance <= allowed)
+    .toSorted((one, other) => one.distance - other.distance);
+  if (nearest !== undefined) return nearest.name;
+  return from.length < LEAST_START ? undefined : known.find((name) => name.toLowerCase().startsWith(from));
 }
 
 /** The Levenshtein distance: how many letters are added, removed or replaced. */

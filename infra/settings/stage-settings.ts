@@ -12,7 +12,7 @@ type StageSettings =
   | {
       readonly ok: true;
       readonly settings: Settings;
-      /** One line for the operator with the files that were read. */
+      /** One line for the operator with the files that were read, the region and the model. */
       readonly summary: string;
     }
   /** `message` is for the operator and has one line for each problem. */
@@ -48,7 +48,7 @@ export function readStageSettings(
   return {
     ok: true,
     settings: checked.settings,
-    summary: summaryOf(checked.settings.stage, sources, folder),
+    summary: `${sourcesLine(checked.settings.stage, sources, folder)} Region: ${region ?? 'none'}. Model: ${checked.settings.modelId}.`,
   };
 }
 
@@ -98,7 +98,7 @@ const messageOf = (stage: unknown, problems: readonly string[]): string =>
     '\n',
   );
 
-function summaryOf(stage: string, sources: readonly SettingsSource[], folder: string): string {
+function sourcesLine(stage: string, sources: readonly SettingsSource[], folder: string): string {
   if (sources.length > 0)
     return `Stage ${stage} takes its settings from ${sources.map(({ from }) => from).join(' and ')}.`;
   const others = stagesIn(folder);

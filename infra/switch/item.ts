@@ -21,14 +21,22 @@ const Key = { pk: { S: SWITCH_KEY } };
 /** DynamoDB's code for a table that does not exist. */
 const NO_TABLE = 'ResourceNotFoundException';
 
-/** @throws Error if the table cannot be read */
-export async function readItem(account: AwsAccount, TableName: string): Promise<Required<Switched>> {
+/**
+ * @param deployedLimit the deployed `analysesPerDay`, if it is known
+ * @throws Error if the table cannot be read
+ */
+export async function readItem(
+  account: AwsAccount,
+  TableName: string,
+  deployedLimit?: string,
+): Promise<Required<Switched>> {
   const text = await call(account, 'GetItem', { TableName, Key, ConsistentRead: true });
   const { analyses, uploads, analysesPerDay } = Item.parse(JSON.parse(text)).Item ?? {};
   return {
     analyses: analyses?.S ?? 'on',
     uploads: uploads?.S ?? 'on',
-    analysesPerDay: analysesPerDay?.N ?? 'as deployed',
+    analysesPerDay:
+      analysesPerDay?.N ?? `as deployed${deployedLimit === undefined ? '' : ` (${deployedLimit})`}`,
   };
 }
 

@@ -15,10 +15,11 @@ await runCommand({ usage, hasPositionals: true }, async ({ settings, positionals
   if (typeof changes === 'string') throw new Error(`${changes}\n${usage}`);
   const account = await findAccount(process.env);
   if (typeof account === 'string') throw new Error(missingAccount[account]);
-  const table = (await stackOutputs(account, settings.stage)).get('SwitchTable');
+  const outputs = await stackOutputs(account, settings.stage);
+  const table = outputs.get('SwitchTable');
   if (table === undefined) throw new Error('This deployment has no switch yet: deploy it first.');
   if (changes.size > 0) await writeItem(account, table, changes);
-  const parts = Object.entries(await readItem(account, table));
+  const parts = Object.entries(await readItem(account, table, outputs.get('AnalysesPerDay')));
   for (const [part, value] of parts) console.info(`  ${part}: ${value}`);
   if (changes.size > 0) console.info(`Every function follows the switch within ${SWITCH_CACHE_S} seconds.`);
   return true;

@@ -79,7 +79,8 @@ const assetsIn = async (from: string): Promise<string[]> =>
 /** Removes npm's warnings about this machine's own settings. */
 const linesOf = (said: string): string[] =>
   said.split('\n').filter((line) => line !== '' && !/Unknown \w+ config/.test(line));
-const warnings = (said: string): string[] => linesOf(said).filter((line) => /warn|deprecat/i.test(line));
+const warnings = (said: string): string[] =>
+  linesOf(said).filter((line) => /warn|deprecat|timings/i.test(line));
 
 describe('npx cdk synth in a fresh clone, without an account and without Docker', { tags: 'slow' }, () => {
   let clones: readonly [string, string];
@@ -118,14 +119,22 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     for (const template of templates) expect(template).toContain('"ANALYSES_PER_DAY": "7"');
   });
 
-  it('prints one line that names the source of its settings', () => {
+  it('prints that nothing names a region, because the CDK does not', () => {
+    for (const { said } of syntheses) expect(said).toContain('names a region, so this is for us-east-1.');
+  });
+
+  it('prints one line that names the source of its settings, the region and the model', () => {
     expect(syntheses.map(({ said }) => linesOf(said).filter((line) => line.startsWith('Stage ')))).toEqual([
       [
         expect.stringMatching(
-          /^Stage dev has no file infra\/stages\/dev\.json, so it takes the defaults\. Stages with a file: .*\bprod\b/,
+          /^Stage dev has no file infra\/stages\/dev\.json, so it takes the defaults\. Stages with a file: .*\bprod\b.*\. Region: us-east-1\. Model: us\./,
         ),
       ],
-      ['Stage dev takes its settings from infra/stages/dev.json.'],
+      [
+        expect.stringMatching(
+          /^Stage dev takes its settings from infra\/stages\/dev\.json\. Region: us-east-1\. Model: us\./,
+        ),
+      ],
     ]);
   });
 

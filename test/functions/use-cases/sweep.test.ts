@@ -209,6 +209,18 @@ describe('a sweep with failures', () => {
       throw denied;
     };
     expect(await sweep(context)).toEqual({ photos: 0, results: 3, failures: 1, error: 'AccessDenied' });
+    // Zero would mean that no photo is overdue.
+    expect(context.measured).not.toHaveProperty('OverduePrivatePhotos');
+  });
+
+  it('reports the overdue photos that it found even if the listing is always interrupted', async () => {
+    context.photos.stubborn.add(keyOf(0));
+    context.privatePhotos.pages = async function* () {
+      yield [{ key: keyOf(0), storedAt: NOW - 7_200_000 }];
+      throw denied;
+    };
+    await sweep(context);
+    expect(context.measured['OverduePrivatePhotos']).toBeGreaterThan(0);
   });
 
   it('processes the listed photos and the results if the listing of photos is always interrupted', async () => {
@@ -226,6 +238,7 @@ describe('a sweep with failures', () => {
       throw denied;
     };
     expect(await sweep(context)).toMatchObject({ photos: 7, results: 0, failures: 1 });
+    expect(context.measured).toMatchObject({ OverduePrivatePhotos: 0 });
   });
 
   it('reports only the names of errors, never their messages', async () => {

@@ -33,7 +33,10 @@ async function checksOf(responses: FakeResponses = {}, given: Partial<Settings> 
 
 describe('an account that has everything', () => {
   it('passes every check, each with a signed call', async () => {
-    const { asked, checks } = await checksOf({}, { alarmEmail: 'ops@example.com' });
+    const { asked, checks, named } = await checksOf({}, { alarmEmail: 'ops@example.com' });
+    expect(named.get('alarms')?.text).toBe(
+      'go to ops@example.com. Whether it has confirmed the first mail is not checked.',
+    );
     expect(checks.map(({ name, state }) => [name, state])).toEqual([
       ['credentials', 'ok'],
       ['bootstrap', 'ok'],
@@ -199,7 +202,15 @@ describe('a custom domain', () => {
       'issued for',
     ],
     [{ Status: 'PENDING_VALIDATION', DomainName: domainName }, 'missing', 'it is PENDING_VALIDATION'],
-    [{ Status: 'ISSUED', DomainName: '*.a.example.com' }, 'missing', 'Request one for skin.example.com'],
+    [
+      {
+        Status: 'ISSUED',
+        DomainName: '*.a.example.com',
+        SubjectAlternativeNames: ['*.a.example.com', 'b.example.com'],
+      },
+      'missing',
+      'it is for *.a.example.com, b.example.com. Request one for skin.example.com.',
+    ],
   ])('requires an issued certificate for its name: %j', async (Certificate, state, text) => {
     const { url, asked } = await startAccount({
       'CertificateManager.DescribeCertificate': { body: { Certificate } },

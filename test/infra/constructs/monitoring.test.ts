@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { AnalysisFailureType } from '#domain/contract/failures.ts';
 import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
 import { METRIC_NAMESPACE, metricUnits } from '../../../functions/runtime/metric-units.ts';
 import { runbooks } from '../../../infra/constructs/alarm-runbooks.ts';
-import { alarmNames, alarmTable, missingDataOf } from '../../../infra/constructs/alarms.ts';
+import { type AlarmName, alarmNames, alarmTable, missingDataOf } from '../../../infra/constructs/alarms.ts';
 import { logQueries } from '../../../infra/constructs/log-queries.ts';
 import { functionNames } from '../../support/infra/function-names.ts';
 import { synth } from '../../support/infra/synth.ts';
@@ -145,7 +146,9 @@ describe('the alarms', () => {
       expect(text.split('\n')).toEqual([
         `It goes off when ${runbooks[name].when(Threshold)}`,
         `A visitor notices: ${visitor}`,
-        `Look first: ${look('dev')}`,
+        look('dev').includes('aws logs tail')
+          ? `Look first (raise --since if this mail is older): ${look('dev')}`
+          : `Look first: ${look('dev')}`,
         `Then: ${action}`,
         `Commands: infra/README.md#${name.toLowerCase()}`,
       ]);
@@ -187,11 +190,10 @@ describe('the alarms', () => {
     expect(shares.map((name) => alarmOf(name)['Period'])).toEqual([900, 900, 900, 900]);
   });
 
-  it('ignore missing data, except for SweeperIsSilent, which notifies the topic when its data stops', () => {
-    const silent = alarms.filter(([, { reportsMissingData }]) => reportsMissingData).map(([name]) => name);
-    expect(silent).toEqual(['SweeperIsSilent']);
+  it('end without data, but SweeperIsSilent notifies the topic, and OverduePrivatePhotos keeps its state', () => {
+    const special: Record<string, string> = { SweeperIsSilent: 'missing', OverduePrivatePhotos: 'ignore' };
     for (const [name] of alarms) {
-      expect(alarmOf(name).TreatMissingData).toBe(name === 'SweeperIsSilent' ? 'missing' : 'notBreaching');
+      expect(alarmOf(name).TreatMissingData).toBe(special[name] ?? 'notBreaching');
       const actions = name === 'SweeperIsSilent' ? ['<MonitoringAlarms>'] : undefined;
       expect(alarmOf(name)['InsufficientDataActions']).toEqual(actions);
     }
@@ -223,6 +225,31 @@ describe('the alarms', () => {
   it('warn at 80 per cent of the daily limit, and at the first analysis if the limit is 0', () => {
     expect(alarmOf('DaysLimitNear', synth({ analysesPerDay: 250 })).Threshold).toBe(200);
     expect(alarmOf('DaysLimitNear', synth({ analysesPerDay: 0 })).Threshold).toBe(1);
+  });
+});
+
+/** The commands of a runbook after the first one. */
+const commandsAfter = (name: AlarmName): string =>
+  runbooks[name].afterwards.map(({ command }) => command('prod')).join('\n');
+
+describe('the commands after an alarm', () => {
+  it('stop uploads while private photos are overdue, and allow them again', () => {
+    expect(commandsAfter('OverduePrivatePhotos')).toMatch(
+      /^npm run switch .* uploads=off\n[^]*\nnpm run switch .* uploads=on$/,
+    );
+  });
+
+  it('show the log of a silent sweeper, and run it', () => {
+    expect(runbooks.SweeperIsSilent.action).toContain('INSUFFICIENT_DATA, never ALARM');
+    expect(commandsAfter('SweeperIsSilent')).toMatch(/logs tail \S+\/SweepImages [^]*\naws lambda invoke/);
+  });
+
+  it.each(['ApiErrors', 'SweeperIsSilent'] as const)('raise the limit of throttled functions: %s', (name) => {
+    expect(commandsAfter(name)).toContain('--service-code lambda --quota-code L-B99A9384 --desired-value N');
+  });
+
+  it('begin with a rollback if a deployment caused errors of the API', () => {
+    expect(runbooks.ApiErrors.action).toMatch(/^Deployed in the last hour\? Roll back, .*#rollback/);
   });
 });
 
@@ -263,6 +290,8 @@ describe('the budget', () => {
 
   it('notifies the topic of the alarms at 80 per cent of the actual and 100 per cent of the forecast cost', () => {
     const limited = synth({ monthlyBudgetDollars: 250 });
+    const readme = readFileSync('infra/README.md', 'utf8');
+    expect(readme).toContain('--budget-name "dewpoint-prod-$AWS_REGION"');
     const subscribers = [{ SubscriptionType: 'SNS', Address: '<MonitoringAlarms>' }];
     const notice = { ComparisonOperator: 'GREATER_THAN', ThresholdType: 'PERCENTAGE' };
     expect(resource(limited, 'AWS::Budgets::Budget').properties).toEqual({

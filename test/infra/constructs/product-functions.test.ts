@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { LogEnv, readEnv } from '../../../functions/runtime/read-env.ts';
-import type { Settings } from '../../../infra/settings/settings.ts';
+import { defaults, type Settings } from '../../../infra/settings/settings.ts';
 import { SWEEP_EVERY_S } from '#domain/settings/lifetimes.ts';
 import { environmentSchemas } from '../../support/environment-schemas.ts';
 import { type FunctionName, functionNames } from '../../support/infra/function-names.ts';
@@ -135,6 +136,18 @@ describe('the logs of the functions', () => {
       .filter(({ name }) => name.startsWith('Functions'))
       .map(({ properties }) => properties['RetentionInDays']);
     expect(kept).toEqual(functionNames.map(() => logDays));
+  });
+
+  it('have the retention periods in the document on privacy', () => {
+    const privacy = readFileSync('infra/PRIVACY.md', 'utf8');
+    const [ours, others] = ['our', "the CDK's"].map(
+      (whose) => new RegExp(`^\\| logs of ${whose} functions *\\|.*\\| (\\d+) days`, 'm').exec(privacy)?.[1],
+    );
+    expect(ours).toBe(String(defaults.logDays));
+    const kept = resources(synth({ logDays: 90 }), 'AWS::Logs::LogGroup')
+      .filter(({ name }) => !name.startsWith('Functions'))
+      .map(({ name, properties }) => [name, String(properties['RetentionInDays'])] as const);
+    expect(Object.fromEntries(kept)).toEqual({ EraserLogs: others, WebsiteInstallerLogs: others });
   });
 
   it('expire after at most 90 days in every log group', () => {

@@ -23,6 +23,13 @@ describe('the nearest setting name', () => {
     expect(nearestName(given, names)).toBe(nearest);
   });
 
+  it.each(['region', '_comment', 'email', 'env', 'a', '', 'model-of-the-photo'])(
+    'is missing if no name is similar: %s',
+    (given) => {
+      expect(nearestName(given, names)).toBeUndefined();
+    },
+  );
+
   it.each(names)('is the given name if it exists: %s', (name) => {
     expect(nearestName(name, names)).toBe(name);
   });

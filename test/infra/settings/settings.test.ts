@@ -142,6 +142,15 @@ describe('settings', () => {
     ]);
   });
 
+  it.each([
+    ['region', 'set AWS_REGION instead'],
+    ['Region', 'set AWS_REGION instead'],
+    ['_comment', 'infra/settings/README.md lists them'],
+    ['logDay', 'did you mean logDays?'],
+  ])('are refused with the unknown name %s, and the message helps: %s', (name, hint) => {
+    expect(problemsOf({ [name]: 1 })).toEqual([`${name}: no such setting; ${hint} (a file)`]);
+  });
+
   it.each(['__proto__', 'constructor', 'toString'])('do not accept %s as a setting', (name) => {
     const values = JSON.parse(`{"${name}": 1}`);
     expect(problemsOf(values)).toEqual([expect.stringContaining(`${name}: no such setting`)]);

@@ -32,7 +32,7 @@ describe('the settings of a stage', () => {
     expect(read('prd')).toEqual({
       ok: true,
       settings: { ...defaultsOf('prd'), stage: 'prd' },
-      summary: `Stage prd has no file ${shown('prd.json')}, so it takes the defaults. Stages with a file: prod, test.`,
+      summary: `Stage prd has no file ${shown('prd.json')}, so it takes the defaults. Stages with a file: prod, test. Region: none. Model: us.anthropic.claude-haiku-5-5.`,
     });
   });
 
@@ -48,6 +48,16 @@ describe('the settings of a stage', () => {
     [undefined, 'us.anthropic.claude-haiku-5-5'],
   ])('contain by default a model that keeps photos in the same group of regions as %s', (region, modelId) => {
     expect(read('prod', {}, region)).toMatchObject({ ok: true, settings: { modelId } });
+  });
+
+  it('are summarised with the region and the model', () => {
+    write('prod.json', {});
+    expect(read('prod', {}, 'eu-central-1')).toMatchObject({
+      summary: `Stage prod takes its settings from ${shown('prod.json')}. Region: eu-central-1. Model: eu.anthropic.claude-haiku-5-5.`,
+    });
+    expect(read('test', { modelId: 'own' }, 'us-west-2')).toMatchObject({
+      summary: expect.stringMatching(/ Region: us-west-2\. Model: own\.$/),
+    });
   });
 
   it('contain no default model if photos would leave the group of regions, so one must be chosen', () => {
@@ -78,7 +88,7 @@ describe('the settings of a stage', () => {
         website: false,
         alarmEmail: 'ops@example.com',
       },
-      summary: `Stage prod takes its settings from ${shown('prod.json')} and ${shown('prod.local.json')}.`,
+      summary: `Stage prod takes its settings from ${shown('prod.json')} and ${shown('prod.local.json')}. Region: none. Model: us.anthropic.claude-haiku-5-5.`,
     });
   });
 
@@ -87,7 +97,7 @@ describe('the settings of a stage', () => {
     expect(read('prod')).toMatchObject({
       ok: true,
       settings: { photoDays: 4 },
-      summary: `Stage prod takes its settings from ${shown('prod.local.json')}.`,
+      summary: expect.stringContaining(`Stage prod takes its settings from ${shown('prod.local.json')}. `),
     });
   });
 

@@ -10,6 +10,7 @@ import type { AwsAccount } from '../../../infra/operator/aws-account.ts';
 import { gate } from '../../support/client-settings.ts';
 import { type FakeResponses, startAccount } from '../../support/fakes/aws-account.ts';
 import { account, signIn, withoutAccount } from '../../support/fakes/bedrock-stand-in.ts';
+import { synth } from '../../support/infra/synth.ts';
 import { ANALYSES, freshDynamo } from '../../support/fixtures/dynamo.ts';
 
 const dynamo = freshDynamo();
@@ -100,6 +101,20 @@ describe('npm run switch', () => {
     const { code, stdout, asked } = await run({});
     expect([code, stdout]).toEqual([0, '  analyses: off\n  uploads: on\n  analysesPerDay: as deployed\n']);
     expect(asked).toEqual(['DescribeStacks', 'DynamoDB_20120810.GetItem']);
+  });
+
+  it.each([
+    [undefined, 'as deployed (1000)'],
+    ['500', '500'],
+  ])('prints the deployed limit of the day unless another one is set: %s', async (N, printed) => {
+    const limit =
+      '<member><OutputKey>AnalysesPerDay</OutputKey><OutputValue>1000</OutputValue></member></Outputs>';
+    const { stdout } = await run({
+      DescribeStacks: { body: outputs.replace('</Outputs>', limit) },
+      'DynamoDB_20120810.GetItem': { body: { Item: { ...(N && { analysesPerDay: { N } }) } } },
+    });
+    expect(stdout).toContain(`  analysesPerDay: ${printed}\n`);
+    synth({ analysesPerDay: 250 }).hasOutput('AnalysesPerDay', { Value: '250' });
   });
 
   it('changes the switch, and prints when the change takes effect', async () => {

@@ -15,7 +15,9 @@ const soreOf = (starting: readonly string[]): string =>
 describe('the advice for skin that becomes sore again', () => {
   it('suggests a milder active if there is one, and otherwise leaving out whatever causes the soreness', () => {
     const azelaic = treatment('azelaic-acid', 10);
-    expect(soreOf(saidOf({ steps: [adapaleneGel()] }).starting)).toMatch(/change to a product with azelaic acid\.$/);
+    expect(soreOf(saidOf({ steps: [adapaleneGel()] }).starting)).toMatch(
+      /change to a product with azelaic acid\.$/,
+    );
     expect(soreOf(saidOf({ steps: [azelaic] }).starting)).toMatch(/leave out what causes it\.$/);
     expect(soreOf(saidOf({ steps: [adapaleneGel(), azelaic] }).starting)).toMatch(
       /leave out what causes it\.$/,

@@ -1,0 +1,26 @@
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+
+/** The region that the CDK passes to the app if nothing names one. It does not say so. */
+const CDK_FALLBACK = 'us-east-1';
+
+/**
+ * A warning for the operator if neither the environment nor the profile names a region. The option `--profile` of the
+ * CDK does not reach the app, so its profile counts only if its region is not us-east-1.
+ */
+export async function regionWarning(
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<string | undefined> {
+  const target = environment['CDK_DEFAULT_REGION'] ?? CDK_FALLBACK;
+  if (environment['AWS_REGION'] || environment['AWS_DEFAULT_REGION'] || target !== CDK_FALLBACK)
+    return undefined;
+  if (await profileRegion()) return undefined;
+  return `Neither AWS_REGION nor the profile in AWS_PROFILE names a region, so this is for ${CDK_FALLBACK}. Set AWS_REGION to the region that you deploy to.`;
+}
+
+/** The region of the profile in AWS_PROFILE, or of the profile `default`. */
+async function profileRegion(): Promise<string | undefined> {
+  const client = new BedrockRuntimeClient({});
+  const region = await client.config.region().catch(() => undefined);
+  client.destroy();
+  return region;
+}

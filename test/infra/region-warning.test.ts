@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { regionWarning } from '../../infra/region-warning.ts';
+import { signIn, withoutAccount } from '../support/fakes/bedrock-stand-in.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dewpoint-region-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** An AWS configuration in which only the profile `american` names a region. */
+const AWS_CONFIG_FILE = join(folder, 'config');
+writeFileSync(AWS_CONFIG_FILE, '[profile american]\nregion = us-east-1\n[profile without]\noutput = json\n');
+
+type Variables = Readonly<Record<string, string>>;
+
+/** The warning with this environment. The CDK passes us-east-1 to the app if nothing names a region. */
+function warningWith(given: Variables): Promise<string | undefined> {
+  signIn({ ...withoutAccount, CDK_DEFAULT_REGION: 'us-east-1', AWS_CONFIG_FILE, ...given });
+  return regionWarning(process.env);
+}
+
+describe('the warning about the region', () => {
+  it.each<Variables>([{}, { AWS_REGION: '' }, { AWS_PROFILE: 'without' }])(
+    'appears if nothing names a region: %j',
+    async (given) => {
+      expect(await warningWith(given)).toBe(
+        'Neither AWS_REGION nor the profile in AWS_PROFILE names a region, so this is for us-east-1. Set AWS_REGION to the region that you deploy to.',
+      );
+    },
+  );
+
+  it('appears if the app runs without the CDK', async () => {
+    signIn({ ...withoutAccount, CDK_DEFAULT_REGION: undefined });
+    expect(await regionWarning(process.env)).toContain('so this is for us-east-1');
+  });
+
+  it.each<Variables>([
+    { AWS_REGION: 'us-east-1' },
+    { AWS_DEFAULT_REGION: 'us-east-1' },
+    { AWS_PROFILE: 'american' },
+    { CDK_DEFAULT_REGION: 'eu-central-1' },
+  ])('does not appear with %j', async (given) => {
+    expect(await warningWith(given)).toBeUndefined();
+  });
+});
