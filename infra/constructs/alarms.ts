@@ -90,9 +90,9 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
     periods: 3,
   },
   SweeperIsSilent: {
-    // The sweeper reports a value, even if it is zero, at every run that can list the bucket. So missing data means that
-    // it did not run, or could not list the bucket, and then SweeperFails goes off too. The alarm goes off only when data
-    // stops arriving, not on the first day before any data exists.
+    // The sweeper reports a value, even zero, in every run that can list the bucket. So missing data means that it did
+    // not run, or that it could not list the bucket; in the second case SweeperFails goes off too. This alarm goes off
+    // when data stops arriving, so it stays silent on the first day.
     metric: (metrics) => metrics.count('OverduePrivatePhotos'),
     threshold: () => 1,
     below: true,
@@ -106,7 +106,10 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
   },
 };
 
-/** Missing data triggers no alarm, except for the alarms that report it, and ends it, except where it keeps its state. */
+/**
+ * How an alarm treats missing data. By default it counts as healthy and ends the alarm. Some alarms go off because of it,
+ * and some keep their state.
+ */
 export function missingDataOf({
   reportsMissingData = false,
   keepsState = false,

@@ -41,7 +41,7 @@ export type LateModule = {
   readonly name: string;
   /** Its path in the project. */
   readonly source: string;
-  /** The path of its bundled file, relative to the function's. */
+  /** The path of its bundled file, relative to the function's folder. */
   readonly file: string;
 };
 

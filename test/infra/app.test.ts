@@ -119,7 +119,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     for (const template of templates) expect(template).toContain('"ANALYSES_PER_DAY": "7"');
   });
 
-  it('prints that nothing names a region, because the CDK does not', () => {
+  it('warns that no region is set, because the CDK itself does not warn', () => {
     for (const { said } of syntheses) expect(said).toContain('names a region, so this is for us-east-1.');
   });
 

@@ -81,8 +81,8 @@ function effectOf(product: Product, subject: EvidenceSubject): number {
 }
 
 /**
- * Whether a subject counts towards a need only in base products. An extra product adds no comfort, and ceramides
- * against dryness belong in the moisturiser.
+ * Whether a subject helps with a need only as part of a base product: a further product does not serve the need
+ * `comfort`, and ceramides against dryness belong in the moisturiser.
  */
 const isForBasics = (need: NeedName, by: EvidenceSubject): boolean =>
   need === 'comfort' || (need === 'dryness' && by === 'ceramides');

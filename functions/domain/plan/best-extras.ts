@@ -16,8 +16,8 @@ import {
 import { spreadOf } from './sold.ts';
 
 /**
- * `NIGHT_CREAM` is the value that a plan loses if it has no night moisturiser. `NIGHT_CREAM_FOR_DRYING` is the
- * value that each drying active then loses in addition.
+ * `NIGHT_CREAM` is the penalty for a plan without a night moisturiser. `NIGHT_CREAM_FOR_DRYING` is a further penalty
+ * for each drying active in it.
  */
 const NIGHT_CREAM = 1;
 const NIGHT_CREAM_FOR_DRYING = 0.5;

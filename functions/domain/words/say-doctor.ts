@@ -53,8 +53,8 @@ function reviewDates(plan: Plan): Due[] {
       );
       const review = startWeekOf(step.schedule) - 1 + REVIEWED_AFTER;
       if (week === undefined || needs.length === 0) return [];
-      // If these needs are only a further reason for a step, the step is reviewed after at most `REVIEWED_AFTER` weeks
-      // of use, even if it is judged later.
+      // If these needs are not the main reason for a step, a doctor should review them after at most `REVIEWED_AFTER`
+      // weeks of use, even if the step itself shows its effect only later.
       const isMain = needs.some((need) => need === lead?.need);
       return { step, needs, week: isMain ? week : Math.min(week, review), review };
     });

@@ -35,7 +35,7 @@ const SHIELDS: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
   'organic-uv-filters',
 ]);
 
-/** Answers that require base care alone. The other actives in a moisturiser are then not given as reasons. */
+/** Answers that restrict the plan to base care. What else a moisturiser contains is then not given as a reason. */
 const BASE_ALONE: ReadonlySet<Disclosed> = new Set<Disclosed>([
   'isotretinoin',
   'prescription-retinoid',
@@ -188,5 +188,5 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
 /** Greater than any rank, so that base parts come after all actives. */
 const AFTER_ACTIVES = 1000;
 
-/** The position of a reason among those for the same need. The lowest number helps most. */
+/** The position of a reason among those for the same need. The reason with the lowest number is the best help. */
 const placeOf = ({ by, rank }: Reason): number => rank + (isBasePart(by) ? AFTER_ACTIVES : 0);

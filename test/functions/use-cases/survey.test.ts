@@ -8,7 +8,7 @@ const redFace = reading({ redness: { nose: 'slight', cheeks: 'strong' } }, { not
 const paleFace = reading({ redness: { nose: 'none' } }, { notRead });
 const withheld = { by: 'retinol', need: 'fineLines', rule: 'AGE-1' } as const;
 
-describe('a survey', () => {
+describe('a survey of readings and plans', () => {
   it('reports nothing about fewer than ten analyses', () => {
     const reports: SurveyCounts[] = [];
     const survey = createSurvey((counts) => reports.push(counts));

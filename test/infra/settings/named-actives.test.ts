@@ -60,7 +60,7 @@ describe('an active in a product name', () => {
   });
 
   it.each(['Tretinoin 0.025% Cream', 'Hydroquinone 4%', 'Retin-A Micro'])(
-    'is reported for a medicine that is not marked as prescription: %s',
+    'is reported if it needs a prescription and the product is not marked so: %s',
     (name) => {
       expect(named(name)).toEqual([expect.stringMatching(/mark it as prescription, or take it out\.$/)]);
       expect(unlistedActives([product({ product: name, prescription: true })])).toEqual([]);

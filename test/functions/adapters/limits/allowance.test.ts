@@ -214,7 +214,7 @@ describe('a stored photo', () => {
     expect(await usedBy('photo')).toEqual({ address: 1, total: 1 });
   });
 
-  it('does not count before it is stored, even if it has a permit', async () => {
+  it('counts from its arrival, not from its permit', async () => {
     const counters = await allowance(limits).photoCounters(ADDRESS);
     await createExpectedPhotos(dynamo.documents(), { table: ANALYSES, now: () => NOW }).add('a', counters);
     expect(await usedBy('photo')).toEqual({});
@@ -229,7 +229,7 @@ describe('a stored photo', () => {
     expect(await stores('e', '198.51.100.1')).toBe(true);
   });
 
-  it('is refused if the daily limit for all visitors is reached', async () => {
+  it('is over the limit once all visitors together have used up the day', async () => {
     const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
     for (const address of addresses.slice(0, 2)) {
       for (const name of ['a', 'b', 'c']) expect(await stores(name + address, address)).toBe(true);

@@ -51,7 +51,7 @@ describe('the first active of a plan', () => {
     expect(startWeekOf(scheduleOf(lay([comforting], { skinSensitivity: 'yes' }), 'hyaluronic-acid'))).toBe(5);
   });
 
-  it('starts in week 2 for everybody else, after a week of patch tests', () => {
+  it('starts in week 2, after a week of patch tests, unless skin is delicate', () => {
     const laid = lay([serum('azelaic-acid', 10)], {});
     expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(2);
     expect(rulesOf(laid, 'azelaic-acid')).toContain('ORD-7c');

@@ -25,7 +25,7 @@ import {
 type Name = keyof typeof routinePredicates | keyof typeof personPredicates;
 type Broken = { steps: CheckedStep[]; person?: Partial<Answers>; needs?: Need[] };
 
-/** A plan for visitors aged 65 or older, who do not cleanse in the morning. */
+/** A plan with these steps and an evening wash, as for visitors aged 65 or older, who do not cleanse in the morning. */
 const evening = (...steps: CheckedStep[]): CheckedStep[] => [
   { ...wash, schedule: daily('PM') },
   ...steps,

@@ -63,7 +63,7 @@ describe('the lifetimes', () => {
     expect(PRIVATE_DELETE_TOKEN_S).toBeGreaterThanOrEqual(PRIVATE_LIFECYCLE_DAYS * DAY_S);
   });
 
-  it("match the page's texts", () => {
+  it("are those that the page's texts promise", () => {
     expect([UPLOAD_PERMISSION_S, ANALYSIS_TTL_S, COUNTER_GRACE_S]).toEqual([
       15 * MINUTE_S,
       60 * MINUTE_S,

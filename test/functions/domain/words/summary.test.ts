@@ -38,7 +38,7 @@ const careFor = (disclosed: Plan['disclosed'], given: Partial<Plan> = {}): strin
   summaryOf(reading({ redness: { cheeks: 'clear' } }), plan({ disclosed, steps: base, ...given }));
 
 describe('the summary', () => {
-  it('answers the question behind the goal, then says what looks calm and what the plan does', () => {
+  it('answers first whether the photo shows what the goal is about, then says what looks calm and what the plan does', () => {
     const face = reading({ blemishes: { chin: 'clear' } });
     const care = plan({ goal: 'acne', needs: [need({ asked: true, level: 'clear' })], steps: withAdapalene });
     expect(summaryOf(face, care)).toBe(

@@ -29,7 +29,7 @@ const works: readonly Work[] = [
 ];
 
 /**
- * Times complete passes over the cases, alternating between the sides. Each pass yields the median and the 99th
+ * Times complete passes over the cases, alternating between us and the reference. Each pass yields the median and the 99th
  * percentile of its call times.
  */
 async function figuresOf({ what, label, goal, act }: Work, cases: readonly PlanCase[]) {
