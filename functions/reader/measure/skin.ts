@@ -1,5 +1,6 @@
 import type { Colours } from './colour.ts';
-import { blur, blurWithin } from './filters.ts';
+import { blur } from './blur.ts';
+import { blurWithin } from './filters.ts';
 import { at, mapPlane, type Plane, type Point } from '../pixels.ts';
 import { maskOf, pixelsIn, valuesAt, valuesWhere } from './masks.ts';
 import { lengthOf, median } from './statistics.ts';

@@ -1,6 +1,7 @@
 import { eachRegion } from '#domain/reading/each-region.ts';
 import { at, mapPlane, type Plane } from '../pixels.ts';
-import { blur, blurWithin } from './filters.ts';
+import { blur } from './blur.ts';
+import { blurWithin } from './filters.ts';
 import { bendsOf } from './hessian.ts';
 import { everyNth, pixelsIn, valuesAt } from './masks.ts';
 import { detailsOf, type PlainSkin, SAMPLED, type SkinView } from './skin-view.ts';

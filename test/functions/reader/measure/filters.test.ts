@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blur, blurWithin } from '../../../../functions/reader/measure/filters.ts';
+import { blur } from '../../../../functions/reader/measure/blur.ts';
+import { blurWithin } from '../../../../functions/reader/measure/filters.ts';
 import { bendsOf } from '../../../../functions/reader/measure/hessian.ts';
 import { mapPlane, type Plane } from '../../../../functions/reader/pixels.ts';
 import { pixelsIn } from '../../../../functions/reader/measure/masks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blur } from '../../../../functions/reader/measure/filters.ts';
+import { blur } from '../../../../functions/reader/measure/blur.ts';
 import { textureIn } from '../../../../functions/reader/measure/texture.ts';
 import { at, mapPlane, type Plane } from '../../../../functions/reader/pixels.ts';
 import { seededRandom } from '../../../support/drawings/random.ts';

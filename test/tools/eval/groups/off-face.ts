@@ -1,7 +1,7 @@
 import { closeUp } from '../../../../functions/reader/find/close-up.ts';
 import { amountOf, edges } from '../../../../functions/reader/describe/edges.ts';
 import { coloursOf, redLightOf } from '../../../../functions/reader/measure/colour.ts';
-import { blur } from '../../../../functions/reader/measure/filters.ts';
+import { blur } from '../../../../functions/reader/measure/blur.ts';
 import { lineFilters, measureRegion, withNarrowFolds } from '../../../../functions/reader/measure/lines.ts';
 import { faceMask } from '../../../../functions/reader/measure/masks.ts';
 import { faceWidthPx } from '../../../../functions/reader/mesh.ts';
