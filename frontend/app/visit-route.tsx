@@ -85,7 +85,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
       ) : null}
       {visit && state?.consent.isAsking ? (
         <Suspense>
-          <ConsentSheet gender={gender} commands={visit.controller.consent} />
+          <ConsentSheet mode={mode} gender={gender} commands={visit.controller.consent} />
         </Suspense>
       ) : null}
     </MovedContext>

@@ -26,7 +26,7 @@ export const commonHead: readonly HtmlTagDescriptor[] = [
 ];
 
 /**
- * The metadata for search engines and link previews. `siteUrl` has no trailing slash. Without it, tags that need an
+ * The metadata for search engines and link previews. `siteUrl` has no trailing slash. If it is `undefined`, tags that need an
  * absolute URL are omitted.
  */
 export function pageHead(page: PageName, title: string, siteUrl: string | undefined): HtmlTagDescriptor[] {

@@ -11,15 +11,15 @@ const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
 /**
  * Files that the app can start without, so they are cached only after their first use: the face model and the analysis
- * on the device, the sample with its rules and words, a shared routine with the catalogue, and the calendar export. The
- * first style sheet is inlined in the pages.
+ * on the device, the sample with its rules and words, a shared routine with the catalogue, the map's links to the steps,
+ * and the calendar export. The first style sheet is inlined in the pages.
  */
 const KEPT_WHEN_USED =
-  /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|sample-|shared-screen-|calendar-file-|built-in-catalogue-|verify-|index-.*\.css$)/;
+  /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|sample-|shared-screen-|calendar-file-|built-in-catalogue-|verify-|named-needs-|index-.*\.css$)/;
 
 /** The files for an analysis on the device, and for storing, sharing or printing its result. */
 const ON_DEVICE =
-  /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|verify-|built-in-catalogue-|calendar-file-)/;
+  /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|verify-|built-in-catalogue-|named-needs-|calendar-file-)/;
 
 const pageNames: readonly PageName[] = ['index', 'private', '404'];
 

@@ -10,13 +10,15 @@ export type TryAgainProps = {
   /** The id of the sentence that states the time. */
   reasonId: string;
   onPress: () => void;
+  /** Whether trying again is the most likely way to continue. */
+  isPrimary?: boolean;
 };
 
 /**
  * The button that tries again after a failure. Screen readers announce why it is disabled, and when it is
  * enabled again.
  */
-export function TryAgain({ retryAtMs, reasonId, onPress }: TryAgainProps) {
+export function TryAgain({ retryAtMs, reasonId, onPress, isPrimary = true }: TryAgainProps) {
   const ready = useReached(retryAtMs);
   return (
     <>
@@ -25,7 +27,7 @@ export function TryAgain({ retryAtMs, reasonId, onPress }: TryAgainProps) {
       )}
       <button
         type="button"
-        className="primary-button"
+        className={isPrimary ? 'primary-button' : 'secondary-button'}
         disabled={!ready}
         aria-describedby={ready ? undefined : reasonId}
         onClick={onPress}

@@ -23,6 +23,7 @@ async function opensCamera(user: User): Promise<void> {
 
 const corners = (user: User) => user.page.locator('.corners').getAttribute('data-ready');
 const bubble = (user: User) => user.page.locator('.hint-bubble');
+const fixedHint = (user: User) => user.page.getByText('Keep your whole face between the corners.');
 const said = (user: User) => user.page.locator('.viewfinder').getByRole('status');
 
 function modelRequests(user: User): string[] {
@@ -106,6 +107,8 @@ describe('the camera guide', () => {
     for (const leave of ['Cancel', 'Back']) {
       await user.presses('Use Camera');
       await bubble(user).waitFor();
+      // One hint at a time: the bubble replaces the fixed one.
+      expect(await fixedHint(user).isVisible()).toBe(false);
       expect(user.page.workers()).toHaveLength(1);
       await user.presses(leave);
       await bubble(user).waitFor({ state: 'detached' });
@@ -132,6 +135,7 @@ describe('a visit without the face model', () => {
     await eventually(() => cut).toBeGreaterThan(0);
     await eventually(() => user.page.workers().length).toBe(0);
     expect(await bubble(user).count()).toBe(0);
+    expect(await fixedHint(user).isVisible()).toBe(true);
     expect(await corners(user)).toBe('false');
     await goesOnWithoutIt(user);
   });

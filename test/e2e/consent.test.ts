@@ -99,7 +99,7 @@ describe('the consent sheet', () => {
     await user.presses('Agree and continue');
     await user.presses('Use This Photo');
     await user.sees(
-      /You have not agreed that we use your health answers, so we do not send the ones below\./,
+      /so we do not send what you answer about medical conditions and pregnancy\. To be safe, whatever you answer,/,
     );
     await healthBox(user).check();
     await healthBox(user).uncheck();
@@ -150,6 +150,11 @@ describe('the consent sheet fits the screen and passes axe', { tags: 'slow' }, (
         .length;
     });
     expect(overflow).toBe(0);
+    // A long text scrolls, and does not overlap the checkbox.
+    const isCut = await sheet(user)
+      .locator('.health-choice')
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
+    expect(isCut).toBe(false);
     await user.presses('Agree and continue');
     await user.button('Use This Photo').waitFor();
   });

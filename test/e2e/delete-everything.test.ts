@@ -39,7 +39,10 @@ describe.each([
     await user.sees(path === '/' ? '1 photo is deleted.' : 'No photo was left to delete.');
     await user.sees('1 analysis is deleted.');
     await user.sees('1 visit is deleted.');
-    await user.sees(/^\d+ entries of the visit log are deleted\.$/);
+    await user.sees(/^\d+ logged steps are deleted\.$/);
+    await user.sees(
+      /^Your answers, your result, .* removed from this device\. Your agreement, if you gave one, is withdrawn\.$/,
+    );
     await user.sees(/^Backups of your visit data remain until \d+ \w+ \d{4}\./);
     expect(await axeFindings(user.page)).toEqual([]);
     await eventually(() => storage(user.page)).toEqual([]);
@@ -52,7 +55,7 @@ describe.each([
     app().model.hold();
     const user = await app().user({ path });
     await user.toAnalysis(await anyPhoto());
-    await user.sees('Analysing the skin');
+    await user.sees('Looking at your skin');
     const { analysisId } = await user.page.evaluate(
       (key) => {
         const { analysis } = JSON.parse(sessionStorage.getItem(key) ?? '{}');

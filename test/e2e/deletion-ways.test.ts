@@ -142,7 +142,7 @@ describe('a private photo of a suspended page', () => {
       app().model.hold();
       const user = await openPrivately(app(), (context) => context.clock.install());
       await user.toAnalysis(await anyPhoto());
-      await user.sees('Analysing the skin');
+      await user.sees('Looking at your skin');
       await user.page.clock.fastForward('20:00');
       await user.seesHeading('Service Unavailable');
       await user.seesAlert(failureTexts.modelTooSlow);

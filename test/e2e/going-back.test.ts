@@ -172,6 +172,7 @@ describe('Cancel while the analysis runs', () => {
     await eventually(() => model.calls()).toBe(1);
     await user.presses('Cancel');
     await seesItsAnswers(user);
+    await user.sees('Stopped. Your photo is still stored.');
     await user.photo.waitFor();
     model.release();
 
@@ -182,6 +183,9 @@ describe('Cancel while the analysis runs', () => {
     await user.seesNo(said(late, given).summary);
     const polled = asked.filter((path) => path.startsWith('/api/analyze-skin/'));
     expect(new Set(polled).size).toBe(2);
+    await user.sees(
+      /^Starting again deletes your photo and takes the result off the page\. A routine that you keep stays on/,
+    );
     await user.presses('Start New Analysis');
     await user.seesHeading(WELCOME);
   });

@@ -122,15 +122,15 @@ describe('an analysis on the device', () => {
   });
 
   it.each([
-    ['its first use', choosesDevice],
-    ['"Keep for offline"', keepsForOffline],
+    ['its first use', choosesDevice, true],
+    ['"Keep for offline"', keepsForOffline, false],
   ] as const)(
     'works without a network, from the first screen to the result, after %s',
     { tags: 'slow' },
-    async (_way, prepares) => {
+    async (_way, prepares, isChosen) => {
       const user = await recorded('normal');
       await prepares(user);
-      await user.sees(onDeviceTexts.kept);
+      await user.sees(onDeviceTexts.kept(isChosen));
       await user.presses('Back');
       user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
       await user.context.setOffline(true);

@@ -55,7 +55,7 @@ describe('the progress screen', () => {
     }
     expect(await user.percentOf('Analysis')).toBe(99);
     // The page also shows the real stage of the job.
-    await user.sees('Analysing the skin');
+    await user.sees('Looking at your skin');
     await user.button('Cancel').waitFor();
 
     app().model.release();

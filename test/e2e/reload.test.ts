@@ -56,7 +56,7 @@ describe('a reloaded page', () => {
       await eventually(() => model.calls()).toBe(1);
       await user.page.reload();
       await user.seesHeading('Analyzing Your Skin');
-      await user.sees('Analysing the skin');
+      await user.sees('Looking at your skin');
       model.release();
       await user.seesHeading('Your Skincare Analysis');
       expect(model.calls()).toBe(1);

@@ -78,6 +78,11 @@ describe('a result', () => {
     }
     await user.sees(/^Not printed:/);
     await user.sees(/\[ai-disclosure: readingOfPhoto=ai-model; modelId=\S+; productsAndTexts=fixed-rules\]$/);
+    await user.sees(
+      /^The AI model \S+ read the photo\. Fixed rules chose the products and wrote the texts\.$/,
+    );
+    const mark = page.getByText(/^\[ai-disclosure: /);
+    expect(await mark.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize))).toBeLessThan(8);
     // Playwright treats the content of a closed collapsible section as hidden, but its box shows whether it is
     // printed.
     for (const folded of ['.milestones', '.starting li']) {
@@ -136,10 +141,15 @@ describe('a result', () => {
       expect(y + height).toBeLessThanOrEqual(user.page.viewportSize()?.height ?? 0);
       // The device stores the routine only as the code of its link.
       expect(await kept()).toMatch(/^[\w-]+$/);
+      // The page recognises its own routine after a reload.
+      await user.page.reload();
+      await user.sees('Routine kept on this computer');
+      expect(await user.button('Replace').count()).toBe(0);
       await user.presses('Start New Analysis');
       await user.page.getByRole('link', { name: 'Your routine' }).click();
       await user.seesHeading('Your Routine');
       await user.sees(exportTexts.keptLead);
+      await user.sees(exportTexts.onlyDays);
       await user.presses('Make a new one');
       await user.page.getByRole('link', { name: 'Your routine' }).click();
       await user.presses('Remove this routine');

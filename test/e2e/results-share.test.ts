@@ -30,6 +30,7 @@ describe('a forged link', () => {
     await user.sees('The Ordinary - Retinol 0.2% in Squalane');
     expect(await user.page.getByRole('table').count()).toBe(0);
     await user.seesNo(exportTexts.sharedCaution);
+    await user.seesNo(exportTexts.onlyDays);
   });
 });
 
@@ -124,6 +125,8 @@ describe('a link to a routine', () => {
     const user = await app().user({ path: link });
     await user.seesHeading('Shared Routine');
     await user.sees('from week 5');
+    await user.sees('Go on to the next step only while your skin is calm.');
+    await user.sees(exportTexts.onlyDays);
     await user.presses('Make your own');
     await user.seesHeading('Your Professional Skincare Advisor');
     await user.isAtHeading('Your Professional Skincare Advisor');

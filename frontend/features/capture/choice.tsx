@@ -15,6 +15,9 @@ const tips = [
   'High resolution is better',
 ] as const;
 
+const whenUploaded =
+  'A photo from your files is uploaded as soon as you choose it. A camera photo is uploaded when you press “Use This Photo”.';
+
 export type ChoiceProps = {
   /** Absent if no consent is needed, because nothing is sent. */
   consent: string | undefined;
@@ -54,7 +57,8 @@ export function Choice({ consent, onDevice, preparing, commands }: ChoiceProps) 
       </div>
       {onDevice}
       <p className="consent">
-        <strong>{`Your own face, ${pageSettings.minimumAge} or older.`}</strong> {consent}
+        <strong>{`Your own face, ${pageSettings.minimumAge} or older.`}</strong>{' '}
+        {consent === undefined ? null : `${whenUploaded} ${consent}`}
       </p>
       <Disclosure title="Tips for a good photo" open>
         <ul className="tips">

@@ -9,10 +9,12 @@ export type OfflineRowProps = {
   copy: OfflineCopy;
   /** The id of the text that states the size of the download. */
   sizeId: string;
+  /** Whether the switch for the analysis on this device is on. */
+  isChosen: boolean;
 };
 
 /** Offers to store the files of the analysis on this device, so that the analysis works without a network. */
-export function OfflineRow({ copy, sizeId }: OfflineRowProps) {
+export function OfflineRow({ copy, sizeId, isChosen }: OfflineRowProps) {
   const state = useOfflineCopy(copy);
   const row = useRef<HTMLDivElement>(null);
   useEffect(
@@ -34,7 +36,7 @@ export function OfflineRow({ copy, sizeId }: OfflineRowProps) {
       // Reserves the space, so that the buttons below do not move when the service worker has answered.
       data-hidden={state.step === 'unknown'}
     >
-      <DownloadLine share={isKeeping ? state.share : undefined} text={statusText(state)} />
+      <DownloadLine share={isKeeping ? state.share : undefined} text={statusText(state, isChosen)} />
       {state.step === 'kept' ? null : (
         <button
           type="button"
@@ -50,7 +52,7 @@ export function OfflineRow({ copy, sizeId }: OfflineRowProps) {
   );
 }
 
-function statusText({ step }: OfflineCopyState): string {
-  if (step === 'kept') return onDeviceTexts.kept;
+function statusText({ step }: OfflineCopyState, isChosen: boolean): string {
+  if (step === 'kept') return onDeviceTexts.kept(isChosen);
   return step === 'failed' ? onDeviceTexts.failures.unreachable : '';
 }

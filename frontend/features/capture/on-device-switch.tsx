@@ -34,7 +34,9 @@ export function OnDeviceSwitch({ onDevice }: { onDevice: OnDevice }) {
       </p>
       <ReaderLine status={status} device={device} />
       {/* Choosing the analysis downloads and stores its files anyway, so the offer is not needed. */}
-      {isChosen && !isKept ? null : <OfflineRow copy={onDevice.offline} sizeId={explanationId} />}
+      {isChosen && !isKept ? null : (
+        <OfflineRow copy={onDevice.offline} sizeId={explanationId} isChosen={isChosen} />
+      )}
     </div>
   );
 }

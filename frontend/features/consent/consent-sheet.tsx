@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Gender } from '#domain/contract/gender.ts';
+import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { ConsentCommands } from '../../state/consent/consent-commands.ts';
 import { pageSettings } from '../../state/page-settings.ts';
 import { HealthChoice } from '../../ui/health-choice.tsx';
@@ -9,10 +10,14 @@ import '../../styles/sheet.css';
 
 const TITLE_ID = 'consent';
 
-export type ConsentSheetProps = { gender: Gender; commands: Pick<ConsentCommands, 'agree' | 'decline'> };
+export type ConsentSheetProps = {
+  mode: PhotoMode;
+  gender: Gender;
+  commands: Pick<ConsentCommands, 'agree' | 'decline'>;
+};
 
 /** Asks for consent before a photo leaves the device. */
-export function ConsentSheet({ gender, commands }: ConsentSheetProps) {
+export function ConsentSheet({ mode, gender, commands }: ConsentSheetProps) {
   const dialog = useModal();
   const [health, setHealth] = useState(false);
   const { privacyPolicyUrl } = pageSettings;
@@ -24,7 +29,7 @@ export function ConsentSheet({ gender, commands }: ConsentSheetProps) {
         </h2>
         <p className="lead">{texts.lead}</p>
         <dl className="facts">
-          {consentFacts().map(({ about, text }) => (
+          {consentFacts(mode).map(({ about, text }) => (
             <div key={about}>
               <dt>{about}</dt>
               <dd>{text}</dd>

@@ -1,4 +1,11 @@
-import { ANALYSIS_TTL_S, PRIVATE_PHOTO_MAX_S, RECOVERY_DAYS } from '#domain/settings/lifetimes.ts';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import {
+  ANALYSIS_TTL_S,
+  PRIVATE_INQUIRY_S,
+  PRIVATE_PHOTO_MAX_S,
+  PRIVATE_RESULT_S,
+  RECOVERY_DAYS,
+} from '#domain/settings/lifetimes.ts';
 import { type PageSettings, pageSettings } from '../../state/page-settings.ts';
 import { PHOTO_GONE_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
 import { daysText, hoursText, minutesText } from '../../ui/duration-text.ts';
@@ -8,7 +15,8 @@ import { placeText } from '../../ui/place-text.ts';
 export const consentTexts = {
   title: 'May we analyse your photo?',
   lead: 'It has not left this device yet.',
-  withdrawal: 'You can withdraw at any time under Privacy, at the foot of the page. That deletes everything.',
+  withdrawal:
+    'You can withdraw at any time under Privacy, at the foot of the page. That deletes your data; backup copies and receipts of deletions expire later.',
   policy: 'Privacy policy',
   agree: 'Agree and continue',
   decline: 'Not now',
@@ -29,16 +37,49 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
   }),
 };
 
-/** The facts on the consent sheet. They are the same in both modes, so that one consent covers both. */
-export function consentFacts(settings: PageSettings = pageSettings): readonly ConsentFact[] {
+const fourAnswers = 'age, goal, sensitivity and number of products';
+const answers = 'Your answers: until the analysis ends.';
+const log = `${daysText(SESSION_DAYS)}, then ${daysText(RECOVERY_DAYS)} in backup copies.`;
+const photo: Record<PhotoMode, string> = {
+  normal: `The photo: at most ${daysText(PHOTO_GONE_DAYS)}.`,
+  private: `The photo: at most ${minutesText(PRIVATE_PHOTO_MAX_S)}.`,
+};
+const result: Record<PhotoMode, string> = {
+  normal: `The result: ${hoursText(ANALYSIS_TTL_S)}.`,
+  private: `The result: at most ${minutesText(PRIVATE_RESULT_S)}.`,
+};
+
+/** How long data stay: in the visitor's mode, and what differs in the other mode. */
+const stays: Record<PhotoMode, readonly ConsentFact[]> = {
+  normal: [
+    {
+      about: 'How long it stays',
+      text: `${photo.normal} ${answers} ${result.normal} The log of your steps, with ${fourAnswers}: ${log}`,
+    },
+    {
+      about: 'In Private Mode',
+      text: `${photo.private} ${result.private} Those four answers: ${hoursText(PRIVATE_INQUIRY_S)}, and not in the log.`,
+    },
+  ],
+  private: [
+    {
+      about: 'How long it stays',
+      text: `${photo.private} ${answers} ${result.private} Your ${fourAnswers}: ${hoursText(PRIVATE_INQUIRY_S)}. The log of your steps: ${log}`,
+    },
+    {
+      about: 'Without Private Mode',
+      text: `${photo.normal} ${result.normal} Those four answers: as long as the log.`,
+    },
+  ],
+};
+
+/** The facts on the consent sheet. One consent covers both modes, so each mode's sheet also states those of the other. */
+export function consentFacts(mode: PhotoMode, settings: PageSettings = pageSettings): readonly ConsentFact[] {
   const { operator, analyser } = whereabouts[settings.analyser](settings);
   return [
     { about: 'Who runs this page', text: operator },
     { about: 'Who analyses the photo', text: analyser },
-    {
-      about: 'How long it stays',
-      text: `The photo: at most ${daysText(PHOTO_GONE_DAYS)}. In Private Mode: until the analysis ends, at most ${minutesText(PRIVATE_PHOTO_MAX_S)}. Answers and result: ${hoursText(ANALYSIS_TTL_S)}. The log of your steps: ${daysText(SESSION_DAYS)}, then ${daysText(RECOVERY_DAYS)} in backup copies.`,
-    },
+    ...stays[mode],
   ];
 }
 

@@ -1,4 +1,6 @@
+import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
 import { failureScreen } from '#domain/words/failure-screens.ts';
+import { isUploaded } from '../../state/visit/photo.ts';
 import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
 import type { ErrorScreen as ErrorScreenState } from '../../state/visit/screen.ts';
@@ -7,6 +9,7 @@ import { Header } from '../../ui/header.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { Suggestion } from './suggestion.tsx';
 import { DeletionNote } from '../../ui/deletion-note.tsx';
+import { minutesText } from '../../ui/duration-text.ts';
 import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
 
@@ -14,15 +17,29 @@ const REASON_ID = 'failure';
 
 export type ErrorScreenProps = { visit: VisitState; screen: ErrorScreenState; controller: VisitController };
 
-/** Failures that the photo itself causes, so an analysis on the device would fail too. */
+/** Failures that the photo itself causes, so another analysis of it would most likely fail too. */
 const photoFailures: ReadonlySet<string> = new Set(['content_policy', 'api_rejection']);
 
 const isOurFault = ({ way, failure }: ErrorScreenState): boolean =>
   way === 'server' && !photoFailures.has(failure.type);
 
+/** States what happens to a private photo that the error did not delete. */
+const stillStored = `Your photo is still stored, so that you can try again. We delete it when you leave this page, at the latest ${minutesText(PRIVATE_PHOTO_MAX_S)} after the upload.`;
+
 export function ErrorScreen({ visit, screen, controller }: ErrorScreenProps) {
   const { type, message, retryAtMs } = screen.failure;
   const { title, ...next } = failureScreen(type);
+  const needsNewPhoto = photoFailures.has(type);
+  const isStored = visit.mode === 'private' && isUploaded(screen.photo);
+  const takeNewPhoto = (
+    <button
+      type="button"
+      className={needsNewPhoto ? 'primary-button' : 'secondary-button'}
+      onClick={() => controller.act({ type: 'newPhotoWanted' })}
+    >
+      Take New Photo
+    </button>
+  );
   return (
     <div className="page">
       <title>{`${title} · Dewpoint`}</title>
@@ -37,20 +54,21 @@ export function ErrorScreen({ visit, screen, controller }: ErrorScreenProps) {
           <Suggestion {...next} />
         </div>
         <DeletionNote deletion={visit.deletion} />
+        {isStored ? <p className="fine-print">{stillStored}</p> : null}
         <div className="message-actions">
-          <TryAgain retryAtMs={retryAtMs} reasonId={REASON_ID} onPress={controller.tryAgain} />
+          {needsNewPhoto ? takeNewPhoto : null}
+          <TryAgain
+            retryAtMs={retryAtMs}
+            reasonId={REASON_ID}
+            onPress={controller.tryAgain}
+            isPrimary={!needsNewPhoto}
+          />
           {isOurFault(screen) ? (
             <button type="button" className="secondary-button" onClick={controller.analyseOnDevice}>
               {onDeviceTexts.instead(controller.onDevice.device())}
             </button>
           ) : null}
-          <button
-            type="button"
-            className="secondary-button"
-            onClick={() => controller.act({ type: 'newPhotoWanted' })}
-          >
-            Take New Photo
-          </button>
+          {needsNewPhoto ? null : takeNewPhoto}
           <button
             type="button"
             className="quiet-button"

@@ -30,7 +30,7 @@ const texts: Record<Milestone['kind'], (milestone: Milestone) => string> = {
 };
 
 /**
- * A note about a change is on the first day of its week. A note to judge a product is on the last day of its week,
+ * A note about a change is on the first day of its week. A reminder to judge a product is on the last day of its week,
  * because the product has then been used for the full number of weeks.
  */
 const daysAfterStart = ({ kind, week }: Milestone): number =>

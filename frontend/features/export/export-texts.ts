@@ -1,8 +1,9 @@
 /** The texts about exporting and sharing a routine. */
 export const exportTexts = {
   shareHint: 'Only products and days, nothing about you.',
-  shoppingHint: 'To tick off in the shop, also without a network.',
-  keepHint: 'Saves only the products and the days you use them.',
+  shoppingHint: 'A list to tick off in the shop, even without internet.',
+  keepHint:
+    'Only the products and their days are kept. To have the directions and warnings later, print the result or download it.',
   kept: 'Kept. You will find it on the first page, under “Your routine”.',
   unkept: 'Removed from this device.',
   linkCopied: 'Link copied.',
@@ -18,13 +19,15 @@ export const exportTexts = {
   dataHint: 'Everything on this page except your photo, in a file that other apps can read.',
   dataSaved: 'Result saved.',
   sharedLead: 'Somebody sent you this routine. Only people with this link can see it. We do not store it.',
-  keptLead: 'You kept this routine on this device.',
+  keptLead: 'You saved this routine on this device.',
   keptCaution:
     'We checked it against the answers you gave then. If you become pregnant, start a new medicine or become ill, make a new routine.',
   sharedCaution:
     'It was put together for somebody else, and we have not checked it for you. Because of your skin, your age, an allergy or a pregnancy, you may need something else.',
   sharedUnsafe:
     'This routine breaks our safety rules, so we show its products but not when to use them. Do not follow it.',
+  onlyDays:
+    'This page only tells you what to use, and when. The directions and warnings are on the full result.',
   sharedDamaged:
     'This link is damaged or incomplete, so there is no routine to show. Ask for it to be sent again.',
 } as const;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createTextStore } from '../../api/storage.ts';
 import { KEPT_ROUTINE_KEY } from '../../state/browser/saved-key.ts';
 import { deviceKind } from '../../ui/device-kind.ts';
@@ -9,8 +9,17 @@ import { codeOf, makeLink } from './routine-code.ts';
 
 const device = createTextStore(() => window.localStorage);
 
-/** The routine that this device stores. `perhaps-another` means that it may be from an earlier visit. */
+/**
+ * The routine that this device stores. `perhaps-another` means that it may be from an earlier visit, until it has been
+ * compared with this one.
+ */
 type Kept = 'none' | 'perhaps-another' | 'this';
+
+/** Whether the stored routine is this one. */
+async function isKept(regimen: readonly ScheduledStep[]): Promise<boolean> {
+  const link = await makeLink(regimen);
+  return link.state === 'ready' && codeOf(link.address) === device.read(KEPT_ROUTINE_KEY);
+}
 
 const actions: Record<Kept, string> = { none: 'Keep', 'perhaps-another': 'Replace', this: 'Remove' };
 
@@ -25,6 +34,14 @@ export function KeepRow({ regimen, say }: KeepRowProps) {
     device.read(KEPT_ROUTINE_KEY) === undefined ? 'none' : 'perhaps-another',
   );
   const onDevice = `on this ${deviceKind(window)}`;
+  useEffect(() => {
+    if (kept !== 'perhaps-another') return undefined;
+    let isShown = true;
+    void isKept(regimen).then((isSame) => isShown && isSame && setKept('this'));
+    return () => {
+      isShown = false;
+    };
+  }, [kept, regimen]);
 
   const keep = async (): Promise<void> => {
     const link = await makeLink(regimen);

@@ -86,7 +86,12 @@ function SharedRoutine({ steps, isSafe, isKept }: SharedRoutineProps) {
           </ol>
           {unknown === 0 ? null : <p className="fine-print">{unknownText(unknown)}</p>}
         </section>
-        {isSafe ? <WeekAtAGlance steps={steps} heading="The Week at a Glance" /> : null}
+        {isSafe ? (
+          <>
+            <WeekAtAGlance steps={steps} heading="The Week at a Glance" />
+            <p className="fine-print">{exportTexts.onlyDays}</p>
+          </>
+        ) : null}
         <button type="button" className="primary-button" onClick={leaveFragment}>
           {isKept ? 'Make a new one' : 'Make your own'}
         </button>

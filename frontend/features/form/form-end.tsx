@@ -18,6 +18,8 @@ export type FormEndProps = {
   alert: { problem: FormProblem; fields: readonly FormField[] } | undefined;
   /** Moves the focus to the first of these questions. */
   onShow: () => void;
+  /** What became of the photo of a cancelled analysis. */
+  stopped: string | undefined;
   country: CountryChoice;
   onCountry: (country: CountryChoice) => void;
 };
@@ -26,7 +28,7 @@ export type FormEndProps = {
  * The end of the form: the alert, the country and the button. It sticks to the bottom of the window if the window is at
  * least 640 px high.
  */
-export const FormEnd = ({ alertId, alert, onShow, country, onCountry }: FormEndProps) => (
+export const FormEnd = ({ alertId, alert, onShow, stopped, country, onCountry }: FormEndProps) => (
   <div className="form-end">
     <div id={alertId} role="alert">
       {alert ? (
@@ -38,6 +40,7 @@ export const FormEnd = ({ alertId, alert, onShow, country, onCountry }: FormEndP
         </Notice>
       ) : null}
     </div>
+    <output className="fine-print form-stopped">{stopped}</output>
     <CountryField value={country} onChoose={onCountry} />
     <button type="submit" className="primary-button">
       Analyze My Skin

@@ -32,7 +32,7 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
   const form = useRef<HTMLFormElement>(null);
   const [guessed] = useState(guessCountry);
   const { gender, draft } = visit;
-  const { alert, notice, photo } = screen;
+  const { alert, notice, stopped, photo } = screen;
   const { act } = controller;
   const hasHealth = mayUseHealth(chosenWay(controller), consent);
 
@@ -74,6 +74,7 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
             alertId={ALERT_ID}
             alert={alert}
             onShow={showFirstInvalid}
+            stopped={stopped}
             country={draft.country ?? guessed ?? 'elsewhere'}
             onCountry={(country) => act({ type: 'answerChanged', change: { country } })}
           />

@@ -3,11 +3,12 @@ import type { Gender } from '#domain/contract/gender.ts';
 import { HealthChoice, type HealthChoiceProps } from '../../ui/health-choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-const notSent = 'You have not agreed that we use your health answers, so we do not send the ones below.';
+const agreement = 'You have not agreed that we use your health answers';
+const withPregnancy = `${agreement}, so we do not send what you answer about medical conditions and pregnancy. To be safe, whatever you answer, your plan leaves out everything not advised in pregnancy.`;
 const withoutThem: Record<Gender, string> = {
-  female: `${notSent} To be safe, your plan then leaves out everything not advised in pregnancy.`,
-  male: `${notSent} Your plan then cannot consider your skin conditions.`,
-  other: `${notSent} To be safe, your plan then leaves out everything not advised in pregnancy.`,
+  female: withPregnancy,
+  male: `${agreement}, so we do not send what you answer about medical conditions. Your plan then cannot consider your skin conditions.`,
+  other: withPregnancy,
 };
 
 /** A note above the questions about health. It explains that their answers are not sent, and how to change that. */

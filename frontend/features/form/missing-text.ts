@@ -1,13 +1,14 @@
-import type { FormField } from '#domain/contract/answers-draft.ts';
+import type { FormField, RequiredField } from '#domain/contract/answers-draft.ts';
 
 /** Short names of the required questions, for the alert. */
-const fieldNames: Partial<Record<FormField, string>> = {
+const requiredNames: Record<RequiredField, string> = {
   age: 'Age',
   mainSkinGoal: 'Main skin goal',
   skinSensitivity: 'Sensitive skin',
   pregnancyBreastfeeding: 'Pregnancy',
   maxProducts: 'Number of products',
 };
+const fieldNames: Partial<Record<FormField, string>> = requiredNames;
 
 /** A text such as "Age and 3 more", or "Age" if only the age is missing. */
 export function missingText(fields: readonly FormField[]): string | undefined {

@@ -13,7 +13,7 @@ export const deviceTexts: Record<DeviceInfoSetting, DeviceTexts> = {
   always: {
     sent: 'an anonymous visit number and a description of your device',
     logged:
-      'What you do on this page, and when. What your browser says about your device: its name, system, languages, time zone, screen and window size. Also its memory, processors and touchscreen, the kind and speed of the connection, and whether it is online and accepts cookies. Also the address of this page and of the one that led here, but no part after a ? or #.',
+      'What you do on this page, and when. What your browser says about your device: its name, system, languages, time zone, screen and window size. Also its memory, processors and touchscreen, the kind and speed of the connection, and whether it is online and accepts cookies. Also the address of this page and of the one that led here, cut off where search words and other additions begin.',
     apart: 'without your visit number and device',
   },
   never: {

@@ -2,6 +2,7 @@ import type { DeletionCount, EverythingReceipt } from '#domain/contract/everythi
 import { RECOVERY_DAYS } from '#domain/settings/lifetimes.ts';
 import type { EverythingKind } from '../../state/deletion/everything-receipt.ts';
 import { pageSettings } from '../../state/page-settings.ts';
+import { SESSION_DAYS } from '../../state/visit/retention.ts';
 import { dayText } from '../../ui/day-text.ts';
 
 /**
@@ -35,11 +36,11 @@ export const everythingTexts = {
       ? ['your agreement: you are asked again before the next photo']
       : []),
   ],
-  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days, and nobody reads them. The receipts of deleted photos stay, too: each has only a random name and the time of the deletion.`,
+  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days, and nobody reads them. The receipts of deleted photos stay for ${SESSION_DAYS} days: each has only a random name and the time of the deletion. Counters against misuse, and notes without a visit number, expire by themselves.`,
   busy: 'All your data is being deleted.',
   done: 'Done. All your data that we could find is deleted:',
-  deviceDone: 'Your answers, your result and your visit number are removed from this device.',
-  partly: 'We could not confirm that all is gone. Please try again for what is left.',
+  deviceDone: `Your answers, your result, your visit number, a kept routine and the shopping list are removed from this device.${pageSettings.consent === 'sheet' ? ' Your agreement, if you gave one, is withdrawn.' : ''}`,
+  partly: 'We could not confirm that everything is deleted. Please try again to delete the rest.',
   failed: 'The server did not answer, so we cannot say what is gone. Please try again.',
   again: 'Try again',
 } as const;
@@ -54,7 +55,7 @@ const nouns: Record<EverythingKind, readonly [one: string, many: string]> = {
   photos: ['photo', 'photos'],
   analyses: ['analysis', 'analyses'],
   sessions: ['visit', 'visits'],
-  events: ['entry of the visit log', 'entries of the visit log'],
+  events: ['logged step', 'logged steps'],
 };
 const order = ['photos', 'analyses', 'sessions', 'events'] as const;
 

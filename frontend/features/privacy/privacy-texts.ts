@@ -18,8 +18,13 @@ import { deviceTexts } from './device-texts.ts';
 const ERASED_WITHIN = days(2);
 
 const photoStay: Record<PhotoMode, string> = {
-  normal: `The photo stays for at most ${days(PHOTO_GONE_DAYS)}, your answers for ${hours(ANALYSIS_TTL_S)}.`,
-  private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload; your answers stay for ${hours(ANALYSIS_TTL_S)}.`,
+  normal: `The photo stays for at most ${days(PHOTO_GONE_DAYS)}, the result for ${hours(ANALYSIS_TTL_S)}. Your answers are deleted when the analysis ends; Privacy names the four that the visit log keeps.`,
+  private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload. Your answers are deleted then, too; Privacy names the four that we log for ${hours(PRIVATE_INQUIRY_S)}.`,
+};
+
+const resultStay: Record<PhotoMode, string> = {
+  normal: `Your result can be read for ${hours(ANALYSIS_TTL_S)}, and it is erased within about ${ERASED_WITHIN} after that.`,
+  private: `We delete your result as soon as your screen shows it, at the latest after ${minutes(PRIVATE_RESULT_S)}.`,
 };
 
 const analysis: Record<PageSettings['analyser'], string> = {
@@ -42,7 +47,7 @@ const analyserFact: Record<PageSettings['analyser'], (settings: PageSettings) =>
   model: ({ modelPlace }) =>
     `An AI model on Amazon Bedrock, ${placeText(modelPlace)}, in the cloud account of the operator of this page.`,
   'face-reader': () =>
-    "Dewpoint's own face reader: a small neural network finds your face, and fixed rules measure your skin. Nothing leaves this computer.",
+    "Dewpoint's own face reader: a small AI finds your face, and fixed rules measure your skin. Nothing leaves this computer.",
 };
 
 export type PrivacyFact = { about: string; text: string };
@@ -66,11 +71,11 @@ export const privacyFacts = (
   photoFact[mode],
   {
     about: 'Your answers and result',
-    text: `Dewpoint reads them for ${hours(ANALYSIS_TTL_S)} only. They are erased within about ${ERASED_WITHIN} after that.${mode === 'private' ? ` In Private Mode we delete the result from the server once your screen shows it, at the latest after ${minutes(PRIVATE_RESULT_S)}.` : ''}`,
+    text: `We delete your answers as soon as the analysis ends. ${resultStay[mode]}`,
   },
   {
     about: 'Visit log',
-    text: `${deviceTexts[deviceInfo].logged} It never holds your health or optional answers, your photo or where you shop.${mode === 'private' ? ` Age, goal, sensitivity and number of products are logged separately for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : ''} We keep the log for ${days(SESSION_DAYS)}. It is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
+    text: `${deviceTexts[deviceInfo].logged} ${mode === 'private' ? `Your age, goal, sensitivity and number of products are logged separately for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : 'Of your answers, it holds age, goal, sensitivity and number of products.'} It never holds your health or optional answers, your photo or where you shop. We keep the log for ${days(SESSION_DAYS)}. It is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
   },
   {
     about: 'Your internet address',
@@ -105,10 +110,10 @@ const tabHolds: Record<PhotoMode, string> = {
 const photoFact: Record<PhotoMode, PrivacyFact> = {
   normal: {
     about: 'Your photo',
-    text: `Nobody can find it by guessing its address. When you take another one or start over, we delete it and check that it is gone. Otherwise it stays for ${days(PHOTO_DAYS)} and is erased at the following midnight (UTC).`,
+    text: `Nobody can find it by guessing its address. When you take another one or start over, we delete it and check that it is gone. Otherwise it stays for ${days(PHOTO_DAYS)} and is erased within a day after that.`,
   },
   private: {
     about: 'Your photo',
-    text: `Never public and never cached. We delete it right after the analysis, or when you discard it, and we check that it is gone. If it is left behind, for instance because you closed the page, we delete it at the latest after ${minutes(PRIVATE_PHOTO_MAX_S)}.`,
+    text: `Nobody can open it on the web, and nothing on the way keeps a copy. We delete it right after the analysis, or when you discard it, and we check that it is gone. If it is left behind, for instance because you closed the page, we delete it at the latest after ${minutes(PRIVATE_PHOTO_MAX_S)}.`,
   },
 };

@@ -7,7 +7,7 @@ export const stageTexts: Record<Stage, string> = {
   sending: 'Sending your answers',
   waiting: 'Waiting in the queue',
   'reading-photo': 'Reading the photo',
-  analysing: 'Analysing the skin',
+  analysing: 'Looking at your skin',
   'loading-reader': 'Getting ready...',
   decoding: 'Opening your photo...',
   'finding-face': 'Finding your face...',

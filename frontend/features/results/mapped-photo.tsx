@@ -7,7 +7,7 @@ import type { FaceOutlines } from '../../ui/face-map/outlines.ts';
 import { RegionLayer, type Shading } from '../../ui/face-map/region-layer.tsx';
 import { PhotoImage, type ShownPart } from '../../ui/photo-image.tsx';
 import { drawnOf } from '../../ui/result/drawn-of.ts';
-import { findAnswerIn } from '../../ui/result/find-answer.ts';
+import { useFindAnswer } from '../../ui/result/use-find-answer.ts';
 import { photoAddress, type Photo } from '../../state/visit/photo.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { MarkLayer } from './mark-layer.tsx';
@@ -21,6 +21,7 @@ export function MappedPhoto({ photo, mode, result }: MappedPhotoProps) {
   const address = photoAddress(photo, mode);
   const { face, outlines } = useOutlines(photo, address);
   const drawn = drawnOf(result);
+  const findAnswer = useFindAnswer(result);
   const onPhoto = (shading: Shading) => (shown: ShownPart) =>
     outlines && (
       <>
@@ -44,7 +45,7 @@ export function MappedPhoto({ photo, mode, result }: MappedPhotoProps) {
       photo={address === undefined ? undefined : show}
       hasOutlines={outlines !== undefined && face !== undefined}
       drawnLabel={address === undefined ? mapTexts.noPhoto : mapTexts.drawn}
-      findAnswer={findAnswerIn(result)}
+      findAnswer={findAnswer}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { hasLocalCopy, isUploaded } from '../../state/visit/photo.ts';
 import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
@@ -21,6 +21,7 @@ export type ResultsScreenProps = {
 
 export function ResultsScreen({ visit, screen, controller, exports }: ResultsScreenProps) {
   const { result } = screen.finished;
+  const leavingId = useId();
   const isOnlyHere =
     visit.deletion?.status === 'confirmed' && hasLocalCopy(screen.photo) && !isUploaded(screen.photo);
   return (
@@ -35,7 +36,7 @@ export function ResultsScreen({ visit, screen, controller, exports }: ResultsScr
         </div>
         <DeletionNote deletion={visit.deletion} />
         {isOnlyHere ? (
-          <p className="fine-print">The picture below is only in this tab, until you close it.</p>
+          <p className="fine-print screen-only">The picture below is only in this tab, until you close it.</p>
         ) : null}
         <NeverLeftNote analyser={result.provenance?.analyser} />
         <ResultBody
@@ -44,9 +45,14 @@ export function ResultsScreen({ visit, screen, controller, exports }: ResultsScr
           provenance={<ProvenanceLine provenance={result.provenance} />}
         />
         {exports}
+        <p id={leavingId} className="fine-print screen-only">
+          Starting again {isUploaded(screen.photo) ? 'deletes your photo and ' : ''}takes the result off the
+          page. A routine that you keep stays on this {controller.onDevice.device()}.
+        </p>
         <button
           type="button"
           className="primary-button"
+          aria-describedby={leavingId}
           onClick={() => controller.act({ type: 'startedOver' })}
         >
           Start New Analysis

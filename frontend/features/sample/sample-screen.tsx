@@ -5,7 +5,7 @@ import { ResultBody } from '../../ui/result/result-body.tsx';
 import { FaceMap } from '../../ui/face-map/face-map.tsx';
 import { mapTexts } from '../../ui/face-map/map-texts.ts';
 import { drawnOf } from '../../ui/result/drawn-of.ts';
-import { findAnswerIn } from '../../ui/result/find-answer.ts';
+import { useFindAnswer } from '../../ui/result/use-find-answer.ts';
 import { Header } from '../../ui/header.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { SampleFrame } from './sample-frame.tsx';
@@ -41,6 +41,6 @@ const SamplePicture = () => (
     photo={undefined}
     hasOutlines
     drawnLabel={mapTexts.drawn}
-    findAnswer={findAnswerIn(sampleResult)}
+    findAnswer={useFindAnswer(sampleResult)}
   />
 );

@@ -15,7 +15,10 @@ export const onDeviceTexts = {
   download: `Needs a one-time download of ${DOWNLOAD_MB}\u00A0MB: the AI model, our product list and all texts.`,
   keep: 'Keep for offline',
   stopKeeping: 'Cancel download',
-  kept: 'Kept. The analysis now works without internet.',
+  kept: (isChosen: boolean) =>
+    isChosen
+      ? 'Kept. The analysis now works without internet.'
+      : 'Kept. To use it, turn on the switch, even without internet.',
   downloading: 'Downloading...',
   ready: (device: DeviceKind) => `Ready on this ${device}.`,
   stays: (device: DeviceKind) => `This photo stays on this ${device}`,
@@ -26,7 +29,7 @@ export const onDeviceTexts = {
   neverLeft: (device: DeviceKind) => `Your photo never left this ${device}.`,
   failures: {
     'readback-altered':
-      'A privacy setting of this browser alters pictures, so your photo cannot be read here. Please allow canvas access, or use the online analysis.',
+      'A privacy setting of this browser alters pictures, so your photo cannot be read here. Please allow this page to read pictures (“canvas”), or use the online analysis.',
     unreachable: 'The files for this analysis could not be loaded. Please check your connection.',
     unsupported:
       'This browser cannot run the analysis by itself. Please update it, or use the online analysis.',

@@ -19,6 +19,8 @@ export type FormScreen = {
   step: 'form';
   photo: Photo;
   notice?: string | undefined;
+  /** What became of the photo of a cancelled analysis. It is shown until an answer changes. */
+  stopped?: string | undefined;
   alert?: { problem: FormProblem; fields: readonly FormField[] } | undefined;
   /** The result that the visitor left by Back. The browser's Forward returns to it. */
   finished?: Finished | undefined;

@@ -9,7 +9,7 @@ import {
 } from '#domain/contract/answers-draft.ts';
 import type { MedicalCondition } from '#domain/questionnaire/answers.ts';
 import type { LocalPhoto } from '../../image/local-photo.ts';
-import { type Photo, withView } from './photo.ts';
+import { isUploaded, type Photo, withView } from './photo.ts';
 import type { PhotoView } from '../../image/face/look-at-photo.ts';
 import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
 import type { Deletion } from '../../ui/deletion-text.ts';
@@ -127,6 +127,7 @@ function before(screen: Screen): Screen {
     case 'form':
       return { step: 'camera' };
     case 'analysing':
+      return { step: 'form', photo: screen.photo, stopped: stoppedText(screen.photo) };
     case 'error':
       return { step: 'form', photo: screen.photo };
     case 'results':
@@ -134,14 +135,19 @@ function before(screen: Screen): Screen {
   }
 }
 
-/** Stores the answer, and removes its question from the alert. */
+const stoppedText = (photo: Photo): string =>
+  isUploaded(photo)
+    ? 'Stopped. Your photo is still stored.'
+    : 'Stopped. Your photo and your answers are still here.';
+
+/** Stores the answer, removes its question from the alert, and removes the note about a cancelled analysis. */
 function answered(state: VisitState, change: Partial<AnswersDraft>): VisitState {
   const draft = { ...state.draft, ...change };
   const { screen } = state;
-  if (screen.step !== 'form' || !screen.alert) return { ...state, draft };
-  const fields = screen.alert.fields.filter((field) => !(field in change));
-  const alert = fields.length > 0 ? { ...screen.alert, fields } : undefined;
-  return { ...state, draft, screen: { ...screen, alert } };
+  if (screen.step !== 'form') return { ...state, draft };
+  const fields = screen.alert?.fields.filter((field) => !(field in change)) ?? [];
+  const alert = screen.alert && fields.length > 0 ? { ...screen.alert, fields } : undefined;
+  return { ...state, draft, screen: { ...screen, alert, stopped: undefined } };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Level } from '#domain/reading/observation.ts';
-import { levelWord, tabLabels, whereAndHowSureText } from './map-texts.ts';
+import { levelWord, nameBesideLevel, whereAndHowSureText } from './map-texts.ts';
 import { type Drawn, drawnCategories, viewCategory } from './map-view.ts';
 import '../../styles/category-rows.css';
 
@@ -15,7 +15,7 @@ export function CategoryRows({ drawn }: { drawn: Drawn }) {
         const count = view.level === undefined ? 0 : filled[view.level];
         return (
           <li key={category}>
-            <span className="category-name">{tabLabels[category]}</span>
+            <span className="category-name">{nameBesideLevel(view)}</span>
             <span className="level-bar" aria-hidden="true">
               {parts.map((part) => (
                 <span key={part} data-filled={part <= count} />

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SkinCategory } from '#domain/reading/category.ts';
 import { drawnOutlines } from './drawn-face-shapes.ts';
 import { FACE_VIEW_BOX, FaceDrawing } from './face-drawing.tsx';
-import { levelWord, tabLabels, whereAndHowSureText } from './map-texts.ts';
+import { levelWord, nameBesideLevel, whereAndHowSureText } from './map-texts.ts';
 import { type Drawn, drawnCategories, viewCategory, viewRegions } from './map-view.ts';
 import { pathOf } from './outlines.ts';
 import { Patterns, RegionShape } from './region-shape.tsx';
@@ -24,7 +24,8 @@ export function PaperMaps({ drawn }: { drawn: Drawn }) {
           <PaperMap drawn={drawn} category={category} patternId={`${id}-${category}`} />
           <figcaption>
             <strong>
-              {tabLabels[category]}: {levelWord(viewCategory(drawn, category).level)}
+              {nameBesideLevel(viewCategory(drawn, category))}:{' '}
+              {levelWord(viewCategory(drawn, category).level)}
             </strong>
             <span>{whereAndHowSureText(viewCategory(drawn, category))}</span>
           </figcaption>

@@ -31,11 +31,8 @@ const disclosureOf = (analyser: Analyser): AiDisclosure =>
 export const aiDisclosure = (provenance: Provenance | undefined): AiDisclosure | undefined =>
   provenance && disclosureOf(provenance.analyser);
 
-/**
- * The disclosure in one line for paper and PDF, in a format that programs can parse: the statement, and the
- * fields in brackets.
- */
-export function disclosureLine({ statement, ...fields }: AiDisclosure): string {
+/** The fields of the disclosure in one line for paper and PDF, in a format that programs can parse. */
+export function disclosureMark({ statement: _forPeople, ...fields }: AiDisclosure): string {
   const pairs = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
-  return `${statement} [ai-disclosure: ${pairs.join('; ')}]`;
+  return `[ai-disclosure: ${pairs.join('; ')}]`;
 }

@@ -1,10 +1,14 @@
 import { categoryLabels, SkinCategory, type Confidence } from '#domain/reading/category.ts';
 import type { CategoryDetail, ReceivedResult } from '#domain/contract/received-analysis.ts';
 
+/**
+ * The confidence of a category is that of its least certain observation, including those that were not found. The
+ * summary and the map state the confidence of the found observations alone.
+ */
 const confidenceTexts: Record<Confidence, string> = {
-  low: 'Not sure',
-  medium: 'Fairly sure',
-  high: 'Sure',
+  low: 'Not sure of all of it',
+  medium: 'Fairly sure of all we judged',
+  high: 'Sure of all we judged',
 };
 
 export type CategoriesProps = {

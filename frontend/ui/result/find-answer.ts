@@ -1,7 +1,7 @@
-import type { ReceivedResult, ReceivedStep } from '#domain/contract/received-analysis.ts';
+import type { ReceivedStep } from '#domain/contract/received-analysis.ts';
+import type { NeedName } from '#domain/plan/evidence/subject.ts';
 import type { Observation } from '#domain/reading/observation.ts';
 import type { DayPart } from '#domain/plan/schedule.ts';
-import type { FindAnswer } from '../face-map/map-list.tsx';
 import { isAt } from './time-of-day.ts';
 
 /** The id of a step's card. Steps are numbered from 1 within their part of the day. */
@@ -24,35 +24,27 @@ function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | 
   return undefined;
 }
 
+/** The needs that the text of a step names, the main one first. A step has more reasons than its text names. */
+export type NamedNeeds = { productId: string; needs: readonly (NeedName | undefined)[] };
+
 /**
- * Finds the step that addresses one of the observations, preferably as its first reason. `undefined` if there is none.
+ * Finds the step whose text names one of the observations, preferably as its main reason. `undefined` if there is none.
  */
 export function findAnswerPlace(
-  { regimen, plan }: Pick<ReceivedResult, 'regimen' | 'plan'>,
+  regimen: readonly ReceivedStep[],
+  named: readonly NamedNeeds[],
   observations: readonly Observation[],
 ): Place | undefined {
-  const steps = plan?.steps ?? [];
   for (const observation of observations) {
     const step =
-      steps.find(({ reasons }) => reasons[0]?.need === observation) ??
-      steps.find(({ reasons }) => reasons.some(({ need }) => need === observation));
-    const shown = step && regimen.find(({ productId }) => productId === step.product.id);
+      named.find(({ needs }) => needs[0] === observation) ??
+      named.find(({ needs }) => needs.includes(observation));
+    const shown = step && regimen.find(({ productId }) => productId === step.productId);
     const place = shown && placeOf(regimen, shown);
     if (place) return place;
   }
   return undefined;
 }
-
-/**
- * Returns a function that finds the step for an observation: a text such as "See step 2, morning", and a function that
- * scrolls to it.
- */
-export const findAnswerIn =
-  (result: Pick<ReceivedResult, 'regimen' | 'plan'>): FindAnswer =>
-  (observations) => {
-    const place = findAnswerPlace(result, observations);
-    return place && { text: place.text, go: () => goTo(place.id) };
-  };
 
 /**
  * Scrolls to an element and focuses it. A link is not used, because a fragment opens the sample, and another fragment

@@ -4,7 +4,7 @@ import { CosmeticNote } from '../cosmetic-note.tsx';
 import { Disclosure } from '../disclosure.tsx';
 import { PaperMaps } from '../face-map/paper-maps.tsx';
 import { CategoryRows } from '../face-map/category-rows.tsx';
-import { aiDisclosure, disclosureLine } from './ai-disclosure.ts';
+import { aiDisclosure, disclosureMark } from './ai-disclosure.ts';
 import { Categories } from './categories.tsx';
 import { ContentsLine } from './contents-line.tsx';
 import { drawnOf } from './drawn-of.ts';
@@ -80,8 +80,11 @@ export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
           Not printed: your photo, science notes and the detailed analysis. You can read them until you close
           the page.
         </p>
-        {disclosure === undefined ? null : <p className="print-note">{disclosureLine(disclosure)}</p>}
+        {disclosure === undefined ? null : <p className="print-note">{disclosure.statement}</p>}
         <CosmeticNote />
+        {disclosure === undefined ? null : (
+          <p className="print-note print-mark">{disclosureMark(disclosure)}</p>
+        )}
       </div>
     </>
   );

@@ -27,21 +27,29 @@ const PLAIN: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
 const isTested = (step: PlanStep, plan: Plan): boolean =>
   isAcneDrug(step.product) || (isLeaveOnTreatment(step) && !PLAIN.has(mainSubject(step, plan)));
 
+type Group = { rule: 'acne' | 'patch'; tested: readonly PlanStep[] };
+
+const firstWeek = ({ tested }: Group): number =>
+  Math.min(...tested.map(({ schedule }) => startWeekOf(schedule)));
+
 /**
- * How to test each product before it starts. Acne drugs come first, and products for the evening have separate
- * sentences.
+ * How to test each product before it starts, in the order in which the tests begin. Acne drugs have another test, and
+ * products for the evening have separate sentences.
  */
 export function sayTests(plan: Plan, { test }: Words['start']): string[] {
   const steps = plan.steps.filter((step) => isTested(step, plan));
   const groups = [true, false].flatMap((isAcne) =>
-    [true, false].map((isEvening) => ({
-      rule: isAcne ? ('acne' as const) : ('patch' as const),
+    [true, false].map((isEvening): Group => ({
+      rule: isAcne ? 'acne' : 'patch',
       tested: steps.filter(
         (step) => isAcneDrug(step.product) === isAcne && (sharedTime([step]) === 'PM') === isEvening,
       ),
     })),
   );
-  return groups.flatMap(({ rule, tested }) => {
+  const inOrder = groups
+    .filter(({ tested }) => tested.length > 0)
+    .toSorted((one, other) => firstWeek(one) - firstWeek(other));
+  return inOrder.flatMap(({ rule, tested }) => {
     const weeks = tested.map(({ schedule }) => startWeekOf(schedule)).filter(Number.isFinite);
     const [week, ...others] = new Set(weeks);
     const leads = tested.map((step) => mainSubject(step, plan));

@@ -66,7 +66,7 @@ describe('the session', () => {
     expect(session.current()?.sessionId).toBe('first');
   });
 
-  it('logs later events with the session and the device', async () => {
+  it('is part of every later event, together with the device', async () => {
     const { session, sent } = visitor(() => ok({ sessionId: 'new', userNumber: 42 }));
     const started = session.start();
     session.log('cleanup_started', { mode: 'private' });

@@ -75,7 +75,7 @@ describe("the face model's analysis of a photo", () => {
     await turns();
     const again = visitWithFaceModel('normal', environment);
     expect(again.state().visit.screen).toMatchObject({ step: 'form', photo: { face: view.face } });
-    // No analysis starts, because the page has no copy of the photo and already knows the position of the face.
+    // After going back, the page does not look for the face again: it knows its position from before the reload.
     again.controller.back();
     expect(again.looks).toEqual([]);
   });

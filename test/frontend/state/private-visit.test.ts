@@ -10,7 +10,7 @@ const GET = 'GET /api/analyze-skin/{analysisId}';
 const DELETE = 'DELETE /api/images';
 
 describe('a private visit', () => {
-  it('ends with a receipt, and acknowledges the result', async () => {
+  it('confirms that the result arrived, and ends with a receipt', async () => {
     const { controller, environment, deletion, screen } = startVisit('private');
     await analysed(controller);
     expect(screen()).toMatchObject({ step: 'results', photo: { uploaded: undefined } });

@@ -10,13 +10,16 @@ import { type PageSettings, pageSettings } from '../../../../frontend/state/page
 
 const settings: PageSettings = { ...pageSettings, modelPlace: 'eu', operatorName: 'Skin Ltd' };
 const factsWith = (given: Partial<PageSettings>): string =>
-  consentFacts({ ...settings, ...given })
+  [
+    ...consentFacts('normal', { ...settings, ...given }),
+    ...consentFacts('private', { ...settings, ...given }),
+  ]
     .map(({ text }) => text)
     .join(' ');
 
 describe('the consent sheet', () => {
   it('states the operator, the analyser with its place, and the storage times', () => {
-    expect(consentFacts(settings)).toEqual([
+    expect(consentFacts('normal', settings)).toEqual([
       { about: 'Who runs this page', text: 'Skin Ltd' },
       {
         about: 'Who analyses the photo',
@@ -24,9 +27,31 @@ describe('the consent sheet', () => {
       },
       {
         about: 'How long it stays',
-        text: 'The photo: at most 8 days. In Private Mode: until the analysis ends, at most 15 minutes. Answers and result: 1 hour. The log of your steps: 90 days, then 7 days in backup copies.',
+        text: 'The photo: at most 8 days. Your answers: until the analysis ends. The result: 1 hour. The log of your steps, with age, goal, sensitivity and number of products: 90 days, then 7 days in backup copies.',
+      },
+      {
+        about: 'In Private Mode',
+        text: 'The photo: at most 15 minutes. The result: at most 15 minutes. Those four answers: 24 hours, and not in the log.',
       },
     ]);
+  });
+
+  it('states the storage times of private mode first in private mode', () => {
+    expect(consentFacts('private', settings).slice(-2)).toEqual([
+      {
+        about: 'How long it stays',
+        text: 'The photo: at most 15 minutes. Your answers: until the analysis ends. The result: at most 15 minutes. Your age, goal, sensitivity and number of products: 24 hours. The log of your steps: 90 days, then 7 days in backup copies.',
+      },
+      {
+        about: 'Without Private Mode',
+        text: 'The photo: at most 8 days. The result: 1 hour. Those four answers: as long as the log.',
+      },
+    ]);
+  });
+
+  it('does not promise that a withdrawal deletes everything at once', () => {
+    expect(consentTexts.withdrawal).not.toContain('everything');
+    expect(consentTexts.withdrawal).toContain('backup copies and receipts of deletions expire later');
   });
 
   it.each([
@@ -70,9 +95,14 @@ describe('the consent version', () => {
   });
 
   it('must change with the texts: if this fails, raise CONSENT_WORDS_VERSION and update both values here', () => {
-    const words = JSON.stringify([consentTexts, consentFacts(settings), ownFaceText(settings)]);
+    const words = JSON.stringify([
+      consentTexts,
+      consentFacts('normal', settings),
+      consentFacts('private', settings),
+      ownFaceText(settings),
+    ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['2', '00e1bbde7a2b6838']);
+    expect([wordsVersion, hash]).toEqual(['3', '9cc5b82dd15da608']);
   });
 });

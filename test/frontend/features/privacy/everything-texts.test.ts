@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_SESSION_DAYS } from '#domain/settings/lifetimes.ts';
 import { addReceipts, isAllGone } from '../../../../frontend/state/deletion/everything-receipt.ts';
-import { receiptLines } from '../../../../frontend/features/privacy/everything-texts.ts';
+import { everythingTexts, receiptLines } from '../../../../frontend/features/privacy/everything-texts.ts';
 
 const none = { found: 0, gone: 0 };
 const receipt = {
@@ -18,7 +19,7 @@ describe('the receipt for deleting everything', () => {
       '2 photos are deleted.',
       '1 analysis is deleted.',
       '1 visit was found, but we could not confirm the deletion.',
-      '30 entries of the visit log were found, 29 of them are deleted.',
+      '30 logged steps were found, 29 of them are deleted.',
       'Backups of your visit data remain until 27 November 2026. Nobody reads them, and they hold no photos or analyses.',
     ]);
   });
@@ -26,7 +27,14 @@ describe('the receipt for deleting everything', () => {
   it('states that nothing was left to delete if nothing was found', () => {
     const empty = { ...receipt, photos: none, events: none };
     expect(receiptLines(empty, 'UTC')).toContain('No photo was left to delete.');
-    expect(receiptLines(empty, 'UTC')).toContain('No entry of the visit log was left to delete.');
+    expect(receiptLines(empty, 'UTC')).toContain('No logged step was left to delete.');
+  });
+
+  it('names everything that is removed from the device, and how long receipts stay', () => {
+    for (const each of ['answers', 'result', 'visit number', 'routine', 'shopping list', 'agreement']) {
+      expect(everythingTexts.deviceDone, each).toContain(each);
+    }
+    expect(everythingTexts.stays).toContain(`deleted photos stay for ${DEFAULT_SESSION_DAYS} days`);
   });
 
   it('is complete only if everything that was found is deleted', () => {

@@ -15,15 +15,22 @@ const local = { ...pageSettings, analyser: 'face-reader' } as const;
 describe('the consent sentence', () => {
   it('states what is sent, who analyses it, how long it is stored, and whether the page asks first', () => {
     expect(consentSentence('normal')).toBe(
-      'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers. The photo stays for at most 8 days, your answers for 1 hour. We ask for your agreement first.',
+      'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers. The photo stays for at most 8 days, the result for 1 hour. Your answers are deleted when the analysis ends; Privacy names the four that the visit log keeps. We ask for your agreement first.',
     );
     expect(consentSentence('normal', local)).toBe(
-      "Your photo and your answers stay on this computer, where Dewpoint's face reader measures your skin in the photo. Nothing is sent to an AI service. The photo stays for at most 8 days, your answers for 1 hour. We ask for your agreement first.",
+      "Your photo and your answers stay on this computer, where Dewpoint's face reader measures your skin in the photo. Nothing is sent to an AI service. The photo stays for at most 8 days, the result for 1 hour. Your answers are deleted when the analysis ends; Privacy names the four that the visit log keeps. We ask for your agreement first.",
     );
     expect(consentSentence('normal', { ...pageSettings, consent: 'sentence' })).toContain(
-      'for 1 hour. By going on you agree to this.',
+      'that the visit log keeps. By going on you agree to this.',
     );
-    expect(consentSentence('private')).toContain('at the latest 15 minutes after the upload');
+    expect(consentSentence('private')).toContain(
+      'at the latest 15 minutes after the upload. Your answers are deleted then, too; Privacy names the four that we log for 24 hours.',
+    );
+  });
+
+  it('does not state the times of the other mode', () => {
+    expect(consentSentence('normal')).not.toMatch(/15 minutes|24 hours/);
+    expect(consentSentence('private')).not.toMatch(/8 days|1 hour\b/);
   });
 });
 
@@ -61,15 +68,36 @@ describe('the privacy panel', () => {
 
   it('states when data become unreadable and when they are erased', () => {
     expect(panel('normal')).toContain(
-      'Dewpoint reads them for 1 hour only. They are erased within about 2 days after that.',
+      'We delete your answers as soon as the analysis ends. Your result can be read for 1 hour, and it is erased within about 2 days after that.',
     );
+    expect(panel('private')).toContain(
+      'We delete your answers as soon as the analysis ends. We delete your result as soon as your screen shows it, at the latest after 15 minutes.',
+    );
+    expect(panel('private')).not.toContain('1 hour');
+  });
+
+  it('names the four answers that are logged, and where', () => {
+    expect(panel('normal')).toContain(
+      'Of your answers, it holds age, goal, sensitivity and number of products.',
+    );
+    expect(panel('private')).toContain(
+      'Your age, goal, sensitivity and number of products are logged separately for 24 hours,',
+    );
+  });
+
+  it('uses no technical words', () => {
+    const said = (['normal', 'private'] as const).flatMap((mode) => [
+      panel(mode),
+      textOf(privacyFacts(mode, local)),
+    ]);
+    for (const each of said) expect(each).not.toMatch(/neural|cache|UTC|midnight|a \? or #/);
   });
 
   it('states who analyses the photo, and what the camera guide stores', () => {
     expect(panel('normal')).toContain('An AI model on Amazon Bedrock');
     const here = textOf(privacyFacts('normal', local));
     expect(here).not.toContain('Bedrock');
-    expect(here).toContain('a small neural network');
+    expect(here).toContain('a small AI finds your face');
     expect(panel('private')).toContain('In this tab, it remembers only which part of the photo to show');
   });
 
@@ -121,8 +149,8 @@ describe('the privacy panel', () => {
     expect(textOf(sentence)).not.toContain('agreement');
   });
 
-  it('promises only in private mode that the photo is never public or cached', () => {
-    expect(panel('private')).toContain('Never public and never cached.');
-    expect(panel('normal')).not.toContain('Never public');
+  it('promises only in private mode that nobody can open the photo, and that no copy is kept', () => {
+    expect(panel('private')).toContain('Nobody can open it on the web, and nothing on the way keeps a copy.');
+    expect(panel('normal')).not.toContain('keeps a copy');
   });
 });

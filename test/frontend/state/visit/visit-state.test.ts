@@ -130,6 +130,23 @@ describe('the visit', () => {
     expect(after(screens.error, { type: 'newPhotoWanted' }).draft).toEqual(draft());
   });
 
+  it('states after Cancel that the photo is still stored, if it was uploaded', () => {
+    expect(after(screens.analysing, { type: 'wentBack' }).screen).toMatchObject({
+      stopped: 'Stopped. Your photo is still stored.',
+    });
+    const local = { ...screens.analysing, photo: { ...photo, uploaded: undefined } };
+    expect(after(local, { type: 'wentBack' }).screen).toMatchObject({
+      stopped: 'Stopped. Your photo and your answers are still here.',
+    });
+    expect(after(screens.error, { type: 'wentBack' }).screen).not.toHaveProperty('stopped');
+    const answered = after(
+      screens.analysing,
+      { type: 'wentBack' },
+      { type: 'answerChanged', change: { age: '20' } },
+    );
+    expect(answered.screen).toMatchObject({ stopped: undefined });
+  });
+
   it("preserves a result for the browser's Forward", () => {
     const back = after(screens.results, { type: 'wentBack' });
     expect(visitReducer(back, { type: 'wentForward' }).screen).toEqual(screens.results);

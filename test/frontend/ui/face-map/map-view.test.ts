@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SkinCategory } from '#domain/reading/category.ts';
 import { Region } from '#domain/reading/observation.ts';
 import { drawnCategories, viewCategory, viewRegions } from '../../../../frontend/ui/face-map/map-view.ts';
-import { regionText, whereText } from '../../../../frontend/ui/face-map/map-texts.ts';
+import { nameBesideLevel, regionText, whereText } from '../../../../frontend/ui/face-map/map-texts.ts';
 import { reading } from '../../../support/builders/reading.ts';
 
 const adult = { isMinor: false } as const;
@@ -33,7 +33,7 @@ describe('the map of a category', () => {
     ]);
   });
 
-  it('distinguishes regions that were not read from calm ones', () => {
+  it('shows unread regions differently from calm ones', () => {
     const unread = { ...adult, reading: { observations: {}, photo: [] } };
     expect(textsOf(unread, 'acne')[0]).toBe('Forehead: not read');
     expect(viewRegions(unread, 'acne').every(({ level }) => level === undefined)).toBe(true);
@@ -69,6 +69,13 @@ describe('the summary of a category', () => {
     const view = viewCategory(lines, 'wrinkles');
     expect(view.level).toBe('strong');
     expect(whereText(view)).toBe('Deep lines: forehead; Fine lines: forehead and beside the eyes');
+  });
+
+  it('names what the level of hydration is about, because "a little hydration" would sound like dry skin', () => {
+    const shiny = { ...adult, reading: reading({ shine: { nose: 'slight' } }) };
+    expect(nameBesideLevel(viewCategory(shiny, 'hydration'))).toBe('Hydration (shine)');
+    expect(nameBesideLevel(viewCategory(lines, 'hydration'))).toBe('Hydration');
+    expect(nameBesideLevel(viewCategory(lines, 'wrinkles'))).toBe('Lines');
   });
 
   it.each([

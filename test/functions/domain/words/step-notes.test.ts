@@ -158,10 +158,10 @@ describe('the directions for the first weeks', () => {
     expect(startingOf([gel({ lead: 'azelaic-acid' })], needs).join(' ')).not.toMatch(/Blemishes may/);
   });
 
-  it('say how to test each product: acne products on small areas, others on a patch of the arm', () => {
+  it('say how to test each product, the earliest first: acne products on small areas, others on the arm', () => {
     expect(startingOf([gel(), mild]).slice(0, 2)).toEqual([
-      'Before week 5, test adapalene on one or two small areas for three evenings.',
       'Before the first use, test niacinamide on the inside of your arm for at least 7 evenings.',
+      'Before week 5, test adapalene on one or two small areas for three evenings.',
     ]);
   });
 
@@ -178,8 +178,8 @@ describe('the directions for the first weeks', () => {
     );
     const allDay = { ...mild, schedule: [phase(1, 'AM', 7), phase(1, 'PM', 7)] };
     expect(startingOf([evening('retinol', 3), allDay]).slice(0, 2)).toEqual([
-      'Before week 3, test retinol on the inside of your arm for at least 7 evenings.',
       'Before the first use, test niacinamide on the inside of your arm for at least 7 days.',
+      'Before week 3, test retinol on the inside of your arm for at least 7 evenings.',
     ]);
   });
 

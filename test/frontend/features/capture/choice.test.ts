@@ -1,0 +1,34 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Choice } from '../../../../frontend/features/capture/choice.tsx';
+import { OfflineRow } from '../../../../frontend/features/capture/offline-row.tsx';
+import { createOfflineCopy } from '../../../../frontend/state/visit/offline-copy.ts';
+import { startVisit } from '../../../support/builders/visit.ts';
+
+describe('the choice of a photo', () => {
+  it('states when each kind of photo is uploaded, unless nothing is uploaded', () => {
+    const { controller, leave } = startVisit('normal');
+    leave();
+    const choose = (consent: string | undefined): string =>
+      renderToStaticMarkup(
+        createElement(Choice, { consent, preparing: false, commands: controller.capture }),
+      );
+    const uploads = 'A photo from your files is uploaded as soon as you choose it.';
+    expect(choose('We ask first.')).toContain(uploads);
+    expect(choose(undefined)).not.toContain(uploads);
+  });
+});
+
+describe('the downloaded files of an analysis on the device', () => {
+  it.each([
+    ['can be used', true, 'Kept. The analysis now works without internet.'],
+    ['need the switch', false, 'Kept. To use it, turn on the switch, even without internet.'],
+  ])('%s if the switch is on: %s', async (_, isChosen, text) => {
+    const copy = createOfflineCopy({ areKept: async () => true, keep: async () => true });
+    await copy.look();
+    const row = renderToStaticMarkup(createElement(OfflineRow, { copy, sizeId: 'size', isChosen }));
+    expect(row).toContain(text);
+    expect(row).not.toContain('<button');
+  });
+});

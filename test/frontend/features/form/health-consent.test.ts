@@ -1,0 +1,20 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { type Gender, genders } from '#domain/contract/gender.ts';
+import { HealthConsent } from '../../../../frontend/features/form/health-consent.tsx';
+
+const note = (gender: Gender): string =>
+  renderToStaticMarkup(createElement(HealthConsent, { gender, isGiven: false, onChange: () => {} }));
+
+describe('the note on health answers without consent', () => {
+  it.each(genders)('names the questions whose answers are not sent, for %s', (gender) => {
+    const questions = gender === 'male' ? 'medical conditions' : 'medical conditions and pregnancy';
+    expect(note(gender)).toContain(`so we do not send what you answer about ${questions}.`);
+  });
+
+  it('states that the plan does not depend on the answer about pregnancy', () => {
+    expect(note('other')).toContain('whatever you answer, your plan leaves out everything');
+    expect(note('male')).not.toContain('pregnancy');
+  });
+});
