@@ -32,7 +32,7 @@ async function withoutNetwork(): Promise<User> {
 }
 
 describe('without a network', () => {
-  it('each page opens, and states which parts need the network', async () => {
+  it('each page opens, and states which parts need an internet connection', async () => {
     const user = await withoutNetwork();
     await user.page.reload();
     await user.seesHeading('Your Professional Skincare Advisor');
@@ -57,6 +57,8 @@ describe('without a network', () => {
   it('a visit continues up to the upload of the photo, which waits for the network', async () => {
     const user = await withoutNetwork();
     await user.page.reload();
+    // A choice before the app has started is applied when it has; `prehydrated-input.test.ts` tests that.
+    await user.page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
     await user.chooses('Gender', 'Male');
     await user.presses('Take Photo');
     await user.seesHeading('Capture Your Photo');

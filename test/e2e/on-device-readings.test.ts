@@ -1,22 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { Level } from '#domain/reading/observation.ts';
 import type { Reading } from '#domain/reading/reading.ts';
-import type { FaceModels } from '../../functions/reader/find/face-models.ts';
-import { readPhoto } from '../../infra/local/reader/read-photo.ts';
+import { createFaceReader } from '../../infra/local/reader/reader.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 import { openPageReader } from '../support/browser/page-reader.ts';
 import { drawFace, drawFacePng, drawNoFace, skinTones, type FaceDrawing } from '../support/drawings/draw.ts';
 import { seededRandom } from '../support/drawings/random.ts';
-import { modelsForTest } from '../support/fixtures/face-models.ts';
 import { isFull, sampleOf, SEED } from '../support/long-runs.ts';
 
 const app = useApp();
-let models: FaceModels;
-beforeAll(async () => {
-  models = await modelsForTest();
-});
+/** The face reader of the local cloud. Node runs it in a thread, without the test runner's slower version of the code. */
+const node = createFaceReader();
+afterAll(() => node.close());
 
 /** A hundred faces of all skin tones, with weak and strong observations. */
 const facesOf = (sizePx: number): readonly FaceDrawing[] =>
@@ -72,12 +69,12 @@ async function readsAlike(drawings: readonly FaceDrawing[], others: readonly Pro
   const reader = await openPageReader(page, inject('builtPage'));
   for (const face of drawings) {
     const png = await drawFacePng(face);
-    const [own, other] = await Promise.all([reader.read(png, 'image/png'), readPhoto(png, models)]);
+    const [own, other] = await Promise.all([reader.read(png, 'image/png'), node.read(png)]);
     expect(rounded(own)).toEqual(rounded(other));
   }
   for (const other of others) {
     const photo = await other;
-    expect(await reader.read(photo, 'image/jpeg')).toEqual(await readPhoto(photo, models));
+    expect(await reader.read(photo, 'image/jpeg')).toEqual(await node.read(photo));
   }
 }
 
@@ -99,7 +96,7 @@ describe('the face reader in the page', () => {
       const apart: number[] = [];
       const drawn = await Promise.all(sampleOf(large, 25).map(drawFace));
       for (const jpeg of [...drawn, ...(await photosIn(photosFolder))]) {
-        apart.push(...distances(await reader.read(jpeg, 'image/jpeg'), await readPhoto(jpeg, models)));
+        apart.push(...distances(await reader.read(jpeg, 'image/jpeg'), await node.read(jpeg)));
       }
       expect(Math.max(...apart)).toBeLessThanOrEqual(1);
       expect(apart.filter((each) => each === 0).length / apart.length).toBeGreaterThanOrEqual(0.99);
