@@ -53,6 +53,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
+      // On a busy machine, the bundler would report slow plugins in a form that looks like a warning.
+      checks: { bundlerTimings: false },
       // The input is a script, because `pages` writes the HTML of the built pages. Only the dev server uses index.html.
       input: { index: here('app/main.tsx') },
       output: {

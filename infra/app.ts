@@ -28,8 +28,6 @@ if (settings.website) {
   await build({
     configFile: `${project}frontend/vite.config.ts`,
     logLevel: 'warn',
-    // On a busy machine, the bundler would report slow plugins in a form that looks like a warning.
-    build: { rolldownOptions: { checks: { bundlerTimings: false } } },
     define: pageDefinitions(settings, env.region),
     resolve: { alias: catalogueAliases(app.outdir, settings.catalogueFile) },
   });
