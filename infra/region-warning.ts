@@ -4,8 +4,8 @@ import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 const CDK_FALLBACK = 'us-east-1';
 
 /**
- * A warning for the operator if neither the environment nor the profile names a region. The option `--profile` of the
- * CDK does not reach the app, so its profile counts only if its region is not us-east-1.
+ * A warning for the operator if neither the environment nor the profile names a region. The app cannot see
+ * the CDK's option `--profile`, so a profile that it names counts only if its region is not us-east-1.
  */
 export async function regionWarning(
   environment: Readonly<Record<string, string | undefined>>,

@@ -50,7 +50,7 @@ export async function sweep(services: SweepServices): Promise<SweepEnd> {
 
   async function sweepPhotos(): Promise<void> {
     const listed = await forEachOf(() => privatePhotos.pages(), sweepPhoto, onFailure);
-    // Zero is reported too, so that an alarm notices when no sweep runs. Without a complete list, zero might be wrong.
+    // Zero is reported too, so that an alarm notices when no sweep runs. After an incomplete list, zero might be wrong.
     if (listed) measure('OverduePrivatePhotos', 0);
   }
 

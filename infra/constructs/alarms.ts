@@ -30,10 +30,11 @@ type AlarmRow = {
   periods: number;
   /** The alarm goes off below the threshold instead. */
   below?: boolean;
-  /** The alarm also goes off when its data stops arriving. */
-  reportsMissingData?: boolean;
-  /** The alarm keeps its state when its data stops arriving, instead of ending. */
-  keepsState?: boolean;
+  /**
+   * How the alarm treats missing data. By default it counts as healthy and ends the alarm. `MISSING` also notifies the
+   * topic.
+   */
+  missingData?: TreatMissingData;
 };
 
 /** Most alarms go off at a single event. */
@@ -46,7 +47,7 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
     // A sweeper that cannot list the bucket reports no value. The alarm must not end then.
     metric: (metrics) => metrics.highest('OverduePrivatePhotos'),
     ...atOnce,
-    keepsState: true,
+    missingData: TreatMissingData.IGNORE,
   },
   AnalysesFail: {
     metric: (metrics) => metrics.share('OurFailures'),
@@ -96,7 +97,7 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
     metric: (metrics) => metrics.count('OverduePrivatePhotos'),
     threshold: () => 1,
     below: true,
-    reportsMissingData: true,
+    missingData: TreatMissingData.MISSING,
     periods: 3,
   },
   DaysLimitNear: {
@@ -106,14 +107,5 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
   },
 };
 
-/**
- * How an alarm treats missing data. By default it counts as healthy and ends the alarm. Some alarms go off because of it,
- * and some keep their state.
- */
-export function missingDataOf({
-  reportsMissingData = false,
-  keepsState = false,
-}: AlarmRow): TreatMissingData {
-  if (reportsMissingData) return TreatMissingData.MISSING;
-  return keepsState ? TreatMissingData.IGNORE : TreatMissingData.NOT_BREACHING;
-}
+export const missingDataOf = ({ missingData = TreatMissingData.NOT_BREACHING }: AlarmRow): TreatMissingData =>
+  missingData;

@@ -37,7 +37,7 @@ export const BUNDLING = {
  * bundled with it, so nothing that both files contain may hold state.
  */
 export type LateModule = {
-  /** The name by which the function imports it. */
+  /** The specifier with which the function imports it, such as `#domain/plan/decide.ts`. */
   readonly name: string;
   /** Its path in the project. */
   readonly source: string;

@@ -57,7 +57,7 @@ describe('without a network', () => {
   it('a visit continues up to the upload of the photo, which waits for the network', async () => {
     const user = await withoutNetwork();
     await user.page.reload();
-    // A choice before the app has started is applied when it has; `prehydrated-input.test.ts` tests that.
+    // The app applies an earlier choice only after its start, which `prehydrated-input.test.ts` tests.
     await user.page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
     await user.chooses('Gender', 'Male');
     await user.presses('Take Photo');

@@ -73,7 +73,7 @@ const stays: Record<PhotoMode, readonly ConsentFact[]> = {
   ],
 };
 
-/** The facts on the consent sheet. One consent covers both modes, so each mode's sheet also states those of the other. */
+/** The facts on the consent sheet. One consent covers both modes, so the sheet states how long data stay in both. */
 export function consentFacts(mode: PhotoMode, settings: PageSettings = pageSettings): readonly ConsentFact[] {
   const { operator, analyser } = whereabouts[settings.analyser](settings);
   return [

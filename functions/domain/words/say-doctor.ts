@@ -7,6 +7,7 @@ import { isAtLeast } from '../reading/reading.ts';
 import type { Due } from './note-words.ts';
 import type { Once } from './once.ts';
 import { isLeaveOnTreatment, mainSubject } from './main-subject.ts';
+import { namingOf } from './need-naming.ts';
 import { showsIn } from './plan-parts.ts';
 import { judgeWeek } from './say-start.ts';
 import { spokenReasons } from './spoken-reasons.ts';
@@ -36,7 +37,7 @@ const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
 
 /** Whether the photo shows nothing of a need, so that only the visitor can tell whether it is there. */
 const isWish = (name: NeedName, { needs }: Plan): boolean =>
-  needs.some((need) => need.name === name && need.level === 'none');
+  namingOf(needs.find((need) => need.name === name)).isWish;
 
 /**
  * For each group of needs with a step that is judged, the week from which to see a doctor. `later` is a step that is

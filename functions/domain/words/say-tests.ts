@@ -46,9 +46,7 @@ export function sayTests(plan: Plan, { test }: Words['start']): string[] {
       ),
     })),
   );
-  const inOrder = groups
-    .filter(({ tested }) => tested.length > 0)
-    .toSorted((one, other) => firstWeek(one) - firstWeek(other));
+  const inOrder = groups.toSorted((one, other) => firstWeek(one) - firstWeek(other));
   return inOrder.flatMap(({ rule, tested }) => {
     const weeks = tested.map(({ schedule }) => startWeekOf(schedule)).filter(Number.isFinite);
     const [week, ...others] = new Set(weeks);

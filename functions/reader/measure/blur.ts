@@ -19,7 +19,7 @@ type Filter = (from: Float32Array, to: Float32Array, size: Size) => void;
 /** The weights of a pixel and of its neighbours at the distances 1 to 6 on each side. All together add up to 1. */
 type Kernel = readonly [number, number, number, number, number, number, number];
 
-/** A Gaussian that is cut off at three sigma. */
+/** Returns the weights of a Gaussian that is cut off at three sigma. */
 function kernelOf(sigmaPx: number): Kernel {
   const radius = Math.max(1, Math.ceil(3 * sigmaPx));
   const weightAt = (away: number): number =>
@@ -54,18 +54,22 @@ function weigh(
   }
 }
 
-const weighRows =
-  (kernel: Kernel): Filter =>
+/** Filters each row on its own. `data` is the row with `before` and `after` zeros around it. */
+const eachRow =
+  (before: number, after: number, filterRow: (data: Float32Array, line: Float32Array) => void): Filter =>
   (from, to, size) => {
     const line = new Float32Array(size.width);
     const width = line.length;
-    const data = new Float32Array(width + 2 * RADIUS_PX);
+    const data = new Float32Array(before + width + after);
     for (let row = 0; row < from.length; row += width) {
-      data.set(from.subarray(row, row + width), RADIUS_PX);
-      weigh(kernel, data, RADIUS_PX, 1, line);
+      data.set(from.subarray(row, row + width), before);
+      filterRow(data, line);
       to.set(line, row);
     }
   };
+
+const weighRows = (kernel: Kernel): Filter =>
+  eachRow(RADIUS_PX, RADIUS_PX, (data, line) => weigh(kernel, data, RADIUS_PX, 1, line));
 
 const weighColumns =
   (kernel: Kernel): Filter =>
@@ -81,24 +85,17 @@ const weighColumns =
     }
   };
 
-const meanOfRows =
-  (radius: number): Filter =>
-  (from, to, size) => {
-    const line = new Float32Array(size.width);
-    const width = line.length;
-    const length = 2 * radius + 1;
-    const data = new Float32Array(width + length);
-    for (let row = 0; row < from.length; row += width) {
-      data.set(from.subarray(row, row + width), radius + 1);
-      let sum = 0;
-      for (let place = 0; place < length; place += 1) sum += data[place] ?? 0;
-      for (let place = 0; place < width; place += 1) {
-        sum += (data[place + length] ?? 0) - (data[place] ?? 0);
-        line[place] = sum / length;
-      }
-      to.set(line, row);
+function meanOfRows(radius: number): Filter {
+  const length = 2 * radius + 1;
+  return eachRow(radius + 1, radius, (data, line) => {
+    let sum = 0;
+    for (let place = 0; place < length; place += 1) sum += data[place] ?? 0;
+    for (let place = 0; place < line.length; place += 1) {
+      sum += (data[place + length] ?? 0) - (data[place] ?? 0);
+      line[place] = sum / length;
     }
-  };
+  });
+}
 
 /** Goes through the plane row by row with a sum for each column, which is faster than column by column. */
 const meanOfColumns =

@@ -24,7 +24,7 @@ const base: Record<BasePart, (need: string) => string> = {
   sunscreen: (need) => `Sunscreen belongs in every routine, and it matters even more with ${need}.`,
 };
 
-/** For a need that the visitor asked about and that is not visible: "against breakouts". */
+/** For a need that the visitor asked about and that is not visible. `wish` is for example "against breakouts". */
 const baseForWish: Record<BasePart, (wish: string) => string> = {
   cleanser: (wish) => `Every routine starts with a cleanser. ${capitalised(wish)}, we chose a gentle one.`,
   moisturiser: (wish) => `Every routine needs a moisturiser, and ${wish} it matters even more.`,

@@ -53,7 +53,7 @@ describe('a treatment', () => {
       const plan = brightening({ country, treatments: ['sun-sensitising-medicine'] });
       expect(sunFactors(plan)).not.toEqual([]);
       expect(Math.min(...sunFactors(plan))).toBeGreaterThanOrEqual(50);
-      // Without the rule, the verification would replace the plan by base care with SPF 50.
+      // Without the rule, `verify` would replace the plan by base care, which has SPF 50 too.
       expect(plan.isBaseCare).toBe(false);
     },
   );

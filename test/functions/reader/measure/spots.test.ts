@@ -99,7 +99,7 @@ describe('spots on skin', () => {
     const left = pixelsIn(view.skin).filter((index) => index % SIDE_PX < 60);
     const regions = { ...view.regions, cheeks: { pixels: left, coverage: 1 } };
     const count = spotCounter({ ...view, regions }, findSpots(view));
-    // The region is the left half of the skin. One spot lies in it, one on its edge, which counts half, and one beside it.
+    // The region contains one whole spot and half of the spot on its edge. The third spot lies outside.
     expect(count('darkSpots', 'cheeks')).toBeGreaterThan(1.3);
     expect(count('darkSpots', 'cheeks')).toBeLessThan(1.7);
     expect(count('darkSpots', 'nose')).toBe(0);
