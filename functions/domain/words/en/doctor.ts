@@ -36,7 +36,7 @@ export const doctor: DoctorWords = {
     const are = names.every(isMass) && names.length === 1 ? 'is' : 'are';
     const meanwhile = later ? ` (keep using ${subjects[later.by]} until week ${later.week})` : '';
     return isWish
-      ? `When you still see ${named} in week ${week}${meanwhile}.`
+      ? `When you see ${named} in week ${week}${meanwhile}.`
       : `When ${named} ${are} no better by week ${week}${meanwhile}.`;
   },
   spots: 'Before you begin, for the dark spots: at your age, a doctor should look at them once.',

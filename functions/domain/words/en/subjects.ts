@@ -54,8 +54,8 @@ export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   cleanser: 'A cleanser that leaves skin tight is too strong.',
   moisturiser: '',
   sunscreen: '',
-  retinol: 'Retinol may leave skin dry and flaky for two to six weeks; skipping an evening helps.',
-  retinal: 'Retinal may leave skin dry and flaky for two to six weeks; skipping an evening helps.',
+  retinol: 'Retinol may leave skin dry and flaky for two to six weeks; then skip it for an evening.',
+  retinal: 'Retinal may leave skin dry and flaky for two to six weeks; then skip it for an evening.',
   'retinyl-ester': '',
   adapalene:
     'With adapalene, skin may look worse at first and stay dry for two to four weeks; that is normal.',

@@ -60,7 +60,7 @@ export const summary: SummaryWords = {
     dark: 'A photo in daylight would show more.',
     washedOut: 'A photo in softer light would show more.',
     turned: 'A photo of your face from the front would show more.',
-    covered: 'A photo with more bare skin, without hair or glasses over it, would show more.',
+    covered: 'A photo of your face without hair or glasses over the skin would show more.',
   },
   retakeSmallAndDark: 'A photo taken closer up and in daylight would show more.',
   calmCategories,

@@ -26,9 +26,7 @@ describe('the reasons to see a doctor', () => {
     const steps = [{ ...adapalene, schedule: at(5) }];
     const given = { doctorSigns: ['no-better' as const], steps, importance: ['gel'] };
     const wish = need({ name: 'blemishes', asked: true, level: 'none', regions: [] });
-    expect(saidOf({ ...given, needs: [wish] }).seeADoctor).toContain(
-      'When you still see blemishes in week 16.',
-    );
+    expect(saidOf({ ...given, needs: [wish] }).seeADoctor).toContain('When you see blemishes in week 16.');
   });
 
   it('say how long to keep using a second step that is judged later', () => {
