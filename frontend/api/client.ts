@@ -3,11 +3,11 @@ import type { PageCall } from '#domain/contract/page-calls.ts';
 import { ReceivedRefusal } from '#domain/contract/refusals.ts';
 import { describeRequest } from './request.ts';
 
-/** The time limit of an API call. It is shorter than the gateway's own limit of 29 s. */
+/** A call that takes longer counts as failed, although the gateway would wait for up to 29 s. */
 export const CALL_TIMEOUT_MS = 15_000;
 
 export type CallFailure =
-  /** A 4xx response whose body has the error flag. */
+  /** A 4xx response whose body explains the refusal. */
   | { ok: false; kind: 'refused'; status: number; refusal: ReceivedRefusal }
   /** A 5xx response, with the server's message if it contains one. */
   | { ok: false; kind: 'server'; status: number; message?: string }
@@ -29,8 +29,8 @@ export type ApiClient = <C extends PageCall>(
 ) => Promise<CallResult<z.infer<C['response']>>>;
 
 /**
- * Creates the client that sends every API request of the page. The manifest of calls defines the types, and a
- * schema checks every response.
+ * Creates the client that sends every API request of the page. The list of calls in `page-calls.ts` defines the types,
+ * and a schema checks every response.
  */
 export function createApiClient(fetcher: typeof fetch): ApiClient {
   return async <C extends PageCall>(

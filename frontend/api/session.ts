@@ -21,8 +21,8 @@ export type SessionLog = {
    */
   adopt: (sentWith: string | undefined, response: unknown) => void;
   /**
-   * Resolves after the response to the first event. Waits at most 2 s: creating a second session is better than
-   * blocking the visitor.
+   * Waits for the response to the first event, because that response contains the session. Waits at most 2 s, because a
+   * second session is better than a blocked page.
    */
   settled: () => Promise<void>;
   log: (eventName: EventName, data?: Record<string, unknown>) => void;

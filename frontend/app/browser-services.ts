@@ -18,7 +18,7 @@ export function createBrowserServices(): Services {
   const offline = createOfflineCopy(offlineFiles);
   return {
     send,
-    // The upload code is usually loaded with the capture screen.
+    // Imported on demand, because the first screen does not need it. The capture screen loads it in advance.
     postPhoto: async (...photo) => {
       const { createPostPhoto } = await import('../api/post-photo.ts');
       return createPostPhoto(() => new XMLHttpRequest())(...photo);

@@ -8,8 +8,8 @@ let loading: Promise<typeof VisitCode> | undefined;
 export const loadedVisitCode = (): typeof VisitCode | undefined => code;
 
 /**
- * Loads the code of a visit and starts the session. A failed load is not retried, because browsers cache the
- * failure of a module until the page is reloaded.
+ * Loads the code of a visit and starts the session. A failed load is not retried, because a browser repeats the same
+ * error for that module until the page is reloaded.
  */
 export const loadVisitCode = (): Promise<typeof VisitCode> => (loading ??= load());
 

@@ -58,7 +58,7 @@ function restoreGender(gender: string | undefined): void {
   if (unchanged && radio) radio.checked = true;
 }
 
-/** Passes the chosen gender on to the next page, because links work before the app runs. */
+/** Stores the chosen gender for the next page, because the visitor can follow a link before the app runs. */
 function carryGender(): void {
   const gender = genderRadio(':checked')?.value;
   if (!isStarting() || gender === undefined) return;
@@ -113,7 +113,7 @@ function afterFirstPaint(next: () => void): void {
     if (!isDone) next();
     isDone = true;
   };
-  // A page in a background tab is not painted until it is shown.
+  // Does not wait for a paint in a background tab, because the browser paints the page only when the tab is shown.
   if (document.visibilityState === 'hidden') once();
   else {
     new PerformanceObserver(once).observe({ type: 'paint', buffered: true });

@@ -11,8 +11,8 @@ const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
 /**
  * Files that the app can start without, so they are cached only after their first use: the face model and the analysis
- * on the device, the sample with its rules and words, a shared routine with the catalogue, the map's links to the steps,
- * and the calendar export. The first style sheet is inlined in the pages.
+ * on the device, the sample with its rules and words, a shared routine with the catalogue, the map's links to the
+ * steps, and the calendar export. The first style sheet is one of them, because the pages contain it inline.
  */
 const KEPT_WHEN_USED =
   /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|sample-|shared-screen-|calendar-file-|built-in-catalogue-|verify-|named-needs-|index-.*\.css$)/;
@@ -27,8 +27,8 @@ type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
 type PrecacheEntry = { url: string; revision: string | null };
 
 /**
- * Builds `sw.js`: Workbox with the list of files of this build. Vite's dev server serves a worker that only removes an
- * earlier one.
+ * Builds `sw.js`: Workbox with the list of files of this build. Vite's dev server serves a worker that unregisters
+ * itself, so that no cached files of an earlier build are served.
  */
 export function worker(collectNotices: Notices['collect']): Plugin {
   return {

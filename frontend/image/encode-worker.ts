@@ -1,7 +1,7 @@
 import type { SentPhotoType } from '#domain/contract/photo.ts';
 import { encode, type Encoded, type PixelSize } from './encode.ts';
 
-/** `expected` is the upright size. Browsers that ignore the orientation in a worker return another size. */
+/** `expected` is the upright size. It reveals browsers that ignore the orientation in a worker. */
 export type EncodeRequest = { file: Blob; type: SentPhotoType; expected: PixelSize };
 
 async function work({ file, type, expected }: EncodeRequest): Promise<Encoded> {

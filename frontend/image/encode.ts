@@ -9,8 +9,8 @@ export type Encoded =
   | { ok: false; reason: 'undecodable' | 'too-many-pixels' | 'unwritable' | 'readback-altered' | 'aborted' };
 
 /**
- * The maximum length of the longer side of an uploaded photo. The model receives it with at most 1568 px.
- * As a PNG, even a noisy camera picture of 2048 x 1152 px takes only 4.5 MB.
+ * The maximum length of an uploaded photo's longer side. The model needs no more, because it receives the photo with at
+ * most 1568 px. Even a noisy camera picture of 2048 x 1152 px takes only 4.5 MB as a PNG.
  */
 export const MAX_SIDE_PX = 2048;
 /**
@@ -43,7 +43,10 @@ export async function encode(
   return { ok: true, ...blob, size: { width: canvas.width, height: canvas.height } };
 }
 
-/** Draws a picture in its own aspect ratio, at most `MAX_SIDE_PX` long. `undefined` if there is too little memory. */
+/**
+ * Draws a picture without changing its aspect ratio, at most `MAX_SIDE_PX` long. `undefined` if there is too little
+ * memory.
+ */
 export function drawWithin<C extends AnyCanvas>(
   source: CanvasImageSource,
   size: PixelSize,

@@ -10,7 +10,7 @@ export const browserImageTools: ImageTools = {
       image.addEventListener('error', () => reject(new Error('The image could not be decoded')));
       image.src = url;
     }),
-  // This code is loaded together with the capture screen, because the first screen does not need it.
+  // Imported on demand, because the first screen does not need it. The capture screen loads it in advance.
   reencode: async (file, type, signal) => (await import('./reencode.ts')).reencode(file, type, signal),
   createUrl: (blob) => URL.createObjectURL(blob),
   revokeUrl: (url) => URL.revokeObjectURL(url),

@@ -23,7 +23,7 @@ export type ImageTools = {
   revokeUrl: (url: string) => void;
 };
 
-/** The type in which a photo of each type is encoded and uploaded. */
+/** For each type of photo, the type in which the photo is encoded and uploaded. */
 const writtenTypes: Record<PhotoType, SentPhotoType> = {
   'image/jpeg': 'image/jpeg',
   'image/png': 'image/png',

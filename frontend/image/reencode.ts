@@ -16,7 +16,8 @@ export async function reencode(file: Blob, type: SentPhotoType, signal: AbortSig
     if (size.width * size.height > MAX_SOURCE_PIXELS) return { ok: false, reason: 'too-many-pixels' };
     const encoded = await encodeInThread({ file, type, expected: size }, signal);
     if (signal.aborted) return { ok: false, reason: 'aborted' };
-    // A retry on the page may help: it can decode some files that a worker cannot, and it has separate memory.
+    // A retry outside the worker may help, because the page can decode some files that a worker cannot, and has
+    // separate memory.
     const mayHelp = !encoded.ok && (encoded.reason === 'undecodable' || encoded.reason === 'unwritable');
     return mayHelp ? await encodeHere(image, size, type) : encoded;
   } finally {

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { offlineFiles } from './offline-files.ts';
 
-/** A note above every screen while the device is offline. It has a space of its own and covers nothing. */
+/** A note above every screen while the device is offline. It does not overlap the screen. */
 export function OfflineNote() {
   const isOffline = useSyncExternalStore(
     watchNetwork,

@@ -10,7 +10,7 @@ const waiting = createStore<ServiceWorker | undefined, ServiceWorker | undefined
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    // `register` resolves to nothing if the browser is configured to block service workers.
+    // `register` resolves to `undefined` if the browser is configured to block service workers.
     const registration: ServiceWorkerRegistration | undefined =
       await navigator.serviceWorker.register('/sw.js');
     if (!registration) return;
@@ -24,7 +24,10 @@ export async function registerServiceWorker(): Promise<void> {
   }
 }
 
-/** Looks for a newer version only if an older worker controls the page, because a first worker replaces nothing. */
+/**
+ * Looks for a newer version only if a worker controls the page. Otherwise the new worker is the first one, not an
+ * update.
+ */
 function lookForNewVersion(registration: ServiceWorkerRegistration): void {
   if (navigator.serviceWorker.controller) waiting.change(registration.waiting ?? undefined);
 }

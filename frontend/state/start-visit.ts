@@ -29,7 +29,8 @@ export type VisitParts = {
 };
 
 /**
- * Restores a saved visit, connects it to the browser and applies early input. Returns a function that disconnects it.
+ * Restores a saved visit, connects it to the browser and applies the input from before hydration. Returns a function
+ * that disconnects it.
  */
 export function startVisit(parts: VisitParts, browser: Browser, prehydrated?: PrehydratedInput): () => void {
   const { store, deletions, analysis } = parts;
@@ -78,13 +79,14 @@ function connect(
     noteOwnRecordsLater(store, services),
     store.watch(showDepth),
     browser.listen('popstate', () => history.moved()),
-    // Leaving the sample or a shared routine can lead to a history entry that has no depth yet, so it is stored there.
+    // Leaving the sample or a shared routine can lead to a history entry that has no depth yet, so the depth is stored
+    // there.
     browser.listen('hashchange', showDepth),
-    // Must come after saving and history, so that both are removed first: leaving the route changes the visit once
-    // more, and history must not follow that change.
+    // Must come after saving and history, so that their watchers are removed first. Leaving the route changes the visit
+    // once more, and the history must not follow that change.
     ...(mode === 'private' ? [deletePhotosOnLeaving(store, deletions, services, browser)] : []),
-    // Must come after `deletePhotosOnLeaving`, whose clean-up drops photos: this watcher must still be there to delete
-    // them.
+    // Must come after `deletePhotosOnLeaving`. The clean-up of that watcher drops photos, and this watcher must still
+    // be active to delete them.
     deleteDroppedPhotos(store, deletions),
     store.watch((next, previous) => releaseDropped(services, next, previous)),
     lookAtPhotos(store, services.lookAtPhoto),

@@ -8,7 +8,7 @@ export type PhotoImageProps = {
   address: string | undefined;
   alt: string;
   className: string;
-  /** Gives the frame its aspect ratio until the photo is loaded. Then the photo gives it. */
+  /** Determines the frame's aspect ratio until the photo is loaded. Afterwards the photo determines it. */
   shape?: Size | undefined;
   /** The box of the face, which the crop contains. If absent, the frame shows the upper part of the photo. */
   face?: Box | undefined;

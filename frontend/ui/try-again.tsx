@@ -7,7 +7,7 @@ export type TryAgainProps = {
    * until then.
    */
   retryAtMs?: number | undefined;
-  /** The id of the sentence that states the time. */
+  /** The id of the sentence that states when another attempt is possible. */
   reasonId: string;
   onPress: () => void;
   /** Whether trying again is the most likely way to continue. */

@@ -16,7 +16,7 @@ const currentPath = (): string => window.location.pathname;
 export const usePath = (builtFor?: string): string =>
   useSyncExternalStore(listen, currentPath, () => builtFor ?? currentPath());
 
-/** Opens another page of the app without loading it. */
+/** Opens another page of the app without reloading the document. */
 export function openPath(path: string): void {
   window.history.pushState(null, '', path);
   window.dispatchEvent(new Event(MOVED));

@@ -33,7 +33,7 @@ export function OfflineRow({ copy, sizeId, isChosen }: OfflineRowProps) {
       ref={row}
       tabIndex={-1}
       className="on-device-offline"
-      // Reserves the space, so that the buttons below do not move when the service worker has answered.
+      // Reserves the space until the state of the cache is known, so that the buttons below do not move.
       data-hidden={state.step === 'unknown'}
     >
       <DownloadLine share={isKeeping ? state.share : undefined} text={statusText(state, isChosen)} />

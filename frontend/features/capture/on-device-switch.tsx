@@ -33,7 +33,7 @@ export function OnDeviceSwitch({ onDevice }: { onDevice: OnDevice }) {
         {onDeviceTexts.explanation(device)} {isChosen || isKept ? '' : onDeviceTexts.download}
       </p>
       <ReaderLine status={status} device={device} />
-      {/* Choosing the analysis downloads and stores its files anyway, so the offer is not needed. */}
+      {/* Hides the offer while the analysis on the device is chosen, because its files are then stored anyway. */}
       {isChosen && !isKept ? null : (
         <OfflineRow copy={onDevice.offline} sizeId={explanationId} isChosen={isChosen} />
       )}

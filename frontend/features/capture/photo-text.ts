@@ -21,7 +21,7 @@ export type PreviewState = Extract<CaptureState, { step: PreviewStep }>;
 
 type PhotoTexts = {
   lead: string;
-  /** What happens next. */
+  /** A sentence on what happens to the photo next. */
   next?: string;
 };
 

@@ -49,7 +49,7 @@ const result: Record<PhotoMode, string> = {
   private: `The result: at most ${minutesText(PRIVATE_RESULT_S)}.`,
 };
 
-/** How long data stay: in the visitor's mode, and what differs in the other mode. */
+/** How long data are stored in the visitor's mode, and what differs in the other mode. */
 const stays: Record<PhotoMode, readonly ConsentFact[]> = {
   normal: [
     {
@@ -73,7 +73,9 @@ const stays: Record<PhotoMode, readonly ConsentFact[]> = {
   ],
 };
 
-/** The facts on the consent sheet. One consent covers both modes, so the sheet states how long data stay in both. */
+/**
+ * The facts on the consent sheet. One consent covers both modes, so the sheet states how long data are stored in both.
+ */
 export function consentFacts(mode: PhotoMode, settings: PageSettings = pageSettings): readonly ConsentFact[] {
   const { operator, analyser } = whereabouts[settings.analyser](settings);
   return [

@@ -10,12 +10,12 @@ import { codeOf, makeLink } from './routine-code.ts';
 const device = createTextStore(() => window.localStorage);
 
 /**
- * The routine that this device stores. `perhaps-another` means that it may be from an earlier visit, until it has been
- * compared with this one.
+ * The routine that this device stores. `perhaps-another` means that the stored routine differs from the shown one, or
+ * has not been compared with it yet.
  */
 type Kept = 'none' | 'perhaps-another' | 'this';
 
-/** Whether the stored routine is this one. */
+/** Whether the stored routine equals `regimen`. */
 async function isKept(regimen: readonly ScheduledStep[]): Promise<boolean> {
   const link = await makeLink(regimen);
   return link.state === 'ready' && codeOf(link.address) === device.read(KEPT_ROUTINE_KEY);

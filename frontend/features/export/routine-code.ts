@@ -5,7 +5,7 @@ export type Link = { state: 'ready'; address: string } | { state: 'none' | 'fail
 
 const pageAddress = (): string => `${window.location.origin}/`;
 
-/** Creates the link to a routine. This needs the built-in catalogue. */
+/** Creates the link to a routine. Loads the built-in catalogue on demand. */
 export async function makeLink(regimen: readonly ScheduledStep[]): Promise<Link> {
   try {
     const { linkTo } = await import('./built-in-catalogue.ts');
@@ -16,7 +16,7 @@ export async function makeLink(regimen: readonly ScheduledStep[]): Promise<Link>
   }
 }
 
-/** Extracts the code from a link. */
+/** Extracts the share code from the link to a routine. */
 export function codeOf(address: string): string | undefined {
   const view = readFragment(new URL(address).hash);
   return view?.kind === 'shared' ? view.code : undefined;

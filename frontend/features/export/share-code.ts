@@ -16,7 +16,7 @@ const EVERY_DAY_MASK = 127;
 const FORMAT = 2;
 const FORMER_FORMAT = 1;
 
-/** The content of a link for one product. */
+/** One product of a shared routine, as a link encodes it. */
 export type SharedStep = { productId: string; schedule: Schedule };
 
 const ProductId = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/), z.maxLength(60));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type ClearableProps = {
-  /** The name of the cleared question, for screen readers. */
+  /** The name of the question that the button clears, for screen readers. */
   what: string;
   isAnswered: boolean;
   onClear: () => void;

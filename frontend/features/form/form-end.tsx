@@ -16,7 +16,7 @@ export type FormEndProps = {
   alertId: string;
   /** The problem and the questions that it concerns, in the order of the form. */
   alert: { problem: FormProblem; fields: readonly FormField[] } | undefined;
-  /** Moves the focus to the first of these questions. */
+  /** Moves the focus to the first question that the alert concerns. */
   onShow: () => void;
   /** What became of the photo of a cancelled analysis. */
   stopped: string | undefined;

@@ -38,7 +38,7 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
 
   const showFirstInvalid = (): void => form.current?.querySelector<HTMLElement>(FIRST_INVALID)?.focus();
   async function submit(): Promise<void> {
-    // The press and the start of an analysis in one task would block a slow phone for more than 50 ms.
+    // Handling the press and starting an analysis in one task would block a slow phone for more than 50 ms.
     await nextTask();
     controller.submit(guessed);
     // Waits for the rendering that marks the invalid fields.

@@ -23,7 +23,10 @@ type HealthFieldsProps = HealthQuestions & {
   required: { required: boolean; invalid: boolean; describedBy: string };
 };
 
-/** The specified questions about health. They are shown even without consent, but then their answers are not sent. */
+/**
+ * The questions about health that the specification requires. They are shown even without consent, but then their
+ * answers are not sent.
+ */
 export function HealthFields({ gender, draft, hasHealth, onHealth, act, required }: HealthFieldsProps) {
   return (
     <>

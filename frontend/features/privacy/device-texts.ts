@@ -1,11 +1,11 @@
 import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 
-/** The privacy panel's texts about the visitor's device, for one value of the setting. */
+/** The privacy panel's texts about the visitor's device, for one value of the operator's setting. */
 type DeviceTexts = {
-  /** The device data at the end of the list of sent data. */
+  /** The end of the list of sent data: the visit number and, if it is sent, the device information. */
   sent: string;
   logged: string;
-  /** The device data that is not stored with a private inquiry. */
+  /** Names the data that are not stored with the answers of a private visit. */
   apart: string;
 };
 

@@ -52,7 +52,7 @@ const analyserFact: Record<PageSettings['analyser'], (settings: PageSettings) =>
 
 export type PrivacyFact = { about: string; text: string };
 
-/** The facts in the privacy panel, with the numbers that the servers use. */
+/** The facts in the privacy panel. The retention periods come from the constants that the servers use. */
 export const privacyFacts = (
   mode: PhotoMode,
   settings: PageSettings = pageSettings,

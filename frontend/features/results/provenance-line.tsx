@@ -18,7 +18,7 @@ export function ProvenanceLine({ provenance }: { provenance: Provenance | undefi
   const { analyser, promptVersion, rulesVersion, evidenceVersion, catalogueVersion, wordsVersion } =
     provenance;
   const versions = [
-    // The face reader receives no prompt.
+    // The face reader receives no prompt, so the line omits the version of the prompt.
     ...(analyser.kind === 'model' ? [`prompt ${promptVersion}`] : []),
     `rules ${rulesVersion}`,
     `evidence ${evidenceVersion}`,

@@ -3,7 +3,7 @@ import { regionsFor, type Level, type Observation, type Region } from '#domain/r
 import type { ObservedRegions, SkinReading } from '#domain/reading/reading.ts';
 import type { Confidence } from '#domain/reading/category.ts';
 
-/** Levels of all regions in which the observation can occur. Regions that are not listed get `none`. */
+/** Returns the levels in `shown`, and `none` for all other regions in which the observation can occur. */
 const seen = (
   observation: Observation,
   confidence: Confidence,

@@ -35,8 +35,8 @@ type Fact = { icon: IconName; text: string };
 const quick: Fact = { icon: 'sun', text: 'About two minutes in all, without an account.' };
 
 /**
- * Facts that visitors want to know before they add a photo. In private mode, the line below Take Photo explains the
- * deletion.
+ * Facts that visitors want to know before they add a photo. The list for private mode omits the deletion, because the
+ * line below Take Photo explains it.
  */
 const facts: Record<PhotoMode, readonly Fact[]> = {
   normal: [

@@ -8,7 +8,7 @@ type RegionOutlines = readonly (readonly Point[])[];
 /** The outlines of a face, keyed by region. */
 export type FaceOutlines = Readonly<Record<Region, RegionOutlines>>;
 
-/** A point of the mesh by its number, or the midpoint of two. */
+/** A point of the mesh by its number, or the midpoint of two such points. */
 type Corner = number | readonly [number, number];
 
 /**

@@ -54,6 +54,6 @@ export function lightOf(picture: Picture, mesh: Mesh): Light {
 const mean = (values: readonly number[]): number =>
   values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
 
-/** The quantile `share` of the values. 0 for an empty list. */
+/** The quantile of `values` at `share`, which is between 0 and 1. Returns 0 for an empty list. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.round(share * (values.length - 1))] ?? 0;

@@ -54,7 +54,7 @@ export async function requestAnalysis(
   return endOf(accepted.data) ?? followAnalysis(services, request, watch);
 }
 
-/** Polls until the job ends, the signal aborts, or 120 s of visible, online time are over. */
+/** Polls until the job ends, the signal aborts, or the page has been visible and online for 120 s. */
 export async function followAnalysis(
   { send, surroundings }: AnalysisServices,
   { analysisId, sessionId }: AnalysisHandle,

@@ -19,7 +19,7 @@ export async function runOnDevice(context: AnalysisContext, attempt: number): Pr
     change({ type: 'photoLost', attempt });
     return;
   }
-  // Terminating the worker is the only way to stop its work.
+  // Closes the reader if the attempt is cancelled, because only terminating its worker stops the work.
   const stopWatching = store.watch(() => {
     if (!screenOf(context, attempt)) onDevice.close();
   });

@@ -5,8 +5,8 @@ import type { HistoryView } from './history.ts';
 export type Browser = {
   history: HistoryView;
   /**
-   * Whether the address opens the sample or a shared routine instead of the visit. The visit then does not
-   * change the history.
+   * Whether the address opens the sample or a shared routine instead of the visit. If so, the visit does not change the
+   * history.
    */
   isAway: () => boolean;
   listen: (

@@ -18,7 +18,7 @@ export type HistoryView = Pick<History, 'state' | 'pushState' | 'replaceState' |
 export type HistoryMoves = {
   onBack: (depth: number) => void;
   onForward: (depth: number) => void;
-  /** Whether the sample or a shared routine covers the visit. The visit then must not change the history. */
+  /** Whether the sample or a shared routine covers the visit. If so, the visit must not change the history. */
   isAway: () => boolean;
 };
 

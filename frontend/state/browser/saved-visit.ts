@@ -87,8 +87,8 @@ function describeVisit(state: AppState): SavedVisit {
 }
 
 /**
- * The screen to restore. The error screen is restored as the form with its answers, so that one press tries
- * again. The progress screen of an analysis on the device is restored as the form too, because that analysis
+ * The screen to restore. The error screen is restored as the form with its answers, so that the visitor can try again
+ * with one press. The progress screen of an analysis on the device is restored as the form too, because that analysis
  * ends when the page closes.
  */
 const stepToRestore = (screen: Screen): SavedVisit['step'] =>

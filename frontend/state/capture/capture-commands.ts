@@ -82,7 +82,7 @@ async function chooseFile(context: CaptureContext, file: File, attempt: number):
   const { store, services, change } = context;
   change({ type: 'fileChosen', attempt });
   const { signal, stop } = watchAttempt(context, 'preparing', attempt);
-  // This code is loaded together with the capture screen, because the first screen does not need it.
+  // Imported on demand, because the first screen does not need it. The capture screen loads it in advance.
   const { readPhotoFile } = await import('../../image/photo-file.ts');
   const read = await readPhotoFile(file, services.images, signal);
   stop();

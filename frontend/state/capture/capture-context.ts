@@ -16,7 +16,7 @@ export function releaseIfLate({ store, services }: CaptureContext, read: ReadPho
   if (read.ok && !localPhotos(store.get()).includes(read.local)) services.images.revokeUrl(read.local.url);
 }
 
-/** Returns a signal that aborts when the capture abandons this attempt. `stop` ends the watching. */
+/** Returns a signal that aborts when the capture abandons this attempt. `stop` stops watching the capture. */
 export function watchAttempt({ store }: CaptureContext, step: 'preparing' | 'uploading', attempt: number) {
   const controller = new AbortController();
   const stop = store.watch(({ capture: now }) => {

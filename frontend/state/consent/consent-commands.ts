@@ -8,7 +8,7 @@ import type { AnalysisWay } from '../visit/analysis-way.ts';
 import { needsConsent } from './needs-consent.ts';
 
 export type ConsentCommands = {
-  /** Reads the consent of this device. */
+  /** Reads the consent that is stored on this device into the state. */
   restore: () => void;
   /** Runs `next`: at once if no consent is needed, and otherwise after the visitor has agreed on the sheet. */
   before: <T>(next: () => T, way?: AnalysisWay) => T | undefined;

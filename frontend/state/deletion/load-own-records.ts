@@ -2,7 +2,7 @@ import type { AppChange, AppState } from '../visit/app-state.ts';
 import type { NoteServices } from './note-own-records.ts';
 import type { Store } from '../visit/store.ts';
 
-/** Loads the code that records photos and analyses, because the first screen does not need it. */
+/** Imported on demand, because the first screen does not need the code that records photos and analyses. */
 const load = () => import('./note-own-records.ts').catch(() => undefined);
 
 export function noteOwnRecordsLater(store: Store<AppState, AppChange>, services: NoteServices): () => void {
@@ -11,8 +11,8 @@ export function noteOwnRecordsLater(store: Store<AppState, AppChange>, services:
 }
 
 /**
- * Removes a photo from the own records. If loading fails, the record stays. That is harmless, because its photo
- * no longer exists and the record expires.
+ * Removes a photo from the records on this device. If loading fails, the record stays. That is harmless, because its
+ * photo no longer exists and the record expires.
  */
 export const forgetOwnPhotoLater = (services: NoteServices, imageUrl: string): void =>
   void load().then((module) => module?.forgetOwnPhoto(services, imageUrl));

@@ -19,8 +19,8 @@ export type Records = z.infer<typeof Records>;
 type OwnPhoto = z.infer<typeof OwnPhoto>;
 
 /**
- * The tokens and ids for deleting all data of the visitor of this device, including photos of closed tabs. An entry
- * stays until its deletion is confirmed or it expires.
+ * The tokens and ids for deleting all data that this device has sent, including photos from closed tabs. An entry stays
+ * until its deletion is confirmed or it expires.
  */
 export type OwnRecords = {
   list: (nowMs: number) => Records;

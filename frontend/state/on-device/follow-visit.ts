@@ -22,7 +22,7 @@ const photoOf = (screen: Screen) => (screen.step === 'form' ? screen.photo.local
 
 /**
  * Opens and closes the reader as the visit changes screens, and lets the reader read the photo while the form is shown.
- * Returns a function that stops this and closes the reader.
+ * Returns a function that stops watching the visit and closes the reader.
  */
 export function followVisit(store: Store<AppState, AppChange>, onDevice: OnDevice): () => void {
   const act = ({ visit: { screen } }: AppState): void => {

@@ -19,7 +19,7 @@ export type PermissionJob = {
   source: PhotoSource;
   local: LocalPhoto;
   signal: AbortSignal;
-  /** Called as soon as the server may have stored a photo that must be deleted. */
+  /** Called as soon as the server has given permission, because from then on there may be a stored photo to delete. */
   onPermitted: (uploaded: UploadedPhoto) => void;
 };
 

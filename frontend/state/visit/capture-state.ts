@@ -36,7 +36,7 @@ export type UploadingState = {
   confirming: boolean;
   sentBytes: number;
   pace?: UploadPace | undefined;
-  /** Whether the upload broke and waits for its next attempt. */
+  /** Whether the upload has failed and waits for its next attempt. */
   waiting: boolean;
   /** Set as soon as the server has given permission, because from then on there may be a stored photo to delete. */
   pendingUpload?: UploadedPhoto | undefined;

@@ -12,8 +12,8 @@ export type OfflineFiles = {
 };
 
 /**
- * `unknown`: the service worker has not looked into the cache yet. `unavailable`: the browser has no service
- * worker or cannot run the analysis.
+ * `unknown`: the service worker has not checked the cache yet. `unavailable`: the browser has no service worker or
+ * cannot run the analysis.
  */
 export type OfflineCopyState =
   | { step: 'unknown' | 'unavailable' | 'missing' | 'kept' | 'failed' }

@@ -7,11 +7,10 @@ import {
 import type { PhotoMode } from '#domain/contract/photo.ts';
 
 /** A retention period in days: the operator's setting, built into the page, or the default. */
-
 const daysOf = (text: unknown, preset: number): number => Number(text) || preset;
 
 export const PHOTO_DAYS = daysOf(import.meta.env.VITE_PHOTO_DAYS, DEFAULT_PHOTO_DAYS);
-/** A photo is deleted at the midnight (UTC) after its last day, because S3 then applies lifecycle rules. */
+/** A photo is deleted at midnight UTC after its last day, because S3 applies lifecycle rules at midnight. */
 export const PHOTO_GONE_DAYS = PHOTO_DAYS + 1;
 const DAY_MS = DAY_S * 1000;
 /** The end of the photo's last day. Milliseconds since the epoch. */

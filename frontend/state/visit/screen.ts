@@ -22,7 +22,7 @@ export type FormScreen = {
   /** What became of the photo of a cancelled analysis. It is shown until an answer changes. */
   stopped?: string | undefined;
   alert?: { problem: FormProblem; fields: readonly FormField[] } | undefined;
-  /** The result that the visitor left by Back. The browser's Forward returns to it. */
+  /** The result from which the visitor went back. The browser's Forward returns to it. */
   finished?: Finished | undefined;
 };
 export type AnalysingScreen = { step: 'analysing'; photo: Photo; answers: Answers; attempt: Attempt };

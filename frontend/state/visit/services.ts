@@ -14,7 +14,7 @@ export type Services = {
   session: SessionLog;
   /** Data in sessionStorage, so that two tabs do not share a visit. */
   store: TextStore;
-  /** Data in localStorage, which must survive the tab. */
+  /** Data in localStorage, which must remain when the tab is closed. */
   device: TextStore;
   images: ImageTools;
   /** Returns the face model's findings on the photo at an object URL. `undefined` if there is no model. */

@@ -4,7 +4,7 @@ export type Surroundings = {
   randomId: () => string;
   isVisible: () => boolean;
   isOnline: () => boolean;
-  /** Resolves after the time, or earlier if the visibility or the network changes or the signal aborts. */
+  /** Resolves after `ms`, or earlier if the visibility or the network changes or the signal aborts. */
   rest: (ms: number, signal: AbortSignal) => Promise<void>;
   onOnline: (listener: () => void) => () => void;
 };

@@ -21,8 +21,7 @@ const WINDOW_MS = 10_000;
  */
 const LEAST_SAMPLES = 4;
 /**
- * The minimum distance between samples. The browser reports every 50 ms, but a sample every half second is
- * precise enough.
+ * The minimum time between samples. The browser reports every 50 ms, but a sample every half second is precise enough.
  */
 const SAMPLE_EVERY_MS = 500;
 /**

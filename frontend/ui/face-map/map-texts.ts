@@ -52,7 +52,10 @@ const uncapitalised = (text: string): string => text.charAt(0).toLowerCase() + t
 const places = (regions: readonly Region[]): string =>
   list(regions.map((region) => uncapitalised(regionLabels[region])));
 
-/** The name of a category beside its level. "Hydration: a little" would sound like little moisture, so what was seen follows. */
+/**
+ * The name of a category beside its level. "Hydration: a little" would sound like little moisture, so the name is
+ * followed by the observation.
+ */
 export const nameBesideLevel = ({ category, found: [first] }: CategoryView): string =>
   category === 'hydration' && first
     ? `${tabLabels[category]} (${observationNouns[first.observation]})`

@@ -21,7 +21,7 @@ export type RegionView = {
   level: Level | undefined;
   /** The observations in this region, the strongest first. */
   found: Found[];
-  /** The lowest confidence of `found`, or of all observations read here if `found` is empty. */
+  /** The lowest confidence of `found`, or of all observations read in this region if `found` is empty. */
   confidence: Confidence;
 };
 

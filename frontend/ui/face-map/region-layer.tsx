@@ -29,7 +29,7 @@ export function RegionLayer(props: RegionLayerProps) {
     ([name]) => !regions.some(({ region }) => region === name),
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing has no elements with these roles
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no element with this role
     <svg className="map-regions" viewBox={viewBox} role="group" aria-label={mapLabel(category)}>
       <Patterns id={id} step={patternStep} />
       {unchosen.map(([name, outline]) => (
@@ -69,7 +69,7 @@ function PressableRegion({ view, path, patternId, isPressed, onPress }: Pressabl
   return (
     <g
       className="map-region"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no element with this role
       role="button"
       tabIndex={0}
       aria-label={regionText(view)}

@@ -1,7 +1,7 @@
 import type { Level } from '#domain/reading/observation.ts';
 import type { RegionView } from './map-view.ts';
 
-/** A dark line inside a light one, so that it is visible on every skin and background. */
+/** A dark line inside a light one, so that the outline is visible on every skin tone and background. */
 export const Outline = ({ path }: { path: string }) => (
   <>
     <path className="map-outline-light" d={path} />

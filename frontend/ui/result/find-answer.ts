@@ -24,7 +24,7 @@ function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | 
   return undefined;
 }
 
-/** The needs that the text of a step names, the main one first. A step has more reasons than its text names. */
+/** The needs that the text of a step names, the main one first. A step can have more reasons than its text names. */
 export type NamedNeeds = { productId: string; needs: readonly (NeedName | undefined)[] };
 
 /**
@@ -47,8 +47,8 @@ export function findAnswerPlace(
 }
 
 /**
- * Scrolls to an element and focuses it. A link is not used, because a fragment opens the sample, and another fragment
- * would close it.
+ * Scrolls to an element and focuses it. A link is not used, because it would replace the fragment that opened the
+ * sample, and the sample would close.
  */
 export function goTo(id: string): void {
   const element = document.getElementById(id);

@@ -3,7 +3,7 @@ import { Plan } from '#domain/plan/plan.ts';
 import { spokenReasons, tintNeed } from '#domain/words/spoken-reasons.ts';
 import type { NamedNeeds } from './find-answer.ts';
 
-/** Lists the needs that the texts name. Empty if the plan is absent or of another version. */
+/** Lists the needs that the text of each step names. Empty if the plan is absent or of another version. */
 export function namedNeeds(received: ReceivedResult['plan']): readonly NamedNeeds[] {
   const read = Plan.safeParse(received);
   if (!read.success) return [];

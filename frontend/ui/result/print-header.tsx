@@ -4,12 +4,12 @@ import { Mark } from '../mark.tsx';
 
 const today = (): string => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date());
 
-/** The name of the product and the date, shown only on paper. */
+/** Dewpoint's logo and the date, shown only on paper. */
 export function PrintHeader() {
   const [date, setDate] = useState<string>();
   useEffect(() => {
-    // Sets the date only before each print, because a page may be open for days, and because the first use of `Intl`
-    // blocks a slow phone for about 50 ms.
+    // Sets the date before each print instead of at load, because a page may be open for days, and because the first
+    // use of `Intl` blocks a slow phone for about 50 ms.
     const renew = (): void => flushSync(() => setDate(today()));
     window.addEventListener('beforeprint', renew);
     return () => window.removeEventListener('beforeprint', renew);

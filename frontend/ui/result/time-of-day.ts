@@ -19,7 +19,7 @@ export const isAt = ({ schedule, when }: Timed, dayPart: DayPart): boolean =>
 /** Whether a step is used in the morning and in the evening. */
 export const isTwiceADay = (step: Timed): boolean => isAt(step, 'AM') && isAt(step, 'PM');
 
-/** Whether the evening days of a step equal its morning days. Such a step is shown only once. */
+/** Whether a step is used on the same days in the morning and in the evening. Such a step is shown only once. */
 export const isSameTwice = ({ schedule = [] }: Timed): boolean =>
   JSON.stringify(stretchesOf(schedule, 'AM')) === JSON.stringify(stretchesOf(schedule, 'PM'));
 
