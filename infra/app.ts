@@ -16,7 +16,7 @@ const project = fileURLToPath(new URL('..', import.meta.url));
 const { stage, ...overrides } = operatorContext(app.node.getAllContext());
 const env = { account: process.env['CDK_DEFAULT_ACCOUNT'], region: process.env['CDK_DEFAULT_REGION'] };
 const read = readStageSettings(stage, overrides, { region: env.region });
-// To standard error, because `cdk synth` prints the template to standard output.
+// Prints to standard error, because `cdk synth` prints the template to standard output.
 console.error(read.ok ? read.summary : read.message);
 if (!read.ok) process.exit(1);
 const warning = await regionWarning(process.env);

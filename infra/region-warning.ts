@@ -1,11 +1,11 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 
-/** The region that the CDK passes to the app if nothing names one. It does not say so. */
+/** The region that the CDK passes to the app if none is set. The app cannot tell whether it was set. */
 const CDK_FALLBACK = 'us-east-1';
 
 /**
- * A warning for the operator if neither the environment nor the profile names a region. The app cannot see
- * the CDK's option `--profile`, so a profile that it names counts only if its region is not us-east-1.
+ * A warning for the operator if neither the environment nor the profile names a region. The app cannot see the CDK's
+ * option `--profile`: it notices that profile's region only if the region is not us-east-1.
  */
 export async function regionWarning(
   environment: Readonly<Record<string, string | undefined>>,

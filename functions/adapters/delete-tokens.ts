@@ -15,8 +15,8 @@ export function isDeletionAllowed(
   deleteToken: string,
   now: number,
 ): boolean {
-  // Leading zeros are rejected. A valid token therefore has the same length as the signed one, which
-  // `timingSafeEqual` requires.
+  // Leading zeros are rejected. This guarantees that the two compared tokens have the same length, as `timingSafeEqual`
+  // requires.
   const expiresAt = Number(/^([1-9]\d{0,14})\.[0-9a-f]{64}$/.exec(deleteToken)?.[1]);
   if (!(expiresAt > now)) return false;
   const given = Buffer.from(deleteToken);

@@ -5,8 +5,9 @@ import type { Product } from '#domain/catalogue/product.ts';
 import type { ProductCatalogue } from '../use-cases/model-services.ts';
 
 /**
- * The JSON file of products beside a deployed function, which loads faster than code on a cold start. The deployment has
- * validated every product (`infra/settings/catalogue-file.ts`), so a cold start does not validate them again.
+ * The JSON file with the products, next to the code of a deployed function. On a cold start it loads faster than code.
+ * The deployment has validated every product (`infra/settings/catalogue-file.ts`), so a cold start does not validate
+ * them again.
  */
 export const CatalogueFile = z.object({
   version: z.string(),

@@ -1,5 +1,5 @@
 /**
- * The fields that the functions read from a REST proxy event (payload 1.0)
+ * The fields that the functions read from a REST proxy event with payload format 1.0
  * (https://docs.aws.amazon.com/lambda/latest/dg/services-apigateway.html).
  */
 export type ApiEvent = {

@@ -10,9 +10,9 @@ export type EraseVisitServices = { now: Clock; entries: VisitEntries };
 export type ErasedVisit = { session: DeletionCount; events: DeletionCount };
 
 /**
- * Erases a session and its events in rounds, until a new list is empty or the time is up. The session is erased
- * first, so that events that arrive later are dropped. The counts come from the last list, not from the
- * deletions.
+ * Erases a session and its events in rounds, each with a fresh list, until a list is empty or the time is up. The
+ * session is erased first, so that events that arrive later are dropped. The counts come from the last list, not from
+ * the deletions.
  */
 export async function eraseVisit(
   services: EraseVisitServices,

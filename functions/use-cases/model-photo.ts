@@ -91,8 +91,8 @@ const mostPixels = ({ format, isProgressive }: Metadata): number =>
   format === 'webp' || isProgressive ? MAX_PIXELS_AT_ONCE : MAX_PHOTO_PIXELS;
 
 /**
- * Resolves to `otherwise` when the time is up. sharp has its own timeout, which stops the work, but it checks this
- * timeout only between rows, and therefore neither while it reads the header nor while it decodes a photo as a whole.
+ * Resolves to `otherwise` when the time is up. sharp's own timeout stops the work, but sharp checks it only between
+ * rows: not while it reads the header, and not while it decodes a photo as a whole.
  */
 async function within<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

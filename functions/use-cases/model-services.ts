@@ -30,7 +30,7 @@ export type FailureCause = {
 
 export type ModelVerdict =
   | { ok: true; reading: SkinReading; analyser: Analyser; repaired: boolean }
-  /** `unbilled` means that the model certainly cost nothing. */
+  /** `unbilled` means that the failed call certainly cost nothing. */
   | ({ ok: false; failure: AnalysisFailure; unbilled?: boolean } & FailureCause);
 
 /** `jsonMode` is the mode of the last request, for the log. */

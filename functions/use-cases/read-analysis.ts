@@ -35,7 +35,7 @@ export async function dropAnalysis(
   return respond(204, undefined);
 }
 
-/** Most calls come before there is a result, and a cold start without the words is faster. */
+/** Most calls come before there is a result. They need no texts, so a cold start does not load them. */
 const loadWords = () => import('#domain/words/en/say-in-english.ts');
 
 const tooSlow = analysisFailure('no_response', failureTexts.modelTooSlow);

@@ -20,7 +20,7 @@ import type { Allowance, Job, JobStore, Measure, PhotoStore } from './services.t
 import type { Survey } from './survey.ts';
 import { timed } from './timed.ts';
 
-/** Whether a failure counts in the alarm. A bad photo or a reached limit is not our fault. */
+/** Whether a failure counts in the alarm `AnalysesFail`. A bad photo or a reached limit is not our fault. */
 const isOurFailure: Record<AnalysisFailureType, boolean> = {
   content_policy: false,
   api_rejection: false,

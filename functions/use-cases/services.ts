@@ -176,11 +176,11 @@ export type JobStore = {
   /** Called once, just before the model call; `false` if another delivery has already called the model. */
   markCalled(analysisId: string): Promise<boolean>;
   /**
-   * `false` if the job was dropped or has failed meanwhile. The result of a private photo counts as undelivered until
-   * it is dropped.
+   * `false` if the job was dropped or has failed in the meantime. The result of a private photo counts as undelivered
+   * until it is dropped.
    */
   finish(analysisId: string, result: StoredResult, mode: PhotoMode): Promise<boolean>;
-  /** `false` if the job was dropped or has ended meanwhile. */
+  /** `false` if the job was dropped or has ended in the meantime. */
   fail(analysisId: string, failure: AnalysisFailure): Promise<boolean>;
   drop(analysisId: string): Promise<void>;
 };

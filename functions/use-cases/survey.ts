@@ -4,8 +4,8 @@ import { type Level, Observation } from '#domain/reading/observation.ts';
 import { type SkinReading, strongestLevel } from '#domain/reading/reading.ts';
 
 /**
- * The number of analyses that are counted together. A log line about a single one would reveal a visitor's face
- * or answers.
+ * The number of analyses that are counted together. A log line about a single analysis would reveal facts about a
+ * visitor's face or answers.
  */
 export const SURVEYED_TOGETHER = 10;
 

@@ -15,7 +15,7 @@ import { type Check, check } from './check.ts';
 
 /** The version of the bootstrap stack that the template requires. */
 const LEAST_BOOTSTRAP = 6;
-/** The duration of an API call in seconds, with a reserve for cold starts. */
+/** The duration of an API call in seconds, with a margin for cold starts. */
 const CALL_S = 0.3;
 /** The concurrent executions to allow for the sweeper, the photo checks and the functions of a deployment. */
 const OTHERS_AT_ONCE = 5;

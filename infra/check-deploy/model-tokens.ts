@@ -48,7 +48,7 @@ export async function checkTokens({ region, ask }: AwsAccount, settings: Setting
 }
 
 /**
- * The tokens per minute that the allowed analyses may need. Each answer counts with its maximum length, because
+ * The tokens per minute that the allowed analyses may need. Each answer is counted at its maximum length, because
  * Bedrock reserves that many tokens when a call starts.
  */
 export const tokensAMinute = (settings: Settings): number =>

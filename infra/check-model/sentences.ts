@@ -8,7 +8,7 @@ export type Asked = {
   readonly modelId: string;
   readonly jsonMode: JsonMode;
   readonly region: string;
-  /** Set only if the operator configured an endpoint other than that of AWS. */
+  /** Set only if the operator configured an endpoint other than AWS's own. */
   readonly endpoint: string | undefined;
 };
 
@@ -73,7 +73,7 @@ export const otherShape = ({ modelId, jsonMode }: Asked, stopReason: string): st
 export const unknownPrice = (modelId: string): string =>
   `modelInputDollars, modelOutputDollars: the price of "${modelId}" is unknown; they are still those of the default model. Look it up at https://aws.amazon.com/bedrock/pricing/ and set both, or the dashboard estimates the spend wrongly.`;
 
-/** The commands that list the models. They list only models that accept photos. */
+/** Commands that list all models that accept photos. */
 const listing = ({ region }: Asked): string =>
   `List the models that take photos with aws bedrock list-foundation-models --region ${region} --query "modelSummaries[?contains(inputModalities,'IMAGE')].modelId" and the profiles with aws bedrock list-inference-profiles --region ${region}, or open the Model catalog of the Bedrock console.`;
 

@@ -10,7 +10,7 @@ import {
 } from '#domain/contract/api.ts';
 import type * as manifest from '#domain/contract/api.ts';
 
-/** The names under which the manifest exports the calls. */
+/** The names of the calls in the API contract. */
 type CallName = {
   [Name in keyof typeof manifest]: (typeof manifest)[Name] extends Call ? Name : never;
 }[keyof typeof manifest];
@@ -32,7 +32,7 @@ export const WINDOW_S = 60;
 export const addressLimits: Readonly<Record<CallName, AddressLimit>> = {
   // Ten visitors upload three photos each: the product allows three uploads for each analysis.
   requestUpload: { call: requestUpload, requests: 30 },
-  // Twice the number of uploads, because each photo is deleted and then checked once more.
+  // Twice the number of uploads: the page deletes a photo a second time if its upload was still running.
   deletePhoto: { call: deletePhoto, requests: 60 },
   // Ten visitors start an analysis and retry it once. A second analysis in the same minute is rare.
   startAnalysis: { call: startAnalysis, requests: 20 },
@@ -42,7 +42,7 @@ export const addressLimits: Readonly<Record<CallName, AddressLimit>> = {
   dropAnalysis: { call: dropAnalysis, requests: 20 },
   // Ten visits log ten events each, the number that the cost table assumes.
   logEvent: { call: logEvent, requests: 100 },
-  // Ten visitors repeat the call twice after an unconfirmed deletion. One call makes many deletions.
+  // Ten visitors repeat the call twice after an unconfirmed deletion.
   deleteEverything: { call: deleteEverything, requests: 30 },
 };
 

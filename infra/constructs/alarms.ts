@@ -44,7 +44,7 @@ const PERIOD = Duration.minutes(5);
 
 export const alarmTable: Record<AlarmName, AlarmRow> = {
   OverduePrivatePhotos: {
-    // A sweeper that cannot list the bucket reports no value. The alarm must not end then.
+    // If the sweeper cannot list the bucket, it reports no value. A missing value must not end the alarm.
     metric: (metrics) => metrics.highest('OverduePrivatePhotos'),
     ...atOnce,
     missingData: TreatMissingData.IGNORE,

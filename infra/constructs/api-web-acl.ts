@@ -43,9 +43,9 @@ const rules: readonly AclRule[] = [
 ];
 
 /**
- * Limits how often one address may make each call, so that a single client cannot use up the throttles that
- * everybody shares. This limit is coarse: AWS WAF detects an excess after some seconds and counts each IPv6
- * address separately. The product's own counters limit the cost, and they need no web ACL.
+ * Limits how often one address may make each call, so that a single client cannot exhaust the throttling limits that
+ * all clients share. This limit is coarse: AWS WAF detects an excess after some seconds and counts each IPv6 address
+ * separately. The product's own counters limit the cost, and they need no web ACL.
  */
 export class ApiWebAcl extends Construct {
   constructor(scope: Construct, id: string, { apiStage }: { readonly apiStage: Stage }) {

@@ -97,7 +97,7 @@ export function createPhotoArrived(scope: Construct, resources: FunctionResource
   });
   photos.grantDelete(checker);
   sessions.grant(checker, 'GetItem');
-  // Permissions for the counters of the photo.
+  // DeleteItem claims the stored counters of the photo, UpdateItem increments them.
   analyses.grant(checker, 'DeleteItem', 'UpdateItem');
   photos.onStored(scope, checker.lambda);
   return checker;

@@ -33,15 +33,15 @@ export const BUNDLING = {
 };
 
 /**
- * A module that a function imports only after its start, and that is therefore a file of its own. Its dependencies are
- * bundled with it, so nothing that both files contain may hold state.
+ * A module that a function imports only after its start, so it is bundled into a separate file. Modules that both files
+ * need are in both bundles, so they must not hold state.
  */
 export type LateModule = {
-  /** The specifier with which the function imports it, such as `#domain/plan/decide.ts`. */
+  /** The specifier with which the function imports the module, such as `#domain/plan/decide.ts`. */
   readonly name: string;
-  /** Its path in the project. */
+  /** The path of the module in the project. */
   readonly source: string;
-  /** The path of its bundled file, relative to the function's folder. */
+  /** The path of the bundled file, relative to the function's folder. */
   readonly file: string;
 };
 
@@ -52,8 +52,8 @@ const lateModule = (path: string): LateModule => ({
 });
 
 /**
- * The late modules by handler. Most calls of `analyze-skin` put no result into words, and `run-analysis` loads the rules
- * while the model looks at the photo.
+ * The late modules by handler. Most calls to `analyze-skin` return no result, so they need no texts. `run-analysis`
+ * loads the rules while the model looks at the photo.
  */
 const lateModules: Readonly<Record<string, readonly LateModule[]>> = {
   'analyze-skin': [lateModule('words/en/say-in-english.ts')],

@@ -3,7 +3,10 @@ import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/se
 
 /** The source code of the CloudFront Functions (runtime 2.0). */
 
-/** Adds the visitor's address to the request in headers. It overwrites these headers if a client sends them. */
+/**
+ * Adds two headers to the request: the visitor's IP address and the origin of the page. Values from a client are
+ * overwritten.
+ */
 export const viewerAddressCode = `function handler(event) {
   var request = event.request;
   request.headers['${VIEWER_ADDRESS_HEADER}'] = { value: event.viewer.ip };

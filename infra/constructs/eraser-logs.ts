@@ -4,10 +4,10 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 const ERASER = 'Custom::S3AutoDeleteObjectsCustomResourceProvider';
 
 /**
- * Creates a log group with a retention period for the CDK's function that empties buckets. The log group is deleted with
- * the stack. The CDK construct accepts no log group, so the CloudFormation property is overridden.
+ * Creates a log group with a retention period for the CDK's function that empties buckets. The log group is deleted
+ * with the stack. The CDK construct accepts no log group, so the CloudFormation property is overridden.
  *
- * @throws Error if the stack has no such function under this name.
+ * @throws Error if the stack has no such function.
  */
 export function endEraserLogs(stack: Stack): void {
   const handler = stack.node.tryFindChild(ERASER)?.node.tryFindChild('Handler');

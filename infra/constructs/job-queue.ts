@@ -7,7 +7,7 @@ import { suppress } from '../nag/suppress.ts';
 import type { NodeFunction } from './node-function.ts';
 import { QUEUE_MAX_RECEIVES, QUEUE_VISIBILITY_S } from '#domain/settings/lifetimes.ts';
 
-/** A job is useless after its deadline, so messages are stored only a little longer. */
+/** A job is useless after its deadline, so its message expires soon afterwards. */
 const RETENTION = Duration.minutes(10);
 const DEAD_LETTER_RETENTION = Duration.days(4);
 

@@ -6,7 +6,9 @@ import type { ProductFunctions } from './product-functions.ts';
 import type { ModelPrice } from './product-metrics.ts';
 import type { Website } from './website.ts';
 
-/** The resources that dashboard and alarms watch, and the settings that their thresholds and titles depend on. */
+/**
+ * The resources that the dashboard and the alarms watch, and the settings that their thresholds and titles depend on.
+ */
 export type MonitoredParts = {
   readonly settings: Pick<
     Settings,

@@ -54,7 +54,9 @@ const shares: ReadonlyMap<Call, number> = new Map<Call, number>([
 const NO_ACCESS_LOG =
   'It requires a CloudWatch role for the whole account, which a new account does not have. The functions log each call that reaches them.';
 
-/** The REST API, with a route for each call in the manifest. It refuses requests that did not come through our own CDN. */
+/**
+ * The REST API, with a route for each call in the contract. It refuses requests that did not come through our own CDN.
+ */
 export class ProductApi extends Construct {
   readonly api: RestApi;
 
@@ -94,7 +96,7 @@ export class ProductApi extends Construct {
     this.lock(originKeys, requestsPerSecond);
   }
 
-  /** Connects each call of the manifest to its function. */
+  /** Connects each call in the contract to its function. */
   serve(functions: Record<ApiFunction, NodeFunction>): void {
     for (const call of calls) {
       resourceOf(this.api.root, resourcePath(call)).addMethod(
@@ -133,7 +135,7 @@ export class ProductApi extends Construct {
         new ApiKey(this, id, { value: reference, description: 'Only CloudFront sends this key' }),
       );
     }
-    // API Gateway adds one key at a time, and refuses a second one meanwhile
+    // API Gateway adds one key at a time, and refuses a second one in the meantime
     // (https://github.com/serverless/serverless/issues/12065).
     const added = plan.node.findAll().filter((each) => each instanceof CfnUsagePlanKey);
     for (const [index, each] of added.entries()) {

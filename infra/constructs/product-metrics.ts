@@ -59,7 +59,7 @@ export class ProductMetrics {
     });
   }
 
-  /** An estimate from the prices in the settings. The bill of AWS may differ. */
+  /** An estimate from the prices in the settings. The AWS bill may differ. */
   estimatedSpend({ modelInputDollars, modelOutputDollars }: ModelPrice): MathExpression {
     return new MathExpression({
       expression: `tokensIn / 1000000 * ${modelInputDollars} + tokensOut / 1000000 * ${modelOutputDollars}`,

@@ -8,7 +8,7 @@ import { STAGE } from './product-api.ts';
 const API_KEY_HEADER = 'x-api-key';
 const unchanged = [{ priority: 0, type: 'NONE' }];
 
-/** The firewall's condition that matches all requests for one API call. */
+/** The rate limit of one API call. It counts only requests for this call. */
 export const callStatement = ({ call, requests }: AddressLimit): CfnWebACL.StatementProperty =>
   rateStatement(requests, { andStatement: { statements: [hasMethod(call), hasPath(call)] } });
 

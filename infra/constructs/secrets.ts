@@ -71,7 +71,7 @@ class GeneratedSecret extends Construct {
       'AwsSolutions::AwsSolutions-SMG4':
         'Values are read at deployment. The setting `secretsVersion` rotates all of them at once.',
     });
-    // The value is copied to an API key, a header and environment variables, none of which is a secret store.
+    // API keys, headers and environment variables accept only strings, so the value must be unwrapped.
     this.reference = secret.secretValue.unsafeUnwrap();
   }
 }

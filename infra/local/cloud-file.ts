@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 
-/** The content of `.local/cloud.json`, with which an AWS tool can inspect the running cloud. */
+/** The content of `.local/cloud.json`: what AWS tools need to inspect the running cloud. */
 export const CloudFile = z.object({
   url: z.string(),
   endpoints: z.object({ s3: z.string(), dynamodb: z.string(), sqs: z.string(), bedrock: z.string() }),

@@ -56,7 +56,7 @@ export type Cloud = CloudFile & {
 /** Starts every engine on 127.0.0.1, sets the environment of the functions, and serves everything on one port. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const keys = createKeys();
-  // Listens before the engines start, because the bucket's CORS rules contain the port.
+  // The server listens before the engines start, because the bucket's CORS rules contain its port.
   const faults = createFaults(options.faults);
   const site = createWebServer();
   const inner = await listen(site.server, options.faults ? 0 : options.port);

@@ -8,7 +8,7 @@ import { listen } from './http/listen.ts';
 import { type CallRefusal, refuseUnsigned } from './sigv4/check-call.ts';
 import type { Gate } from './sigv4/gate.ts';
 
-/** A table with string keys, billed by request. */
+/** A table with string keys, billed per request. */
 type TableSettings = {
   readonly name: string;
   readonly partitionKey: string;

@@ -15,7 +15,7 @@ export async function claimPhotoFolder(parent: string, port: number): Promise<st
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const own = `${PREFIX}${port}-${process.pid}`;
   const names = (await readdir(parent)).filter((name) => name.startsWith(PREFIX));
-  // Also removes a folder named `own`. Its process must be dead, because our port and process id were reused.
+  // An existing folder named `own` is from a dead process, because its port and process id are now ours.
   await Promise.all(
     names.map(async (name) => {
       if (name === own || !(await isInUse(name))) await remove(join(parent, name));
@@ -58,7 +58,7 @@ function isListenedOn(port: number): Promise<boolean> {
   });
 }
 
-/** Warns if a folder cannot be removed, for example because another user created it. The start continues. */
+/** Warns if a folder cannot be removed, for example because another user created it. Startup continues. */
 async function remove(folder: string): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });

@@ -4,7 +4,7 @@ import { signatureOf } from '../shared/sign-call.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export type AwsRequest = {
-  /** The name in the host and in the credential, such as `lambda`. */
+  /** The service's name in its host name and in the credential, such as `lambda`. */
   readonly service: string;
   readonly path?: string;
   readonly method?: 'GET' | 'POST';

@@ -1,6 +1,6 @@
 import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 
-/** Messages for the operator if the shell has no AWS account. */
+/** Messages for the operator if the shell provides no AWS credentials or no region. */
 export const missingAccount = {
   no_credentials:
     'No credentials were found. Sign in with aws sso login or aws configure, and set AWS_PROFILE where you use a named profile.',

@@ -67,7 +67,9 @@ const namingOf = (word: string, actives: readonly Active[]): Naming => ({
   actives,
 });
 
-/** A label such as "vitamin C (L-ascorbic acid)" contains two names of one active. Each of them is looked for. */
+/**
+ * A label such as "vitamin C (L-ascorbic acid)" contains two names for one active. Either may appear in a product name.
+ */
 const labels = Active.options.flatMap((active) =>
   activeInfo[active].label
     .split(/[()]/)

@@ -1,8 +1,8 @@
-/** More edits than these make another word, not a typing error. */
+/** A name with more edits than this is a different word, not a typing error. */
 const MOST_EDITS = 2;
 /** One edit is allowed for this many letters, so that short names do not match everything. */
 const LETTERS_PER_EDIT = 3;
-/** The start of a name, such as `domain`, must have this many letters. */
+/** The minimum number of letters in an abbreviated name, such as `domain`. */
 const LEAST_START = 5;
 
 /**

@@ -1,9 +1,8 @@
 /** The headers of every page, asset and photo. CloudFront's policies and the local server use the same sets. */
 
 /**
- * How long browsers insist on HTTPS, in seconds: two years. The header deliberately omits `includeSubDomains`.
- * If the page were at the apex of an operator's domain, all subdomains without HTTPS would be unreachable
- * during this time.
+ * How long browsers insist on HTTPS, in seconds: two years. The header deliberately omits `includeSubDomains`. With it,
+ * a page at the apex of an operator's domain would make all subdomains without HTTPS unreachable for two years.
  */
 export const HSTS_MAX_AGE_S = 63_072_000;
 

@@ -1,6 +1,6 @@
 import type { Changes } from './item.ts';
 
-/** The values that each part accepts. "deployed" means the limit in the settings. */
+/** The values that each part of the switch accepts. "deployed" means the limit in the settings. */
 const allowed = {
   analyses: { pattern: /^(?:on|off)$/, form: 'on or off', asDeployed: 'on' },
   uploads: { pattern: /^(?:on|off)$/, form: 'on or off', asDeployed: 'on' },

@@ -14,7 +14,7 @@ const Item = z.object({
   ),
 });
 
-/** The new value of each part, or `undefined` to return to the deployed value. */
+/** The new value of each part of the switch, or `undefined` to return to the deployed value. */
 export type Changes = ReadonlyMap<'analyses' | 'uploads' | 'analysesPerDay', string | undefined>;
 
 const Key = { pk: { S: SWITCH_KEY } };

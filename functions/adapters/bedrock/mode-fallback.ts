@@ -10,7 +10,7 @@ type ModeMemory = { mode: JsonMode };
 
 export const createModeMemory = (mode: JsonMode): ModeMemory => ({ mode });
 
-/** Errors that may not occur in a lower mode. All other errors are independent of the mode. */
+/** Errors that a lower mode may avoid. All other errors are independent of the mode. */
 const ofTheMode: ReadonlySet<ModelErrorCode> = new Set(['mode_unsupported', 'invalid_request']);
 
 /**

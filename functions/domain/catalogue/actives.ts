@@ -11,7 +11,7 @@ type ActiveInfo = {
 
 /**
  * The ranges are from annexes III and VI of the EU cosmetics regulation, the US monographs M006 and M020, and CIR
- * reviews. If none of these sets a range, it is that of typical product labels.
+ * reviews. If none of these sets a range, the range that product labels typically state applies.
  */
 export const activeInfo: Record<Active, ActiveInfo> = {
   retinol: { label: 'retinol', usualRange: '0.1–0.3%' },

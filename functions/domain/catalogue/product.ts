@@ -50,7 +50,7 @@ export const stepLabels: Record<ProductStep, string> = {
   mask: 'Mask',
 };
 
-/** The substances that people avoid or are allergic to, as labels state them. */
+/** Groups of substances that people avoid or are allergic to. */
 export const Allergen = z.enum([
   'essential-oil',
   'nut',
@@ -104,13 +104,13 @@ export const Product = z.object({
    */
   broadSpectrum: z.optional(z.literal(true)),
   /**
-   * Absent if the product has no tint. `several-shades` includes dark shades. `one-shade` also covers a choice
-   * of only light shades, which suit fewer people.
+   * Absent if the product has no tint. `several-shades` includes dark shades. `one-shade` also covers products with
+   * only light shades, which suit fewer people.
    */
   tint: z.optional(z.enum(['one-shade', 'several-shades'])),
   /**
-   * True for a product that people use as make-up, such as a tinted corrector. They apply too little of it, so a plan
-   * must not rely on its sun protection factor.
+   * True for a product that people use as make-up, such as a tinted corrector. It is applied too thinly for a plan to
+   * rely on its sun protection factor.
    */
   incidentalSpf: z.optional(z.literal(true)),
   price: z.enum(['low', 'middle', 'high']),

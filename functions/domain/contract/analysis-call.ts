@@ -15,7 +15,7 @@ export const AnalysisRequest = z.extend(Answers, {
 export type AnalysisRequest = z.infer<typeof AnalysisRequest>;
 
 /**
- * The analysis id is sent as a path parameter, and the session id in a header. Any short id is valid here; the
+ * The analysis id is sent as a path parameter, and the session id in a header. The schema accepts any short id; the
  * response to an unknown id is "not found".
  */
 export const AnalysisHandle = z.object({

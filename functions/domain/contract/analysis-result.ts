@@ -55,7 +55,7 @@ export const RegimenStep = z.object({
 });
 export type RegimenStep = z.infer<typeof RegimenStep>;
 
-/** A change that a safety rule made to the plan of this visitor. */
+/** A change that a safety rule made to the visitor's plan. */
 export const SafetyNote = z.object({ rule: z.string(), text: z.string() });
 export type SafetyNote = z.infer<typeof SafetyNote>;
 
@@ -84,7 +84,7 @@ export const SaidResult = z.object({
   /** Goals and observations that the plan does not address. */
   unmet: z.array(z.string()),
   seeADoctor: z.array(z.string()),
-  /** Product ids in the order in which they are worth buying. */
+  /** Product ids, the most important one to buy first. */
   importance: z.array(z.string()),
   /** Indexes of the lines in `warnings`, `seeADoctor` and `safety` that only concern pregnancy and breastfeeding. */
   forPregnancy: PregnancyLines,

@@ -41,7 +41,7 @@ export function toggleCondition(
 }
 
 export type FormField = keyof AnswersDraft;
-/** The questions that must be answered. No chosen condition counts as the answer "None". */
+/** The questions that must be answered. `medicalConditions` may stay empty, which counts as "None". */
 export type RequiredField = Exclude<keyof Answers, keyof typeof moreDraft | 'medicalConditions'>;
 export type FormProblem = 'missingAnswers' | 'invalidAge';
 type CheckedAnswers =
@@ -49,8 +49,8 @@ type CheckedAnswers =
   | { ok: false; problem: FormProblem; fields: readonly FormField[] };
 
 /**
- * Validates the form and returns the answers to send. It adds two answers that are not in the draft: the guessed
- * country and, for `male`, "no" to the pregnancy question, which is not shown then.
+ * Validates the form and returns the answers to send. It adds two answers that the draft may lack: the guessed country
+ * and, for `male`, "no" to the pregnancy question, which the form does not show.
  */
 export function checkAnswers(
   draft: AnswersDraft,

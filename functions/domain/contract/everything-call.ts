@@ -6,8 +6,8 @@ import { DeletePhotoRequest } from './photo-calls.ts';
 import { SessionId } from './session.ts';
 
 /**
- * The visitor's items that are recorded on the device. A session id proves ownership of the session, and a deleteToken
- * of the photo. An analysis is deleted only if it belongs to one of the sessions.
+ * The items that the visitor's device has recorded. A session id authorises the deletion of its session, and a
+ * deleteToken that of its photo. An analysis is deleted only if it belongs to one of the sessions.
  */
 export const DeleteEverythingRequest = z.object({
   sessionIds: z.array(SessionId).check(z.maxLength(MOST_SESSIONS)),
@@ -32,7 +32,10 @@ export const EverythingReceipt = z.object({
   analyses: DeletionCount,
   events: DeletionCount,
   sessions: DeletionCount,
-  /** The operator could restore sessions and events from a backup until this time. Photos and analyses have no backup. */
+  /**
+   * Until this time, the operator can restore the deleted sessions and events from a backup. Photos and analyses have
+   * no backup.
+   */
   recoveryCopiesUntil: z.iso.datetime(),
 });
 export type EverythingReceipt = z.infer<typeof EverythingReceipt>;

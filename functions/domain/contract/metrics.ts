@@ -36,7 +36,7 @@ export type MetricName =
   | 'ThrottledAnalyses'
   /** Malformed replies that the model was asked to repair. */
   | 'Repairs'
-  /** The number of photos in which the model could not read exactly one face. */
+  /** Photos that the model could not analyse, for example because they show no face. */
   | 'CannotAnalyse'
   /** Actives that a rule excluded from a plan. */
   | 'Withheld'
@@ -48,8 +48,8 @@ export type MetricName =
   | 'PhotosDeleted'
   | 'PhotosSwept'
   /**
-   * Photos that were deleted on arrival, because the same photo had been deleted or given up before, has no record, is
-   * not as declared, or exceeds a limit.
+   * Photos that were deleted on arrival, because their deletion had already been requested, they have no record, they
+   * differ from the declared photo, or they exceed a limit.
    */
   | 'ArrivalsRefused'
   /** Private photos that the sweeper finds beyond their maximum lifetime. Must be zero. */

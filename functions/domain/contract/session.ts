@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * A random id that the server creates. Knowing the id proves ownership of the session. Any short text is valid
- * here.
+ * A random id that the server creates. Knowing the id proves ownership of the session. The schema accepts any short
+ * text.
  */
 export const SessionId = z.string().check(z.minLength(1), z.maxLength(64));
 export type SessionId = z.infer<typeof SessionId>;

@@ -1,11 +1,11 @@
 import type { PhotoType } from './photo.ts';
 
-/** The number of first bytes to check. No signature is longer. */
+/** The number of leading bytes to check. No signature is longer. */
 export const SNIFF_BYTES = 32;
 
 const signatures: readonly (readonly [PhotoType, RegExp])[] = [
   ['image/jpeg', /^\xff\xd8\xff/],
-  // oxlint-disable-next-line no-control-regex -- PNG's signature contains one to reveal transfers that changed line ends
+  // oxlint-disable-next-line no-control-regex -- PNG's signature has control characters
   ['image/png', /^\x89PNG\r\n\x1a\n/],
   ['image/gif', /^GIF8[79]a/],
   ['image/webp', /^RIFF[^]{4}WEBP/],

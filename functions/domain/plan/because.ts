@@ -5,8 +5,8 @@ import type { Circumstance } from './circumstance.ts';
 
 /**
  * The kind of answer that made a rule apply. `unsaid` means that an optional question was not answered.
- * `pregnancy-unsaid` means that the visitor preferred not to say, and can still answer. `everybody` means that
- * the rule depends on no answer, or only on the goal.
+ * `pregnancy-unsaid` means that the visitor preferred not to say whether they are pregnant, and can still answer.
+ * `everybody` means that the rule depends on no answer, or only on the goal.
  */
 export const Because = z.enum([
   'treatment',

@@ -9,16 +9,18 @@ import type { Reason } from './plan.ts';
 import { isExtra, protects, strongIn } from './products.ts';
 import { STRONG } from './substances.ts';
 
-/** The weight of each grade when two ways to meet a need are compared, 0 to 1. */
+/** The weight of each evidence grade in the benefit of a product, 0 to 1. */
 const gradeValue: Record<EvidenceGrade, number> = { A: 1, B: 0.9, C: 0.8, E: 0.7, W: 0.6, M: 0.5 };
 /** The first choice for a need is worth 0.9, and each lower rank 85% of the rank above it. */
 const FIRST_CHOICE = 0.9;
 const NEXT_CHOICE = 0.85;
 /** The factor for an active that needs a minimum strength, if the label gives no strength. */
 const UNKNOWN_STRENGTH = 0.5;
-/** The factor for a product that is rinsed off, because it has less effect than one that stays on. */
+/** The factor for a rinse-off product, which has less effect than a leave-on product. */
 const RINSED = 0.4;
-/** The factor for a strength above the most effective one, where an active irritates more without more effect. */
+/**
+ * The factor for a strength above the most effective one: the active then irritates more without being more effective.
+ */
 const TOO_STRONG = 0.9;
 
 /** The effect of a product on one need, 0 to 1, and the evidence subject that causes it. */
@@ -34,8 +36,8 @@ const filters: ReadonlySet<Active> = new Set([
 const baseParts: ReadonlySet<EvidenceSubject> = new Set(['cleanser', 'moisturiser', 'sunscreen']);
 
 /**
- * For each kind of product, whether an active in it counts. The mild actives of a cleanser are rinsed off, and a
- * sunscreen is chosen for its filters.
+ * Whether an active counts in each kind of product. The mild actives of a cleanser do not count, because they are
+ * rinsed off. A sunscreen is chosen for its filters, so only these count.
  */
 const worksFor: Record<Product['step'], (active: Active) => boolean> = {
   cleanser: (active) => STRONG.includes(active),
@@ -47,7 +49,7 @@ const worksFor: Record<Product['step'], (active: Active) => boolean> = {
 
 /**
  * The actives that count for a product. If it contains strong actives, only these count: mild ones are no reason to
- * choose a product to which skin has to get used.
+ * choose a product that the skin has to get used to.
  */
 function countedIn(product: Product): Active[] {
   const strong = strongIn(product);
@@ -81,13 +83,13 @@ function effectOf(product: Product, subject: EvidenceSubject): number {
 }
 
 /**
- * Whether a subject helps with a need only as part of a base product: a further product does not serve the need
- * `comfort`, and ceramides against dryness belong in the moisturiser.
+ * Whether a subject helps with a need only in a base product. An extra product does not help with `comfort`, and
+ * ceramides for dryness belong in the moisturiser.
  */
 const isForBasics = (need: NeedName, by: EvidenceSubject): boolean =>
   need === 'comfort' || (need === 'dryness' && by === 'ceramides');
 
-/** The benefits of a product for a need, one for each subject, the greatest first. */
+/** The benefits of a product for a need, one for each subject, greatest first. */
 function benefitsFor(product: Product, need: NeedName): Benefit[] {
   const benefits = subjectsOf(product).flatMap((by) => {
     if (isExtra(product) && isForBasics(need, by)) return [];
@@ -153,8 +155,8 @@ export function reasonOf(need: NeedName, by: EvidenceSubject): Reason | undefine
 }
 
 /**
- * A moisturiser as a whole has better evidence against dryness than an ingredient of grade C. The reason is
- * then the moisturiser.
+ * For dryness and comfort, a moisturiser as a whole has better evidence than an ingredient of grade C, so the
+ * moisturiser is the reason.
  */
 const subjectOf = ({ step }: Product, { need, by }: Benefit): EvidenceSubject =>
   step === 'moisturiser' && (need === 'dryness' || need === 'comfort') && evidenceFor(need, by)?.grade === 'C'

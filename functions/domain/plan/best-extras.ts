@@ -17,7 +17,7 @@ import { spreadOf } from './sold.ts';
 
 /**
  * `NIGHT_CREAM` is the penalty for a plan without a night moisturiser. `NIGHT_CREAM_FOR_DRYING` is a further penalty
- * for each drying active in it.
+ * for each drying extra product in that plan.
  */
 const NIGHT_CREAM = 1;
 const NIGHT_CREAM_FOR_DRYING = 0.5;
@@ -27,8 +27,8 @@ const ROUNDING = 1e-9;
 export type Choice = { products: readonly Product[]; value: number };
 
 /**
- * For each index, an upper bound of the value that at most `room` items from that index on can add: the sum of the
- * greatest gains, because an item gains most if it is added first.
+ * For each index, an upper bound on the value that at most `room` items from that index onwards can add: the sum of
+ * their greatest gains, because an item adds most if it is added first.
  */
 function boundsOf(gains: readonly number[], room: number): readonly number[] {
   const top: number[] = [];
@@ -46,7 +46,7 @@ function boundsOf(gains: readonly number[], room: number): readonly number[] {
 type Problem = {
   items: readonly Item[];
   needs: readonly WeightedNeed[];
-  /** For each item, whether it must not be in the same plan as each earlier item. */
+  /** For each item and each earlier item, whether the two must not be in the same plan. */
   excluded: readonly (readonly boolean[])[];
   maxStrong: number;
 };
@@ -113,7 +113,10 @@ function searchFrom(
   return best;
 }
 
-/** The items with their values for this base. Without a night moisturiser, a drying item needs a greater effect. */
+/**
+ * The items with their values for this base. Without a night moisturiser, a drying item needs a greater effect to be
+ * worth adding.
+ */
 function besideBase(items: readonly Item[], base: readonly Product[]): readonly Item[] {
   if (base.some(isNightCream)) return items;
   return items.map((item) =>
@@ -134,9 +137,9 @@ function oncePerPair(mustNotMeet: Compatibility['mustNotMeet']): Compatibility['
 }
 
 /**
- * Creates a search for the extras that add most to a base: at most `room` of them, among all combinations that
- * one plan may contain. A second product for a need counts only for the part that the first one left unmet. The
- * search returns `undefined` if no combination exceeds `least`.
+ * Creates a search for the extras that add most to a base: at most `room` of them, in any combination that one plan may
+ * contain. A second product for a need counts only for the part that the first one left unmet. The search returns
+ * `undefined` if no combination exceeds `least`.
  */
 export function createSearch(
   extras: readonly Product[],

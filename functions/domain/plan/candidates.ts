@@ -12,7 +12,7 @@ import { shelvesOf } from './shelves.ts';
 import { isSoldTo } from './sold.ts';
 import { STRONG } from './substances.ts';
 
-/** Short lists of products, the best first. The search tries their combinations. */
+/** Short lists of products, best first. The search tries their combinations. */
 export type Candidates = {
   cleansers: readonly Product[];
   moisturisers: readonly Product[];
@@ -30,8 +30,8 @@ const MAX_MOISTURISERS = 3;
 const MAX_EXTRAS = 10;
 
 /**
- * The `count` products of greatest value that pass a test, the best first. Among equals, the order of the
- * catalogue decides. Products whose value is too low are not tested.
+ * The `count` products of greatest value that pass a test, best first. Among equals, the order of the catalogue
+ * decides. Products whose value is too low are not tested.
  */
 function best(products: readonly Product[], value: Value, count: number, isFit: Test): readonly Product[] {
   const ranked: { product: Product; worth: number }[] = [];
@@ -102,7 +102,7 @@ function isReserved(needs: readonly WeightedNeed[], answers: Answers): Test {
   return (product) => [...rules, ...spared].some((rule) => concerns(rule, product));
 }
 
-/** If the goal is hydration, a peptide serum is not worth a step, because its evidence is weak. */
+/** If the goal is hydration, a peptide serum is not worth a step, because the evidence for peptides is weak. */
 const isFiller = ({ actives }: Product, { mainSkinGoal }: Answers): boolean =>
   mainSkinGoal === 'hydration' && actives[0]?.active === 'peptides';
 
@@ -155,7 +155,7 @@ export function candidatesFor(
       bestWithOthers(shelf, value, 1, (each) => isUsable(each) && isDaily(each)),
     ),
     moisturisers: bestWithOthers(shelves.moisturisers, value, MAX_MOISTURISERS, isUsable),
-    // If no sunscreen suits, a moisturiser with sun protection replaces it.
+    // If no sunscreen is suitable, a moisturiser with sun protection replaces it.
     sunscreens: sunscreens.length > 0 ? sunscreens : dayCreams,
     dayCreams,
     extras: best(bestByActive, value, MAX_EXTRAS, () => true),

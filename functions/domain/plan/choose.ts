@@ -55,8 +55,8 @@ const mayMerge = (needs: readonly WeightedNeed[], answers: Answers): boolean =>
 const mostOf = (rules: readonly Rule[]): number => Math.min(...rules.map(({ most = Infinity }) => most));
 
 /**
- * The maximum number of products in a plan, and of the extra products beside the base. A rule can lower the
- * number that the visitor asked for.
+ * The maximum number of products in a plan, and the maximum number of extra products. A rule can lower the number that
+ * the visitor asked for.
  */
 function roomFor(answers: Answers, maxProducts: number): { inAll: number; beside: number } {
   const ceilings = rulesInForce(answers, 'ceiling');
@@ -66,7 +66,7 @@ function roomFor(answers: Answers, maxProducts: number): { inAll: number; beside
   };
 }
 
-/** From 65 on, a peptide serum is not worth a third treatment, because its evidence is weak. */
+/** From age 65, a peptide serum is not worth adding as a third treatment, because the evidence for peptides is weak. */
 function withoutThirdSerum(chosen: readonly Product[], { age }: Answers): readonly Product[] {
   if (age < OLDER_AGE || chosen.filter(({ step }) => step === 'treatment').length <= MAX_TREATMENTS)
     return chosen;

@@ -5,13 +5,13 @@ import { Avoided, PersonalCheck, SkinTone, Treatment } from '../questionnaire/mo
 
 /** The conditions under which a rule applies to a person. All conditions that are present must be true. */
 export const Circumstance = z.object({
-  /** Pregnant, breastfeeding, planning a pregnancy, or the visitor prefers not to say. */
+  /** Is pregnant, is breastfeeding, is planning a pregnancy, or prefers not to say. */
   pregnant: z.optional(z.literal(true)),
-  /** One of these answers to the question about sensitive skin. */
+  /** Chose one of these answers to the question about sensitive skin. */
   sensitivity: z.optional(z.array(SkinSensitivity).check(z.minLength(1))),
-  /** Younger than this age in years. */
+  /** Is younger than this age in years. */
   under: z.optional(z.int().check(z.positive())),
-  /** At least this age in years. */
+  /** Is at least this age in years. */
   from: z.optional(z.int().check(z.positive())),
   goal: z.optional(SkinGoal),
   goalOtherThan: z.optional(SkinGoal),
@@ -21,11 +21,11 @@ export const Circumstance = z.object({
   avoids: z.optional(z.array(Avoided).check(z.minLength(1))),
   check: z.optional(z.array(PersonalCheck).check(z.minLength(1))),
   country: z.optional(z.array(Country).check(z.minLength(1))),
-  /** Another country, or no answer. */
+  /** The country is not one of these, or is unknown. */
   countryOtherThan: z.optional(z.array(Country).check(z.minLength(1))),
   /** Has this skin tone or a darker one. */
   skinToneFrom: z.optional(SkinTone),
-  /** This optional question has no answer. */
+  /** Did not answer this optional question. */
   unanswered: z.optional(z.enum(['treatments', 'avoids', 'skinTone', 'country'])),
 });
 export type Circumstance = z.infer<typeof Circumstance>;

@@ -29,12 +29,12 @@ function place(product: Product): number {
   return product.step === 'mask' ? 4 : 3;
 }
 
-/** Greater than the worth of any product. */
+/** Greater than the worth of any product, so that products that a rule prefers come before more effective ones. */
 const PREFERRED = 1_000;
 
 /**
- * Sorts products by importance: the basics first, then products that a rule prefers, then those with the
- * greatest effect on the goal and on what the photo shows.
+ * Sorts products by importance: base products first, then products that a rule prefers, then those with the greatest
+ * effect on the goal and on what the photo shows.
  */
 function byImportance(
   chosen: readonly Product[],

@@ -8,8 +8,8 @@ import { isNightCream } from './products.ts';
 type Texture = Product['texture'];
 
 /**
- * Whether the answers indicate dry skin. Older skin and skin with eczema also count as dry, because foam is too
- * harsh for them.
+ * Whether the answers indicate dry skin. Older skin and skin with eczema also count as dry, because foam is too harsh
+ * for such skin.
  */
 const isDryByAnswers = ({ skinType, age, medicalConditions }: Answers): boolean =>
   skinType === 'dry' || age >= OLDER_AGE || medicalConditions.includes('Eczema');

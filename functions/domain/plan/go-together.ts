@@ -33,7 +33,7 @@ const overlap = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.some((each) => other.includes(each));
 
 export type Compatibility = {
-  /** The maximum number of strong actives in all products for which `countsAsStrong` holds. */
+  /** The maximum number of strong actives in a plan. Only products for which `countsAsStrong` returns true are counted. */
   maxStrong: number;
   countsAsStrong(product: Product): boolean;
   /** Whether two products must not be in the same plan. */

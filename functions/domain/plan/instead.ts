@@ -20,8 +20,8 @@ const percentOf = ({ actives }: Product, wanted: Substance): number | undefined 
   actives.find(({ active }) => active === wanted)?.percent;
 
 /**
- * Whether two products have the same strong actives, and none of them has a higher strength in `other` than its known
- * strength in `one`. An unknown strength in `other` counts as higher than a known one.
+ * Whether two products have the same strong actives, and `other` contains none of them at a higher strength. An unknown
+ * strength in `other` counts as higher. If the strength in `one` is unknown, any strength is accepted.
  */
 function isNoStronger(one: Product, other: Product): boolean {
   const strong = strongIn(one);
@@ -70,7 +70,7 @@ type Given = {
   check: typeof verify;
 };
 
-/** The products that could replace a chosen one, the best first. */
+/** The products that could replace a chosen one, best first. */
 function equalsOf(own: Product, ofItsKind: readonly Product[], { chosen, needs, answers }: Given): Product[] {
   const objectionTo = objectionsFor(answers);
   const compatibility = compatibilityFor(answers, needs);

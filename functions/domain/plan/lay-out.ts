@@ -24,8 +24,8 @@ export type LaidOut = { steps: PlanStep[]; placements: Placement[] };
 type Placed = ChosenStep & { pace: Pace; dayParts: readonly DayPart[]; startWeek: number; pool: number };
 
 /**
- * The rules because of which this product is in the plan: those that require its step and actives, and those
- * that exclude a lower sun protection factor.
+ * The rules that put this product in the plan: those that require its step and actives, and those that exclude a lower
+ * sun protection factor.
  */
 const requiringRules = (product: Product, answers: Answers): readonly Rule[] => [
   ...rulesInForce(answers, 'require').filter(

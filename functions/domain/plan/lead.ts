@@ -33,8 +33,8 @@ function reasonsFor(product: Product, needs: readonly WeightedNeed[]): Reason[] 
 }
 
 /**
- * Adds to a product its reasons and the subject of its directions, which is an active or the product's part of
- * the routine.
+ * Returns a product with its reasons and the subject of its directions: an active, or the product's part of the
+ * routine.
  */
 export function leadOf(product: Product, needs: readonly WeightedNeed[]): ChosenStep {
   const reasons = reasonsFor(product, needs);

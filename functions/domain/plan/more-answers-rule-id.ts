@@ -1,4 +1,7 @@
-/** The rules that depend on an optional answer: treatments, checks, avoided substances, skin tone and country. */
+/**
+ * The rules that depend on an optional answer: treatments, personal checks such as a recent procedure, avoided
+ * substances, skin tone and country.
+ */
 export const moreAnswersRuleIds = [
   'AVO-1',
   'AVO-2',

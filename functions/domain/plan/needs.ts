@@ -39,8 +39,8 @@ const delicateConditions: ReadonlySet<MedicalCondition> = new Set([
 ]);
 
 /**
- * The weight of comfort for skin that may be sensitive, or that has a condition that makes it sensitive. The
- * goal does not matter.
+ * The weight of comfort for skin that may be sensitive, or that has a condition that makes it sensitive, whatever the
+ * goal.
  */
 const COMFORT = 4;
 /**
@@ -50,12 +50,12 @@ const COMFORT = 4;
 const LEAST_WEIGHT = 1;
 
 /**
- * From this weight on, a need is a reason for a choice, and is reported as unmet if no product of the plan
- * helps with it.
+ * A need with at least this weight is a reason for a choice, and is reported as unmet if no product of the plan helps
+ * with it.
  */
 export const RELEVANT_WEIGHT = 2;
 
-/** Below 18, these needs are neither mentioned, drawn nor treated. */
+/** For visitors under 18, these needs are not mentioned, drawn on the face map or treated. */
 export const adultObservations: readonly NeedName[] = ['fineLines', 'deepLines', 'underEyeDarkness'];
 
 function comfortWeight({ mainSkinGoal, skinSensitivity, medicalConditions }: Answers): number {
@@ -73,7 +73,10 @@ export const isDry = (needs: readonly Pick<Need, 'name' | 'asked' | 'level'>[]):
 export const weightOf = (needs: readonly WeightedNeed[], wanted: NeedName): number =>
   needs.find(({ name }) => name === wanted)?.weight ?? 0;
 
-/** Whether a need is clearly visible. A need that the visitor asked about also counts if it is slightly visible or was not read. */
+/**
+ * Whether a need is clearly visible. A need that the visitor asked about also counts if it is slightly visible or was
+ * not read.
+ */
 export const isWanted = (need: Pick<Need, 'asked' | 'level'>): boolean =>
   isAtLeast(need.level ?? 'none', 'clear') || (need.asked && need.level !== 'none');
 

@@ -15,8 +15,8 @@ type PacePhase = { fromWeek: number; timesAWeek: number };
 export const START_WEEKS = 4;
 
 /**
- * The rule, if any, that makes this product start later than base care. Of several rules, the one with the
- * latest week.
+ * The rule, if any, that makes this product start later than base care. If there are several, the one with the latest
+ * start week.
  */
 export const waitingRule = (product: PlannedProduct, answers: Answers): Rule | undefined =>
   rulesInForce(answers, 'wait')
@@ -38,7 +38,7 @@ const mostAfter: Readonly<Record<number, number>> = { 1: 2, 2: 3, 3: 5 };
 
 const mostNext = (timesAWeek: number): number => mostAfter[timesAWeek] ?? 7;
 
-/** The length of an inserted phase in weeks. If a rule slowed the start, the length is `START_WEEKS`. */
+/** The length of an inserted phase in weeks. If a rule slowed the start, the length is `START_WEEKS` instead. */
 const STEP_WEEKS = 2;
 
 /** Inserts phases where the frequency would rise too fast. */
@@ -68,7 +68,7 @@ const withoutRepeats = (phases: readonly PacePhase[]): PacePhase[] =>
 const mostOf = (rules: readonly Rule[]): number =>
   Math.min(7, ...rules.map(({ timesAWeek }) => timesAWeek ?? 7));
 
-/** The rules that limit these phases. Of several rules, only the strictest. */
+/** The rules that limit these phases. If there are several, only the strictest. */
 function binding(phases: readonly PacePhase[], limits: readonly Rule[]): Rule[] {
   const fastest = Math.max(0, ...phases.map(({ timesAWeek }) => timesAWeek));
   const most = mostOf(limits);

@@ -13,14 +13,14 @@ import { Because } from './because.ts';
 import { Disclosed } from './disclosed.ts';
 
 /**
- * A plan in codes: which products to use, when and why. It contains no sentences; `say` writes them in a
+ * A plan consists of codes: which products to use, when and why. It contains no sentences; `say` writes them in one
  * language.
  */
 
 /** An observation that the plan should improve, or the comfort of sensitive skin. */
 export const Need = z.object({
   name: NeedName,
-  /** Whether the goal or another answer requests it. Otherwise only the photo shows it. */
+  /** Whether the goal or another answer asks for this need. If not, only the photo shows it. */
   asked: z.boolean(),
   /** The strongest level in the reading. Absent if it was not read. */
   level: z.optional(Level),
@@ -69,7 +69,7 @@ export const Withheld = z.object({
   by: EvidenceSubject,
   need: NeedName,
   rule: RuleId,
-  /** The answer that made the rule apply. */
+  /** The kind of answer that made the rule apply. */
   because: z.optional(Because),
 });
 export type Withheld = z.infer<typeof Withheld>;
@@ -92,7 +92,7 @@ export type UnmetReason = z.infer<typeof UnmetReason>;
 export const Unmet = z.object({
   need: NeedName,
   why: UnmetReason,
-  /** Present if a rule is the reason, together with the answer that made it apply. */
+  /** The rule that is the reason, if any. `because` is the kind of answer that made it apply. */
   rule: z.optional(RuleId),
   because: z.optional(Because),
   /** For `no-room` and `more-with-room`: the active that the next larger plan would add for this need. */
@@ -106,15 +106,18 @@ export type Placement = z.infer<typeof Placement>;
 
 export const Plan = z.object({
   goal: SkinGoal,
-  /** Whether the visitor is under 18. Wrinkles and under-eye darkness are then neither mentioned nor drawn. */
+  /**
+   * Whether the visitor is under 18. Wrinkles and under-eye darkness are then neither mentioned nor drawn on the face
+   * map.
+   */
   minor: z.boolean(),
-  /** The country in which the visitor shops. Absent if the visitor gave none. */
+  /** The country in which the visitor shops. Absent if it is unknown. */
   country: z.optional(Country),
   /** The answers that the texts must mention. */
   disclosed: z.array(Disclosed),
   /** The substances that the visitor avoids. */
   avoided: z.array(Avoided),
-  /** The maximum number of products that the visitor chose. */
+  /** The maximum number of products in the plan, as chosen by the visitor. */
   maxProducts: z.int(),
   needs: z.array(Need),
   /** In the order of application. */
@@ -125,9 +128,9 @@ export const Plan = z.object({
   /** The rules that the texts state as warnings, in the order of the rule table. */
   cautions: z.array(RuleId),
   doctorSigns: z.array(DoctorSign),
-  /** Product ids in the order in which they are worth buying. */
+  /** Product ids in order of importance, which is the order in which to buy them. */
   importance: z.array(z.string()),
-  /** Whether the original plan broke a rule and was replaced by base care. */
+  /** Whether the original plan broke a rule and was replaced by base care, or by a plan without steps. */
   isBaseCare: z.boolean(),
 });
 export type Plan = z.infer<typeof Plan>;

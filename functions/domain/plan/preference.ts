@@ -17,14 +17,14 @@ export type Preference = (product: Product) => number;
 
 /** A product that a rule prefers is chosen before one with a greater effect. */
 const PREFERRED = 5;
-/** A tint is visible on the face, so it is only for people whom it helps. */
+/** A tint is visible on the face, so it is chosen only for people who benefit from it. */
 const UNWANTED_TINT = 3;
 /** Good ingredients do not compensate for a light cream on dry skin, or for a rich cream on oily skin. */
 const NEEDED_TEXTURE = 1;
 /** Kojic acid can cause a contact allergy, and irritation darkens patches. A serum without it is the better choice. */
 const CONTACT_ALLERGY = 5;
 const STINGING = 1;
-/** An expensive product must have a clearly greater effect. */
+/** An expensive product is chosen only if its effect is clearly greater. */
 const DEAR = 1;
 /** Two strong actives in one product start together, so skin cannot get used to them one at a time. */
 const TWO_IN_ONE = 3;

@@ -26,7 +26,7 @@ export type ProductFacts = Pick<
 /** Whether a product is suitable for daily use: it has no strong or lightening active, and no known irritant. */
 export const isMild = (product: ProductFacts): boolean => !containsAny(product, NOT_MILD);
 
-/** The strong actives of a product, whether it stays on or is rinsed off. */
+/** The strong actives of a product, whether leave-on or rinse-off. */
 export const strongIn = oncePer((product: ProductFacts): readonly Substance[] =>
   contentsOf(product)
     .map(({ substance }) => substance)
@@ -37,7 +37,7 @@ export const strongIn = oncePer((product: ProductFacts): readonly Substance[] =>
 export const isStrong = (product: ProductFacts): boolean => product.leaveOn && strongIn(product).length > 0;
 
 /**
- * Whether a plan can rely on a product for sun protection every morning. The product must stay on, and must not
+ * Whether a plan can rely on a product for sun protection every morning. The product must be leave-on, and must not
  * have a strong active that a pair rule could exclude from a morning.
  */
 export const protects = (product: ProductFacts): boolean =>

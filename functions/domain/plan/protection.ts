@@ -43,8 +43,8 @@ const preferred = (
 };
 
 /**
- * The minimum protection factor if a rule requires a tint but no tinted sunscreen suits. Having no sunscreen would be
- * worse.
+ * The minimum protection factor if a rule requires a tint but no tinted sunscreen is suitable. An untinted sunscreen is
+ * better than none.
  */
 const MOST_SPF = 50;
 
@@ -66,8 +66,9 @@ export function protectingFor(reliable: readonly Product[], answers: Answers): r
 
 /**
  * Whether another sunscreen protects this person equally well. It needs at least the same factor. An untinted one may
- * replace a tinted one only if no rule requires a tint. A tint may replace one with a higher factor, unless the skin
- * has pale patches, because people do not wear a tint that does not match.
+ * replace a tinted one only if no rule requires a tint. One tinted sunscreen may replace another that has a higher
+ * factor, because people do not wear a tint that does not match. Pale patches are an exception, because they burn
+ * first.
  */
 export function protectsAsWell(own: Product, other: Product, answers: Answers): boolean {
   const isStronger = (own.spf ?? 0) <= (other.spf ?? 0);
@@ -81,8 +82,8 @@ export function protectsAsWell(own: Product, other: Product, answers: Answers): 
 
 /**
  * The sum of a sunscreen's bonuses, which outweigh its effect on needs. Mineral filters earn one for sensitive skin and
- * during pregnancy. For skin that needs a tint or has pale patches, a protection factor of at least 50 earns one. If
- * the skin tone is unknown as well, so does a choice of several shades.
+ * during pregnancy. A protection factor of at least 50 earns one for skin that needs a tint or has pale patches. For
+ * such skin, a choice of several shades earns one if the skin tone is unknown.
  */
 export function protectionBonus(answers: Answers): (product: Product) => number {
   const mineral = prefersMineral(answers) ? MINERAL_BONUS : 0;

@@ -65,9 +65,12 @@ const RuleGrade = z.enum(['R', 'L', 'P', 'E', 'W', 'M']);
 export const Rule = z.object({
   id: RuleId,
   when: Circumstance,
-  /** The contents to which the rule applies. If empty, it applies to every product, or only to the kinds in `steps`. */
+  /**
+   * The rule applies to products that contain one of these. If empty, it applies to every product, or only to the kinds
+   * in `steps`.
+   */
   actives: z.array(Substance),
-  /** The contents of the second product, for rules about two products. */
+  /** For rules about two products: the second product contains one of these. */
   with: z.optional(z.array(Substance)),
   /** The warning applies only if no product contains any of these. `night-cream` stands for a night moisturiser. */
   without: z.optional(z.array(z.enum([...Substance.options, 'night-cream']))),

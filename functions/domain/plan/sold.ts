@@ -4,10 +4,7 @@ import type { Answers } from '../questionnaire/answers.ts';
 
 type Place = Pick<Answers, 'country'>;
 
-/**
- * Whether a product is sold in the visitor's country. If the visitor gave no country, every product counts as
- * sold.
- */
+/** Whether a product is sold in the visitor's country. If the country is unknown, every product counts as sold. */
 export const isSoldTo = ({ country }: Place, { regions }: Pick<Product, 'regions'>): boolean =>
   country === undefined || regions.includes(country);
 
@@ -17,7 +14,7 @@ export type Markets = number;
 export const EVERY_MARKET: Markets = 2 ** Country.options.length - 1;
 
 /**
- * Returns the markets in which a product is sold. If the visitor gave a country, returns all markets, because the
+ * Returns the markets in which a product is sold. If the visitor's country is known, returns all markets, because the
  * products are then already limited to that country.
  */
 export const marketsFor = ({ country }: Place, { regions }: Pick<Product, 'regions'>): Markets =>

@@ -13,15 +13,15 @@ import type { DayPart } from './schedule.ts';
 import { EXFOLIANTS, RETINOIDS, STRONG, type Substance } from './substances.ts';
 
 /**
- * Whether a product exceeds the most effective strength of its lead. It then irritates more without more
- * effect, so once a day is enough.
+ * Whether a product exceeds the most effective strength of its lead. It then irritates more without being more
+ * effective, so once a day is enough.
  */
 function isStrongerThanNeeded({ actives }: Product, lead: EvidenceSubject): boolean {
   const { most = Infinity } = cards[lead].strength ?? {};
   return actives.some(({ active, percent = 0 }) => active === lead && percent > most);
 }
 
-/** The alternatives for the day parts of a step, the best first. */
+/** The alternatives for the day parts of a step, best first. */
 function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person: Person): DayPart[][] {
   if (isSun(product)) return [['AM']];
   if (eveningRule(product, person)) return [['PM']];

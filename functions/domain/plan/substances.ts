@@ -19,7 +19,7 @@ export const RETINOIDS = ['retinol', 'retinal', 'retinyl-ester', 'adapalene'] as
 export const AHAS = ['glycolic-acid', 'lactic-acid', 'mandelic-acid'] as const;
 export const EXFOLIANTS = [...AHAS, 'salicylic-acid', 'polyhydroxy-acid'] as const;
 export const DEPIGMENTERS = ['alpha-arbutin', 'kojic-acid', 'tranexamic-acid'] as const;
-/** Actives that the US sells as acne drugs (monograph M006, and adapalene by its own approval). */
+/** Actives that are sold as acne drugs in the US (monograph M006; adapalene has its own approval). */
 export const ACNE_DRUGS = ['benzoyl-peroxide', 'salicylic-acid', 'sulfur', 'adapalene'] as const;
 
 export const VITAMIN_C = ['l-ascorbic-acid', 'vitamin-c-derivative'] as const;

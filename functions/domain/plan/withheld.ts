@@ -11,7 +11,7 @@ import type { Rule } from './rule.ts';
 import { concerns, rulesInForce, safetyRules } from './rules.ts';
 import { AHAS, RETINOIDS, VITAMIN_C } from './substances.ts';
 
-/** The country in which most actives are sold without a prescription. */
+/** The country in which the most actives are sold without a prescription. */
 const MOST_OPEN: Country = 'US';
 
 const others = new Map<string, Answers>();
@@ -60,7 +60,7 @@ const missed = (products: readonly Product[], answers: Answers): Product[] =>
     return isKeptOut ? having : [];
   });
 
-/** The rule of the country, if it excludes a product for everybody who lives there. */
+/** The rule about the visitor's country, if any, that excludes a product. */
 const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
   rulesInForce(answers, 'block').find(
     (rule) => becauseOf(rule.when, answers) === 'country' && concerns(rule, product),

@@ -1,10 +1,7 @@
 import type { Confidence } from './category.ts';
 import type { CannotAnalyseReason, Level, Observation, PhotoObstacle, Region } from './observation.ts';
 
-/**
- * The visible meaning of each code. The prompt is built from these texts. The records are total, so a code
- * without a meaning does not compile.
- */
+/** What each code means. The prompt is built from these texts. A code without a text does not compile. */
 
 type Anchors = Record<Exclude<Level, 'none'>, string> & {
   readonly is: string;

@@ -20,7 +20,7 @@ const oneOf = (codes: Codes) => ({ type: 'string', enum: [...codes] });
 const listOf = (codes: Codes) => ({ type: 'array', items: oneOf(codes) });
 const reference = (name: string) => ({ $ref: `#/$defs/${name}` });
 
-/** Observations that can occur in the same regions share their definitions. */
+/** Observations that can occur in the same regions share their schema definitions. */
 const places = [...new Map(Observation.options.map((name) => [keyOf(name), regionsFor[name]]))];
 
 function keyOf(name: Observation): string {

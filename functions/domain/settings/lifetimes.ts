@@ -1,4 +1,7 @@
-/** Lifetimes and time limits. The page's privacy text, the functions, the sweeper and both clouds all use these numbers. */
+/**
+ * Lifetimes and time limits. The page's privacy text, the functions, the sweeper, the AWS stack and the local cloud all
+ * use these numbers.
+ */
 
 const MINUTE_S = 60;
 export const HOUR_S = 60 * MINUTE_S;
@@ -12,8 +15,8 @@ export const DEFAULT_SESSION_DAYS = 90;
 export const UPLOAD_PERMISSION_S = 15 * MINUTE_S;
 
 /**
- * A deleteToken outlives its photo: that of a private photo is valid for one day, and that of a normal photo
- * for one day longer than the photo is stored.
+ * A deleteToken outlives its photo. For a private photo it is valid for one day; for a normal photo, for one day longer
+ * than the photo is stored.
  */
 export const PRIVATE_DELETE_TOKEN_S = DAY_S;
 export const normalDeleteTokenS = (photoDays: number): number => (photoDays + 1) * DAY_S;

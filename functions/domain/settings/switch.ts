@@ -1,4 +1,7 @@
-/** The switch that an operator can change without a deployment. It is one item of the Analyses table. */
+/**
+ * The operator's switch for analyses and uploads, which can be changed without a deployment. It is one item of the
+ * Analyses table.
+ */
 
 /** The partition key of the item. */
 export const SWITCH_KEY = 'SWITCH';
@@ -9,5 +12,5 @@ export const SWITCH_CACHE_S = 30;
 /** Whether analyses and uploads are on. `analysesPerDay` overrides the deployed limit for all visitors together. */
 export type SwitchState = { analyses: boolean; uploads: boolean; analysesPerDay?: number | undefined };
 
-/** The state while no operator has switched anything. */
+/** The state until an operator changes the switch. */
 export const asDeployed: SwitchState = { analyses: true, uploads: true };

@@ -30,8 +30,8 @@ export type FactSubject = (typeof factSubjects)[number];
 const factsOn = (subject: EvidenceSubject): FactSubject[] => factSubjects.filter((each) => each === subject);
 
 /**
- * The strength in per cent above which a plan does not show the fact about niacinamide. The fact says that higher
- * strengths add little.
+ * If a product contains more niacinamide than this, in per cent, the fact about niacinamide is not shown. It says that
+ * higher strengths add little, which would contradict the choice of that product.
  */
 const MOST_NIACINAMIDE = 5;
 

@@ -3,8 +3,8 @@ import type { Region } from '../reading/observation.ts';
 import { showsIn } from './plan-parts.ts';
 
 /**
- * How a text names a need. `regions` is where it is visible, or empty. `isWish` means that the visitor asked about it and
- * the photo shows nothing of it, so that a text must not sound as if it were there.
+ * How a text names a need. `regions` lists where the need is visible, and may be empty. `isWish` means that the visitor
+ * asked about the need but the photo does not show it, so a text must not sound as if it were there.
  */
 export type NeedNaming = { regions: readonly Region[]; isWish: boolean };
 

@@ -105,7 +105,7 @@ export type ShopWords = {
   price: Record<Product['price'], string>;
   /** The text after the price, for example "sold in the EU". */
   where: (regions: readonly Country[], country: Country | undefined) => string;
-  /** Shown once if the visitor gave no country. */
+  /** Shown once if the country is unknown. */
   nameCountry: string;
 };
 
@@ -118,7 +118,7 @@ export type LeftOutWords = {
    * rule.
    */
   strengths: ReadonlySet<RuleId>;
-  /** Tells the visitor that giving a country can add products. */
+  /** Tells the visitor that naming a country can add products. */
   nameCountry: string;
 };
 

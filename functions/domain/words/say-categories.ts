@@ -5,7 +5,7 @@ import type { SkinReading } from '../reading/reading.ts';
 import { confidenceIn, findingsOfCategory, sayable } from './seen.ts';
 import type { Words } from './words.ts';
 
-/** The obstacles to reading each category, the worst first. */
+/** The obstacles to reading each category, worst first. */
 const worst: Record<SkinCategory, readonly PhotoObstacle[]> = {
   skinTexture: ['soft', 'small', 'dark', 'washedOut', 'covered', 'turned'],
   skinTone: ['washedOut', 'dark', 'covered', 'turned', 'soft', 'small'],

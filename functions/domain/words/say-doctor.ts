@@ -35,7 +35,10 @@ const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
   (need === 'unevenness' && plan.disclosed.includes('vitiligo')) ||
   (need === 'darkSpots' && areOldSpots(plan));
 
-/** Whether the photo shows nothing of a need, so that only the visitor can tell whether it is there. */
+/**
+ * Whether the visitor asked about a need that the photo does not show, so that only the visitor can tell whether it is
+ * there.
+ */
 const isWish = (name: NeedName, { needs }: Plan): boolean =>
   namingOf(needs.find((need) => need.name === name)).isWish;
 

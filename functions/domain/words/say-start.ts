@@ -26,8 +26,8 @@ function judgeAfter(step: PlanStep, plan: Plan): number | undefined {
   const weeks = Array.isArray(lead.weeks) ? lead.weeks[1] : undefined;
   const main = mainSubject(step, plan);
   if (!isBasePart(step.lead)) return lead.by === main ? (weeks ?? startCards[main].judgeAfter) : undefined;
-  // Among base products, only a moisturiser is judged, and only for an active against a need that the visitor asked
-  // about.
+  // Among base products, only a moisturiser is judged, and only for an active that helps with a need that the visitor
+  // asked about.
   const isAsked = plan.needs.some(({ name, asked }) => name === lead.need && asked && name !== 'comfort');
   return step.product.step === 'moisturiser' && isAsked ? weeks : undefined;
 }

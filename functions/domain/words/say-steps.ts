@@ -86,8 +86,8 @@ function usualRange({ actives }: PlannedProduct): string {
 }
 
 /**
- * Whether to show the evidence for a reason. The washing effect of a cleanser and base care that is based on experience
- * need no evidence. For a tint on pale patches no trial exists.
+ * Whether to show the evidence for a reason. None is shown for the washing effect of a cleanser, for base care that is
+ * based on experience, or for a tint on pale patches, which no trial has tested.
  */
 const isEvidence = (reason: Reason, { lead }: PlanStep, { disclosed }: Plan): boolean =>
   reason.by !== 'cleanser' &&

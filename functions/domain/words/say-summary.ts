@@ -20,7 +20,7 @@ type Context = { reading: SkinReading; plan: Plan; face: Findings; words: Summar
  */
 type GoalAnswer = { sentence: string; answered: readonly Observation[]; shows: boolean; isWhole?: true };
 
-/** Whether the photo may hide something of these observations. */
+/** Whether any of these observations was read with low confidence, or not in every region. */
 const isUncertain = ({ reading: { observations }, face }: Context, asked: readonly Observation[]): boolean =>
   asked.some((each) => observations[each]?.confidence === 'low' || face.partlyRead.includes(each));
 
@@ -66,7 +66,7 @@ function answerToGoal(context: Context): GoalAnswer {
   return { sentence: words.goalCalm[goal](isHedged), answered: read, shows: false };
 }
 
-/** The categories that are good news for a visitor with this goal if they are calm, the best first. */
+/** The categories that are good news for a visitor with this goal if they are calm, best first. */
 const welcome: Record<SkinGoal, readonly SkinCategory[]> = {
   hydration: ['skinTone', 'acne', 'wrinkles', 'skinTexture'],
   acne: ['skinTone', 'skinTexture', 'hydration', 'wrinkles'],

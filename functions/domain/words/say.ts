@@ -19,7 +19,7 @@ import type { Words } from './words.ts';
 const MAX_EVIDENCE_NOTES = 2;
 const MAX_FACTS = 2;
 
-/** Notes on the evidence for what is in the plan, followed by plain facts about it. */
+/** Notes on the evidence for the plan, followed by general facts about what it contains. */
 function sayScience(plan: Plan, { science }: Words, once: Once): string[] {
   const spoken = spokenReasons(plan);
   const said = plan.steps.map((step) => {

@@ -35,7 +35,10 @@ const SHIELDS: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
   'organic-uv-filters',
 ]);
 
-/** Answers that restrict the plan to base care. What else a moisturiser contains is then not given as a reason. */
+/**
+ * Answers that restrict the plan to base care. An active in a base product is then a reason only for comfort, dryness
+ * or roughness.
+ */
 const BASE_ALONE: ReadonlySet<Disclosed> = new Set<Disclosed>([
   'isotretinoin',
   'prescription-retinoid',
@@ -58,8 +61,8 @@ export const tintNeed = ({ product, lead }: PlanStep, { needs }: Pick<Plan, 'nee
     : undefined;
 
 /**
- * Whether a reason may be mentioned. Sunscreen against lines is mentioned only if the visitor asked about
- * lines, or if lines are clearly visible and the visitor is not older. All other reasons may be mentioned.
+ * Whether a reason may be mentioned. Sunscreen for lines is mentioned only if the visitor asked about lines, or if
+ * lines are clearly visible and the visitor is younger than 65. All other reasons may be mentioned.
  */
 function isAboutWelcomeLines({ need, by }: Reason, { needs, disclosed }: Plan): boolean {
   if (by !== 'sunscreen' || !LINES.has(need)) return true;

@@ -6,7 +6,7 @@ export type When = DayPart | 'both' | 'never';
 export type UsePhase = { fromWeek: number; timesAWeek: number };
 
 /**
- * The frequency at one time of day, or for `both` if it is the same in the morning and in the evening. The first phase
+ * The frequency at one time of day. `both` means that it is the same in the morning and in the evening. The first phase
  * is never 0.
  */
 export type DayPartUse = { dayPart: DayPart | 'both'; phases: readonly UsePhase[] };

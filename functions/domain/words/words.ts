@@ -91,7 +91,7 @@ export type PlanSentences = {
   parts: (parts: readonly Part[]) => string;
   /** For a plan of base care, if no need requires more. */
   basicsAreEnough: (shape: PlanShape) => string;
-  /** For base care although a need requires more. `refersToNotes`: the text refers to the notes on what is omitted. */
+  /** For base care although a need requires more. With `refersToNotes`, it refers to the notes on what is omitted. */
   basicsOnly: (shape: PlanShape, refersToNotes: boolean) => string;
   /** For a plan without steps. */
   none: string;
@@ -160,7 +160,7 @@ export type WhyWords = {
   again: (need: NeedName, by: EvidenceSubject, naming: NeedNaming, nth: number) => string;
   /** For a base part that matters more because of a need. */
   base: (part: BasePart, need: NeedName, naming: NeedNaming) => string;
-  /** For a basic product, such as a moisturiser, that was chosen because it contains an active. */
+  /** For a base part that was chosen because it contains an active. */
   baseWith: (part: BasePart, need: NeedName, by: EvidenceSubject, naming: NeedNaming) => string;
   /** For a further need of a step. `by` is set if another active of the product helps with it. */
   alsoFor: (need: NeedName, by: EvidenceSubject | undefined) => string;
@@ -194,6 +194,6 @@ export type ScienceWords = {
   evidence: (note: EvidenceNote) => string;
   /** What the visitor may notice in the first weeks. Empty if there is nothing. */
   expect: Readonly<Record<EvidenceSubject, string>>;
-  /** A plain fact about something in the plan, with a source in `sources/fact-sources.ts`. */
+  /** A general fact about something in the plan, with a source in `sources/fact-sources.ts`. */
   fact: Readonly<Record<FactSubject, string>>;
 };

@@ -41,8 +41,8 @@ export function forwardToAws({ region, credentials, endpoint }: ForwardOptions):
 }
 
 /**
- * Uses the client only to resolve the endpoint, and to sign and send the request. The body is sent as given, and the
- * response is returned as received.
+ * Uses the client only to resolve the endpoint, and to sign and send the request. Neither the body nor the response is
+ * changed.
  */
 function commandWith(modelId: string, raw: string, onReply: (reply: ConverseReply) => void): ConverseCommand {
   const command = new ConverseCommand({ modelId, messages: [] });

@@ -104,7 +104,7 @@ function sizeProblem(root: Schema): string | undefined {
     : undefined;
 }
 
-/** Counts a definition once per use. Bedrock does not document its counting, and this is the stricter way. */
+/** Counts a definition once per use. Bedrock does not document how it counts, and this count is the strictest. */
 function sizeOf(root: Schema, schema: Schema): { optional: number; unions: number } {
   const target = typeof schema['$ref'] === 'string' ? targetOf(root, schema['$ref']) : undefined;
   if (target) return sizeOf(root, target);

@@ -33,7 +33,7 @@ function imageTokens(bytes: Uint8Array): number {
     const { width, height } = imageSize(bytes);
     return estimateImageTokens(width, height);
   } catch {
-    // The picture cannot be read.
+    // The photo cannot be read.
     return 0;
   }
 }

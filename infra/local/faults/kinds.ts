@@ -10,7 +10,7 @@ export type Service = z.infer<typeof Service>;
 export const CallFault = z.enum(['throttle', 'error', 'slow', 'drop', 'lose', 'cut']);
 export type CallFault = z.infer<typeof CallFault>;
 
-/** The faults of a delivery: a simultaneous duplicate, or a delay in which later deliveries overtake it. */
+/** The faults of a delivery: a simultaneous duplicate, or a delay during which later messages are delivered. */
 export const DeliveryFault = z.enum(['duplicate', 'late']);
 export type DeliveryFault = z.infer<typeof DeliveryFault>;
 

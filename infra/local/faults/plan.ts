@@ -1,8 +1,8 @@
 import { CallFault, DeliveryFault, type Fault } from './kinds.ts';
 
 /**
- * Chooses the fault of the next call with this name, such as `dynamodb PutItem analyses`. It must be called
- * once per call.
+ * Chooses the fault of the next call with this name, such as `dynamodb PutItem analyses`. Invoke it exactly once per
+ * call, because each invocation advances the plan.
  */
 export type FaultPlan = (call: string) => Fault | undefined;
 

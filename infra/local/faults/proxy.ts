@@ -66,7 +66,7 @@ async function pass(
   return write(response, forwarded, fault === 'cut');
 }
 
-/** Adds the headers of the bucket's CORS rules to a refusal of S3, so that the page can read the refusal. */
+/** Adds the headers of the bucket's CORS rules to a refusal by S3, so that the page can read the refusal. */
 const readableBy = (origin: string | undefined, refusal: HttpResponse): HttpResponse =>
   origin === undefined || !isOwnOrigin(origin)
     ? refusal

@@ -19,7 +19,7 @@ type Handlers = Record<ApiFunction, ApiHandler>;
 export type Gateway = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void>;
 
 /**
- * Stands in for API Gateway: serves the routes of the manifest, enforces the same limits, and sends refusals in our
+ * Stands in for API Gateway: serves the routes in the contract, enforces the same limits, and sends refusals in our
  * format.
  */
 export const createGateway =

@@ -43,7 +43,7 @@ export type Website = {
   ownsFile?(pathname: string): boolean;
 };
 
-/** Brotli's quality, from 1 (fastest) to 11 (smallest). */
+/** Brotli's quality, from 0 (fastest) to 11 (smallest). */
 const SMALLEST = 11;
 const QUICK_ENOUGH = 6;
 /**
@@ -55,7 +55,7 @@ const COMPRESSED_AHEAD_BYTES = 512 * 1024;
 /**
  * Serves the built page from memory as CloudFront does: with Brotli, the headers of the stack, and a page for every
  * path that is not a file. It looks paths up in a fixed list, so no requested path reaches the disk. `quality` is
- * Brotli's, from 1 to 11.
+ * Brotli's, from 0 to 11.
  */
 export async function createWebsite(
   folder: string,

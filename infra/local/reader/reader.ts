@@ -59,8 +59,8 @@ function startThread(onEnd: () => void): Thread {
 }
 
 /**
- * Reads faces in a separate thread, so that other requests need not wait. The thread starts with the first
- * photo (or `warmUp`), and restarts if it ends unexpectedly. The reading of a photo is always the same.
+ * Reads faces in a separate thread, so that other requests need not wait. The thread starts with the first photo (or
+ * `warmUp`), and restarts if it ends unexpectedly. The same photo always gets the same reading.
  */
 export function createFaceReader(): FaceReader {
   let thread: Thread | undefined;

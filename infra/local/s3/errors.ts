@@ -32,7 +32,7 @@ const statuses = {
 
 export type S3ErrorCode = keyof typeof statuses;
 
-/** A refusal by S3. It is thrown so that it ends running streams. The server returns it as XML. */
+/** A refusal by S3. Throwing it ends any running stream. The server returns it as XML. */
 export class S3Error extends Error {
   readonly code: S3ErrorCode;
   readonly status: number;

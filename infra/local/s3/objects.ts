@@ -28,8 +28,8 @@ export type Objects = {
   put(upload: Upload, body: AsyncIterable<Buffer>): Promise<StoredObject>;
   head(bucket: string, key: string): Promise<StoredObject | undefined>;
   /**
-   * Opens an object. The caller must close the handle. An open object can be read to its end even if it is deleted
-   * meanwhile.
+   * Opens an object. The caller must close the handle. An open object can be read to its end even if it is deleted in
+   * the meantime.
    */
   open(bucket: string, key: string): Promise<OpenObject | undefined>;
   /** Resolves when the bytes have been removed from the disk. The result is true if the object existed. */

@@ -43,7 +43,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
   const { buckets, now } = options;
   const objects = withNotification(await openObjects(options.folder, now), options.onCreated);
   const running = new Set<Promise<void>>();
-  // An upload from a phone on a bad network may take longer than Node's limit of five minutes.
+  // Disables Node's limit of five minutes, because an upload from a phone on a bad network may take longer.
   const server = createServer(
     { requestTimeout: 0 },
     onlyForOwnHost((message: IncomingMessage, response: ServerResponse) => {

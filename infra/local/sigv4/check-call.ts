@@ -13,7 +13,7 @@ export type Call = {
   readonly body: Buffer;
 };
 
-/** `type` is AWS's name of the error. */
+/** `type` is AWS's name for the error. */
 export type CallRefusal = { readonly type: string; readonly message: string };
 
 const missing: CallRefusal = {

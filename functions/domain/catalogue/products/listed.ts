@@ -20,8 +20,8 @@ type Row = Omit<Product, 'step' | 'leaveOn' | 'prescription' | 'fragrance'> &
   Partial<Pick<Product, 'fragrance'>>;
 
 /**
- * Creates the products of one step, none of which needs a prescription. The first active of a product is the
- * one for which people buy it.
+ * Creates the products of one step, none of which needs a prescription. The first active in each row is the one that
+ * people buy the product for.
  */
 export const listed = (shared: Shared, rows: readonly Row[]): readonly Product[] =>
   rows.map((row) => Object.freeze({ fragrance: 'unknown', ...row, ...shared, prescription: false }));

@@ -2,15 +2,15 @@ import type { WeeksToShow } from './grade.ts';
 import type { EvidenceSubject } from './subject.ts';
 
 /**
- * The frequency from week `fromWeek` of use on, where 1 is the first week. `timesAWeek`, from 0 to 7, applies to
- * mornings and to evenings separately.
+ * How often a product is used, starting in week `fromWeek` of its use, where 1 is the first week. `timesAWeek`, from 0
+ * to 7, applies to mornings and to evenings separately.
  */
 type Pace = { fromWeek: number; timesAWeek: number };
 
 export type EvidenceCard = {
   /**
-   * In per cent. Below `least`, an active has little effect. Above `most`, it irritates more without more
-   * effect.
+   * In per cent. Below `least`, an active has little effect. Above `most`, it irritates more without being more
+   * effective.
    */
   strength?: { least?: number; most?: number };
   /** The time of day. `both` means mornings and evenings. */
@@ -25,7 +25,9 @@ export type EvidenceCard = {
   weeksToShow: WeeksToShow | undefined;
 };
 
-/** Creates a pace from the uses a week from weeks 1, 3, 5 and 9 on. Every second night counts as 3 uses. */
+/**
+ * Creates a pace from the number of uses a week, starting in weeks 1, 3, 5 and 9. Every second night counts as 3 uses.
+ */
 const perWeek = (...times: [number, number, number, number]): Pace[] =>
   times
     .map((timesAWeek, index) => ({ fromWeek: [1, 3, 5, 9][index] ?? 1, timesAWeek }))
@@ -47,8 +49,8 @@ const FILTER = { dayPart: 'AM', form: 'leave-on', pace: DAILY, weeksToShow: [8, 
 const MILD = { dayPart: 'both', form: 'leave-on', pace: DAILY } as const;
 
 /**
- * The strength, form and frequency at which each subject works. Azelaic acid and bakuchiol are used at most
- * once a day.
+ * The strength, form and frequency at which each subject works. Azelaic acid and bakuchiol have the day part `PM`,
+ * because they are used at most once a day.
  */
 export const cards: Readonly<Record<EvidenceSubject, EvidenceCard>> = {
   cleanser: { dayPart: 'PM', form: 'rinse-off', pace: DAILY, weeksToShow: [1, 2] },

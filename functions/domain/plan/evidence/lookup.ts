@@ -23,5 +23,5 @@ const ranked = new Map<NeedName, readonly EvidenceSubject[]>(
   }),
 );
 
-/** The subjects with evidence for a need, the first choice first. */
+/** The subjects with evidence for a need, in order of rank. */
 export const subjectsFor = (need: NeedName): readonly EvidenceSubject[] => ranked.get(need) ?? [];

@@ -65,7 +65,7 @@ export const startCards: Readonly<Record<EvidenceSubject, StartCard>> = {
   clay: {},
 };
 
-/** The reactions of skin to a strong active, the mildest first. Each one needs a different response. */
+/** The reactions of skin to a strong active, mildest first. Each one needs a different response. */
 export const reactions = ['passing', 'irritated', 'inflamed', 'severe', 'allergic'] as const;
 export type Reaction = (typeof reactions)[number];
 

@@ -18,8 +18,8 @@ const oldest = { from: OLDEST_AGE } satisfies Rule['when'];
 const older = { from: OLDER_AGE } satisfies Rule['when'];
 
 /**
- * Actives that young skin does not need in any form. Adapalene is omitted because the US sells it against acne from the
- * age of 12.
+ * Actives that young skin does not need in any form. Adapalene is omitted because it is sold in the US for acne from
+ * the age of 12.
  */
 const NOT_FOR_YOUNG_SKIN = [
   ...RETINOIDS.filter((each) => each !== 'adapalene'),

@@ -15,7 +15,10 @@ const STINGS = [...RETINOIDS, ...EXFOLIANTS, 'benzoyl-peroxide', 'l-ascorbic-aci
 const BESIDE_A_DOCTOR = ['benzoyl-peroxide', 'azelaic-acid'] as const;
 const NOT_BESIDE_A_DOCTOR = TREATING.filter((each) => !BESIDE_A_DOCTOR.some((allowed) => allowed === each));
 
-/** The rules for the optional checks. The rules for a planned pregnancy are among the pregnancy rules. */
+/**
+ * The rules for the optional personal checks, such as a recent procedure. The rules for a planned pregnancy are among
+ * the pregnancy rules.
+ */
 export const checkRules: readonly Rule[] = [
   { ...healing, id: 'CHK-1', actives: [...TREATING], steps: ['mask'], ...blocked },
   { ...healing, id: 'CHK-1b', actives: [], fragrance: 'not-free', ...blocked },

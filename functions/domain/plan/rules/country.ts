@@ -3,8 +3,8 @@ import type { Rule } from '../rule.ts';
 const unsaid = { when: { unanswered: 'country' }, action: 'block' } satisfies Partial<Rule>;
 
 /**
- * The rules about actives that not every country sells without a prescription. A visitor who gave no country
- * gets only what every country allows. The limits of the EU apply to all visitors (STR-5, STR-9, STR-10).
+ * The rules about actives that only some countries allow without a prescription. If the country is unknown, a plan
+ * contains only what every country allows. The limits of the EU apply to all visitors (STR-5, STR-9, STR-10).
  */
 export const countryRules: readonly Rule[] = [
   { ...unsaid, id: 'LAW-6', actives: ['adapalene'], grade: 'M' },

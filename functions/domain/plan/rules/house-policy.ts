@@ -20,8 +20,8 @@ export const everyTreatment = {
 } satisfies Partial<Rule>;
 
 /**
- * A higher strength of niacinamide has no more effect and may sting. A cream whose label gives no strength
- * contains less, so only treatments and masks are limited.
+ * A higher strength of niacinamide is no more effective, and may sting. A cream whose label gives no strength contains
+ * less, so only treatments and masks are limited.
  */
 export const weakNiacinamide = {
   actives: ['niacinamide'],

@@ -17,7 +17,7 @@ const coch: Source = 'https://doi.org/10.1002/14651858.CD011368.pub2';
 const emol: Source = 'https://doi.org/10.1002/14651858.CD012119.pub2';
 /** Benzoyl peroxide 2.5, 5 and 10%: three trials. */
 const mills: Source = 'https://doi.org/10.1111/j.1365-4362.1986.tb04534.x';
-/** A trial of daily sunscreen against skin ageing. */
+/** A trial of daily sunscreen for the prevention of skin ageing. */
 const hughes: Source = 'https://doi.org/10.7326/0003-4819-158-11-201306040-00002';
 /** A study of how often to wash the face. */
 const choi: Source = 'https://pubmed.ncbi.nlm.nih.gov/17014635';
@@ -35,7 +35,7 @@ const bak: Source = 'https://doi.org/10.1111/bjd.16918';
 const still: Source = 'https://pubmed.ncbi.nlm.nih.gov/8651713';
 /** A study of polyhydroxy acids. */
 const pha: Source = 'https://pubmed.ncbi.nlm.nih.gov/15002656';
-/** Vitamin C: a trial, and a review of 31. */
+/** Vitamin C: a trial, and a meta-analysis of 31 trials. */
 const trai: Source = 'https://doi.org/10.1001/archotol.125.10.1091';
 const dorm: Source = 'https://pmc.ncbi.nlm.nih.gov/articles/PMC6415704';
 /** A review of niacinamide. */

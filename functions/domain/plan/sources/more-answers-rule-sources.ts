@@ -37,8 +37,8 @@ export const moreAnswersRuleSources: Readonly<Record<MoreAnswersRuleId, Source>>
   'CHK-3c': HOUSE,
   'CHK-3d': HOUSE,
   'CHK-4': HOUSE,
-  // The label proves only that the US sells adapalene without a prescription. The rule for the other countries is from
-  // memory.
+  // The label proves only that adapalene is sold without a prescription in the US. The rule for the other countries is
+  // from memory.
   'LAW-6': RETINOID_LABEL,
   'LAW-6b': RETINOID_LABEL,
   'LAW-7': MEMORY,

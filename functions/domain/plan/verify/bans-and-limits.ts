@@ -32,7 +32,7 @@ const isMask = ({ product }: CheckedStep): boolean => product.step === 'mask';
 const bans: readonly Ban[] = [
   { who: mayBePregnant, actives: [...retinoids, 'bakuchiol', ...depigmenters] },
   { who: mayBePregnant, actives: ['salicylic-acid', 'sulfur'], where: isMask },
-  // In the US, adapalene is sold against acne from the age of 12.
+  // Minors may use adapalene only for acne and only in the US, where it is sold for use from the age of 12.
   {
     who: (answers) => isMinor(answers) && (answers.mainSkinGoal !== 'acne' || answers.country !== 'US'),
     actives: ['adapalene'],

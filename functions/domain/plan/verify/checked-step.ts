@@ -36,7 +36,7 @@ export const isScented = ({ product }: CheckedStep): boolean =>
 export const mayBeScented = (step: CheckedStep): boolean =>
   step.product.fragrance !== 'free' || isScented(step);
 
-/** Whether a product stays on, protects from the sun, and may be used every morning. */
+/** Whether a product is a leave-on sunscreen or moisturiser with reliable sun protection. */
 export const isSunscreen = (step: CheckedStep): boolean =>
   (step.product.spf ?? 0) >= 30 &&
   step.product.incidentalSpf !== true &&

@@ -64,8 +64,8 @@ const contains: Record<Avoided, (step: CheckedStep) => boolean> = {
 };
 
 /**
- * The maximum strength of benzoyl peroxide that each country sells without a prescription, in per cent. Without
- * a country, none is allowed.
+ * The maximum strength of benzoyl peroxide that is sold without a prescription in each country, in per cent. If the
+ * country is unknown, none is allowed.
  */
 const openPeroxide: Record<Country, number> = { EU: 0, UK: 5, US: 10, CA: 5, AU: 10, ASIA: 0 };
 
@@ -93,7 +93,7 @@ const stinging: readonly Active[] = [
 function firstWeekFor(step: CheckedStep, answers: Answers): number {
   if (answers.skinSensitivity === 'yes') return 5;
   if (mayBeSensitive(answers) || !hasAny(answers, 'None')) return 3;
-  // From 65 on, only products that merely comfort the skin may start before week 3.
+  // From age 65, only products that merely comfort the skin may start before week 3.
   return isAtLeast65(answers) && has(step, [...treating, 'niacinamide', 'peptides', 'centella']) ? 3 : 1;
 }
 

@@ -33,7 +33,7 @@ const wantsGentle = (answers: Answers): boolean =>
 const isLimitedToOne = (answers: Answers): boolean =>
   isMinor(answers) || isAtLeast65(answers) || mayBeSensitive(answers) || !hasAny(answers, 'None');
 
-/** The minimum protection factor of a sunscreen without a required tint, if no tinted one suits. */
+/** The minimum protection factor of an untinted sunscreen if a tint is required but no tinted sunscreen is suitable. */
 const STRONGEST_SPF = 50;
 
 const MOST_PRODUCTS_BELOW_16 = 4;

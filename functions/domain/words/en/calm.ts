@@ -36,7 +36,7 @@ const together: Record<CalmPair, string> = {
 
 const isPair = (key: string): key is CalmPair => Object.hasOwn(together, key);
 
-/** @param categories contains one or two categories */
+/** @param categories one or two categories */
 export function calmCategories(categories: readonly SkinCategory[]): string {
   const key = SkinCategory.options.filter((each) => categories.includes(each)).join(', ');
   const [first] = categories;

@@ -41,7 +41,7 @@ const shared = {
   rest,
 } satisfies Partial<CategoryWords>;
 
-/** The text for visitors under 18 in place of the wrinkles category, which is the only one that they do not get. */
+/** Shown to visitors under 18 instead of a text about wrinkles, the only category that is omitted for them. */
 export const notAtYourAge = 'Under 18, we do not look at this: your skin is still growing.';
 
 export const categories: Record<SkinCategory, CategoryWords> = {

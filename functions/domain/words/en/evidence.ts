@@ -126,8 +126,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'blackheads/retinal': RETINOIDS.blackheads,
   'blackheads/benzoyl-peroxide': 'It helps with blackheads, though it does more for inflamed blemishes.',
 
-  // These texts are about brown marks. Against red marks, only time, sunscreen, azelaic acid and niacinamide
-  // help.
+  // These texts are about brown marks. Only time, sunscreen, azelaic acid and niacinamide help with red marks.
   'marks/sunscreen': 'Light keeps marks dark; protected from it, they may fade.',
   'marks/iron-oxides': 'On medium and dark skin, light keeps marks dark; the tint blocks it.',
   'marks/azelaic-acid': 'It may make marks look more even in two to three months.',

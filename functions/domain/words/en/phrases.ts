@@ -14,8 +14,8 @@ export const listClearly = (words: readonly string[]): string =>
 const PLUS = ', plus ';
 
 /**
- * Joins findings like `listClearly`. Two findings are joined with "plus" if one contains "and" or "between". Findings
- * that were joined before become part of the list.
+ * Joins findings like `listClearly`, but joins two findings with "plus" if one contains "and" or "between". A finding
+ * that is already joined with "plus" is split first.
  */
 export function listFindings(findings: readonly string[]): string {
   const all = findings.flatMap((each) => each.split(PLUS));

@@ -11,7 +11,7 @@ const countries: Record<Country, string> = {
   ASIA: 'Asia',
 };
 
-/** From this number of countries on, "widely sold" is clearer than a list. */
+/** For at least this many countries, "widely sold" is clearer than a list. */
 const MANY = 5;
 
 export const shop: ShopWords = {

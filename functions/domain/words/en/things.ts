@@ -33,7 +33,7 @@ const everyPlace: Where = ({ regions }) => places(regions);
 const noPlace: Where = () => '';
 
 /**
- * Lists all regions of one observation, and gives a short form for those of the others. If the others had no region at
+ * Lists all regions of one observation, and shortens the list of regions for the others. If the others had no region at
  * all, they would seem to be in the regions of that one.
  */
 const placeOf =
@@ -77,7 +77,7 @@ function ofLevel(level: SeenLevel, seen: readonly Seen[], where: Where): string 
 
 const levels: readonly SeenLevel[] = ['strong', 'clear', 'slight'];
 
-/** Lists all observations as the object of a sentence, the strongest first. */
+/** Lists all observations as the object of a sentence, strongest first. */
 function sayAll(seen: readonly Seen[], where: Where): string {
   const groups = levels.map((level) => [level, seen.filter((each) => each.level === level)] as const);
   return listFindings(

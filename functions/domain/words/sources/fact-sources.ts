@@ -1,7 +1,7 @@
 import type { Source } from '../../plan/sources/source.ts';
 import type { FactSubject } from '../facts.ts';
 
-/** The source of each plain fact in the science notes. */
+/** The source of each general fact in the science notes. */
 export const factSources: Readonly<Record<FactSubject, Source>> = {
   'patches-in-pregnancy': 'house policy',
   /** A trial from 2013, in which 30 people used a moisturiser together with adapalene on half of the face. */
