@@ -54,7 +54,10 @@ const mayImport: Record<string, readonly string[]> = {
   'infra/check-model': [...DOMAIN, ...STACK, 'any package'],
 };
 
-/** What each layer tries to import: one file of each layer, of another feature and of the tests, and a package. */
+/**
+ * The targets that the test imports from each layer: a file of every layer, of another feature and of the tests, and a
+ * package.
+ */
 const targets: Record<string, string> = {
   ...Object.fromEntries(Object.keys(mayImport).map((layer) => [layer, fileIn(layer, 'target')])),
   'frontend/features/other': 'frontend/features/other/target.ts',

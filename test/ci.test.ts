@@ -6,8 +6,8 @@ import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /**
- * A script that replaces npm. It records its arguments, its folders and npm's settings, and fails if its arguments
- * equal `FAILS`.
+ * A script that replaces npm. It records its arguments, its folders and npm's settings. It fails if its first argument
+ * equals the variable `FAILS`.
  */
 const NPM = `#!/bin/sh
 echo "$*|$TMPDIR|$HOME|$npm_config_cache|$NPM_CONFIG_CACHE|$npm_config_userconfig|$(ls -A "$TMPDIR" "$HOME" "$npm_config_cache" | grep -cv ':$\\|^$')" >> "$REPORT"

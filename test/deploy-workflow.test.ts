@@ -59,7 +59,7 @@ const Roles = z.object({
     }),
   ),
 });
-/** The template of the roles, with every `Fn::Sub` replaced by its text. */
+/** The template of the workflow's IAM roles, with every `Fn::Sub` replaced by its text. */
 const rolesText = readFileSync('.github/aws-roles.json', 'utf8').replaceAll(
   /\{\s*"Fn::Sub":\s*("[^"]+")\s*\}/g,
   '$1',

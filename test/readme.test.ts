@@ -80,7 +80,7 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
-/** Files that git ignores, because everybody writes their own. */
+/** Whether git ignores a file, because each operator writes their own. */
 const isIgnored = (path: string): boolean => path.endsWith('.local.json');
 
 /** Headings in the form that GitHub uses in links. */
@@ -252,7 +252,7 @@ describe('the document on privacy', () => {
     ['session, events, photo names', [`${DEFAULT_SESSION_DAYS} days`, `${RECOVERY_DAYS} days`]],
     ['private inquiry', [`${PRIVATE_INQUIRY_S / 86_400} day`]],
     ['limit counters', [`${COUNTER_GRACE_S / 86_400} day`]],
-  ])('states the right retention period: %s', (what, numbers) => {
+  ])('states the retention period that the code uses: %s', (what, numbers) => {
     const life = rows.find(([first]) => first === what)?.[2] ?? '';
     expect(life.match(/\d+ (?:minutes|days?)/g)).toEqual(numbers);
   });

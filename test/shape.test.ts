@@ -22,14 +22,14 @@ describe('the layout of the code', () => {
     expect(sources.filter((path) => /^frontend\/(?:state|api|image)\/.*\.tsx$/.test(path))).toEqual([]);
   });
 
-  it('keeps every handler within 40 lines, not counting imports', () => {
+  it('limits every handler to 40 lines, not counting imports', () => {
     const long = sources
       .filter((path) => /^functions\/[^/]+\.ts$/.test(path))
       .filter((path) => lines(path).filter((line) => !line.startsWith('import ')).length > 40);
     expect(long).toEqual([]);
   });
 
-  it('keeps at least half of the source files under 60 lines', () => {
+  it('has at least half of the source files under 60 lines', () => {
     const lengths = sources
       .filter((path) => !path.startsWith('test/'))
       .map((path) => lines(path).length)

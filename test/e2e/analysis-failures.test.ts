@@ -69,7 +69,7 @@ describe('a model failure', () => {
       message: failureTexts.modelUnavailable,
     },
     {
-      // One repair is requested, and the reply to it is malformed too.
+      // After the first malformed reply, the model is asked once to repair it. That reply is malformed too.
       replies: [halfReport, halfReport],
       type: 'parse_error',
       message: failureTexts.modelUnreadable,

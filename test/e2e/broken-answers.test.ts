@@ -31,7 +31,7 @@ async function toForm(path: '/' | '/private'): Promise<User> {
 describe('a failed call for an analysis in normal mode', () => {
   it('is reported as a server error if the server fails', async () => {
     const user = await toForm('/');
-    // Try Again first asks for the result of the first attempt, which never reached the server.
+    // The first attempt never reached the server, so Try Again gets a 404 when it asks for its result.
     user.expectsTrouble(failedToLoad(503), failedToLoad(404));
     await user.page.route(START, unavailable);
     await user.presses('Analyze My Skin');

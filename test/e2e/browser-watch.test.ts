@@ -23,7 +23,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-describe('the watch for browser problems in the tests', () => {
+describe('monitoring of browser problems during tests', () => {
   it.each([
     ['an error on the console', /^error: oh no/, () => console.error('oh no')],
     ['a warning on the console', /^warning: careful/, () => console.warn('careful')],

@@ -53,7 +53,7 @@ describe('a camera that does not open', () => {
     await canTryAgain(user);
   });
 
-  it('is reported as not supported by a browser without a camera API', async () => {
+  it('is reported as not supported if the browser has no camera API', async () => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined })),

@@ -56,7 +56,7 @@ const largeCamera = (context: BrowserContext): Promise<unknown> =>
 
 describe('a visitor with a camera', () => {
   it.each(['/', '/private'])(
-    'reads on %s that the photo must show their own face, and the minimum age',
+    'reads on %s that the photo must show their own face, and reads the minimum age',
     async (path) => {
       const user = await app().user({ path });
       await user.presses('Take Photo');

@@ -68,7 +68,7 @@ const hints: readonly [string, () => Promise<Uint8Array>, string][] = [
 ];
 
 describe('the camera guide', () => {
-  it('shows a hint on each problem, and announces it to screen readers', { tags: 'slow' }, async () => {
+  it('shows a hint for each problem, and announces it to screen readers', { tags: 'slow' }, async () => {
     const user = await app().user({ prepare: films(goodFace) });
     await opensCamera(user);
     for (const [before, picture, hint] of hints) {
@@ -107,7 +107,7 @@ describe('the camera guide', () => {
     for (const leave of ['Cancel', 'Back']) {
       await user.presses('Use Camera');
       await bubble(user).waitFor();
-      // One hint at a time: the bubble replaces the fixed one.
+      // Only one hint is shown at a time: the bubble replaces the fixed hint.
       expect(await fixedHint(user).isVisible()).toBe(false);
       expect(user.page.workers()).toHaveLength(1);
       await user.presses(leave);
@@ -195,8 +195,8 @@ describe('the preview', () => {
   );
 });
 
-describe('a camera that is refused', () => {
-  it('still offers the upload with one tap', async () => {
+describe('a refused camera', () => {
+  it('does not prevent an upload with one tap', async () => {
     const user = await app().user({ camera: 'refused' });
     await user.presses('Take Photo');
     await user.presses('Use Camera');

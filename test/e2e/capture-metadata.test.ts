@@ -8,7 +8,7 @@ import { barsOf, noise } from '../support/browser/pictures.ts';
 
 const app = useApp();
 
-/** A portrait picture, red above blue, with the aspect ratio 3:4. A camera would store it on its side. */
+/** A picture with the aspect ratio 3:4, red above blue. The colours show which way up the stored photo is. */
 const redAboveBlue = (width = 300, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#e02020' } }).composite([
     {
@@ -45,10 +45,10 @@ function holdsNothingElse(bytes: Buffer, metadata: Metadata): void {
 }
 
 describe('an uploaded photo', () => {
-  it('is stored upright if it was a JPEG, without location, camera and thumbnail', async () => {
+  it('is stored upright if it was a JPEG, without location, camera data and thumbnail', async () => {
     const user = await app().user();
     const given = jpegWith(await redAboveBlue().jpeg().toBuffer(), 6);
-    // First checks that the given file contains the metadata. Without them, the test could not fail.
+    // First checks that the given file contains metadata, because the test could not fail otherwise.
     const before = await sharp(given).metadata();
     expect([before.orientation, before.exif?.includes(SECRET)]).toEqual([6, true]);
     const { key, bytes, contentType, metadata } = await arrived(user, jpeg(given));
@@ -121,7 +121,7 @@ describe('an uploaded photo', () => {
     [
       'without smooth scaling',
       () => {
-        // Draws each image by way of a canvas, because Chromium always smooths an image element.
+        // Copies each image to a canvas before drawing it, because Chromium always smooths an image element.
         Reflect.deleteProperty(window, 'OffscreenCanvas');
         Reflect.deleteProperty(CanvasRenderingContext2D.prototype, 'imageSmoothingQuality');
         // oxlint-disable-next-line typescript/unbound-method -- called on its context below
@@ -193,7 +193,7 @@ describe('an uploaded photo', () => {
 describe('preparing a file for upload', () => {
   it('can be cancelled, and nothing is sent', async () => {
     const user = await app().user({
-      // Reading the file never ends, so that there is time to cancel.
+      // Reading the file never finishes, so the test has time to cancel.
       prepare: (context) =>
         context.addInitScript(() => {
           Blob.prototype.arrayBuffer = () => new Promise(() => {});

@@ -32,7 +32,7 @@ describe('every screen of a visit', () => {
     async () => {
       const user = await app().user();
       await walkThrough(user, async (stop) => {
-        // No page precedes the first screen.
+        // The first screen has no earlier page to go back to.
         if (stop === 'welcome') return;
         await user.page.goBack();
         if (stop === 'progress' || stop === 'results') await user.seesItsAnswers();

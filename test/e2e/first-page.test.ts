@@ -39,7 +39,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(sum(shares), listed(shares)).toBeLessThanOrEqual(budget.scriptBytes);
   });
 
-  it('lists the extra scripts of the sample, without the scripts that every page load needs', () => {
+  it('lists the scripts that only the sample needs', () => {
     const [files = [], sampleFiles = []] = ['files', 'sample-files'].map((data) =>
       allOf(html, new RegExp(`data-${data}="([^"]+)"`, 'g')).flatMap((list) => list.split(' ')),
     );
@@ -56,7 +56,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(links.filter((link) => !link.includes(' disabled'))).toEqual([]);
   });
 
-  it('is within its own size budget, and preloads one font', async () => {
+  it('stays within the budget for HTML, and preloads one font', async () => {
     expect(packed(html)).toBeLessThanOrEqual(budget.pageBytes);
     const fonts = allOf(html, /rel="preload" href="\/(assets\/[^"]+\.woff2)"/g);
     const shares = await Promise.all(

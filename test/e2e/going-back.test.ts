@@ -55,7 +55,7 @@ describe('going back', () => {
   });
 
   it(
-    "works with the browser's Back from every screen, and the browser's Forward returns",
+    "is possible with the browser's Back on every screen, and the browser's Forward returns",
     { tags: 'slow' },
     async () => {
       const user = await app().user();
@@ -157,7 +157,7 @@ describe('the ways to continue after a failure', () => {
 });
 
 describe('Cancel while the analysis runs', () => {
-  it('leads back to the form, and the late answer changes nothing', async () => {
+  it('leads back to the form, and a late result is ignored', async () => {
     const { model } = app();
     const [late, fresh] = [reading({ blemishes: { chin: 'strong' } }), reading({ pores: { nose: 'clear' } })];
     model.reports(late, fresh);

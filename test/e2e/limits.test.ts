@@ -14,7 +14,7 @@ const UPLOAD =
 /** Opens a page for a visitor whose clock the test can advance. */
 async function opens(path: string): Promise<User> {
   const user = await app().user({ path, prepare: (context) => context.clock.install() });
-  // Try Again first asks for the result of the first attempt, which was refused.
+  // The first attempt was refused, so Try Again gets a 404 when it asks for its result.
   user.expectsTrouble(failedToLoad(429), failedToLoad(404));
   return user;
 }
@@ -61,7 +61,7 @@ describe('a visitor who has reached the analysis limit', () => {
   });
 
   it(
-    'sees the photo deleted in private mode as soon as the analysis is refused',
+    'sees in private mode that the photo is deleted as soon as the analysis is refused',
     { tags: 'slow' },
     async () => {
       const user = await opens('/private');

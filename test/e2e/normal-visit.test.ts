@@ -132,7 +132,7 @@ describe('a visitor who uploads a photo', () => {
     ]);
     await part('Analysis Summary').click();
     expect(await open('Analysis Summary')).toBe(false);
-    // The device keeps a routine only on request.
+    // The device stores a routine only if the visitor asks for it.
     expect(await page.evaluate(() => window.localStorage.getItem('dewpoint.routine'))).toBeNull();
   });
 

@@ -11,7 +11,7 @@ import { seededRandom } from '../support/drawings/random.ts';
 import { isFull, sampleOf, SEED } from '../support/long-runs.ts';
 
 const app = useApp();
-/** The face reader of the local cloud. Node runs it in a thread, without the test runner's slower version of the code. */
+/** The face reader of the local cloud. It runs in a worker thread, because code is slower in the test runner. */
 const node = createFaceReader();
 afterAll(() => node.close());
 
@@ -23,7 +23,10 @@ const facesOf = (sizePx: number): readonly FaceDrawing[] =>
     const tone = skinTones[at % skinTones.length] ?? skinTones[0];
     return { tone, seed: at, sizePx, redness, spots, lines, shine, patches, texture };
   });
-/** Small photos take half the time. The face in them is about 190 pixels wide, so every observation is still read. */
+/**
+ * Reading a small photo takes half as long as reading a large one. The face is about 190 pixels wide, which is enough
+ * for every observation.
+ */
 const small = facesOf(320);
 const large = facesOf(640);
 
@@ -39,7 +42,7 @@ async function photosIn(folder: string | undefined): Promise<Buffer[]> {
   );
 }
 
-/** Rounds amounts, because two versions of V8 differ in the last digits of an exponential. */
+/** Rounds numbers, because the versions of V8 in Node and Chromium differ in the last digits of an exponential. */
 const rounded = (reading: Reading): unknown =>
   JSON.parse(JSON.stringify(reading), (_, value) =>
     typeof value === 'number' ? Number(value.toFixed(9)) : value,

@@ -103,10 +103,11 @@ async function sendsNothing(mode: PhotoMode, visits: number): Promise<void> {
 }
 
 describe('an analysis on the device', () => {
-  it('sends no byte of photo, answers or reading, and asks for no consent', () => sendsNothing('normal', 1));
+  it('sends no byte of the photo, the answers or the reading, and asks for no consent', () =>
+    sendsNothing('normal', 1));
 
   it.each(['normal', 'private'] as const)(
-    'sends no byte of photo, answers or reading in five consecutive %s visits',
+    'sends no byte of the photo, the answers or the reading in five consecutive %s visits',
     { tags: 'slow' },
     (mode) => sendsNothing(mode, 5),
   );
@@ -125,7 +126,7 @@ describe('an analysis on the device', () => {
     ['its first use', choosesDevice, true],
     ['"Keep for offline"', keepsForOffline, false],
   ] as const)(
-    'works without a network, from the first screen to the result, after %s',
+    'needs no network from the first screen to the result, after %s',
     { tags: 'slow' },
     async (_way, prepares, isChosen) => {
       const user = await recorded('normal');
@@ -157,7 +158,7 @@ async function keepsForOffline(user: User): Promise<void> {
 }
 
 describe('an analysis that failed on the server', () => {
-  it('continues on the device with one press, and does not claim that the photo never left', async () => {
+  it('continues on the device with one press, and does not claim that the photo never left the device', async () => {
     const user = await app().user();
     app().model.answers(breaks(403, 'AccessDeniedException'));
     await user.toAnalysis(await faceTheReaderFinds());

@@ -11,7 +11,7 @@ const app = useApp();
 const WIDTH = 900;
 const HEIGHT = 1200;
 const FACE_PX = 480;
-/** The extremes of the head in the drawing of 400 x 400. The photo marks each of them with its own colour. */
+/** The outermost points of the head in a drawing of 400 x 400. The photo marks each point with a different colour. */
 const marks = {
   hair: { colour: '#ff00ff', x: 200, y: 38 },
   chin: { colour: '#00ff00', x: 200, y: 345 },
@@ -94,7 +94,7 @@ describe('a portrait with the face in the upper third', () => {
     });
   });
 
-  it('shows the whole head beside the summary of a wide screen', { tags: 'slow' }, async () => {
+  it('shows the whole head beside the summary on a wide screen', { tags: 'slow' }, async () => {
     const user = await app().user({
       loads: 'everything',
       browser: { viewport: { width: 1280, height: 900 } },

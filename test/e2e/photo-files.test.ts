@@ -50,7 +50,7 @@ describe('an unusable photo file', () => {
 
   it('is reported as a failed conversion if the browser cannot encode the image', async () => {
     const user = await app().user({
-      // A real browser fails in this way only if it is short of memory.
+      // The test breaks the encoder, because a real browser fails to encode only if it is short of memory.
       prepare: (context) =>
         context.addInitScript(() => {
           Reflect.deleteProperty(window, 'OffscreenCanvas');
@@ -97,13 +97,13 @@ describe('a photo file', () => {
   it.each([
     ['png', 'png', 'PNG'],
     ['avif', 'jpg', 'JPEG'],
-  ] as const)('is recognised as %s in spite of the name me.jpg, and is sent as %s', isSentAs);
+  ] as const)('is recognised as %s despite the file name me.jpg, and is sent as %s', isSentAs);
 
   it.each([
     ['webp', 'webp', 'WebP'],
     ['gif', 'jpg', 'JPEG'],
   ] as const)(
-    'is also recognised as %s in spite of the name me.jpg, and is sent as %s',
+    'is also recognised as %s despite the file name me.jpg, and is sent as %s',
     { tags: 'slow' },
     isSentAs,
   );
@@ -160,7 +160,7 @@ describe('the preview', () => {
       // The photo is large, but leaves room for the buttons below it.
       expect(frame.height).toBeGreaterThan(240);
       expect(frame.height).toBeLessThan(380);
-      // If the upload arrived while the photo is deleted, the first deletion would fail and be tried again.
+      // Waits for the end of the upload. If the photo arrived during its deletion, the first deletion would fail.
       await user.sees(/Your photo is uploaded/);
       await user.presses('Retake');
     }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { eventually, type User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 
-// These tests choose options and press buttons while the app is loading. Each run makes 20 tries; EARLY_TRIES=200 makes
-// 200.
+// These tests choose options and press buttons while the app is loading. Each run makes 20 attempts. EARLY_TRIES=200
+// makes 200.
 const app = useApp();
 
 const DELAYS_MS = [0, 100, 300, 1000, 3000];
@@ -13,8 +13,8 @@ const paths = ['/', '/private'] as const;
 const TRIES = Number(process.env['EARLY_TRIES'] ?? 20);
 
 /**
- * The paths and delays of the tries, which are the same in every run. In the first half of the tries, the visitor acts
- * at once; in the others, while the app loads and hydrates.
+ * The paths and delays of the attempts, which are the same in every run. In the first half of the attempts, the visitor
+ * acts at once. In the second half, the visitor acts while the app loads and hydrates.
  */
 function* tries() {
   let random = 1;

@@ -83,8 +83,8 @@ describe('a result', () => {
     );
     const mark = page.getByText(/^\[ai-disclosure: /);
     expect(await mark.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize))).toBeLessThan(8);
-    // Playwright treats the content of a closed collapsible section as hidden, but its box shows whether it is
-    // printed.
+    // Playwright treats the content of a closed collapsible section as hidden, so the test checks the height of the
+    // printed content.
     for (const folded of ['.milestones', '.starting li']) {
       const box = await page.locator(folded).first().boundingBox();
       expect(box?.height ?? 0, folded).toBeGreaterThan(0);
@@ -139,9 +139,9 @@ describe('a result', () => {
       const { y = 0, height = 0 } = (await confirmation.boundingBox()) ?? {};
       expect(height).toBeGreaterThan(0);
       expect(y + height).toBeLessThanOrEqual(user.page.viewportSize()?.height ?? 0);
-      // The device stores the routine only as the code of its link.
+      // The device stores only the share code of the routine.
       expect(await kept()).toMatch(/^[\w-]+$/);
-      // The page recognises its own routine after a reload.
+      // After a reload, the page recognises that the stored routine is the routine on the screen.
       await user.page.reload();
       await user.sees('Routine kept on this computer');
       expect(await user.button('Replace').count()).toBe(0);

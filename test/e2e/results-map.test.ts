@@ -29,11 +29,10 @@ const areLaidOut = (parts: Element[]): boolean =>
   parts.length > 2 && parts.every((part) => getComputedStyle(part).contentVisibility === 'visible');
 
 describe('the face map', () => {
-  it('opens without shading, and every category can be reached by keyboard and read by a screen reader', async () => {
+  it('shows no regions at first, and every category can be reached by keyboard and read by a screen reader', async () => {
     const user = await app().user({ path: '/#sample' });
     const { page } = user;
     await user.seesHeading('A Sample Result');
-    // The map changes after the tab has responded to the click.
     await eventually(() => map(page).getByRole('button').count()).toBe(0);
     await page.getByRole('tab', { name: tabLabels.skinTexture }).press('End');
     for (const category of SkinCategory.options) {
@@ -47,7 +46,7 @@ describe('the face map', () => {
     }
   });
 
-  it('leads from a region to its description, and from there to the step for it', async () => {
+  it('leads from a region to its description, and from there to the matching step', async () => {
     const user = await app().user({ path: '/#sample' });
     const { page } = user;
     await page.getByRole('tab', { name: 'Acne' }).click();
@@ -59,7 +58,7 @@ describe('the face map', () => {
     await page.keyboard.press('Enter');
     await eventually(() => focused(page)).toMatch(/^step-(?:AM|PM)-\d$/);
     await page.getByRole('tab', { name: 'Acne' }).click();
-    // The map changes after the tab has responded to the click.
+    // A second click on the tab hides the regions. The map updates later than the tab.
     await eventually(() => map(page).getByRole('button').count()).toBe(0);
   });
 

@@ -15,9 +15,7 @@ const retinol = ['the-ordinary-retinol-0-2-in-squalane', 1, 9, 5];
 const link = pack([cleanser, retinol, ['altruist-dermatologist-sunscreen-spf-50', 0, 127, 1]]);
 const copied = () => navigator.clipboard.readText();
 
-/**
- * Removes the share sheet, which belongs to the operating system. Without a share sheet, the page only copies.
- */
+/** Removes the share sheet of the operating system. Without a share sheet, the page copies the link. */
 const withoutShareSheet = 'delete Navigator.prototype.share';
 
 describe('a forged link', () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** Returns whether everything works, and the output lines without their durations. */
+/** Returns whether all checks pass, and the output lines without their durations. */
 async function smokeIt(photoFile?: string) {
   const lines: string[] = [];
   const works = await smoke(`${cloud.url}/`, { photoFile, print: (line) => lines.push(line) });
@@ -35,7 +35,7 @@ async function smokeIt(photoFile?: string) {
 }
 
 describe('npm run smoke', () => {
-  it('reports that everything works, with a result in both modes', { tags: 'slow' }, async () => {
+  it('reports success, with a result in both modes', { tags: 'slow' }, async () => {
     const { works, told, failed } = await smokeIt();
     expect([works, failed]).toEqual([true, []]);
     expect(told).toHaveLength(9);
@@ -59,7 +59,7 @@ describe('npm run smoke', () => {
     ]);
   });
 
-  it('detects that a given photo gets no result', { tags: 'slow' }, async () => {
+  it('fails if the photo gets no result', { tags: 'slow' }, async () => {
     const photo = join(cloud.folder, 'wall.jpg');
     await writeFile(photo, await drawNoFace());
     const { works, failed } = await smokeIt(photo);

@@ -57,7 +57,7 @@ async function fillsEverySection(path: '/' | '/private'): Promise<void> {
   await user.page.route(READ, answering({ status: 'done', ...specifiedResult }));
   await user.presses('Analyze My Skin');
   await seesEverySection(user);
-  // The page must not state anything that only our own server knows.
+  // The page must not show anything that depends on fields that only our own server sends.
   for (const name of [
     'Checked for you',
     'Left out for you',

@@ -5,7 +5,7 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
 const app = useApp();
-// The switch is set before the first request, because a function caches its state for half a minute.
+// The switch is set before the first request, because each function caches the switch for half a minute.
 beforeAll(() => app().inspector.flip({ analyses: 'off' }));
 
 describe('a visitor while analyses are switched off', () => {

@@ -8,7 +8,7 @@ import { packagedBrowser } from '../support/browser/packaged-browser.ts';
 const run = promisify(execFile);
 const PROCESSES = 2;
 
-/** This folder is not in the temporary folder, because some machines forbid running programs there. */
+/** The test does not use the temporary folder, because some machines forbid running programs there. */
 const around = 'node_modules/.cache';
 let cache: string;
 
@@ -30,7 +30,7 @@ async function versionInProcess(): Promise<string> {
   return stdout;
 }
 
-describe.runIf((await packagedBrowser()) !== undefined)('the browser that comes with npm', () => {
+describe.runIf((await packagedBrowser()) !== undefined)('the browser from the npm package', () => {
   it('is unpacked completely if several processes unpack it at once', { tags: 'slow' }, async () => {
     const versions = await Promise.all(Array.from({ length: PROCESSES }, versionInProcess));
     expect(new Set(versions).size).toBe(1);

@@ -10,7 +10,7 @@ const app = useApp();
 const WAITING = /^Waiting for the connection\. The upload then goes on by itself\.$/;
 const INTERRUPTED = failureTexts.uploadFailureText(failureTexts.uploadInterrupted);
 
-/** A photo that still has about 3 MB after the browser has re-encoded it. */
+/** A photo that is still about 3 MB after the browser has re-encoded it. */
 const largePhoto = async () => png(await noise(1000, 1000).png({ compressionLevel: 0 }).toBuffer());
 
 async function opens(prepare?: NonNullable<UserOptions['prepare']>): Promise<User> {

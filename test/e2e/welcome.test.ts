@@ -20,7 +20,7 @@ describe('the first screen', () => {
     await user.sees('Dewpoint');
   });
 
-  it('takes its colours from the gender, and the capture screen is blue except for women', async () => {
+  it('takes its colours from the chosen gender, and the capture screen is blue except for women', async () => {
     const user = await app().user();
     expect(
       await user
@@ -110,7 +110,7 @@ describe('an unknown path', () => {
 });
 
 describe('a screen that cannot be loaded', () => {
-  it('is reported, and works after a reload', { tags: 'slow' }, async () => {
+  it('is reported, and opens after a reload', { tags: 'slow' }, async () => {
     // Service workers are blocked, because they could serve a cached file although the network fails.
     const user = await app().user({ browser: { serviceWorkers: 'block' } });
     user.expectsTrouble(/Service Worker registration blocked/, failedToLoad('ERR_INTERNET_DISCONNECTED'));
@@ -140,7 +140,7 @@ describe('a visit script that cannot be loaded', () => {
   };
   const MISSING = 'This page could not be loaded';
 
-  it('is reported when a button needs it, and works after a reload', async () => {
+  it('is reported when a button needs it, and loads after a reload', async () => {
     const user = await opensWithoutIt();
     await user.chooses('Gender', 'Male');
     expect(await user.theme()).toBe('male');
@@ -153,7 +153,7 @@ describe('a visit script that cannot be loaded', () => {
     await user.seesHeading('Capture Your Photo');
   });
 
-  it('is reported when a visit is restored, and works after a reload', { tags: 'slow' }, async () => {
+  it('is reported when a visit is restored, and loads after a reload', { tags: 'slow' }, async () => {
     const user = await opensWithoutIt();
     network.isCut = false;
     await user.page.reload();

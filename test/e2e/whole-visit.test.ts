@@ -126,7 +126,7 @@ describe('a visit from the first screen to the regimen', () => {
     await fitsEverywhere(user);
   });
 
-  it('has dark colours if the visitor prefers them', { tags: 'slow' }, async () => {
+  it('uses dark colours if the visitor prefers them', { tags: 'slow' }, async () => {
     const user = await app().user({ browser: { colorScheme: 'dark' } });
     const light: string[] = [];
     await walkThrough(user, async (stop) => {
@@ -165,7 +165,7 @@ describe('a visit from the first screen to the regimen', () => {
     },
   );
 
-  it('waits for a camera that appears late', { tags: 'slow' }, async () => {
+  it('waits for a camera that starts late', { tags: 'slow' }, async () => {
     const user = await app().user({ prepare: cameraIsLate });
     await user.presses('Take Photo');
     await user.presses('Use Camera');

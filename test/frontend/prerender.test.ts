@@ -15,7 +15,7 @@ describe('the prerenderer', () => {
     expect(html).toContain(link);
   });
 
-  it('renders the 404 screen for every other path', () => {
+  it('renders the 404 screen for an unknown path', () => {
     const html = render('/nowhere');
     expect(html).toContain('404</h1>');
     expect(html).toContain('Oops! Page not found');

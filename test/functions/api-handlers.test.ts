@@ -188,14 +188,14 @@ async function expectUnavailable(name: keyof typeof requests, errorName: string)
   }
 }
 
-/** The writes of deletion receipts. */
+/** The table writes that store deletion receipts. */
 const receipts = () =>
   cloud.dynamo
     .commandCalls(UpdateCommand)
     .filter(({ args: [{ input }] }) => input.UpdateExpression?.includes('verifiedAt'));
 
 describe.each(breakages)('the AWS error %s', (errorName, error) => {
-  it.each(tables)('makes the call "%s" return 503 if a %s of the table fails', async (name, kind) => {
+  it.each(tables)('makes the call "%s" return 503 if a table %s fails', async (name, kind) => {
     cloud.healthy({ stored: name === 'drop' ? job({ createdAt: Date.now() }) : undefined });
     breaking[kind](error);
     await expectUnavailable(name, errorName);

@@ -71,7 +71,7 @@ describe('an invalid deleteToken', () => {
     ['with its last digit changed', real.slice(0, -1) + (real.endsWith('0') ? '1' : '0')],
     ['cut short', real.slice(0, -1)],
     ['in capitals', real.toUpperCase()],
-  ])('is refused before any call to AWS: one %s', async (_, deleteToken) => {
+  ])('is refused before any call to AWS: a token %s', async (_, deleteToken) => {
     const response = await remove(apiEvent(deletePhoto, { body: { imageUrl: PATH, deleteToken } }));
     expect([response.statusCode, awsCalls()]).toEqual([404, 0]);
   });

@@ -56,7 +56,7 @@ const hostileValue = fc.oneof(
   fc.jsonValue({ maxDepth: 6 }),
 );
 
-/** Valid bodies, so that a hostile value in one field passes the first checks. */
+/** Valid bodies. Each test case adds or overrides one field with a hostile value. */
 const bodies: Record<string, object> = {
   'POST /api/images': { mode: 'normal', source: 'upload', contentType: 'image/jpeg', byteLength: 1_000 },
   'DELETE /api/images': {
@@ -80,7 +80,7 @@ const spoilt = (call: Call) => {
   const whole = bodies[`${call.method} ${call.path}`] ?? {};
   const names = [...Object.keys(whole), '__proto__', 'constructor', 'toString', 'eventData'];
   return fc.record({ name: fc.constantFrom(...names), value: hostileValue }).map(({ name, value }) =>
-    // Inserted as text, because in an object literal `__proto__` would set the prototype.
+    // The field is inserted as text, because in an object literal `__proto__` would set the prototype.
     JSON.stringify(whole).replace(
       /\}$/,
       `${Object.keys(whole).length > 0 ? ',' : ''}${JSON.stringify(name)}:${JSON.stringify(value)}}`,

@@ -37,12 +37,15 @@ describe('the function that checks a stored photo', () => {
     'reading the photo': (error) => cloud.s3.on(GetObjectCommand).rejects(error),
     'deleting the photo': (error) => cloud.s3.on(DeleteObjectCommand).rejects(error),
   };
-  describe.each(breakages)('on the AWS error %s', (name, error) => {
-    it.each(Object.keys(breaking))('fails while %s, so that Lambda retries it', async (kind) => {
-      breaking[kind]?.(error);
-      await expect(handler(event)).rejects.toThrow();
-      expect(line()).toMatchObject({ call: 'photo-arrived', error: name, UnexpectedErrors: 1 });
-      expect(logLines.join()).not.toContain(DETAIL);
-    });
+  describe.each(breakages)('the AWS error %s', (name, error) => {
+    it.each(Object.keys(breaking))(
+      'makes the function fail while %s, so that Lambda retries the call',
+      async (kind) => {
+        breaking[kind]?.(error);
+        await expect(handler(event)).rejects.toThrow();
+        expect(line()).toMatchObject({ call: 'photo-arrived', error: name, UnexpectedErrors: 1 });
+        expect(logLines.join()).not.toContain(DETAIL);
+      },
+    );
   });
 });

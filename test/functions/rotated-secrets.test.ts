@@ -9,7 +9,7 @@ import { mockedCloud } from '../support/fixtures/cloud.ts';
 import { environment } from '../support/function-environment.ts';
 import { stubVariables } from '../support/stub-variables.ts';
 
-/** The secrets of deleteTokens, one for each `secretsVersion` from 1 on. */
+/** The secrets that sign deleteTokens, one for each `secretsVersion` starting at 1. */
 const secrets = ['01', '02', '03'].map((byte) => byte.repeat(32));
 
 const cloud = mockedCloud();
@@ -24,7 +24,7 @@ async function deployed(version: number, load: () => Promise<{ handler: ApiHandl
   return (await load()).handler;
 }
 
-/** Returns a photo and its token from upload-image with this version of the secrets. */
+/** The photo and token that upload-image returns with this `secretsVersion`. */
 async function uploaded(version: number) {
   const handler = await deployed(version, () => import('../../functions/upload-image.ts'));
   const body = {

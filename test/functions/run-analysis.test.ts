@@ -231,7 +231,7 @@ describe('a model call that Bedrock refuses', () => {
 });
 
 describe('a photo', () => {
-  it('makes the analysis fail without counting against the limits if it is no longer stored', async () => {
+  it('makes the analysis fail if it is no longer stored, and the limits do not count that analysis', async () => {
     cloud.s3.on(GetObjectCommand).rejects(s3Error(403, 'AccessDenied'));
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written()).toContainEqual(

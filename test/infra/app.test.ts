@@ -76,7 +76,7 @@ const templateIn = (from: string) => readFile(join(from, 'cdk.out/Dewpoint-dev.t
 const assetsIn = async (from: string): Promise<string[]> =>
   (await readdir(join(from, 'cdk.out'))).filter((name) => name.startsWith('asset.')).sort();
 
-/** Removes npm's warnings about this machine's own settings. */
+/** Removes npm's warnings about unknown settings in the user's own npm configuration. */
 const linesOf = (said: string): string[] =>
   said.split('\n').filter((line) => line !== '' && !/Unknown \w+ config/.test(line));
 const warnings = (said: string): string[] =>
@@ -183,8 +183,8 @@ describe('npx cdk synth with wrong settings', { tags: 'slow' }, () => {
   );
 });
 
-describe('the app', () => {
-  it('has the start command in cdk.json that these tests expect', () => {
+describe('cdk.json', () => {
+  it('starts the app with the Node version in node_modules', () => {
     expect(cdk.app).toBe('node_modules/.bin/node infra/app.ts');
   });
 });

@@ -22,8 +22,8 @@ import { reading } from '../support/builders/reading.ts';
 import { stackOf } from '../support/infra/synth.ts';
 
 /**
- * These tests inspect the real bundles, as they are uploaded. The worker's sharp is installed from the registry for the
- * worker's processor.
+ * These tests inspect the bundles as they are uploaded. The npm package `sharp` of the worker is installed from the
+ * registry, for the worker's architecture.
  */
 
 const BUNDLING_MS = 120_000;
@@ -43,7 +43,7 @@ const handlers = {
 } as const satisfies Record<FunctionName, Handler>;
 const others = functionNames.filter((name) => name !== 'RunAnalysis');
 
-/** ELF's numbers for the two processors. */
+/** The machine number of each architecture in an ELF file. */
 const machines: Record<Settings['architecture'], number> = { arm64: 0xb7, x86_64: 0x3e };
 
 let folder: string;
@@ -101,7 +101,7 @@ async function bytesIn(path: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The processor (`e_machine`) of every binary in a bundle. */
+/** The machine number (`e_machine`) of every ELF file in a bundle. */
 async function machinesIn(path: string): Promise<[file: string, machine: number][]> {
   const binaries = (await filesIn(path)).filter((file) => /\.(?:node|so(?:\.[\d.]+)?)$/.test(file));
   return Promise.all(
@@ -120,7 +120,7 @@ describe('the bundles', { tags: 'slow' }, () => {
     expect([...bundles.keys()].sort()).toEqual([...functionNames].sort());
   });
 
-  it.each(others)('consist of modules below 1.5 MB, without installed packages: %s', async (name) => {
+  it.each(others)('are smaller than 1.5 MB, and contain no installed packages: %s', async (name) => {
     const files = (await filesIn(bundle(name))).map((file) => file.slice(bundle(name).length));
     const laterLoaded = lateModulesOf(handlers[name]).map(({ file }) => file.slice(1));
     expect(files.toSorted()).toEqual(['/index.mjs', ...laterLoaded].toSorted());
@@ -129,7 +129,7 @@ describe('the bundles', { tags: 'slow' }, () => {
     expect(bytes).toBeLessThan(1.5 * MEGABYTE);
   });
 
-  it('include the whole catalogue as a file beside RunAnalysis, and none of it in its code', async () => {
+  it('include the whole catalogue as a file beside RunAnalysis, but not in the code of RunAnalysis', async () => {
     const file = CatalogueFile.parse(
       JSON.parse(await readFile(join(bundle('RunAnalysis'), 'catalogue.json'), 'utf8')),
     );
@@ -164,7 +164,7 @@ describe('the bundles', { tags: 'slow' }, () => {
     },
   );
 
-  it('load their late modules from files of their own, which decide and say what the sources do', async () => {
+  it('contain the modules that are loaded later as separate files, which return the same results as the sources', async () => {
     const [rules, words] = [late('RunAnalysis', 'decide'), late('AnalyzeSkin', 'say-in-english')];
     const bundled: { decide: typeof decide; sayInEnglish: typeof sayInEnglish } = {
       ...(await import(rules)),
@@ -176,7 +176,7 @@ describe('the bundles', { tags: 'slow' }, () => {
     expect(bundled.sayInEnglish({ reading: face, plan })).toEqual(sayInEnglish({ reading: face, plan }));
   });
 
-  it.each(Object.entries(handlers))('import no file that is not beside them: %s', async (name, handler) => {
+  it.each(Object.entries(handlers))('import only files that are beside them: %s', async (name, handler) => {
     const imported = await mentions(name, /(?<=import\(")\.\/[^"]+(?="\))/g);
     expect(imported).toEqual(lateModulesOf(handler).map(({ file }) => file));
   });
@@ -204,7 +204,7 @@ describe('the bundles', { tags: 'slow' }, () => {
   );
 });
 
-describe("the worker's sharp", { tags: 'slow' }, () => {
+describe("the worker's sharp package", { tags: 'slow' }, () => {
   it('is built for arm64, like its function', async () => {
     const found = await machinesIn(bundle('RunAnalysis'));
     expect(found.map(([file]) => file)).toContainEqual(expect.stringMatching(/sharp-linux-arm64.*\.node$/));

@@ -14,7 +14,7 @@ writeFileSync(AWS_CONFIG_FILE, '[profile american]\nregion = us-east-1\n[profile
 
 type Variables = Readonly<Record<string, string>>;
 
-/** The warning with this environment. The CDK passes us-east-1 to the app if nothing names a region. */
+/** Returns the warning for this environment. The CDK passes us-east-1 to the app if no region is configured. */
 function warningWith(given: Variables): Promise<string | undefined> {
   signIn({ ...withoutAccount, CDK_DEFAULT_REGION: 'us-east-1', AWS_CONFIG_FILE, ...given });
   return regionWarning(process.env);
@@ -22,7 +22,7 @@ function warningWith(given: Variables): Promise<string | undefined> {
 
 describe('the warning about the region', () => {
   it.each<Variables>([{}, { AWS_REGION: '' }, { AWS_PROFILE: 'without' }])(
-    'appears if nothing names a region: %j',
+    'appears if no region is configured: %j',
     async (given) => {
       expect(await warningWith(given)).toBe(
         'Neither AWS_REGION nor the profile in AWS_PROFILE names a region, so this is for us-east-1. Set AWS_REGION to the region that you deploy to.',

@@ -4,9 +4,9 @@ import { synth } from '../support/infra/synth.ts';
 import { asText, environmentOf, resource } from '../support/infra/template.ts';
 
 /**
- * The effect of raising `secretsVersion` on a deployment, derived from the templates before and after. CloudFormation
- * does not change resources that are the same in both, and creates and updates the rest. After all updates it deletes
- * the resources that only the former template contains.
+ * These tests derive the effect of raising `secretsVersion` from the templates before and after. CloudFormation does not
+ * change resources that are the same in both templates, and creates or updates the others. Then it deletes the resources
+ * that are missing from the new template.
  */
 
 const Raw = z.looseObject({ Type: z.string(), DependsOn: z._default(z.array(z.string()), []) });
@@ -42,7 +42,7 @@ const shownByCdn = (secretsVersion: number): string => {
 const Key = z.looseObject({ Properties: z.looseObject({ Value: z.string() }) });
 const InPlan = z.looseObject({ Properties: z.looseObject({ KeyId: z.looseObject({ Ref: z.string() }) }) });
 
-/** The values of the keys in the usage plan. */
+/** The values of the API keys in the usage plan. */
 const acceptedByApi = (version: number): string[] => {
   const all = deployed(version);
   return ofType(all, 'AWS::ApiGateway::UsagePlanKey').map((id) => {
@@ -101,8 +101,8 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
   it('removes the former key of the CDN only after the update of the CDN', () => {
     expect(acceptedByApi(from)).toContain(shownByCdn(from));
     expect(acceptedByApi(to)).not.toContain(shownByCdn(from));
-    // A resource that is missing from the new template is deleted after all updates. A resource with the same logical
-    // id is replaced in the middle of them.
+    // CloudFormation deletes a resource that is missing from the new template after all updates. A resource with the
+    // same logical id would be replaced during the updates.
     const keys = ofType(before, 'AWS::ApiGateway::ApiKey');
     expect(keys.filter((id) => !after.has(id))).toHaveLength(1);
   });

@@ -4,8 +4,8 @@ import { synth } from '../support/infra/synth.ts';
 import { resource, resources, statementsOf } from '../support/infra/template.ts';
 
 /**
- * The effect of `cdk destroy`, derived from the template, because the emulator of the deployment test deletes less than
- * CloudFormation.
+ * These tests derive the effect of `cdk destroy` from the template, because the emulator of the deployment test deletes
+ * less than CloudFormation.
  */
 
 const kept = (stage: string): string[] =>

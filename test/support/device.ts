@@ -20,7 +20,7 @@ const TRIES = 4;
 const SWEPT_AHEAD_MS = 11 * 60_000;
 
 /**
- * The actions of a random visit. The actions that end in `InHurry` return before the photo or the request has been
+ * The actions of a random visit. Actions whose names end in `InHurry` return before the photo or the request has been
  * sent.
  */
 export const acts = [
@@ -69,7 +69,6 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
   const sessionIds = new Set<string>();
   let responsesToLose = 0;
   let storage: PageStorage = newStorage();
-  /** The current tab. */
   let tab = { isDead: false };
   let page = open();
 

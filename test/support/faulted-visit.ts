@@ -7,7 +7,7 @@ import type { faultedCloud } from './fixtures/faulted-cloud.ts';
 
 type FaultedCloud = ReturnType<typeof faultedCloud>;
 
-/** The page's clock runs 50 times faster: it polls after 30 ms and times out after 2.4 s. */
+/** The page's clock runs 50 times faster, so the page polls after 30 ms and times out after 2.4 s. */
 const HASTE = 50;
 
 /** All calls of a private visit, in order. `nth` counts the calls with the same name, starting with 1. */

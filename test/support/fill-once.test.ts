@@ -50,7 +50,7 @@ describe('a folder that is filled once', () => {
     expect(await listed()).toEqual(['tool-1.0.0']);
   });
 
-  it('causes old partial copies beside it to be deleted, but not recent ones', async () => {
+  it('deletes old partial copies beside it, but not recent ones', async () => {
     const old = `${place}.partial-killed`;
     const young = `${place}.partial-busy`;
     for (const folder of [old, young]) {

@@ -15,7 +15,7 @@ export type CalendarEvent = {
   summary: string;
   /** The lines of the description. */
   lines: readonly string[];
-  /** As in the file. */
+  /** The value of `DTSTAMP`, as written in the file. */
   stamp: string;
   start: string;
   /** The duration in minutes. `NaN` if the event lasts all day. */

@@ -77,7 +77,7 @@ const Sent = z.object({ errorWithCallStack: z.object({ stack: z.string() }) });
 /**
  * All requests since the mocks were reset.
  *
- * @throws Error for a command whose IAM action is unknown here.
+ * @throws Error for a command that `requestsOf` does not contain.
  */
 export function sentRequests({ dynamo, s3, sqs, bedrock }: Mocks): AwsRequest[] {
   const sent = [...dynamo.calls(), ...s3.calls(), ...sqs.calls(), ...bedrock.calls()];

@@ -28,7 +28,7 @@ const permission = { url: '/bucket', fields: { key: 'images/1', policy: 'p' } };
 function posting(signal = new AbortController().signal) {
   const request = new FakeRequest();
   const progress: number[] = [];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a browser's object in a test without a browser
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fake has all members that the product uses
   const post = createPostPhoto(() => request as unknown as XMLHttpRequest);
   const outcome = post(permission, blob, { signal, onProgress: (sentBytes) => progress.push(sentBytes) });
   return { request, progress, outcome };
@@ -49,7 +49,7 @@ describe('posting a photo', () => {
     [204, { ok: true }],
     [403, { ok: false, kind: 'refused' }],
     [503, { ok: false, kind: 'network' }],
-  ])('reads the status %i as %o', async (status, expected) => {
+  ])('maps the status %i to %o', async (status, expected) => {
     const { request, outcome } = posting();
     request.finish(status);
     expect(await outcome).toEqual(expected);

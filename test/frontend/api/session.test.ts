@@ -20,7 +20,7 @@ function visitor(
     sent.push(request);
     return reply(request);
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only log-events is called, which the generic cannot say
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the session log calls only log-events
   const send = respond as unknown as ApiClient;
   const session = createSessionLog({ send, store, deviceInfo: () => ({ platform: 'test' }) });
   return { session, sent, memory };
@@ -66,7 +66,7 @@ describe('the session', () => {
     expect(session.current()?.sessionId).toBe('first');
   });
 
-  it('is part of every later event, together with the device', async () => {
+  it('is sent with every later event, together with the device information', async () => {
     const { session, sent } = visitor(() => ok({ sessionId: 'new', userNumber: 42 }));
     const started = session.start();
     session.log('cleanup_started', { mode: 'private' });
@@ -89,7 +89,7 @@ describe('the session', () => {
     });
   });
 
-  it('does not affect the page if logging fails', async () => {
+  it('stays undefined if logging fails, and the failure appears only in the console', async () => {
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     const { session } = visitor(() => network);
     await session.start();

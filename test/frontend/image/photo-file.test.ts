@@ -62,8 +62,8 @@ describe('a chosen file', () => {
     expect(local.ok && local.local.blob.size).toBe(300);
   });
 
-  it('is refused above 50 MB before anything is sent, with the limit and a way to continue', async () => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- 50 MB that nobody has to allocate
+  it('is refused above 50 MB before anything is sent, with a message that states the limit and a way to continue', async () => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- avoids allocating more than 50 MB
     const huge = { size: MAX_PHOTO_BYTES + 1 } as Blob;
     expect(await read(huge)).toEqual(
       refusal(
@@ -166,7 +166,7 @@ describe('a camera capture', () => {
     expect(await readCapture(blob, tools())).toEqual({ ok: false, message });
   });
 
-  it('is stored as PNG', async () => {
+  it('is a PNG', async () => {
     expect(await readCapture(new Blob([new Uint8Array(75)]), tools())).toMatchObject({
       ok: true,
       local: { contentType: 'image/png' },

@@ -75,7 +75,7 @@ describe("the face model's analysis of a photo", () => {
     await turns();
     const again = visitWithFaceModel('normal', environment);
     expect(again.state().visit.screen).toMatchObject({ step: 'form', photo: { face: view.face } });
-    // After going back, the page does not look for the face again: it knows its position from before the reload.
+    // After Back, the page does not analyse the photo again, because the reload restored the position of the face.
     again.controller.back();
     expect(again.looks).toEqual([]);
   });

@@ -57,7 +57,7 @@ describe('the part of a photo in a frame', () => {
     );
   });
 
-  it('contains the whole head if it fits, and the whole face if that fits', () => {
+  it('contains the whole head if possible, and otherwise the whole face if possible', () => {
     fc.assert(
       fc.property(sizes, frames, faces, (photo, frame, face) => {
         const most = widest(photo, frame);
@@ -69,7 +69,7 @@ describe('the part of a photo in a frame', () => {
     );
   });
 
-  it('contains head and face of a portrait with the face in the upper third, also in a circle', () => {
+  it('contains the head and the face of a portrait with the face in the upper third, even in a circle', () => {
     const face: Box = { x: 0.35, y: 0.09, width: 0.3, height: 0.29 };
     for (const frame of [circle, landscape]) {
       expect(isInside(headAround(face), cropAroundFace(portrait, frame, face))).toBe(true);
@@ -98,7 +98,7 @@ describe('the part of a photo in a frame', () => {
     expect(round.y).toBe(0);
   });
 
-  it('is centred on the face if the photo is too close for the whole head', () => {
+  it('is centred on the face if the whole head does not fit', () => {
     const face: Box = { x: 0.1, y: 0.2, width: 0.8, height: 0.7 };
     const crop = cropAroundFace(portrait, landscape, face);
     expect(crop.width).toBe(1);

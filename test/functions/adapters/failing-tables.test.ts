@@ -102,7 +102,7 @@ const documentsThat = (response: WireResponse | Error): Documents =>
   );
 
 describe.each(failures)('a table that fails with %s', (name, response) => {
-  it.each(Object.entries(calls))('makes the adapter reject when %s', async (_, call) => {
+  it.each(Object.entries(calls))('makes the adapter throw when %s', async (_, call) => {
     await expect(call(documentsThat(response))).rejects.toMatchObject({ name });
   });
 });

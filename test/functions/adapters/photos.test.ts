@@ -15,7 +15,7 @@ const s3Error = (status: number, code: string): WireResponse => ({
   body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>set by the test</Message></Error>`,
 });
 
-/** The responses to HEAD, which have no body, and to GET. */
+/** The responses to HEAD, without a body, and to GET if the photo is gone. */
 const gone: [string, WireResponse, WireResponse][] = [
   ['404 for a missing key', { status: 404 }, s3Error(404, 'NoSuchKey')],
   ['403 without the permission to list', { status: 403 }, s3Error(403, 'AccessDenied')],

@@ -10,7 +10,7 @@ const dynamo = freshDynamo();
 
 const idOf = (index: number): string => `3f0c9a52-7d1e-4b61-9a86-${String(index).padStart(12, '0')}`;
 
-/** Completes a job whose result is stored at `at`. */
+/** Completes a job and stores its result at the time `at`. */
 async function finished(index: number, at: number, mode: 'normal' | 'private' = 'private') {
   const jobs = createJobStore(dynamo.documents(), { table: ANALYSES, now: () => at });
   await jobs.create(job({ analysisId: idOf(index) }));

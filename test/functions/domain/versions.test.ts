@@ -20,8 +20,9 @@ import { WORDS_VERSION } from '#domain/words/version.ts';
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /**
- * The code of the English words and of everything that they import, because most words are functions. Bundling removes
- * types, comments and line breaks, so changing these does not change the code. An update of esbuild may.
+ * The code of the English words and of everything that they import. Most words are functions, which JSON would omit.
+ * Bundling removes types, comments and line breaks, so changing these does not change the code. An esbuild update may
+ * change it.
  */
 async function codeOfWords(): Promise<string> {
   const { outputFiles } = await build({

@@ -12,7 +12,7 @@ const isMetricName = (name: string): name is MetricName => name in metricUnits;
 const names = Object.keys(metricUnits).filter(isMetricName);
 
 describe('a log line', () => {
-  it('contains only its facts if there are no metrics', () => {
+  it('contains only the fields passed to it if there are no metrics', () => {
     expect(logLine(facts, startTally(), 'prod', NOW)).toBe(
       '{"call":"run-analysis","outcome":"done","ms":12}',
     );

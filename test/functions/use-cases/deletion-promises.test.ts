@@ -78,7 +78,7 @@ async function untilItWorks(work: () => Promise<unknown>): Promise<void> {
       await work();
       return;
     } catch {
-      // The retry uses the next outcome.
+      // Try again. Every call consumes the next random outcome.
     }
   }
 }

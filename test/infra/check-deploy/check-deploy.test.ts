@@ -31,7 +31,7 @@ async function checksOf(responses: FakeResponses = {}, given: Partial<Settings> 
   return { asked, checks, named: new Map(checks.map((each) => [each.name, each])) };
 }
 
-describe('an account that has everything', () => {
+describe('an account that meets every requirement', () => {
   it('passes every check, each with a signed call', async () => {
     const { asked, checks, named } = await checksOf({}, { alarmEmail: 'ops@example.com' });
     expect(named.get('alarms')?.text).toBe(

@@ -39,7 +39,7 @@ describe('the check of secretsVersion', () => {
     },
   );
 
-  it('reads every page of the resources', async () => {
+  it('reads every page of the list of resources', async () => {
     const first = { status: 200, text: '<member></member><NextToken>more+of/it=</NextToken>' };
     const { account, bodies } = accountWith(first, pageOf(3));
     const found = await checkSecrets(account, { stage: 'prod', secretsVersion: 2 });

@@ -79,7 +79,7 @@ describe('a working model', () => {
 });
 
 describe('a model that Bedrock refuses', () => {
-  it.each(modelErrors)('does not pass, and the message for $code gives advice: $message', async (refused) => {
+  it.each(modelErrors)('does not pass, and the output gives advice for $code: $message', async (refused) => {
     const { code, status, name: type, message } = refused;
     const bedrock = await bedrockThat({ kind: 'error', status, type, message });
     const { ok, lines } = await check({ modelEndpoint: bedrock.url });
@@ -182,7 +182,7 @@ describe('the price of the model', () => {
 });
 
 describe('a call that fails before it reaches the model', () => {
-  it('is reported as having no credentials', async () => {
+  it('is reported as lacking credentials if there are none', async () => {
     const environment = { ...withoutAccount, AWS_REGION: 'eu-central-1' };
     const { ok, lines } = await check({}, environment);
     expect([ok, lines[0]]).toEqual([false, refusals.no_credentials(asked)]);

@@ -204,7 +204,7 @@ describe('the rate limits per IP address', () => {
     }
   });
 
-  it('refuse requests like the throttle of the API, with a Retry-After of one minute', () => {
+  it('refuse requests with the response of the API throttle and a Retry-After of one minute', () => {
     for (const { rule } of rateRules) {
       expect(responseOf(rule)).toEqual({
         status: 429,

@@ -179,7 +179,7 @@ describe('the alarms', () => {
     ['ApiErrors', 0.05],
     ['SweeperFails', 1],
     ['DaysLimitNear', 800],
-  ])('have the right threshold: %s at %d', (name, threshold) => {
+  ])('have these thresholds: %s at %d', (name, threshold) => {
     expect(alarmOf(name).Threshold).toBe(threshold);
   });
 
@@ -190,7 +190,7 @@ describe('the alarms', () => {
     expect(shares.map((name) => alarmOf(name)['Period'])).toEqual([900, 900, 900, 900]);
   });
 
-  it('end without data, but SweeperIsSilent notifies the topic, and OverduePrivatePhotos keeps its state', () => {
+  it('end if data is missing, except that SweeperIsSilent notifies the topic and OverduePrivatePhotos keeps its state', () => {
     const special: Record<string, string> = { SweeperIsSilent: 'missing', OverduePrivatePhotos: 'ignore' };
     for (const [name] of alarms) {
       expect(alarmOf(name).TreatMissingData).toBe(special[name] ?? 'notBreaching');
@@ -239,7 +239,7 @@ describe('the commands after an alarm', () => {
     );
   });
 
-  it('show the log of a silent sweeper, and run it', () => {
+  it('show the log of a silent sweeper, and run the sweeper', () => {
     expect(runbooks.SweeperIsSilent.action).toContain('INSUFFICIENT_DATA, never ALARM');
     expect(commandsAfter('SweeperIsSilent')).toMatch(/logs tail \S+\/SweepImages [^]*\naws lambda invoke/);
   });

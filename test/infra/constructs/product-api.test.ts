@@ -119,10 +119,7 @@ describe('the throttle of the API', () => {
   });
 });
 
-/**
- * The logs of a stage. The account needs a role before a stage can write logs to CloudWatch; metrics need no
- * role.
- */
+/** The logs that a stage writes to CloudWatch. Logs require an account-wide role; metrics do not. */
 const logsOf = ({ AccessLogSetting, MethodSettings }: z.infer<typeof Stage>): string[] => [
   ...(AccessLogSetting === undefined ? [] : ['access log']),
   ...MethodSettings.filter(({ LoggingLevel }) => LoggingLevel !== 'OFF').map(
@@ -135,7 +132,7 @@ describe('the API stage in an account that has never had an API', () => {
     ['by default', {}],
     ['in production', { stage: 'prod' }],
     ['without a website', { website: false }],
-  ])('needs no account-wide CloudWatch role that the template does not create: %s', (_name, given) => {
+  ])('needs no account-wide CloudWatch role, unless the template creates it: %s', (_name, given) => {
     const made = synth(given);
     const stages = resources(made, 'AWS::ApiGateway::Stage').map(({ properties }) => Stage.parse(properties));
     expect(stages).toHaveLength(1);

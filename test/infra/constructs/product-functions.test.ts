@@ -138,7 +138,7 @@ describe('the logs of the functions', () => {
     expect(kept).toEqual(functionNames.map(() => logDays));
   });
 
-  it('have the retention periods in the document on privacy', () => {
+  it('have the retention periods that infra/PRIVACY.md states', () => {
     const privacy = readFileSync('infra/PRIVACY.md', 'utf8');
     const [ours, others] = ['our', "the CDK's"].map(
       (whose) => new RegExp(`^\\| logs of ${whose} functions *\\|.*\\| (\\d+) days`, 'm').exec(privacy)?.[1],

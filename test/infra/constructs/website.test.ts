@@ -5,7 +5,7 @@ import { apiHeaders, cacheControlOf, photoHeaders } from '../../../infra/shared/
 import { synth } from '../../support/infra/synth.ts';
 import { asText, resource, resources } from '../../support/infra/template.ts';
 
-/** CloudFront's own policies, which have the same ids in every account. */
+/** The ids of CloudFront's managed policies, which are the same in every account. */
 const MANAGED = {
   cachingOptimized: '658327ea-f89d-4fab-a63d-7e88639e58f6',
   cachingDisabled: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',

@@ -66,7 +66,7 @@ describe('the unchanged functions on the local cloud', () => {
     expect((await user.deletePhoto(permission)).outcome).toBe('deleted');
   });
 
-  it('delete a result after it was acknowledged', async () => {
+  it('delete a result once the visitor has acknowledged it', async () => {
     const { analysisId, sessionId } = await user.wholeVisit('private', photo);
     const drop = () =>
       user.call('DELETE', `/api/analyze-skin/${analysisId}`, undefined, { 'x-session-id': sessionId });
@@ -178,7 +178,7 @@ describe('a bad request', () => {
 });
 
 describe("the operator's access to the local cloud", () => {
-  it('works with any AWS tool that uses the keys in cloud.json', async () => {
+  it('is granted to any AWS tool that uses the keys in cloud.json', async () => {
     const file = CloudFile.parse(JSON.parse(await readFile(join(cloud.folder, 'cloud.json'), 'utf8')));
     const { region, credentials, endpoints, tables, queues } = file;
     const dynamo = new DynamoDBClient({ region, credentials, endpoint: endpoints.dynamodb });

@@ -57,7 +57,7 @@ describe('a normal photo', () => {
     ['its tag as a weak one', () => `W/${etag}`],
     ['its tag among others', () => `"other", ${etag}`],
     ['any tag', () => '*'],
-  ])('is answered with status 304 if the browser sends %s in If-None-Match', async (_title, tag) => {
+  ])('is not sent again (304) if the browser sends %s in If-None-Match', async (_title, tag) => {
     const response = await ask(PHOTO_KEY, { 'if-none-match': tag() });
     expect([response.status, await response.text()]).toEqual([304, '']);
     expect(response.headers.get('etag')).toBe(etag);
@@ -65,7 +65,7 @@ describe('a normal photo', () => {
     expect(wrongHeaders(response)).toEqual([]);
   });
 
-  it('is sent to a browser that has another ETag', async () => {
+  it('is sent again if the browser has a different ETag', async () => {
     const response = await ask(PHOTO_KEY, { 'if-none-match': '"other"' });
     expect([response.status, await response.text()]).toEqual([200, BODY]);
   });

@@ -121,7 +121,7 @@ describe('the sweeper of the local cloud', () => {
     expect({ ...process.env }).toEqual(before);
   });
 
-  it('can be stopped in the middle of a sweep, and then sweeps no more', async () => {
+  it('can be stopped during a sweep, and then rejects new sweeps', async () => {
     const sweeping = expect(sweeper.sweepNow()).rejects.toThrow('stopped');
     await new Promise((resolve) => setImmediate(resolve));
     await sweeper.stop();

@@ -132,7 +132,7 @@ describe('everything that is stored about a visitor', () => {
           // In normal mode, loads the photo by its URL, which must leave nothing in the caches.
           await device.does.view.run();
           const end = await device.deleteEverything();
-          // After the receipt, a permit that is still valid must store nothing.
+          // After the receipt, an upload with a permit that is still valid must store nothing.
           await device.does.replay.run();
           expect(end.status).toBe('done');
           // An interrupted upload may arrive after the receipt for its deletion. The arrival check then deletes the photo.
@@ -151,7 +151,7 @@ describe('everything that is stored about a visitor', () => {
         fc.assert(property, { numRuns: RUNS_OF_LANE, seed: SEED + lane }),
       );
       for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
-      // No message of an analysis may remain either, except those that the queue delivers again later. The last
+      // No message may remain in the queue either, except those that are delivered again after a failure. The last
       // messages may still be in progress for some seconds if many tests run at the same time.
       await expect
         .poll(() => inside.openJobs(), { timeout: IN_WORK_MS })

@@ -29,7 +29,7 @@ describe("the operator's documents", () => {
     expect(papers(settingsOf({}))).not.toMatch(/\]\(/);
   });
 
-  it('contain the operator, the regions of the model and the retention periods', () => {
+  it('name the operator, the regions of the model and the retention periods', () => {
     const text = papers(
       settingsOf({
         operatorName: 'Skin Ltd',
@@ -57,7 +57,7 @@ describe("the operator's documents", () => {
     expect(text).not.toMatch(/undefined|none yet/);
   });
 
-  it('contain the legal basis that matches the setting for consent', () => {
+  it('state the legal basis that matches the consent setting', () => {
     expect(papers(settingsOf({}))).toContain('Legal basis: consent on a sheet before anything is sent');
     expect(papers(settingsOf({ consent: 'sentence' }))).toContain(
       'Legal basis: a sentence that going on means agreeing',

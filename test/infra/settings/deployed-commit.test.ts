@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const outputOf = (commit?: string) => Template.fromStack(stackOf({}, { commit }).stack).findOutputs('Commit');
 
 describe('the deployed commit', () => {
-  it('is that of the working tree, marked if files were changed, and unknown outside a repository', () => {
+  it('is the commit of the working tree, marked as dirty if files have changed, and unknown outside a repository', () => {
     expect(commitOf(folder)).toBeUndefined();
     git('init', '--quiet');
     writeFileSync(join(folder, 'file'), 'one');

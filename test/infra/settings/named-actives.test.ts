@@ -60,7 +60,7 @@ describe('an active in a product name', () => {
   });
 
   it.each(['Tretinoin 0.025% Cream', 'Hydroquinone 4%', 'Retin-A Micro'])(
-    'is reported if it needs a prescription and the product is not marked so: %s',
+    'is reported if it needs a prescription and the product is not marked as such: %s',
     (name) => {
       expect(named(name)).toEqual([expect.stringMatching(/mark it as prescription, or take it out\.$/)]);
       expect(unlistedActives([product({ product: name, prescription: true })])).toEqual([]);

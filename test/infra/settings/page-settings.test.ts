@@ -48,7 +48,7 @@ async function privacy(name: string, given: Partial<Settings>) {
   return { normal: said('normal'), private: said('private') };
 }
 
-/** The three pages of a complete build. */
+/** Makes a complete build with these settings, and returns its three pages. */
 async function head(name: string, given: Partial<Settings>) {
   const outDir = join(folder, name);
   await build({
@@ -97,14 +97,14 @@ describe('the page', () => {
     },
   );
 
-  it.each(['always', 'never'] as const)('is built with the deviceInfo setting %s', async (deviceInfo) => {
+  it.each(['always', 'never'] as const)('contains the deviceInfo setting %s', async (deviceInfo) => {
     const { DEVICE_INFO } = z
       .object({ DEVICE_INFO: z.string() })
       .parse(await built('api/device.ts', `sends-${deviceInfo}`, { deviceInfo }));
     expect(DEVICE_INFO).toBe(deviceInfo);
   });
 
-  it("receives each of its settings as a string in the build's definitions", () => {
+  it('receives each of its settings as a string constant at build time', () => {
     const given = {
       supportUrl: 'https://example.com/help',
       photoDays: 3,

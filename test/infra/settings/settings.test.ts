@@ -14,7 +14,7 @@ const problemsOf = (values: Readonly<Record<string, unknown>>): readonly string[
   return checked.ok ? [] : checked.problems;
 };
 
-/** The settings that have a value if the operator sets none, and these values. */
+/** All settings that have a default, with their default values. */
 const without = {
   stage: 'dev',
   modelId: 'us.anthropic.claude-haiku-5-5',
@@ -43,7 +43,7 @@ const without = {
 };
 
 type Case = {
-  /** Invalid values; numbers are just outside the allowed range. */
+  /** Invalid values, such as numbers just outside the allowed range. */
   wrong: readonly unknown[];
   /** The allowed values, in the words of the error message. */
   allowed: string;
@@ -134,7 +134,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('are refused with all problems at once', () => {
+  it('are refused with a list of all problems', () => {
     expect(problemsOf({ stage: 'A', logDays: 2, alarmEmial: 'ops@example.com' })).toEqual([
       expect.stringMatching(/^stage: must be/),
       expect.stringMatching(/^logDays: must be/),
@@ -147,7 +147,7 @@ describe('settings', () => {
     ['Region', 'set AWS_REGION instead'],
     ['_comment', 'infra/settings/README.md lists them'],
     ['logDay', 'did you mean logDays?'],
-  ])('are refused with the unknown name %s, and the message helps: %s', (name, hint) => {
+  ])('are refused with the unknown name %s and this advice: %s', (name, hint) => {
     expect(problemsOf({ [name]: 1 })).toEqual([`${name}: no such setting; ${hint} (a file)`]);
   });
 
@@ -195,7 +195,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('each have a description, and no description is left over', () => {
+  it('each have a description, and no description belongs to an unknown setting', () => {
     expect(Object.keys(settingDescriptions)).toEqual(Object.keys(Settings.shape));
     expect(
       Object.values(settingDescriptions).filter((description) => !/^[A-Z].*\.$/.test(description)),

@@ -36,7 +36,7 @@ describe('the settings of a stage', () => {
     });
   });
 
-  it('are those of stage dev if no stage is given', () => {
+  it('are those of stage dev if no stage is specified', () => {
     write('dev.json', { photoDays: 3 });
     expect(read()).toMatchObject({ ok: true, settings: { stage: 'dev', photoDays: 3 } });
   });
@@ -60,7 +60,7 @@ describe('the settings of a stage', () => {
     });
   });
 
-  it('contain no default model if photos would leave the group of regions, so one must be chosen', () => {
+  it('contain no default model outside the us- and eu- regions, where the operator must choose one', () => {
     expect(messageOf(read('prod', {}, 'sa-east-1'))).toContain(
       'modelId: has no default in sa-east-1. Name a profile that is offered there, or "global.anthropic.claude-haiku-5-5", which may send photos to any region',
     );
@@ -75,7 +75,7 @@ describe('the settings of a stage', () => {
     });
   });
 
-  it('come from the file, then from the local file, then from the context', () => {
+  it('come from the context, otherwise from the local file, otherwise from the file of the stage', () => {
     write('prod.json', { photoDays: 3, logDays: 30, website: false, alarmEmail: 'ops@example.com' });
     write('prod.local.json', { photoDays: 4, logDays: 60 });
     expect(read('prod', { photoDays: '5' })).toEqual({
@@ -196,7 +196,7 @@ describe('the files in infra/stages', () => {
     expect(readStageSettings(file.replace('.json', ''), {}, { folder: STAGES })).toMatchObject({ ok: true });
   });
 
-  it('exist for prod', () => {
+  it('include a file for prod', () => {
     expect(files).toContain('prod.json');
   });
 

@@ -40,7 +40,7 @@ describe('the implementation of Signature Version 4', () => {
     );
   });
 
-  it("computes the same signature as AWS's example of listing objects", () => {
+  it("computes the signature of AWS's example for a list of objects", () => {
     const headers = { host, 'x-amz-content-sha256': emptyHash, 'x-amz-date': amzDate };
     const query: Pair[] = [
       ['prefix', 'J'],
@@ -80,7 +80,7 @@ describe('the implementation of Signature Version 4', () => {
 
 describe('a canonical request', () => {
   it.each(['__proto__', 'constructor', 'toString'])(
-    'treats a header %s that is signed but missing as empty',
+    'treats the signed header %s as empty if it is missing',
     (name) => {
       const parts = { method: 'GET', path: '/', query: [], headers: { host }, payloadHash: emptyHash };
       expect(canonicalRequest({ ...parts, signedHeaders: [name] })).toBe(

@@ -35,7 +35,7 @@ async function flip(...pairs: string[]) {
   return readItem(withDynamo(), ANALYSES);
 }
 
-describe('the item of the switch', () => {
+describe('the DynamoDB item of the switch', () => {
   it('is absent until the first change, and then contains the parts that differ from the deployment', async () => {
     expect(await readItem(withDynamo(), ANALYSES)).toEqual({
       analyses: 'on',
@@ -106,7 +106,7 @@ describe('npm run switch', () => {
   it.each([
     [undefined, 'as deployed (1000)'],
     ['500', '500'],
-  ])('prints the deployed limit of the day unless another one is set: %s', async (N, printed) => {
+  ])('prints the deployed daily limit unless another limit is set: %s', async (N, printed) => {
     const limit =
       '<member><OutputKey>AnalysesPerDay</OutputKey><OutputValue>1000</OutputValue></member></Outputs>';
     const { stdout } = await run({

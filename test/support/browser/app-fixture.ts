@@ -14,7 +14,7 @@ import { type Model, startModel } from './model.ts';
 import { type Watch, watchContext } from './watch.ts';
 
 const FILM = 'camera.y4m';
-/** The fastest Brotli level. Other tests measure the size of the compressed files. */
+/** The fastest Brotli level, because the size of the files does not matter here. */
 const QUICKEST = 1;
 
 export type AppOptions = {
@@ -23,7 +23,7 @@ export type AppOptions = {
   /** The picture that the camera shows, at 640 x 480 pixels. */
   filmed?: () => Promise<Uint8Array>;
   settings?: Readonly<Record<string, string>>;
-  /** Returns the folder of a page that is built with other settings than the page that all tests share. */
+  /** Returns the folder of a page that was built with special settings. By default, all tests share one page. */
   page?: () => Promise<string>;
   /**
    * `visit` is the default: the page loads neither the face model (as in a browser that saves data) nor the service

@@ -5,7 +5,9 @@ export const colorSchemes = ['light', 'dark'] as const;
 
 const all = genders.flatMap((gender) => colorSchemes.map((colorScheme) => ({ gender, colorScheme })));
 
-/** Sets of three looks. Each set contains every theme once, and both colour schemes. */
+/**
+ * Sets of three combinations of theme and colour scheme. Each set contains every theme once, and both colour schemes.
+ */
 const mixes = genders.flatMap((only) =>
   colorSchemes.map((scheme) =>
     all.filter(({ gender, colorScheme }) => (gender === only) === (colorScheme === scheme)),

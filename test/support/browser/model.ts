@@ -35,7 +35,7 @@ export async function startModel() {
   return {
     url: server.url,
     stop: server.stop,
-    /** The number of calls in this test. */
+    /** The number of model calls in the current test. */
     calls: () => calls,
     reports: (...readings: Reading[]): void => {
       replies = readings.map(says);

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const packages = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 const unpack = fileURLToPath(new URL('unpack.ts', import.meta.url));
 
-/** The cache is inside `node_modules`, so that a new installation removes it too. */
+/** The cache is inside `node_modules`, so that `npm ci` deletes it. */
 const CACHE = join(packages, '.cache/dewpoint');
 
 /** The font settings that replace those of the package, which refer to `/tmp/fonts`. */

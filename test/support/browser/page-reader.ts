@@ -5,7 +5,10 @@ import * as z from 'zod/mini';
 import { Reading } from '#domain/reading/reading.ts';
 import { answers } from '../builders/answers.ts';
 
-/** The library's files. The name of each built file in `assets/` begins with `face-` and one of these names. */
+/**
+ * The files of the face library. In the built page, the name of each file in `assets/` begins with `face-` and one of
+ * these names.
+ */
 const modelFiles = [
   'blazeface.json',
   'blazeface.bin',
@@ -76,7 +79,7 @@ function analyseInPage({ bytes, type, ...request }: Given): Promise<unknown> {
       resolve(data);
     };
     worker.addEventListener('message', hear);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- as above
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a window
     worker.postMessage({ type: 'analyse', photo, ...request });
   });
 }

@@ -36,7 +36,7 @@ export async function startRecordingProxy() {
   return {
     url,
     stop,
-    /** Returns the requests since the last call. */
+    /** Returns the requests that were recorded since the previous `take`. */
     take(): SentRequest[] {
       const taken = sent;
       sent = [];

@@ -4,9 +4,9 @@ import type { Model } from './model.ts';
 export type Stop = 'welcome' | 'choice' | 'preview' | 'form' | 'progress' | 'results';
 
 /**
- * Completes a visit with an uploaded photo and calls `at` on each screen. `at` may reload, go back or
- * disconnect the network if it ends on the same screen. The model's reply is delayed while the progress screen
- * is shown.
+ * Completes a visit with an uploaded photo and calls `at` on each screen. `at` may reload, go back or disconnect the
+ * network, but must return to the same screen. The model's reply is delayed until `at` has finished on the progress
+ * screen.
  */
 export async function walk(
   user: User,

@@ -1,6 +1,6 @@
 import type { DeviceInfo } from '#domain/contract/events.ts';
 
-/** Every specified device field, as an outdated page or another client may send it. */
+/** All device fields of the specification, as an outdated page or another client may send them. */
 export const device = {
   userAgent: 'Mozilla/5.0',
   platform: 'Linux',

@@ -20,7 +20,10 @@ import {
   staysWithin,
 } from './reference-cases-judges.ts';
 
-/** The claims that a reference case can make about a plan, named with the short names of the evidence table. */
+/**
+ * This file defines the claims that a reference case can make about a plan. Their names use the abbreviations of the
+ * evidence table.
+ */
 
 const retinoids: readonly Active[] = ['retinol', 'retinal', 'retinyl-ester'];
 const fruitAcids: readonly Active[] = ['glycolic-acid', 'lactic-acid', 'mandelic-acid'];

@@ -14,7 +14,7 @@ export function reply(name: string): WireResponse {
   );
 }
 
-/** The body of a response with the usage that the files in `replies` have too. */
+/** The body of a response with the same token usage as the files in `replies`. */
 function billed(content: readonly object[]): string {
   const stopReason = content.some((block) => 'toolUse' in block) ? 'tool_use' : 'end_turn';
   const usage = { inputTokens: 3_212, outputTokens: 398, totalTokens: 3_610 };

@@ -1,7 +1,7 @@
 import { Observation } from '#domain/reading/observation.ts';
 import { REPORT_TOOL } from '#domain/reading/prompt.ts';
 
-/** The regions in the report of every usable reply. All other lists of the report are empty. */
+/** The visible changes in the report of every usable reply. All other lists of the report are empty. */
 const seen: Partial<Record<Observation, object>> = {
   pores: { slight: ['cheeks'], clear: ['nose'] },
   redness: { slight: ['nose'] },

@@ -14,7 +14,7 @@ import { createFakeReader } from './fake-reader.ts';
 import { createFakeSession } from './fake-session.ts';
 import { agreed } from '../consent.ts';
 
-// Imported here, so that tests do not wait for them. The page imports these modules only with the capture screen.
+// Loads the modules that the page imports only with the capture screen, so that no test has to wait for them.
 await import('../../../frontend/state/analysis/run-attempt.ts');
 await import('../../../frontend/state/analysis/run-on-device.ts');
 

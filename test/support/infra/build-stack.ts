@@ -29,8 +29,8 @@ export type StackOptions = {
   readonly bundled?: boolean;
   readonly commit?: string | undefined;
   /**
-   * Whether to run CloudFormation's own rules. They take most of the time of a synthesis, and only one test
-   * file needs them.
+   * Whether to validate the template with CloudFormation's own rules. The validation takes most of the time of a
+   * synthesis, and only one test file needs it.
    */
   readonly checked?: boolean;
 };

@@ -110,7 +110,7 @@ describe('a bundle', { tags: 'slow' }, () => {
     },
   );
 
-  it.each(handlers)('loads later only what the late budget of %s allows', async (handler) => {
+  it.each(handlers)('stays within its budget for modules that %s loads later', async (handler) => {
     const late = await bundleLateModules(handler);
     const kb = late.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) / BYTES_A_KB;
     expect(kb, raise('lateBudgetsKb')).toBeLessThanOrEqual(lateBudgetsKb[handler] ?? 0);

@@ -21,7 +21,7 @@ export const bundleBudgetsKb: Record<Handler, number> = {
   'photo-arrived': 60,
 };
 
-/** The size of the modules that a handler loads after its start, in KB of 1,024 bytes, with the same room. */
+/** The size of the modules that a handler loads after its start, in KB of 1,024 bytes. */
 export const lateBudgetsKb: Partial<Record<Handler, number>> = { 'analyze-skin': 150, 'run-analysis': 102 };
 
 export type StepBudget = {

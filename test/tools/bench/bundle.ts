@@ -52,7 +52,7 @@ export type Bundle = {
   readonly clients: string;
 };
 
-/** Bundles a handler as the stack does. Its late modules are files of their own. */
+/** Bundles a handler as the stack does. The modules that it loads after its start are not included. */
 export const bundleHandler = (handler: Handler): Promise<Bundle> =>
   bundle({ entryPoints: [`${PROJECT}functions/${handler}.ts`], banner }, lateModulesOf(handler));
 

@@ -1,6 +1,9 @@
 import { median } from '../averages.ts';
 
-/** The work of one side of a comparison. Two sides are compared only if they did the same work. */
+/**
+ * The work that one side of a comparison did, such as the number of photos. Two sides are compared only if they did the
+ * same work.
+ */
 export type Work = Readonly<Record<string, string | number>>;
 
 export type Unit = 'ms' | 'µs' | 'MB' | 'KB' | 'calls' | 'units' | 'per s' | 'tokens' | 'cents';

@@ -66,7 +66,7 @@ async function audit(url: string, folder: string): Promise<Report> {
   return Report.parse(JSON.parse(await readFile(output, 'utf8')));
 }
 
-/** Audits a page several times, and returns the reports in the order of their performance, the best first. */
+/** Audits a page several times, and returns the reports sorted by performance score, the best first. */
 async function audits(url: string, folder: string): Promise<Report[]> {
   const reports: Report[] = [];
   for (let each = 0; each < RUNS; each += 1) reports.push(await audit(url, folder));

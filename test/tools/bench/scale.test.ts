@@ -71,13 +71,13 @@ describe('the simulated queue', () => {
     expect([peak(running), waitOf(waits, 0.5), waitOf(waits, 0.99)]).toEqual([2, 25, 50]);
   });
 
-  it('finds the busiest interval', () => {
+  it('adds up the jobs of the busiest interval', () => {
     expect(peakOver(Float64Array.from([1, 5, 4, 0, 3]), 2)).toBe(9);
   });
 });
 
-describe('the cost forecast', () => {
-  it('is higher for every service with more visitors', () => {
+describe('the forecast of a day', () => {
+  it('has higher costs for every service with more visitors', () => {
     const [few, many] = [day(1_000), day(100_000)];
     const cheaper = Object.entries(few.costs).filter(
       ([service, cost]) => cost >= (Object.entries(many.costs).find(([each]) => each === service)?.[1] ?? 0),
@@ -100,7 +100,7 @@ describe('the cost forecast', () => {
     },
   );
 
-  it('is mainly CDN cost if everybody analyses on their own device', () => {
+  it('consists mainly of CDN costs if everybody analyses on their own device', () => {
     const { costs, analyses } = day(10_000_000, { behaviour: { ...behaviour, onDeviceShare: 1 } });
     const online = day(10_000_000).costs;
     expect(analyses).toBe(0);
@@ -121,6 +121,6 @@ describe('the cost forecast', () => {
   });
 });
 
-it('the visit behind these forecasts has every step', () => {
+it('the visit that the forecasts are based on has every step', () => {
   expect(Object.keys(visit)).toEqual([...visitSteps]);
 });

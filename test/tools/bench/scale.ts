@@ -40,7 +40,9 @@ export type Forecast = {
   readonly concurrency: Readonly<Record<string, number>>;
   readonly hottestPartition: { readonly name: string; readonly writesPerSecond: number };
   readonly queue: { readonly p50S: number; readonly p99S: number; readonly expiredShare: number };
-  /** Sorted by `share`, highest first. With more visitors, the first limit is the first to be exceeded. */
+  /**
+   * Sorted by `share`, highest first. If the number of visitors grows, the first limit in the list is exceeded first.
+   */
   readonly settings: readonly Use[];
   readonly quotas: readonly Use[];
 };

@@ -22,7 +22,8 @@ const ResponseCompleted = z.object({
 });
 
 /**
- * Controls the first tab of a browser. `end` is called after the browser was told to close, and terminates its process.
+ * Controls the first tab of a browser. `end` terminates the process of the browser, and is called after the close
+ * command.
  */
 export async function createBidiDriver(name: string, bidi: Bidi, end: () => Promise<void>): Promise<Driver> {
   // Dismisses dialogs, because a file dialog would stay open forever.

@@ -94,7 +94,7 @@ describe('the summary of a run', () => {
   });
 });
 
-describe('the command', () => {
+describe('the browser test command', () => {
   it('prints its usage if an option is wrong', () => {
     const { status, stderr } = run(['--require', 'opera']);
     expect(status).toBe(1);

@@ -46,7 +46,7 @@ async function walkAll(
   }
 }
 
-/** Resolves when the run has to end early. */
+/** Resolves when a signal or an uncaught exception interrupts the run. */
 function interruption(): Promise<'interrupted'> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

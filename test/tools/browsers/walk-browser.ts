@@ -21,7 +21,7 @@ export type WalkOptions = {
   mode: PhotoMode;
   site: Site;
   folders: RunFolders;
-  /** The folder for screenshots of all screens, if they are wanted. */
+  /** The folder for screenshots of all screens. If it is `undefined`, screenshots are taken only of failures. */
   screenshots: string | undefined;
   env: Environment;
 };

@@ -2,7 +2,7 @@ import type { LocateFace } from './locate-face.ts';
 import type { FacePhoto } from './photo-set.ts';
 import type { ReadPhoto } from './read.ts';
 
-/** The input of every part of the card. */
+/** The input of every part of the reliability card. */
 export type Evaluation = {
   photos: readonly FacePhoto[];
   read: ReadPhoto;

@@ -64,7 +64,7 @@ const tablesOf: Record<CardPart, (work: Work) => Promise<CardTable[]>> = {
   },
 };
 
-/** Runs parts of the card one after another, and yields their tables. */
+/** Runs parts of the reliability card one after another, and yields their tables. */
 export async function* runCard(
   evaluation: Evaluation,
   parts: readonly CardPart[],

@@ -3,7 +3,7 @@ import type * as rows from '#domain/plan/evidence/rows.ts';
 import { missed } from './table.ts';
 import { evaluateTopNeeds } from './top-needs.ts';
 
-// Nothing is proven to help with either need, and only one of them is beyond cosmetics.
+// In the mocks, nothing is proven to help with blemishes or dryness. Of the two, only blemishes are beyond cosmetics.
 vi.mock('#domain/plan/evidence/not-for-cosmetics.ts', () => ({ notForCosmetics: ['blemishes'] }));
 vi.mock('#domain/plan/evidence/rows.ts', async (importOriginal) => {
   const { evidence } = await importOriginal<typeof rows>();
@@ -14,7 +14,7 @@ vi.mock('#domain/plan/evidence/rows.ts', async (importOriginal) => {
   return { evidence: Object.fromEntries(weakened) };
 });
 
-it('a most important need without proven evidence is missed, unless no cosmetic can fully meet it', () => {
+it('the evaluation misses its goal for a need without proven evidence, unless no cosmetic can fully meet it', () => {
   const { rows } = evaluateTopNeeds({ cases: 60, seed: 1 });
   const names = rows.map(({ name }) => name);
   expect(names).toContain('dryness');

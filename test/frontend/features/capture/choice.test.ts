@@ -24,7 +24,7 @@ describe('the downloaded files of an analysis on the device', () => {
   it.each([
     ['can be used', true, 'Kept. The analysis now works without internet.'],
     ['need the switch', false, 'Kept. To use it, turn on the switch, even without internet.'],
-  ])('%s if the switch is on: %s', async (_, isChosen, text) => {
+  ])('%s (switch on: %s)', async (_, isChosen, text) => {
     const copy = createOfflineCopy({ areKept: async () => true, keep: async () => true });
     await copy.look();
     const row = renderToStaticMarkup(createElement(OfflineRow, { copy, sizeId: 'size', isChosen }));

@@ -18,7 +18,7 @@ const factsWith = (given: Partial<PageSettings>): string =>
     .join(' ');
 
 describe('the consent sheet', () => {
-  it('states the operator, the analyser with its place, and the storage times', () => {
+  it('states who runs the page, who analyses the photo and where, and the storage times', () => {
     expect(consentFacts('normal', settings)).toEqual([
       { about: 'Who runs this page', text: 'Skin Ltd' },
       {

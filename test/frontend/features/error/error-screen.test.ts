@@ -33,22 +33,28 @@ const buttonsOf = (markup: string): string[] =>
   );
 
 describe('the error screen', () => {
-  it.each(['content_policy', 'api_rejection'])('offers another photo first after %s', (type) => {
-    expect(buttonsOf(render({ type }))).toEqual([
-      'Take New Photo: primary',
-      'Try Again: secondary',
-      'Start Over: quiet',
-    ]);
-  });
+  it.each(['content_policy', 'api_rejection'])(
+    'offers Take New Photo as the primary action after %s',
+    (type) => {
+      expect(buttonsOf(render({ type }))).toEqual([
+        'Take New Photo: primary',
+        'Try Again: secondary',
+        'Start Over: quiet',
+      ]);
+    },
+  );
 
-  it.each(['no_response', 'parse_error', 'other'])('offers another try first after %s', (type) => {
-    const buttons = buttonsOf(render({ type }));
-    expect([buttons[0], ...buttons.slice(-2)]).toEqual([
-      'Try Again: primary',
-      'Take New Photo: secondary',
-      'Start Over: quiet',
-    ]);
-  });
+  it.each(['no_response', 'parse_error', 'other'])(
+    'offers Try Again as the primary action after %s',
+    (type) => {
+      const buttons = buttonsOf(render({ type }));
+      expect([buttons[0], ...buttons.slice(-2)]).toEqual([
+        'Try Again: primary',
+        'Take New Photo: secondary',
+        'Start Over: quiet',
+      ]);
+    },
+  );
 
   it('states in private mode that a photo is still stored, and until when', () => {
     const stored = /Your photo is still stored, .* at the latest 15 minutes after the upload\./;

@@ -61,7 +61,7 @@ describe('the calendar file', () => {
     ]);
   });
 
-  it('has a separate series for evenings with other steps, each starting on its first day', () => {
+  it('has a separate series for each set of evening steps, starting on the first evening with these steps', () => {
     const evenings = read(fileOf([cleanser, serum])).filter(({ summary }) => summary.startsWith('Evening'));
     const [first, other] = evenings.toSorted((one, two) => two.steps.length - one.steps.length);
     expect(evenings).toHaveLength(2);
@@ -71,13 +71,13 @@ describe('the calendar file', () => {
     expect(other?.next(6).map((time) => time.slice(8, 10))).toEqual(['21', '22', '24', '25', '27', '28']);
   });
 
-  it('replaces a series in the week in which a product is added', () => {
+  it('ends a series and starts another when a product is added', () => {
     const wednesdays = read(fileOf([cleanser, late])).filter(({ summary, next }) => {
       const [time = ''] = next(1);
       return summary.startsWith('Evening') && new Date(`${time}Z`).getUTCDay() === 3;
     });
-    // The routine starts on Saturday, 21 November, and the step four weeks later. So its first Wednesday is 23 December,
-    // not the 16th.
+    // The routine starts on Saturday, 21 November, and the step four weeks later. So the step's first Wednesday is
+    // 23 December, not 16 December.
     expect(wednesdays.map(({ steps, next }) => [steps.length, next(5)])).toEqual([
       [1, ['2026-11-25T21:15:00', '2026-12-02T21:15:00', '2026-12-09T21:15:00', '2026-12-16T21:15:00']],
       [
@@ -110,7 +110,7 @@ describe('the calendar file', () => {
     expect(first?.steps).toEqual([{ text: 'Treatment: B - Ramped', isNew: true }]);
   });
 
-  it('lists as many products as the schedule on each morning and evening of seven weeks', () => {
+  it('lists as many products as the schedule contains, on each morning and evening of seven weeks', () => {
     const mask = step({ schedule: [phase('AM', 3, ['tue'])], product: 'Mask' });
     const regimen = [cleanser, serum, late, ramped, mask];
     const all = read(fileOf(regimen)).flatMap(({ summary, steps, next }) =>
@@ -162,7 +162,7 @@ describe('the calendar file', () => {
     expect(new Set(read(file).map(({ uid }) => uid))).toEqual(new Set(['id-1@dewpoint', 'id-2@dewpoint']));
   });
 
-  it('follows RFC 5545 with names that need folding and escaping', () => {
+  it('follows RFC 5545 even if product names need folding and escaping', () => {
     const product = `Crème, "très" riche; 20 % \\ ${'größer '.repeat(15)}😀 end`;
     const file = fileOf([step({ product }), step({ product: 'Two\nlines', schedule: [phase('AM')] })]);
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);

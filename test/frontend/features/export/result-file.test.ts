@@ -20,7 +20,7 @@ const given = result({
 });
 
 describe('the data file', () => {
-  it("contains the visitor's texts, with receipt and provenance", () => {
+  it('contains the texts, reading and provenance of the result, and the products in buying order', () => {
     const { summary, scienceNotes, warnings, categories, categoryDetails, safety } = given;
     const { unmet, seeADoctor, reading, provenance } = given;
     expect(JSON.parse(resultFile(given, NOW_MS))).toMatchObject({

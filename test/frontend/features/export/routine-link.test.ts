@@ -77,7 +77,7 @@ describe('a link to a routine', () => {
     },
   );
 
-  it('opens in the former format without its free-text names', async () => {
+  it('opens in the former format, but without free-text product names', async () => {
     const steps = [
       ['plain-cleanser', 2, 127, 1],
       ['plain-serum', 1, 0b0001001, 5],
@@ -106,7 +106,7 @@ describe('a link to a routine', () => {
     ]);
   });
 
-  it('numbers a product only once if it is used in the morning and in the evening', async () => {
+  it('gives a product the same number in the morning and in the evening', async () => {
     const link = await linkOf([
       step({ ...cleanser, schedule: [phase('AM')] }),
       serum,
@@ -116,7 +116,7 @@ describe('a link to a routine', () => {
     expect(routine?.steps.map(({ number }) => number)).toEqual([1, 2, 1]);
   });
 
-  it(`has under 700 characters for the seven longest ids of catalogue ${CATALOGUE_VERSION}, and never more than 2,000`, async () => {
+  it(`has under 700 characters for the seven longest ids of catalogue ${CATALOGUE_VERSION}, and is not offered above 2,000`, async () => {
     const longest = products.toSorted((one, other) => other.id.length - one.id.length).slice(0, 7);
     const schedule = [
       phase('AM'),
@@ -153,7 +153,7 @@ describe('a routine from a link', () => {
     expect(await read(link(...ids), products)).toMatchObject({ isSafe: false });
   });
 
-  it('is judged by its known products only', async () => {
+  it('is checked for safety by its known products only', async () => {
     const safe = link('cerave-hydrating-facial-cleanser', 'no-such-product');
     expect(await read(safe, products, (steps) => steps.map(({ product: { id } }) => id))).toMatchObject({
       isSafe: false,

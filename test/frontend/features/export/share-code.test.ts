@@ -13,7 +13,7 @@ const steps: SharedStep[] = [
   { productId: 'plain-cleanser', schedule: twiceADay },
   { productId: 'night-oil', schedule: [phase('PM', 5, ['wed', 'sat']), phase('PM', 9, []), phase('PM', 10)] },
 ];
-/** `steps` in the format that a link contains. */
+/** `steps` as a link encodes them. */
 const packed = [
   [
     'plain-cleanser',

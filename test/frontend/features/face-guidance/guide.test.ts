@@ -57,11 +57,11 @@ describe('the hint', () => {
     ['moreLight', [faceView({ light: { evenness: 0.2 } })]],
     ['lessLight', [faceView({ light: { burnt: 0.2 } })]],
     ['blurred', [faceView({ edgeWidth: 0.013 })]],
-  ])('fits what the picture shows: %s', (hint, shot) => {
+  ])('matches what the picture shows: %s', (hint, shot) => {
     expect(lastHint(still(shot))).toBe(hint);
   });
 
-  it('shows the most important problem first', () => {
+  it('names only the most important problem', () => {
     const everything = faceView({ width: 0.2, turn: 1, light: { eyes: 0.01 }, edgeWidth: 0.1 });
     expect(lastHint(still([everything, everything]))).toBe('onePerson');
     expect(lastHint(still([everything]))).toBe('comeCloser');
@@ -122,7 +122,7 @@ describe('the announcement for screen readers', () => {
     times.slice(1).forEach((atMs, index) => expect(atMs - (times[index] ?? 0)).toBeGreaterThanOrEqual(3500));
   });
 
-  it('omits a flickering hint', () => {
+  it('is not made for a flickering hint', () => {
     const flickering = Array.from({ length: 40 }, (_, index) => (index % 2 ? [faceView()] : []));
     expect(heard(flickering)).toEqual([]);
   });

@@ -30,14 +30,14 @@ describe('the receipt for deleting everything', () => {
     expect(receiptLines(empty, 'UTC')).toContain('No logged step was left to delete.');
   });
 
-  it('names everything that is removed from the device, and how long receipts stay', () => {
+  it('states what is removed from the device, and how long receipts stay', () => {
     for (const each of ['answers', 'result', 'visit number', 'routine', 'shopping list', 'agreement']) {
       expect(everythingTexts.deviceDone, each).toContain(each);
     }
     expect(everythingTexts.stays).toContain(`deleted photos stay for ${DEFAULT_SESSION_DAYS} days`);
   });
 
-  it('is complete only if everything that was found is deleted', () => {
+  it('counts as complete only if everything that was found is deleted', () => {
     expect(isAllGone(receipt)).toBe(false);
     const later = {
       ...receipt,

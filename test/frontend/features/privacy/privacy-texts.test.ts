@@ -28,7 +28,7 @@ describe('the consent sentence', () => {
     );
   });
 
-  it('does not state the times of the other mode', () => {
+  it('does not state the storage times of the other mode', () => {
     expect(consentSentence('normal')).not.toMatch(/15 minutes|24 hours/);
     expect(consentSentence('private')).not.toMatch(/8 days|1 hour\b/);
   });
@@ -66,7 +66,7 @@ describe('the privacy panel', () => {
     }
   });
 
-  it('states when data become unreadable and when they are erased', () => {
+  it('states when the answers and the result are deleted', () => {
     expect(panel('normal')).toContain(
       'We delete your answers as soon as the analysis ends. Your result can be read for 1 hour, and it is erased within about 2 days after that.',
     );
@@ -76,7 +76,7 @@ describe('the privacy panel', () => {
     expect(panel('private')).not.toContain('1 hour');
   });
 
-  it('names the four answers that are logged, and where', () => {
+  it('names the four answers that are logged, and where they are logged', () => {
     expect(panel('normal')).toContain(
       'Of your answers, it holds age, goal, sensitivity and number of products.',
     );
@@ -115,7 +115,7 @@ describe('the privacy panel', () => {
     );
   });
 
-  it('lists the device fields if the setting is always', () => {
+  it('lists the device fields if the setting is "always"', () => {
     for (const mode of ['normal', 'private'] as const) {
       const said = panelWith(mode, 'always');
       expect(said).toContain('an anonymous visit number and a description of your device.');

@@ -19,7 +19,7 @@ const textOf = (analyser?: Provenance['analyser']): string => {
 };
 
 describe('the provenance of a result', () => {
-  it('names the model that analysed the photo, and every version', () => {
+  it('names the model that analysed the photo, and lists all version numbers', () => {
     expect(textOf({ kind: 'model', modelId: 'eu.some-model' })).toBe(
       'The photo was analysed by the AI model eu.some-model. For support: prompt 3, rules 7, evidence 2, products 5, words 4.',
     );

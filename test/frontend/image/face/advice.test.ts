@@ -25,7 +25,7 @@ describe('the advice on a photo', () => {
     expect([asks(faceView()), asks(faceView({ edgeWidth: 0.02 }))]).toEqual([false, false]);
   });
 
-  it('calls a face small if it has too few pixels, although it fills the photo', () => {
+  it('calls a face small if it has too few pixels, even if it fills the photo', () => {
     expect(saidIn(200, faceView())[0]).toBe('! your face is small');
     expect(saidIn(230, faceView())[0]).toBe('✓ face');
   });

@@ -12,7 +12,7 @@ describe('the box of a face', () => {
     });
   });
 
-  it('ends at the edges of the photo', () => {
+  it('is clipped to the edges of the photo', () => {
     const box = faceBoxOf([faceView({ centre: { x: 0.9, y: 0.05 }, width: 0.5, height: 0.5 })]);
     expect(box).toEqual({ x: 0.65, y: 0, width: 0.35, height: expect.closeTo(0.3) });
     expect(FaceBox.safeParse(box).success).toBe(true);

@@ -70,8 +70,8 @@ type Case = {
 
 const cases: readonly Case[] = [
   { name: 'in good light', light: 'good', sharp: true, change: (face) => face },
-  { name: 'before a white wall', light: 'good', sharp: true, background: '#ffffff', change: (face) => face },
-  { name: 'before a dark wall', light: 'good', sharp: true, background: '#202020', change: (face) => face },
+  { name: 'against a white wall', light: 'good', sharp: true, background: '#ffffff', change: (face) => face },
+  { name: 'against a dark wall', light: 'good', sharp: true, background: '#202020', change: (face) => face },
   { name: 'in softer light', light: 'good', sharp: true, change: (face) => face.linear(0.6, 0) },
   { name: 'in the dark', light: 'dark', sharp: true, change: (face) => face.linear(0.3, 0) },
   {
@@ -104,7 +104,7 @@ describe('light and sharpness', () => {
     },
   );
 
-  it('are judged as backlit and sharp before a bright window on all skin tones', async () => {
+  it('are reported as backlit and sharp in front of a bright window, on all skin tones', async () => {
     for (const tone of tones) {
       const face = await sharp(await drawn(tone, '#ffffff'))
         .linear(0.45, 0)

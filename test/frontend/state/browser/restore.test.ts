@@ -80,7 +80,7 @@ describe('a reload', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('returns to the form with the photo from the server, and to its preview', async () => {
+  it('returns to the form or to the preview, with the photo from the server', async () => {
     const environment = createFakeEnvironment();
     const first = await toAnalysis(environment);
     first.back();
@@ -129,7 +129,7 @@ describe('a reload', () => {
   });
 });
 
-/** A visit that the previous version saved: its result has another shape, and it has no version field. */
+/** A visit that the previous version saved. Its result has another shape, and the visit has no version field. */
 const former = (more: Record<string, unknown>) =>
   JSON.stringify({
     gender: 'male',
@@ -143,7 +143,7 @@ const former = (more: Record<string, unknown>) =>
   });
 
 describe('a result of an earlier version', () => {
-  it('is dropped with a message, and the form has photo and answers', () => {
+  it('is dropped with a message, and the form still has the photo and the answers', () => {
     const environment = createFakeEnvironment();
     environment.memory.set(KEY, former({ photo: { source: 'upload', uploaded: uploadedPhoto() } }));
     const controller = load(environment);
@@ -175,17 +175,14 @@ describe('a result of an earlier version', () => {
     );
   });
 
-  it.each(['welcome', 'form'] as const)(
-    'is dropped without a message if the visit was at the step %s',
-    (step) => {
-      const environment = createFakeEnvironment();
-      const photo = { source: 'upload', uploaded: uploadedPhoto() };
-      environment.memory.set(KEY, former({ step, finished: undefined, photo }));
-      const { screen } = load(environment).store.get().visit;
-      expect(screen.step).toBe(step);
-      expect(JSON.stringify(screen)).not.toContain(failureTexts.resultOutdated);
-    },
-  );
+  it.each(['welcome', 'form'] as const)('causes no message if the visit was at the step %s', (step) => {
+    const environment = createFakeEnvironment();
+    const photo = { source: 'upload', uploaded: uploadedPhoto() };
+    environment.memory.set(KEY, former({ step, finished: undefined, photo }));
+    const { screen } = load(environment).store.get().visit;
+    expect(screen.step).toBe(step);
+    expect(JSON.stringify(screen)).not.toContain(failureTexts.resultOutdated);
+  });
 });
 
 describe('a visit in the other mode', () => {

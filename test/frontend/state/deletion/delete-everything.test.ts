@@ -32,7 +32,7 @@ const requests = ({ asked }: FakeEnvironment) =>
 
 describe('deleting everything', () => {
   it.each(['normal', 'private'] as const)(
-    'includes photo, session and analysis of a %s visit',
+    'includes the photo, session and analysis of a %s visit',
     async (mode) => {
       const { environment, controller } = startVisit(mode);
       environment.server[GET] = () => ok({ status: 'running', stage: 'analysing' });
@@ -133,7 +133,7 @@ describe('deleting everything', () => {
     expect(later).toEqual([first, first]);
   });
 
-  it('repeats the request after an upload in progress', async () => {
+  it('repeats the request if an upload was in progress', async () => {
     const { environment, controller } = startVisit('normal');
     environment.server[CALL] = () => ok(receipt());
     environment.services.postPhoto = () => new Promise(() => {});

@@ -80,7 +80,7 @@ describe('deleting the photo on request', () => {
     expect(environment.count(DELETE)).toBe(2);
   });
 
-  it('is not repeated by a visit in the other mode', async () => {
+  it('is retried only by a visit in the same mode', async () => {
     const { controller, environment, leave } = startVisit('private');
     await toForm(controller);
     environment.server[DELETE] = () => network;

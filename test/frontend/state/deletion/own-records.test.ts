@@ -27,7 +27,7 @@ describe('the records of a device', () => {
     expect(records.list(NOW + 5).photos).toEqual([]);
   });
 
-  it('are removed from the store when they are empty, even after an invalid value', () => {
+  it('leave no entry in the store when they are empty, even if the stored value was invalid', () => {
     const store = memoryStore();
     const records = createOwnRecords(store);
     store.write(OWN_RECORDS_KEY, '{"photos":"none"}');

@@ -120,7 +120,7 @@ describe('the reader on the device', () => {
     expect(reader.ended).toBe(1);
   });
 
-  it('starts to load at the camera step, unless the browser asks for less data use', () => {
+  it('starts to load at the camera step, unless the browser saves data', () => {
     const environment = createFakeEnvironment();
     visitOnDevice('normal', environment).leave();
     const { reader, view, memory } = environment;

@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect(environment.events).toEqual(['image_upload_started', 'image_upload_completed']);
   });
 
-  it('is retried from memory with the same permit if the connection breaks', async () => {
+  it('is retried from memory with the same permission if the connection breaks', async () => {
     const environment = createFakeEnvironment();
     environment.posts.push(...broken(2));
     const { outcome, pendingUpload, waiting } = upload(environment);

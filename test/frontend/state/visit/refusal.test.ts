@@ -15,7 +15,7 @@ describe('a refusal by a limit', () => {
     [43_200, '00:00 tomorrow', 43_200],
     [200_000, '19:34 on 22 November', 200_040],
   ])(
-    'with a waiting time of %s s names "%s" as its end, and blocks attempts until then',
+    'with a waiting time of %s s states "%s" as the end of the limit, and blocks attempts until then',
     (seconds, when, waitS) => {
       expect(after(seconds)).toEqual({
         message: `Today's analyses are used up. Please come back after ${when}.`,

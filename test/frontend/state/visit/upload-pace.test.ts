@@ -43,7 +43,7 @@ describe("the estimate of an upload's remaining time", () => {
     [steadyLine(60_000, 3), 'About 2 minutes left'],
     [steadyLine(7000, 3), 'About 20 minutes left'],
     [steadyLine(2000, 3), 'More than half an hour left'],
-  ])('is rounded up to common steps', (samples, text) => {
+  ])('is rounded up to one of a few fixed durations', (samples, text) => {
     expect(textAfter(samples)).toBe(text);
   });
 
@@ -68,11 +68,11 @@ describe("the estimate of an upload's remaining time", () => {
     ]);
   });
 
-  it('does not alternate between two steps', () => {
+  it('never increases while the speed fluctuates around its average', () => {
     const wavering = Array.from({ length: 120 }, (_, index) => ({
       atMs: index * 500,
-      // The average speed is 80 kB/s. Every five seconds, the upload gets 30 kB ahead of this average, or falls back to
-      // it.
+      // The average speed is 80 kB/s. Every five seconds, the upload either gets 30 kB ahead of this average or falls
+      // back to it.
       sentBytes: 40_000 * index + (Math.floor(index / 10) % 2 ? 30_000 : 0),
     }));
     const named = follow(wavering).map(({ leftS }) => leftS);
@@ -81,7 +81,7 @@ describe("the estimate of an upload's remaining time", () => {
     expect(changes.length).toBeGreaterThan(2);
   });
 
-  it('disappears after a while without reports', () => {
+  it('disappears after 15 seconds without progress', () => {
     const [pace = paceStart] = follow(steadyLine(100_000, 3)).slice(-1);
     expect(timeLeftText(pace, 18_000)).toBe('About a minute left');
     expect(timeLeftText(pace, 18_001)).toBeUndefined();

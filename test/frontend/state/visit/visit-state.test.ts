@@ -80,7 +80,7 @@ describe('the visit', () => {
     ["the browser's Back", 'error', 'form', { type: 'wentBack' }],
     ['Start New Analysis', 'results', 'welcome', { type: 'startedOver' }],
     ["the browser's Back", 'results', 'form', { type: 'wentBack' }],
-  ])('moves by %s from %s to %s', (_, from, to, action) => {
+  ])('on %s, moves from %s to %s', (_, from, to, action) => {
     expect(after(screens[from], action).screen.step).toBe(to);
   });
 
@@ -109,7 +109,7 @@ describe('the visit', () => {
     { type: 'uploadPermitted', attempt: 4, uploaded: uploadedPhoto() },
     { type: 'photoUploaded', attempt: 4, uploaded: uploadedPhoto(), analysisId: 'id-2' },
     { type: 'idReplaced', attempt: 4, analysisId: 'id-2' },
-  ])('ignores a late $type of an abandoned attempt', (action) => {
+  ])('ignores a late $type action of an abandoned attempt', (action) => {
     const running = at(screens.analysing);
     expect(visitReducer(running, action)).toBe(running);
     const cancelled = at(screens.form);
@@ -177,7 +177,7 @@ describe('the visit', () => {
     });
   });
 
-  it('drops the receipt of an earlier photo when there is a new one', () => {
+  it('drops the receipt of the previous photo when a new photo is confirmed', () => {
     const deletion = { status: 'confirmed', deletedAt: '2026-11-20T12:00:00.000Z' } as const;
     const confirmed = visitReducer(at(screens.camera, { deletion }), { type: 'photoConfirmed', photo });
     expect(confirmed.deletion).toBeUndefined();

@@ -71,7 +71,7 @@ describe('the summary of a category', () => {
     expect(whereText(view)).toBe('Deep lines: forehead; Fine lines: forehead and beside the eyes');
   });
 
-  it('names what the level of hydration is about, because "a little hydration" would sound like dry skin', () => {
+  it('names the observation next to "Hydration", because "a little hydration" would sound like dry skin', () => {
     const shiny = { ...adult, reading: reading({ shine: { nose: 'slight' } }) };
     expect(nameBesideLevel(viewCategory(shiny, 'hydration'))).toBe('Hydration (shine)');
     expect(nameBesideLevel(viewCategory(lines, 'hydration'))).toBe('Hydration');

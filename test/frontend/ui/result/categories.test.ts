@@ -9,7 +9,7 @@ import { reading } from '../../../support/builders/reading.ts';
 import { said } from '../../../support/builders/said.ts';
 
 describe('the confidence of a category', () => {
-  it('says that it is about all that was judged, because the summary states only that of what was found', () => {
+  it("covers all judged observations, while the summary's confidence covers only those that were found", () => {
     const seen = reading({ pores: { nose: 'slight' } }, { confidence: { pores: 'high' } });
     const { categories, categoryDetails: details } = said(seen, adult());
     const { skinTexture } = categories;

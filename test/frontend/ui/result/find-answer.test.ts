@@ -49,7 +49,7 @@ describe('the needs that the text of a step names', () => {
       .filter(({ needs }) => needs.includes(need))
       .map(({ productId }) => said.regimen.find((each) => each.productId === productId)?.why ?? '');
 
-  it('do not include the other reasons of the step', () => {
+  it('exclude reasons that the text does not mention', () => {
     const moisturiser = plan.steps.find(({ product }) => product.step === 'moisturiser');
     expect(moisturiser?.reasons.map(({ need }) => need)).toContain('fineLines');
     expect(textsNaming('fineLines').length).toBeGreaterThan(0);

@@ -25,7 +25,7 @@ const rows = (half: 'AM' | 'PM') =>
   weekRows(weekSteps(regimen), half).map(({ number, on, startWeek }) => [number, marks(on), startWeek]);
 
 describe('the week at a glance', () => {
-  it('has a row for each product of a morning and of an evening, numbered in the order of application', () => {
+  it('has a row for each product in the morning and in the evening, numbered in the order of application', () => {
     expect(rows('AM')).toEqual([
       [1, 'xxxxxxx', 1],
       [2, 'xxxxxxx', 1],
@@ -79,7 +79,7 @@ describe('the week at a glance', () => {
 const names = (importance?: string[]) => listProducts({ regimen, importance }).map(({ name }) => name);
 
 describe('the list of products', () => {
-  it('has the ranking of the result', () => {
+  it('follows the ranking of the result', () => {
     expect(names(['sun', 'cerave-hydrating-cleanser', 'gone', 'acid'])).toEqual([
       'S - Sun',
       'CeraVe - Hydrating Cleanser',

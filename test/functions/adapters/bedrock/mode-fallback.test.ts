@@ -50,7 +50,7 @@ describe('a refused JSON mode', () => {
     expect(wire.requests.map(modeOf)).toEqual(['schema', 'tool', 'prompt', 'prompt']);
   });
 
-  it('is tried again by another model object, which has its own memory', async () => {
+  it('is tried again by another model object, which does not know that it was refused', async () => {
     const wire = scriptedWire(refused(), reply('good'));
     await modelOver(wire).analyse();
     const other = scriptedWire(reply('good'));

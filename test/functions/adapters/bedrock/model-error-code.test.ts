@@ -5,7 +5,7 @@ import { modelErrorCode } from '../../../../functions/adapters/bedrock/model-err
 import { modelErrors } from '../../../support/builders/model-errors.ts';
 import { scriptedWire, wireClient, wireError } from '../../../support/fixtures/wire.ts';
 
-/** The error that the AWS client throws for this response of Bedrock. */
+/** The error that the AWS client throws for this Bedrock response. */
 async function thrownFor(status: number, name: string, message: string): Promise<unknown> {
   const { requestHandler } = scriptedWire(wireError(status, name, message));
   const client = new BedrockRuntimeClient({ ...wireClient, requestHandler });
@@ -18,12 +18,12 @@ async function thrownFor(status: number, name: string, message: string): Promise
 const named = (name: string, message = 'x', more: object = {}) =>
   Object.assign(new Error(message), { name, ...more });
 
-describe('the reason of a refused model call', () => {
+describe('the error code of a failed model call', () => {
   it.each(modelErrors)('is $code for $name: $message', async ({ code, status, name, message }) => {
     expect(modelErrorCode(await thrownFor(status, name, message))).toBe(code);
   });
 
-  it('is tested for every error code that a response of Bedrock can cause', () => {
+  it('is tested for every code that a Bedrock response can cause', () => {
     const tried = new Set<string>(modelErrors.map(({ code }) => code));
     const untried = ModelErrorCode.options.filter((code) => !tried.has(code));
     expect(untried).toEqual(['no_credentials', 'no_region', 'unreachable']);

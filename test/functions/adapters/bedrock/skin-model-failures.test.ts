@@ -17,7 +17,7 @@ import {
 } from '../../../support/fixtures/skin-model.ts';
 import { scriptedWire, wireClient, type WireResponse, wireError } from '../../../support/fixtures/wire.ts';
 
-// These tests do not wait for the pauses between attempts.
+// Called instead of each pause between attempts, so that these tests do not wait.
 let duringPause = (): void => {};
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => duringPause() }));
 beforeEach(() => {
@@ -89,7 +89,7 @@ describe('a failing model', () => {
     },
   );
 
-  it('leads to a billed analysis if an earlier call received a response', async () => {
+  it('counts as billed if an earlier call received a response', async () => {
     const wire = scriptedWire(reply('wrong-shape'), wireError(403, 'AccessDeniedException'));
     expect(await analyse(wire)).toMatchObject({ unbilled: false, usage: { calls: 2, responses: 1 } });
   });

@@ -91,7 +91,7 @@ describe('a usable reply', () => {
     ['a face reader', { analyser: 'face-reader' }, { kind: 'face-reader', ranOn: 'this-computer' }],
     ['the model for any other value', { analyser: 'Dr. Oak' }, { kind: 'model' }],
     ['the model', null, { kind: 'model' }],
-  ])('names its analyser in a response field outside the model text: %s', async (_, fields, analyser) => {
+  ])('takes its analyser from a response field, not from the model text: %s', async (_, fields, analyser) => {
     const whole = JSON.parse(String(reply('good').body));
     const told = converseResponse(JSON.stringify({ ...whole, additionalModelResponseFields: fields }));
     expect(await analyse(scriptedWire(told))).toMatchObject({ ok: true, analyser });
@@ -210,12 +210,15 @@ describe('a malformed reply', () => {
     expect(body(wire, 1).messages[2].content).toEqual([{ text: expect.stringContaining('not JSON') }]);
   });
 
-  it.each(['empty', 'blank'])('leads to the same request once more if it is empty: %s', async (name) => {
-    const wire = scriptedWire(reply(name), reply('good'));
-    expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
-    expect(body(wire, 1).messages).toEqual(body(wire).messages);
-    expect(await analyse(scriptedWire(reply(name)))).toMatchObject(unreadable);
-  });
+  it.each(['empty', 'blank'])(
+    'causes the same request to be sent once more if it is empty: %s',
+    async (name) => {
+      const wire = scriptedWire(reply(name), reply('good'));
+      expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
+      expect(body(wire, 1).messages).toEqual(body(wire).messages);
+      expect(await analyse(scriptedWire(reply(name)))).toMatchObject(unreadable);
+    },
+  );
 
   it.each([
     ['open braces', '{'.repeat(200_000)],

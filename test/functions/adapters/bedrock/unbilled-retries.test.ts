@@ -54,7 +54,7 @@ describe('a failed model call', () => {
     const model = failing(...Array.from({ length: 20 }, (_, index) => responded(index % 2 ? 429 : 503)));
     expect(await withRetries(model.call, running())).toBe('response');
     expect(model.calls).toBe(21);
-    // The pauses double up to 8 s. Here each is shortened by a quarter.
+    // The pauses double up to 8 s. The mocked random value shortens each by a quarter.
     expect(pauses.slice(0, 7)).toEqual([300, 600, 1200, 2400, 4800, 6000, 6000]);
   });
 
@@ -72,7 +72,7 @@ describe('a failed model call', () => {
     expect(model.calls).toBe(1);
   });
 
-  it('pauses for a random time, so that jobs do not retry together', async () => {
+  it('is repeated after a random pause, so that jobs do not retry together', async () => {
     await withRetries(failing(responded(429)).call, running(), { random: () => 0 });
     await withRetries(failing(responded(429)).call, running(), { random: () => 0.999 });
     expect(pauses.map(Math.round)).toEqual([200, 400]);
@@ -135,7 +135,7 @@ describe('a failed call', () => {
     [responded(504), false],
     [reset, false],
     [undefined, false],
-  ])('is known to be unbilled after %s: %s', (error, unbilled) => {
+  ])('counts as unbilled after %s: %s', (error, unbilled) => {
     expect(isUnbilled(error)).toBe(unbilled);
   });
 });

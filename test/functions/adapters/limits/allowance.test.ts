@@ -36,7 +36,7 @@ const lastMoment = () => NOW + HOUR_S * 1000 - 1;
 
 const used = async (): Promise<Record<string, unknown>> => usedBy('analysis');
 
-/** The values of the counters of one kind, by scope: session, address or total. */
+/** The counters of this kind, by scope: session, address or total. */
 async function usedBy(what: string): Promise<Record<string, unknown>> {
   const counters = (await dynamo.items(ANALYSES)).map((item) => ({
     parts: String(item['pk']).split('#'),
@@ -229,7 +229,7 @@ describe('a stored photo', () => {
     expect(await stores('e', '198.51.100.1')).toBe(true);
   });
 
-  it('is over the limit once all visitors together have used up the day', async () => {
+  it('is refused once all visitors together have reached the daily limit', async () => {
     const addresses = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
     for (const address of addresses.slice(0, 2)) {
       for (const name of ['a', 'b', 'c']) expect(await stores(name + address, address)).toBe(true);
@@ -251,7 +251,7 @@ describe('a failing table', () => {
   const metadata = { message: 'table analyses', $metadata: {} };
   const broken = new ProvisionedThroughputExceededException(metadata);
 
-  it('makes the call undo the other increments and throw if one increment fails', async () => {
+  it('makes consuming an analysis undo the other increments and throw if one increment fails', async () => {
     const mock = mockedDocuments();
     const lowered: unknown[] = [];
     mock.on(UpdateCommand).callsFake((input) => {
@@ -265,7 +265,7 @@ describe('a failing table', () => {
     expect(lowered.some(isTotal)).toBe(false);
   });
 
-  it('makes the call throw, even if another counter has reached its limit', async () => {
+  it('makes consuming an analysis throw, even if another counter has reached its limit', async () => {
     const mock = mockedDocuments();
     mock.on(UpdateCommand).callsFake((input) => {
       throw isTotal(input.Key.pk) ? broken : new ConditionalCheckFailedException(metadata);

@@ -153,7 +153,7 @@ describe('the product list', () => {
       { fragrance: 'present', alcohol: 'free', irritants: true, checkedOn: '2024-12-16' },
     ],
     ['isdin-fusion-water-magic-spf-50', { fragrance: 'unknown', regions: ['EU'] }],
-  ])('describes %s as its label or a second source does', (id, facts) => {
+  ])('describes %s in agreement with its label or a second source', (id, facts) => {
     expect(products.find((each) => each.id === id)).toMatchObject(facts);
   });
 

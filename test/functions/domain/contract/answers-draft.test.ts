@@ -173,7 +173,7 @@ describe('checking the form', () => {
     });
   });
 
-  it('adds the answer "no" to the pregnancy question for men, but does not store it in the form', () => {
+  it('answers the pregnancy question with "no" for men, but does not store the answer in the form', () => {
     const asked = draft({ pregnancyBreastfeeding: undefined });
     expect(checkAnswers(asked, 'male')).toMatchObject({
       ok: true,

@@ -22,7 +22,7 @@ const upload = (given: object = {}) => ({
 });
 
 describe('the list of calls', () => {
-  it('assigns each expected call to its function, and contains each method and path only once', () => {
+  it('assigns each expected call to its function, and repeats no combination of method and path', () => {
     expect(calls.map((call) => `${call.method} ${call.path} ${call.function}`)).toEqual([
       'POST /api/images upload-image',
       'DELETE /api/images delete-image',

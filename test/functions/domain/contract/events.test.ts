@@ -11,7 +11,7 @@ describe('an event', () => {
     expect(accepts({ eventName })).toBe(true);
   });
 
-  it('may have only a name in the specification, or one of ours for clean-up, consent or on-device visits', () => {
+  it('must have a name from the specification, or one that we added for clean-up, consent or on-device visits', () => {
     expect(EventName.options).toEqual([
       'session_started',
       'session_resumed',
@@ -63,7 +63,7 @@ describe('an event', () => {
     expect(accepts({ eventData })).toBe(false);
   });
 
-  it('keeps the other fields that the product logs, and drops unknown fields, during parsing', () => {
+  it('keeps the fields that the product logs, and drops unknown fields, during parsing', () => {
     const eventData = { mode: 'private', hasImage: true, age: 34, reason: 'network', byteLength: 1000 };
     const sent = { ...eventData, answers: { age: 34 }, note: 'x'.repeat(10_000), constructor: 'x' };
     expect(LogEventRequest.parse(event({ eventData: sent })).eventData).toEqual(eventData);

@@ -70,7 +70,7 @@ describe('the keys of photos', () => {
 });
 
 describe('an imageUrl from a browser', () => {
-  it.each([PATH, OWN + PATH])('is accepted as %s', (url) => {
+  it.each([PATH, OWN + PATH])('is accepted with the value %s', (url) => {
     expect(keyOfPhotoUrl(url, OWN)).toBe(PHOTO_KEY);
   });
 
@@ -127,7 +127,7 @@ describe('an imageUrl from a browser', () => {
     'http://169.254.169.254/latest/meta-data/',
     's3://face-images/x.png',
     'javascript:alert(1)',
-  ])('is rejected as %j', (url) => {
+  ])('is rejected with the value %j', (url) => {
     expect(keyOfPhotoUrl(url, OWN)).toBeUndefined();
   });
 });
@@ -138,7 +138,7 @@ describe('a stored photo', () => {
     expect(MAX_PHOTO_BYTES).toBe(50 * 1024 * 1024);
   });
 
-  it('has cache headers that allow one hour for a normal photo, and no caching of a private photo', () => {
+  it('has cache headers that allow caching for one hour in normal mode, and no caching in private mode', () => {
     expect(photoCacheControl).toEqual({ normal: 'max-age=3600', private: 'private, no-store' });
   });
 });

@@ -60,7 +60,7 @@ describe('parsing a response', () => {
     [{ status: 'running' }, true],
     [{ error: true }, true],
     [{ error: false, status: 'failed' }, false],
-  ])('of %j during an analysis results in success = %s', (body, isUnderstood) => {
+  ])('requires a valid status or an error during an analysis: %j, accepted: %s', (body, isUnderstood) => {
     expect(ReceivedAnswer.safeParse(body).success).toBe(isUnderstood);
   });
 

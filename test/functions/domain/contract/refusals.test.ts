@@ -26,7 +26,7 @@ describe('refusals', () => {
     { type: 'limit' },
     { type: 'unavailable', retryAfterSeconds: 5 },
     { type: 'something new', retryAfterSeconds: 5 },
-  ])('state no waiting time unless they are limits with retryAfterSeconds: %j', (refusal) => {
+  ])('state no waiting time unless they have the type limit and retryAfterSeconds: %j', (refusal) => {
     expect(comeBackAfterS(refusal)).toBeUndefined();
   });
 });

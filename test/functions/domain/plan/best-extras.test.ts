@@ -60,8 +60,8 @@ function done({ base, needs }: Case, extras: readonly Product[]): number {
 }
 
 /**
- * The minimum effect that justifies one more product. It is twice as much for a strong active that no clear
- * need requires.
+ * The minimum effect that justifies one more product. It is doubled for a strong active, unless the visitor clearly
+ * needs it or a rule prefers it.
  */
 function costOf({ person, needs }: Case, extra: Product): number {
   const isNeeded = needs.some((need) => isWanted(need) && helpOf(extra, need) > 0);

@@ -110,8 +110,8 @@ const casesOf = (rule: Rule) =>
     });
 
 /**
- * For the people to whom the first rule applies, it excludes only products that the second rule also excludes. It is
- * kept, because it gives the visitor its own reason.
+ * Each first rule excludes only products that the second rule also excludes for the same people. The first rule exists
+ * because it gives these people a different reason.
  */
 const coveredBy: Partial<Record<RuleId, RuleId>> = { 'PRG-6': 'STR-2', 'LAW-6': 'LAW-6b', 'LAW-7': 'LAW-7b' };
 
@@ -119,7 +119,7 @@ const personal = safetyRules.filter(
   ({ action, when }) => (action === 'block' || action === 'cap') && Object.keys(when).length > 0,
 );
 
-it('base care is accepted for every person of this test', () => {
+it('base care is accepted for every person in this test', () => {
   for (const person of people) expect(broken(base, person)).toEqual([]);
 });
 

@@ -31,13 +31,16 @@ const delicate: readonly Delicate[] = [
 ];
 
 describe('the first active of a plan', () => {
-  it.each(delicate)('starts in week $week for $who, with a note of the rule', ({ given, rule, week }) => {
-    const laid = lay([serum('azelaic-acid', 10), serum('niacinamide', 5)], given);
-    expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(week);
-    expect(rulesOf(laid, 'azelaic-acid')).toContain(rule);
-    expect(startWeekOf(scheduleOf(laid, 'niacinamide'))).toBeGreaterThan(week + 4);
-    expect(rulesOf(laid, 'niacinamide')).toContain('PAIR-12b');
-  });
+  it.each(delicate)(
+    'starts in week $week for $who, with a note about the rule that delays it',
+    ({ given, rule, week }) => {
+      const laid = lay([serum('azelaic-acid', 10), serum('niacinamide', 5)], given);
+      expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(week);
+      expect(rulesOf(laid, 'azelaic-acid')).toContain(rule);
+      expect(startWeekOf(scheduleOf(laid, 'niacinamide'))).toBeGreaterThan(week + 4);
+      expect(rulesOf(laid, 'niacinamide')).toContain('PAIR-12b');
+    },
+  );
 
   it.each(delicate)('starts just as late for $who if it is a mild serum', ({ given, rule, week }) => {
     const laid = lay([serum('peptides', 5)], given);
@@ -61,16 +64,16 @@ describe('the first active of a plan', () => {
 const vitaminParts = (laid: LaidOut): Set<string> =>
   new Set(scheduleOf(laid, 'l-ascorbic-acid').map(({ dayPart }) => dayPart));
 
-describe('an active that stings', () => {
+describe('actives that sting', () => {
   const shaving = lay([serum('l-ascorbic-acid', 10), serum('azelaic-acid', 10)], { checks: ['shaves-face'] });
 
-  it('is used in the evening if the visitor shaves, and otherwise at its usual time', () => {
+  it('are used in the evening if the visitor shaves, and otherwise at their usual time', () => {
     expect(vitaminParts(shaving)).toEqual(new Set(['PM']));
     expect(rulesOf(shaving, 'l-ascorbic-acid')).toContain('CHK-2');
     expect(vitaminParts(lay([serum('l-ascorbic-acid', 10)], {}))).toEqual(new Set(['AM']));
   });
 
-  it('is never azelaic acid, so the rule about shaving does not apply to it', () => {
+  it('do not include azelaic acid, so the rule about shaving does not apply to it', () => {
     expect(rulesOf(shaving, 'azelaic-acid')).not.toContain('CHK-2');
   });
 });
@@ -81,7 +84,7 @@ const evenings = (active: Active, percent: number, given: Partial<Answers>): num
 };
 
 describe('a sunscreen of factor 50', () => {
-  it('has a note of the rule that requires it, or no note if no rule does', () => {
+  it('has a note about the rule that requires it, or no note if no rule does', () => {
     expect(rulesOf(lay([sun], { checks: ['mostly-outdoors'] }), 'sun')).toEqual(['CHK-3c']);
     expect(rulesOf(lay([sun], { treatments: ['isotretinoin'] }), 'sun')).toEqual(['TRT-1b']);
     expect(rulesOf(lay([sun], {}), 'sun')).toEqual([]);

@@ -219,19 +219,22 @@ describe('the schedule', () => {
     ['skin that shows dryness', [seen('dryness', 'slight')], 30, true],
     ['skin from 65 on', [], 65, true],
     ['other skin', [seen('dryness', 'none')], 64, false],
-  ] as const)('places a strong active over or under the moisturiser: %s', (_, needs, age, isOver) => {
-    const chosen = [cream, serum('retinol', 0.2), serum('niacinamide', 5), sun];
-    const { steps } = layOut(
-      chosen.map((each) => leadOf(each, [])),
-      answers({ age, skinSensitivity: 'no', medicalConditions: ['None'] }),
-      needs.map((need) => ({ ...need, regions: [] })),
-    );
-    const over = ['niacinamide', 'cream', 'retinol', 'sun'];
-    const under = ['niacinamide', 'retinol', 'cream', 'sun'];
-    expect(steps.map((each) => each.product.id)).toEqual(isOver ? over : under);
-  });
+  ] as const)(
+    'places a strong active over the moisturiser only on sensitive, dry or older skin: %s',
+    (_, needs, age, isOver) => {
+      const chosen = [cream, serum('retinol', 0.2), serum('niacinamide', 5), sun];
+      const { steps } = layOut(
+        chosen.map((each) => leadOf(each, [])),
+        answers({ age, skinSensitivity: 'no', medicalConditions: ['None'] }),
+        needs.map((need) => ({ ...need, regions: [] })),
+      );
+      const over = ['niacinamide', 'cream', 'retinol', 'sun'];
+      const under = ['niacinamide', 'retinol', 'cream', 'sun'];
+      expect(steps.map((each) => each.product.id)).toEqual(isOver ? over : under);
+    },
+  );
 
-  it('starts a mild active away from frequency changes of a more important active, without delaying that one', () => {
+  it('starts no mild active near a frequency change of a more important active, and does not delay that active', () => {
     const laid = lay([serum('adapalene', 0.1), serum('niacinamide', 5)]);
     expect(startWeekOf(scheduleOf(laid, 'niacinamide'))).toBe(10);
     expect(scheduleOf(laid, 'adapalene').map(({ fromWeek }) => fromWeek)).toEqual([2, 6, 8]);
@@ -310,7 +313,7 @@ describe('the note about a frequency limit', () => {
 
 describe('a tinted sunscreen', () => {
   const tinted = product({ ...sun, id: 'tinted', actives: [{ active: 'iron-oxides' }] });
-  it('has a note of the rule that requires it, but only for melasma', () => {
+  it('has a note about the rule that requires it, but only for melasma', () => {
     expect(rulesOf(lay([tinted], { medicalConditions: ['Melasma'] }), 'tinted')).toEqual(['CND-9']);
     expect(rulesOf(lay([tinted]), 'tinted')).toEqual([]);
   });

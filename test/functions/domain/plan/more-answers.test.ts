@@ -53,7 +53,7 @@ describe('a treatment', () => {
       const plan = brightening({ country, treatments: ['sun-sensitising-medicine'] });
       expect(sunFactors(plan)).not.toEqual([]);
       expect(Math.min(...sunFactors(plan))).toBeGreaterThanOrEqual(50);
-      // Without the rule, `verify` would replace the plan by base care, which has SPF 50 too.
+      // Without the rule, `verify` would replace the plan with base care, which has SPF 50 too.
       expect(plan.isBaseCare).toBe(false);
     },
   );
@@ -111,7 +111,7 @@ describe('the answer about avoided substances', () => {
     }
   });
 
-  it('if missing, leads to a warning about salicylic acid', () => {
+  it('leads to a warning about salicylic acid if it is missing', () => {
     const washed = { country: 'EU', mainSkinGoal: 'acne' } satisfies Partial<Answers>;
     expect(activesOf(acne(washed))).toContain('salicylic-acid');
     expect(acne(washed).cautions).toContain('AVO-12');
@@ -120,7 +120,7 @@ describe('the answer about avoided substances', () => {
     expect(plan.cautions).not.toContain('AVO-12');
   });
 
-  it('does not exclude sulfur for sulfa antibiotics, and a warning explains why', () => {
+  it('does not exclude sulfur if the visitor avoids sulfa antibiotics, and a warning explains why', () => {
     const plan = acne({ avoids: ['sulfa-antibiotics'] });
     expect(activesOf(plan)).toEqual(activesOf(acne({})));
     expect(plan.cautions).toContain('AVO-10');

@@ -56,7 +56,7 @@ const elsewhere: Record<string, string> = {
   'LAW-5': 'the wording of our texts',
 };
 
-/** Hosts that no rule may cite: shops, and sites that only copy publications of others. */
+/** Hosts that no rule may cite: shops, and sites that only copy other publishers' texts. */
 const mirrors = (
   'settuka.com faq.com yahoo.com idealbaby.com fitpregnancy.com medicalnewstoday.com netlify.app ' +
   'askyourpro.com globalrph.com drugs.com ceway.eu koko.today ovomod.com weightloss-discovery.net ' +
@@ -148,7 +148,7 @@ describe('the table of rules', () => {
     expect(ignored, advice).toEqual([]);
   });
 
-  it('matches no prescription product in our own catalogue', () => {
+  it('excludes prescription products, of which our own catalogue contains none', () => {
     expect(products.filter(({ prescription }) => prescription)).toEqual([]);
   });
 });

@@ -20,8 +20,8 @@ const STATED: ReadonlySet<string> = new Set(['ORD-1b', 'PRG-5b', 'ORD-7', 'ORD-7
 const isAboutAPerson = ({ when }: Rule): boolean => Object.keys(when).length > 0;
 
 /**
- * The reason why a rule about the schedule needs no text: the schedule shows it. Returns `undefined` for a personal
- * rule, which needs an explanation.
+ * The reason why a rule about the schedule needs no text, or `undefined` for a personal rule, which the plan must
+ * explain.
  */
 const stated = (rule: Rule): string | undefined =>
   isAboutAPerson(rule) && !STATED.has(rule.id)
@@ -66,7 +66,7 @@ const shapedBy = ({ placements, cautions }: Plan): RuleId[] => [
 
 const statedElsewhere: ReadonlySet<RuleAction> = new Set(['limit', 'evening', 'delay', 'wait', 'warn']);
 
-describe('a silent rule', () => {
+describe('a rule that needs no text', () => {
   it('is never mentioned in the texts of a plan', () => {
     const plans = Array.from({ length: 300 }, (_, index) => planCase(SEED + index)).map(
       ({ reading, answers, products }) => decide(reading, answers, products),
@@ -82,14 +82,14 @@ describe('a silent rule', () => {
     expect(said.size).toBeGreaterThan(45);
   });
 
-  it('is listed as silent, so that no language needs a sentence for it', () => {
+  it('is in the list of silent rules, so that no language needs a sentence for it', () => {
     expect([...neverSaid].toSorted()).toEqual(silentRuleIds.toSorted());
   });
 });
 
 /**
- * Whether the rule allows fewer uses a week than the evidence for one of its actives: in the first weeks or, if the
- * rule is lasting, in any week.
+ * Whether the rule allows fewer uses a week than the evidence for one of its actives. A lasting rule is compared with
+ * all weeks, and any other rule only with the first weeks. A rule about steps always counts.
  */
 const isFelt = ({ actives, steps, timesAWeek = 7, lasting }: Rule): boolean =>
   steps !== undefined ||

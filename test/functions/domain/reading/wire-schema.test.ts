@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-// oxlint-disable-next-line no-restricted-imports -- zod/mini reads no JSON schema, and no test is sent to a browser
+// oxlint-disable-next-line no-restricted-imports -- zod/mini cannot read a JSON schema, and no browser loads this test
 import { fromJSONSchema } from 'zod';
 import { Confidence } from '#domain/reading/category.ts';
 import { CannotAnalyseReason, Observation, PhotoObstacle, regionsFor } from '#domain/reading/observation.ts';
@@ -14,7 +14,7 @@ const checked = fromJSONSchema(JSON.parse(JSON.stringify(wireSchema)));
 const fits = (wire: unknown): boolean => checked.safeParse(wire).success;
 
 describe("the wire form's JSON schema", () => {
-  it('uses only what Bedrock compiles', () => {
+  it('uses only features that Bedrock supports', () => {
     expect(strictSchemaProblem(wireSchema)).toBeUndefined();
   });
 

@@ -73,8 +73,8 @@ function regionsSeen({ reading, plan }: Case): Set<string> {
       level === 'none' ? [] : region,
     ),
   );
-  // Texts for adults may always mention the eyes: the name of the observation contains "eyes", even if no darkness is
-  // visible.
+  // Texts for adults may always mention the eyes, because the observation "darkness under the eyes" is mentioned even
+  // if it is not visible.
   return new Set([
     ...seen,
     ...(plan.minor ? [] : ['underEyes']),

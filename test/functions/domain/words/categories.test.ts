@@ -22,7 +22,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('says of calm skin that only a part of it was read, if regions could not be read', () => {
+  it('limits the statement about calm skin to the areas that could be read', () => {
     const whole = reading();
     const { forehead: _forehead, ...regions } = whole.observations.deepLines?.regions ?? {};
     const deepLines = { confidence: 'high' as const, regions };

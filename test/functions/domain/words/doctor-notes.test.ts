@@ -22,7 +22,7 @@ describe('the reasons to see a doctor', () => {
     ]);
   });
 
-  it('ask visitors to look for themselves, if the photo shows nothing of what they asked about', () => {
+  it('tell visitors to check for themselves if the photo shows nothing of what they asked about', () => {
     const steps = [{ ...adapalene, schedule: at(5) }];
     const given = { doctorSigns: ['no-better' as const], steps, importance: ['gel'] };
     const wish = need({ name: 'blemishes', asked: true, level: 'none', regions: [] });

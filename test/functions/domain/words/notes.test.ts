@@ -132,7 +132,7 @@ describe('the notes on safety checks', () => {
 });
 
 describe('the notes on unmet needs', () => {
-  it('do not mention a need that nobody mentioned and the photo does not show', () => {
+  it('do not mention a need that the goal only implies and the photo does not show', () => {
     const unmet: Plan['unmet'] = [{ need: 'blackheads', why: 'rule', rule: 'PRG-2', because: 'pregnancy' }];
     const about = (level: Need['level'], goal: Plan['goal']): string[] =>
       saidOf({ unmet, goal, needs: [need({ name: 'blackheads', asked: true, level })] }).unmet;

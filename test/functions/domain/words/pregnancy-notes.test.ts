@@ -21,7 +21,7 @@ describe('notes about pregnancy', () => {
     const ifs = Object.entries(ruleWords).flatMap(([id, text]) =>
       text.startsWith('If you are or become pregnant') ? id : [],
     );
-    // The texts of PRG-1c and TRT-5 do not start with these words, but also have a version for pregnant visitors.
+    // PRG-1c and TRT-5 also have a version for pregnant visitors, although their texts start with other words.
     // PRG-1b has none, because a pregnant visitor gets no leave-on retinoid.
     expect([...ifs, 'PRG-1c', 'TRT-5'].toSorted()).toEqual(Object.keys(ruleWordsInPregnancy).toSorted());
   });

@@ -55,7 +55,7 @@ describe('the evidence for a step', () => {
     ['B', 'some studies', '8 to 12 weeks'],
     ['C', 'little evidence', '8 to 12 weeks'],
     ['E', 'little evidence', '8 to 12 weeks'],
-    // For a grade that is based on experience alone, the time until an effect is unknown.
+    // Grades W and M have no published source, so the text states no time until an effect.
     ['W', 'little evidence', ''],
     ['M', 'little evidence', ''],
   ] as const)('is expressed in words: grade %s as "%s"', (grade, words, shows) => {
@@ -210,7 +210,7 @@ describe('the directions for the first weeks', () => {
     expect(said.starting.join(' ')).toMatch(/off patches of eczema/);
   });
 
-  it('mention first the active that the step was chosen for, even if the product leads with another', () => {
+  it('mention first the active that the step was chosen for, even if it is not the main active of the product', () => {
     const serum = planStep({
       product: plannedProduct({
         step: 'treatment',

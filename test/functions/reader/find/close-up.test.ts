@@ -5,7 +5,7 @@ import { faceWidthPx } from '../../../../functions/reader/mesh.ts';
 
 const PHOTO = { width: 400, height: 300 };
 const MARK_PX = 9;
-/** The colour beyond the edges of the photo. */
+/** The colour of the photo, and of the padding around it. */
 const GREY = 128;
 
 /** A grey photo with one white square around `middle`. */
@@ -52,7 +52,7 @@ describe('a close-up', () => {
     ['smaller than the measured size', { x: 212.6, y: 119.4 }, 37.7],
     ['of nearly the measured size, resized in one direction only', { x: 206.17, y: 10 }, 127.3],
     ['at the edge of the photo, which is extended in grey', { x: 200.4, y: 60.1 }, 140],
-  ])('maps coordinates of the photo correctly for a face %s', (_, middle, widthPx) => {
+  ])('maps a point of the photo to within 0.25 pixels, and back, for a face %s', (_, middle, widthPx) => {
     const { pixels, into, outOf } = closeUp(marked(mark), faceAround(middle, widthPx), 1.8, 128);
     const shown = middleOfWhite(pixels);
     expect(Math.hypot(shown.x - into(mark).x, shown.y - into(mark).y)).toBeLessThan(0.25);

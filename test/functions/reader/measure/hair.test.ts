@@ -65,7 +65,7 @@ describe('hair on a face', () => {
     expect(beard.coverage.cheeks).toBeGreaterThan(0.9);
   });
 
-  it('is not mistakenly detected where a chin only has blemishes', async () => {
+  it('is not detected on a chin that only has blemishes', async () => {
     const spots = Array.from(
       { length: 14 },
       (_, place) => `<circle cx="${150 + 7 * place}" cy="${310 + 5 * (place % 4)}" r="2.4" fill="#d0685a"/>`,

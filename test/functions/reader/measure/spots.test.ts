@@ -105,7 +105,7 @@ describe('spots on skin', () => {
     expect(count('darkSpots', 'nose')).toBe(0);
   });
 
-  it('keep nearly the same total weight if the crop shifts by a fraction of a pixel, even if oval and grainy', () => {
+  it('keep nearly the same total weight if the crop shifts by a fraction of a pixel, even if they are oval and grainy', () => {
     const weights = [0, 0.25, 0.5, 0.75].map((shift) => {
       const moved = places.flatMap(({ x, y }) =>
         [-1.5, 1.5].map((aside) => ({ x: x + shift + aside, y: y + shift / 2 })),

@@ -29,7 +29,7 @@ const credentials = async () => ({
 /** Starts an imitation of the real Bedrock that does not check keys. */
 const startReal = (converse: Converse): Promise<Fixture> => start(converse, 'anyone');
 
-/** The local Bedrock that forwards to the imitation. */
+/** Starts a local Bedrock that forwards its calls to the imitation at `endpoint`. */
 const startForwarding = (endpoint: string): Promise<Fixture> =>
   start(forwardToAws({ region: 'eu-west-1', credentials, endpoint }));
 

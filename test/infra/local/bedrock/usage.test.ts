@@ -16,7 +16,7 @@ const withImage = (bytes: Uint8Array) => ({
 });
 
 describe('the token count of the local Bedrock', () => {
-  it('includes system prompt and messages', () => {
+  it('includes the system prompt and the messages', () => {
     expect(tokensIn({})).toBe(10);
     expect(tokensIn({ system: [{ text: 'b'.repeat(70) }] })).toBe(30);
   });
@@ -29,7 +29,7 @@ describe('the token count of the local Bedrock', () => {
     expect(tokensIn({ outputConfig: { textFormat: { structure: { jsonSchema } } } })).toBe(10 + 10);
   });
 
-  it('counts a photo by its pixels', async () => {
+  it('depends on the number of pixels in a photo', async () => {
     expect(tokensIn({ messages: [withImage(await plainPhoto(150, 100))] })).toBe(20);
     expect(tokensIn({ messages: [withImage(Uint8Array.of(1, 2, 3))] })).toBe(0);
   });

@@ -91,7 +91,7 @@ describe('the local DynamoDB through the SDK', () => {
     ]);
   });
 
-  it('has a sparse keys-only index that follows every change', async () => {
+  it('has a sparse keys-only index that reflects every change', async () => {
     const table = { TableName: 'indexed' };
     const put = (Item: Record<string, unknown>) => client.send(new PutCommand({ ...table, Item }));
     const waiting = async (before: number) => {

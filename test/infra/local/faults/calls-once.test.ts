@@ -44,7 +44,7 @@ describe('a call that fails once during a visit', () => {
     180_000,
   );
 
-  it('does not prevent a result, and leaves no private photo behind, if it is any deletion whose response is lost', async () => {
+  it('does not prevent a result, and leaves no private photo behind, if the response to any deletion is lost', async () => {
     const calls = await callsOfOneVisit(faulted);
     const deletions = calls.filter(({ call }) => /delete/i.test(call));
     expect(deletions.length).toBeGreaterThanOrEqual(4);
@@ -52,7 +52,7 @@ describe('a call that fails once during a visit', () => {
   });
 
   it(
-    'does not prevent a result, and leaves no private photo behind, whichever call loses its response',
+    'does not prevent a result, and leaves no private photo behind, if the response to any call is lost',
     { tags: 'slow' },
     async () => leadsToResult(onceEach(await callsOfOneVisit(faulted), 'lose', 3)),
   );

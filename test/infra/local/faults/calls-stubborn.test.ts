@@ -80,7 +80,7 @@ describe('a delivery', () => {
     },
   );
 
-  it('that is late still leads to a result, like those that overtake it, and each is billed once', async () => {
+  it('leads to a result that is billed once, even if later deliveries overtake it', async () => {
     faulted.break(scriptedFaults([{ call: 'queue', fault: 'late', times: 1 }]));
     const before = faulted.model.calls();
     const pages = [1, 2, 3].map(() => openPage({ url: faulted.cloud.url, mode: 'private', haste: 20 }));

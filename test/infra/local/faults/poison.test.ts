@@ -8,7 +8,7 @@ import { faultedCloud } from '../../../support/fixtures/faulted-cloud.ts';
 
 let aheadMs = 0;
 const { now } = Date;
-// Must run before the cloud starts, because engines and functions read the clock at their start.
+// Must run before the cloud starts, because the local services and the functions store `Date.now` when they start.
 beforeAll(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
 });
@@ -36,7 +36,7 @@ function queues() {
   return { sqs, deadLetters, jobs: urls['analysis-jobs'] };
 }
 
-/** Waits until both deliveries have failed, and passes the visibility timeout after each. */
+/** Waits until both deliveries have failed. Advances the clock past the visibility timeout after each failure. */
 async function failsTwice(): Promise<void> {
   const told = vi.mocked(console.error);
   for (const times of [1, 2]) {

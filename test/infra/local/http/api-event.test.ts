@@ -7,7 +7,7 @@ import { listen } from '../../../../infra/local/http/listen.ts';
 
 const route = { resource: '/analyze-skin/{analysisId}', pathParameters: { analysisId: 'x' } };
 
-/** The event for a real request. */
+/** Sends a real HTTP request, and returns the event that is made from it. */
 async function eventOf(path: string, headers: Record<string, string> = {}): Promise<ProxyEvent> {
   const events: ProxyEvent[] = [];
   const server = createServer((request, response) => {

@@ -31,7 +31,7 @@ const hostOf = (url: string): string => new URL(url).host;
 
 type Reply = { status: number; readableBy: string | undefined; body: string };
 
-/** Sends any `Host` header, which `fetch` cannot. */
+/** Sends a request with any `Host` header, which `fetch` does not allow. */
 function send(
   url: string,
   headers: Record<string, string>,
@@ -63,8 +63,8 @@ describe('the local cloud with proxies in front of its services', () => {
 
   beforeAll(async () => {
     cloud = await startTemporaryCloud({
-      // This model forwards the calls that it accepts to AWS, signed with these invalid keys. In these tests, every
-      // call is refused before that.
+      // This model would forward accepted calls to AWS, signed with these invalid keys. In these tests, every call is
+      // refused first.
       model: { BEDROCK: 'aws', AWS_ACCESS_KEY_ID: 'CALLERS', AWS_SECRET_ACCESS_KEY: 'secret' },
       faults: { plan: noFaults },
     });
@@ -80,13 +80,13 @@ describe('the local cloud with proxies in front of its services', () => {
   afterAll(() => cloud.stop());
 
   /**
-   * The addresses of a port: the one that the functions and the page use, and the one of the engine, which the
+   * The addresses of a service: the proxy, which the functions and the page use, and the service itself, which the
    * operator uses.
    */
   const addressesOf = (port: Port): string[] =>
     port === 'page' ? [cloud.url] : [...new Set([reached[port], cloud.endpoints[port]])];
 
-  describe.each(ports)('on the port of %s', (port) => {
+  describe.each(ports)('the %s port', (port) => {
     const path = paths[port];
 
     it('accepts no host name but its own', async () => {
@@ -116,7 +116,7 @@ describe('the local cloud with proxies in front of its services', () => {
         for (const origin of [EVIL, 'null', 'http://localhost:1']) {
           const simple = { host: hostOf(url), origin, 'content-type': 'text/plain' };
           const reply = await send(url + path, simple);
-          // S3 checks the form before the signature.
+          // S3 checks the form of an upload before its signature.
           expect(reply).toMatchObject({ status: port === 's3' ? 400 : 403, readableBy: undefined });
           const preflight = { ...simple, 'access-control-request-method': 'POST' };
           const asked = await send(url + path, preflight, { method: 'OPTIONS' });

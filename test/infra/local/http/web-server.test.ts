@@ -31,7 +31,7 @@ const breaks = async () => {
 };
 const open = () => site.open({ api: breaks, photo: breaks, website: breaks });
 
-describe('the web server during the start', () => {
+describe('the web server during startup', () => {
   it('delays requests for the page until the page is built', async () => {
     const starting = createWebServer();
     const address = await listen(starting.server);

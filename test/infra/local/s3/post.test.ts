@@ -56,7 +56,7 @@ const refusalOf = async (response: Response): Promise<[number, string]> => [
 const head = (Key = KEY) => fixture.client().send(new HeadObjectCommand({ Bucket: BUCKET, Key }));
 
 describe('a POST upload', () => {
-  it('stores the file under the key, type and cache rule of its policy', async () => {
+  it('stores the file with the key, content type and Cache-Control of its policy', async () => {
     const permission = await permit();
     expect(permission.url).toBe(`${fixture.s3.url}/${BUCKET}`);
     const response = await post(permission, formOf(permission.fields));

@@ -48,7 +48,7 @@ describe('a CORS rule', () => {
     exposedHeaders: [],
   };
 
-  it('allows the subdomains of example.com, and no other origin, for https://*.example.com', () => {
+  it('with the origin https://*.example.com allows the subdomains of example.com, and no other origin', () => {
     expect(corsHeaders(rule, 'https://a.example.com', 'POST')).toMatchObject({
       'access-control-allow-origin': 'https://a.example.com',
     });

@@ -25,7 +25,7 @@ describe('the local S3, called within its process', () => {
     expect(await fixture.s3.read(BUCKET, 'images/b')).toBeUndefined();
   });
 
-  it('deletes objects that have expired by the lifecycle rules', async () => {
+  it('deletes objects that have expired under the lifecycle rules', async () => {
     await Promise.all(['images/a', 'private-images/b', 'other/c'].map((key) => put(key)));
     expect(await fixture.s3.expire()).toBe(0);
     fixture.clock.aheadMs = 2 * DAY_MS;

@@ -92,13 +92,13 @@ const presign = (expiresIn = 300, credentials = OPERATOR) =>
   presignedUrl(fixture.client(credentials), (client) => client.send(new GetObjectCommand(object)), expiresIn);
 
 describe('a presigned URL', () => {
-  it('reads the object, or a range of it', async () => {
+  it('returns the object, or a range of it', async () => {
     expect(await (await fetch(await presign())).text()).toBe('signed');
     const range = await fetch(await presign(), { headers: { range: 'bytes=0-1' } });
     expect([range.status, await range.text()]).toEqual([206, 'si']);
   });
 
-  it('works for HEAD, with the permissions of the credentials that signed it', async () => {
+  it('can be used for HEAD, with the permissions of the credentials that signed it', async () => {
     const missing = new HeadObjectCommand({ Bucket: BUCKET, Key: 'images/missing' });
     const asOperator = await presignedUrl(fixture.client(), (client) => client.send(missing));
     const asFunctions = await presignedUrl(fixture.client(FUNCTIONS), (client) => client.send(missing));

@@ -27,8 +27,8 @@ const NODE_MODULES = fileURLToPath(new URL('../../../../node_modules', import.me
 const run = promisify(execFile);
 
 /**
- * The script that loads a handler and reports time and memory, and then the time for its late modules. It is minimal,
- * because it is part of every side's measurement.
+ * The script that loads a handler and reports time and memory, and then the time for the modules that the handler loads
+ * after its start. The script is minimal, because every measurement includes it.
  */
 const PROBE = `const { handler } = await import(process.argv[1]);
 const ms = performance.now();

@@ -29,8 +29,8 @@ const works: readonly Work[] = [
 ];
 
 /**
- * Times complete passes over the cases, alternating between us and the reference. Each pass yields the median and the 99th
- * percentile of its call times.
+ * Times complete passes over the cases, alternating between our code and the reference. Each pass yields the median and
+ * the 99th percentile of its call times.
  */
 async function figuresOf({ what, label, goal, act }: Work, cases: readonly PlanCase[]) {
   const texts = cases.map(({ reading }) => JSON.stringify(reading));

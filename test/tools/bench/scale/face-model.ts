@@ -17,8 +17,8 @@ const QUALITY = 5;
 /** The face model needs two scripts: the worker, and a chunk of less than 1 KB that starts it. */
 const SCRIPTS = 2;
 /**
- * The number of further scripts: the analysis, and two chunks of less than 1 KB that open the reader and run
- * it.
+ * The number of scripts that an analysis on the device adds: the analysis, and two chunks of less than 1 KB that open
+ * the reader and run it.
  */
 const MORE_SCRIPTS = 3;
 /** The size is rounded, so that the forecast does not change with every line of the worker. */

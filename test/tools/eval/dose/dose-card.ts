@@ -29,7 +29,7 @@ export const foundAt = (series: readonly DoseSeries[], step: number): number =>
 export const othersRaised = (series: readonly DoseSeries[]): number =>
   shareOf(series.flatMap(({ steps }) => steps.map(({ raised }) => raised.length > 0)));
 
-/** The other observations whose level rose in most edited photos, at most four, each with its share of these photos. */
+/** The other observations whose level rose most often, at most four, each with its share of the edited photos. */
 function raisedMost(series: readonly DoseSeries[]): string {
   const steps = series.flatMap((each) => each.steps);
   return Observation.options

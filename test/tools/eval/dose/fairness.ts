@@ -14,8 +14,8 @@ const MIN_GROUP = 12;
 const MOST_APART = 0.08;
 
 /**
- * The second to fourth dose of each kind. The others show no difference: the smallest is found on hardly any face, and
- * the largest on every face.
+ * The second to fourth dose of each kind. The other doses cannot show a difference between skin tones: the smallest is
+ * found on hardly any face, and the largest on every face.
  */
 export const fairnessKinds = doseKinds.map((kind) => ({ ...kind, doses: kind.doses.slice(1, 4) }));
 

@@ -96,7 +96,7 @@ describe('a drawn skin change', { tags: 'slow' }, () => {
     }
   });
 
-  it('is narrow if it is a line, and then darker than the skin by the requested contrast', () => {
+  it('is narrow and darker than the skin by the requested contrast if it is a line', () => {
     for (const face of faces) {
       const changes = changesIn(face, kindOf('lines').draw(face, 12, 1));
       expect(greatest(changes, ({ darker }) => darker)).toBeGreaterThan(0.1);

@@ -47,7 +47,7 @@ export function mostReads(photos: readonly FacePhoto[], parts: readonly CardPart
   return reads.reduce((sum, each) => sum + each, 0);
 }
 
-/** The tokens of a question without its photo. */
+/** The number of tokens in the request for a reading, without the photo. */
 function questionTokens(modelId: string): number {
   const { messages, system, toolConfig } = converseInput(
     { modelId, maxTokens: defaults.modelMaxTokens, jsonMode: defaults.modelJsonMode },

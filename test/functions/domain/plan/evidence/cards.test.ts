@@ -4,8 +4,8 @@ import { cards } from '#domain/plan/evidence/cards.ts';
 import { EvidenceSubject } from '#domain/plan/evidence/subject.ts';
 
 /**
- * The number of uses a week in weeks 1, 3, 5 and 9, from the reference schedule. Every second night counts as
- * 3.
+ * Reference values: the number of uses a week in weeks 1, 3, 5 and 9. Every second night counts as 3 uses a
+ * week.
  */
 const paces: Partial<Record<EvidenceSubject, readonly number[]>> = {
   retinol: [2, 3, 3, 5],
@@ -21,7 +21,7 @@ const paces: Partial<Record<EvidenceSubject, readonly number[]>> = {
   sulfur: [1, 1, 2, 2],
 };
 
-/** The minimum and maximum strengths of the reference, in per cent. */
+/** Reference values: the minimum and maximum strengths in per cent. */
 const strengths: Partial<Record<EvidenceSubject, readonly (number | undefined)[]>> = {
   urea: [5, 10],
   'benzoyl-peroxide': [2.5, 2.5],
@@ -47,18 +47,15 @@ const inWeek = (subject: EvidenceSubject, week: number): number | undefined =>
   cards[subject].pace.findLast(({ fromWeek }) => fromWeek <= week)?.timesAWeek;
 
 describe('the evidence cards', () => {
-  it.each(Object.entries(paces))('have the same frequencies for %s as the reference', (name, times) => {
+  it.each(Object.entries(paces))('match the reference frequencies for %s', (name, times) => {
     const subject = EvidenceSubject.parse(name);
     expect([1, 3, 5, 9].map((week) => inWeek(subject, week))).toEqual(times);
   });
 
-  it.each(Object.entries(strengths))(
-    'have the same strengths for %s as the reference',
-    (name, [least, most]) => {
-      const { strength } = cards[EvidenceSubject.parse(name)];
-      expect([strength?.least, strength?.most]).toEqual([least, most]);
-    },
-  );
+  it.each(Object.entries(strengths))('match the reference strengths for %s', (name, [least, most]) => {
+    const { strength } = cards[EvidenceSubject.parse(name)];
+    expect([strength?.least, strength?.most]).toEqual([least, most]);
+  });
 
   it('start in week 1, never reduce the frequency, and never exceed one use per morning or evening', () => {
     for (const { subject, pace } of all) {

@@ -11,7 +11,7 @@ import { evidenceSources } from '#domain/plan/sources/evidence-sources.ts';
 
 const weeksOf = (need: NeedName, by: EvidenceSubject) => reasonOf(need, by)?.weeks;
 
-/** The abbreviations in the table from which the rows were entered. */
+/** The abbreviations in the reference table. */
 const shortNames: Record<string, readonly EvidenceSubject[]> = {
   CL: ['cleanser'],
   MO: ['moisturiser'],
@@ -44,10 +44,7 @@ const shortNames: Record<string, readonly EvidenceSubject[]> = {
   CLAY: ['clay'],
 };
 
-/**
- * The reference table in its original order: the subjects that help with each need, with their grades. Products without
- * a grade have grade W.
- */
+/** The reference table: the subjects that help with each need, in order of rank, with their grades. */
 const reference: Record<NeedName, string> = {
   blemishes: 'BPO A, ADA A, AZA C, BHA A, SUL C, NIA C, CL B',
   blackheads: 'ADA A, BHA A, AZA C, RET C, BPO B',
@@ -72,13 +69,13 @@ const graded = (need: NeedName) =>
   });
 
 describe('the rows of evidence', () => {
-  it.each(NeedName.options)('have the same subjects and grades for %s as the reference', (need) => {
+  it.each(NeedName.options)('match the subjects and grades of the reference table for %s', (need) => {
     const rows = subjectsFor(need).map((subject) => ({ subject, grade: evidenceFor(need, subject)?.grade }));
     expect(rows).toHaveLength(graded(need).length);
     expect(rows).toEqual(expect.arrayContaining(graded(need)));
   });
 
-  it.each(NeedName.options)('have the same ranks for %s as the reference', (need) => {
+  it.each(NeedName.options)('match the ranks of the reference table for %s', (need) => {
     const ranks = graded(need).map(({ subject }) => evidenceFor(need, subject)?.rank ?? 0);
     expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
     expect(ranks[0]).toBe(1);

@@ -3,7 +3,7 @@ import { cards } from '#domain/plan/evidence/cards.ts';
 import { reactionGrades, reactions, startCards } from '#domain/plan/evidence/start.ts';
 import { EvidenceSubject } from '#domain/plan/evidence/subject.ts';
 
-/** The weeks of use after which to judge an active, from the reference. */
+/** Reference values: the weeks of use after which a visitor should judge the effect. */
 const judged: Partial<Record<EvidenceSubject, number>> = {
   moisturiser: 2,
   'benzoyl-peroxide': 8,
@@ -21,13 +21,13 @@ const subjectsWith = (holds: (subject: EvidenceSubject) => boolean): EvidenceSub
 
 describe('the cards for the first weeks', () => {
   it.each(Object.entries(judged))(
-    'judge %s after the same number of weeks as the reference',
+    'match the reference number of weeks after which to judge %s',
     (name, weeks) => {
       expect(startCards[EvidenceSubject.parse(name)].judgeAfter).toBe(weeks);
     },
   );
 
-  it('judge no subject before a change may be visible', () => {
+  it('never ask visitors to judge an effect before it may be visible', () => {
     for (const subject of EvidenceSubject.options) {
       const [earliest = 0] = cards[subject].weeksToShow ?? [];
       const { judgeAfter = earliest } = startCards[subject];
