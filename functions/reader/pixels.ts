@@ -22,17 +22,3 @@ export function mapPlane(like: { width: number; height: number }, value: (index:
 
 /** The value at `index`, or 0 outside the plane. */
 export const at = (plane: Plane, index: number): number => plane.data[index] ?? 0;
-
-/** The part of a picture from `left` and `top` (inclusive) to `right` and `bottom` (exclusive). */
-export function cutOut(
-  { width, rgb }: Pixels,
-  { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
-): Pixels {
-  const size = { width: right - left, height: bottom - top };
-  const cut = new Uint8Array(3 * size.width * size.height);
-  for (let y = 0; y < size.height; y += 1) {
-    const from = 3 * ((top + y) * width + left);
-    cut.set(rgb.subarray(from, from + 3 * size.width), 3 * y * size.width);
-  }
-  return { ...size, rgb: cut };
-}

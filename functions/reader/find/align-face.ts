@@ -1,6 +1,6 @@
 import { faceWidthPx, type Mesh } from '../mesh.ts';
-import { cutOut, type Pixels, type Point } from '../pixels.ts';
-import { closeUp } from './close-up.ts';
+import type { Pixels, Point } from '../pixels.ts';
+import { closeUp, faceAlone } from './close-up.ts';
 import { inEvenLight } from './even-light.ts';
 import type { FittedMesh, MeshFitter } from './fit-mesh.ts';
 import { refineMesh } from './refine-mesh.ts';
@@ -23,33 +23,8 @@ export type AlignedFace = {
 /** The mesh model's confidence is nearly always above 0.9 or below 0.1, so the exact limit matters little. */
 export const MIN_MESH_CONFIDENCE = 0.5;
 
-/** The margin that the crop leaves around the mesh. */
-const MARGIN_PX = 6;
-
-/** Crops the picture to the face to save time, because every filter runs over the whole picture. */
-function faceAlone(
-  pixels: Pixels,
-  mesh: Mesh,
-): Pick<AlignedFace, 'pixels' | 'mesh'> & { left: number; top: number } {
-  const [xs, ys] = [mesh.map(({ x }) => x), mesh.map(({ y }) => y)];
-  const left = Math.max(0, Math.floor(Math.min(...xs)) - MARGIN_PX);
-  const top = Math.max(0, Math.floor(Math.min(...ys)) - MARGIN_PX);
-  const right = Math.min(pixels.width, Math.ceil(Math.max(...xs)) + MARGIN_PX);
-  const bottom = Math.min(pixels.height, Math.ceil(Math.max(...ys)) + MARGIN_PX);
-  return {
-    pixels: cutOut(pixels, { left, top, right, bottom }),
-    mesh: mesh.map(({ x, y }) => ({ x: x - left, y: y - top })),
-    left,
-    top,
-  };
-}
-
-/**
- * The sides of the squares in which the mesh is refined and the face is measured, in face widths. The first
- * square must contain the largest window of the mesh fitter.
- */
+/** The side of the square in which the mesh is refined, in face widths. It must contain the largest window of the mesh fitter. */
 const ROOM_TO_REFINE = 2.8;
-const ROOM_TO_MEASURE = 1.5;
 /** The width of the face in pixels while its mesh is refined. The model cannot use more pixels. */
 const REFINED_WIDTH_PX = 128;
 /**
@@ -90,15 +65,9 @@ async function refineFace(
 
 /** Cuts out and scales the part of a photo that is measured. `mesh` is in coordinates of the photo. */
 function viewFace(photo: Pixels, { mesh, turn }: Pick<FittedMesh, 'mesh' | 'turn'>): AlignedFace {
-  const { pixels, into, outOf } = closeUp(photo, mesh, ROOM_TO_MEASURE);
-  const { left, top, ...view } = faceAlone(pixels, mesh.map(into));
-  return {
-    ...view,
-    facePx: faceWidthPx(view.mesh),
-    widthPx: faceWidthPx(mesh),
-    turn,
-    outOf: ({ x, y }) => outOf({ x: x + left, y: y + top }),
-  };
+  const { pixels, into, outOf } = faceAlone(photo, mesh);
+  const placed = mesh.map(into);
+  return { pixels, mesh: placed, facePx: faceWidthPx(placed), widthPx: faceWidthPx(mesh), turn, outOf };
 }
 
 /**

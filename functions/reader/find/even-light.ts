@@ -28,5 +28,9 @@ export function inEvenLight({ width, height, rgb }: Pixels, inner = 0.5): Pixels
       Math.min(255, Math.round(255 * (gain * (byte / 255) ** GAMMA) ** (1 / GAMMA))),
     );
   });
-  return { width, height, rgb: rgb.map((value, at) => tables[at % 3]?.[value] ?? value) };
+  const even = new Uint8Array(rgb.length);
+  tables.forEach((table, channel) => {
+    for (let at = channel; at < even.length; at += 3) even[at] = table[rgb[at] ?? 0] ?? 0;
+  });
+  return { width, height, rgb: even };
 }

@@ -18,8 +18,6 @@ const STEPS: readonly Look[] = [false, true, false].map((mirrored) => ({ room: 1
 const LAST_LOOKS: readonly Look[] = [
   { room: 1.3, turn: -0.06 },
   { room: 1.3, turn: 0.06 },
-  { room: 1.4, turn: -0.03 },
-  { room: 1.4, turn: 0.03 },
   { room: 1.5, turn: -0.06 },
   { room: 1.5, turn: 0.06 },
 ].flatMap((look) => [false, true].map((mirrored) => ({ ...look, mirrored })));

@@ -3,8 +3,8 @@ import type { Pixels } from '../pixels.ts';
 /** A part of a picture in pixels. It may extend beyond the picture. */
 export type Part = { left: number; top: number; width: number; height: number };
 
-/** The colour of everything beyond the edges of a picture. */
-const GREY = 128;
+/** The byte value of everything beyond the edges of a picture. */
+export const GREY = 128;
 
 /**
  * The source pixels of one new pixel: a weight for each of them, starting at the pixel `first`. `beyond` is the

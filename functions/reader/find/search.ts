@@ -3,8 +3,8 @@ import type { Pixels } from '../pixels.ts';
 import { MIN_MESH_CONFIDENCE } from './align-face.ts';
 import { inEvenLight } from './even-light.ts';
 import type { FaceModels, FoundFace } from './face-models.ts';
-import { resample } from './resample.ts';
-import { SEARCH_SIDE_PX, type SmallPhoto } from './small-photo.ts';
+import { GREY } from './resample.ts';
+import type { SmallPhoto } from './small-photo.ts';
 
 /**
  * The search attempts, in order: the unchanged photo; the photo with a grey border, for a face that fills the photo;
@@ -17,26 +17,26 @@ const ATTEMPTS = [
   { border: 0, evenLight: true },
 ] as const;
 
-/**
- * The photo in a grey square. `scale` is the scale of the photo in the square; `insetPx` is the width of the
- * border.
- */
-type Search = { square: Pixels; scale: number; insetPx: number };
+/** A photo in a grey square. `insetPx` is its distance from the left and the upper side of the square. */
+type Search = { square: Pixels; insetPx: number };
 
-function searchSquare(photo: Pixels, border: number): Search {
-  const insetPx = Math.round(SEARCH_SIDE_PX * border);
-  const scale = (SEARCH_SIDE_PX - 2 * insetPx) / Math.max(photo.width, photo.height);
-  const side = SEARCH_SIDE_PX / scale;
-  const square = resample(
-    photo,
-    { left: -insetPx / scale, top: -insetPx / scale, width: side, height: side },
-    { width: SEARCH_SIDE_PX, height: SEARCH_SIDE_PX },
-  );
-  return { square, scale, insetPx };
+/**
+ * Places a photo in a square, because the model distorts other pictures to a square. `border` is the width of the border as
+ * a share of the square's side.
+ */
+function searchSquare({ width, height, rgb }: Pixels, border: number): Search {
+  const longer = Math.max(width, height);
+  const insetPx = Math.round((border * longer) / (1 - 2 * border));
+  const side = longer + 2 * insetPx;
+  const square = new Uint8Array(3 * side * side).fill(GREY);
+  for (let y = 0; y < height; y += 1) {
+    square.set(rgb.subarray(3 * y * width, 3 * (y + 1) * width), 3 * ((y + insetPx) * side + insetPx));
+  }
+  return { square: { width: side, height: side, rgb: square }, insetPx };
 }
 
-const fromSquare = (mesh: Mesh, { scale, insetPx }: Search, factor: number): Mesh =>
-  mesh.map(({ x, y }) => ({ x: (factor * (x - insetPx)) / scale, y: (factor * (y - insetPx)) / scale }));
+const fromSquare = (mesh: Mesh, { insetPx }: Search, factor: number): Mesh =>
+  mesh.map(({ x, y }) => ({ x: factor * (x - insetPx), y: factor * (y - insetPx) }));
 
 /** Finds all faces in a photo, the most confident first. Their meshes are in coordinates of the whole photo. */
 export async function searchFaces(

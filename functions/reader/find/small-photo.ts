@@ -1,33 +1,40 @@
 import type { Pixels } from '../pixels.ts';
 
-/** The side of the square in which the model searches for faces. */
-export const SEARCH_SIDE_PX = 512;
+/** A photo whose longer side is at least this long is halved before the search. The model itself sees 256 x 256 pixels. */
+const LARGE_PX = 1024;
 
 /** A photo whose sides were divided by `factor`. */
 export type SmallPhoto = { pixels: Pixels; factor: number };
+
+/** The mean of four bytes: one of each channel of two neighbouring pixels in the upper and in the lower row. */
+const meanOf = (rgb: Uint8Array, upper: number, lower: number): number =>
+  ((rgb[upper] ?? 0) + (rgb[upper + 3] ?? 0) + (rgb[lower] ?? 0) + (rgb[lower + 3] ?? 0) + 2) >> 2;
 
 /** Halves the width and the height of a picture. Each new pixel is the mean of four. */
 export function halfOf({ width, height, rgb }: Pixels): Pixels {
   const size = { width: Math.floor(width / 2), height: Math.floor(height / 2) };
   const half = new Uint8Array(3 * size.width * size.height);
+  let to = 0;
   for (let y = 0; y < size.height; y += 1) {
-    for (let byte = 0; byte < 3 * size.width; byte += 1) {
-      const from = 3 * (2 * y * width + 2 * Math.floor(byte / 3)) + (byte % 3);
-      const upper = (rgb[from] ?? 0) + (rgb[from + 3] ?? 0);
-      const lower = (rgb[from + 3 * width] ?? 0) + (rgb[from + 3 * width + 3] ?? 0);
-      half[3 * y * size.width + byte] = (upper + lower + 2) >> 2;
+    let upper = 6 * y * width;
+    let lower = upper + 3 * width;
+    // The channels are written out instead of a loop, which would take twice as long.
+    for (let x = 0; x < size.width; x += 1) {
+      half[to] = meanOf(rgb, upper, lower);
+      half[to + 1] = meanOf(rgb, upper + 1, lower + 1);
+      half[to + 2] = meanOf(rgb, upper + 2, lower + 2);
+      upper += 6;
+      lower += 6;
+      to += 3;
     }
   }
   return { ...size, rgb: half };
 }
 
-/**
- * Halves a large photo until it is less than twice the size of the search square, because resampling all its
- * pixels would take most of the search's time.
- */
+/** Halves a large photo until its longer side is shorter than `LARGE_PX`, because all its pixels would only cost time. */
 export function smallerOf(photo: Pixels): SmallPhoto {
   let [pixels, factor] = [photo, 1];
-  while (Math.max(pixels.width, pixels.height) >= 2 * SEARCH_SIDE_PX) {
+  while (Math.max(pixels.width, pixels.height) >= LARGE_PX) {
     pixels = halfOf(pixels);
     factor *= 2;
   }

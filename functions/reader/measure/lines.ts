@@ -109,7 +109,7 @@ export function measureRegion(
 ): LineMeasures {
   const found = parts.map((part) => {
     const mask = maskOf(seen, [part.outline]);
-    const asked = everyNth(pixelsIn(mask), STEP).filter((index) => at(expected, index) > 0);
+    const asked = everyNth(pixelsIn(mask), STEP, mask).filter((index) => at(expected, index) > 0);
     const skinThere = asked.filter((index) => at(seen, index) > 0);
     const pixels = skinThere.filter((index) => at(plain, index) > 0);
     const directions = directionsOf(part);

@@ -84,8 +84,11 @@ export function valuesAt(plane: Plane, pixels: Uint32Array): Float32Array {
   return values;
 }
 
-/** Every `step`th pixel. Neighbouring pixels of skin hardly differ, so such a sample is enough for a median. */
-export const everyNth = (pixels: Uint32Array, step: number): Uint32Array =>
-  pixels.filter((_, place) => place % step === 0);
+/**
+ * Every `step`th pixel along diagonals of a plane of this width. Neighbouring pixels of skin hardly differ, so such a sample
+ * is enough for a median. The choice does not depend on the mask, so that one more pixel of skin does not change all others.
+ */
+export const everyNth = (pixels: Uint32Array, step: number, { width }: Pick<Size, 'width'>): Uint32Array =>
+  pixels.filter((pixel) => ((pixel % width) + Math.floor(pixel / width)) % step === 0);
 
 export const valuesWhere = (plane: Plane, mask: Plane): Float32Array => valuesAt(plane, pixelsIn(mask));

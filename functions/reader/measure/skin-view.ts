@@ -55,7 +55,7 @@ export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane)
     const seen = expected.filter((index) => at(skin, index) > 0);
     return { pixels: seen, coverage: expected.length > 0 ? seen.length / expected.length : 0 };
   };
-  const all = everyNth(pixelsIn(skin), SAMPLED);
+  const all = everyNth(pixelsIn(skin), SAMPLED, skin);
   const own = (plane: Plane): number => median(valuesAt(plane, all));
   return {
     colours,

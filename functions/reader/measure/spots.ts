@@ -91,7 +91,7 @@ export function findSpots(view: SkinView): Spot[] {
   );
   const around = blur(skin, EDGE_MM * pxPerMm);
   const pixels = pixelsIn(around, MOSTLY).filter((index) => at(skin, index) > 0);
-  const grain = median(valuesAt(contrast, everyNth(pixels, SAMPLED)));
+  const grain = median(valuesAt(contrast, everyNth(pixels, SAMPLED, skin)));
   const flaky = flakinessOf(lightness, view);
   const bends = bendsOf(blur(contrast, SHAPE_MM * pxPerMm));
   const redder = blur(redness, HUE_MM * pxPerMm);

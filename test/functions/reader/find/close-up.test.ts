@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeUp } from '../../../../functions/reader/find/close-up.ts';
+import { closeUp, faceAlone } from '../../../../functions/reader/find/close-up.ts';
 import type { Pixels, Point } from '../../../../functions/reader/pixels.ts';
 import { faceWidthPx } from '../../../../functions/reader/mesh.ts';
 
@@ -66,5 +66,37 @@ describe('a close-up', () => {
       return faceWidthPx(face.map(closeUp(marked(mark), face, 1.8).into));
     });
     for (const widthPx of widths) expect(widthPx).toBeCloseTo(256, 0);
+  });
+});
+
+const shifted = (shiftPx: number, widthPx = 120): Point[] =>
+  faceAround({ x: 200.3 + shiftPx, y: 150.4 }, widthPx);
+
+describe('a close-up of the face alone', () => {
+  const photo = marked({ x: 210.5, y: 120.5 });
+
+  it('contains the whole mesh, with a margin', () => {
+    const { pixels, into } = faceAlone(photo, shifted(0));
+    for (const { x, y } of shifted(0).map(into)) {
+      expect(Math.min(x, y, pixels.width - x, pixels.height - y)).toBeGreaterThanOrEqual(6);
+    }
+  });
+
+  it('shows near and distant faces at the same size, to within 1 %', () => {
+    for (const widthPx of [30, 64, 121, 200]) {
+      const shown = faceWidthPx(shifted(0, widthPx).map(faceAlone(photo, shifted(0, widthPx)).into));
+      expect(Math.abs(shown / 256 - 1)).toBeLessThanOrEqual(0.0101);
+    }
+  });
+
+  it('shows the same pixels although the mesh has moved by a tenth of a pixel', () => {
+    expect(faceAlone(photo, shifted(0.1, 120.1)).pixels).toEqual(faceAlone(photo, shifted(0)).pixels);
+  });
+
+  it('moves along with the mesh in steps of 8 pixels', () => {
+    const [before, after] = [faceAlone(photo, shifted(0)), faceAlone(photo, shifted(5))];
+    const steps = (before.into({ x: 0, y: 0 }).x - after.into({ x: 0, y: 0 }).x) / 8;
+    expect(steps).toBeGreaterThan(0.5);
+    expect(steps).toBeCloseTo(Math.round(steps));
   });
 });
