@@ -14,7 +14,7 @@ import { type Check, check } from './check.ts';
 /** Checks of the account that have to pass before `cdk deploy`. */
 
 /** The version of the bootstrap stack that the template requires. */
-const LEAST_BOOTSTRAP = 6;
+const MIN_BOOTSTRAP_VERSION = 6;
 /** The duration of an API call in seconds, with a margin for cold starts. */
 const CALL_S = 0.3;
 /** The concurrent executions to allow for the sweeper, the photo checks and the functions of a deployment. */
@@ -29,7 +29,7 @@ export async function checkCredentials({ region, ask }: AwsAccount): Promise<Che
     'missing',
     isUnreachable(answer)
       ? `could not be checked: ${errorOf(answer)}. Check your network, and the name of the region (${region}).`
-      : `AWS refuses yours (${errorOf(answer)}). Sign in again, and try them with aws sts get-caller-identity.`,
+      : `AWS refuses them (${errorOf(answer)}). Sign in again, and test them with aws sts get-caller-identity.`,
   );
 }
 
@@ -43,10 +43,12 @@ export async function checkBootstrap(
   const answer = await ask(jsonCall('ssm', 'AmazonSSM.GetParameter', { Name }));
   const version = Number(parsed(answer, Parameter)?.Parameter.Value);
   const command = `npx cdk bootstrap aws://${account}/${region}`;
-  if (version >= LEAST_BOOTSTRAP) return check('bootstrap', 'ok', `version ${version}`);
+  if (version >= MIN_BOOTSTRAP_VERSION) return check('bootstrap', 'ok', `version ${version}`);
   if (isUnreachable(answer))
     return check('bootstrap', 'missing', `could not be checked: ${errorOf(answer)}.`);
-  const found = Number.isNaN(version) ? errorOf(answer) : `version ${version}, ${LEAST_BOOTSTRAP} is needed`;
+  const found = Number.isNaN(version)
+    ? `could not be found (${errorOf(answer)})`
+    : `version ${version} is too old, ${MIN_BOOTSTRAP_VERSION} or newer is required`;
   return check('bootstrap', 'missing', `${found}. Run ${command}`);
 }
 
@@ -58,7 +60,7 @@ export async function checkFunctions(
   const limit = parsed(answer, LambdaAccount)?.AccountLimit.ConcurrentExecutions;
   if (limit === undefined) return unknown('functions', answer, 'lambda:GetAccountSettings');
   const needed = analysisConcurrency + Math.ceil(requestsPerSecond * CALL_S) + OTHERS_AT_ONCE;
-  const found = `${limit} at once in the account; these settings may need ${needed}`;
+  const found = `the account allows ${limit} concurrent executions; these settings may need ${needed}`;
   if (limit >= needed) return check('functions', 'ok', found);
   const more = Math.max(1_000, needed);
   return check(
@@ -73,15 +75,19 @@ export async function checkApi({ ask }: AwsAccount, { requestsPerSecond }: Setti
   const account = parsed(answer, ApiAccount);
   if (!account) return unknown('API', answer, 'apigateway:GET');
   const { cloudwatchRoleArn, throttleSettings } = account;
-  const role = `its log role is ${cloudwatchRoleArn ? 'set' : 'not set'}, and this stack needs none`;
+  const role = `its CloudWatch log role is ${cloudwatchRoleArn ? 'set' : 'not set'}, and this stack does not need one`;
   const rate = throttleSettings?.rateLimit;
   if (rate === undefined || rate >= requestsPerSecond) {
-    return check('API', 'ok', `${rate ?? 'an unknown number of'} calls a second in the account; ${role}`);
+    return check(
+      'API',
+      'ok',
+      `the account allows ${rate ?? 'an unknown number of'} calls per second; ${role}`,
+    );
   }
   return check(
     'API',
     'missing',
-    `${rate} calls a second in the account. Lower requestsPerSecond from ${requestsPerSecond}, or ask for more under Service Quotas, Amazon API Gateway.`,
+    `the account allows ${rate} calls per second. Lower requestsPerSecond from ${requestsPerSecond}, or request a higher quota under Service Quotas, Amazon API Gateway.`,
   );
 }
 

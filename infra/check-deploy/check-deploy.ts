@@ -42,7 +42,15 @@ export async function checkDeploy(
       ? [await checkCertificate(account, { domainName, certificateArn }), await checkDns(domainName)]
       : []),
     alarmEmail === undefined
-      ? check('alarms', 'note', 'nobody gets them. Set alarmEmail, or subscribe to the output AlarmTopic.')
-      : check('alarms', 'ok', `go to ${alarmEmail}. Whether it has confirmed the first mail is not checked.`),
+      ? check(
+          'alarms',
+          'note',
+          'nobody receives them. Set alarmEmail, or subscribe to the topic in the output AlarmTopic.',
+        )
+      : check(
+          'alarms',
+          'ok',
+          `are sent to ${alarmEmail}, if the subscription was confirmed. This is not checked.`,
+        ),
   ];
 }

@@ -5,7 +5,7 @@ import { unknown } from './account-checks.ts';
 import { type Check, check } from './check.ts';
 
 /** CloudFormation returns 100 resources per page, and allows 500 in a stack. */
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 
 /** The id of a secret ends with the number of its version. The first version has no number. */
 const HashKey = /<LogicalResourceId>HashKey(\d*)Secret[0-9A-F]{8}</g;
@@ -17,7 +17,7 @@ export async function checkSecrets(
 ): Promise<Check> {
   const deployed: number[] = [];
   let NextToken: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const input = { Action: 'ListStackResources', StackName: `Dewpoint-${stage}`, Version: '2010-05-15' };
     const answer = await ask(formCall('cloudformation', { ...input, ...(NextToken && { NextToken }) }));
     if (answer.status !== 200) {

@@ -28,14 +28,14 @@ export async function checkCertificate(
     return check(
       name,
       'missing',
-      `it is ${found.Status}. Create the DNS record that ACM in ${CERTIFICATES} shows for it, and wait until it is ISSUED.`,
+      `its status is ${found.Status}. Create the DNS record that ACM in ${CERTIFICATES} shows for it, and wait until the status is ISSUED.`,
     );
   }
   // ACM repeats the domain name among the alternative names.
   const names = [...new Set([found.DomainName, ...(found.SubjectAlternativeNames ?? [])])];
   return names.some((each) => covers(each, domainName))
     ? check(name, 'ok', `issued for ${domainName}`)
-    : check(name, 'missing', `it is for ${names.join(', ')}. Request one for ${domainName}.`);
+    : check(name, 'missing', `it covers only ${names.join(', ')}. Request a certificate for ${domainName}.`);
 }
 
 /** A wildcard matches exactly one label of the name. */
@@ -51,7 +51,7 @@ const systemResolver: Resolver = { cname: resolveCname, addresses: resolve4 };
 /** Reports problems as notes only, because the name normally does not resolve before the first deployment. */
 export async function checkDns(domainName: string, resolver: Resolver = systemResolver): Promise<Check> {
   const [alias] = await resolver.cname(domainName).catch(none);
-  const after = 'After the deployment let it point to the output DistributionHost.';
+  const after = 'After the deployment, point it to the host in the output DistributionHost.';
   if (alias !== undefined) {
     return alias.endsWith('.cloudfront.net')
       ? check('DNS', 'ok', `${domainName} points to ${alias}; compare it with the output DistributionHost`)
@@ -63,6 +63,6 @@ export async function checkDns(domainName: string, resolver: Resolver = systemRe
     'note',
     address === undefined
       ? `${domainName} does not resolve yet. ${after}`
-      : `${domainName} resolves to ${address}; an ALIAS record does not show its target. ${after}`,
+      : `${domainName} resolves to ${address}; the target of an ALIAS record cannot be checked. ${after}`,
   );
 }

@@ -12,7 +12,7 @@ export const ANSWER_S = 10;
 /** The longer side of the photo that is sent to the model. */
 const PHOTO_SIDE_PX = 1568;
 /** The maximum number of pages to read. Bedrock has several hundred quotas in each region. */
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 const Quota = z.object({ QuotaName: z.string(), Value: z.number() });
 const QuotaPage = z.object({ Quotas: z.array(Quota), NextToken: z.nullish(z.string()) });
@@ -22,11 +22,11 @@ type Quota = z.infer<typeof Quota>;
 export async function checkTokens({ region, ask }: AwsAccount, settings: Settings): Promise<Check> {
   const { modelId, analysisConcurrency } = settings;
   const needed = tokensAMinute(settings);
-  const need = `${analysisConcurrency} analyses at once may take ${needed.toLocaleString('en')} tokens a minute, if each takes ${ANSWER_S} s`;
+  const need = `${analysisConcurrency} analyses at once may need ${needed.toLocaleString('en')} tokens per minute if each takes ${ANSWER_S} s`;
   const where = `under Service Quotas, Amazon Bedrock, in ${region}`;
   const quotas: Quota[] = [];
   let NextToken: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const input = { ServiceCode: 'bedrock', MaxResults: 100, ...(NextToken && { NextToken }) };
     const answer = await ask(jsonCall('servicequotas', 'ServiceQuotasV20190624.ListServiceQuotas', input));
     const read = parsed(answer, QuotaPage);
@@ -40,11 +40,15 @@ export async function checkTokens({ region, ask }: AwsAccount, settings: Setting
   }
   const quota = quotaOf(modelId, quotas);
   if (!quota) {
-    return check('tokens', 'note', `${need}; "${modelId}" has no quota of its own name. Look ${where}.`);
+    return check('tokens', 'note', `${need}; "${modelId}" has no quota with its name. Look ${where}.`);
   }
-  const found = `${quota.Value.toLocaleString('en')} a minute; ${need}`;
+  const found = `the quota is ${quota.Value.toLocaleString('en')} per minute; ${need}`;
   if (quota.Value >= needed) return check('tokens', 'ok', found);
-  return check('tokens', 'missing', `${found}. Lower analysisConcurrency, or ask for more ${where}.`);
+  return check(
+    'tokens',
+    'missing',
+    `${found}. Lower analysisConcurrency, or request a higher quota ${where}.`,
+  );
 }
 
 /**
@@ -72,7 +76,7 @@ export function modelSpend(settings: Settings): Check {
   return check(
     'spend',
     'ok',
-    `${analysesPerDay.toLocaleString('en')} analyses a day may cost ${dollars} dollars for the model, with one call each and the longest answers; a repaired answer takes a second call`,
+    `${analysesPerDay.toLocaleString('en')} analyses a day may cost ${dollars} dollars for the model, with one call each and replies of maximum length; a repaired reply needs a second call`,
   );
 }
 

@@ -30,8 +30,7 @@ export function judge(
     ...missingIn(answer, asked),
     ...(isPriceKnown(asked, prices) ? [] : [unknownPrice(asked.modelId)]),
   ];
-  const said =
-    answer.kind === 'refused' && answer.words !== '' ? [`  The error's own words: ${answer.words}`] : [];
+  const said = answer.kind === 'refused' && answer.words !== '' ? [`  Error message: ${answer.words}`] : [];
   return { ok: missing.length === 0, lines: [...good(answer, asked), ...missing, ...said] };
 }
 
@@ -43,8 +42,8 @@ function missingIn(answer: Answer, asked: Asked): string[] {
 /** A truncated answer passes too: a reasoning model may need more tokens than the check allows. */
 function good(answer: Answer, { modelId, jsonMode, region }: Asked): string[] {
   if (answer.kind === 'refused' || answer.kind === 'other-shape') return [];
-  const took = answer.kind === 'report' ? 'answers with a report' : 'takes the request';
-  const tokens = `${answer.inputTokens} tokens in, ${answer.outputTokens} out`;
+  const took = answer.kind === 'report' ? 'replies with a report' : 'accepts the request';
+  const tokens = `${answer.inputTokens} input tokens, ${answer.outputTokens} output tokens`;
   return [`"${modelId}" ${took} in the mode "${jsonMode}", called from ${region} (${tokens}).`];
 }
 

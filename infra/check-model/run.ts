@@ -17,7 +17,7 @@ await runCommand({ usage, hasPositionals: true }, async ({ settings, positionals
     const reason = ModelErrorCode.safeParse(given);
     if (!reason.success || more.length > 0) {
       const reasons = ModelErrorCode.options.join(', ');
-      throw new Error(`${positionals.join(' ')}: the reasons are ${reasons}\n${usage}`);
+      throw new Error(`Unknown reason: ${positionals.join(' ')}. Known reasons: ${reasons}\n${usage}`);
     }
     const { modelId, modelJsonMode: jsonMode, modelEndpoint: endpoint } = settings;
     const region = (await regionOf(process.env)) ?? 'no region';

@@ -17,77 +17,77 @@ export const refusals: Record<ModelErrorCode, (asked: Asked) => string> = {
   unknown_model: (asked) =>
     `modelId: Bedrock in ${asked.region} has no model "${asked.modelId}".${profileHint(asked)} ${listing(asked)}`,
   needs_inference_profile: (asked) =>
-    `modelId: "${asked.modelId}" is offered through inference profiles only. Set modelId to ${either(quoted(profileIds(asked.modelId, asked.region)))}; "global." may send photos to any region. List what exists with aws bedrock list-inference-profiles --region ${asked.region}`,
+    `modelId: "${asked.modelId}" can be called only through an inference profile. Set modelId to ${either(quoted(profileIds(asked.modelId, asked.region)))}; "global." may send photos to any region. List the existing profiles with aws bedrock list-inference-profiles --region ${asked.region}`,
   retired_model: (asked) =>
-    `modelId: "${asked.modelId}" is retired, or closed to accounts that have not used it lately. Choose a current model. ${listing(asked)}`,
+    `modelId: "${asked.modelId}" is retired, or available only to accounts that have used it recently. Choose a current model. ${listing(asked)}`,
   model_unsuitable: (asked) =>
-    `modelId: "${asked.modelId}" takes no photos, or no system prompt. Choose a model that does. ${listing(asked)}`,
+    `modelId: "${asked.modelId}" does not accept both photos and a system prompt. Choose a model that does. ${listing(asked)}`,
   mode_unsupported: (asked) =>
     `modelJsonMode: "${asked.modelId}" refuses the mode "${asked.jsonMode}". ${otherModes(asked.jsonMode)}`,
   max_tokens_refused: (asked) =>
-    `modelMaxTokens: "${asked.modelId}" refuses this limit of tokens. Look up the most that its answers may have, and stay below it.`,
+    `modelMaxTokens: "${asked.modelId}" refuses this token limit. Look up the maximum number of output tokens of the model, and set modelMaxTokens no higher.`,
   input_too_long: (asked) =>
-    `modelId: the request is too long for "${asked.modelId}". Choose a model with a larger context. ${listing(asked)}`,
+    `modelId: the request is too long for "${asked.modelId}". Choose a model with a larger context window. ${listing(asked)}`,
   image_refused: (asked) =>
-    `modelId: "${asked.modelId}" could not read the test photo, which is a plain JPEG. Choose a model that takes JPEG. ${listing(asked)}`,
+    `modelId: "${asked.modelId}" could not read the photo, which is a JPEG file. Choose a model that accepts JPEG. ${listing(asked)}`,
   invalid_request: (asked) =>
-    `modelJsonMode: "${asked.modelId}" refuses the request, for a reason that this check does not know. ${otherModes(asked.jsonMode)} If that does not help, choose another model.`,
+    `modelJsonMode: "${asked.modelId}" refuses the request, for a reason that this check does not know. ${otherModes(asked.jsonMode)}${asked.jsonMode === 'prompt' ? '' : ' If that does not help, choose another model.'}`,
   no_access: ({ modelId, region }) =>
-    `Access: this account may not use "${modelId}" in ${region}. Open the model in the Bedrock console of that region (Model catalog) and request access there; some models are opened by AWS Support alone.`,
+    `Access: this account may not use "${modelId}" in ${region}. Open the model in the Bedrock console of that region (Model catalog) and request access there; for some models, only AWS Support can grant access.`,
   no_permission: ({ modelId }) =>
-    `Permission: your credentials may not call "${modelId}". Allow them bedrock:InvokeModel on the model and its inference profile; where that is allowed, a policy of your organisation denies it. The deployed worker gets its right from the stack.`,
+    `Permission: your credentials may not call "${modelId}". Allow bedrock:InvokeModel on the model and its inference profile; if it is already allowed, a policy of your organisation denies it. The deployed worker gets this permission from the stack.`,
   marketplace_permission: ({ modelId }) =>
-    `Permission: the first call of "${modelId}" subscribes the account in AWS Marketplace, and your credentials may not do that. Run this check once with aws-marketplace:ViewSubscriptions and aws-marketplace:Subscribe allowed. The worker cannot subscribe; after that it need not.`,
+    `Permission: the first call of "${modelId}" subscribes the account in AWS Marketplace, and your credentials lack the permission for that. Run this check once with the permissions aws-marketplace:ViewSubscriptions and aws-marketplace:Subscribe. The worker cannot subscribe, but can use the model after this check.`,
   payment_method: ({ modelId }) =>
     `Billing: "${modelId}" is sold through AWS Marketplace, and the account has no valid payment method. Add one in the console under Billing, wait two minutes and run this check again.`,
   use_case_form: () =>
-    'Access: Anthropic asks every account once what its models are used for. Open a model of Anthropic at https://console.aws.amazon.com/bedrock/home#/model-catalog in your region, fill in the form, wait 15 minutes and run this check again.',
+    'Access: Anthropic requires a use-case form, once per account. Open an Anthropic model at https://console.aws.amazon.com/bedrock/home#/model-catalog in your region, fill in the form, wait 15 minutes and run this check again.',
   country_not_supported: ({ modelId, region }) =>
-    `modelId: the provider of "${modelId}" does not serve your country, or the region ${region}. Choose a model of another provider, such as Amazon's Nova.`,
+    `modelId: the provider of "${modelId}" does not offer it in your country, or in the region ${region}. Choose a model of another provider, such as Amazon's Nova.`,
   account_restricted: () =>
-    'Account: AWS lets this account call no model, as is usual for new accounts and some organisations. Ask AWS Support, or whoever runs your organisation, to open Amazon Bedrock.',
+    'Account: AWS does not allow this account to call any model, which is common for new accounts and in some organisations. Ask AWS Support, or the administrator of your organisation, to enable Amazon Bedrock.',
   no_credentials: () => `Credentials: ${missingAccount.no_credentials}`,
   bad_credentials: () =>
-    'Credentials: AWS refuses yours; they have expired or are mistyped. Sign in again, and try them with aws sts get-caller-identity.',
+    'Credentials: AWS refuses them, because they have expired or are invalid. Sign in again, and test them with aws sts get-caller-identity.',
   no_region: () => `Region: ${missingAccount.no_region}`,
   throttled: ({ region }) =>
-    `Quota: Bedrock asks to slow down. Wait a minute and run this check again; if it stays so, ask for more under Service Quotas, Amazon Bedrock, in ${region}.`,
+    `Quota: Bedrock throttles the calls of this account. Wait a minute and run this check again; if it fails again, request a higher quota under Service Quotas, Amazon Bedrock, in ${region}.`,
   quota_used_up: ({ region }) =>
-    `Quota: the account's quota for this model is used up for today, or is zero as in some new accounts. Look under Service Quotas, Amazon Bedrock, in ${region}, and ask AWS Support to raise it.`,
+    `Quota: the account's quota for this model is used up for today, or is zero, as in some new accounts. Look it up under Service Quotas, Amazon Bedrock, in ${region}, and ask AWS Support to raise it.`,
   timeout: ({ modelId }) =>
-    `"${modelId}" did not answer in time. Run this check again; if it stays so, choose a faster model.`,
+    `"${modelId}" did not reply in time. Run this check again; if it fails again, choose a faster model.`,
   model_unavailable: ({ modelId }) =>
-    `"${modelId}" is out of order at the moment. Run this check again in a few minutes; https://health.aws.amazon.com says how Bedrock is.`,
+    `"${modelId}" is currently unavailable. Run this check again in a few minutes; https://health.aws.amazon.com shows the status of Bedrock.`,
   unreachable: ({ region, endpoint }) =>
     endpoint === undefined
-      ? `Region: Bedrock in ${region} cannot be reached. See whether AWS_REGION names a region that has Bedrock, and whether your network lets you through.`
-      : `modelEndpoint: nothing answers at ${endpoint}. Correct the address, or run this check from inside the network that it belongs to.`,
+      ? `Region: Bedrock in ${region} cannot be reached. See whether Bedrock exists in that region, and whether your network allows the connection.`
+      : `modelEndpoint: nothing answers at ${endpoint}. Correct the URL, or run this check inside the network of the endpoint.`,
   other: ({ modelId }) =>
-    `"${modelId}" could not be called, for a reason that this check does not know. Look its words up at https://docs.aws.amazon.com/bedrock/latest/userguide/troubleshooting-api-error-codes.html`,
+    `"${modelId}" could not be called, for a reason that this check does not know. Look up the error message at https://docs.aws.amazon.com/bedrock/latest/userguide/troubleshooting-api-error-codes.html`,
 };
 
 /** The message for an answer whose format does not match the requested mode. */
 export const otherShape = ({ modelId, jsonMode }: Asked, stopReason: string): string =>
-  `modelJsonMode: "${modelId}" answered (${stopReason}), but not with a report as the mode "${jsonMode}" asks. ${otherModes(jsonMode)}`;
+  `modelJsonMode: "${modelId}" replied (stop reason: ${stopReason}), but not with the report that the mode "${jsonMode}" requires. ${otherModes(jsonMode)}`;
 
 export const unknownPrice = (modelId: string): string =>
-  `modelInputDollars, modelOutputDollars: the price of "${modelId}" is unknown; they are still those of the default model. Look it up at https://aws.amazon.com/bedrock/pricing/ and set both, or the dashboard estimates the spend wrongly.`;
+  `modelInputDollars, modelOutputDollars: the price of "${modelId}" is not set; both settings still have the price of the default model. Look it up at https://aws.amazon.com/bedrock/pricing/ and set both. Otherwise the dashboard estimates a wrong cost.`;
 
 /** Commands that list all models that accept photos. */
 const listing = ({ region }: Asked): string =>
-  `List the models that take photos with aws bedrock list-foundation-models --region ${region} --query "modelSummaries[?contains(inputModalities,'IMAGE')].modelId" and the profiles with aws bedrock list-inference-profiles --region ${region}, or open the Model catalog of the Bedrock console.`;
+  `List the models that accept photos with aws bedrock list-foundation-models --region ${region} --query "modelSummaries[?contains(inputModalities,'IMAGE')].modelId" and the profiles with aws bedrock list-inference-profiles --region ${region}, or open the Model catalog of the Bedrock console.`;
 
 const profileHint = ({ modelId, region }: Asked): string => {
   const group = foreignGroup(modelId, region);
   return group === undefined
     ? ''
-    : ` Profiles with "${group}." are called from other regions: use another prefix.`;
+    : ` Profiles that begin with "${group}." can be called only from other regions: use another prefix.`;
 };
 
 const otherModes = (refused: JsonMode): string => {
   const others = JsonMode.options.filter((mode) => mode !== refused);
   return refused === 'prompt'
-    ? 'Choose another model: "prompt" asks the least of it.'
+    ? 'Choose another model: "prompt" is already the least strict mode.'
     : `Set modelJsonMode to ${either(quoted(others))}; "prompt" works with every model.`;
 };
 

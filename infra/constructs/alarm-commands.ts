@@ -30,8 +30,8 @@ export const checkDeploy: Command = (stage) => `npm run check:deploy -- --stage 
 /** What to do if AWS throttles the functions. */
 export const throttled: readonly Step[] = [
   {
-    note: 'If functions are throttled: the line `functions` has the limit of the account',
+    note: 'If functions are throttled: the line `functions` shows the limit of the account',
     command: checkDeploy,
   },
-  { note: 'Then, to raise it, with a number above it in place of N', command: raiseConcurrency },
+  { note: 'Then, to raise it: replace N with a higher number', command: raiseConcurrency },
 ];

@@ -8,7 +8,7 @@ export function alarmDescription(name: AlarmName, stage: string, threshold: numb
   return [
     `It goes off when ${when(threshold)}`,
     `A visitor notices: ${visitor}`,
-    `Look first${command.includes('--since') ? ' (raise --since if this mail is older)' : ''}: ${command}`,
+    `Look first${command.includes('--since') ? ' (increase --since if this email is older)' : ''}: ${command}`,
     `Then: ${action}`,
     `Commands: infra/README.md#${name.toLowerCase()}`,
   ].join('\n');

@@ -65,7 +65,7 @@ function readOptions(
     if (values.help) return 'help';
     const pairs = (values.context ?? []).map((pair) => [pair, pair.indexOf('=')] as const);
     const broken = pairs.find(([, at]) => at < 1);
-    if (broken) return { problem: `--context ${broken[0]}: write the setting, "=" and its value` };
+    if (broken) return { problem: `--context ${broken[0]}: expected SETTING=VALUE` };
     const given = pairs.map(([pair, at]) => [pair.slice(0, at), pair.slice(at + 1)] as const);
     const { stage, ...overrides } = Object.fromEntries(given);
     return { stage: values.stage ?? stage, overrides, positionals };

@@ -26,8 +26,8 @@ export async function stackOutputs(
 function problemOf(answer: AwsAnswer, stackName: string, region: string): string {
   const error = errorOf(answer);
   if (isUnreachable(answer))
-    return `AWS could not be asked about ${stackName}: ${error}. Check your network.`;
+    return `The stack ${stackName} could not be looked up: ${error}. Check your network.`;
   return error === NO_STACK
     ? `There is no stack ${stackName} in ${region}. Check --stage and AWS_REGION.`
-    : `AWS refused to show the stack ${stackName} in ${region}: ${error}. You need cloudformation:DescribeStacks.`;
+    : `AWS refused to show the stack ${stackName} in ${region}: ${error}. You need the permission cloudformation:DescribeStacks.`;
 }

@@ -79,7 +79,7 @@ function findings(need: Need, products: readonly Product[], answers: Answers): s
   const rules = [...new Set(refusals)].map(
     (rule) => ` ${[rule, sentences[rule]].filter(Boolean).join(': ')}`,
   );
-  return `Rules refuse ${refusals.length} of ${listed.length} listed.${rules.join('')}`;
+  return `Rules exclude ${refusals.length} of ${listed.length} listed.${rules.join('')}`;
 }
 
 /** One sentence for each kind of visitor and each part of base care for which the catalogue has no product. */

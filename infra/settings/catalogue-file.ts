@@ -32,7 +32,7 @@ export function writeCatalogue(
   const catalogue =
     operatorsFile === undefined ? { version: CATALOGUE_VERSION, products } : readCatalogue(operatorsFile);
   const holes = operatorsFile === undefined ? [] : countryHoles(catalogue.products);
-  if (holes.length > 0) note(`catalogueFile: ${operatorsFile} leaves holes:\n${indented(holes.join('\n'))}`);
+  if (holes.length > 0) note(`catalogueFile: ${operatorsFile} has gaps:\n${indented(holes.join('\n'))}`);
   writeFileSync(path, JSON.stringify(catalogue));
   return path;
 }
@@ -62,7 +62,7 @@ function own(file: string): ProductCatalogue | { readonly problem: string } {
     const version = createHash('sha256').update(text).digest('hex').slice(0, VERSION_DIGITS);
     const checked = Catalogue.safeParse(JSON.parse(text), { error: en().localeError });
     if (!checked.success) {
-      return { problem: `${file} is no catalogue:\n${indented(z.prettifyError(checked.error))}` };
+      return { problem: `${file} is not a valid catalogue:\n${indented(z.prettifyError(checked.error))}` };
     }
     const problems = [...unlistedActives(checked.data), ...coverageHoles(checked.data)];
     if (problems.length > 0) return { problem: `${file} cannot be used:\n${indented(problems.join('\n'))}` };

@@ -56,5 +56,5 @@ function problemOf(name: string, value: unknown): string | undefined {
 function hintFor(name: string): string {
   if (name.toLowerCase() === 'region') return 'set AWS_REGION instead';
   const nearest = nearestName(name, settingNames);
-  return nearest === undefined ? 'infra/settings/README.md lists them' : `did you mean ${nearest}?`;
+  return nearest === undefined ? 'infra/settings/README.md lists all settings' : `did you mean ${nearest}?`;
 }

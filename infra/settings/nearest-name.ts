@@ -1,9 +1,9 @@
 /** A name with more edits than this is a different word, not a typing error. */
-const MOST_EDITS = 2;
+const MAX_EDITS = 2;
 /** One edit is allowed for this many letters, so that short names do not match everything. */
 const LETTERS_PER_EDIT = 3;
 /** The minimum number of letters in an abbreviated name, such as `domain`. */
-const LEAST_START = 5;
+const MIN_START_LETTERS = 5;
 
 /**
  * The known name that was probably meant, ignoring case: the name with the fewest edits, or a name that begins with the
@@ -11,13 +11,15 @@ const LEAST_START = 5;
  */
 export function nearestName(given: string, known: readonly string[]): string | undefined {
   const from = given.toLowerCase();
-  const allowed = Math.min(MOST_EDITS, Math.floor(from.length / LETTERS_PER_EDIT));
+  const allowed = Math.min(MAX_EDITS, Math.floor(from.length / LETTERS_PER_EDIT));
   const [nearest] = known
     .map((name) => ({ name, distance: edits(from, name.toLowerCase()) }))
     .filter(({ distance }) => distance <= allowed)
     .toSorted((one, other) => one.distance - other.distance);
   if (nearest !== undefined) return nearest.name;
-  return from.length < LEAST_START ? undefined : known.find((name) => name.toLowerCase().startsWith(from));
+  return from.length < MIN_START_LETTERS
+    ? undefined
+    : known.find((name) => name.toLowerCase().startsWith(from));
 }
 
 /** The Levenshtein distance: how many letters are added, removed or replaced. */

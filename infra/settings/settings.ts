@@ -81,7 +81,7 @@ const fields = {
     ),
   ),
   monthlyBudgetDollars: z.optional(whole(1, 100_000_000)),
-  alarmEmail: z.optional(z.email({ error: 'must be an e-mail address' })),
+  alarmEmail: z.optional(z.email({ error: 'must be an email address' })),
   catalogueFile: z.optional(text(/./, 'the path of a JSON file, from the folder of cdk.json')),
   supportUrl: z.optional(url(/^(?:https?|mailto)$/, 'an http, https or mailto address')),
 } as const;
@@ -145,47 +145,54 @@ export function defaultsOf(
  * sentences.
  */
 export const settingDescriptions: Record<SettingName, string> = {
-  stage: 'Names the deployment; `prod` keeps the sessions table when the stack is destroyed.',
+  stage: 'The name of the deployment. If you destroy the stack of stage `prod`, its Sessions table stays.',
   modelId:
-    'The Bedrock model, or the inference profile: `us.` and `eu.` keep photos in that group of regions, `global.` does not.',
+    'The id of a Bedrock model or an inference profile. A profile that begins with `us.` or `eu.` keeps photos in these regions; one with `global.` may send them to any region.',
   modelJsonMode:
-    'How the model is asked to answer in our form: `tool`, `schema` or `prompt`; where it is refused, a lower one is tried.',
+    'How the model is asked for JSON: with a forced tool call (`tool`), with an output schema (`schema`) or only in the prompt (`prompt`). If Bedrock refuses a mode, the function tries a less strict one.',
   modelMaxTokens:
-    'The most tokens an answer may have, which bounds its price; a model that thinks first needs more.',
+    'The maximum number of output tokens of a model call, which limits its price. A reasoning model needs more.',
   modelInputDollars:
-    'What your model costs for a million tokens in; the dashboard estimates the spend by it.',
-  modelOutputDollars: 'What your model costs for a million tokens out.',
-  modelEndpoint: "Another address of Bedrock than AWS's own: a VPC endpoint, or an emulator.",
-  architecture: 'What the functions run on.',
-  analysisConcurrency: 'The most analyses that run at the same time, which bounds how fast money is spent.',
-  analysesPerHourAndSession: 'Analyses of one visitor in an hour; uploads may be three times as many.',
-  analysesPerDayAndAddress: 'Analyses from one address in a day.',
-  analysesPerDay: 'Analyses of everybody in a day; 0 switches the spending off.',
-  shareOfDayPerAddress:
-    'The most of `analysesPerDay` that one IPv4 address, or one IPv6 /56, may use, in per cent.',
-  sessionsPerDayAndAddress: 'Sessions, and as many private inquiries, from one address in a day.',
-  eventsPerHourAndSession: 'Logged events of one visitor in an hour.',
-  requestsPerSecond: 'What the API lets through of all calls together; each call has its own share.',
-  waf: 'Whether a WAF web ACL before the API limits how often one address may make each call.',
-  photoDays: 'How long normal photos stay; private ones never outlive 15 minutes.',
-  sessionDays: 'How long sessions, their events and the records of deleted photos are kept.',
-  deviceInfo: 'Whether events say what device a visitor has: `always`, or `never`.',
-  secretsVersion: 'Raise it by one to replace every secret; see "New secrets" in `infra/README.md`.',
-  logDays: 'How long the logs of the functions are kept.',
-  website: 'Whether the page and its CDN are deployed, or the API alone.',
+    'The price of a million input tokens of your model, in US dollars. The dashboard estimates the cost of the model from it and `modelOutputDollars`.',
+  modelOutputDollars: 'The price of a million output tokens of your model, in US dollars.',
+  modelEndpoint: 'The URL of a VPC endpoint or an emulator that replaces the public Bedrock endpoint.',
+  architecture: 'The processor architecture of the Lambda functions: `arm64` or `x86_64`.',
+  analysisConcurrency:
+    'The maximum number of analyses that run at the same time. It also limits the cost of the model per minute.',
+  analysesPerHourAndSession:
+    'The maximum number of analyses per hour of one visitor (session). Three times as many uploads are allowed.',
+  analysesPerDayAndAddress: 'The maximum number of analyses per day from one IPv4 address, or one IPv6 /56.',
+  analysesPerDay:
+    'The maximum number of analyses per day of all visitors together. With 0, no analysis starts, so the model costs nothing.',
+  shareOfDayPerAddress: 'The percentage of `analysesPerDay` that one IPv4 address, or one IPv6 /56, may use.',
+  sessionsPerDayAndAddress:
+    'The maximum number of sessions per day from one IPv4 address, or one IPv6 /56. The same limit applies to private inquiries, which are counted separately.',
+  eventsPerHourAndSession: 'The maximum number of events per hour that are stored for one visitor (session).',
+  requestsPerSecond:
+    'The maximum number of API calls per second, for all visitors together. Each type of call may use only a part of it.',
+  waf: 'Whether the API has a WAF web ACL, which limits how often one IP address may make each type of call.',
+  photoDays: 'How many days normal photos are stored. Private photos are stored for at most 15 minutes.',
+  sessionDays: 'How many days sessions, their events and the records of deleted photos are stored.',
+  deviceInfo: "Whether events contain details of the visitor's device: `always` or `never`.",
+  secretsVersion:
+    'The version of the secrets. Raise it by one to replace every secret; see "New secrets" in `infra/README.md`.',
+  logDays: 'How many days the logs of the functions are stored.',
+  website: 'Whether the page and its CDN are deployed. With `false`, only the API is deployed.',
   consent:
-    'How visitors agree before a photo is sent: on a `sheet` that asks them, or by going on after a `sentence`.',
+    'How visitors consent before a photo is sent: on a `sheet` that asks them, or by continuing after a `sentence`.',
   minimumAge: 'The minimum age of visitors. An analysis for anybody younger is refused.',
-  operatorName: 'The person or company that runs the page. Visitors and your papers read it.',
-  privacyPolicyUrl: 'The address of your privacy policy: a link in the footer and on the consent sheet.',
-  imprintUrl: 'The address of your imprint, which some countries require: a link in the footer.',
-  contactUrl: 'The page or mailto address where visitors reach you about their data: a link in the footer.',
-  domainName: 'Your own name for the page; it needs `certificateArn`.',
-  certificateArn: 'The certificate of `domainName`, in us-east-1 as CloudFront wants it.',
-  webAclArn: 'Your own WAF web ACL (scope CLOUDFRONT) for the whole site; `waf` protects the API alone.',
+  operatorName: 'The person or company that runs the page. The page and `npm run papers` show the name.',
+  privacyPolicyUrl: 'The URL of your privacy policy. The footer and the consent sheet link to it.',
+  imprintUrl: 'The URL of your imprint, which some countries require. The footer links to it.',
+  contactUrl: 'The page or mailto address for questions about personal data. The footer links to it.',
+  domainName: 'Your own domain for the page. It requires `certificateArn`.',
+  certificateArn:
+    'The ARN of the ACM certificate for `domainName`. CloudFront requires a certificate in us-east-1.',
+  webAclArn:
+    'The ARN of your own WAF web ACL (scope CLOUDFRONT) for the whole site. `waf` protects only the API.',
   monthlyBudgetDollars:
-    'The budget of the whole account for a month. The alarm topic hears when 80 per cent of it are spent.',
-  alarmEmail: 'The address that alarms are sent to.',
-  catalogueFile: 'A JSON file with your own product catalogue.',
-  supportUrl: 'Where "contact support" on the error screen leads.',
+    'The monthly budget of the whole account, in US dollars. AWS notifies the alarm topic when 80 per cent of it is spent, or when the forecast exceeds it.',
+  alarmEmail: 'The email address that receives the alarms.',
+  catalogueFile: 'The path of a JSON file with your own product catalogue, which replaces the built-in one.',
+  supportUrl: 'The page or mailto address to which "contact support" on the error screen links.',
 };

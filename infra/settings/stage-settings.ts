@@ -65,9 +65,10 @@ function readStageFile(path: string): SettingsSource | { readonly problem: strin
   if (!content.ok) return { problem: `${from}: it is not JSON: ${content.reason}` };
   const { value } = content;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { problem: `${from}: it must hold one JSON object of settings` };
+    return { problem: `${from}: it must contain one JSON object of settings` };
   }
-  if ('stage' in value) return { problem: `stage: the name of the file says it; remove the line (${from})` };
+  if ('stage' in value)
+    return { problem: `stage: the file name already contains the stage; remove this line (${from})` };
   return { from, values: { ...value } };
 }
 
@@ -103,7 +104,7 @@ function sourcesLine(stage: string, sources: readonly SettingsSource[], folder: 
     return `Stage ${stage} takes its settings from ${sources.map(({ from }) => from).join(' and ')}.`;
   const others = stagesIn(folder);
   const hint = others.length > 0 ? ` Stages with a file: ${others.join(', ')}.` : '';
-  return `Stage ${stage} has no file ${relative('', join(folder, `${stage}.json`))}, so it takes the defaults.${hint}`;
+  return `Stage ${stage} has no file ${relative('', join(folder, `${stage}.json`))}, so it uses the defaults.${hint}`;
 }
 
 const stagesIn = (folder: string): string[] => {

@@ -19,7 +19,8 @@ export function readChanges(pairs: readonly string[]): Changes | string {
   const changes = new Map<Part, string | undefined>();
   for (const pair of pairs) {
     const [name = '', value = '', ...more] = pair.split('=');
-    if (!isPart(name) || more.length > 0) return `${pair}: there are ${Object.keys(allowed).join(', ')}`;
+    if (!isPart(name) || more.length > 0)
+      return `${pair}: the switch has only ${Object.keys(allowed).join(', ')}`;
     const { pattern, form, asDeployed } = allowed[name];
     if (!pattern.test(value)) return `${name} must be ${form}, not "${value}"`;
     changes.set(name, value === asDeployed ? undefined : value);

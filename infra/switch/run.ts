@@ -17,10 +17,11 @@ await runCommand({ usage, hasPositionals: true }, async ({ settings, positionals
   if (typeof account === 'string') throw new Error(missingAccount[account]);
   const outputs = await stackOutputs(account, settings.stage);
   const table = outputs.get('SwitchTable');
-  if (table === undefined) throw new Error('This deployment has no switch yet: deploy it first.');
+  if (table === undefined)
+    throw new Error('This deployment is older than the switch. Deploy the current version first.');
   if (changes.size > 0) await writeItem(account, table, changes);
   const parts = Object.entries(await readItem(account, table, outputs.get('AnalysesPerDay')));
   for (const [part, value] of parts) console.info(`  ${part}: ${value}`);
-  if (changes.size > 0) console.info(`Every function follows the switch within ${SWITCH_CACHE_S} seconds.`);
+  if (changes.size > 0) console.info(`The change takes effect within ${SWITCH_CACHE_S} seconds.`);
   return true;
 });
