@@ -79,7 +79,7 @@ const functionsLayers = [
     'functions/adapters',
     '^functions/adapters/',
     '^functions/adapters/',
-    '^functions/use-cases/(?:model-)?services\\.ts$',
+    '^functions/use-cases/(?:job-|model-)?services\\.ts$',
     '^functions/runtime/[\\w-]*env\\.ts$',
     domain,
     zodMini,

@@ -4,7 +4,7 @@ import { createSwitch } from './adapters/switch.ts';
 import { createAllowance } from './adapters/limits/allowance.ts';
 import { createExpectedPhotos } from './adapters/limits/expected-photos.ts';
 import { createDocuments } from './adapters/documents.ts';
-import { createGivenPermits } from './adapters/given-permits.ts';
+import { createUploadPermitRecords } from './adapters/upload-permit-records.ts';
 import { createPhotoRegister } from './adapters/photo-records.ts';
 import { signDeletion } from './adapters/delete-tokens.ts';
 import { randomHex } from './adapters/random-hex.ts';
@@ -32,7 +32,7 @@ const services = {
   photos: createUploadPermits(env.PHOTO_BUCKET),
   records: createPhotoRegister(documents, sessions),
   expected: createExpectedPhotos(documents, { table: env.ANALYSES_TABLE, now }),
-  given: createGivenPermits(documents, sessions),
+  permitRecords: createUploadPermitRecords(documents, sessions),
   photoDays: env.PHOTO_DAYS,
 };
 

@@ -74,11 +74,11 @@ export class DewpointStack extends Stack {
       website,
     });
 
-    this.tell({ settings, commit, api, analyses, monitoring, website });
+    this.createOutputs({ settings, commit, api, analyses, monitoring, website });
   }
 
   /** Creates the outputs that the operator and the operator's commands read. */
-  private tell({ settings, commit, api, analyses, monitoring, website }: DeployedParts): void {
+  private createOutputs({ settings, commit, api, analyses, monitoring, website }: DeployedParts): void {
     const { domainName } = settings;
     const output = (id: string, value: string, description?: string) =>
       new CfnOutput(this, id, { value, ...(description !== undefined && { description }) });
@@ -93,7 +93,7 @@ export class DewpointStack extends Stack {
     output(
       'AnalysesPerDay',
       String(settings.analysesPerDay),
-      'The limit of the day unless the switch sets another',
+      'The daily limit, unless the switch sets another',
     );
     if (commit !== undefined)
       output('Commit', commit, 'The deployed commit, with -dirty if files differed from it');

@@ -14,7 +14,7 @@ export async function regionWarning(
   if (environment['AWS_REGION'] || environment['AWS_DEFAULT_REGION'] || target !== CDK_FALLBACK)
     return undefined;
   if (await profileRegion()) return undefined;
-  return `Neither AWS_REGION nor the profile in AWS_PROFILE names a region, so this is for ${CDK_FALLBACK}. Set AWS_REGION to the region that you deploy to.`;
+  return `Neither AWS_REGION nor the profile in AWS_PROFILE sets a region, so ${CDK_FALLBACK} is used. Set AWS_REGION to the region that you deploy to.`;
 }
 
 /** The region of the profile in AWS_PROFILE, or of the profile `default`. */

@@ -8,7 +8,7 @@ import type { TextStore } from './storage.ts';
 export const SESSION_ID_KEY = 'app_session_id';
 export const USER_NUMBER_KEY = 'app_user_number';
 
-const SETTLE_MS = 2000;
+const MAX_WAIT_MS = 2000;
 
 /** The anonymous session of a visit and its event log. A failure here never affects the page. */
 export type SessionLog = {
@@ -24,7 +24,7 @@ export type SessionLog = {
    * Waits for the response to the first event, because that response contains the session. Waits at most 2 s, because a
    * second session is better than a blocked page.
    */
-  settled: () => Promise<void>;
+  ready: () => Promise<void>;
   log: (eventName: EventName, data?: Record<string, unknown>) => void;
   /**
    * Logs an event that must precede another request. Resolves after the response, or after 2 s, because a failing log
@@ -69,9 +69,9 @@ export function createSessionLog({ send, store, deviceInfo }: SessionServices): 
     start: () => (started = pause(0).then(() => post(current() ? 'session_resumed' : 'session_started', {}))),
     current,
     adopt,
-    settled: () => Promise.race([started, pause(SETTLE_MS)]),
+    ready: () => Promise.race([started, pause(MAX_WAIT_MS)]),
     log: (eventName, data = {}) => void inOrder(eventName, data),
-    logFirst: (eventName, data) => Promise.race([inOrder(eventName, data), pause(SETTLE_MS)]),
+    logFirst: (eventName, data) => Promise.race([inOrder(eventName, data), pause(MAX_WAIT_MS)]),
   };
 }
 

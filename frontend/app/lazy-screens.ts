@@ -21,29 +21,29 @@ const loadResults = () => import('./results-step.tsx');
 const loadFooter = () => import('../features/privacy/visit-footer.tsx');
 const loadError = () => import('../features/error/error-screen.tsx');
 
-export const CaptureScreen = later(async () => (await loadCapture()).CaptureStep);
-export const ConsentSheet = later(async () => (await loadConsent()).ConsentSheet);
-export const FormScreen = later(async () => (await loadForm()).FormScreen);
-export const ProgressScreen = later(async () => (await loadProgress()).ProgressScreen);
-export const ResultsScreen = later(async () => (await loadResults()).ResultsStep);
-export const ErrorScreen = later(async () => (await loadError()).ErrorScreen);
+export const CaptureScreen = lazyScreen(async () => (await loadCapture()).CaptureStep);
+export const ConsentSheet = lazyScreen(async () => (await loadConsent()).ConsentSheet);
+export const FormScreen = lazyScreen(async () => (await loadForm()).FormScreen);
+export const ProgressScreen = lazyScreen(async () => (await loadProgress()).ProgressScreen);
+export const ResultsScreen = lazyScreen(async () => (await loadResults()).ResultsStep);
+export const ErrorScreen = lazyScreen(async () => (await loadError()).ErrorScreen);
 // Few visitors see these screens, so they are loaded only on demand.
-export const SampleScreen = later(
+export const SampleScreen = lazyScreen(
   async () => (await import('../features/sample/sample-screen.tsx')).SampleScreen,
 );
-export const SharedScreen = later(
+export const SharedScreen = lazyScreen(
   async () => (await import('../features/export/shared-screen.tsx')).SharedScreen,
 );
 
-export const VisitFooter = footer(async () => (await loadFooter()).VisitFooter);
-export const NotFoundFooter = footer(async () => {
+export const VisitFooter = lazyFooter(async () => (await loadFooter()).VisitFooter);
+export const NotFoundFooter = lazyFooter(async () => {
   const parts = [import('../features/privacy/not-found-footer.tsx'), loadVisitCode()] as const;
   const [{ NotFoundFooter: Footer }, { services }] = await Promise.all(parts);
   return () => createElement(Footer, { services });
 });
 
 /** Loads a footer. If that fails, the footer is omitted, because the screen above works without it. */
-function footer<Props>(load: () => Promise<ComponentType<Props>>) {
+function lazyFooter<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => {
     try {
       return { default: await load() };
@@ -54,7 +54,7 @@ function footer<Props>(load: () => Promise<ComponentType<Props>>) {
 }
 
 /** Loads a screen. If that fails, a message appears instead of an empty page. */
-function later<Props>(load: () => Promise<ComponentType<Props>>) {
+function lazyScreen<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => {
     try {
       return { default: await load() };

@@ -40,7 +40,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
   const [moved, setMoved] = useState(false);
   const early = useStart(visit, () => setMoved(true));
   // The sample or a shared routine, shown instead of the visit's screen. The visit does not change meanwhile.
-  const beside = useFragment();
+  const fragment = useFragment();
   useEffect(() => {
     const notice = (): void => setMoved(true);
     window.addEventListener('hashchange', notice);
@@ -48,19 +48,19 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
   }, []);
   useEffect(preloadScreens, []);
   const isStarting = !visit && !failure;
-  const isSettled = !isStarting || beside !== undefined;
+  const isSettled = !isStarting || fragment !== undefined;
   // React runs this after the effects of every screen, so the saved visit is already restored.
   useEffect(() => showPage({ isSettled, isStarting }), [isSettled, isStarting]);
 
   const step = state?.visit.screen.step ?? 'welcome';
   const gender = state?.visit.gender ?? early.input?.gender ?? DEFAULT_GENDER;
-  useTheme(gender, step === 'camera' && !beside ? captureTheme(gender) : gender);
+  useTheme(gender, step === 'camera' && !fragment ? captureTheme(gender) : gender);
   const isMissing = failure !== undefined && (failure.isReturning || early.input?.isPhotoWanted === true);
 
   return (
     <MovedContext value={arrived || moved}>
       {/* Outside of Suspense, so that the first screen is hydrated together with `useStart`, which restores the visit. */}
-      {!beside && step === 'welcome' && !isMissing ? (
+      {!fragment && step === 'welcome' && !isMissing ? (
         <WelcomeScreen
           mode={mode}
           gender={gender}
@@ -70,17 +70,17 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
           {...welcomeActions(visit, early.add)}
         />
       ) : (
-        <Suspense fallback={beside?.kind === 'sample' ? <SampleOpening /> : <Loading />}>
-          {beside?.kind === 'sample' && <SampleScreen />}
-          {beside?.kind === 'shared' && <SharedScreen key={beside.code} code={beside.code} />}
-          {!beside && isMissing ? <LoadFailed /> : null}
-          {beside || !visit || !state ? null : <VisitScreen state={state} controller={visit.controller} />}
+        <Suspense fallback={fragment?.kind === 'sample' ? <SampleOpening /> : <Loading />}>
+          {fragment?.kind === 'sample' && <SampleScreen />}
+          {fragment?.kind === 'shared' && <SharedScreen key={fragment.code} code={fragment.code} />}
+          {!fragment && isMissing ? <LoadFailed /> : null}
+          {fragment || !visit || !state ? null : <VisitScreen state={state} controller={visit.controller} />}
         </Suspense>
       )}
       {/* Always rendered at this position, so that its state survives a change of screens. */}
       {visit && state ? (
         <Suspense>
-          <VisitFooter state={state} {...visit} isCovered={beside !== undefined} />
+          <VisitFooter state={state} {...visit} isCovered={fragment !== undefined} />
         </Suspense>
       ) : null}
       {visit && state?.consent.isAsking ? (

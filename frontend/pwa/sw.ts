@@ -34,9 +34,6 @@ declare const self: {
   };
 };
 
-/** The cache of the previous service worker, which did not use Workbox. */
-const OUTGROWN = 'dewpoint-1';
-
 precache(PRECACHED);
 cleanupOutdatedCaches();
 
@@ -73,7 +70,7 @@ async function keep(request: Request, response: Response): Promise<void> {
 
 /** Answers whether the files for an analysis on the device are cached. */
 async function answerWhetherKept(port: MessagePort): Promise<void> {
-  tell(port, { areKept: await hasAll(ON_DEVICE_FILES) });
+  report(port, { areKept: await hasAll(ON_DEVICE_FILES) });
 }
 
 /** Caches the missing files for an analysis on the device. A message to the port ends the download. */
@@ -83,8 +80,8 @@ async function keepOnDeviceFiles(port: MessagePort): Promise<void> {
     if (data === STOP_KEEPING) stop.abort();
   });
   port.start();
-  const done = keepFiles(ON_DEVICE_FILES, stop.signal, (share) => tell(port, { share }));
-  tell(port, {
+  const done = keepFiles(ON_DEVICE_FILES, stop.signal, (share) => report(port, { share }));
+  report(port, {
     areKept: await done.then(
       () => true,
       () => false,
@@ -92,7 +89,7 @@ async function keepOnDeviceFiles(port: MessagePort): Promise<void> {
   });
 }
 
-const tell = (port: MessagePort, news: OnDeviceNews): void => port.postMessage(news);
+const report = (port: MessagePort, news: OnDeviceNews): void => port.postMessage(news);
 
 const answers: Readonly<Record<string, (port: MessagePort) => Promise<void>>> = {
   [HAS_ON_DEVICE]: answerWhetherKept,
@@ -111,9 +108,7 @@ async function replaceOnDemand(): Promise<void> {
 }
 
 // Runs when a new version takes over: after the visitor has requested it or left the page.
-self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([replaceOnDemand(), caches.delete(OUTGROWN)])),
-);
+self.addEventListener('activate', (event) => event.waitUntil(replaceOnDemand()));
 self.addEventListener('message', (event) => {
   const { data, ports } = event;
   if (data === 'skip-waiting') void self.skipWaiting();

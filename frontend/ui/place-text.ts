@@ -1,7 +1,7 @@
 import { ModelGroup } from '#domain/settings/model-profile.ts';
 
 const groups: Record<ModelGroup, string> = {
-  global: 'in any country where AWS offers it',
+  global: 'in any country where Amazon offers it',
   'us-gov': 'in the United States, in AWS GovCloud',
   us: 'in the United States',
   eu: 'in the European Union',
@@ -15,7 +15,7 @@ const groups: Record<ModelGroup, string> = {
  * Describes where the model runs. `place` is a group of AWS regions or a single region, and absent if it is unknown.
  */
 export function placeText(place: string | undefined): string {
-  if (place === undefined) return 'in the AWS region of this page';
+  if (place === undefined) return 'in the same Amazon region as this page';
   const group = ModelGroup.safeParse(place);
-  return group.success ? groups[group.data] : `in the AWS region ${place}`;
+  return group.success ? groups[group.data] : `in the Amazon region ${place}`;
 }

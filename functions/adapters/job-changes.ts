@@ -3,7 +3,7 @@ import type { AnalysisStatus } from '#domain/contract/analysis.ts';
 import type { StoredResult } from '#domain/contract/analysis-result.ts';
 import type { AnalysisFailure } from '#domain/contract/failures.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
-import type { Job } from '../use-cases/services.ts';
+import type { Job } from '../use-cases/job-services.ts';
 import { UNDELIVERED } from './job-item.ts';
 
 type Attributes = Omit<Job, 'analysisId'> & { undelivered: string };

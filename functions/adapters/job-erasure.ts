@@ -1,5 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import type { JobErasure } from '../use-cases/services.ts';
+import type { JobErasure } from '../use-cases/job-services.ts';
 import { conditionally, type Documents } from './documents.ts';
 import { jobKey } from './job-item.ts';
 

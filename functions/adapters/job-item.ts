@@ -3,7 +3,7 @@ import { AnalysisStage, AnalysisStatus } from '#domain/contract/analysis.ts';
 import { StoredResult } from '#domain/contract/analysis-result.ts';
 import { AnalysisFailure } from '#domain/contract/failures.ts';
 import { Answers } from '#domain/questionnaire/answers.ts';
-import type { Job } from '../use-cases/services.ts';
+import type { Job } from '../use-cases/job-services.ts';
 
 /** A job as an item of the Analyses table. */
 export const JobItem = z.object({

@@ -1,6 +1,7 @@
 import { GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { ANALYSIS_TTL_S } from '#domain/settings/lifetimes.ts';
-import type { Clock, Job, JobStore } from '../use-cases/services.ts';
+import type { Job, JobStore } from '../use-cases/job-services.ts';
+import type { Clock } from '../use-cases/services.ts';
 import { conditionally, type Documents, ttlAt } from './documents.ts';
 import {
   callChange,

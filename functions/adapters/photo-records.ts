@@ -8,7 +8,7 @@ import type { SessionSettings } from './sessions.ts';
 const RecordItem = z.object({
   sessionId: z.string(),
   byteLength: z.number(),
-  givenUpAt: z.optional(z.string()),
+  deletionRequestedAt: z.optional(z.string()),
   deletedAt: z.optional(z.string()),
   verifiedAt: z.optional(z.string()),
 });
@@ -51,8 +51,10 @@ export function createPhotoRecords(documents: Documents, TableName: string): Pho
       return found.Item && { key, ...RecordItem.parse(found.Item) };
     },
 
-    markGivenUp: (key, givenUpAt) =>
-      set(key, 'givenUpAt = if_not_exists(givenUpAt, :givenUpAt)', { ':givenUpAt': givenUpAt }),
+    markDeletionRequested: (key, deletionRequestedAt) =>
+      set(key, 'deletionRequestedAt = if_not_exists(deletionRequestedAt, :deletionRequestedAt)', {
+        ':deletionRequestedAt': deletionRequestedAt,
+      }),
 
     markDeleted: (key, deletedAt, verifiedAt) =>
       set(key, 'deletedAt = :deletedAt, verifiedAt = :verifiedAt', {

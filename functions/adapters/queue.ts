@@ -1,5 +1,5 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import type { JobQueue } from '../use-cases/services.ts';
+import type { JobQueue } from '../use-cases/job-services.ts';
 import type { JobMessage } from './job-message.ts';
 
 export const createJobQueue = (queueUrl: string, sqs: SQSClient = new SQSClient()): JobQueue => ({

@@ -1,6 +1,6 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { UndeliveredResults } from '../use-cases/services.ts';
+import type { UndeliveredResults } from '../use-cases/job-services.ts';
 import type { Documents } from './documents.ts';
 import { analysisIdOf, UNDELIVERED } from './job-item.ts';
 

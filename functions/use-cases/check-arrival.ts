@@ -18,7 +18,14 @@ type CheckArrivalServices = {
 type Arrival = { key: string; byteLength: number };
 
 /** `kept`, or why the photo was deleted. `gone` means that somebody deleted it before it could be checked. */
-type ArrivalOutcome = 'kept' | 'gone' | 'unknown' | 'givenUp' | 'deleted' | 'undeclared' | 'overLimit';
+type ArrivalOutcome =
+  | 'kept'
+  | 'gone'
+  | 'unknown'
+  | 'deletionRequested'
+  | 'deleted'
+  | 'undeclared'
+  | 'overLimit';
 
 /**
  * Checks and counts a photo that has just been stored. A presigned POST is valid for 15 minutes and for any number of
@@ -43,7 +50,7 @@ export async function checkArrival(
 
 function unwanted(record: PhotoRecord): ArrivalOutcome | undefined {
   if (record.deletedAt !== undefined) return 'deleted';
-  return record.givenUpAt === undefined ? undefined : 'givenUp';
+  return record.deletionRequestedAt === undefined ? undefined : 'deletionRequested';
 }
 
 async function compare(

@@ -12,7 +12,7 @@ import { type ErasedVisit, eraseVisit, type EraseVisitServices } from './erase-v
 import { mapConcurrently } from './map-concurrently.ts';
 import { type Outcome, respond } from './outcome.ts';
 import { removePhoto } from './remove-photo.ts';
-import type { JobErasure, JobStore } from './services.ts';
+import type { JobErasure, JobStore } from './job-services.ts';
 
 const PHOTOS_AT_ONCE = 10;
 const ANALYSES_AT_ONCE = 25;

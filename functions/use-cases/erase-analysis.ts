@@ -1,5 +1,5 @@
 import type { DeletionCount } from '#domain/contract/everything-call.ts';
-import type { JobErasure, JobStore } from './services.ts';
+import type { JobErasure, JobStore } from './job-services.ts';
 
 /**
  * Erases a job with its answers and result, and checks that it is gone. A worker that is still processing the job can no

@@ -1,7 +1,7 @@
 import type { AnalysisStatus } from '#domain/contract/analysis.ts';
 import { ANALYSIS_TTL_S, JOB_DEADLINE_S, PRIVATE_RESULT_S } from '#domain/settings/lifetimes.ts';
 import { modeOfPhotoKey } from '#domain/contract/photo.ts';
-import type { Job } from './services.ts';
+import type { Job } from './job-services.ts';
 
 /** A job past its deadline counts as failed, even if no worker has recorded the failure. */
 export function statusAt(job: Job, now: number): AnalysisStatus {

@@ -13,8 +13,8 @@ import type {
   Allowance,
   Clock,
   ExpectedPhotos,
-  GivenPermit,
-  GivenPermits,
+  UploadPermitRecord,
+  UploadPermitRecords,
   LimitedAction,
   Measure,
   PhotoRegister,
@@ -42,7 +42,7 @@ type PermitUploadServices = {
   photos: UploadPermits;
   records: PhotoRegister;
   expected: ExpectedPhotos;
-  given: GivenPermits;
+  permitRecords: UploadPermitRecords;
   /** Days for which a normal photo is stored. */
   photoDays: number;
 };
@@ -59,7 +59,8 @@ export async function permitUpload(
   const off = refuseSwitchedOff(await services.readSwitch(), 'upload', services.measure);
   if (off) return off;
   const { idempotencyKey, ...wish } = request;
-  const earlier = idempotencyKey === undefined ? undefined : await services.given.find(idempotencyKey);
+  const earlier =
+    idempotencyKey === undefined ? undefined : await services.permitRecords.find(idempotencyKey);
   if (earlier) return giveAgain(services, wish, earlier);
   const { sessionId: named } = wish;
   const known = named !== undefined && (await services.sessions.isKnown(named));
@@ -68,9 +69,9 @@ export async function permitUpload(
   const limited = await refuseLimited(services, sessionId, address);
   if (limited) return limited;
   const permit = await newPermit(services, { ...wish, sessionId }, known, address);
-  if (idempotencyKey !== undefined && !(await services.given.add(idempotencyKey, permit))) {
+  if (idempotencyKey !== undefined && !(await services.permitRecords.add(idempotencyKey, permit))) {
     // The same request arrived twice at the same time. Both get the first permit.
-    const first = await services.given.find(idempotencyKey);
+    const first = await services.permitRecords.find(idempotencyKey);
     if (first) return giveAgain(services, wish, first);
   }
   services.measure('UploadsPermitted');
@@ -104,7 +105,7 @@ async function newPermit(
   wish: Wish & { sessionId: string },
   known: boolean,
   address: string,
-): Promise<GivenPermit> {
+): Promise<UploadPermitRecord> {
   const { sessionId, mode, byteLength } = wish;
   const timestamp = services.now();
   const random = services.randomHex(PHOTO_NAME_BYTES);
@@ -125,7 +126,7 @@ async function newPermit(
 async function giveAgain(
   services: PermitUploadServices,
   wish: Wish,
-  permit: GivenPermit,
+  permit: UploadPermitRecord,
 ): Promise<Outcome<UploadPermission>> {
   const isSamePhoto = photoFields.every((field) => wish[field] === permit[field]);
   if (!isSamePhoto) return refuse('conflict', failureTexts.conflictingUpload, { field: 'idempotencyKey' });
@@ -138,7 +139,7 @@ async function giveAgain(
  */
 async function give(
   services: PermitUploadServices,
-  { key, contentType, mode, byteLength, timestamp, sessionId, userNumber }: GivenPermit,
+  { key, contentType, mode, byteLength, timestamp, sessionId, userNumber }: UploadPermitRecord,
 ): Promise<Outcome<UploadPermission>> {
   const deletableS = mode === 'private' ? PRIVATE_DELETE_TOKEN_S : normalDeleteTokenS(services.photoDays);
   return respond(201, {

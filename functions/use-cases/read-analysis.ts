@@ -5,7 +5,8 @@ import type { AnalysisStatus } from '#domain/contract/analysis.ts';
 import { analysisFailure } from '#domain/contract/failures.ts';
 import { isReadable, statusAt } from './job-status.ts';
 import { type Outcome, refuse, respond } from './outcome.ts';
-import type { Clock, Job, JobStore, Measure } from './services.ts';
+import type { Job, JobStore } from './job-services.ts';
+import type { Clock, Measure } from './services.ts';
 
 type ReadAnalysisServices = { now: Clock; jobs: Pick<JobStore, 'find' | 'drop'> };
 type Handle = { analysisId: string; sessionId: string };

@@ -5,7 +5,7 @@ export type RemovePhotoServices = {
   now: Clock;
   measure: Measure;
   photos: Pick<PhotoStore, 'exists' | 'delete'>;
-  records: Pick<PhotoRecords, 'find' | 'markGivenUp' | 'markDeleted'>;
+  records: Pick<PhotoRecords, 'find' | 'markDeletionRequested' | 'markDeleted'>;
 };
 
 /**
@@ -30,7 +30,7 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
   // marked before the second check, so a later upload under this key is not analysed, and is deleted on
   // arrival.
   const [marked, deleted] = await Promise.allSettled([
-    records.markGivenUp(key, isoTime(now())),
+    records.markDeletionRequested(key, isoTime(now())),
     photos.delete(key),
   ]);
   for (const each of [deleted, marked]) if (each.status === 'rejected') throw each.reason;

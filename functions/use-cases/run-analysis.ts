@@ -16,7 +16,8 @@ import { deadlineOf } from './job-status.ts';
 import type { ModelPhoto } from './model-photo.ts';
 import type { FailureCause, ModelUsage, ProductCatalogue, SkinModel } from './model-services.ts';
 import { removePhoto, type RemovePhotoServices } from './remove-photo.ts';
-import type { Allowance, Job, JobStore, Measure, PhotoStore } from './services.ts';
+import type { Job, JobStore } from './job-services.ts';
+import type { Allowance, Measure, PhotoStore } from './services.ts';
 import type { Survey } from './survey.ts';
 import { timed } from './timed.ts';
 
@@ -60,7 +61,7 @@ type RunAnalysisServices = RemovePhotoServices & {
 export async function runAnalysis(services: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
   const { jobs, now } = services;
   const job = await jobs.lease(analysisId, now() - JOB_PICKUP_S * 1000);
-  if (!job?.answers) return endUntaken(services, analysisId);
+  if (!job?.answers) return endUnleased(services, analysisId);
   services.measure('TimeInQueue', now() - job.createdAt);
   const end = await runLeased(services, job, job.answers).catch(async (error: unknown) => {
     // The failure is stored at once, because the next delivery comes only after the deadline. It does not
@@ -131,7 +132,7 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
  * nothing happens. If it was queued for too long, it fails. If another delivery runs it, it fails only after
  * its deadline, when no worker can still be running it.
  */
-async function endUntaken(services: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
+async function endUnleased(services: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
   const { jobs, now } = services;
   const job = await jobs.find(analysisId);
   if (!job || job.droppedAt !== undefined) return { outcome: 'left' };

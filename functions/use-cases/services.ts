@@ -1,10 +1,6 @@
-import type { AnalysisFailure } from '#domain/contract/failures.ts';
-import type { AnalysisStage } from '#domain/contract/analysis.ts';
-import type { StoredResult } from '#domain/contract/analysis-result.ts';
 import type { MetricName, MetricType } from '#domain/contract/metrics.ts';
 import type { PhotoMode, SentPhotoType } from '#domain/contract/photo.ts';
 import type { UploadRequest } from '#domain/contract/photo-calls.ts';
-import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { SwitchState } from '#domain/settings/switch.ts';
 import type { EventData, EventName, InquiryData } from '#domain/contract/events.ts';
 import type { Session } from '#domain/contract/session.ts';
@@ -56,7 +52,7 @@ export type PhotoRecord = {
    * ISO time of the first request to delete the photo. A photo that is uploaded under its key after this time is not
    * analysed.
    */
-  givenUpAt?: string | undefined;
+  deletionRequestedAt?: string | undefined;
   /** ISO times; both absent while the photo is stored. */
   deletedAt?: string | undefined;
   verifiedAt?: string | undefined;
@@ -66,7 +62,7 @@ export type PhotoRegister = { add(record: PhotoRecord, mode: PhotoMode): Promise
 
 export type PhotoRecords = {
   find(key: string): Promise<PhotoRecord | undefined>;
-  markGivenUp(key: string, givenUpAt: string): Promise<void>;
+  markDeletionRequested(key: string, deletionRequestedAt: string): Promise<void>;
   markDeleted(key: string, deletedAt: string, verifiedAt: string): Promise<void>;
 };
 
@@ -74,7 +70,7 @@ export type PhotoRecords = {
  * An upload permit with all data that is needed to issue it again. `userNumber` is set if the request created a
  * session.
  */
-export type GivenPermit = Omit<UploadRequest, 'idempotencyKey'> & {
+export type UploadPermitRecord = Omit<UploadRequest, 'idempotencyKey'> & {
   key: string;
   sessionId: string;
   userNumber?: number | undefined;
@@ -83,10 +79,10 @@ export type GivenPermit = Omit<UploadRequest, 'idempotencyKey'> & {
 };
 
 /** Valid permits by the idempotency key of their request. */
-export type GivenPermits = {
-  find(idempotencyKey: string): Promise<GivenPermit | undefined>;
+export type UploadPermitRecords = {
+  find(idempotencyKey: string): Promise<UploadPermitRecord | undefined>;
   /** `false` if another request has already stored a permit under this key. */
-  add(idempotencyKey: string, permit: GivenPermit): Promise<boolean>;
+  add(idempotencyKey: string, permit: UploadPermitRecord): Promise<boolean>;
 };
 
 export type UploadPermits = {
@@ -142,58 +138,3 @@ export type Allowance = {
 export type ExpectedPhotos = { add(key: string, counters: readonly PhotoCounter[]): Promise<void> };
 /** `false` if a counter of the photo has reached its cap. A photo that was counted before is not counted again. */
 export type PhotoCount = { count(key: string): Promise<boolean> };
-
-export type Job = {
-  analysisId: string;
-  sessionId: string;
-  /**
-   * Distinguishes a repeated request from another request with the same id, without storing the answers. There are so
-   * few possible answers that somebody could hash them all, so each job has its own salt. The fingerprint is removed
-   * together with the result.
-   */
-  fingerprint?: { salt: string; hash: string } | undefined;
-  photoKey: string;
-  answers?: Answers | undefined;
-  status: 'queued' | 'running' | 'done' | 'failed';
-  stage: AnalysisStage;
-  /** Milliseconds since the epoch, like all times of a job. */
-  createdAt: number;
-  calledAt?: number | undefined;
-  finishedAt?: number | undefined;
-  /** Set when the browser has stored the result or the visitor has cancelled. The remaining item is a tombstone. */
-  droppedAt?: number | undefined;
-  refundable: string[];
-  result?: StoredResult | undefined;
-  failure?: AnalysisFailure | undefined;
-};
-
-export type JobStore = {
-  find(analysisId: string): Promise<Job | undefined>;
-  /** `false` if the id is already in use. */
-  create(job: Job): Promise<boolean>;
-  /** Claims a queued job for this worker; `undefined` if it is not queued, or was queued before `notBefore`. */
-  lease(analysisId: string, notBefore: number): Promise<Job | undefined>;
-  /** Called once, just before the model call; `false` if another delivery has already called the model. */
-  markCalled(analysisId: string): Promise<boolean>;
-  /**
-   * `false` if the job was dropped or has failed in the meantime. The result of a private photo counts as undelivered
-   * until it is dropped.
-   */
-  finish(analysisId: string, result: StoredResult, mode: PhotoMode): Promise<boolean>;
-  /** `false` if the job was dropped or has ended in the meantime. */
-  fail(analysisId: string, failure: AnalysisFailure): Promise<boolean>;
-  drop(analysisId: string): Promise<void>;
-};
-
-/** Erases a job and leaves no tombstone, but only if the job belongs to the session. */
-export type JobErasure = { erase(analysisId: string, sessionId: string): Promise<void> };
-
-export type UndeliveredResults = {
-  /**
-   * Ids of the private analyses whose result was stored before `time` (milliseconds since the epoch) and not yet
-   * dropped.
-   */
-  pagesBefore(time: number): AsyncIterable<readonly string[]>;
-};
-
-export type JobQueue = { send(analysisId: string): Promise<void> };

@@ -4,17 +4,8 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { keyOfPhotoUrl } from '#domain/contract/photo.ts';
 import { statusAt } from './job-status.ts';
 import { type Outcome, refuse, respond } from './outcome.ts';
-import type {
-  Allowance,
-  Clock,
-  Job,
-  JobQueue,
-  JobStore,
-  Measure,
-  PhotoRecords,
-  RandomHex,
-  ReadSwitch,
-} from './services.ts';
+import type { Job, JobQueue, JobStore } from './job-services.ts';
+import type { Allowance, Clock, Measure, PhotoRecords, RandomHex, ReadSwitch } from './services.ts';
 import { refuseSwitchedOff } from './switched-off.ts';
 
 type StartAnalysisServices = {
@@ -67,7 +58,7 @@ export async function startAnalysis(
   if (!photo || (asked.sessionId !== undefined && asked.sessionId !== photo.sessionId)) {
     return refuse('not_found', failureTexts.unknownPhoto, { field: 'imageUrl' });
   }
-  if (photo.givenUpAt ?? photo.deletedAt)
+  if (photo.deletionRequestedAt ?? photo.deletedAt)
     return refuse('photo_gone', failureTexts.photoGone, { field: 'imageUrl' });
 
   const off = refuseSwitchedOff(await services.readSwitch(), 'analysis', services.measure);

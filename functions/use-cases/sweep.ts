@@ -2,7 +2,8 @@ import { OVERDUE_PHOTO_S, SWEEP_PHOTO_AFTER_S, SWEEP_RESULT_AFTER_S } from '#dom
 import { mapConcurrently } from './map-concurrently.ts';
 import { errorName } from './outcome.ts';
 import { removePhoto, type RemovePhotoServices } from './remove-photo.ts';
-import type { JobStore, ListedPhoto, PrivatePhotos, UndeliveredResults } from './services.ts';
+import type { JobStore, UndeliveredResults } from './job-services.ts';
+import type { ListedPhoto, PrivatePhotos } from './services.ts';
 
 /** The maximum number of photos, and of results, that are erased concurrently. */
 const AT_A_TIME = 10;

@@ -5,7 +5,7 @@ import { OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
  * The SDK's credential providers, which are a third of the code of a small function. They are not bundled, because
  * Lambda passes credentials in the environment.
  */
-const OTHER_CREDENTIALS = [
+const UNUSED_CREDENTIAL_PROVIDERS = [
   '@aws-sdk/credential-provider-http',
   '@aws-sdk/credential-provider-ini',
   '@aws-sdk/credential-provider-process',
@@ -27,7 +27,7 @@ export const BUNDLING = {
   minify: true,
   target: 'node24',
   bundleAwsSDK: true,
-  externalModules: [...OTHER_CREDENTIALS, CATALOGUE_AS_CODE],
+  externalModules: [...UNUSED_CREDENTIAL_PROVIDERS, CATALOGUE_AS_CODE],
   // Bundled CommonJS packages call `require`, which an ES module does not define.
   banner: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
 };
@@ -36,7 +36,7 @@ export const BUNDLING = {
  * A module that a function imports only after its start, so it is bundled into a separate file. Modules that both files
  * need are in both bundles, so they must not hold state.
  */
-export type LateModule = {
+export type OnDemandModule = {
   /** The specifier with which the function imports the module, such as `#domain/plan/decide.ts`. */
   readonly name: string;
   /** The path of the module in the project. */
@@ -45,25 +45,26 @@ export type LateModule = {
   readonly file: string;
 };
 
-const lateModule = (path: string): LateModule => ({
+const onDemandModule = (path: string): OnDemandModule => ({
   name: `#domain/${path}`,
   source: `functions/domain/${path}`,
   file: `./${basename(path, '.ts')}.mjs`,
 });
 
 /**
- * The late modules by handler. Most calls to `analyze-skin` return no result, so they need no texts. `run-analysis`
+ * The on-demand modules by handler. Most calls to `analyze-skin` return no result, so they need no texts. `run-analysis`
  * loads the rules while the model looks at the photo.
  */
-const lateModules: Readonly<Record<string, readonly LateModule[]>> = {
-  'analyze-skin': [lateModule('words/en/say-in-english.ts')],
-  'run-analysis': [lateModule('plan/decide.ts')],
+const onDemandModules: Readonly<Record<string, readonly OnDemandModule[]>> = {
+  'analyze-skin': [onDemandModule('words/en/say-in-english.ts')],
+  'run-analysis': [onDemandModule('plan/decide.ts')],
 };
 
-export const lateModulesOf = (handler: string): readonly LateModule[] => lateModules[handler] ?? [];
+export const onDemandModulesOf = (handler: string): readonly OnDemandModule[] =>
+  onDemandModules[handler] ?? [];
 
-/** The shell command that bundles a late module into the folder of its function. */
-export function commandToBundle({ source, file }: LateModule, project: string, folder: string): string {
+/** The shell command that bundles an on-demand module into the folder of its function. */
+export function commandToBundle({ source, file }: OnDemandModule, project: string, folder: string): string {
   const { format, mainFields, target, externalModules } = BUNDLING;
   return [
     `"${project}node_modules/.bin/esbuild" "${project}${source}" --bundle --minify --platform=node`,

@@ -70,7 +70,7 @@ const analysisGraphs = (metrics: ProductMetrics): Graph[] => [
     ['AnalysesAsked', 'asked'],
     ['AnalysesDone', 'done'],
     ['AnalysesFailed', 'failed'],
-    ['JobsExpired', 'never ended'],
+    ['JobsExpired', 'not finished in time'],
   ),
   { title: 'Failed, by type', left: AnalysisFailureType.options.map((type) => metrics.failuresOf(type)) },
 ];
@@ -81,7 +81,7 @@ const waitingGraphs = (metrics: ProductMetrics, { jobs }: MonitoredParts): Graph
     left: [50, 90].map((percent) => metrics.percentile('TimeToResult', percent, `p${percent}`)),
   },
   {
-    title: 'Queue: age of the oldest, dead letters',
+    title: 'Queue: age of the oldest message, dead letters',
     left: [
       jobs.queue.metricApproximateAgeOfOldestMessage(),
       jobs.deadLetters.metricApproximateNumberOfMessagesVisible(),
@@ -104,7 +104,7 @@ const partGraphs = (metrics: ProductMetrics): Graph[] => [
     'Outcomes of analyses',
     ['Repairs', 'replies repaired'],
     ['CannotAnalyse', 'no readable face'],
-    ['PlansReplaced', 'plans refused by verify'],
+    ['PlansReplaced', 'plans replaced by base care'],
     ['Withheld', 'actives withheld by rules'],
   ),
 ];

@@ -39,10 +39,10 @@ export class Monitoring extends Construct {
     if (alarmEmail !== undefined) topic.addSubscription(new EmailSubscription(alarmEmail));
     suppress(topic, {
       'Serverless::Serverless-SNSRedrivePolicy':
-        'SNS retries e-mails, and CloudWatch shows the alarm until its cause is gone.',
+        'SNS retries emails, and CloudWatch shows the alarm until its cause is gone.',
     });
     if (dollars !== undefined) new Budget(this, 'Budget', { stage, dollars, topic });
-    const tell = new SnsAction(topic);
+    const notifyTopic = new SnsAction(topic);
     for (const name of alarmNames) {
       const row = alarmTable[name];
       const { metric, periods } = row;
@@ -57,9 +57,9 @@ export class Monitoring extends Construct {
           ? ComparisonOperator.LESS_THAN_THRESHOLD
           : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       });
-      alarm.addAlarmAction(tell);
-      alarm.addOkAction(tell);
-      if (missingDataOf(row) === TreatMissingData.MISSING) alarm.addInsufficientDataAction(tell);
+      alarm.addAlarmAction(notifyTopic);
+      alarm.addOkAction(notifyTopic);
+      if (missingDataOf(row) === TreatMissingData.MISSING) alarm.addInsufficientDataAction(notifyTopic);
     }
   }
 }

@@ -5,7 +5,7 @@ import { type BundlingOptions, NodejsFunction } from 'aws-cdk-lib/aws-lambda-nod
 import { type IGrantable, type IPrincipal, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { BUNDLING, commandToBundle, lateModulesOf } from './bundling.ts';
+import { BUNDLING, commandToBundle, onDemandModulesOf } from './bundling.ts';
 import { suppress } from '../nag/suppress.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -43,11 +43,11 @@ const retentions: Record<Settings['logDays'], RetentionDays> = {
 };
 
 function bundlingOf({ handler, settings, installed = [], beside = {} }: NodeFunctionProps): BundlingOptions {
-  const late = lateModulesOf(handler);
+  const onDemand = onDemandModulesOf(handler);
   return {
     ...BUNDLING,
-    externalModules: [...BUNDLING.externalModules, ...late.map(({ file }) => file)],
-    esbuildArgs: Object.fromEntries(late.map(({ name, file }) => [`--alias:${name}`, file])),
+    externalModules: [...BUNDLING.externalModules, ...onDemand.map(({ file }) => file)],
+    esbuildArgs: Object.fromEntries(onDemand.map(({ name, file }) => [`--alias:${name}`, file])),
     // An empty list would still make npm write the project's lockfile into the bundle.
     ...(installed.length > 0 && { nodeModules: [...installed] }),
     commandHooks: {
@@ -55,7 +55,7 @@ function bundlingOf({ handler, settings, installed = [], beside = {} }: NodeFunc
       beforeInstall: () => [],
       afterBundling: (_input, output) => [
         ...Object.entries(beside).map(([name, path]) => `cp ${JSON.stringify(path)} "${output}/${name}"`),
-        ...late.map((module) => commandToBundle(module, PROJECT, output)),
+        ...onDemand.map((module) => commandToBundle(module, PROJECT, output)),
       ],
     },
     environment: {

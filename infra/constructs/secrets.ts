@@ -53,7 +53,7 @@ export function createSecrets(scope: Construct, version: number): ProductSecrets
   };
 }
 
-/** The first version has no number in its id, because deployments without versions used that id. */
+/** The first version has no number in its id. Other ids would replace the secrets of deployed stacks. */
 export const versioned = (id: string, version: number): string => (version === 1 ? id : `${id}${version}`);
 
 /** A secret that Secrets Manager generates in the account. */

@@ -14,7 +14,7 @@ type Arrivals = {
 export function createArrivals(handler: ArrivalHandler): Arrivals {
   const running = new Set<Promise<void>>();
 
-  async function tell({ key, size }: StoredObject): Promise<void> {
+  async function invoke({ key, size }: StoredObject): Promise<void> {
     for (let tried = 1; tried <= TRIES; tried += 1) {
       try {
         return await handler({ detail: { object: { key, size } } });
@@ -26,8 +26,8 @@ export function createArrivals(handler: ArrivalHandler): Arrivals {
 
   return {
     created(object) {
-      const told = tell(object).finally(() => running.delete(told));
-      running.add(told);
+      const call = invoke(object).finally(() => running.delete(call));
+      running.add(call);
     },
     async settled() {
       await Promise.all(running);

@@ -87,7 +87,7 @@ async function createTables(
   { principals, region }: Gate,
 ): Promise<void> {
   const [credentials] = principals;
-  if (!credentials) throw new Error('The gate has no key with which to create the tables');
+  if (!credentials) throw new Error('The tables cannot be created, because no key is configured');
   const client = new DynamoDBClient({ endpoint: url, region, credentials });
   for (const { name, partitionKey, sortKey, index } of tables) {
     const texts = [partitionKey, sortKey, index?.partitionKey].filter((key) => key !== undefined);

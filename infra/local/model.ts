@@ -24,7 +24,7 @@ export type ModelChoice = z.infer<typeof ModelChoice>;
 
 export function readModelChoice(environment: Readonly<Record<string, string | undefined>>): ModelChoice {
   const choice = ModelChoice.safeParse(environment);
-  if (!choice.success) throw new Error('BEDROCK must be "aws" or "local", or not be set');
+  if (!choice.success) throw new Error('BEDROCK must be "aws", "local" or unset');
   return choice.data;
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const PREFIX = 'photos-';
 const NAME = /^photos-(?<port>\d{1,5})-(?<pid>\d{1,10})$/;
 /** The time limit for a connection. A listening process accepts at once, because the connection is local. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * Creates a folder in `parent` for the photos of this process, which listens on `port`. Only the user of the
@@ -52,7 +52,7 @@ function isListenedOn(port: number): Promise<boolean> {
       socket.destroy();
       resolve(isUsed);
     };
-    socket.setTimeout(PATIENCE_MS, () => end(true));
+    socket.setTimeout(TIMEOUT_MS, () => end(true));
     socket.once('connect', () => end(true));
     socket.once('error', (error) => end(!('code' in error) || error.code !== 'ECONNREFUSED'));
   });
@@ -64,6 +64,6 @@ async function remove(folder: string): Promise<void> {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   } catch (error) {
     const kind = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    console.warn(`Photos of an earlier start could not be removed (${kind}): ${folder}`);
+    console.warn(`Photos of an earlier run could not be deleted (${kind}): ${folder}`);
   }
 }

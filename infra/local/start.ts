@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   Dewpoint  ${cloud.url}
   Private   ${cloud.url}/private
 
-  Addresses and keys of the embedded services: .local/cloud.json
+  Addresses and keys of the local AWS services: .local/cloud.json
 `);
   stopOnSignals(() => Promise.all([page.stop(), cloud.stop()]));
 }

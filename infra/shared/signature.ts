@@ -60,7 +60,7 @@ export function sign(secret: string, scope: Scope, text: string): string {
 
 /** Caches signing keys, because a key is valid for one day and signs every call of that day. */
 const signingKeys = new Map<string, Buffer>();
-const MOST_KEYS = 100;
+const MAX_KEYS = 100;
 
 function signingKey(secret: string, { date, region, service }: Scope): Buffer {
   const name = [secret, date, region, service].join('\n');
@@ -70,7 +70,7 @@ function signingKey(secret: string, { date, region, service }: Scope): Buffer {
     (previous, part) => createHmac('sha256', previous).update(part).digest(),
     Buffer.from(`AWS4${secret}`),
   );
-  if (signingKeys.size >= MOST_KEYS) signingKeys.clear();
+  if (signingKeys.size >= MAX_KEYS) signingKeys.clear();
   signingKeys.set(name, key);
   return key;
 }

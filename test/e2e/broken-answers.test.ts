@@ -10,8 +10,8 @@ import { failedToLoad } from '../support/browser/watch.ts';
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 
-const START = '**/api/analyze-skin';
-const READ = '**/api/analyze-skin/*';
+const START_URL = '**/api/analyze-skin';
+const POLL_URL = '**/api/analyze-skin/*';
 const answering = (status: number, body: string) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body });
 const unavailable = answering(
@@ -33,18 +33,18 @@ describe('a failed call for an analysis in normal mode', () => {
     const user = await toForm('/');
     // The first attempt never reached the server, so Try Again gets a 404 when it asks for its result.
     user.expectsTrouble(failedToLoad(503), failedToLoad(404));
-    await user.page.route(START, unavailable);
+    await user.page.route(START_URL, unavailable);
     await user.presses('Analyze My Skin');
     await user.seesHeading('Analysis Failed');
     await user.seesAlert('Analysis failed: Analysis failed due to a server error. Please try again.');
     await user.seesAlert('Please try again or contact support if the problem persists.');
 
-    await user.page.unroute(START);
-    await user.page.route(READ, answering(200, '{"status":"done"}'));
+    await user.page.unroute(START_URL);
+    await user.page.route(POLL_URL, answering(200, '{"status":"done"}'));
     await user.presses('Try Again');
     await user.seesAlert('Analysis failed: No data received from analysis. Please try again.');
 
-    await user.page.unroute(READ);
+    await user.page.unroute(POLL_URL);
     await user.presses('Try Again');
     await user.seesHeading('Your Skincare Analysis');
   });
@@ -75,14 +75,14 @@ describe('a failed call for an analysis in private mode', () => {
     async () => {
       const user = await toForm('/private');
       user.expectsTrouble(failedToLoad(503));
-      await user.page.route(START, unavailable);
+      await user.page.route(START_URL, unavailable);
       await user.presses('Analyze My Skin');
       await user.seesHeading('Analysis Failed');
       await user.seesAlert('The service is temporarily unavailable.');
       await user.sees(/^Your photo was deleted at/);
       expect(await privatePhotos()).toEqual([]);
 
-      await user.page.unroute(START);
+      await user.page.unroute(START_URL);
       await user.presses('Try Again');
       await user.seesHeading('Your Skincare Analysis');
       await user.sees(/^Your photo was deleted at/);
@@ -95,7 +95,7 @@ describe('a failed call for an analysis in private mode', () => {
     ['{"status":"undreamt-of","why":"?"}', 'An unexpected error occurred'],
   ])('is reported for the response %s with the message "%s"', { tags: 'slow' }, async (body, message) => {
     const user = await toForm('/private');
-    await user.page.route(READ, answering(200, body));
+    await user.page.route(POLL_URL, answering(200, body));
     await user.presses('Analyze My Skin');
     await user.seesAlert(message);
     await user.sees(/^Your photo was deleted at/);

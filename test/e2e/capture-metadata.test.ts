@@ -18,10 +18,10 @@ const redAboveBlue = (width = 300, height = 400) =>
   ]);
 
 /** Uploads a photo and returns the file that is stored. */
-async function arrived(user: User, photo: PhotoFile) {
+async function uploadAndRead(user: User, photo: PhotoFile) {
   const before = new Set(await app().inspector.photoKeys('images/'));
   await user.uploads(photo);
-  await user.sees(/^Your photo is uploaded: .* without location or camera data\. It is analysed only/);
+  await user.sees(/^Your photo is uploaded: .* without location or camera data\. We analyse your photo only/);
   const [key = '', another] = (await app().inspector.photoKeys('images/')).filter(
     (each) => !before.has(each),
   );
@@ -51,7 +51,7 @@ describe('an uploaded photo', () => {
     // First checks that the given file contains metadata, because the test could not fail otherwise.
     const before = await sharp(given).metadata();
     expect([before.orientation, before.exif?.includes(SECRET)]).toEqual([6, true]);
-    const { key, bytes, contentType, metadata } = await arrived(user, jpeg(given));
+    const { key, bytes, contentType, metadata } = await uploadAndRead(user, jpeg(given));
     expect([key.split('.').at(-1), contentType, metadata.format]).toEqual(['jpg', 'image/jpeg', 'jpeg']);
     holdsNothingElse(bytes, metadata);
     expect([metadata.width, metadata.height]).toEqual([400, 300]);
@@ -62,7 +62,7 @@ describe('an uploaded photo', () => {
     const user = await app().user();
     const given = pngWith(await redAboveBlue().png().toBuffer());
     expect((await sharp(given).metadata()).exif?.includes(SECRET)).toBe(true);
-    const { bytes, contentType, metadata } = await arrived(user, {
+    const { bytes, contentType, metadata } = await uploadAndRead(user, {
       name: 'me.png',
       mimeType: 'image/png',
       buffer: given,
@@ -84,7 +84,7 @@ describe('an uploaded photo', () => {
       .webp()
       .toBuffer();
     expect(given.includes(SECRET)).toBe(true);
-    const { bytes, contentType, metadata } = await arrived(user, {
+    const { bytes, contentType, metadata } = await uploadAndRead(user, {
       name: 'me.webp',
       mimeType: 'image/webp',
       buffer: given,
@@ -99,7 +99,7 @@ describe('an uploaded photo', () => {
       .gif({ delay: [50, 50] })
       .toBuffer();
     expect((await sharp(given).metadata()).pages).toBe(2);
-    const { bytes, metadata } = await arrived(user, {
+    const { bytes, metadata } = await uploadAndRead(user, {
       name: 'me.gif',
       mimeType: 'image/gif',
       buffer: given,
@@ -111,7 +111,7 @@ describe('an uploaded photo', () => {
   it('has at most 2048 pixels on its longer side', async () => {
     const user = await app().user();
     const given = await noise(2600, 1300).jpeg({ quality: 60 }).toBuffer();
-    const { metadata } = await arrived(user, jpeg(given));
+    const { metadata } = await uploadAndRead(user, jpeg(given));
     expect([metadata.width, metadata.height]).toEqual([2048, 1024]);
     await user.sees(/2048 × 1024 pixels/);
   });
@@ -148,7 +148,7 @@ describe('an uploaded photo', () => {
       Array.from({ length: 8192 * 64 }, (_pixel, at) => (at % 4 === 1 || at % 4 === 2 ? 255 : 0)),
     );
     const given = sharp(stripes, { raw: { width: 8192, height: 64, channels: 1 } }).png();
-    const { bytes, metadata } = await arrived(user, png(await given.toBuffer()));
+    const { bytes, metadata } = await uploadAndRead(user, png(await given.toBuffer()));
     expect([metadata.width, metadata.height]).toEqual([2048, 16]);
     const { channels } = await sharp(await sharp(bytes).removeAlpha().toBuffer()).stats();
     for (const { mean, stdev } of channels) {
@@ -163,7 +163,7 @@ describe('an uploaded photo', () => {
       prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas')),
     });
     const given = jpegWith(await redAboveBlue().jpeg().toBuffer(), 6);
-    const { bytes, metadata } = await arrived(user, jpeg(given));
+    const { bytes, metadata } = await uploadAndRead(user, jpeg(given));
     holdsNothingElse(bytes, metadata);
     expect(await barsOf(bytes)).toEqual(['blue', 'red']);
   });

@@ -99,7 +99,7 @@ describe('the consent sheet', () => {
     await user.presses('Agree and continue');
     await user.presses('Use This Photo');
     await user.sees(
-      /so we do not send what you answer about medical conditions and pregnancy\. To be safe, whatever you answer,/,
+      /we do not send your answers about medical conditions and pregnancy\. To be safe, your plan then leaves out .*, whatever you answer\./,
     );
     await healthBox(user).check();
     await healthBox(user).uncheck();

@@ -15,12 +15,12 @@ const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 const SWEPT_BY_MS = 15 * 60_000;
 
-const READ = { method: 'GET', path: '/api/analyze-skin/*' };
-const START = { method: 'POST', path: '/api/analyze-skin' };
-const DELETE = { method: 'DELETE', path: '/api/images' };
+const POLL_CALL = { method: 'GET', path: '/api/analyze-skin/*' };
+const START_CALL = { method: 'POST', path: '/api/analyze-skin' };
+const DELETE_CALL = { method: 'DELETE', path: '/api/images' };
 
 /** Crashes the page with a command of Chromium, so that no event handler of the page runs. */
-async function dies({ context, page }: User): Promise<void> {
+async function crashPage({ context, page }: User): Promise<void> {
   const line = await context.newCDPSession(page);
   const died = page.waitForEvent('crash');
   // A crashed page cannot answer this call.
@@ -43,7 +43,7 @@ describe('a browser that crashes', () => {
     });
     await user.picks(png(await noise(1000, 1000).png({ compressionLevel: 0 }).toBuffer()));
     await eventually(() => user.percentOf('Upload')).toBeGreaterThan(5);
-    await dies(user);
+    await crashPage(user);
     expect(await privatePhotos()).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('a browser that crashes', () => {
   ])('leaves a photo that one sweep deletes: %s', { tags: 'slow' }, async (_, goThere) => {
     const user = await openPrivately(app());
     await goThere(user);
-    await dies(user);
+    await crashPage(user);
     expect(await privatePhotos()).toHaveLength(1);
     await app().cloud.sweepNow(SWEPT_BY_MS);
   });
@@ -71,7 +71,7 @@ describe('a browser that crashes', () => {
     const user = await openPrivately(app());
     await user.toAnalysis(await anyPhoto());
     await eventually(() => app().model.calls()).toBe(1);
-    await dies(user);
+    await crashPage(user);
     expect(await privatePhotos()).toHaveLength(1);
     app().model.release();
     await eventually(privatePhotos).toEqual([]);
@@ -93,7 +93,7 @@ async function killedAfterUpload(user: User): Promise<void> {
 describe('a lost response', () => {
   it('to the start of an analysis makes the page ask again, and the model is called only once', async () => {
     const user = await openPrivately(app());
-    const lost = await losesResponses(user, START, 1);
+    const lost = await losesResponses(user, START_CALL, 1);
     await user.toAnalysis(await anyPhoto());
     await user.seesHeading('Your Skincare Analysis');
     await user.sees(RECEIPT);
@@ -102,7 +102,7 @@ describe('a lost response', () => {
 
   it('to a poll for the result makes the page poll again', { tags: 'slow' }, async () => {
     const user = await openPrivately(app());
-    const lost = await losesResponses(user, READ, 2);
+    const lost = await losesResponses(user, POLL_CALL, 2);
     await user.toAnalysis(await anyPhoto());
     await user.seesHeading('Your Skincare Analysis');
     await user.sees(RECEIPT);
@@ -114,7 +114,7 @@ describe('a lost response', () => {
     { tags: 'slow' },
     async () => {
       const user = await openPrivately(app());
-      const lost = await losesResponses(user, READ, 3);
+      const lost = await losesResponses(user, POLL_CALL, 3);
       await user.toAnalysis(await anyPhoto());
       await user.seesHeading('Analysis Failed');
       await user.seesAlert('Failed to fetch');
@@ -132,7 +132,7 @@ describe('a lost response', () => {
     { tags: 'slow' },
     async () => {
       const user = await openPrivately(app());
-      const lost = await losesResponses(user, DELETE, 1);
+      const lost = await losesResponses(user, DELETE_CALL, 1);
       await user.toResults(await anyPhoto());
       await user.sees(PROMISE);
       expect(lost()).toBe(1);
@@ -145,7 +145,7 @@ describe('a lost response', () => {
 
   it('to a deletion is followed by the receipt after a reload', { tags: 'slow' }, async () => {
     const user = await openPrivately(app());
-    await losesResponses(user, DELETE, 1);
+    await losesResponses(user, DELETE_CALL, 1);
     await user.toResults(await anyPhoto());
     await user.sees(PROMISE);
     await user.page.reload();

@@ -16,15 +16,15 @@ import { failedToLoad } from '../support/browser/watch.ts';
 // These tests cover the ways in which a visit stops using a private photo. Each of them must delete the photo.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
-const START = '**/api/analyze-skin';
-const PHOTOS = '**/api/images';
+const START_URL = '**/api/analyze-skin';
+const PHOTOS_URL = '**/api/images';
 
 const refusesOnce = () => app().model.reports({ cannotAnalyse: 'no_face' }, usualReading);
 
 /**
  * Opens the error screen of an analysis that the server reported as failed. Such a failure does not delete the photo.
  */
-async function isRefused(): Promise<User> {
+async function openErrorScreen(): Promise<User> {
   refusesOnce();
   const user = await openPrivately(app());
   await user.toAnalysis(await anyPhoto());
@@ -38,7 +38,7 @@ afterEach(async () => expect(await privatePhotos()).toEqual([]));
 
 describe('a private photo after an error', () => {
   it('is kept for Try Again if the server reported the error, and is deleted on success', async () => {
-    const user = await isRefused();
+    const user = await openErrorScreen();
     const kept = await privatePhotos();
     app().model.hold();
     await user.presses('Try Again');
@@ -55,13 +55,13 @@ describe('a private photo after an error', () => {
     await user.toForm(await anyPhoto());
     await user.answers();
     const [first] = await privatePhotos();
-    await user.page.route(START, (route) => route.fulfill({ status: 503, body: '' }));
+    await user.page.route(START_URL, (route) => route.fulfill({ status: 503, body: '' }));
     await user.presses('Analyze My Skin');
     await user.seesAlert(failureTexts.unexpectedError);
     await user.sees(RECEIPT);
     expect(await privatePhotos()).toEqual([]);
 
-    await user.page.unroute(START);
+    await user.page.unroute(START_URL);
     app().model.hold();
     await user.presses('Try Again');
     await eventually(() => app().model.calls()).toBe(1);
@@ -74,14 +74,14 @@ describe('a private photo after an error', () => {
   });
 
   it('is deleted by Take New Photo, with the receipt at the camera step', { tags: 'slow' }, async () => {
-    const user = await isRefused();
+    const user = await openErrorScreen();
     await user.presses('Take New Photo');
     await user.seesHeading('Capture Your Photo (Private)');
     await user.sees(RECEIPT);
   });
 
   it('is deleted by Start Over, and the first screen shows the receipt', { tags: 'slow' }, async () => {
-    const user = await isRefused();
+    const user = await openErrorScreen();
     await user.presses('Start Over');
     await user.seesHeading('Your Professional Skincare Advisor');
     await user.sees(RECEIPT);
@@ -95,7 +95,7 @@ describe('a private photo of a suspended page', () => {
     await user.answers();
     user.expectsTrouble(failedToLoad('ERR_FAILED'));
     let farewells = 0;
-    await user.page.route(PHOTOS, (route) => {
+    await user.page.route(PHOTOS_URL, (route) => {
       if (route.request().method() !== 'DELETE') return route.fallback();
       farewells += 1;
       return farewells === 1 ? route.abort('failed') : route.fallback();
@@ -168,11 +168,11 @@ describe('the deletion of private photos', () => {
 
     // The first deletion request fails, and the second succeeds.
     await user.uploads(await anyPhoto());
-    await user.page.route(PHOTOS, (route) => route.fulfill({ status: 503, body: '' }));
+    await user.page.route(PHOTOS_URL, (route) => route.fulfill({ status: 503, body: '' }));
     await user.presses('Retake');
     await user.sees(PROMISE);
     expect(await privatePhotos()).toHaveLength(1);
-    await user.page.unroute(PHOTOS);
+    await user.page.unroute(PHOTOS_URL);
     await comesOnline(user);
     await user.sees(RECEIPT);
     await eventually(names).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answers } from '../support/builders/answers.ts';
 import { reading } from '../support/builders/reading.ts';
 import { said } from '../support/builders/said.ts';
-import { eventually, type User, someAnswers } from '../support/browser/user.ts';
+import { eventually, type User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 import { usualReading } from '../support/browser/model.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
@@ -17,18 +17,6 @@ const RESULTS = 'Your Skincare Analysis';
 
 const source = (user: User) => user.photo.getAttribute('src');
 
-async function seesItsAnswers(user: User): Promise<void> {
-  await user.seesHeading(FORM);
-  expect(await user.age.inputValue()).toBe(someAnswers.age);
-  for (const [legend, option] of [
-    ['Main skin goal', someAnswers.goal],
-    ['Is your skin sensitive?', someAnswers.sensitive],
-    ['How many products at most?', someAnswers.products],
-  ] as const) {
-    expect(await user.field(legend).getByRole('radio', { name: option, exact: true }).isChecked()).toBe(true);
-  }
-}
-
 describe('going back', () => {
   it('leads through the preview of the same photo, and preserves the answers', async () => {
     const user = await app().user();
@@ -41,7 +29,7 @@ describe('going back', () => {
     await user.sees(/^Your photo is uploaded: JPEG/);
     expect(await source(user)).toBe(photo);
     await user.presses('Use This Photo');
-    await seesItsAnswers(user);
+    await user.seesItsAnswers();
     expect(await normalPhotos()).toEqual(stored);
     await user.presses('Back');
     await user.presses('Back');
@@ -51,7 +39,7 @@ describe('going back', () => {
     await user.button('Use Camera').waitFor();
     await user.picks(await anyPhoto());
     await user.presses('Use This Photo');
-    await seesItsAnswers(user);
+    await user.seesItsAnswers();
   });
 
   it(
@@ -73,19 +61,19 @@ describe('going back', () => {
       await page.goBack();
       await user.sees(/^Your photo is uploaded: JPEG/);
       await page.goForward();
-      await seesItsAnswers(user);
+      await user.seesItsAnswers();
 
       app().model.hold();
       await user.presses('Analyze My Skin');
       await user.seesHeading('Analyzing Your Skin');
       await page.goBack();
-      await seesItsAnswers(user);
+      await user.seesItsAnswers();
       app().model.release();
 
       await user.presses('Analyze My Skin');
       await user.seesHeading(RESULTS);
       await page.goBack();
-      await seesItsAnswers(user);
+      await user.seesItsAnswers();
       await page.goForward();
       await user.seesHeading(RESULTS);
 
@@ -94,7 +82,7 @@ describe('going back', () => {
       await user.presses('Analyze My Skin');
       await user.seesHeading('Image Cannot Be Analyzed');
       await page.goBack();
-      await seesItsAnswers(user);
+      await user.seesItsAnswers();
       await page.goBack();
       await user.seesHeading(CAMERA);
       await page.goBack();
@@ -120,7 +108,7 @@ describe('the ways to continue after a failure', () => {
       expect(await user.photo.count()).toBe(0);
       await user.picks(await anyPhoto());
       await user.presses('Use This Photo');
-      await seesItsAnswers(user);
+      await user.seesItsAnswers();
 
       await user.presses('Analyze My Skin');
       await user.seesHeading('Image Cannot Be Analyzed');
@@ -171,8 +159,8 @@ describe('Cancel while the analysis runs', () => {
     await user.seesHeading('Analyzing Your Skin');
     await eventually(() => model.calls()).toBe(1);
     await user.presses('Cancel');
-    await seesItsAnswers(user);
-    await user.sees('Stopped. Your photo is still stored.');
+    await user.seesItsAnswers();
+    await user.sees('The analysis was stopped. Your photo is still stored.');
     await user.photo.waitFor();
     model.release();
 
@@ -184,7 +172,7 @@ describe('Cancel while the analysis runs', () => {
     const polled = asked.filter((path) => path.startsWith('/api/analyze-skin/'));
     expect(new Set(polled).size).toBe(2);
     await user.sees(
-      /^Starting again deletes your photo and takes the result off the page\. A routine that you keep stays on/,
+      /^Starting again deletes your photo and removes the result from this page\. A saved routine stays on/,
     );
     await user.presses('Start New Analysis');
     await user.seesHeading(WELCOME);

@@ -12,7 +12,7 @@ const UPLOAD =
   /^Upload failed: Today's analyses are used up\. Please come back after \d\d:\d\d( tomorrow)?\.$/;
 
 /** Opens a page for a visitor whose clock the test can advance. */
-async function opens(path: string): Promise<User> {
+async function openWithClock(path: string): Promise<User> {
   const user = await app().user({ path, prepare: (context) => context.clock.install() });
   // The first attempt was refused, so Try Again gets a 404 when it asks for its result.
   user.expectsTrouble(failedToLoad(429), failedToLoad(404));
@@ -33,7 +33,7 @@ async function waitsForTryAgain(user: User): Promise<void> {
 
 describe('a visitor who has reached the analysis limit', () => {
   it('reads when to come back, and can try again with the same photo after that time', async () => {
-    const user = await opens('/');
+    const user = await openWithClock('/');
     await user.toResults(await anyPhoto());
     await user.page.goBack();
     await user.presses('Analyze My Skin');
@@ -49,7 +49,7 @@ describe('a visitor who has reached the analysis limit', () => {
   });
 
   it('sees the limit message before another photo leaves the device', { tags: 'slow' }, async () => {
-    const user = await opens('/private');
+    const user = await openWithClock('/private');
     await user.toResults(await anyPhoto());
     await user.presses('Start New Analysis');
     await user.presses('Take Photo');
@@ -64,7 +64,7 @@ describe('a visitor who has reached the analysis limit', () => {
     'sees in private mode that the photo is deleted as soon as the analysis is refused',
     { tags: 'slow' },
     async () => {
-      const user = await opens('/private');
+      const user = await openWithClock('/private');
       await user.toForm(await anyPhoto());
       await user.answers();
       expect(await app().inspector.photoKeys('private-images/')).toHaveLength(1);

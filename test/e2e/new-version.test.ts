@@ -7,9 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { listen } from '../../infra/local/http/listen.ts';
 import { createWebsite, type Website } from '../../infra/local/http/static-site.ts';
 import { startBrowser } from '../support/browser/browser.ts';
-
-/** The fastest Brotli level. Other tests measure the size of the compressed files. */
-const QUICKEST = 1;
+import { FASTEST_BROTLI } from '../support/fastest-brotli.ts';
 
 let browser: Browser;
 let folder: string;
@@ -19,7 +17,7 @@ let website: Website;
 /** Serves the page in one version and then in the next one. There is no API. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dewpoint-versions-'));
-  website = await createWebsite(inject('builtPage'), {}, QUICKEST);
+  website = await createWebsite(inject('builtPage'), {}, FASTEST_BROTLI);
   site = await listen(
     createServer((request, response) => {
       const url = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -39,7 +37,7 @@ afterAll(async () => {
 async function publishNextVersion(): Promise<void> {
   await cp(inject('builtPage'), folder, { recursive: true });
   await appendFile(join(folder, 'sw.js'), '\n// The next version.');
-  website = await createWebsite(folder, {}, QUICKEST);
+  website = await createWebsite(folder, {}, FASTEST_BROTLI);
 }
 
 describe('a new version', () => {

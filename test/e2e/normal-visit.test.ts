@@ -34,7 +34,7 @@ describe('a visitor who uploads a photo', () => {
     await user.picks(await faceTheReaderFinds());
     await user.sees('Make sure your face is clearly visible and well-lit');
     await user.sees(
-      /^Your photo is uploaded: JPEG, 640 × 640 pixels, \d\.\d MB, without location or camera data\. It is analysed only/,
+      /^Your photo is uploaded: JPEG, 640 × 640 pixels, \d\.\d MB, without location or camera data\. We analyse your photo only/,
     );
     await user.button('Retake').waitFor();
     await user.presses('Use This Photo');
@@ -85,7 +85,7 @@ describe('a visitor who uploads a photo', () => {
     const part = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
     const open = (name: string) => part(name).evaluate((heading) => heading.closest('details')?.open);
     expect(await open('Analysis Summary')).toBe(true);
-    await user.sees(/measured on this computer.*Nothing was sent to an AI service/);
+    await user.sees(/analysed on this computer.*Nothing was sent to an AI service/);
 
     const products = page.getByRole('region', { name: 'Your Skincare Products' }).getByRole('listitem');
     const count = await products.count();

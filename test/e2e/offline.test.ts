@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { User } from '../support/browser/user.ts';
-import { eventually } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
@@ -10,11 +9,11 @@ const app = useApp({ loads: 'everything' });
 const OFFLINE = /^You are offline/;
 
 /** Resolves when the files that the app needs to start are cached. */
-const isKept = (user: User): Promise<unknown> =>
+const waitUntilCached = (user: User): Promise<unknown> =>
   user.page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
 
 /** The URLs in all caches of the page. */
-const kept = (user: User): Promise<string[]> =>
+const cachedUrls = (user: User): Promise<string[]> =>
   user.page.evaluate(async () => {
     const urls: string[] = [];
     for (const name of await caches.keys()) {
@@ -25,7 +24,7 @@ const kept = (user: User): Promise<string[]> =>
 
 async function withoutNetwork(): Promise<User> {
   const user = await app().user();
-  await isKept(user);
+  await waitUntilCached(user);
   user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
   await user.context.setOffline(true);
   return user;
@@ -73,30 +72,18 @@ describe('without a network', () => {
 describe('the caches of the browser', () => {
   it('contain only the pages and their assets, and no API response or photo', async () => {
     const user = await app().user();
-    await isKept(user);
+    await waitUntilCached(user);
     // From now on, the service worker handles every request.
     await user.page.reload();
     await user.toResults(await anyPhoto());
     await user.page.reload();
     await user.seesHeading('Your Skincare Analysis');
-    const urls = await kept(user);
+    const urls = await cachedUrls(user);
     expect(urls.length).toBeGreaterThan(10);
     const { origin } = new URL(user.page.url());
     const paths = urls.map((url) => url.replace(origin, ''));
     expect(
       paths.filter((path) => !/^\/(?:assets\/|private\?__WB|404\.html\?__WB|\?__WB)/.test(path)),
     ).toEqual([]);
-  });
-
-  it('no longer contain the files of the previous service worker', async () => {
-    const user = await app().user({
-      path: '/robots.txt',
-      prepare: (context) =>
-        context.addInitScript(() => 'caches' in window && void window.caches.open('dewpoint-1')),
-    });
-    await eventually(() => user.page.evaluate(() => window.caches.has('dewpoint-1'))).toBe(true);
-    const other = await app().user();
-    await isKept(other);
-    await eventually(() => other.page.evaluate(() => window.caches.has('dewpoint-1'))).toBe(false);
   });
 });

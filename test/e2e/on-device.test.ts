@@ -131,7 +131,7 @@ describe('an analysis on the device', () => {
     async (_way, prepares, isChosen) => {
       const user = await recorded('normal');
       await prepares(user);
-      await user.sees(onDeviceTexts.kept(isChosen));
+      await user.sees(onDeviceTexts.kept('computer', isChosen));
       await user.presses('Back');
       user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
       await user.context.setOffline(true);
@@ -147,7 +147,7 @@ describe('an analysis on the device', () => {
 /** Stores the files for offline use before any analysis. The first download is cancelled. */
 async function keepsForOffline(user: User): Promise<void> {
   await user.presses('Take Photo');
-  await user.sees(new RegExp(`Needs a one-time download of ${DOWNLOAD_MB}`));
+  await user.sees(new RegExp(`You need to download ${DOWNLOAD_MB}`));
   const release = proxy.hold('/face-facemesh.bin-');
   await user.presses(onDeviceTexts.keep);
   await eventually(() => user.percentOf(onDeviceTexts.downloading)).toBeGreaterThan(10);

@@ -28,7 +28,7 @@ describe('with the setting `consent: sentence`', () => {
     async (source) => {
       const user = await app().user({ consent: 'none' });
       await user.presses('Take Photo');
-      await user.sees(/By going on you agree to this\.$/);
+      await user.sees(/By adding a photo, you agree to this use of your data\.$/);
       if (source === 'upload') await user.picks(await anyPhoto());
       else {
         await user.presses('Use Camera');

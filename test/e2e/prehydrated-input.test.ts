@@ -36,7 +36,7 @@ async function press(page: Page, text: string): Promise<void> {
 }
 
 /** Opens a page on which every script of the app arrives `delayMs` late. */
-async function comesEarly(delayMs: number, path = '/'): Promise<User> {
+async function openSlowPage(delayMs: number, path = '/'): Promise<User> {
   const slow = (context: BrowserContext) =>
     context.route('**/assets/*.js', async (route) => {
       await sleep(delayMs);
@@ -51,7 +51,7 @@ describe('a choice or press before the app has started', () => {
   it.each([...tries()])(
     'is preserved on $path if all scripts load $delayMs ms late (attempt $made)',
     async ({ path, delayMs, waits }) => {
-      const user = await comesEarly(delayMs, path);
+      const user = await openSlowPage(delayMs, path);
       const { page } = user;
       await page.waitForTimeout(waits[0] ?? 0);
       await press(page, 'Male');
@@ -67,7 +67,7 @@ describe('a choice or press before the app has started', () => {
   );
 
   it('is preserved if the visitor changes a stored choice back to the default', async () => {
-    const user = await comesEarly(300);
+    const user = await openSlowPage(300);
     await user.chooses('Gender', 'Other');
     await user.page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
     await user.page.reload({ waitUntil: 'commit' });
@@ -80,7 +80,7 @@ describe('a choice or press before the app has started', () => {
   });
 
   it('is preserved if it was made by keyboard', async () => {
-    const user = await comesEarly(1000);
+    const user = await openSlowPage(1000);
     await user.field('Gender').getByRole('radio', { name: 'Female' }).focus();
     await user.page.keyboard.press('ArrowRight');
     await user.button('Take Photo').focus();
@@ -90,7 +90,7 @@ describe('a choice or press before the app has started', () => {
   });
 
   it('is carried over by a link to the other mode', async () => {
-    const user = await comesEarly(1000);
+    const user = await openSlowPage(1000);
     await user.page.locator('html[data-theme]').waitFor({ state: 'attached' });
     await user.page.waitForTimeout(1200);
     await press(user.page, 'Other');
@@ -105,7 +105,7 @@ describe('a choice or press before the app has started', () => {
   });
 
   it('recolours the page at once, but opens no screen until the app has started', async () => {
-    const user = await comesEarly(1000);
+    const user = await openSlowPage(1000);
     await user.page.waitForTimeout(1200);
     await press(user.page, 'Male');
     expect(await user.theme()).toBe('male');

@@ -57,7 +57,7 @@ describe('a visitor in private mode', () => {
         ttl: expect.any(Number),
       },
     ]);
-    await user.sees(/^Starting again takes the result off the page\./);
+    await user.sees(/^Starting again removes the result from this page\./);
     await user.presses('Start New Analysis');
     await user.seesHeading('Your Professional Skincare Advisor');
     expect(new URL(user.page.url()).pathname).toBe('/private');

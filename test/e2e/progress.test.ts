@@ -6,33 +6,33 @@ import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 
 const app = useApp();
-const START = new Date('2026-11-20T09:00:00Z');
+const STARTED_AT = new Date('2026-11-20T09:00:00Z');
 
 /** Opens the progress screen with a stopped clock and a model that does not reply until it is released. */
-async function standsStill(path: '/' | '/private' = '/') {
+async function openWithStoppedClock(path: '/' | '/private' = '/') {
   app().model.hold();
-  const user = await app().user({ path, prepare: (context) => context.clock.install({ time: START }) });
+  const user = await app().user({ path, prepare: (context) => context.clock.install({ time: STARTED_AT }) });
   const open = new Set<Request>();
   user.page.on('request', (request) => open.add(request));
   user.page.on('requestfinished', (request) => open.delete(request));
   user.page.on('requestfailed', (request) => open.delete(request));
   await user.toForm(await anyPhoto());
   await user.answers();
-  await user.context.clock.pauseAt(new Date(START.getTime() + 600_000));
+  await user.context.clock.pauseAt(new Date(STARTED_AT.getTime() + 600_000));
   await user.presses('Analyze My Skin');
   await user.seesHeading('Analyzing Your Skin');
 
   /** Advances the clock when no call is running, because a running call would seem to take that long. */
-  async function passes(ms: number): Promise<void> {
+  async function advanceClock(ms: number): Promise<void> {
     await eventually(() => open.size).toBe(0);
     await user.context.clock.runFor(ms);
   }
-  return { user, passes };
+  return { user, advanceClock };
 }
 
 describe('the progress screen', () => {
   it('advances with time, changes its message, stops at 99 % and ends with the result', async () => {
-    const { user, passes } = await standsStill();
+    const { user, advanceClock } = await openWithStoppedClock();
     await user.sees('This process might take around a minute');
     await user.sees('0%');
     await user.sees('Examining your photo...');
@@ -49,7 +49,7 @@ describe('the progress screen', () => {
       [40_000, 'Almost done...', 'Finalizing your skincare routine...'],
     ] as const;
     for (const [ms, label, message] of moments) {
-      for (let left = ms; left > 0; left -= 2500) await passes(Math.min(left, 2500));
+      for (let left = ms; left > 0; left -= 2500) await advanceClock(Math.min(left, 2500));
       await user.sees(label);
       await user.sees(message);
     }
@@ -68,8 +68,8 @@ describe('the progress screen', () => {
     'gives up after two minutes, does not delete the photo, and shows the result on Try Again',
     { tags: 'slow' },
     async () => {
-      const { user, passes } = await standsStill('/private');
-      for (let waitedMs = 0; waitedMs < 126_000; waitedMs += 3000) await passes(3000);
+      const { user, advanceClock } = await openWithStoppedClock('/private');
+      for (let waitedMs = 0; waitedMs < 126_000; waitedMs += 3000) await advanceClock(3000);
       await user.seesHeading('Service Unavailable');
       await user.seesAlert(failureTexts.modelTooSlow);
       expect(await app().inspector.photoKeys('private-images/')).toHaveLength(1);

@@ -77,8 +77,8 @@ describe('a reloaded page', () => {
       await user.toResults(await anyPhoto());
       await user.page.evaluate(() => {
         const key = 'dewpoint.visit.normal';
-        const { version: _, ...former } = JSON.parse(window.sessionStorage.getItem(key) ?? '');
-        window.sessionStorage.setItem(key, JSON.stringify(former));
+        const visit = JSON.parse(window.sessionStorage.getItem(key) ?? '');
+        window.sessionStorage.setItem(key, JSON.stringify({ ...visit, version: 1 }));
       });
       await user.page.reload();
       await user.seesHeading('Tell Us About Your Skin Goals');

@@ -14,14 +14,20 @@ const linkTo = (content: unknown): string =>
 const shared = linkTo([
   1,
   [
-    ['cerave-hydrating-facial-cleanser', 2, 127, 1],
-    ['the-ordinary-retinol-0-2-in-squalane', 1, 9, 5],
-    [['Own', 'Balm'], 0, 127, 1],
-    ['altruist-dermatologist-sunscreen-spf-50', 0, 127, 1],
-    ['no-such-product', 1, 127, 1],
+    [
+      'cerave-hydrating-facial-cleanser',
+      [
+        [1, 0, 127],
+        [1, 1, 127],
+      ],
+    ],
+    ['the-ordinary-retinol-0-2-in-squalane', [[5, 1, 9]]],
+    ['own-balm', [[1, 0, 127]]],
+    ['altruist-dermatologist-sunscreen-spf-50', [[1, 0, 127]]],
+    ['no-such-product', [[1, 1, 127]]],
   ],
 ]);
-const unsafe = linkTo([2, [['the-ordinary-retinol-0-2-in-squalane', [[1, 0, 127]]]]]);
+const unsafe = linkTo([1, [['the-ordinary-retinol-0-2-in-squalane', [[1, 0, 127]]]]]);
 
 /** The findings of axe in several themes and colour schemes, with every collapsible section open. */
 async function findingsIn(user: User): Promise<string[]> {

@@ -76,10 +76,10 @@ describe('a result', () => {
     for (const name of ['Important Warnings', 'When to see a doctor', 'Your Regimen']) {
       await page.getByRole('heading', { name }).waitFor();
     }
-    await user.sees(/^Not printed:/);
+    await user.sees(/are not printed\. They stay on the page until you close the page\.$/);
     await user.sees(/\[ai-disclosure: readingOfPhoto=ai-model; modelId=\S+; productsAndTexts=fixed-rules\]$/);
     await user.sees(
-      /^The AI model \S+ read the photo\. Fixed rules chose the products and wrote the texts\.$/,
+      /^The AI model \S+ analysed the photo\. Fixed rules, not AI, chose the products and wrote the texts\.$/,
     );
     const mark = page.getByText(/^\[ai-disclosure: /);
     expect(await mark.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize))).toBeLessThan(8);
@@ -132,8 +132,8 @@ describe('a result', () => {
       const kept = () => user.page.evaluate(() => window.localStorage.getItem('dewpoint.routine'));
       expect(await kept()).toBeNull();
       // The confirmation must be visible even if the button is at the lower edge of the screen.
-      await user.button('Keep').evaluate((button) => button.scrollIntoView({ block: 'end' }));
-      await user.presses('Keep');
+      await user.button('Save').evaluate((button) => button.scrollIntoView({ block: 'end' }));
+      await user.presses('Save');
       const confirmation = user.page.getByRole('status').getByText(exportTexts.kept);
       await confirmation.waitFor();
       const { y = 0, height = 0 } = (await confirmation.boundingBox()) ?? {};
@@ -143,7 +143,7 @@ describe('a result', () => {
       expect(await kept()).toMatch(/^[\w-]+$/);
       // After a reload, the page recognises that the stored routine is the routine on the screen.
       await user.page.reload();
-      await user.sees('Routine kept on this computer');
+      await user.sees('Routine saved on this computer');
       expect(await user.button('Replace').count()).toBe(0);
       await user.presses('Start New Analysis');
       await user.page.getByRole('link', { name: 'Your routine' }).click();

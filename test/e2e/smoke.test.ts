@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createWebsite, type Website } from '../../infra/local/http/static-site.ts';
 import { drawNoFace } from '../support/drawings/draw.ts';
+import { FASTEST_BROTLI } from '../support/fastest-brotli.ts';
 import { startTemporaryCloud } from '../support/fixtures/temporary-cloud.ts';
 import { smoke } from '../tools/smoke/smoke.ts';
 
-const QUICKEST = 1;
 const anotherPage: Website = (_request, response) =>
   void response.writeHead(200, { 'Content-Type': 'text/html' }).end('It works!');
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   cloud = await startTemporaryCloud({
     model: {},
     async website({ headers }) {
-      const built = await createWebsite(inject('builtPage'), headers, QUICKEST);
+      const built = await createWebsite(inject('builtPage'), headers, FASTEST_BROTLI);
       return (...request) => (isReplaced ? anotherPage : built)(...request);
     },
   });

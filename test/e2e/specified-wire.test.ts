@@ -10,8 +10,8 @@ import { failedToLoad } from '../support/browser/watch.ts';
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 
-const START = '**/api/analyze-skin';
-const READ = '**/api/analyze-skin/*';
+const START_URL = '**/api/analyze-skin';
+const POLL_URL = '**/api/analyze-skin/*';
 const answers = (body: unknown, status = 200) => ({
   status,
   contentType: 'application/json',
@@ -54,7 +54,7 @@ async function seesEverySection(user: User): Promise<void> {
 
 async function fillsEverySection(path: '/' | '/private'): Promise<void> {
   const user = await toForm(path);
-  await user.page.route(READ, answering({ status: 'done', ...specifiedResult }));
+  await user.page.route(POLL_URL, answering({ status: 'done', ...specifiedResult }));
   await user.presses('Analyze My Skin');
   await seesEverySection(user);
   // The page must not show anything that depends on fields that only our own server sends.
@@ -77,7 +77,7 @@ describe('a response with exactly the specified fields', () => {
 
   it('may be the immediate response to analyze-skin', { tags: 'slow' }, async () => {
     const user = await toForm('/');
-    await user.page.route(START, answering(specifiedResult));
+    await user.page.route(START_URL, answering(specifiedResult));
     await user.presses('Analyze My Skin');
     await seesEverySection(user);
   });
@@ -89,7 +89,7 @@ describe('a response with exactly the specified fields', () => {
       const user = await toForm('/');
       const { summary, categories } = specifiedResult;
       const { brand: _, product: __, ...unnamed } = specifiedStep;
-      await user.page.route(START, answering({ summary, regimen: [unnamed], categories }));
+      await user.page.route(START_URL, answering({ summary, regimen: [unnamed], categories }));
       await user.presses('Analyze My Skin');
       await user.sees(unnamed.instructions);
       await user.seesNo('Science Notes');
@@ -102,14 +102,14 @@ describe('an error of an unspecified type', () => {
   const failure = { error: true, message: 'The moon is in the wrong app.', type: 'astrology' };
 
   it.each([
-    ['as the result of an analysis', READ, { status: 'failed', ...failure }, 200],
-    ['as the response to analyze-skin', START, failure, 200],
-    ['with an HTTP error status', START, failure, 422],
+    ['as the result of an analysis', POLL_URL, { status: 'failed', ...failure }, 200],
+    ['as the response to analyze-skin', START_URL, failure, 200],
+    ['with an HTTP error status', START_URL, failure, 422],
   ])('shows its own message and does not delete the private photo: %s', async (_, url, body, status) => {
     const user = await toForm('/private');
     if (status !== 200) user.expectsTrouble(failedToLoad(status));
     // The local cloud must not run the job, because a finished job would delete the photo.
-    await user.page.route(START, answering({ status: 'queued' }));
+    await user.page.route(START_URL, answering({ status: 'queued' }));
     await user.page.route(url, answering(body, status));
     await user.presses('Analyze My Skin');
     await user.seesHeading('Analysis Failed');
@@ -123,7 +123,7 @@ describe('an error of an unspecified type', () => {
 
   it('shows "Analysis failed" if it contains no message', { tags: 'slow' }, async () => {
     const user = await toForm('/');
-    await user.page.route(START, answering({ error: true }));
+    await user.page.route(START_URL, answering({ error: true }));
     await user.presses('Analyze My Skin');
     await user.seesAlert('Analysis failed');
   });
@@ -146,7 +146,7 @@ describe('the inquiry event', () => {
         await route.fulfill(answers({}));
         order.push(eventName);
       });
-      await user.page.route(START, async (route) => {
+      await user.page.route(START_URL, async (route) => {
         order.push('analyze-skin');
         await route.fulfill(answers(specifiedResult));
       });

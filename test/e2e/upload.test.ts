@@ -7,13 +7,13 @@ import { anyPhoto, noise } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
 const app = useApp();
-const WAITING = /^Waiting for the connection\. The upload then goes on by itself\.$/;
+const WAITING = /^Waiting for the connection\. The upload will continue by itself\.$/;
 const INTERRUPTED = failureTexts.uploadFailureText(failureTexts.uploadInterrupted);
 
 /** A photo that is still about 3 MB after the browser has re-encoded it. */
 const largePhoto = async () => png(await noise(1000, 1000).png({ compressionLevel: 0 }).toBuffer());
 
-async function opens(prepare?: NonNullable<UserOptions['prepare']>): Promise<User> {
+async function openCapture(prepare?: NonNullable<UserOptions['prepare']>): Promise<User> {
   // Service workers are blocked, because a test cannot intercept the requests that they send.
   const user = await app().user({
     browser: { serviceWorkers: 'block' },
@@ -54,7 +54,7 @@ const reachesServer = (user: User): Promise<boolean> =>
 
 describe('an upload', () => {
   it('shows per cent, megabytes and the time left, and can be stopped without losing the photo', async () => {
-    const user = await opens();
+    const user = await openCapture();
     const before = await app().inspector.photoKeys('images/');
     const line = await lineOf(user);
     await line(300_000);
@@ -79,7 +79,7 @@ describe('an upload', () => {
   });
 
   it('is retried automatically when the connection breaks', async () => {
-    const user = await opens();
+    const user = await openCapture();
     user.expectsTrouble(failedToLoad('ERR_FAILED'));
     const before = await app().inspector.photoKeys('images/');
     const permissions: string[] = [];
@@ -99,7 +99,7 @@ describe('an upload', () => {
   });
 
   it('is retried with the same photo on Try Again after a failure', { tags: 'slow' }, async () => {
-    const user = await opens((context) => context.clock.install());
+    const user = await openCapture((context) => context.clock.install());
     user.expectsTrouble(failedToLoad('ERR_FAILED'));
     let broken = 0;
     await user.page.route(bucket(), (route) => {
@@ -136,7 +136,7 @@ describe('an upload', () => {
     'waits for the network with a message, and continues to the form automatically',
     { tags: 'slow' },
     async () => {
-      const user = await opens();
+      const user = await openCapture();
       user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
       const before = await app().inspector.photoKeys('images/');
       const line = await lineOf(user);
@@ -162,7 +162,7 @@ describe('an upload', () => {
     'can be cancelled while the phone is offline, and another photo can be uploaded',
     { tags: 'slow' },
     async () => {
-      const user = await opens();
+      const user = await openCapture();
       user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'));
       await user.button('Upload Photo').waitFor();
       await user.hasEverything();

@@ -12,11 +12,11 @@ const walkThrough = async (user: User, at: (stop: Stop) => Promise<void>): Promi
   walk(user, app().model, await anyPhoto(), at);
 
 /** The maximum number of tab stops on a screen. */
-const MOST_TABS = 60;
+const MAX_TABS = 60;
 
 /** Moves the focus to an element with the Tab key. */
 async function tabTo({ page }: User, target: Locator): Promise<void> {
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }

@@ -3,7 +3,7 @@ import { DeleteCommand, GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteEverything } from '#domain/contract/api.ts';
 import { EverythingReceipt } from '#domain/contract/everything-call.ts';
-import { MOST_ANALYSES, MOST_PHOTOS, MOST_SESSIONS } from '#domain/settings/everything-limits.ts';
+import { MAX_ANALYSES, MAX_PHOTOS, MAX_SESSIONS } from '#domain/settings/everything-limits.ts';
 import { photoUrl } from '#domain/contract/photo.ts';
 import { signDeletion } from '../../functions/adapters/delete-tokens.ts';
 import { MAX_BODY_BYTES } from '../../functions/runtime/http.ts';
@@ -100,9 +100,9 @@ describe('a request to delete everything', () => {
   it('fits into the body limit with as many records as a device can store', () => {
     const imageUrl = photoUrl(PRIVATE_PHOTO_KEY);
     const most = {
-      sessionIds: Array.from({ length: MOST_SESSIONS }, () => SESSION_ID),
-      photos: Array.from({ length: MOST_PHOTOS }, () => ({ imageUrl, deleteToken })),
-      analysisIds: Array.from({ length: MOST_ANALYSES }, () => ANALYSIS_ID),
+      sessionIds: Array.from({ length: MAX_SESSIONS }, () => SESSION_ID),
+      photos: Array.from({ length: MAX_PHOTOS }, () => ({ imageUrl, deleteToken })),
+      analysisIds: Array.from({ length: MAX_ANALYSES }, () => ANALYSIS_ID),
     };
     expect(deleteEverything.request.safeParse(most).success).toBe(true);
     expect(JSON.stringify(most).length).toBeLessThan(MAX_BODY_BYTES);

@@ -120,14 +120,14 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
   });
 
   it('warns that no region is set, because the CDK itself does not warn', () => {
-    for (const { said } of syntheses) expect(said).toContain('names a region, so this is for us-east-1.');
+    for (const { said } of syntheses) expect(said).toContain('sets a region, so us-east-1 is used.');
   });
 
   it('prints one line that names the source of its settings, the region and the model', () => {
     expect(syntheses.map(({ said }) => linesOf(said).filter((line) => line.startsWith('Stage ')))).toEqual([
       [
         expect.stringMatching(
-          /^Stage dev has no file infra\/stages\/dev\.json, so it takes the defaults\. Stages with a file: .*\bprod\b.*\. Region: us-east-1\. Model: us\./,
+          /^Stage dev has no file infra\/stages\/dev\.json, so it uses the defaults\. Stages with a file: .*\bprod\b.*\. Region: us-east-1\. Model: us\./,
         ),
       ],
       [

@@ -11,10 +11,10 @@ import { decide } from '#domain/plan/decide.ts';
 import { sayInEnglish } from '#domain/words/en/say-in-english.ts';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { CatalogueFile } from '../../functions/runtime/catalogue-file.ts';
-import { lateModulesOf } from '../../infra/constructs/bundling.ts';
+import { onDemandModulesOf } from '../../infra/constructs/bundling.ts';
 import { NodeFunction } from '../../infra/constructs/node-function.ts';
 import type { Settings } from '../../infra/settings/settings.ts';
-import { bundleHandler, bundleLateModules, type Handler } from '../tools/bench/bundle.ts';
+import { bundleHandler, bundleOnDemandModules, type Handler } from '../tools/bench/bundle.ts';
 import { type FunctionName, functionNames } from '../support/infra/function-names.ts';
 import { assetMetadata } from '../support/infra/build-stack.ts';
 import { answers } from '../support/builders/answers.ts';
@@ -88,7 +88,7 @@ function bundle(name: string): string {
 const mentions = async (name: string, pattern: RegExp): Promise<readonly string[]> =>
   (await readFile(join(bundle(name), 'index.mjs'), 'utf8')).match(pattern) ?? [];
 
-const late = (name: string, module: string): string =>
+const onDemandPath = (name: string, module: string): string =>
   pathToFileURL(join(bundle(name), `${module}.mjs`)).href;
 
 const filesIn = async (path: string): Promise<string[]> => {
@@ -122,8 +122,8 @@ describe('the bundles', { tags: 'slow' }, () => {
 
   it.each(others)('are smaller than 1.5 MB, and contain no installed packages: %s', async (name) => {
     const files = (await filesIn(bundle(name))).map((file) => file.slice(bundle(name).length));
-    const laterLoaded = lateModulesOf(handlers[name]).map(({ file }) => file.slice(1));
-    expect(files.toSorted()).toEqual(['/index.mjs', ...laterLoaded].toSorted());
+    const onDemandFiles = onDemandModulesOf(handlers[name]).map(({ file }) => file.slice(1));
+    expect(files.toSorted()).toEqual(['/index.mjs', ...onDemandFiles].toSorted());
     const bytes = await bytesIn(bundle(name));
     console.info(`${name}: ${Math.round(bytes / KILOBYTE)} KB`);
     expect(bytes).toBeLessThan(1.5 * MEGABYTE);
@@ -158,14 +158,21 @@ describe('the bundles', { tags: 'slow' }, () => {
     async (name, handler) => {
       const built = await readFile(join(bundle(name), 'index.mjs'));
       expect(built.equals((await bundleHandler(handler)).bytes)).toBe(true);
-      const later = lateModulesOf(handler).map(({ file }) => readFile(join(bundle(name), file), 'utf8'));
-      const measured = (await bundleLateModules(handler)).map(({ bytes }) => Buffer.from(bytes).toString());
-      expect((await Promise.all(later)).join('\n') === measured.join('\n')).toBe(true);
+      const expected = onDemandModulesOf(handler).map(({ file }) =>
+        readFile(join(bundle(name), file), 'utf8'),
+      );
+      const measured = (await bundleOnDemandModules(handler)).map(({ bytes }) =>
+        Buffer.from(bytes).toString(),
+      );
+      expect((await Promise.all(expected)).join('\n') === measured.join('\n')).toBe(true);
     },
   );
 
-  it('contain the modules that are loaded later as separate files, which return the same results as the sources', async () => {
-    const [rules, words] = [late('RunAnalysis', 'decide'), late('AnalyzeSkin', 'say-in-english')];
+  it('contain the modules that are loaded on demand as separate files, which return the same results as the sources', async () => {
+    const [rules, words] = [
+      onDemandPath('RunAnalysis', 'decide'),
+      onDemandPath('AnalyzeSkin', 'say-in-english'),
+    ];
     const bundled: { decide: typeof decide; sayInEnglish: typeof sayInEnglish } = {
       ...(await import(rules)),
       ...(await import(words)),
@@ -178,7 +185,7 @@ describe('the bundles', { tags: 'slow' }, () => {
 
   it.each(Object.entries(handlers))('import only files that are beside them: %s', async (name, handler) => {
     const imported = await mentions(name, /(?<=import\(")\.\/[^"]+(?="\))/g);
-    expect(imported).toEqual(lateModulesOf(handler).map(({ file }) => file));
+    expect(imported).toEqual(onDemandModulesOf(handler).map(({ file }) => file));
   });
 
   it.each(Object.entries(handlers))(

@@ -25,14 +25,14 @@ describe('the warning about the region', () => {
     'appears if no region is configured: %j',
     async (given) => {
       expect(await warningWith(given)).toBe(
-        'Neither AWS_REGION nor the profile in AWS_PROFILE names a region, so this is for us-east-1. Set AWS_REGION to the region that you deploy to.',
+        'Neither AWS_REGION nor the profile in AWS_PROFILE sets a region, so us-east-1 is used. Set AWS_REGION to the region that you deploy to.',
       );
     },
   );
 
   it('appears if the app runs without the CDK', async () => {
     signIn({ ...withoutAccount, CDK_DEFAULT_REGION: undefined });
-    expect(await regionWarning(process.env)).toContain('so this is for us-east-1');
+    expect(await regionWarning(process.env)).toContain('so us-east-1 is used');
   });
 
   it.each<Variables>([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../../infra/settings/settings.ts';
+import { type FunctionName, functionNames } from '../support/infra/function-names.ts';
 import { synth } from '../support/infra/synth.ts';
 import { resources, rightsOf, statementsOf } from '../support/infra/template.ts';
 
@@ -7,7 +8,7 @@ import { resources, rightsOf, statementsOf } from '../support/infra/template.ts'
  * The minimum permissions of each function. This test fails on any other permission, so every new permission
  * needs a reason.
  */
-const rights: Record<string, readonly string[]> = {
+const rights: Record<FunctionName, readonly string[]> = {
   UploadImage: [
     'dynamodb:BatchGetItem on <AnalysesTable.Arn>',
     'dynamodb:GetItem on <AnalysesTable.Arn>',
@@ -80,29 +81,37 @@ const rights: Record<string, readonly string[]> = {
     's3:GetObject on <PhotosBucket.Arn>/private-images/*',
     's3:ListBucket on <PhotosBucket.Arn>',
   ],
+  PhotoArrived: [
+    'dynamodb:DeleteItem on <AnalysesTable.Arn>',
+    'dynamodb:GetItem on <SessionsTable.Arn>',
+    'dynamodb:UpdateItem on <AnalysesTable.Arn>',
+    's3:DeleteObject on <PhotosBucket.Arn>/images/*',
+    's3:DeleteObject on <PhotosBucket.Arn>/private-images/*',
+    's3:GetObject on <PhotosBucket.Arn>/images/*',
+    's3:GetObject on <PhotosBucket.Arn>/private-images/*',
+  ],
 };
-const names = Object.keys(rights);
-/** The functions that a visitor can trigger, by a call or through a message. */
-const reached = names.filter((name) => name !== 'SweepImages');
+/** The functions that a visitor can trigger, by a call, through a message or by an upload. */
+const reached = functionNames.filter((name) => name !== 'SweepImages');
 
 const template = synth();
 const modelRights = (given: Partial<Settings>) =>
   rightsOf(synth(given), 'RunAnalysis').filter((right) => right.startsWith('bedrock:'));
 
 describe('least privilege', () => {
-  it.each(names)('grants %s exactly the permissions listed in this file', (name) => {
+  it.each(functionNames)('grants %s exactly the permissions listed in this file', (name) => {
     const logs = ['CreateLogStream', 'PutLogEvents'].map(
       (action) => `logs:${action} on <Functions${name}Logs.Arn>`,
     );
-    expect(rightsOf(template, name)).toEqual([...(rights[name] ?? []), ...logs].sort());
+    expect(rightsOf(template, name)).toEqual([...rights[name], ...logs].sort());
   });
 
-  it.each(names)('grants %s no wildcard action, and no action on all resources', (name) => {
+  it.each(functionNames)('grants %s no wildcard action, and no action on all resources', (name) => {
     const wide = rightsOf(template, name).filter((right) => /\*.* on | on \*$/.test(right));
     expect(wide).toEqual([]);
   });
 
-  it.each(reached)('does not allow %s, which visitors can call, to list objects', (name) => {
+  it.each(reached)('does not allow %s, which visitors can trigger, to list objects', (name) => {
     const listing = rightsOf(template, name).filter((right) => /List|Scan|dynamodb:Query/.test(right));
     // A Query needs a complete session id, so these functions can only find the events of a known session.
     const queriesOneSession = name === 'LogEvents' || name === 'DeleteEverything';
@@ -125,7 +134,9 @@ describe('least privilege', () => {
   });
 
   it('allows only the worker to call a model', () => {
-    const callers = names.filter((name) => rightsOf(template, name).some((right) => /bedrock/.test(right)));
+    const callers = functionNames.filter((name) =>
+      rightsOf(template, name).some((right) => /bedrock/.test(right)),
+    );
     expect(callers).toEqual(['RunAnalysis']);
   });
 

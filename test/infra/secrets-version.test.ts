@@ -34,7 +34,7 @@ const nameOf = (id: string): string => id.replace(HashedName, '');
 
 const environment = (name: string, secretsVersion: number) => environmentOf(synth({ secretsVersion }), name);
 
-const shownByCdn = (secretsVersion: number): string => {
+const sentByCdn = (secretsVersion: number): string => {
   const { properties } = resource(synth({ secretsVersion }), 'AWS::CloudFront::Distribution');
   return /"HeaderValue":"([^"]+)"/.exec(JSON.stringify(properties))?.[1] ?? 'no key';
 };
@@ -88,9 +88,9 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
   });
 
   it('makes the CDN send a key that the API has accepted since the previous deployment', () => {
-    expect(shownByCdn(to)).toContain(`<OriginKey${to}Secret>`);
-    expect(acceptedByApi(from)).toContain(shownByCdn(to));
-    expect(acceptedByApi(to)).toContain(shownByCdn(to));
+    expect(sentByCdn(to)).toContain(`<OriginKey${to}Secret>`);
+    expect(acceptedByApi(from)).toContain(sentByCdn(to));
+    expect(acceptedByApi(to)).toContain(sentByCdn(to));
     for (const type of ['AWS::ApiGateway::ApiKey', 'AWS::ApiGateway::UsagePlanKey']) {
       const staying = ofType(before, type).filter((id) => after.has(id));
       expect(staying).toHaveLength(1);
@@ -99,8 +99,8 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
   });
 
   it('removes the former key of the CDN only after the update of the CDN', () => {
-    expect(acceptedByApi(from)).toContain(shownByCdn(from));
-    expect(acceptedByApi(to)).not.toContain(shownByCdn(from));
+    expect(acceptedByApi(from)).toContain(sentByCdn(from));
+    expect(acceptedByApi(to)).not.toContain(sentByCdn(from));
     // CloudFormation deletes a resource that is missing from the new template after all updates. A resource with the
     // same logical id would be replaced during the updates.
     const keys = ofType(before, 'AWS::ApiGateway::ApiKey');

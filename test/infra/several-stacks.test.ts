@@ -6,14 +6,14 @@ import { resources } from '../support/infra/template.ts';
 /** The resource types whose names must be unique across all regions of an account, or across all accounts. */
 const GLOBAL = /^AWS::(?:CloudFront|IAM|S3|CloudWatch::Dashboard)\b/;
 /** Inline policies are exempt, because the name of an inline policy belongs to its role. */
-const OWN = /^AWS::IAM::Policy$/;
+const EXEMPT = /^AWS::IAM::Policy$/;
 
 /** Every explicit name that must be unique across regions, in the form `type name`. */
 function globalNames(stage: string, region: string): string[] {
   const env = { account: '111122223333', region };
   const template = Template.fromStack(stackOf({ stage }, { env }).stack);
   return resources(template)
-    .filter(({ type }) => GLOBAL.test(type) && !OWN.test(type))
+    .filter(({ type }) => GLOBAL.test(type) && !EXEMPT.test(type))
     .flatMap(({ type, properties }) => namesIn(properties).map((name) => `${type} ${name}`));
 }
 

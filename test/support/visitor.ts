@@ -11,7 +11,7 @@ import { readResponse } from './read-response.ts';
 
 const ASKS_EVERY_MS = 100;
 /** The time limit for an analysis: its deadline and a margin. */
-const PATIENCE_MS = (JOB_DEADLINE_S + 5) * 1000;
+const TIMEOUT_MS = (JOB_DEADLINE_S + 5) * 1000;
 
 /** The part of `fetch` that a visitor uses. */
 export type Send = (
@@ -75,7 +75,7 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
     sessionId: string,
     everyMs = ASKS_EVERY_MS,
   ): Promise<AnalysisAnswer> {
-    for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += everyMs) {
+    for (let waitedMs = 0; waitedMs < TIMEOUT_MS; waitedMs += everyMs) {
       const { method, path } = readAnalysis;
       const response = await readResponse(
         `${method} ${path}`,
@@ -85,7 +85,7 @@ export function visitor(url: string, edge: Readonly<Record<string, string>> = {}
       if (response.status === 'done' || response.status === 'failed') return response;
       await sleep(everyMs);
     }
-    throw new Error(`The analysis did not end within ${PATIENCE_MS / 1000} s`);
+    throw new Error(`The analysis did not end within ${TIMEOUT_MS / 1000} s`);
   }
 
   /** Uploads a photo, starts its analysis and waits until it has ended. */

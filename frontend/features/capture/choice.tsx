@@ -37,7 +37,7 @@ export function Choice({ consent, onDevice, preparing, commands }: ChoiceProps) 
   }
 
   return (
-    <section ref={section} tabIndex={-1} className="choice-view" aria-label="Choose how to give your photo">
+    <section ref={section} tabIndex={-1} className="choice-view" aria-label="Choose how to add your photo">
       <PoseIllustration />
       <div className="choice-actions">
         <button type="button" className="primary-button" disabled={preparing} onClick={commands.openCamera}>

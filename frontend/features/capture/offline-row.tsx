@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { DeviceKind } from '#domain/contract/analysis.ts';
 import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
 import type { OfflineCopy, OfflineCopyState } from '../../state/visit/offline-copy.ts';
 import { useOfflineCopy } from '../../state/on-device/use-offline-copy.ts';
@@ -7,6 +8,7 @@ import { DownloadLine } from './download-line.tsx';
 
 export type OfflineRowProps = {
   copy: OfflineCopy;
+  device: DeviceKind;
   /** The id of the text that states the size of the download. */
   sizeId: string;
   /** Whether the switch for the analysis on this device is on. */
@@ -14,7 +16,7 @@ export type OfflineRowProps = {
 };
 
 /** Offers to store the files of the analysis on this device, so that the analysis works without a network. */
-export function OfflineRow({ copy, sizeId, isChosen }: OfflineRowProps) {
+export function OfflineRow({ copy, device, sizeId, isChosen }: OfflineRowProps) {
   const state = useOfflineCopy(copy);
   const row = useRef<HTMLDivElement>(null);
   useEffect(
@@ -36,7 +38,7 @@ export function OfflineRow({ copy, sizeId, isChosen }: OfflineRowProps) {
       // Reserves the space until the state of the cache is known, so that the buttons below do not move.
       data-hidden={state.step === 'unknown'}
     >
-      <DownloadLine share={isKeeping ? state.share : undefined} text={statusText(state, isChosen)} />
+      <DownloadLine share={isKeeping ? state.share : undefined} text={statusText(state, device, isChosen)} />
       {state.step === 'kept' ? null : (
         <button
           type="button"
@@ -52,7 +54,7 @@ export function OfflineRow({ copy, sizeId, isChosen }: OfflineRowProps) {
   );
 }
 
-function statusText({ step }: OfflineCopyState, isChosen: boolean): string {
-  if (step === 'kept') return onDeviceTexts.kept(isChosen);
+function statusText({ step }: OfflineCopyState, device: DeviceKind, isChosen: boolean): string {
+  if (step === 'kept') return onDeviceTexts.kept(device, isChosen);
   return step === 'failed' ? onDeviceTexts.failures.unreachable : '';
 }

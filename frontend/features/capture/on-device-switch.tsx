@@ -35,7 +35,7 @@ export function OnDeviceSwitch({ onDevice }: { onDevice: OnDevice }) {
       <ReaderLine status={status} device={device} />
       {/* Hides the offer while the analysis on the device is chosen, because its files are then stored anyway. */}
       {isChosen && !isKept ? null : (
-        <OfflineRow copy={onDevice.offline} sizeId={explanationId} isChosen={isChosen} />
+        <OfflineRow copy={onDevice.offline} device={device} sizeId={explanationId} isChosen={isChosen} />
       )}
     </div>
   );

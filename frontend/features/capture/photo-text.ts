@@ -26,11 +26,11 @@ type PhotoTexts = {
 };
 
 const stepTexts: Record<PreviewStep, PhotoTexts> = {
-  preview: { lead: 'Your photo', next: '“Use This Photo” uploads it.' },
+  preview: { lead: 'Your photo', next: '“Use This Photo” uploads your photo.' },
   uploading: { lead: 'Your photo is being uploaded' },
   uploaded: {
     lead: 'Your photo is uploaded',
-    next: 'It is analysed only after the questions. Press Retake to delete it.',
+    next: 'We analyse your photo only after the questions. “Retake” deletes the photo.',
   },
 };
 

@@ -18,7 +18,7 @@ export function UploadProgress({ upload, onCancel }: UploadProgressProps) {
         {waiting ? null : <span className="tabular">{text}</span>}
         <output>
           {waiting
-            ? 'Waiting for the connection. The upload then goes on by itself.'
+            ? 'Waiting for the connection. The upload will continue by itself.'
             : pace && timeLeftText(pace, now)}
         </output>
       </div>

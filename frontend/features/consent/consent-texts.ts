@@ -14,9 +14,9 @@ import { placeText } from '../../ui/place-text.ts';
 /** The texts of the consent sheet. After a change, raise the version in `state/consent/consent-version.ts`. */
 export const consentTexts = {
   title: 'May we analyse your photo?',
-  lead: 'It has not left this device yet.',
+  lead: 'Your photo has not left this device yet.',
   withdrawal:
-    'You can withdraw at any time under Privacy, at the foot of the page. That deletes your data; backup copies and receipts of deletions expire later.',
+    'You can withdraw your agreement at any time under Privacy, at the foot of the page. We then delete your data; backup copies and proofs of deletion expire later.',
   policy: 'Privacy policy',
   agree: 'Agree and continue',
   decline: 'Not now',
@@ -28,47 +28,44 @@ type Whereabouts = Record<'operator' | 'analyser', string>;
 
 const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => Whereabouts> = {
   model: ({ operatorName, modelPlace }) => ({
-    operator: operatorName ?? 'The operator of this page, who has not given a name.',
-    analyser: `An AI model on Amazon Bedrock, ${placeText(modelPlace)}. It gets the photo, not your answers.`,
+    operator: operatorName ?? 'The operator of this page has not given a name.',
+    analyser: `An AI model on Amazon Bedrock, ${placeText(modelPlace)}. The model gets the photo, not your answers.`,
   }),
   'face-reader': ({ operatorName }) => ({
-    operator: operatorName ?? 'You do. This copy of Dewpoint runs on this computer.',
-    analyser: 'The face reader of this copy of Dewpoint, on this computer. No AI service is involved.',
+    operator: operatorName ?? 'You run this copy of Dewpoint yourself.',
+    analyser: 'Dewpoint analyses the photo on this computer. No AI service is involved.',
   }),
 };
 
+const HOW_LONG = 'How long your data stays';
 const fourAnswers = 'age, goal, sensitivity and number of products';
-const answers = 'Your answers: until the analysis ends.';
-const log = `${daysText(SESSION_DAYS)}, then ${daysText(RECOVERY_DAYS)} in backup copies.`;
-const photo: Record<PhotoMode, string> = {
-  normal: `The photo: at most ${daysText(PHOTO_GONE_DAYS)}.`,
-  private: `The photo: at most ${minutesText(PRIVATE_PHOTO_MAX_S)}.`,
+const logStays = `stays for ${daysText(SESSION_DAYS)}, then ${daysText(RECOVERY_DAYS)} in backup copies.`;
+const photoAndResult: Record<PhotoMode, string> = {
+  normal: `The photo stays for up to ${daysText(PHOTO_GONE_DAYS)}, the result for ${hoursText(ANALYSIS_TTL_S)}`,
+  private: `The photo and result stay for up to ${minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))}`,
 };
-const result: Record<PhotoMode, string> = {
-  normal: `The result: ${hoursText(ANALYSIS_TTL_S)}.`,
-  private: `The result: at most ${minutesText(PRIVATE_RESULT_S)}.`,
-};
+const answers = 'your answers until the analysis ends';
 
 /** How long data are stored in the visitor's mode, and what differs in the other mode. */
 const stays: Record<PhotoMode, readonly ConsentFact[]> = {
   normal: [
     {
-      about: 'How long it stays',
-      text: `${photo.normal} ${answers} ${result.normal} The log of your steps, with ${fourAnswers}: ${log}`,
+      about: HOW_LONG,
+      text: `${photoAndResult.normal}, ${answers}. The log of your steps, with ${fourAnswers}, ${logStays}`,
     },
     {
       about: 'In Private Mode',
-      text: `${photo.private} ${result.private} Those four answers: ${hoursText(PRIVATE_INQUIRY_S)}, and not in the log.`,
+      text: `${photoAndResult.private}; ${fourAnswers} for ${hoursText(PRIVATE_INQUIRY_S)}, outside the log.`,
     },
   ],
   private: [
     {
-      about: 'How long it stays',
-      text: `${photo.private} ${answers} ${result.private} Your ${fourAnswers}: ${hoursText(PRIVATE_INQUIRY_S)}. The log of your steps: ${log}`,
+      about: HOW_LONG,
+      text: `${photoAndResult.private}, ${answers}. Age, goal, sensitivity and number of products stay for ${hoursText(PRIVATE_INQUIRY_S)}. The log of your steps ${logStays}`,
     },
     {
       about: 'Without Private Mode',
-      text: `${photo.normal} ${result.normal} Those four answers: as long as the log.`,
+      text: `${photoAndResult.normal}; ${fourAnswers} as long as the log.`,
     },
   ],
 };

@@ -24,7 +24,7 @@ const isOurFault = ({ way, failure }: ErrorScreenState): boolean =>
   way === 'server' && !photoFailures.has(failure.type);
 
 /** States what happens to a private photo that is still stored after an error. */
-const stillStored = `Your photo is still stored, so that you can try again. We delete it when you leave this page, at the latest ${minutesText(PRIVATE_PHOTO_MAX_S)} after the upload.`;
+const stillStored = `Your photo is still stored, so that you can try again. We delete your photo when you leave this page, at the latest ${minutesText(PRIVATE_PHOTO_MAX_S)} after the upload.`;
 
 export function ErrorScreen({ visit, screen, controller }: ErrorScreenProps) {
   const { type, message, retryAtMs } = screen.failure;

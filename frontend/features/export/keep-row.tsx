@@ -10,10 +10,10 @@ import { codeOf, makeLink } from './routine-code.ts';
 const device = createTextStore(() => window.localStorage);
 
 /**
- * The routine that this device stores. `perhaps-another` means that the stored routine differs from the shown one, or
- * has not been compared with it yet.
+ * The routine that this device stores. `other-or-unchecked` means that the stored routine differs from the shown one,
+ * or has not been compared with it yet.
  */
-type Kept = 'none' | 'perhaps-another' | 'this';
+type Kept = 'none' | 'other-or-unchecked' | 'this';
 
 /** Whether the stored routine equals `regimen`. */
 async function isKept(regimen: readonly ScheduledStep[]): Promise<boolean> {
@@ -21,7 +21,7 @@ async function isKept(regimen: readonly ScheduledStep[]): Promise<boolean> {
   return link.state === 'ready' && codeOf(link.address) === device.read(KEPT_ROUTINE_KEY);
 }
 
-const actions: Record<Kept, string> = { none: 'Keep', 'perhaps-another': 'Replace', this: 'Remove' };
+const actions: Record<Kept, string> = { none: 'Save', 'other-or-unchecked': 'Replace', this: 'Remove' };
 
 export type KeepRowProps = { regimen: readonly ScheduledStep[]; say: (text: string) => void };
 
@@ -31,11 +31,11 @@ export type KeepRowProps = { regimen: readonly ScheduledStep[]; say: (text: stri
  */
 export function KeepRow({ regimen, say }: KeepRowProps) {
   const [kept, setKept] = useState<Kept>(() =>
-    device.read(KEPT_ROUTINE_KEY) === undefined ? 'none' : 'perhaps-another',
+    device.read(KEPT_ROUTINE_KEY) === undefined ? 'none' : 'other-or-unchecked',
   );
   const onDevice = `on this ${deviceKind(window)}`;
   useEffect(() => {
-    if (kept !== 'perhaps-another') return undefined;
+    if (kept !== 'other-or-unchecked') return undefined;
     let isShown = true;
     void isKept(regimen).then((isSame) => isShown && isSame && setKept('this'));
     return () => {
@@ -62,11 +62,11 @@ export function KeepRow({ regimen, say }: KeepRowProps) {
   return (
     <ExportRow
       icon="heart"
-      title={kept === 'this' ? `Routine kept ${onDevice}` : `Keep this routine ${onDevice}`}
+      title={kept === 'this' ? `Routine saved ${onDevice}` : `Save this routine ${onDevice}`}
       hint={exportTexts.keepHint}
     >
       <div className="export-actions">
-        {kept === 'perhaps-another' ? (
+        {kept === 'other-or-unchecked' ? (
           <button type="button" className="secondary-button" onClick={remove}>
             Remove
           </button>

@@ -60,17 +60,15 @@ export async function readRoutine(
   const shared = await decodeSteps(code);
   if (!shared) return undefined;
   const byId = new Map(products.map((product) => [product.id, product]));
-  // Each product without an id is counted as a separate product.
-  const ids = shared.map(({ productId }, index) => productId || index);
-  const numbered = [...new Set(ids)];
+  const numbered = [...new Set(shared.map(({ productId }) => productId))];
   const known = shared.flatMap(({ productId, schedule }) => {
     const product = byId.get(productId);
     return product ? [{ product, schedule }] : [];
   });
   return {
-    steps: shared.map((step, index) => ({
+    steps: shared.map((step) => ({
       ...describe(step, byId),
-      number: numbered.indexOf(ids[index] ?? index) + 1,
+      number: numbered.indexOf(step.productId) + 1,
     })),
     isSafe: brokenRules(known).length === 0,
   };

@@ -13,8 +13,8 @@ const MAX_PHASES = 16;
 const MAX_WEEK = 104;
 const EVERY_DAY_MASK = 127;
 
-const FORMAT = 2;
-const FORMER_FORMAT = 1;
+/** The version of the encoding. Raise it when links change, so that older pages reject new links. */
+const FORMAT = 1;
 
 /** One product of a shared routine, as a link encodes it. */
 export type SharedStep = { productId: string; schedule: Schedule };
@@ -43,23 +43,6 @@ const SharedList = z.tuple([
     .check(z.minLength(1), z.maxLength(MAX_STEPS)),
 ]);
 
-/**
- * The id of a product that a link in the former format identifies only by its name. The name is dropped, because
- * anybody could have written it.
- */
-const NAMED_PRODUCT = '';
-const NamedProduct = z.pipe(
-  z.tuple([z.string().check(z.maxLength(60)), z.string().check(z.maxLength(120))]),
-  z.transform(() => NAMED_PRODUCT),
-);
-/** Per step: the product; 0 for morning, 1 for evening, 2 for both; the days; the week in which it is added. */
-const FormerList = z.tuple([
-  z.literal(FORMER_FORMAT),
-  z
-    .array(z.tuple([z.union([ProductId, NamedProduct]), z.literal([0, 1, 2]), DayMask.check(z.gte(1)), Week]))
-    .check(z.minLength(1), z.maxLength(MAX_STEPS)),
-]);
-
 function isUnambiguous(phases: readonly SharedPhase[]): boolean {
   return new Set(phases.map(([week, dayPart]) => `${week}-${dayPart}`)).size === phases.length;
 }
@@ -74,7 +57,7 @@ export async function encodeSteps(steps: readonly SharedStep[]): Promise<string 
   return folded && toBase64Url(folded);
 }
 
-/** Decodes a link. `undefined` if the code is invalid in both the current and the former format. Never throws. */
+/** Decodes a link. `undefined` if the code is invalid. Never throws. */
 export async function decodeSteps(code: string): Promise<SharedStep[] | undefined> {
   if (code.length > MAX_LINK_CHARACTERS || !/^[\w-]+$/.test(code)) return undefined;
   try {
@@ -88,20 +71,13 @@ export async function decodeSteps(code: string): Promise<SharedStep[] | undefine
 }
 
 function readList(content: unknown): SharedStep[] | undefined {
-  const list = z.union([SharedList, FormerList]).safeParse(content);
+  const list = SharedList.safeParse(content);
   if (!list.success) return undefined;
-  if (list.data[0] === FORMAT) {
-    return list.data[1].map(([productId, phases]) => ({ productId, schedule: phases.map(unpackPhase) }));
-  }
-  return list.data[1].map(([productId, timeOfDay, mask, fromWeek]) => ({
-    productId,
-    schedule: formerDayParts[timeOfDay].map((dayPart) => ({ fromWeek, dayPart, days: daysIn(mask) })),
-  }));
+  return list.data[1].map(([productId, phases]) => ({ productId, schedule: phases.map(unpackPhase) }));
 }
 
 const dayPartCodes: Record<DayPart, SharedPhase[1]> = { AM: 0, PM: 1 };
 const dayParts: Record<SharedPhase[1], DayPart> = { 0: 'AM', 1: 'PM' };
-const formerDayParts: Record<0 | 1 | 2, readonly DayPart[]> = { 0: ['AM'], 1: ['PM'], 2: ['AM', 'PM'] };
 
 const packPhase = ({ fromWeek, dayPart, days }: Phase): SharedPhase => [
   fromWeek,
@@ -112,10 +88,8 @@ const packPhase = ({ fromWeek, dayPart, days }: Phase): SharedPhase => [
 const unpackPhase = ([fromWeek, dayPart, mask]: SharedPhase): Phase => ({
   fromWeek,
   dayPart: dayParts[dayPart],
-  days: daysIn(mask),
+  days: Weekday.options.filter((_, day) => (mask & (1 << day)) !== 0),
 });
-
-const daysIn = (mask: number): Weekday[] => Weekday.options.filter((_, day) => (mask & (1 << day)) !== 0);
 
 /** Reads a stream, and stops after more than `maxBytes` of output, because compressed data can grow a thousandfold. */
 async function passThrough(

@@ -3,11 +3,11 @@ import type { Gender } from '#domain/contract/gender.ts';
 import { HealthChoice, type HealthChoiceProps } from '../../ui/health-choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-const agreement = 'You have not agreed that we use your health answers';
-const withPregnancy = `${agreement}, so we do not send what you answer about medical conditions and pregnancy. To be safe, whatever you answer, your plan leaves out everything not advised in pregnancy.`;
+const notSent = 'Without your agreement, we do not send your answers about medical conditions';
+const withPregnancy = `${notSent} and pregnancy. To be safe, your plan then leaves out everything not advised in pregnancy, whatever you answer.`;
 const withoutThem: Record<Gender, string> = {
   female: withPregnancy,
-  male: `${agreement}, so we do not send what you answer about medical conditions. Your plan then cannot consider your skin conditions.`,
+  male: `${notSent}. Your plan then cannot consider your skin conditions.`,
   other: withPregnancy,
 };
 

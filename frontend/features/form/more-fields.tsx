@@ -56,7 +56,9 @@ export function MoreFields({ gender, draft, hasHealth, act }: MoreFieldsProps) {
           onToggle={(check) => answer({ checks: toggleOption(checks, check) })}
         />
       ) : null}
-      <p className="fine-print">None of this is required. It is kept and deleted like your other answers.</p>
+      <p className="fine-print">
+        These questions are optional. The answers are kept and deleted like all others.
+      </p>
     </MoreSection>
   );
 }

@@ -13,12 +13,12 @@ export const deviceTexts: Record<DeviceInfoSetting, DeviceTexts> = {
   always: {
     sent: 'an anonymous visit number and a description of your device',
     logged:
-      'What you do on this page, and when. What your browser says about your device: its name, system, languages, time zone, screen and window size. Also its memory, processors and touchscreen, the kind and speed of the connection, and whether it is online and accepts cookies. Also the address of this page and of the one that led here, cut off where search words and other additions begin.',
+      "We log what you do on this page, and when. We also log what your browser says about your device: its name, system, languages, time zone, screen and window size. We log the device's memory, processors and touchscreen, the kind and speed of the connection, and whether it is online and accepts cookies. We also log the address of this page and of the page that led here, without search words or other additions.",
     apart: 'without your visit number and device',
   },
   never: {
-    sent: 'an anonymous visit number',
-    logged: 'What you do on this page, and when. Nothing about your device is recorded.',
+    sent: 'and an anonymous visit number',
+    logged: 'We log what you do on this page, and when. Nothing about your device is recorded.',
     apart: 'without your visit number',
   },
 };

@@ -25,21 +25,21 @@ export const questionTexts: Record<EverythingWish, Question> = {
 /** The panel's texts about deleting everything. */
 export const everythingTexts = {
   ask: 'Delete all my data',
-  intro: 'This deletes for good everything that we can still find from this device:',
+  intro: 'This permanently deletes all data from this device that we can still find:',
   goes: [
     'every photo of yours that is still stored',
     'your analyses and results, also one that is running',
     'the log of your visits',
     'your answers, your result and your visit number on this device',
-    'the routine and the shopping list that you kept on this device',
+    'a saved routine and the ticks on your shopping list',
     ...(pageSettings.consent === 'sheet'
       ? ['your agreement: you are asked again before the next photo']
       : []),
   ],
-  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days, and nobody reads them. The receipts of deleted photos stay for ${SESSION_DAYS} days: each has only a random name and the time of the deletion. Counters against misuse, and notes without a visit number, expire by themselves.`,
+  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days, and nobody reads them. The proofs of deletion stay for ${SESSION_DAYS} days: each has only a random name and the time of the deletion. Counts that stop misuse, and anonymous notes, expire by themselves.`,
   busy: 'All your data is being deleted.',
   done: 'Done. All your data that we could find is deleted:',
-  deviceDone: `Your answers, your result, your visit number, a kept routine and the shopping list are removed from this device.${pageSettings.consent === 'sheet' ? ' Your agreement, if you gave one, is withdrawn.' : ''}`,
+  deviceDone: `Your answers, your result, your visit number, a saved routine and the ticks on your shopping list are removed from this device.${pageSettings.consent === 'sheet' ? ' Your agreement, if you gave one, is withdrawn.' : ''}`,
   partly: 'We could not confirm that everything is deleted. Please try again to delete the rest.',
   failed: 'The server did not answer, so we cannot say what is gone. Please try again.',
   again: 'Try again',

@@ -1,9 +1,11 @@
 import {
   ANALYSIS_TTL_S,
+  DAY_S,
   PRIVATE_INQUIRY_S,
   PRIVATE_PHOTO_MAX_S,
   PRIVATE_RESULT_S,
   RECOVERY_DAYS,
+  TTL_DELETION_S,
 } from '#domain/settings/lifetimes.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { DEVICE_INFO } from '../../api/device.ts';
@@ -14,12 +16,11 @@ import { daysText as days, hoursText as hours, minutesText as minutes } from '..
 import { placeText } from '../../ui/place-text.ts';
 import { deviceTexts } from './device-texts.ts';
 
-/** DynamoDB's TTL deletes an expired item within about this time. Until then, the functions ignore the item. */
-const ERASED_WITHIN = days(2);
+const ERASED_WITHIN = days(TTL_DELETION_S / DAY_S);
 
 const photoStay: Record<PhotoMode, string> = {
-  normal: `The photo stays for at most ${days(PHOTO_GONE_DAYS)}, the result for ${hours(ANALYSIS_TTL_S)}. Your answers are deleted when the analysis ends; Privacy names the four that the visit log keeps.`,
-  private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload. Your answers are deleted then, too; Privacy names the four that we log for ${hours(PRIVATE_INQUIRY_S)}.`,
+  normal: `The photo stays for at most ${days(PHOTO_GONE_DAYS)}, the result for ${hours(ANALYSIS_TTL_S)}. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy).`,
+  private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload. Your answers are deleted then, too, except four that we log for ${hours(PRIVATE_INQUIRY_S)} (see Privacy).`,
 };
 
 const resultStay: Record<PhotoMode, string> = {
@@ -31,12 +32,12 @@ const analysis: Record<PageSettings['analyser'], string> = {
   model:
     'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers.',
   'face-reader':
-    "Your photo and your answers stay on this computer, where Dewpoint's face reader measures your skin in the photo. Nothing is sent to an AI service.",
+    'Your photo and your answers stay on this computer, where Dewpoint analyses the photo. Nothing is sent to an AI service.',
 };
 
 const agreement: Record<ConsentSetting, string> = {
-  sentence: 'By going on you agree to this.',
-  sheet: 'We ask for your agreement first.',
+  sentence: 'By adding a photo, you agree to this use of your data.',
+  sheet: 'We ask for your agreement before the upload.',
 };
 
 /** The sentence beside the two buttons for adding a photo. */
@@ -45,9 +46,9 @@ export const consentSentence = (mode: PhotoMode, settings: PageSettings = pageSe
 
 const analyserFact: Record<PageSettings['analyser'], (settings: PageSettings) => string> = {
   model: ({ modelPlace }) =>
-    `An AI model on Amazon Bedrock, ${placeText(modelPlace)}, in the cloud account of the operator of this page.`,
+    `An AI model on Amazon Bedrock, ${placeText(modelPlace)}, in the page operator's cloud account.`,
   'face-reader': () =>
-    "Dewpoint's own face reader: a small AI finds your face, and fixed rules measure your skin. Nothing leaves this computer.",
+    'Dewpoint analyses the photo on this computer: a small AI finds your face, and fixed rules, not AI, judge your skin. Nothing leaves this computer.',
 };
 
 export type PrivacyFact = { about: string; text: string };
@@ -61,7 +62,7 @@ export const privacyFacts = (
   ...operatorFacts(settings),
   {
     about: 'What is sent',
-    text: `The photo, your six answers and the optional ones you give, where you shop, ${deviceTexts[deviceInfo].sent}. No name, no account. Where you shop is guessed from this device's time zone and sent only with your answers.`,
+    text: `The photo, your six answers and the optional ones you give, where you shop, ${deviceTexts[deviceInfo].sent}. We ask for no name and no account. Where you shop is guessed from this device's time zone and sent only with your answers.`,
   },
   {
     about: 'Who analyses it',
@@ -75,15 +76,15 @@ export const privacyFacts = (
   },
   {
     about: 'Visit log',
-    text: `${deviceTexts[deviceInfo].logged} ${mode === 'private' ? `Your age, goal, sensitivity and number of products are logged separately for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : 'Of your answers, it holds age, goal, sensitivity and number of products.'} It never holds your health or optional answers, your photo or where you shop. We keep the log for ${days(SESSION_DAYS)}. It is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
+    text: `${deviceTexts[deviceInfo].logged} ${mode === 'private' ? `Your age, goal, sensitivity and number of products are logged separately for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : 'Of your answers, the log holds age, goal, sensitivity and number of products.'} The log never holds your health or optional answers, your photo or where you shop. We keep the log for ${days(SESSION_DAYS)}. The log is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
   },
   {
     about: 'Your internet address',
-    text: 'We count requests from it for a day, in a coded form, to stop misuse. We do not store the address itself.',
+    text: 'To stop misuse, we count requests from your internet address for a day, in a coded form. We do not store the address itself.',
   },
   {
     about: 'On this device',
-    text: `This tab holds ${tabHolds[mode]} until you close it. The anonymous visit number stays until you clear this site. The keys to delete your photos and analyses stay as long as those may be stored. While a camera, a preview or a result is open, the page finds the points of your face on this device. In this tab, it remembers only which part of the photo to show. What is drawn on the photo is never stored or sent. The photo itself is never saved here. A routine and a shopping list stay only if you ask for it, until you remove them.${agreementStay[settings.consent]}`,
+    text: `This tab holds ${tabHolds[mode]} until you close the tab. The anonymous visit number stays until you delete this site's data. Codes that let you delete your photos and analyses stay while these may still be stored. While a camera, a preview or a result is open, the page finds the points of your face on this device. The tab remembers only which part of the photo to show. What is drawn on the photo is never stored or sent. The page never saves the photo itself. A saved routine and the ticks on your shopping list stay until you remove them.${agreementStay[settings.consent]}`,
   },
 ];
 
@@ -110,10 +111,10 @@ const tabHolds: Record<PhotoMode, string> = {
 const photoFact: Record<PhotoMode, PrivacyFact> = {
   normal: {
     about: 'Your photo',
-    text: `Nobody can find it by guessing its address. When you take another one or start over, we delete it and check that it is gone. Otherwise it stays for ${days(PHOTO_DAYS)} and is erased within a day after that.`,
+    text: `Nobody can find your photo by guessing its address. When you take another photo or start over, we delete the old one and check that it is gone. Otherwise the photo stays for ${days(PHOTO_DAYS)} and is erased within a day after that.`,
   },
   private: {
     about: 'Your photo',
-    text: `Nobody can open it on the web, and nothing on the way keeps a copy. We delete it right after the analysis, or when you discard it, and we check that it is gone. If it is left behind, for instance because you closed the page, we delete it at the latest after ${minutes(PRIVATE_PHOTO_MAX_S)}.`,
+    text: `Nobody can open your photo on the web, and no copy is kept on the way to us. We delete your photo right after the analysis, or when you discard it, and we check that it is gone. If your photo is left behind, for instance because you closed the page, we delete it at the latest after ${minutes(PRIVATE_PHOTO_MAX_S)}.`,
   },
 };

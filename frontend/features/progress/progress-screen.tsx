@@ -23,7 +23,7 @@ export function ProgressScreen({ visit, screen, controller }: ProgressScreenProp
     <div className="page progress-page">
       <title>Analyzing Your Skin · Dewpoint</title>
       <main>
-        {screen.attempt.way === 'phone' ? (
+        {screen.attempt.way === 'device' ? (
           <OnDeviceProgress stage={screen.attempt.stage} photo={photo} onDevice={controller.onDevice} />
         ) : (
           <ServerProgress attempt={screen.attempt} photo={photo} />

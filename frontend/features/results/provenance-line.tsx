@@ -6,7 +6,7 @@ function analyserText(analyser: Analyser): string {
     case 'model':
       return `The photo was analysed by the AI model ${analyser.modelId}.`;
     case 'face-reader':
-      return 'The photo was measured on this computer: a small AI found your face, and fixed rules read your skin. Nothing was sent to an AI service.';
+      return 'The photo was analysed on this computer. A small AI found your face; fixed rules, not AI, judged your skin. Nothing was sent to an AI service.';
     case 'on-device':
       return onDeviceTexts.measured(analyser.device);
   }
@@ -27,7 +27,7 @@ export function ProvenanceLine({ provenance }: { provenance: Provenance | undefi
   ];
   return (
     <p className="fine-print">
-      {analyserText(analyser)} For support: {versions.join(', ')}.
+      {analyserText(analyser)} If you contact support, please mention: {versions.join(', ')}.
     </p>
   );
 }

@@ -36,7 +36,9 @@ export function ResultsScreen({ visit, screen, controller, exports }: ResultsScr
         </div>
         <DeletionNote deletion={visit.deletion} />
         {isOnlyHere ? (
-          <p className="fine-print screen-only">The picture below is only in this tab, until you close it.</p>
+          <p className="fine-print screen-only">
+            The picture below is only in this tab, until you close the tab.
+          </p>
         ) : null}
         <NeverLeftNote analyser={result.provenance?.analyser} />
         <ResultBody
@@ -46,8 +48,8 @@ export function ResultsScreen({ visit, screen, controller, exports }: ResultsScr
         />
         {exports}
         <p id={leavingId} className="fine-print screen-only">
-          Starting again {isUploaded(screen.photo) ? 'deletes your photo and ' : ''}takes the result off the
-          page. A routine that you keep stays on this {controller.onDevice.device()}.
+          Starting again {isUploaded(screen.photo) ? 'deletes your photo and ' : ''}removes the result from
+          this page. A saved routine stays on this {controller.onDevice.device()}.
         </p>
         <button
           type="button"

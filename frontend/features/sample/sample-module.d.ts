@@ -1,5 +1,5 @@
 declare module 'virtual:sample' {
-  import type { SaidResult, StoredResult } from '#domain/contract/analysis-result.ts';
+  import type { ResultTexts, StoredResult } from '#domain/contract/analysis-result.ts';
 
-  export const sampleResult: SaidResult & Pick<StoredResult, 'reading' | 'plan'>;
+  export const sampleResult: ResultTexts & Pick<StoredResult, 'reading' | 'plan'>;
 }

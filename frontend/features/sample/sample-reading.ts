@@ -4,7 +4,7 @@ import type { ObservedRegions, SkinReading } from '#domain/reading/reading.ts';
 import type { Confidence } from '#domain/reading/category.ts';
 
 /** Returns the levels in `shown`, and `none` for all other regions in which the observation can occur. */
-const seen = (
+const observed = (
   observation: Observation,
   confidence: Confidence,
   shown: Partial<Record<Region, Level>> = {},
@@ -22,19 +22,19 @@ const seen = (
  */
 export const sampleReading: SkinReading = {
   observations: {
-    roughness: seen('roughness', 'medium'),
-    pores: seen('pores', 'high', { nose: 'slight' }),
-    redness: seen('redness', 'medium'),
-    unevenness: seen('unevenness', 'medium', { cheeks: 'slight' }),
-    darkSpots: seen('darkSpots', 'high'),
-    underEyeDarkness: seen('underEyeDarkness', 'medium'),
-    dryness: seen('dryness', 'low', { cheeks: 'slight' }),
-    shine: seen('shine', 'medium'),
-    fineLines: seen('fineLines', 'medium', { aroundEyes: 'slight' }),
-    deepLines: seen('deepLines', 'high'),
-    blemishes: seen('blemishes', 'high'),
-    blackheads: seen('blackheads', 'medium'),
-    marks: seen('marks', 'high', { chin: 'clear' }),
+    roughness: observed('roughness', 'medium'),
+    pores: observed('pores', 'high', { nose: 'slight' }),
+    redness: observed('redness', 'medium'),
+    unevenness: observed('unevenness', 'medium', { cheeks: 'slight' }),
+    darkSpots: observed('darkSpots', 'high'),
+    underEyeDarkness: observed('underEyeDarkness', 'medium'),
+    dryness: observed('dryness', 'low', { cheeks: 'slight' }),
+    shine: observed('shine', 'medium'),
+    fineLines: observed('fineLines', 'medium', { aroundEyes: 'slight' }),
+    deepLines: observed('deepLines', 'high'),
+    blemishes: observed('blemishes', 'high'),
+    blackheads: observed('blackheads', 'medium'),
+    marks: observed('marks', 'high', { chin: 'clear' }),
   },
   photo: [],
 };

@@ -1,5 +1,5 @@
 import { products } from '#domain/catalogue/built-in.ts';
-import type { SaidResult, StoredResult } from '#domain/contract/analysis-result.ts';
+import type { ResultTexts, StoredResult } from '#domain/contract/analysis-result.ts';
 import { decide } from '#domain/plan/decide.ts';
 import { sayInEnglish } from '#domain/words/en/say-in-english.ts';
 import { sampleAnswers, sampleReading } from './sample-reading.ts';
@@ -8,7 +8,7 @@ import { sampleAnswers, sampleReading } from './sample-reading.ts';
  * Makes the sample result from a made-up reading with our rules and words, at build time. It is not based on a real
  * photo.
  */
-export function makeSample(): SaidResult & Pick<StoredResult, 'reading' | 'plan'> {
+export function makeSample(): ResultTexts & Pick<StoredResult, 'reading' | 'plan'> {
   const plan = decide(sampleReading, sampleAnswers, products);
   return { ...sayInEnglish({ reading: sampleReading, plan }), reading: sampleReading, plan };
 }

@@ -43,7 +43,7 @@ const facts: Record<PhotoMode, readonly Fact[]> = {
     quick,
     {
       icon: 'shield',
-      text: `We use your photo only for this analysis. We delete it within ${PHOTO_GONE_DAYS} days, or as soon as you ask.`,
+      text: `We use your photo only for this analysis, and delete it within ${PHOTO_GONE_DAYS} days or as soon as you ask.`,
     },
   ],
   private: [quick],

@@ -14,7 +14,7 @@ export type FaceModel = {
  * The time limit for loading the model. If loading takes longer, hints come too late, because the visitor has already
  * found a pose.
  */
-const PATIENCE_MS = 6000;
+const TIMEOUT_MS = 6000;
 
 /**
  * Starts a worker that finds faces; `signal` terminates it. Resolves to `undefined` if the model is not available: the
@@ -23,9 +23,9 @@ const PATIENCE_MS = 6000;
 export async function openFaceModel(signal: AbortSignal): Promise<FaceModel | undefined> {
   if (signal.aborted) return undefined;
   const thread = startFaceThread(signal, () => {});
-  const patience = setTimeout(() => thread.end('unreachable'), PATIENCE_MS);
+  const timeout = setTimeout(() => thread.end('unreachable'), TIMEOUT_MS);
   const { type } = await thread.load(false);
-  clearTimeout(patience);
+  clearTimeout(timeout);
   if (type !== 'ready') {
     thread.end('unsupported');
     return undefined;

@@ -2,7 +2,7 @@ import { fitPhoto } from '../../../functions/reader/find/fit-photo.ts';
 import type { Pixels } from '../../../functions/reader/pixels.ts';
 
 /** The background behind transparent pixels. */
-const NOTHING_SHOWN = '#808080';
+const BACKGROUND = '#808080';
 
 /** Drops the alpha byte of each pixel. */
 function withoutAlpha({ width, height, data }: ImageData): Pixels {
@@ -23,7 +23,7 @@ export async function decode(photo: Blob): Promise<Pixels> {
   const { width, height } = bitmap;
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
   if (!context) throw new Error('There is no canvas to read the photo from');
-  context.fillStyle = NOTHING_SHOWN;
+  context.fillStyle = BACKGROUND;
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0);
   bitmap.close();

@@ -42,13 +42,13 @@ export function createAnalysisCommands(
       const way = chosenWay(services);
       const checked = check(usable(visit.draft, way), guessed);
       if (!checked.ok) change({ type: 'formRefused', problem: checked.problem, fields: checked.fields });
-      else if (way === 'phone') begin.onDevice(checked.answers);
+      else if (way === 'device') begin.onDevice(checked.answers);
       else begin.onServer(checked.answers, services.surroundings.randomId(), 'new');
     },
     tryAgain: () => {
       const { screen } = store.get().visit;
       if (screen.step !== 'error') return;
-      if (screen.way === 'phone') begin.onDevice(screen.answers);
+      if (screen.way === 'device') begin.onDevice(screen.answers);
       else begin.onServer(usable(screen.answers, 'server'), screen.analysisId, 'ask-first');
     },
     analyseOnDevice: () => {

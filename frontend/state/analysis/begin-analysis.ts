@@ -50,7 +50,7 @@ export function createBegin(context: AnalysisContext, nextAttempt: () => number)
       const analysisId = surroundings.randomId();
       const startedAtMs = surroundings.nowMs();
       const stage = 'loading-reader';
-      change({ type: 'analysisStarted', newAttempt, analysisId, way: 'phone', startedAtMs, answers, stage });
+      change({ type: 'analysisStarted', newAttempt, analysisId, way: 'device', startedAtMs, answers, stage });
       void run(newAttempt, import('./run-on-device.ts'), ({ runOnDevice }) =>
         runOnDevice(context, newAttempt),
       );

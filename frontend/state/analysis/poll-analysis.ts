@@ -15,7 +15,7 @@ const POLL_GROWTH = 1.25;
  * The maximum number of failed attempts in a row, for the request and for polls. The request is not repeated after
  * `TRY_WINDOW_MS`.
  */
-export const MOST_TRIES = 3;
+export const MAX_TRIES = 3;
 const TRY_WINDOW_MS = 15_000;
 const TRY_PAUSE_MS = 2000;
 
@@ -72,7 +72,7 @@ export async function followAnalysis(
       const end = endOfCall(result, surroundings.nowMs());
       const isMissed = end?.kind === 'thrown' && isWorthRepeating(end.failure);
       missed = isMissed ? missed + 1 : 0;
-      const mayRepeat = isMissed && !isLast && missed < MOST_TRIES;
+      const mayRepeat = isMissed && !isLast && missed < MAX_TRIES;
       if (end && !mayRepeat) return signal.aborted ? { kind: 'aborted' } : end;
       if (result.ok && 'stage' in result.data) onStage(result.data.stage);
     }
@@ -124,7 +124,7 @@ async function insist<T>(
 ): Promise<CallResult<T>> {
   const fromMs = surroundings.nowMs();
   let result = await call();
-  for (let tries = 1; tries < MOST_TRIES && !result.ok && result.kind === 'network'; tries += 1) {
+  for (let tries = 1; tries < MAX_TRIES && !result.ok && result.kind === 'network'; tries += 1) {
     if (surroundings.nowMs() - fromMs >= TRY_WINDOW_MS || signal.aborted) break;
     await surroundings.rest(TRY_PAUSE_MS, signal);
     result = await call();

@@ -5,7 +5,7 @@ import type { AnalysingScreen } from '../visit/screen.ts';
 import { uploadAgain } from './upload-again.ts';
 
 /** The number of times that a missing photo is uploaded again before the analysis fails. */
-const MOST_REUPLOADS = 2;
+const MAX_REUPLOADS = 2;
 
 type Run = { context: AnalysisContext; attempt: number; kind: RunKind; signal: AbortSignal };
 
@@ -43,7 +43,7 @@ async function advance(
     if (kind === 'ask-first') await replaceId(context, screen);
     return { asksFirst: false, reuploads };
   }
-  if (outcome.kind === 'photo-gone' && reuploads < MOST_REUPLOADS) {
+  if (outcome.kind === 'photo-gone' && reuploads < MAX_REUPLOADS) {
     context.change({ type: 'photoGone', attempt });
     return { asksFirst, reuploads };
   }

@@ -51,7 +51,10 @@ const SavedVisit = z.object({
 });
 type SavedVisit = z.infer<typeof SavedVisit>;
 
-/** A visit of an earlier version without its result, which only that version can read. */
+/**
+ * A visit of an earlier version without its result, which only that version can read. A tab that was open during a
+ * deployment reads it after a reload.
+ */
 const FormerVisit = z.omit(SavedVisit, { version: true, finished: true });
 
 export type RestoredVisit = Omit<SavedVisit, 'version'> & {
@@ -92,7 +95,7 @@ function describeVisit(state: AppState): SavedVisit {
  * ends when the page closes.
  */
 const stepToRestore = (screen: Screen): SavedVisit['step'] =>
-  screen.step === 'error' || (screen.step === 'analysing' && screen.attempt.way === 'phone')
+  screen.step === 'error' || (screen.step === 'analysing' && screen.attempt.way === 'device')
     ? 'form'
     : screen.step;
 

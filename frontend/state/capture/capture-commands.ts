@@ -62,7 +62,7 @@ export function createCaptureCommands(
     cancelFile: () => change({ type: 'fileCancelled' }),
     confirm: () => {
       const { step } = store.get().capture;
-      const isReady = step === 'uploaded' || (step === 'preview' && chosenWay(services) === 'phone');
+      const isReady = step === 'uploaded' || (step === 'preview' && chosenWay(services) === 'device');
       if (isReady) confirmPhoto(context);
       else if (step === 'preview') startUpload();
       else if (step !== 'uploading') change({ type: 'refused', message: failureTexts.noImage });

@@ -14,4 +14,4 @@ export const mayUseHealth = (
   way: AnalysisWay,
   { given }: ConsentState,
   { consent }: Pick<PageSettings, 'consent'> = pageSettings,
-): boolean => way === 'phone' || consent === 'sentence' || given?.health === true;
+): boolean => way === 'device' || consent === 'sentence' || given?.health === true;

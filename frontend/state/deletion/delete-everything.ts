@@ -2,7 +2,7 @@ import {
   deleteEverything as deleteEverythingCall,
   type EverythingReceipt,
 } from '#domain/contract/everything-call.ts';
-import { MOST_PHOTOS, MOST_SESSIONS } from '#domain/settings/everything-limits.ts';
+import { MAX_PHOTOS, MAX_SESSIONS } from '#domain/settings/everything-limits.ts';
 import { DAY_S } from '#domain/settings/lifetimes.ts';
 import { PhotoMode } from '#domain/contract/photo.ts';
 import { SESSION_ID_KEY, USER_NUMBER_KEY } from '../../api/session.ts';
@@ -38,7 +38,7 @@ export async function deleteEverything(
   store.remove(CHOSEN_GENDER_KEY);
   for (const key of [KEPT_ROUTINE_KEY, BOUGHT_KEY, CONSENT_KEY]) services.device.remove(key);
   // Waits for a session that is still being created, because it would not be deleted otherwise.
-  await session.settled();
+  await session.ready();
   const own = listOwn(services);
   const first = await ask(services, own, earlier);
   if (!mayArriveLate || first.status === 'failed') return first;
@@ -87,9 +87,9 @@ function listOwn({ device, session, surroundings }: EverythingServices): Records
   if (current !== undefined) ids.add(current);
   const untilMs = nowMs + SESSION_DAYS * DAY_S * 1000;
   return {
-    photos: [...pending.filter(({ imageUrl }) => !known.has(imageUrl)), ...photos].slice(-MOST_PHOTOS),
+    photos: [...pending.filter(({ imageUrl }) => !known.has(imageUrl)), ...photos].slice(-MAX_PHOTOS),
     analyses,
-    sessions: Array.from(ids, (id) => ({ id, untilMs })).slice(-MOST_SESSIONS),
+    sessions: Array.from(ids, (id) => ({ id, untilMs })).slice(-MAX_SESSIONS),
   };
 }
 

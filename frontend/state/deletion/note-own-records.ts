@@ -1,4 +1,4 @@
-import { ANALYSIS_TTL_S, DAY_S } from '#domain/settings/lifetimes.ts';
+import { ANALYSIS_TTL_S, DAY_S, TTL_DELETION_S } from '#domain/settings/lifetimes.ts';
 import { photoGoneByMs, SESSION_DAYS } from '../visit/retention.ts';
 import { uploadedPhotos, type AppChange, type AppState } from '../visit/app-state.ts';
 import { createOwnRecords, type Records } from './own-records.ts';
@@ -6,9 +6,6 @@ import type { Services } from '../visit/services.ts';
 import type { Store } from '../visit/store.ts';
 
 export type NoteServices = Pick<Services, 'device' | 'surroundings'>;
-
-/** DynamoDB's TTL deletes an expired item within about this time. */
-const ERASED_WITHIN_S = 2 * DAY_S;
 
 /**
  * Records each photo as soon as its upload is permitted, and each analysis as soon as it starts. Returns a function
@@ -49,7 +46,7 @@ function ownOf(state: AppState, nowMs: number): Records {
       untilMs: photoGoneByMs(mode, uploadedAtMs),
     })),
     analyses:
-      screen.step === 'analysing' ? [dated(screen.attempt.analysisId, ANALYSIS_TTL_S + ERASED_WITHIN_S)] : [],
+      screen.step === 'analysing' ? [dated(screen.attempt.analysisId, ANALYSIS_TTL_S + TTL_DELETION_S)] : [],
     sessions: [...new Set(uploaded.map(({ sessionId }) => sessionId))].map((id) =>
       dated(id, SESSION_DAYS * DAY_S),
     ),

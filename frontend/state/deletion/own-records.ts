@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_ANALYSES, MOST_PHOTOS, MOST_SESSIONS } from '#domain/settings/everything-limits.ts';
+import { MAX_ANALYSES, MAX_PHOTOS, MAX_SESSIONS } from '#domain/settings/everything-limits.ts';
 import type { TextStore } from '../../api/storage.ts';
 
 export const OWN_RECORDS_KEY = 'dewpoint.own-records';
@@ -35,9 +35,9 @@ export function createOwnRecords(store: TextStore): OwnRecords {
     const { photos, analyses, sessions } = read(store);
     const lives = ({ untilMs }: { untilMs: number }): boolean => untilMs > nowMs;
     return {
-      photos: photos.filter(lives).slice(-MOST_PHOTOS),
-      analyses: analyses.filter(lives).slice(-MOST_ANALYSES),
-      sessions: sessions.filter(lives).slice(-MOST_SESSIONS),
+      photos: photos.filter(lives).slice(-MAX_PHOTOS),
+      analyses: analyses.filter(lives).slice(-MAX_ANALYSES),
+      sessions: sessions.filter(lives).slice(-MAX_SESSIONS),
     };
   }
 

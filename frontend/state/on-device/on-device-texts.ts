@@ -12,13 +12,15 @@ export const onDeviceTexts = {
   switch: (device: DeviceKind) => `Analyse on this ${device}. Nothing is uploaded.`,
   explanation: (device: DeviceKind) =>
     `A small AI on this ${device} finds your face and fixed rules read your skin. It sees less than our online AI.`,
-  download: `Needs a one-time download of ${DOWNLOAD_MB}\u00A0MB: the AI model, our product list and all texts.`,
+  download: `You need to download ${DOWNLOAD_MB}\u00A0MB once: the AI model, our product list and texts.`,
   keep: 'Keep for offline',
   stopKeeping: 'Cancel download',
-  kept: (isChosen: boolean) =>
-    isChosen
-      ? 'Kept. The analysis now works without internet.'
-      : 'Kept. To use it, turn on the switch, even without internet.',
+  kept: (device: DeviceKind, isChosen: boolean) =>
+    `Kept on this ${device}. ${
+      isChosen
+        ? 'The analysis now works without internet.'
+        : 'Turn on the switch to analyse without internet.'
+    }`,
   downloading: 'Downloading...',
   ready: (device: DeviceKind) => `Ready on this ${device}.`,
   stays: (device: DeviceKind) => `This photo stays on this ${device}`,
@@ -32,7 +34,7 @@ export const onDeviceTexts = {
       'A privacy setting of this browser alters pictures, so your photo cannot be read here. Please allow this page to read pictures (“canvas”), or use the online analysis.',
     unreachable: 'The files for this analysis could not be loaded. Please check your connection.',
     unsupported:
-      'This browser cannot run the analysis by itself. Please update it, or use the online analysis.',
+      'This browser cannot run the analysis on your device. Please update the browser, or use the online analysis.',
     broken:
       'The analysis stopped. There may not be enough free memory: please close other apps or tabs, and try again.',
   } satisfies Record<FaceFailure, string>,

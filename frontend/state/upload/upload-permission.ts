@@ -55,7 +55,7 @@ async function askPermission(
   idempotencyKey: string,
 ): Promise<Permission> {
   const { send, session, surroundings } = services;
-  await session.settled();
+  await session.ready();
   const sessionId = session.current()?.sessionId;
   const result = await send(
     requestUpload,

@@ -1,10 +1,10 @@
 import type { Services } from './services.ts';
 
 /**
- * Where a photo is analysed: `server` sends the photo and the answers; `phone` processes both on the visitor's device.
+ * Where a photo is analysed: `server` sends the photo and the answers; `device` processes both on the visitor's device.
  */
-export type AnalysisWay = 'server' | 'phone';
+export type AnalysisWay = 'server' | 'device';
 
 /** Where the visitor chose to analyse the next photo. */
 export const chosenWay = ({ onDevice }: Pick<Services, 'onDevice'>): AnalysisWay =>
-  onDevice.get().isChosen ? 'phone' : 'server';
+  onDevice.get().isChosen ? 'device' : 'server';

@@ -115,7 +115,7 @@ export function captureReducer(state: CaptureState, action: CaptureAction): Capt
 
 function fileReady({ local, attempt, way }: Extract<CaptureAction, { type: 'fileReady' }>): CaptureState {
   const photo = { source: 'upload', local } as const;
-  return way === 'phone' ? { step: 'preview', photo } : upload(photo, attempt, false);
+  return way === 'device' ? { step: 'preview', photo } : upload(photo, attempt, false);
 }
 
 type UploadAction = Extract<CaptureAction, { type: `upload${string}` }>;

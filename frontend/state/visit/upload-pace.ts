@@ -19,7 +19,7 @@ const WINDOW_MS = 10_000;
  * The minimum number of samples. The latest ones are kept even if they are older than `WINDOW_MS`, because reports are
  * rare on a slow connection.
  */
-const LEAST_SAMPLES = 4;
+const MIN_SAMPLES = 4;
 /**
  * The minimum time between samples. The browser reports every 50 ms, but a sample every half second is precise enough.
  */
@@ -28,7 +28,7 @@ const SAMPLE_EVERY_MS = 500;
  * The minimum duration of a measurement. At first an upload fills the device's own buffer, which is faster than the
  * network.
  */
-const LEAST_MS = 2000;
+const MIN_MS = 2000;
 /** The estimates that the page can show, in seconds. */
 const STEPS_S = [10, 20, 30, 45, 60, 120, 180, 300, 600, 1200, 1800] as const;
 /**
@@ -48,7 +48,7 @@ export function measurePace(before: UploadPace, sample: UploadSample, totalBytes
 
 function withSample(samples: readonly UploadSample[], sample: UploadSample): UploadSample[] {
   const recent = samples.filter(
-    ({ atMs }, index) => sample.atMs - atMs <= WINDOW_MS || samples.length - index < LEAST_SAMPLES,
+    ({ atMs }, index) => sample.atMs - atMs <= WINDOW_MS || samples.length - index < MIN_SAMPLES,
   );
   const [last, before] = [recent.at(-1), recent.at(-2)];
   // The new sample replaces the last one if the last two are less than half a second apart.
@@ -61,7 +61,7 @@ function estimateLeftS(samples: readonly UploadSample[], totalBytes: number): nu
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last) return undefined;
   const [tookMs, sentBytes] = [last.atMs - first.atMs, last.sentBytes - first.sentBytes];
-  if (tookMs < LEAST_MS || sentBytes <= 0) return undefined;
+  if (tookMs < MIN_MS || sentBytes <= 0) return undefined;
   return ((totalBytes - last.sentBytes) * tookMs) / sentBytes / 1000;
 }
 

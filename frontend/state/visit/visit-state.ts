@@ -137,8 +137,8 @@ function before(screen: Screen): Screen {
 
 const stoppedText = (photo: Photo): string =>
   isUploaded(photo)
-    ? 'Stopped. Your photo is still stored.'
-    : 'Stopped. Your photo and your answers are still here.';
+    ? 'The analysis was stopped. Your photo is still stored.'
+    : 'The analysis was stopped. Your photo and your answers are still here.';
 
 /** Stores the answer, removes its question from the alert, and removes the note about a cancelled analysis. */
 function answered(state: VisitState, change: Partial<AnswersDraft>): VisitState {

@@ -13,7 +13,7 @@ export const tabLabels: Record<SkinCategory, string> = {
 
 export const regionLabels: Record<Region, string> = {
   forehead: 'Forehead',
-  betweenBrows: 'Between the brows',
+  betweenBrows: 'Between the eyebrows',
   aroundEyes: 'Beside the eyes',
   underEyes: 'Under the eyes',
   nose: 'Nose',
@@ -62,7 +62,7 @@ export const nameBesideLevel = ({ category, found: [first] }: CategoryView): str
     : tabLabels[category];
 
 export const levelWord = (level: Level | undefined): string =>
-  level === undefined ? 'Not read' : levelWords[level];
+  level === undefined ? 'Not judged' : levelWords[level];
 
 /** A text such as "slight dryness and visible marks". */
 const foundText = (found: readonly Found[]): string =>
@@ -70,7 +70,7 @@ const foundText = (found: readonly Found[]): string =>
 
 /** The text of one region, such as "visible fine lines, fairly sure". */
 export function statusText({ level, found, confidence }: RegionView): string {
-  if (level === undefined) return 'not read';
+  if (level === undefined) return 'not judged';
   return `${found.length === 0 ? 'calm' : foundText(found)}, ${confidenceWords[confidence]}`;
 }
 
@@ -80,13 +80,13 @@ export const regionText = (view: RegionView): string => `${regionLabels[view.reg
 /** A text such as "Calm: forehead, nose and chin." */
 export const calmText = (regions: readonly Region[]): string => `Calm: ${places(regions)}.`;
 export const notReadText = (regions: readonly Region[]): string =>
-  `Could not be read in this photo: ${places(regions)}.`;
+  `Could not be judged in this photo: ${places(regions)}.`;
 
 const MOST_OF_A_FACE = 5;
 
 /** A text such as "Dryness: cheeks and chin". */
 export const whereText = ({ level, found }: CategoryView): string => {
-  if (level === undefined) return 'This photo does not show it';
+  if (level === undefined) return 'Not visible in this photo';
   if (found.length === 0) return 'Nothing stands out';
   return found
     .map(({ observation, regions }) => {

@@ -6,9 +6,9 @@ import type { CategoryDetail, ReceivedResult } from '#domain/contract/received-a
  * summary and the map state the confidence of the found observations alone.
  */
 const confidenceTexts: Record<Confidence, string> = {
-  low: 'Not sure of all of it',
-  medium: 'Fairly sure of all we judged',
-  high: 'Sure of all we judged',
+  low: 'We are not sure of everything here',
+  medium: 'We are fairly sure of what we judged',
+  high: 'We are sure of what we judged',
 };
 
 export type CategoriesProps = {

@@ -16,7 +16,9 @@ export function Products({ result }: ProductsProps) {
     >
       <h2 id="products-title">Your Skincare Products</h2>
       {isRanked ? (
-        <p className="fine-print">If you buy only one, take the first; then go on in this order.</p>
+        <p className="fine-print">
+          If you buy only one product, take the first. Add the others in this order.
+        </p>
       ) : null}
       <ol>
         {listed.map(({ key, name, description, shop }) => (

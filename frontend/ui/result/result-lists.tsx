@@ -31,7 +31,7 @@ export function LeftOut({ notes, limits }: LeftOutProps) {
       {notes === undefined ? null : (
         <p>
           This routine was checked against your answers and our safety rules.
-          {isChanged ? null : ' Nothing had to be changed.'}
+          {isChanged ? null : ' Nothing in the routine had to be changed.'}
         </p>
       )}
       {isChanged ? <TextList texts={notes.map(({ text }) => text)} /> : null}

@@ -63,7 +63,7 @@ export function WeekAtAGlance({ steps, heading = 'Your Week at a Glance' }: Week
       {ramp.length === 0 ? null : (
         <div className="ramp">
           <h3>How it builds up</h3>
-          <p className="fine-print">Go on to the next step only while your skin is calm.</p>
+          <p className="fine-print">Make the next change only if your skin is calm.</p>
           <ol>
             {ramp.map((each) => (
               <RampLine key={each.week} {...each} />

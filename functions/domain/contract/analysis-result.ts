@@ -66,7 +66,7 @@ export const PregnancyLines = z.object({
 });
 
 /** All texts about a reading and its plan, in one language. */
-export const SaidResult = z.object({
+export const ResultTexts = z.object({
   summary: z.string(),
   regimen: z.array(RegimenStep),
   /** Advice for the first weeks, in which the skin gets used to the plan. */
@@ -89,11 +89,11 @@ export const SaidResult = z.object({
   /** Indexes of the lines in `warnings`, `seeADoctor` and `safety` that only concern pregnancy and breastfeeding. */
   forPregnancy: PregnancyLines,
 });
-export type SaidResult = z.infer<typeof SaidResult>;
+export type ResultTexts = z.infer<typeof ResultTexts>;
 
 /** The result as the worker stores it: codes and product facts, but no sentences. */
 export const StoredResult = z.object({ reading: SkinReading, plan: Plan, provenance: Origin });
 export type StoredResult = z.infer<typeof StoredResult>;
 
-export const AnalysisResult = z.extend(SaidResult, { ...StoredResult.shape, provenance: Provenance });
+export const AnalysisResult = z.extend(ResultTexts, { ...StoredResult.shape, provenance: Provenance });
 export type AnalysisResult = z.infer<typeof AnalysisResult>;

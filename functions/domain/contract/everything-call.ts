@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AnalysisHandle } from './analysis-call.ts';
-import { MOST_ANALYSES, MOST_PHOTOS, MOST_SESSIONS } from '../settings/everything-limits.ts';
+import { MAX_ANALYSES, MAX_PHOTOS, MAX_SESSIONS } from '../settings/everything-limits.ts';
 import type { PageCall } from './page-calls.ts';
 import { DeletePhotoRequest } from './photo-calls.ts';
 import { SessionId } from './session.ts';
@@ -10,9 +10,9 @@ import { SessionId } from './session.ts';
  * deleteToken that of its photo. An analysis is deleted only if it belongs to one of the sessions.
  */
 export const DeleteEverythingRequest = z.object({
-  sessionIds: z.array(SessionId).check(z.maxLength(MOST_SESSIONS)),
-  photos: z.array(DeletePhotoRequest).check(z.maxLength(MOST_PHOTOS)),
-  analysisIds: z.array(AnalysisHandle.shape.analysisId).check(z.maxLength(MOST_ANALYSES)),
+  sessionIds: z.array(SessionId).check(z.maxLength(MAX_SESSIONS)),
+  photos: z.array(DeletePhotoRequest).check(z.maxLength(MAX_PHOTOS)),
+  analysisIds: z.array(AnalysisHandle.shape.analysisId).check(z.maxLength(MAX_ANALYSES)),
 });
 export type DeleteEverythingRequest = z.infer<typeof DeleteEverythingRequest>;
 

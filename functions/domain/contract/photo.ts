@@ -68,13 +68,12 @@ export function photoKey({ mode, source, contentType, timestamp, random, counter
   return photoPrefixes[mode] + name;
 }
 
-/** Includes GIF, AVIF and TIFF, so that photos stored by earlier versions can still be deleted. */
 const KEY_PATTERN =
-  /^(?:images\/(?:taken|uploaded)-\d{13}-[0-9a-f]{32}-\d{1,9}|private-images\/private-(?:camera|upload)-\d{13}-[0-9a-f]{16}-[0-9a-f]{16})\.(?:jpg|png|webp|gif|avif|tiff)$/;
+  /^(?:images\/(?:taken|uploaded)-\d{13}-[0-9a-f]{32}-\d{1,9}|private-images\/private-(?:camera|upload)-\d{13}-[0-9a-f]{16}-[0-9a-f]{16})\.(?:jpg|png|webp)$/;
 
 export const isPhotoKey = (key: string): boolean => KEY_PATTERN.test(key);
 
-/** The declared type of a photo, from the extension of its key. `undefined` if that type may not be uploaded. */
+/** The declared type of a photo, from the extension of its key. `undefined` if it is not a photo key. */
 export const photoTypeOf = (key: string): SentPhotoType | undefined =>
   SentPhotoType.options.find((type) => isPhotoKey(key) && key.endsWith(`.${photoExtensions[type]}`));
 

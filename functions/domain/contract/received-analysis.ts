@@ -46,7 +46,7 @@ export type CategoryDetail = z.infer<typeof CategoryDetail>;
  * The part of a plan that the page's drawings need. The drawings omit wrinkles for minors, and link each
  * observation to its steps.
  */
-const DrawnPlan = z.looseObject({
+const ReceivedPlan = z.looseObject({
   minor: z.boolean(),
   steps: z.array(
     z.looseObject({
@@ -77,7 +77,7 @@ export const ReceivedResult = z.object({
    */
   forPregnancy: orElse(z.optional(PregnancyLines), undefined),
   reading: orElse(z.optional(SkinReading), undefined),
-  plan: orElse(z.optional(DrawnPlan), undefined),
+  plan: orElse(z.optional(ReceivedPlan), undefined),
   provenance: orElse(z.optional(Provenance), undefined),
 });
 export type ReceivedResult = z.infer<typeof ReceivedResult>;

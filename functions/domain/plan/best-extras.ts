@@ -5,7 +5,7 @@ import type { WeightedNeed } from './needs.ts';
 import type { Preference } from './preference.ts';
 import { isNightCream } from './products.ts';
 import {
-  isCalm,
+  isUnseen,
   isWithinLimits,
   type Item,
   itemOf,
@@ -67,13 +67,13 @@ function addItem({ needs }: Problem, start: Progress, progress: Progress, item: 
   const open = needs.map((need, index) => {
     const [left, atStart] = [progress.open[index] ?? 1, start.open[index] ?? 1];
     const share = 1 - (item.values[index] ?? 0);
-    return isCalm(need) ? Math.min(left, atStart * share) : left * share;
+    return isUnseen(need) ? Math.min(left, atStart * share) : left * share;
   });
   return withItem(progress, item, open);
 }
 
-const valueOf = (problem: Problem, { open, liking, markets }: Progress): number =>
-  answered(problem, open) + liking + spreadOf(markets);
+const valueOf = (problem: Problem, { open, netPreference, markets }: Progress): number =>
+  answered(problem, open) + netPreference + spreadOf(markets);
 
 type Found = { chosen: readonly number[]; value: number };
 
@@ -90,9 +90,9 @@ function searchFrom(
   const { items, excluded, maxStrong } = problem;
   const gains = items.map((item, index) => {
     const gain = usable[index] ? addedBy(problem, start.open, item) - item.cost : 0;
-    // An item whose effect does not exceed its cost is excluded, even if it is preferred. `gain` and `liking` both
-    // subtract the cost, so it is added back once.
-    return gain > 0 ? gain + item.liking + item.cost : 0;
+    // An item whose effect does not exceed its cost is excluded, even if it is preferred. `gain` and `netPreference`
+    // both subtract the cost, so it is added back once.
+    return gain > 0 ? gain + item.netPreference + item.cost : 0;
   });
   const bounds = Array.from({ length: room + 1 }, (_, left) => boundsOf(gains, left));
   let best: Found | undefined;
@@ -120,7 +120,7 @@ function searchFrom(
 function besideBase(items: readonly Item[], base: readonly Product[]): readonly Item[] {
   if (base.some(isNightCream)) return items;
   return items.map((item) =>
-    item.isDrying ? { ...item, liking: item.liking - NIGHT_CREAM_FOR_DRYING } : item,
+    item.isDrying ? { ...item, netPreference: item.netPreference - NIGHT_CREAM_FOR_DRYING } : item,
   );
 }
 
@@ -168,7 +168,7 @@ export function createSearch(
       const open = start.open.map((left, index) => left * (1 - (item.values[index] ?? 0)));
       start = withItem(start, item, open);
     }
-    return base.some(isNightCream) ? start : { ...start, liking: start.liking - NIGHT_CREAM };
+    return base.some(isNightCream) ? start : { ...start, netPreference: start.netPreference - NIGHT_CREAM };
   };
 
   return (base: readonly Product[], room: number, least: number): Choice | undefined => {

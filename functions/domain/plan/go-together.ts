@@ -4,7 +4,7 @@ import { clashOf } from './clash.ts';
 import { MANY_REGIONS } from './doctor-signs.ts';
 import type { WeightedNeed } from './needs.ts';
 import { containsAny } from './contents.ts';
-import { isMild, isStrong, strongIn } from './products.ts';
+import { isWash, isStrong, strongIn } from './products.ts';
 import { rulesInForce } from './rules.ts';
 
 /** The maximum number of strong leave-on actives in a plan (house policy). Some rules allow only one. */
@@ -22,12 +22,6 @@ const isLimitedToOneStrong = (answers: Answers): boolean => rulesInForce(answers
 
 const activesOf = ({ step, actives }: Product): readonly string[] =>
   step === 'treatment' || step === 'mask' ? actives.map(({ active }) => active) : [];
-
-/**
- * Whether a product is a cleanser with an active. It is used daily, so it cannot alternate with another product
- * by days.
- */
-const isWash = (product: Product): boolean => product.step === 'cleanser' && !isMild(product);
 
 const overlap = <T>(one: readonly T[], other: readonly T[]): boolean =>
   one.some((each) => other.includes(each));
@@ -59,6 +53,7 @@ export function compatibilityFor(answers: Answers, needs: readonly WeightedNeed[
     mustNotMeet: (one, other) =>
       areTheSame(one, other) ||
       clashOf(exclude, one, other) !== undefined ||
+      // A cleanser is used daily, so it cannot alternate with another product by days.
       ((isWash(one) || isWash(other)) && clashOf(separate, one, other) !== undefined),
   };
 }

@@ -60,7 +60,7 @@ function servesAs(step: PlanStep, product: Product, needs: readonly WeightedNeed
 }
 
 /** The number of price classes by which a substitute may be more expensive. */
-const MOST_DEARER = 1;
+const MAX_EXTRA_PRICE_CLASSES = 1;
 
 type Given = {
   chosen: readonly Product[];
@@ -81,7 +81,7 @@ function equalsOf(own: Product, ofItsKind: readonly Product[], { chosen, needs, 
   const equals = ofItsKind.filter(
     (each) =>
       areEqual(own, each, answers) &&
-      priceRank[each.price] <= priceRank[own.price] + MOST_DEARER &&
+      priceRank[each.price] <= priceRank[own.price] + MAX_EXTRA_PRICE_CLASSES &&
       feelsAsGood(each) &&
       !chosen.includes(each) &&
       isSoldTo(answers, each) &&

@@ -47,7 +47,7 @@ const COMFORT = 4;
  * The minimum weight of a need. It is the weight of a slight observation with high confidence; a smaller weight
  * is not worth a product.
  */
-const LEAST_WEIGHT = 1;
+const MIN_WEIGHT = 1;
 
 /**
  * A need with at least this weight is a reason for a choice, and is reported as unmet if no product of the plan helps
@@ -102,7 +102,7 @@ export function needsOf(reading: SkinReading, answers: Answers): WeightedNeed[] 
   };
   return [...observed, comfort]
     .filter(({ name }) => !isMinor(answers) || !adultObservations.includes(name))
-    .filter(({ weight }) => weight >= LEAST_WEIGHT)
+    .filter(({ weight }) => weight >= MIN_WEIGHT)
     .toSorted((one, other) => other.weight - one.weight);
 }
 

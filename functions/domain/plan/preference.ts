@@ -16,29 +16,29 @@ import { DEPIGMENTERS } from './substances.ts';
 export type Preference = (product: Product) => number;
 
 /** A product that a rule prefers is chosen before one with a greater effect. */
-const PREFERRED = 5;
+const PREFERRED_BONUS = 5;
 /** A tint is visible on the face, so it is chosen only for people who benefit from it. */
-const UNWANTED_TINT = 3;
+const UNWANTED_TINT_PENALTY = 3;
 /** Good ingredients do not compensate for a light cream on dry skin, or for a rich cream on oily skin. */
-const NEEDED_TEXTURE = 1;
+const NEEDED_TEXTURE_BONUS = 1;
 /** Kojic acid can cause a contact allergy, and irritation darkens patches. A serum without it is the better choice. */
-const CONTACT_ALLERGY = 5;
-const STINGING = 1;
+const CONTACT_ALLERGY_PENALTY = 5;
+const STINGING_PENALTY = 1;
 /** An expensive product is chosen only if its effect is clearly greater. */
-const DEAR = 1;
+const HIGH_PRICE_PENALTY = 1;
 /** Two strong actives in one product start together, so skin cannot get used to them one at a time. */
-const TWO_IN_ONE = 3;
+const TWO_IN_ONE_PENALTY = 3;
 /** Lightening actives are only for uneven tone, dark spots and marks. */
-const UNWANTED_LIGHTENER = 3;
-const FRAGRANCE_FREE = 0.02;
-const FITTING_TEXTURE = 0.01;
-const UREA_FOR_DRY_SKIN = 0.005;
+const UNWANTED_LIGHTENER_PENALTY = 3;
+const FRAGRANCE_FREE_BONUS = 0.02;
+const FITTING_TEXTURE_BONUS = 0.01;
+const UREA_FOR_DRY_SKIN_BONUS = 0.005;
 
 /**
  * Below this weight, a need about skin tone is no reason for a lightening active, because it is hardly visible
  * or a minor part of the goal.
  */
-const LEAST_TONE = 3;
+const MIN_TONE_WEIGHT = 3;
 
 export const priceRank: Record<Product['price'], number> = { low: 0, middle: 1, high: 2 };
 
@@ -64,21 +64,22 @@ export function preferenceFor(answers: Answers, needs: readonly WeightedNeed[]):
   const { textureOf, isTextureNeeded, stings } = fitFor(answers, needs);
   const isPreferred = preferredFor(answers, needs);
   const isTintUnwanted = !wantsTint(answers, needs);
-  const isToneWanted = needs.some(({ name, weight }) => TONE.has(name) && weight >= LEAST_TONE);
+  const isToneWanted = needs.some(({ name, weight }) => TONE.has(name) && weight >= MIN_TONE_WEIGHT);
   const [byPlace, byPrice] = answers.country === undefined ? [0.001, 0.0004] : [0.0001, 0.006];
   const fitOf = (product: Product): number =>
-    textureOf(product) * (isTextureNeeded && isNightCream(product) ? NEEDED_TEXTURE : FITTING_TEXTURE);
+    textureOf(product) *
+    (isTextureNeeded && isNightCream(product) ? NEEDED_TEXTURE_BONUS : FITTING_TEXTURE_BONUS);
   return (product) =>
-    PREFERRED * Number(isPreferred(product)) -
-    UNWANTED_TINT * Number(isTintUnwanted && isTinted(product)) -
-    UNWANTED_LIGHTENER * Number(!isToneWanted && containsAny(product, DEPIGMENTERS)) -
-    CONTACT_ALLERGY * Number(containsAny(product, ['kojic-acid'])) -
-    TWO_IN_ONE * Number(isExtra(product) && strongIn(product).length > 1) -
-    STINGING * Number(stings(product)) -
-    DEAR * Number(product.price === 'high') +
-    FRAGRANCE_FREE * Number(product.fragrance === 'free') +
+    PREFERRED_BONUS * Number(isPreferred(product)) -
+    UNWANTED_TINT_PENALTY * Number(isTintUnwanted && isTinted(product)) -
+    UNWANTED_LIGHTENER_PENALTY * Number(!isToneWanted && containsAny(product, DEPIGMENTERS)) -
+    CONTACT_ALLERGY_PENALTY * Number(containsAny(product, ['kojic-acid'])) -
+    TWO_IN_ONE_PENALTY * Number(isExtra(product) && strongIn(product).length > 1) -
+    STINGING_PENALTY * Number(stings(product)) -
+    HIGH_PRICE_PENALTY * Number(product.price === 'high') +
+    FRAGRANCE_FREE_BONUS * Number(product.fragrance === 'free') +
     fitOf(product) +
-    UREA_FOR_DRY_SKIN * Number(answers.skinType === 'dry' && containsAny(product, ['urea'])) +
+    UREA_FOR_DRY_SKIN_BONUS * Number(answers.skinType === 'dry' && containsAny(product, ['urea'])) +
     byPlace * product.regions.length -
     byPrice * priceRank[product.price];
 }

@@ -26,6 +26,9 @@ export type ProductFacts = Pick<
 /** Whether a product is suitable for daily use: it has no strong or lightening active, and no known irritant. */
 export const isMild = (product: ProductFacts): boolean => !containsAny(product, NOT_MILD);
 
+/** Whether a product is a cleanser with an active. */
+export const isWash = (product: ProductFacts): boolean => product.step === 'cleanser' && !isMild(product);
+
 /** The strong actives of a product, whether leave-on or rinse-off. */
 export const strongIn = oncePer((product: ProductFacts): readonly Substance[] =>
   contentsOf(product)

@@ -43,16 +43,16 @@ const preferred = (
 };
 
 /**
- * The minimum protection factor if a rule requires a tint but no tinted sunscreen is suitable. An untinted sunscreen is
- * better than none.
+ * The protection factor from which a sunscreen is worth a bonus, and from which an untinted one may replace a required
+ * tint.
  */
-const MOST_SPF = 50;
+const HIGH_SPF = 50;
 
 function tinted(reliable: readonly Product[]): readonly Product[] {
   const found = reliable.filter(isTintedSunscreen);
   return found.length > 0
     ? found
-    : reliable.filter(({ step, spf = 0 }) => step === 'sunscreen' && spf >= MOST_SPF);
+    : reliable.filter(({ step, spf = 0 }) => step === 'sunscreen' && spf >= HIGH_SPF);
 }
 
 /**
@@ -94,5 +94,5 @@ export function protectionBonus(answers: Answers): (product: Product) => number 
   return (product) =>
     mineral * Number(isMineral(product)) +
     shades * Number(product.tint === 'several-shades') +
-    strongest * Number((product.spf ?? 0) >= MOST_SPF);
+    strongest * Number((product.spf ?? 0) >= HIGH_SPF);
 }

@@ -17,7 +17,7 @@ export type Item = {
   /** The effect of the product on each need, 0 to 1. */
   values: readonly number[];
   /** The preference for the product, minus `cost` if it is an extra. */
-  liking: number;
+  netPreference: number;
   /** The number of actives in the product that count as strong. */
   strong: number;
   /** The minimum effect that justifies one more product to buy and use, on the scale of the weights of needs. */
@@ -26,21 +26,21 @@ export type Item = {
    * Whether the product only helps with requested needs that the photo does not show, or with dryness, for
    * which the moisturiser is enough.
    */
-  isForCalmAlone: boolean;
+  isOnlyForUnseen: boolean;
   /** Whether the product dries the skin, so that a night moisturiser is needed. */
   isDrying: boolean;
   markets: Markets;
 };
 
-const LEAST_GAIN = 0.5;
+const MIN_GAIN = 0.5;
 /**
  * The cost of a strong product that meets no wanted need (`isWanted`) and that no rule prefers. A slightly visible need
  * hardly justifies a strong active.
  */
-const LEAST_GAIN_OF_STRONG = 1;
+const MIN_GAIN_OF_STRONG = 1;
 
 /** Whether a need was requested, but its level is `none`. */
-export const isCalm = ({ asked, level }: Pick<WeightedNeed, 'asked' | 'level'>): boolean =>
+export const isUnseen = ({ asked, level }: Pick<WeightedNeed, 'asked' | 'level'>): boolean =>
   asked && level === 'none';
 
 /**
@@ -60,22 +60,21 @@ export function itemOf(
   preference: Preference,
   answers: Answers,
 ): Item {
-  const isBeside = isExtra(product);
   const values = needs.map((need) =>
-    isBeside && !asksForExtra(need) ? 0 : valueOfActives(product, need.name),
+    isExtra(product) && !asksForExtra(need) ? 0 : valueOfActives(product, need.name),
   );
   const answered = needs.filter((_, index) => (values[index] ?? 0) > 0);
   const isNeeded = answered.some(isWanted) || preferredFor(answers, needs)(product);
-  const cost = isStrong(product) && !isNeeded ? LEAST_GAIN_OF_STRONG : LEAST_GAIN;
+  const cost = isStrong(product) && !isNeeded ? MIN_GAIN_OF_STRONG : MIN_GAIN;
   const isBasic = product.step === 'moisturiser' || product.step === 'sunscreen';
   return {
     product,
     values,
-    liking: preference(product) - (isBeside ? cost : 0),
+    netPreference: preference(product) - (isExtra(product) ? cost : 0),
     strong: compatibility.countsAsStrong(product) ? strongIn(product).length : 0,
     cost,
-    isForCalmAlone:
-      !isBasic && answered.length > 0 && answered.every((need) => isCalm(need) || need.name === 'dryness'),
+    isOnlyForUnseen:
+      !isBasic && answered.length > 0 && answered.every((need) => isUnseen(need) || need.name === 'dryness'),
     isDrying: product.leaveOn && containsAny(product, DRYING),
     markets: marketsFor(answers, product),
   };
@@ -84,26 +83,26 @@ export function itemOf(
 /** The state of the search after some products: the unmet share of each need, and the used part of each limit. */
 export type Progress = {
   open: readonly number[];
-  liking: number;
+  netPreference: number;
   strong: number;
-  forCalmAlone: number;
+  onlyForUnseen: number;
   markets: Markets;
 };
 
 export const nothingYet = (needs: readonly WeightedNeed[]): Progress => ({
   open: needs.map(() => 1),
-  liking: 0,
+  netPreference: 0,
   strong: 0,
-  forCalmAlone: 0,
+  onlyForUnseen: 0,
   markets: EVERY_MARKET,
 });
 
 /** The state after one more product. `open` is the share of each need that is then unmet. */
 export const withItem = (progress: Progress, item: Item, open: readonly number[]): Progress => ({
   open,
-  liking: progress.liking + item.liking,
+  netPreference: progress.netPreference + item.netPreference,
   strong: progress.strong + item.strong,
-  forCalmAlone: progress.forCalmAlone + Number(item.isForCalmAlone),
+  onlyForUnseen: progress.onlyForUnseen + Number(item.isOnlyForUnseen),
   markets: progress.markets & item.markets,
 });
 
@@ -111,7 +110,7 @@ export const withItem = (progress: Progress, item: Item, open: readonly number[]
  * For requested needs that the photo does not show, one product is enough. A second one would have no visible
  * effect.
  */
-const MOST_FOR_CALM_ALONE = 1;
+const MAX_ONLY_FOR_UNSEEN = 1;
 
-export const isWithinLimits = ({ strong, forCalmAlone }: Progress, maxStrong: number): boolean =>
-  strong <= maxStrong && forCalmAlone <= MOST_FOR_CALM_ALONE;
+export const isWithinLimits = ({ strong, onlyForUnseen }: Progress, maxStrong: number): boolean =>
+  strong <= maxStrong && onlyForUnseen <= MAX_ONLY_FOR_UNSEEN;

@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/product.ts';
-import type { Answers, MaxProducts } from '../questionnaire/answers.ts';
+import { type Answers, nextMaxProducts } from '../questionnaire/answers.ts';
 import { isAtLeast } from '../reading/reading.ts';
 import { becauseOf } from './because.ts';
 import { benefitsOf, valueOfActives } from './benefit.ts';
@@ -9,12 +9,9 @@ import type { NeedName } from './evidence/subject.ts';
 import { RELEVANT_WEIGHT, type WeightedNeed } from './needs.ts';
 import type { Unmet } from './plan.ts';
 import { objectionsFor } from './objections.ts';
-import { isMild } from './products.ts';
+import { isWash } from './products.ts';
 import { safetyRules } from './rules.ts';
 import { isSoldTo } from './sold.ts';
-
-/** Whether a product is a cleanser with an active. */
-const isWash = (product: Product): boolean => product.step === 'cleanser' && !isMild(product);
 
 /** Whether a product does more for a need than clean the skin. */
 const helpsWith = (product: Product, need: NeedName): boolean =>
@@ -27,13 +24,10 @@ type Given = {
   chosen: readonly Product[];
 };
 
-/** The next larger number of products that a visitor can choose. */
-const larger: Record<MaxProducts, MaxProducts | undefined> = { 3: 5, 5: 7, 7: undefined };
-
 /** Returns the products of the next larger plan, which are computed once and only if needed. */
 function largerPlan({ needs, products, person }: Given): () => readonly Product[] | undefined {
   let found: readonly Product[] | undefined;
-  const maxProducts = larger[person.maxProducts];
+  const maxProducts = nextMaxProducts(person.maxProducts);
   if (maxProducts === undefined) return () => undefined;
   return () => (found ??= chooseProducts(products, needs, person, maxProducts));
 }

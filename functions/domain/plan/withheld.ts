@@ -12,7 +12,7 @@ import { concerns, rulesInForce, safetyRules } from './rules.ts';
 import { AHAS, RETINOIDS, VITAMIN_C } from './substances.ts';
 
 /** The country in which the most actives are sold without a prescription. */
-const MOST_OPEN: Country = 'US';
+const MOST_PERMISSIVE_COUNTRY: Country = 'US';
 
 const others = new Map<string, Answers>();
 
@@ -29,7 +29,7 @@ function anybody({ mainSkinGoal, maxProducts }: Answers): Answers {
     medicalConditions: ['None'],
     pregnancyBreastfeeding: 'no',
     maxProducts,
-    country: MOST_OPEN,
+    country: MOST_PERMISSIVE_COUNTRY,
   };
   others.set(key, other);
   return other;

@@ -26,6 +26,9 @@ export type Pregnancy = z.infer<typeof Pregnancy>;
 
 export const MaxProducts = z.literal([3, 5, 7]);
 export type MaxProducts = z.infer<typeof MaxProducts>;
+/** The next larger number of products that a visitor can choose. */
+export const nextMaxProducts = (maxProducts: number): MaxProducts | undefined =>
+  MaxProducts.def.values.find((each) => each > maxProducts);
 
 /** The answers that the page sends to the server: the six required ones, and any optional ones. */
 export const Answers = z.object({

@@ -41,6 +41,8 @@ export const PRIVATE_RESULT_S = 15 * MINUTE_S;
 export const SWEEP_RESULT_AFTER_S = PRIVATE_RESULT_S - SWEEP_EVERY_S;
 
 export const ANALYSIS_TTL_S = HOUR_S;
+/** DynamoDB's TTL deletes an expired item within about this time. Until then, the functions ignore the item. */
+export const TTL_DELETION_S = 2 * DAY_S;
 /** The lifetime of a private visit's inquiry, which is stored without a session. */
 export const PRIVATE_INQUIRY_S = DAY_S;
 /** The operator can restore erased sessions and events for this many days. After that, nobody can. */

@@ -33,11 +33,11 @@ const factsOn = (subject: EvidenceSubject): FactSubject[] => factSubjects.filter
  * If a product contains more niacinamide than this, in per cent, the fact about niacinamide is not shown. It says that
  * higher strengths add little, which would contradict the choice of that product.
  */
-const MOST_NIACINAMIDE = 5;
+const MAX_NIACINAMIDE = 5;
 
 const isAboveUse = ({ steps }: Plan): boolean =>
   steps.some(({ product }) =>
-    product.actives.some(({ active, percent = 0 }) => active === 'niacinamide' && percent > MOST_NIACINAMIDE),
+    product.actives.some(({ active, percent = 0 }) => active === 'niacinamide' && percent > MAX_NIACINAMIDE),
   );
 
 /**

@@ -6,7 +6,7 @@ import { isAtLeast } from '../reading/reading.ts';
 import { isBasePart } from './base-part.ts';
 import { mainSubject } from './main-subject.ts';
 import { isExperience } from './science.ts';
-import { isBaseAlone, type SpokenReasons, spokenReasons, tintNeed } from './spoken-reasons.ts';
+import { isRestrictedToBaseCare, type SpokenReasons, spokenReasons, tintNeed } from './spoken-reasons.ts';
 import { dayPartUses, useOf, type When } from './use.ts';
 
 /**
@@ -50,7 +50,7 @@ const tintReason = (step: PlanStep, plan: Plan): NeedName | undefined =>
 function isAnswer({ asked, level, name }: Need, { by, grade, need }: Reason, plan: Plan): boolean {
   if (DRY.has(name)) return asked || isAtLeast(level ?? 'none', 'clear');
   if (!asked || isBasePart(by) || name === 'comfort') return false;
-  if (isBaseAlone(plan)) return false;
+  if (isRestrictedToBaseCare(plan)) return false;
   const isAlone = !plan.steps.some(
     ({ lead, reasons }) => !isBasePart(lead) && reasons.some((reason) => reason.need === need),
   );

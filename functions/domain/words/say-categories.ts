@@ -1,4 +1,4 @@
-import type { SaidResult } from '../contract/analysis-result.ts';
+import type { ResultTexts } from '../contract/analysis-result.ts';
 import { SkinCategory } from '../reading/category.ts';
 import { observationsIn, type PhotoObstacle } from '../reading/observation.ts';
 import type { SkinReading } from '../reading/reading.ts';
@@ -61,7 +61,7 @@ export const sayCategories = (
   reading: SkinReading,
   isMinor: boolean,
   words: Words,
-): Pick<SaidResult, 'categories' | 'categoryDetails'> => ({
+): Pick<ResultTexts, 'categories' | 'categoryDetails'> => ({
   categories: perCategory((category) => sayCategory(category, reading, isMinor, words).text),
   categoryDetails: Object.fromEntries(
     SkinCategory.options

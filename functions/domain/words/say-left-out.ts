@@ -32,12 +32,12 @@ const sayAdapalene = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
     : [];
 
 /** This answer excludes no product, so the notes do not list it. */
-const BARS_NOTHING: Avoided = 'sulfa-antibiotics';
+const EXCLUDES_NOTHING: Avoided = 'sulfa-antibiotics';
 
 function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): SafetyNote[] {
-  const barred = avoided.filter((each) => each !== BARS_NOTHING);
-  if (barred.length === 0 || steps.length === 0) return [];
-  return once([leftOut.avoided(barred)]).map((text) => ({ rule: 'AVO-11', text }));
+  const excluding = avoided.filter((each) => each !== EXCLUDES_NOTHING);
+  if (excluding.length === 0 || steps.length === 0) return [];
+  return once([leftOut.avoided(excluding)]).map((text) => ({ rule: 'AVO-11', text }));
 }
 
 /** Notes with the rules that exclude the ingredient groups named in the summary. */

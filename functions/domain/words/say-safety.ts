@@ -1,4 +1,4 @@
-import type { SafetyNote, SaidResult } from '../contract/analysis-result.ts';
+import type { SafetyNote, ResultTexts } from '../contract/analysis-result.ts';
 import type { Active } from '../catalogue/product.ts';
 import type { Plan, PlanStep } from '../plan/plan.ts';
 import { RuleId } from '../plan/rule-id.ts';
@@ -85,10 +85,10 @@ export const isPregnancyUnanswered = ({
 
 /** The indexes of notes that concern only pregnancy. The page can hide them from visitors who cannot be pregnant. */
 export function pregnancyNotes(
-  { warnings, seeADoctor, safety }: Pick<SaidResult, 'warnings' | 'seeADoctor' | 'safety'>,
+  { warnings, seeADoctor, safety }: Pick<ResultTexts, 'warnings' | 'seeADoctor' | 'safety'>,
   plan: Plan,
   words: Words,
-): SaidResult['forPregnancy'] {
+): ResultTexts['forPregnancy'] {
   const texts = plan.cautions
     .filter((rule) => pregnancyRules.has(rule))
     .map((rule) => sayRule(rule, plan, words));
@@ -111,7 +111,7 @@ function isForBlemishes(plan: Plan): boolean {
   );
 }
 
-export function sayWarnings(plan: Plan, words: Words, once: Once): SaidResult['warnings'] {
+export function sayWarnings(plan: Plan, words: Words, once: Once): ResultTexts['warnings'] {
   const isFragranceFree = plan.steps.every(
     ({ product }) => product.fragrance === 'free' && !product.irritants,
   );

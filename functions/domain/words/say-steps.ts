@@ -18,7 +18,7 @@ import { dayPartUses, useOf } from './use.ts';
 import type { Circumstances, Words } from './words.ts';
 
 /** Whether two steps are used at the same time of day. */
-const isBeside = ({ schedule }: PlanStep, other: PlanStep): boolean =>
+const isUsedWith = ({ schedule }: PlanStep, other: PlanStep): boolean =>
   other.schedule.some(({ dayPart }) => schedule.some((phase) => phase.dayPart === dayPart));
 
 /** Whether a step fades the dark spots of an older visitor. Fading may hide a spot that a doctor should examine. */
@@ -31,10 +31,10 @@ const isForSpotsOfAge = ({ lead, reasons }: PlanStep, plan: Plan): boolean =>
 const circumstancesOf = (plan: Plan, step: PlanStep): Circumstances => ({
   use: useOf(step.schedule),
   isDelicate: isDelicate(plan),
-  hasCream: plan.steps.some((other) => isNightCream(other.product) && isBeside(step, other)),
+  hasCream: plan.steps.some((other) => isNightCream(other.product) && isUsedWith(step, other)),
   isOver: plan.steps
     .slice(0, plan.steps.indexOf(step))
-    .some((other) => isLeaveOnTreatment(other) && isBeside(step, other)),
+    .some((other) => isLeaveOnTreatment(other) && isUsedWith(step, other)),
   disclosed: plan.disclosed,
 });
 

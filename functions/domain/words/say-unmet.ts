@@ -118,7 +118,7 @@ const lawOfPeroxide: Partial<Record<Country, RuleId>> = {
 };
 
 /** Answers that do not exclude benzoyl peroxide. */
-const bearsPeroxide: ReadonlySet<Disclosed> = new Set<Disclosed>([
+const allowsPeroxide: ReadonlySet<Disclosed> = new Set<Disclosed>([
   'pregnancy',
   'planning-pregnancy',
   'maybe-sensitive',
@@ -143,7 +143,7 @@ function lawFor({
     withheld.some(({ by }) => by === 'benzoyl-peroxide');
   const hasBlemishes = needs.some((need) => need.name === 'blemishes' && (need.asked || isClear(need)));
   const isBarred =
-    isBaseCare || cautions.includes('AVO-11') || !disclosed.every((each) => bearsPeroxide.has(each));
+    isBaseCare || cautions.includes('AVO-11') || !disclosed.every((each) => allowsPeroxide.has(each));
   return country === undefined || hasPeroxide || isBarred || !hasBlemishes
     ? undefined
     : lawOfPeroxide[country];

@@ -1,5 +1,5 @@
 import type { ProductStep } from '../catalogue/product.ts';
-import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
+import type { NeedName } from '../plan/evidence/subject.ts';
 import type { Need, Plan, PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
 import { type BasePart, isBasePart } from './base-part.ts';
 import type { Once } from './once.ts';
@@ -94,22 +94,12 @@ function sayOpening(step: PlanStep, reason: Reason, context: Context): string[] 
 
 type Effect = Pick<Reason, 'need' | 'by'>;
 
-/**
- * Writes the effect of each active. If an earlier active has the same text, the sentence refers to the earlier
- * one.
- */
-function effectSayer({ plan, words }: Context): (effect: Effect) => string | undefined {
-  const effects = new Map<string, EvidenceSubject>();
+/** The effect of a subject on a need; `undefined` if there is no evidence for it. */
+function sayEffect({ need, by }: Effect, { plan, words }: Context): string | undefined {
   // Typed as partial, because not every pair of a need and a subject has evidence.
   const sentences: Readonly<Record<string, string | undefined>> = words.evidence;
-  return ({ need, by }) => {
-    const isPale = by === 'iron-oxides' && plan.disclosed.includes('vitiligo');
-    const sentence = isPale ? words.tintOnPale : sentences[`${need}/${by}`];
-    if (sentence === undefined) return undefined;
-    const relative = effects.get(sentence);
-    effects.set(sentence, by);
-    return relative && relative !== by ? words.sameEffectAs(relative) : sentence;
-  };
+  const isPale = by === 'iron-oxides' && plan.disclosed.includes('vitiligo');
+  return isPale ? words.tintOnPale : sentences[`${need}/${by}`];
 }
 
 /** Explains why each step is in the plan, in the order of application. Nothing is repeated from an earlier step. */
@@ -121,7 +111,6 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
     spokenOf: spokenReasons(plan),
     needOf: (name) => plan.needs.find((each) => each.name === name),
   };
-  const effect = effectSayer(context);
 
   return (step) => {
     const spoken = context.spokenOf(step);
@@ -145,7 +134,9 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
         : [words.roundsOff(main)];
       return once([...because, effectInGeneral(step, context), beside]).join(' ');
     }
-    const tint = toned && effect({ need: toned, by: 'iron-oxides' });
-    return once([...sayOpening(step, reason, context), effect(reason), tint, also, beside]).join(' ');
+    const tint = toned && sayEffect({ need: toned, by: 'iron-oxides' }, context);
+    return once([...sayOpening(step, reason, context), sayEffect(reason, context), tint, also, beside]).join(
+      ' ',
+    );
   };
 }

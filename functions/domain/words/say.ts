@@ -1,4 +1,4 @@
-import type { SaidResult } from '../contract/analysis-result.ts';
+import type { ResultTexts } from '../contract/analysis-result.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { SkinReading } from '../reading/reading.ts';
 import { factsAbout } from './facts.ts';
@@ -49,7 +49,7 @@ function isHardToRead(reading: SkinReading, { minor }: Plan): boolean {
 }
 
 /** All texts about a reading and its plan, in the language of `words`. A pure function that never throws. */
-export function say({ reading, plan }: { reading: SkinReading; plan: Plan }, words: Words): SaidResult {
+export function say({ reading, plan }: { reading: SkinReading; plan: Plan }, words: Words): ResultTexts {
   const once = sayOnce();
   const said = {
     summary: saySummary(reading, plan, words.summary),

@@ -39,7 +39,7 @@ const SHIELDS: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
  * Answers that restrict the plan to base care. An active in a base product is then a reason only for comfort, dryness
  * or roughness.
  */
-const BASE_ALONE: ReadonlySet<Disclosed> = new Set<Disclosed>([
+const RESTRICTING_ANSWERS: ReadonlySet<Disclosed> = new Set<Disclosed>([
   'isotretinoin',
   'prescription-retinoid',
   'steroid-cream',
@@ -47,8 +47,8 @@ const BASE_ALONE: ReadonlySet<Disclosed> = new Set<Disclosed>([
   'other-condition',
 ]);
 
-export const isBaseAlone = ({ disclosed }: Pick<Plan, 'disclosed'>): boolean =>
-  disclosed.some((each) => BASE_ALONE.has(each));
+export const isRestrictedToBaseCare = ({ disclosed }: Pick<Plan, 'disclosed'>): boolean =>
+  disclosed.some((each) => RESTRICTING_ANSWERS.has(each));
 
 const TINTED: readonly NeedName[] = ['unevenness', 'marks'];
 
@@ -64,7 +64,7 @@ export const tintNeed = ({ product, lead }: PlanStep, { needs }: Pick<Plan, 'nee
  * Whether a reason may be mentioned. Sunscreen for lines is mentioned only if the visitor asked about lines, or if
  * lines are clearly visible and the visitor is younger than 65. All other reasons may be mentioned.
  */
-function isAboutWelcomeLines({ need, by }: Reason, { needs, disclosed }: Plan): boolean {
+function mayMention({ need, by }: Reason, { needs, disclosed }: Plan): boolean {
   if (by !== 'sunscreen' || !LINES.has(need)) return true;
   return needs.some(
     ({ name, asked, level = 'none' }) =>
@@ -141,14 +141,14 @@ function moisturiserLead(
  */
 export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   const { steps, needs, minor } = plan;
-  const isAlone = isBaseAlone(plan);
+  const isRestricted = isRestrictedToBaseCare(plan);
   // An uneven tone may be the vitiligo itself, which no active evens out. A tint makes the pale patches less
   // visible, and sunscreen protects them.
   const isPale = plan.disclosed.includes('vitiligo');
   const isTrue = (reason: Reason): boolean =>
     isSayable(reason.need, minor) && (!isPale || !TONE.has(reason.need) || SHIELDS.has(reason.by));
   const sayable = ({ reasons }: PlanStep): Reason[] =>
-    reasons.filter((reason) => isTrue(reason) && isAboutWelcomeLines(reason, plan));
+    reasons.filter((reason) => isTrue(reason) && mayMention(reason, plan));
   const helped = needs.filter((need) => need.name === 'comfort' || asksForHelp(need));
   const open = namesOf(helped);
   const treatments = treatmentLeads(plan, sayable, open);
@@ -162,7 +162,7 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   const around = { open, wanted: namesOf(helped.filter(isWanted)), treated };
   // An active that is the reason for a treatment is not also given as the reason for a base product.
   const isOwn = ({ by, need }: Reason): boolean =>
-    isBasePart(by) || (isAlone ? need === 'comfort' || DRY.has(need) : !treating.has(by));
+    isBasePart(by) || (isRestricted ? need === 'comfort' || DRY.has(need) : !treating.has(by));
   const baseLeadOf = (step: PlanStep): Reason | undefined => {
     if (step.lead === 'sunscreen') return sayable(step).find(({ by }) => SHIELDS.has(by));
     const own = sayable(step).filter(isOwn);
@@ -176,7 +176,7 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
     steps
       .flatMap((step) => sayable(step).map((reason) => ({ step, reason })))
       .filter(({ reason }) => reason.need === name && answers(reason) && !isExperience(reason))
-      .filter(({ reason }) => !isAlone || isBasePart(reason.by))
+      .filter(({ reason }) => !isRestricted || isBasePart(reason.by))
       .toSorted((one, other) => placeOf(one.reason) - placeOf(other.reason));
   const unled = needs.filter((need) => asksForHelp(need) && !led.has(need.name));
   // A step can mention one further need. With rosacea, redness comes first.

@@ -149,7 +149,7 @@ export type InstructionWords = {
   grows: (lead: EvidenceSubject, week: number) => string;
 };
 
-/** Why a step is in the plan. `by` is the subject that helps; "it" in the evidence texts means this subject. */
+/** Why a step is in the plan. `by` is the subject that helps. */
 export type WhyWords = {
   askedAndSeen: (need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
   seen: (need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
@@ -176,8 +176,6 @@ export type WhyWords = {
   /** Mentions an active that no reason mentions. */
   alsoHas: (by: EvidenceSubject) => string;
   sameTaskAs: (product: PlannedProduct) => string;
-  /** For an active with the same evidence text as an earlier one. */
-  sameEffectAs: (other: EvidenceSubject) => string;
   /** The effect of a subject on a need, according to the evidence. */
   evidence: Readonly<Record<EvidenceId, string>>;
   /** The general effect of a subject, regardless of a need. */

@@ -34,9 +34,9 @@ export function forwardToAws({ region, credentials, endpoint }: ForwardOptions):
       await client.send(command, { abortSignal: signal });
     } catch (error) {
       // If Bedrock responded with an exception, the reply already contains it.
-      reply ??= notReached(error);
+      reply ??= noReply(error);
     }
-    return reply ?? notReached(undefined);
+    return reply ?? noReply(undefined);
   };
 }
 
@@ -80,13 +80,15 @@ const HttpResponse = z.looseObject({
   body: z.custom<AsyncIterable<Uint8Array>>(),
 });
 
-/** Returns an exception that the caller does not retry, because the call may have reached the model. */
-function notReached(error: unknown): ConverseReply {
+/**
+ * The exception for a call without a reply. The caller does not retry it, because the call may have reached the model.
+ */
+function noReply(error: unknown): ConverseReply {
   const kind = error instanceof Error ? error.name : 'unknown';
   return {
     kind: 'error',
     status: 500,
     type: 'InternalServerException',
-    message: `Bedrock was not reached: ${kind}`,
+    message: `Bedrock sent no reply: ${kind}`,
   };
 }

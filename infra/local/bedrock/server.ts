@@ -56,7 +56,7 @@ async function replyTo(
   const encodedId = /^\/model\/([^/?]+)\/converse$/.exec(path)?.[1];
   const modelId = encodedId === undefined ? undefined : decoded(encodedId);
   if (method !== 'POST' || modelId === undefined) {
-    return refusal(404, 'UnknownOperationException', 'The local Bedrock knows Converse only.');
+    return refusal(404, 'UnknownOperationException', 'The local Bedrock supports only Converse.');
   }
   const bytes = await collect(request, MAX_BODY_BYTES);
   if (!bytes) return refusal(413, 'ValidationException', 'The request is too large.');

@@ -7,8 +7,8 @@ import { isRecord, type Schema, subschemas } from './subschemas.ts';
  * Keywords that are in no list are refused.
  */
 
-const MOST_OPTIONAL = 24;
-const MOST_UNIONS = 16;
+const MAX_OPTIONAL = 24;
+const MAX_UNIONS = 16;
 
 const everywhere =
   'type enum const anyOf allOf $ref $schema $defs definitions default title description'.split(' ');
@@ -96,11 +96,11 @@ function targetOf(root: Schema, reference: string): Schema | undefined {
 
 function sizeProblem(root: Schema): string | undefined {
   const { optional, unions } = sizeOf(root, root);
-  if (optional > MOST_OPTIONAL) {
-    return `Schemas contains too many optional parameters (${optional}), which would make grammar compilation inefficient. Reduce the number of optional parameters in your tool schemas (limit: ${MOST_OPTIONAL}).`;
+  if (optional > MAX_OPTIONAL) {
+    return `Schemas contains too many optional parameters (${optional}), which would make grammar compilation inefficient. Reduce the number of optional parameters in your tool schemas (limit: ${MAX_OPTIONAL}).`;
   }
-  return unions > MOST_UNIONS
-    ? `Schemas contains too many parameters with union types (${unions} parameters with type arrays or anyOf). Reduce the number of parameters that use union types (limit: ${MOST_UNIONS} parameters with unions).`
+  return unions > MAX_UNIONS
+    ? `Schemas contains too many parameters with union types (${unions} parameters with type arrays or anyOf). Reduce the number of parameters that use union types (limit: ${MAX_UNIONS} parameters with unions).`
     : undefined;
 }
 

@@ -19,12 +19,12 @@ export type Fault = z.infer<typeof Fault>;
 
 /** One sentence for each fault. A test checks that the table in `infra/local/README.md` contains the same sentences. */
 export const faultDescriptions: Record<Fault, string> = {
-  throttle: 'the call is refused with a throttling error; nothing was done',
-  error: 'the call is refused with an internal error; nothing was done',
-  slow: 'the call takes seconds longer',
+  throttle: 'the call is refused with a throttling error, and has no effect',
+  error: 'the call is refused with an internal error, and has no effect',
+  slow: 'the call takes some seconds longer',
   drop: 'the connection breaks before the service receives the call',
-  lose: 'the call is done, but the connection breaks before the response',
-  cut: 'the call is done, but the connection breaks in the middle of the response',
+  lose: 'the service carries out the call, but the connection breaks before the response',
+  cut: 'the service carries out the call, but the connection breaks in the middle of the response',
   duplicate: 'a job is delivered twice at the same time',
-  late: 'a job is delivered late, after later ones',
+  late: 'a job is delivered late, after jobs that were sent later',
 };

@@ -32,7 +32,7 @@ function readRule(text: string): FaultRule {
   const rule = Rule.safeParse(RULE.exec(text)?.groups);
   if (!rule.success) {
     throw new Error(
-      `DEWPOINT_FAULTS: "${text}" is neither a share ("10%") nor a rule ("dynamodb PutItem analyses #2 error")`,
+      `DEWPOINT_FAULTS: "${text}" is neither a percentage ("10%") nor a rule ("dynamodb PutItem analyses #2 error")`,
     );
   }
   const { call, nth, on, fault } = rule.data;

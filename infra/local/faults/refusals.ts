@@ -8,17 +8,17 @@ type Refusals = Record<'throttle' | 'error', HttpResponse>;
 const xml = (status: number, code: string): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/xml' },
-  body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>On purpose.</Message></Error>`,
+  body: `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>This error was injected.</Message></Error>`,
 });
 const typed = (status: number, type: string): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/x-amz-json-1.0' },
-  body: JSON.stringify({ __type: type, message: 'On purpose.' }),
+  body: JSON.stringify({ __type: type, message: 'This error was injected.' }),
 });
 const named = (status: number, name: string): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/json', 'x-amzn-errortype': name },
-  body: '{"message":"On purpose."}',
+  body: '{"message":"This error was injected."}',
 });
 const ours = (status: number, retryAfterSeconds?: number): HttpResponse => ({
   status,

@@ -38,7 +38,7 @@ export const onlyForOwnPages = <In extends Request, Out extends Response>(
   onlyForOwnHost((request, response) => {
     const { origin } = request.headers;
     if (typeof origin !== 'string' || isOwnOrigin(origin)) return handler(request, response);
-    return refuse(request, response, 403, 'This server accepts requests of its own page only.');
+    return refuse(request, response, 403, 'This server accepts requests only from its own page.');
   });
 
 /**
@@ -49,7 +49,12 @@ export const onlyForOwnHost =
   (request, response) => {
     const host = request.headers[':authority'] ?? request.headers['host'];
     if (typeof host === 'string' && isOwnAuthority(host)) return handler(request, response);
-    return refuse(request, response, 421, 'This server accepts requests to localhost and 127.0.0.1 only.');
+    return refuse(
+      request,
+      response,
+      421,
+      'This server accepts requests only to localhost, 127.0.0.1 and [::1], with its own port number.',
+    );
   };
 
 /**

@@ -5,7 +5,7 @@ import type { Pixels } from '../../../functions/reader/pixels.ts';
 /** Protects against decompression bombs. No camera takes larger photos. */
 const MAX_INPUT_PIXELS = 60_000_000;
 /** The background behind transparent pixels. */
-const NOTHING_SHOWN = '#808080';
+const BACKGROUND = '#808080';
 
 /**
  * Decodes a photo into an upright sRGB picture of at most 1568 px per side. Rejects with sharp's error if sharp
@@ -14,7 +14,7 @@ const NOTHING_SHOWN = '#808080';
 export async function decode(photo: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(photo, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
     .autoOrient()
-    .flatten({ background: NOTHING_SHOWN })
+    .flatten({ background: BACKGROUND })
     .toColourspace('srgb')
     .removeAlpha()
     .raw()

@@ -26,7 +26,8 @@ const MODELS_URL = 'http://models.invalid/';
  */
 async function fetchModel(input: string | URL | Request): Promise<Response> {
   const url = input instanceof Request ? input.url : String(input);
-  if (!url.startsWith(MODELS_URL)) throw new TypeError(`The face reader requested ${url}`);
+  if (!url.startsWith(MODELS_URL))
+    throw new TypeError(`The face reader may only load its models, but requested ${url}`);
   return new Response(await readFile(join(modelsFolder, basename(new URL(url).pathname))));
 }
 

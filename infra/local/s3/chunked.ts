@@ -34,7 +34,7 @@ export async function* decodeChunked(
 
   for (let text = await line(); text !== ''; text = await line()) {
     const colon = text.indexOf(':');
-    if (colon < 1) throw new S3Error('MalformedTrailerError', 'The trailer is not a header.');
+    if (colon < 1) throw new S3Error('MalformedTrailerError', 'A line of the trailer is not a header.');
     trailers.set(text.slice(0, colon).toLowerCase(), text.slice(colon + 1).trim());
   }
 }
@@ -47,7 +47,4 @@ function chunkSize(text: string): number {
 }
 
 const incomplete = (): S3Error =>
-  new S3Error(
-    'IncompleteBody',
-    'The request body does not have the framing or the length that was declared.',
-  );
+  new S3Error('IncompleteBody', 'The chunks or the length of the request body do not match its headers.');

@@ -26,7 +26,7 @@ export function claimOfHeader(request: S3Request): Claim {
 export function claimOfQuery(request: S3Request): Claim {
   const value = (name: string): string => queryValue(request, name) ?? '';
   if (value('X-Amz-Algorithm') !== ALGORITHM || value('X-Amz-SignedHeaders') === '') {
-    throw new S3Error('AuthorizationQueryParametersError', 'The query is not one of a presigned URL.');
+    throw new S3Error('AuthorizationQueryParametersError', 'The query is not that of a presigned URL.');
   }
   return {
     credential: value('X-Amz-Credential'),

@@ -35,7 +35,7 @@ export function principalOf(
   }
   throw new S3Error(
     'AuthorizationHeaderMalformed',
-    'The credential does not fit KEY/DATE/REGION/s3/aws4_request.',
+    'The credential does not have the form KEY/DATE/REGION/s3/aws4_request.',
   );
 }
 

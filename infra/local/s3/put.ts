@@ -34,7 +34,7 @@ export function uploadOf(bucket: string, key: string, settings: ReadonlyMap<stri
   }
   const cacheControl = settings.get('cache-control');
   const contentType = settings.get('content-type') ?? 'binary/octet-stream';
-  mustTravel({ ...metadata, 'content-type': contentType, 'cache-control': cacheControl ?? '' });
+  validateHeaders({ ...metadata, 'content-type': contentType, 'cache-control': cacheControl ?? '' });
   return {
     bucket,
     key,
@@ -48,7 +48,7 @@ export function uploadOf(bucket: string, key: string, settings: ReadonlyMap<stri
  * Refuses metadata with characters that no header allows. A form field can contain them, but S3 could not
  * return them in a header.
  */
-function mustTravel(headers: Readonly<Record<string, string>>): void {
+function validateHeaders(headers: Readonly<Record<string, string>>): void {
   try {
     for (const [name, value] of Object.entries(headers)) {
       validateHeaderName(name);

@@ -22,8 +22,7 @@ const missing: CallRefusal = {
 };
 const incomplete: CallRefusal = {
   type: 'IncompleteSignatureException',
-  message:
-    'The Authorization header is not one of Signature Version 4 that covers the host, with an X-Amz-Date.',
+  message: 'The request needs an X-Amz-Date header and a Signature Version 4 that covers the host.',
 };
 const invalid = (message: string): CallRefusal => ({ type: 'InvalidSignatureException', message });
 

@@ -118,7 +118,7 @@ async function run(request: IncomingMessage, context: Context, signal: AbortSign
   if (!action) {
     throw new SqsError(
       'UnsupportedOperation',
-      'The local SQS does not implement this.',
+      'The local SQS does not implement this operation.',
       'AWS.SimpleQueueService.UnsupportedOperation',
     );
   }

@@ -6,13 +6,13 @@ const circle: Frame = { width: 200, height: 200, round: true };
 const landscape: Frame = { width: 320, height: 240, round: false };
 const portrait: Size = { width: 900, height: 1200 };
 /** The tolerance for rounding errors. */
-const DUST = 1e-9;
+const EPSILON = 1e-9;
 
 const isInside = (inner: Box, outer: Box): boolean =>
-  inner.x >= outer.x - DUST &&
-  inner.y >= outer.y - DUST &&
-  inner.x + inner.width <= outer.x + outer.width + DUST &&
-  inner.y + inner.height <= outer.y + outer.height + DUST;
+  inner.x >= outer.x - EPSILON &&
+  inner.y >= outer.y - EPSILON &&
+  inner.x + inner.width <= outer.x + outer.width + EPSILON &&
+  inner.y + inner.height <= outer.y + outer.height + EPSILON;
 
 const PHOTO: Box = { x: 0, y: 0, width: 1, height: 1 };
 

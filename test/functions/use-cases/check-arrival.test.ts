@@ -83,7 +83,7 @@ describe('an uploaded photo', () => {
     photo.photos.bucket.clear();
     expect(await removePhoto(photo, photo.key)).toMatchObject({ outcome: 'not-found' });
     photo.photos.bucket.set(photo.key, jpeg);
-    expect(await photo.look()).toBe('givenUp');
+    expect(await photo.look()).toBe('deletionRequested');
     expect(photo.photos.bucket.size).toBe(0);
   });
 
@@ -92,7 +92,7 @@ describe('an uploaded photo', () => {
     const markDeleted = photo.records.markDeleted.bind(photo.records);
     photo.records.markDeleted = async (...receipt) => {
       photo.photos.bucket.set(photo.key, jpeg);
-      expect(await photo.look()).toBe('givenUp');
+      expect(await photo.look()).toBe('deletionRequested');
       await markDeleted(...receipt);
     };
     expect(await removePhoto(photo, photo.key)).toMatchObject({ outcome: 'deleted' });

@@ -47,7 +47,9 @@ function world(scheduler: fc.Scheduler, fates: Iterator<Fate>) {
     },
     records: {
       find: call('find', (key: string) => records.find(key)),
-      markGivenUp: call('mark', (key: string, at: string) => records.markGivenUp(key, at)),
+      markDeletionRequested: call('mark', (key: string, at: string) =>
+        records.markDeletionRequested(key, at),
+      ),
       markDeleted: call('record', (key: string, deletedAt: string, verifiedAt: string) =>
         records.markDeleted(key, deletedAt, verifiedAt),
       ),

@@ -7,9 +7,9 @@ import { permitUpload } from '../../../functions/use-cases/permit-upload.ts';
 import { NOW, SESSION_ID } from '../../support/builders/analysis-request.ts';
 import { memoryPhotoCount, scriptedAllowance } from '../../support/fakes/limits.ts';
 import { memoryPhotos, memoryRecords, memorySwitch, recordedMeasures } from '../../support/fakes/services.ts';
-import { memoryGivenPermits, memorySessions } from '../../support/fakes/stores.ts';
+import { memoryUploadPermitRecords, memorySessions } from '../../support/fakes/stores.ts';
 
-const KEY = '6f2f3c1e-5a0f-4c57-9c54-2f0a7a1d9e10';
+const IDEMPOTENCY_KEY = '6f2f3c1e-5a0f-4c57-9c54-2f0a7a1d9e10';
 const ADDRESS = '192.0.2.7';
 const request = (given: Partial<UploadRequest> = {}): UploadRequest => ({
   sessionId: SESSION_ID,
@@ -35,7 +35,7 @@ function services(allowance = scriptedAllowance()) {
     photos: memoryPhotos(),
     records: memoryRecords(),
     expected: memoryPhotoCount(),
-    given: memoryGivenPermits(),
+    permitRecords: memoryUploadPermitRecords(),
     photoDays: 7,
   };
 }
@@ -80,7 +80,7 @@ describe('permitting an upload', () => {
 
   it('returns the same permit for a repeated idempotency key, without counting again or creating a second session', async () => {
     const context = services();
-    const again = { sessionId: undefined, idempotencyKey: KEY };
+    const again = { sessionId: undefined, idempotencyKey: IDEMPOTENCY_KEY };
     const first = await permitted(again, context);
     const taken = context.allowance.asked.length;
     expect(await permitted(again, context)).toEqual(first);
@@ -94,8 +94,8 @@ describe('permitting an upload', () => {
   it('returns the same name for two simultaneous requests with the same idempotency key', async () => {
     const context = services();
     const [first, second] = await Promise.all([
-      permitted({ idempotencyKey: KEY }, context),
-      permitted({ idempotencyKey: KEY }, context),
+      permitted({ idempotencyKey: IDEMPOTENCY_KEY }, context),
+      permitted({ idempotencyKey: IDEMPOTENCY_KEY }, context),
     ]);
     expect(second).toEqual(first);
   });
@@ -107,8 +107,12 @@ describe('permitting an upload', () => {
     ['length', { byteLength: 999 }],
   ])('is refused if an idempotency key is repeated with another %s', async (_what, change) => {
     const context = services();
-    await permitted({ idempotencyKey: KEY }, context);
-    const outcome = await permitUpload(context, request({ idempotencyKey: KEY, ...change }), ADDRESS);
+    await permitted({ idempotencyKey: IDEMPOTENCY_KEY }, context);
+    const outcome = await permitUpload(
+      context,
+      request({ idempotencyKey: IDEMPOTENCY_KEY, ...change }),
+      ADDRESS,
+    );
     expect(outcome).toMatchObject({
       ok: false,
       refusal: { type: 'conflict', field: 'idempotencyKey', message: failureTexts.conflictingUpload },
@@ -201,11 +205,13 @@ describe('uploads while an operator has switched off uploads or analyses', () =>
     [{ analyses: false, uploads: false }, failureTexts.analysesOff],
   ])('are refused before a photo leaves the device, with the switch set to %j', async (state, message) => {
     const context = services();
-    await permitted({ idempotencyKey: KEY }, context);
+    await permitted({ idempotencyKey: IDEMPOTENCY_KEY }, context);
     context.held.state = state;
     const refused = { ok: false, refusal: { error: true, type: 'switched_off', message } };
     expect(await permitUpload(context, request(), ADDRESS)).toEqual(refused);
-    expect(await permitUpload(context, request({ idempotencyKey: KEY }), ADDRESS)).toEqual(refused);
+    expect(await permitUpload(context, request({ idempotencyKey: IDEMPOTENCY_KEY }), ADDRESS)).toEqual(
+      refused,
+    );
     expect(context.measured).toEqual({ UploadsPermitted: 1, 'LimitRefusals switch': 2 });
   });
 });

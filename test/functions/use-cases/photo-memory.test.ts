@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 const SLOW_MS = 60_000;
-const MOST_MB = 512;
+const MAX_MB = 512;
 
 /** Noise with too many colours for a palette. A lossless WebP with few colours would be stored with a palette. */
 const colours = {
@@ -59,7 +59,7 @@ async function fitsIntoMemory(photo: Sharp): Promise<void> {
   ]);
   const { ok, peakMb } = Decoded.parse(JSON.parse(stdout));
   expect(ok).toBe(true);
-  expect(peakMb).toBeLessThan(MOST_MB);
+  expect(peakMb).toBeLessThan(MAX_MB);
 }
 
 // These formats use the most memory per pixel.

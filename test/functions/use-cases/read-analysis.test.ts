@@ -4,7 +4,7 @@ import { AnalysisAnswer } from '#domain/contract/analysis-answer.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { ANALYSIS_TTL_S, JOB_DEADLINE_S, PRIVATE_RESULT_S } from '#domain/settings/lifetimes.ts';
 import { dropAnalysis, readAnalysis } from '../../../functions/use-cases/read-analysis.ts';
-import type { Job } from '../../../functions/use-cases/services.ts';
+import type { Job } from '../../../functions/use-cases/job-services.ts';
 import {
   ANALYSIS_ID,
   FOREIGN_SESSION_ID,

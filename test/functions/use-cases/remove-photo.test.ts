@@ -44,7 +44,7 @@ describe('removing a photo', () => {
       key: KEY,
       sessionId: SESSION_ID,
       byteLength: 1_000,
-      givenUpAt: '2026-11-20T09:00:00.000Z',
+      deletionRequestedAt: '2026-11-20T09:00:00.000Z',
     });
   });
 

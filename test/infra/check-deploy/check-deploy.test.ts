@@ -35,7 +35,7 @@ describe('an account that meets every requirement', () => {
   it('passes every check, each with a signed call', async () => {
     const { asked, checks, named } = await checksOf({}, { alarmEmail: 'ops@example.com' });
     expect(named.get('alarms')?.text).toBe(
-      'go to ops@example.com. Whether it has confirmed the first mail is not checked.',
+      'are sent to ops@example.com, if the subscription was confirmed. This is not checked.',
     );
     expect(checks.map(({ name, state }) => [name, state])).toEqual([
       ['credentials', 'ok'],
@@ -66,21 +66,21 @@ describe('a missing requirement of an account', () => {
       'bootstrap',
       { 'AmazonSSM.GetParameter': { status: 400, body: { __type: 'ParameterNotFound' } } },
       {},
-      'ParameterNotFound. Run npx cdk bootstrap aws://111122223333/eu-central-1',
+      'could not be found (ParameterNotFound). Run npx cdk bootstrap aws://111122223333/eu-central-1',
     ],
     [
       'a recent bootstrap stack',
       'bootstrap',
       { 'AmazonSSM.GetParameter': { body: { Parameter: { Value: '5' } } } },
       {},
-      'version 5, 6 is needed. Run npx cdk bootstrap',
+      'version 5 is too old, 6 or newer is required. Run npx cdk bootstrap',
     ],
     [
       'concurrent functions, as in a new account',
       'functions',
       { '/2016-08-19/account-settings/': { body: { AccountLimit: { ConcurrentExecutions: 10 } } } },
       {},
-      '10 at once in the account; these settings may need 25. Lower analysisConcurrency and requestsPerSecond, or run aws service-quotas request-service-quota-increase',
+      'the account allows 10 concurrent executions; these settings may need 25. Lower analysisConcurrency and requestsPerSecond, or run aws service-quotas request-service-quota-increase',
     ],
     [
       'calls a second',
@@ -94,7 +94,7 @@ describe('a missing requirement of an account', () => {
       'tokens',
       {},
       { analysisConcurrency: 900 },
-      '4,000,000 a minute; 900 analyses at once may take',
+      'the quota is 4,000,000 per minute; 900 analyses at once may need',
     ],
   ])('is reported: %s', async (_what, name, responses, given, text) => {
     const { named, checks } = await checksOf(responses, given);
@@ -122,7 +122,7 @@ describe('a missing requirement of an account', () => {
     const blind = await checksOf({ 'ServiceQuotasV20190624.ListServiceQuotas': undefined });
     expect(blind.named.get('tokens')).toMatchObject({
       state: 'note',
-      text: expect.stringMatching(/^5 analyses at once may take .* the quota could not be looked up/),
+      text: expect.stringMatching(/^5 analyses at once may need .* the quota could not be looked up/),
     });
   });
 
@@ -201,7 +201,7 @@ describe('a custom domain', () => {
       'ok',
       'issued for',
     ],
-    [{ Status: 'PENDING_VALIDATION', DomainName: domainName }, 'missing', 'it is PENDING_VALIDATION'],
+    [{ Status: 'PENDING_VALIDATION', DomainName: domainName }, 'missing', 'its status is PENDING_VALIDATION'],
     [
       {
         Status: 'ISSUED',
@@ -209,7 +209,7 @@ describe('a custom domain', () => {
         SubjectAlternativeNames: ['*.a.example.com', 'b.example.com'],
       },
       'missing',
-      'it is for *.a.example.com, b.example.com. Request one for skin.example.com.',
+      'it covers only *.a.example.com, b.example.com. Request a certificate for skin.example.com.',
     ],
   ])('requires an issued certificate for its name: %j', async (Certificate, state, text) => {
     const { url, asked } = await startAccount({

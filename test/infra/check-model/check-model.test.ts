@@ -40,7 +40,7 @@ describe('a working model', () => {
     expect(await check({ modelJsonMode, modelEndpoint: bedrock.url })).toEqual({
       ok: true,
       lines: [
-        `"${AMERICAN_MODEL}" answers with a report in the mode "${modelJsonMode}", called from eu-central-1 (2100 tokens in, 31 out).`,
+        `"${AMERICAN_MODEL}" replies with a report in the mode "${modelJsonMode}", called from eu-central-1 (2100 input tokens, 31 output tokens).`,
       ],
     });
   });
@@ -48,7 +48,7 @@ describe('a working model', () => {
   it('passes even if the token limit of the check cuts off its reply, as with a reasoning model', async () => {
     const bedrock = await bedrockThat(said('', 'max_tokens'));
     const { ok, lines } = await check({ modelEndpoint: bedrock.url });
-    expect([ok, lines]).toEqual([true, [expect.stringContaining('takes the request in the mode "tool"')]]);
+    expect([ok, lines]).toEqual([true, [expect.stringContaining('accepts the request in the mode "tool"')]]);
   });
 
   it('is called once, with the request that the app sends, but with a low token limit', async () => {
@@ -86,7 +86,7 @@ describe('a model that Bedrock refuses', () => {
     expect(ok).toBe(false);
     expect(lines).toEqual([
       refusals[code]({ ...asked, endpoint: bedrock.url }),
-      `  The error's own words: ${message}`,
+      `  Error message: ${message}`,
     ]);
     expect(bedrock.requests).toHaveLength(1);
   });
@@ -125,7 +125,9 @@ describe('the advice', () => {
 
   it('explains how to list models if the model is unknown, and mentions a prefix for other regions', () => {
     const elsewhere = refusals.unknown_model({ ...asked, modelId: 'us.some.model' });
-    expect(elsewhere).toContain('Profiles with "us." are called from other regions: use another prefix.');
+    expect(elsewhere).toContain(
+      'Profiles that begin with "us." can be called only from other regions: use another prefix.',
+    );
     expect(elsewhere).toContain('aws bedrock list-foundation-models --region eu-central-1');
     for (const modelId of ['eu.some.model', 'global.some.model', 'some.model']) {
       expect(refusals.unknown_model({ ...asked, modelId })).not.toContain('other regions');
@@ -151,7 +153,7 @@ describe('a model that ignores the JSON mode', () => {
     expect(await check({ modelEndpoint: bedrock.url })).toEqual({
       ok: false,
       lines: [
-        `modelJsonMode: "${AMERICAN_MODEL}" answered (${stopReason}), but not with a report as the mode "tool" asks. Set modelJsonMode to "schema" or "prompt"; "prompt" works with every model.`,
+        `modelJsonMode: "${AMERICAN_MODEL}" replied (stop reason: ${stopReason}), but not with the report that the mode "tool" requires. Set modelJsonMode to "schema" or "prompt"; "prompt" works with every model.`,
       ],
     });
   });

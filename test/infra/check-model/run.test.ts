@@ -24,7 +24,7 @@ describe('npm run check:model', () => {
     const { url } = await bedrockThat(reportByTool);
     expect(await run('--stage', 'prod', '--context', `modelEndpoint=${url}`)).toEqual({
       code: 0,
-      shown: expect.stringMatching(/^"eu\.\S+" answers with a report in the mode "tool".*\n$/),
+      shown: expect.stringMatching(/^"eu\.\S+" replies with a report in the mode "tool".*\n$/),
       said: expect.stringContaining('Stage prod takes its settings from infra/stages/prod.json'),
     });
   });
@@ -40,14 +40,14 @@ describe('npm run check:model', () => {
   it('explains a reason code from the log without calling the model', async () => {
     expect(await run('--stage', 'prod', 'use_case_form')).toMatchObject({
       code: 0,
-      shown: expect.stringMatching(/^Access: Anthropic asks every account once/),
+      shown: expect.stringMatching(/^Access: Anthropic requires a use-case form, once per account/),
     });
   });
 
   it.each([
-    [['no_acces'], 'no_acces: the reasons are unknown_model, '],
+    [['no_acces'], 'Unknown reason: no_acces. Known reasons: unknown_model, '],
     [['--context', 'modelid=x'], 'did you mean modelId?'],
-    [['--context', 'modelId'], '--context modelId: write the setting, "=" and its value'],
+    [['--context', 'modelId'], '--context modelId: expected SETTING=VALUE'],
     [['--stage', 'Prod'], 'lower-case letters'],
     [['--stages', 'prod'], "Unknown option '--stages'"],
     [['prod'], 'Usage: npm run check:model -- [--stage NAME]'],

@@ -53,7 +53,7 @@ describe('the tables', () => {
     ]);
   });
 
-  it.each(names)('expire items by `ttl` and are billed by request: %s', (name) => {
+  it.each(names)('expire items by `ttl` and are billed per request: %s', (name) => {
     expect(tableOf(name).properties).toMatchObject({
       TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
       BillingMode: 'PAY_PER_REQUEST',

@@ -71,7 +71,7 @@ describe('the catalogue that is deployed beside the worker', () => {
     writeCatalogue(folder, operators('small.json', small), (text) => notes.push(text));
     expect(notes).toEqual([
       expect.stringMatching(
-        /^catalogueFile: .*small\.json leaves holes:\n {4}EU: no active against blemishes is listed\.$/,
+        /^catalogueFile: .*small\.json has gaps:\n {4}EU: no active against blemishes is listed\.$/,
       ),
     ]);
     writeCatalogue(folder, undefined, (text) => notes.push(text));

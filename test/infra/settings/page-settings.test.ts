@@ -49,7 +49,7 @@ async function privacy(name: string, given: Partial<Settings>) {
 }
 
 /** Makes a complete build with these settings, and returns its three pages. */
-async function head(name: string, given: Partial<Settings>) {
+async function buildPages(name: string, given: Partial<Settings>) {
   const outDir = join(folder, name);
   await build({
     configFile: join(FRONTEND, 'vite.config.ts'),
@@ -69,7 +69,7 @@ describe('the page', () => {
   it('states how long its own deployment stores photos and visits', async () => {
     const { normal } = await privacy('own', { photoDays: 3, sessionDays: 45 });
     expect(normal).toContain('The photo stays for at most 4 days,');
-    expect(normal).toContain('Otherwise it stays for 3 days and is erased');
+    expect(normal).toContain('Otherwise the photo stays for 3 days and is erased');
     expect(normal).toContain('We keep the log for 45 days.');
     expect(normal).not.toMatch(/(?:for|after) (?:7|90) days/);
   });
@@ -149,7 +149,7 @@ describe('the page', () => {
       operatorName: 'Skin Ltd',
       minimumAge: 18,
     });
-    expect(normal).toContain('By going on you agree to this.');
+    expect(normal).toContain('By adding a photo, you agree to this use of your data.');
     expect(normal).toContain('in the European Union');
     expect(normal).toContain('Skin Ltd');
     expect(normal).toContain('Anyone aged 18 or older');
@@ -157,12 +157,12 @@ describe('the page', () => {
 
   it('has a canonical URL for search engines only if it has a domain', { tags: 'slow' }, async () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own';
-    const own = await head('with-domain', { domainName: 'skin.example.com', certificateArn });
+    const own = await buildPages('with-domain', { domainName: 'skin.example.com', certificateArn });
     expect(own.index).toContain('<link rel="canonical" href="https://skin.example.com/" />');
     expect(own.index).toContain('<meta property="og:url" content="https://skin.example.com/" />');
     expect(own.private).toContain('<link rel="canonical" href="https://skin.example.com/private" />');
     expect(own.missing).not.toContain('canonical');
-    const none = await head('without-domain', {});
+    const none = await buildPages('without-domain', {});
     expect(`${none.index}${none.private}`).not.toMatch(/canonical|og:url/);
   });
 });

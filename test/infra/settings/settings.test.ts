@@ -107,7 +107,7 @@ const cases: Record<SettingName, Case> = {
     allowed: 'the ARN of a WAF web ACL of scope CLOUDFRONT (arn:aws:wafv2:us-east-1:…:global/webacl/…)',
   },
   monthlyBudgetDollars: { wrong: ['much', 0, 9.5], allowed: 'a whole number from 1 to 100000000' },
-  alarmEmail: { wrong: ['somebody', ''], allowed: 'an e-mail address' },
+  alarmEmail: { wrong: ['somebody', ''], allowed: 'an email address' },
   catalogueFile: { wrong: ['', 5], allowed: 'the path of a JSON file, from the folder of cdk.json' },
   supportUrl: { wrong: ['support', 'javascript:alert(1)'], allowed: 'an http, https or mailto address' },
 };
@@ -145,7 +145,7 @@ describe('settings', () => {
   it.each([
     ['region', 'set AWS_REGION instead'],
     ['Region', 'set AWS_REGION instead'],
-    ['_comment', 'infra/settings/README.md lists them'],
+    ['_comment', 'infra/settings/README.md lists all settings'],
     ['logDay', 'did you mean logDays?'],
   ])('are refused with the unknown name %s and this advice: %s', (name, hint) => {
     expect(problemsOf({ [name]: 1 })).toEqual([`${name}: no such setting; ${hint} (a file)`]);

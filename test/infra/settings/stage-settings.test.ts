@@ -32,7 +32,7 @@ describe('the settings of a stage', () => {
     expect(read('prd')).toEqual({
       ok: true,
       settings: { ...defaultsOf('prd'), stage: 'prd' },
-      summary: `Stage prd has no file ${shown('prd.json')}, so it takes the defaults. Stages with a file: prod, test. Region: none. Model: us.anthropic.claude-haiku-5-5.`,
+      summary: `Stage prd has no file ${shown('prd.json')}, so it uses the defaults. Stages with a file: prod, test. Region: none. Model: us.anthropic.claude-haiku-5-5.`,
     });
   });
 
@@ -62,7 +62,7 @@ describe('the settings of a stage', () => {
 
   it('contain no default model outside the us- and eu- regions, where the operator must choose one', () => {
     expect(messageOf(read('prod', {}, 'sa-east-1'))).toContain(
-      'modelId: has no default in sa-east-1. Name a profile that is offered there, or "global.anthropic.claude-haiku-5-5", which may send photos to any region',
+      'modelId: has no default in sa-east-1. Set it to a profile that is available there, or to "global.anthropic.claude-haiku-5-5", which may send photos to any region',
     );
     const chosen = { modelId: 'global.anthropic.claude-haiku-5-5' };
     expect(read('prod', chosen, 'sa-east-1')).toMatchObject({ ok: true, settings: chosen });
@@ -156,16 +156,16 @@ describe('the settings of a stage', () => {
   it('are refused if a file itself contains a stage', () => {
     write('prod.json', { stage: 'dev' });
     expect(messageOf(read('prod'))).toContain(
-      `stage: the name of the file says it; remove the line (${shown('prod.json')})`,
+      `stage: the file name already contains the stage; remove this line (${shown('prod.json')})`,
     );
   });
 
   it.each([
     ['{ photoDays: 3 }', 'it is not JSON: '],
     ['', 'it is not JSON: '],
-    ['[]', 'it must hold one JSON object of settings'],
-    ['null', 'it must hold one JSON object of settings'],
-    ['7', 'it must hold one JSON object of settings'],
+    ['[]', 'it must contain one JSON object of settings'],
+    ['null', 'it must contain one JSON object of settings'],
+    ['7', 'it must contain one JSON object of settings'],
   ])('are refused if the file contains %j', (content, problem) => {
     write('prod.json', content);
     expect(messageOf(read('prod', { logDays: 2 }))).toContain(`${shown('prod.json')}: ${problem}`);
@@ -177,7 +177,7 @@ describe('the settings of a stage', () => {
     expect(messageOf(read('prod'))).toMatch(/catalogueFile: .*missing\.json cannot be read/);
     write('catalogue.json', [{}]);
     expect(messageOf(read('prod', { catalogueFile: join(folder, 'catalogue.json') }))).toMatch(
-      /catalogueFile: .*catalogue\.json is no catalogue:\n.*expected/,
+      /catalogueFile: .*catalogue\.json is not a valid catalogue:\n.*expected/,
     );
   });
 });

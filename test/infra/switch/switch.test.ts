@@ -70,11 +70,11 @@ describe('the DynamoDB item of the switch', () => {
 
 describe('an invalid argument', () => {
   it.each([
-    [['analysis=off'], 'analysis=off: there are analyses, uploads, analysesPerDay'],
+    [['analysis=off'], 'analysis=off: the switch has only analyses, uploads, analysesPerDay'],
     [['analyses'], 'analyses must be on or off, not ""'],
     [['uploads=no'], 'uploads must be on or off, not "no"'],
     [['analysesPerDay=-1'], 'analysesPerDay must be a whole number or deployed, not "-1"'],
-    [['analyses=on=off'], 'analyses=on=off: there are analyses, uploads, analysesPerDay'],
+    [['analyses=on=off'], 'analyses=on=off: the switch has only analyses, uploads, analysesPerDay'],
   ])('is refused with a reason: %j', (pairs, problem) => {
     expect(readChanges(pairs)).toBe(problem);
   });
@@ -133,7 +133,7 @@ describe('npm run switch', () => {
   });
 
   it.each<[string, FakeResponses, string[], string]>([
-    ['an unknown part', {}, ['photos=off'], 'photos=off: there are analyses'],
+    ['an unknown part', {}, ['photos=off'], 'photos=off: the switch has only analyses'],
     [
       'an unknown stack',
       { DescribeStacks: { status: 400, body: '<Code>ValidationError</Code>' } },
@@ -146,7 +146,12 @@ describe('npm run switch', () => {
       [],
       'AWS refused to show the stack Dewpoint-dev in eu-central-1: AccessDenied.',
     ],
-    ['a deployment from before the switch existed', { DescribeStacks: { body: '' } }, [], 'deploy it first'],
+    [
+      'a deployment from before the switch existed',
+      { DescribeStacks: { body: '' } },
+      [],
+      'older than the switch',
+    ],
   ])('exits with 1 for %s', async (_what, given, args, said) => {
     const { code, stdout, stderr } = await run(given, ...args);
     expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(said)]);

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { type Cloud, startCloud } from '../../../infra/local/cloud.ts';
 import { createWebsite } from '../../../infra/local/http/static-site.ts';
 import { agreed } from '../consent.ts';
+import { FASTEST_BROTLI } from '../fastest-brotli.ts';
 import { type BrowserOptions, endTrace, startBrowser, startTrace } from './browser.ts';
 import { writeFakeVideo } from './fake-video.ts';
 import { createUser, eventually, type User, SLOWEST_MS } from './user.ts';
@@ -14,8 +15,6 @@ import { type Model, startModel } from './model.ts';
 import { type Watch, watchContext } from './watch.ts';
 
 const FILM = 'camera.y4m';
-/** The fastest Brotli level, because the size of the files does not matter here. */
-const QUICKEST = 1;
 
 export type AppOptions = {
   /** `scripted` sends the replies that the test sets. `face-reader` analyses the photo. */
@@ -79,7 +78,7 @@ export function useApp({
       port: 0,
       folder,
       model: analyser === 'scripted' ? scripted : {},
-      website: ({ headers }) => createWebsite(builtFolder, headers, QUICKEST),
+      website: ({ headers }) => createWebsite(builtFolder, headers, FASTEST_BROTLI),
       settings,
     });
     if (filmed) await writeFakeVideo(join(folder, FILM), await filmed(), 640, 480);

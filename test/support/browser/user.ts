@@ -110,7 +110,16 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
   async function seesItsAnswers(): Promise<void> {
     await seesHeading('Tell Us About Your Skin Goals');
     expect(await age.inputValue()).toBe(someAnswers.age);
+    for (const [legend, option] of [
+      ['Main skin goal', someAnswers.goal],
+      ['Is your skin sensitive?', someAnswers.sensitive],
+      ['Are you pregnant or breastfeeding?', 'No'],
+      ['How many products at most?', someAnswers.products],
+    ] as const) {
+      expect(await field(legend).getByRole('radio', { name: option, exact: true }).isChecked()).toBe(true);
+    }
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(4);
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
     await ownPhoto.waitFor();
   }
 

@@ -1,7 +1,7 @@
 import type { Origin } from '#domain/contract/analysis.ts';
 import type { StoredResult } from '#domain/contract/analysis-result.ts';
 import { decide } from '#domain/plan/decide.ts';
-import type { Job } from '../../../functions/use-cases/services.ts';
+import type { Job } from '../../../functions/use-cases/job-services.ts';
 import { ANALYSIS_ID, NOW, PHOTO_KEY, SESSION_ID } from './analysis-request.ts';
 import { answers } from './answers.ts';
 import { shelf } from './product.ts';

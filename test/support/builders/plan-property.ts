@@ -1,6 +1,6 @@
 import { isDeepStrictEqual as same } from 'node:util';
 import type { Product } from '#domain/catalogue/product.ts';
-import { SaidResult } from '#domain/contract/analysis-result.ts';
+import { ResultTexts } from '#domain/contract/analysis-result.ts';
 import { decide } from '#domain/plan/decide.ts';
 import { evidenceFor } from '#domain/plan/evidence/lookup.ts';
 import { Plan } from '#domain/plan/plan.ts';
@@ -27,7 +27,7 @@ const properties: Record<string, (plan: Plan, given: PlanCase) => boolean> = {
   'is the same for the same input': (plan, { reading, answers, products }) =>
     same(decide(reading, answers, [...products]), plan),
   'fits the schema that it is stored in': (plan) => same(Plan.parse(plan), plan),
-  'gives only reasons that evidence has': ({ steps }) =>
+  'gives only reasons for which there is evidence': ({ steps }) =>
     steps.every(({ product, reasons }) =>
       reasons.every(
         ({ need, by }) =>
@@ -40,23 +40,23 @@ const properties: Record<string, (plan: Plan, given: PlanCase) => boolean> = {
     steps.every(({ reasons }) => reasons.every(({ need }) => needs.some(({ name }) => name === need))),
   'ranks each product once': ({ steps, importance }) =>
     same(importance.toSorted(), steps.map(({ product }) => product.id).toSorted()),
-  'takes products of the catalogue alone': ({ steps }, { products }) =>
+  'contains only products of the catalogue': ({ steps }, { products }) =>
     steps.every(({ product }) => products.some(({ id }) => id === product.id)),
-  'has a base wherever our own catalogue is there': ({ steps }, { products }) =>
+  'has a base if it uses our own catalogue': ({ steps }, { products }) =>
     products.length < 100 ||
     (['cleanser', 'moisturiser'].every((step) => steps.some(({ product }) => product.step === step)) &&
       steps.some(({ product }) => (product.spf ?? 0) >= 30)),
-  'is said in whole, without a sentence twice in the summary': (plan, { reading }) => {
+  'has texts for every step, and a summary that repeats no sentence': (plan, { reading }) => {
     const said = say({ reading, plan }, english);
     const sentences = said.summary.split(/(?<=[.!?])\s/);
     return (
-      SaidResult.safeParse(said).success &&
+      ResultTexts.safeParse(said).success &&
       said.regimen.length === plan.steps.length &&
       said.summary !== '' &&
       new Set(sentences).size === sentences.length
     );
   },
-  'has no need of lines or shadows below 18': ({ minor, needs }) =>
+  'has no needs about lines or shadows below 18': ({ minor, needs }) =>
     !minor || !needs.some(({ name }) => ['fineLines', 'deepLines', 'underEyeDarkness'].includes(name)),
 };
 

@@ -1,8 +1,8 @@
-import type { SaidResult } from '#domain/contract/analysis-result.ts';
+import type { ResultTexts } from '#domain/contract/analysis-result.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 
 /** All texts of a result that consist of sentences, in the order in which the page shows them. */
-export const textsOf = (said: SaidResult): string[] => [
+export const textsOf = (said: ResultTexts): string[] => [
   said.summary,
   ...said.regimen.flatMap(({ instructions, why, start }) => [instructions, why, ...(start?.texts ?? [])]),
   ...said.starting,

@@ -1,5 +1,5 @@
 import { products } from '#domain/catalogue/built-in.ts';
-import type { SaidResult } from '#domain/contract/analysis-result.ts';
+import type { ResultTexts } from '#domain/contract/analysis-result.ts';
 import { decide } from '#domain/plan/decide.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
@@ -10,9 +10,9 @@ import { plan } from './plan.ts';
 import { reading as readingOf } from './reading.ts';
 
 /** The texts of a result for these answers and this reading, with the built-in catalogue. */
-export const said = (reading: SkinReading, answers: Answers): SaidResult =>
+export const said = (reading: SkinReading, answers: Answers): ResultTexts =>
   say({ reading, plan: decide(reading, answers, products) }, english);
 
 /** The texts of a plan for calm skin: no observation has a level above `none`. */
-export const saidOf = (given: Partial<Plan>): SaidResult =>
+export const saidOf = (given: Partial<Plan>): ResultTexts =>
   say({ reading: readingOf(), plan: plan(given) }, english);

@@ -13,7 +13,7 @@ export function createFakeSession(onFirst: (eventName: EventName) => void) {
     start: async () => {},
     current: () => ({ sessionId: 'session-1', userNumber: 7 }),
     adopt: () => {},
-    settled: async () => {},
+    ready: async () => {},
     log,
     logFirst: async (eventName, data) => {
       await Promise.resolve();

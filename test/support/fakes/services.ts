@@ -45,7 +45,7 @@ export function memoryRecords(
 ): MemoryRecords {
   const owners = new Map(Object.entries(given));
   const lengths = new Map<string, number>();
-  const givenUp = new Map<string, { givenUpAt: string }>();
+  const requested = new Map<string, { deletionRequestedAt: string }>();
   const deleted = new Map<string, { deletedAt: string; verifiedAt: string }>();
   return {
     owners,
@@ -61,12 +61,12 @@ export function memoryRecords(
             key,
             sessionId,
             byteLength: lengths.get(key) ?? byteLength,
-            ...givenUp.get(key),
+            ...requested.get(key),
             ...deleted.get(key),
           };
     },
-    async markGivenUp(key, givenUpAt) {
-      givenUp.set(key, { givenUpAt });
+    async markDeletionRequested(key, deletionRequestedAt) {
+      requested.set(key, { deletionRequestedAt });
     },
     async markDeleted(key, deletedAt, verifiedAt) {
       deleted.set(key, { deletedAt, verifiedAt });

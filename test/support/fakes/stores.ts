@@ -1,14 +1,16 @@
 import type {
   EventStore,
-  GivenPermit,
-  GivenPermits,
+  UploadPermitRecord,
+  UploadPermitRecords,
   InquiryLog,
   SessionStore,
 } from '../../../functions/use-cases/services.ts';
 
 /** `permits` maps each idempotency key to its permit. */
-export function memoryGivenPermits(): GivenPermits & { permits: Map<string, GivenPermit> } {
-  const permits = new Map<string, GivenPermit>();
+export function memoryUploadPermitRecords(): UploadPermitRecords & {
+  permits: Map<string, UploadPermitRecord>;
+} {
+  const permits = new Map<string, UploadPermitRecord>();
   return {
     permits,
     async find(idempotencyKey) {

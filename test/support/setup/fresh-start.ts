@@ -8,11 +8,11 @@ import { vi } from 'vitest';
 
 vi.resetModules();
 
-const KEY = Symbol.for('dewpoint.initial-environment');
+const INITIAL_ENVIRONMENT = Symbol.for('dewpoint.initial-environment');
 
 /** The environment of the process before its first test file. */
-const initial: NodeJS.ProcessEnv = Reflect.get(globalThis, KEY) ?? { ...process.env };
-Reflect.set(globalThis, KEY, initial);
+const initial: NodeJS.ProcessEnv = Reflect.get(globalThis, INITIAL_ENVIRONMENT) ?? { ...process.env };
+Reflect.set(globalThis, INITIAL_ENVIRONMENT, initial);
 
 for (const name of Object.keys(process.env)) if (!(name in initial)) delete process.env[name];
 Object.assign(process.env, initial);

@@ -22,7 +22,10 @@ export const bundleBudgetsKb: Record<Handler, number> = {
 };
 
 /** The size of the modules that a handler loads after its start, in KB of 1,024 bytes. */
-export const lateBudgetsKb: Partial<Record<Handler, number>> = { 'analyze-skin': 150, 'run-analysis': 102 };
+export const onDemandBudgetsKb: Partial<Record<Handler, number>> = {
+  'analyze-skin': 150,
+  'run-analysis': 102,
+};
 
 export type StepBudget = {
   /** Calls to any AWS service, including the model. */

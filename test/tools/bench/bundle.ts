@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { BUNDLING, type LateModule, lateModulesOf } from '../../../infra/constructs/bundling.ts';
+import { BUNDLING, type OnDemandModule, onDemandModulesOf } from '../../../infra/constructs/bundling.ts';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -54,11 +54,11 @@ export type Bundle = {
 
 /** Bundles a handler as the stack does. The modules that it loads after its start are not included. */
 export const bundleHandler = (handler: Handler): Promise<Bundle> =>
-  bundle({ entryPoints: [`${PROJECT}functions/${handler}.ts`], banner }, lateModulesOf(handler));
+  bundle({ entryPoints: [`${PROJECT}functions/${handler}.ts`], banner }, onDemandModulesOf(handler));
 
 /** Bundles the modules that a handler loads after its start, as the stack does. */
-export const bundleLateModules = (handler: Handler): Promise<Bundle[]> =>
-  Promise.all(lateModulesOf(handler).map(({ source }) => bundle({ entryPoints: [PROJECT + source] })));
+export const bundleOnDemandModules = (handler: Handler): Promise<Bundle[]> =>
+  Promise.all(onDemandModulesOf(handler).map(({ source }) => bundle({ entryPoints: [PROJECT + source] })));
 
 /** Bundles a handler that only creates the same clients. */
 export const bundleClients = (handler: Handler): Promise<Bundle> =>
@@ -73,7 +73,7 @@ const banner = { js: BUNDLING.banner };
 
 async function bundle(
   input: Pick<Parameters<typeof build>[0], 'entryPoints' | 'stdin' | 'banner'>,
-  late: readonly LateModule[] = [],
+  onDemand: readonly OnDemandModule[] = [],
 ): Promise<Bundle> {
   const { mainFields, minify, target, externalModules } = BUNDLING;
   const { outputFiles, metafile } = await build({
@@ -88,8 +88,8 @@ async function bundle(
     mainFields,
     minify,
     target,
-    external: ['sharp', ...externalModules, ...late.map(({ file }) => file)],
-    alias: Object.fromEntries(late.map(({ name, file }) => [name, file])),
+    external: ['sharp', ...externalModules, ...onDemand.map(({ file }) => file)],
+    alias: Object.fromEntries(onDemand.map(({ name, file }) => [name, file])),
     logLevel: 'error',
   });
   const parts = Object.values(metafile?.outputs ?? {}).flatMap(({ inputs }) => Object.entries(inputs));

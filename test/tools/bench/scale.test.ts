@@ -59,19 +59,21 @@ describe('the simulated queue', () => {
   const asked = Float64Array.from({ length: 400 }, (_, second) => (second === 0 ? 10 : 0));
 
   it('runs all jobs at once if the concurrency allows it', () => {
-    const { waits, expired, running } = runQueue(asked, { concurrency: 10, jobS: 25, patienceS: 70 });
+    const { waits, expired, running } = runQueue(asked, { concurrency: 10, jobS: 25, timeoutS: 70 });
     expect([waits[0], expired, peak(running)]).toEqual([10, 0, 10]);
   });
 
   it('runs jobs in order, and fails those that waited too long', () => {
-    const { waits, expired, running } = runQueue(asked, { concurrency: 2, jobS: 25, patienceS: 70 });
+    const { waits, expired, running } = runQueue(asked, { concurrency: 2, jobS: 25, timeoutS: 70 });
     // Two jobs start at each of 0, 25 and 50 seconds. The next could start at 75, after the limit of 70, so they
     // expire.
     expect([waits[0], waits[25], waits[50], expired]).toEqual([2, 2, 2, 4]);
     expect([peak(running), waitOf(waits, 0.5), waitOf(waits, 0.99)]).toEqual([2, 25, 50]);
   });
+});
 
-  it('adds up the jobs of the busiest interval', () => {
+describe('the peak over an interval', () => {
+  it('is the sum of the busiest one', () => {
     expect(peakOver(Float64Array.from([1, 5, 4, 0, 3]), 2)).toBe(9);
   });
 });

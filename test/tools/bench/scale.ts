@@ -53,7 +53,7 @@ export function forecast(asked: Asked): Forecast {
   const online = sessions.map((each) => each * (1 - behaviour.onDeviceShare));
   const analyses = later(online, 40, 90);
   const jobS = Math.ceil(behaviour.modelS + secondsOf(visit['normal analysis'], behaviour));
-  const settings = { jobS, patienceS: JOB_PICKUP_S };
+  const settings = { jobS, timeoutS: JOB_PICKUP_S };
   const day = runQueue(analyses, { ...settings, concurrency: deployment.analysisConcurrency });
   // The queue as it would run without a concurrency limit, which gives the demand to compare with the settings and
   // quotas.

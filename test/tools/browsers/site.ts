@@ -8,10 +8,9 @@ import { startCloud } from '../../../infra/local/cloud.ts';
 import { createWebsite } from '../../../infra/local/http/static-site.ts';
 import { drawFace, skinTones } from '../../support/drawings/draw.ts';
 import { inspectCloud } from '../../support/browser/cloud-inspector.ts';
+import { FASTEST_BROTLI } from '../../support/fastest-brotli.ts';
 
 const configFile = fileURLToPath(new URL('../../../frontend/vite.config.ts', import.meta.url));
-/** The fastest Brotli level, because the size of the files does not matter here. */
-const QUICKEST = 1;
 
 /** `work` is deleted after each run, and `logs` after a successful run. */
 export type RunFolders = { work: string; logs: string };
@@ -35,7 +34,7 @@ export async function startSite({ work, logs }: RunFolders): Promise<Site> {
     port: 0,
     folder: join(work, 'cloud'),
     model: {},
-    website: ({ headers }) => createWebsite(outDir, headers, QUICKEST),
+    website: ({ headers }) => createWebsite(outDir, headers, FASTEST_BROTLI),
   });
   const inside = inspectCloud(cloud);
   return {

@@ -76,9 +76,9 @@ export async function tryTheSwitch(
   const ask = () => user.call(requestUpload.method, requestUpload.path, wish);
 
   async function answersSoon(status: number): Promise<void> {
-    const givenUpAt = performance.now() + (SWITCH_CACHE_S + 5) * 1000;
+    const deadline = performance.now() + (SWITCH_CACHE_S + 5) * 1000;
     while ((await ask()).status !== status) {
-      assert.ok(performance.now() < givenUpAt, 'the switch has no effect');
+      assert.ok(performance.now() < deadline, 'the switch has no effect');
       await sleep(1_000);
     }
   }

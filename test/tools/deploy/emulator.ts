@@ -118,8 +118,8 @@ async function freePort(): Promise<number> {
 }
 
 async function ready(url: string, log: string): Promise<void> {
-  const givenUpAt = performance.now() + READY_WITHIN_MS;
-  while (performance.now() < givenUpAt) {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < deadline) {
     const answer = await fetch(`${url}/_ministack/ready`).catch(() => undefined);
     if (answer?.ok) return;
     await sleep(200);

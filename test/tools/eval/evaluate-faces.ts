@@ -9,7 +9,7 @@ import type { Options } from './options.ts';
 import { type FacePhoto, onePerPerson, photosIn } from './photo-set.ts';
 import { faceReaderUnderTest, type UnderTest } from './reader-under-test.ts';
 import { runCard } from './run-card.ts';
-import { contactSheet, MOST_FACES, pageName } from './sheet/contact-sheet.ts';
+import { contactSheet, MAX_FACES, pageName } from './sheet/contact-sheet.ts';
 import { median } from '../averages.ts';
 
 type Run = { signal: AbortSignal; progress: (text: string) => void };
@@ -53,7 +53,7 @@ function isAgreed(
   const reads =
     sheet === undefined
       ? mostReads(photos, parts, limit)
-      : Math.min(limit, MOST_FACES, onePerPerson(photos).length);
+      : Math.min(limit, MAX_FACES, onePerPerson(photos).length);
   const sidePx = median(photos.map((photo) => photo.sidePx));
   const cost = inDollars(estimateDollars(reads, modelId, sidePx, prices));
   console.info(`${modelId}: at most ${reads} photos are read, about ${cost}`);

@@ -13,7 +13,7 @@ export const USAGE = `npm run eval -- [--cases N] [--seed N]
 npm run eval -- --faces FOLDER [--part ${cardParts.join('|')}]… [--set ${sets.join('|')}] [--limit N] [--threads N]
                 [--bearded NAME,NAME…] [--marks FILE --marks FILE] [--save FOLDER] [--markdown FILE] [--seed N]
 npm run eval -- --faces FOLDER --sheet FILE [--set ${sets.join('|')}] [--limit N]
-With --faces, for a model behind Bedrock: --model ID --yes [--endpoint URL] [--input-dollars N] [--output-dollars N]`;
+With --faces, for a model on Bedrock: --model ID --yes [--endpoint URL] [--input-dollars N] [--output-dollars N]`;
 
 export type Options = {
   faces: string | undefined;

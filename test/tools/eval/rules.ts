@@ -7,7 +7,7 @@ import type { Part } from './table.ts';
 
 /** The number of cases between two progress reports. */
 const SLICE_CASES = 1_000;
-const MOST_NOTES = 10;
+const MAX_NOTES = 10;
 
 const moreQuestions = z.keyof(z.object(moreAnswers)).options;
 
@@ -79,5 +79,5 @@ export async function evaluateRules({
       goal: 0.4,
     },
   ];
-  return [{ title: 'Plans for any reading, answers and catalogue', rows, notes: notes.slice(0, MOST_NOTES) }];
+  return [{ title: 'Plans for any reading, answers and catalogue', rows, notes: notes.slice(0, MAX_NOTES) }];
 }

@@ -70,8 +70,10 @@ describe('an intraclass correlation', () => {
     ).toBeUndefined();
     expect(intraclassCorrelation([[1, 2]])).toBeUndefined();
   });
+});
 
-  it('is reported with the standard deviation within the rows', () => {
+describe('the spread within rows', () => {
+  it('is the root of the mean variance of all rows', () => {
     expect(
       withinSpread([
         [1, 3],

@@ -19,7 +19,7 @@ const GAMMA = 2.2;
  */
 const BRIGHTEST_BYTE = 205;
 /** The maximum number of stops by which the camera brightens dark skin. */
-const MOST_STOPS = 1;
+const MAX_STOPS = 1;
 const SHOWN_FROM_BYTE = 90;
 
 /**
@@ -30,7 +30,7 @@ export function metered(tone: string): string {
   const bytes = [1, 3, 5].map((at) => Number.parseInt(tone.slice(at, at + 2), 16));
   const brightest = Math.max(...bytes);
   const wanted = Math.min(BRIGHTEST_BYTE, Math.max(SHOWN_FROM_BYTE, brightest));
-  const gain = Math.min(2 ** (MOST_STOPS / GAMMA), wanted / brightest);
+  const gain = Math.min(2 ** (MAX_STOPS / GAMMA), wanted / brightest);
   return `#${bytes
     .map((byte) =>
       Math.round(byte * gain)

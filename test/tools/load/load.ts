@@ -32,10 +32,10 @@ export type Load = {
 export type Figures = {
   done: number;
   /**
-   * The number of error screens by error type. After those in `givenUp` the visitor gave up, after those in
+   * The number of error screens by error type. After those in `gaveUp` the visitor gave up, after those in
    * `triedAgain` the visitor tried again.
    */
-  givenUp: Record<string, number>;
+  gaveUp: Record<string, number>;
   triedAgain: Record<string, number>;
   neverUploaded: number;
   calls: number;
@@ -59,7 +59,7 @@ export async function runLoad({ visitors, analyses, faultShare, seed, haste }: L
   const model = await startMarkingModel();
   const chance = seededFaults({ seed, share: faultShare });
   const counts = { calls: 0, faults: 0, done: 0, neverUploaded: 0, vanished: 0, wrongResults: 0 };
-  const givenUp: Record<string, number> = {};
+  const gaveUp: Record<string, number> = {};
   const triedAgain: Record<string, number> = {};
   const asked = new Set<string>();
   const cloud = await startCloud({
@@ -94,7 +94,7 @@ export async function runLoad({ visitors, analyses, faultShare, seed, haste }: L
     if (screen.step === 'results') {
       counts.done += 1;
       if (!isResultOf(screen.finished.result, mark, answers)) counts.wrongResults += 1;
-    } else if (isUploaded) raise(givenUp, screen.step === 'error' ? screen.failure.type : place(state));
+    } else if (isUploaded) raise(gaveUp, screen.step === 'error' ? screen.failure.type : place(state));
     const again = screen.step === 'error' ? page.failures.slice(0, -1) : page.failures;
     for (const { type } of again) raise(triedAgain, type);
     page.leave();
@@ -113,7 +113,7 @@ export async function runLoad({ visitors, analyses, faultShare, seed, haste }: L
     await cloud.sweepNow(FIFTEEN_MINUTES_MS).catch((error: unknown) => logs.unhandled.push(String(error)));
     return {
       ...counts,
-      givenUp,
+      gaveUp,
       triedAgain,
       modelCalls: model.calls(),
       analysisIds: asked.size,
@@ -140,8 +140,8 @@ export function broken(
   figures: Figures,
   { analyses, faultShare }: Pick<Load, 'analyses' | 'faultShare'>,
 ): string[] {
-  const { done, givenUp, neverUploaded, vanished, modelCalls, analysisIds, repairs } = figures;
-  const gone = Object.values(givenUp).reduce((sum, each) => sum + each, 0);
+  const { done, gaveUp, neverUploaded, vanished, modelCalls, analysisIds, repairs } = figures;
+  const gone = Object.values(gaveUp).reduce((sum, each) => sum + each, 0);
   const promises: [string, boolean][] = [
     ['every analysis has an end', done + gone + neverUploaded + vanished === analyses],
     ['enough calls failed', figures.faults > (figures.calls * faultShare) / 2],

@@ -13,7 +13,7 @@ const visitors = Number(process.env['LOAD_VISITORS'] ?? 200);
  * The maximum share of visitors that the attack may cause to fail, beyond those that fail in the control run. There,
  * all requests of the attacker are refused.
  */
-const MOST_LOST = 0.01;
+const MAX_LOST = 0.01;
 
 /** Runs an attack in a new process, because the functions read the cloud's environment only once. */
 async function figuresOf(name: AttackName): Promise<UnderAttack> {
@@ -30,6 +30,6 @@ console.info('control, whose requests are refused at once:', control);
 const attack = await figuresOf('attack');
 console.info('attack with permits, sessions and unreadable photos:', attack);
 const lost = (control.served - attack.served) / visitors;
-const holds = lost <= MOST_LOST && control.served > 0 && attack.unhandled.length === 0;
+const holds = lost <= MAX_LOST && control.served > 0 && attack.unhandled.length === 0;
 console.info(holds ? 'Everything holds.' : `Broken: ${lost * 100} % of the visitors are lost to the attack.`);
 process.exit(holds ? 0 : 1);

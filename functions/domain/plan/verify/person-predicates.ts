@@ -34,21 +34,21 @@ const isLimitedToOne = (answers: Answers): boolean =>
   isMinor(answers) || isAtLeast65(answers) || mayBeSensitive(answers) || !hasAny(answers, 'None');
 
 /** The minimum protection factor of an untinted sunscreen if a tint is required but no tinted sunscreen is suitable. */
-const STRONGEST_SPF = 50;
+const HIGH_SPF = 50;
 
-const MOST_PRODUCTS_BELOW_16 = 4;
+const MAX_PRODUCTS_BELOW_16 = 4;
 
 /** Whether a step is a treatment or a mask. */
-const isBeside = ({ product }: CheckedStep): boolean =>
+const isTreatment = ({ product }: CheckedStep): boolean =>
   product.step === 'treatment' || product.step === 'mask';
 
-const MOST_NIACINAMIDE_OF_A_SERUM = 5;
+const MAX_NIACINAMIDE_OF_A_SERUM = 5;
 
 /** Whether a treatment or mask contains too much niacinamide. An unknown strength counts as too high. */
 const isStrongNiacinamide = (step: CheckedStep): boolean =>
-  isBeside(step) &&
+  isTreatment(step) &&
   step.product.actives.some(
-    ({ active, percent = Infinity }) => active === 'niacinamide' && percent > MOST_NIACINAMIDE_OF_A_SERUM,
+    ({ active, percent = Infinity }) => active === 'niacinamide' && percent > MAX_NIACINAMIDE_OF_A_SERUM,
   );
 
 const shows = ({ level = 'none' }: Need): boolean => level !== 'none';
@@ -110,7 +110,7 @@ export const personPredicates = {
   'melasma with a sunscreen that is neither tinted nor of SPF 50': (steps, answers) =>
     hasAny(answers, 'Melasma') &&
     steps.some(
-      (step) => isSunscreen(step) && !has(step, ['iron-oxides']) && (step.product.spf ?? 0) < STRONGEST_SPF,
+      (step) => isSunscreen(step) && !has(step, ['iron-oxides']) && (step.product.spf ?? 0) < HIGH_SPF,
     ),
   'two strong actives where one is enough': (steps, answers) =>
     isLimitedToOne(answers) && steps.filter(isStrong).length > 1,
@@ -120,7 +120,7 @@ export const personPredicates = {
   'a retinoid too often from 65 on': (steps, answers) =>
     isAtLeast65(answers) && areTooOften(steps, ['retinol', 'retinal', 'retinyl-ester'], 3),
   'two products beside the basics where one is enough': (steps, answers) =>
-    (isSensitive(answers) || isAtLeast80(answers)) && steps.filter(isBeside).length > 1,
+    (isSensitive(answers) || isAtLeast80(answers)) && steps.filter(isTreatment).length > 1,
   'a strong active too often at the start for sensitive skin or melasma': (steps, answers) =>
     (isSensitive(answers) || answers.medicalConditions.includes('Melasma')) &&
     areTooOften(steps, slowlyStarted, 2, START_WEEKS),
@@ -132,12 +132,12 @@ export const personPredicates = {
     !needs.some((need) => ['fineLines', 'deepLines'].includes(need.name) && shows(need)),
   'a treatment in the week in which it is tried first': (steps) =>
     steps.some(
-      (step) => isBeside(step) && staysOn(step) && has(step, triedFirst) && startWeekOf(step.schedule) < 2,
+      (step) => isTreatment(step) && staysOn(step) && has(step, triedFirst) && startWeekOf(step.schedule) < 2,
     ),
   'more products than asked for': (steps, { maxProducts }) => steps.length > maxProducts,
   'a cleanser in the morning from 65 on': (steps, answers) =>
     isAtLeast65(answers) && steps.some(isMorningCleanser),
-  'more than four products below 16': (steps, { age }) => age < 16 && steps.length > MOST_PRODUCTS_BELOW_16,
+  'more than four products below 16': (steps, { age }) => age < 16 && steps.length > MAX_PRODUCTS_BELOW_16,
 } as const satisfies Record<
   string,
   (steps: readonly CheckedStep[], answers: Answers, needs: readonly Need[]) => boolean

@@ -70,10 +70,10 @@ const oneOfEach: readonly (readonly Active[])[] = [
   ['l-ascorbic-acid', 'vitamin-c-derivative'],
 ];
 
-const MOST_TIMES = 3;
-const MOST_FRUIT_ACID_TIMES = 2;
-const MOST_STRONG = 2;
-const MOST_NIACINAMIDE = 10;
+const MAX_TIMES = 3;
+const MAX_FRUIT_ACID_TIMES = 2;
+const MAX_STRONG = 2;
+const MAX_NIACINAMIDE = 10;
 
 /** The strength of niacinamide, in per cent, that is assumed if a label gives none. */
 const USUAL_NIACINAMIDE = 4;
@@ -87,8 +87,8 @@ const niacinamideIn = (steps: readonly CheckedStep[]): number =>
 
 /** The maximum number of times a week that a step may be used. */
 const mostTimes = (step: CheckedStep): number => {
-  if (step.product.leaveOn && has(step, fruitAcids)) return MOST_FRUIT_ACID_TIMES;
-  return step.product.step === 'mask' || has(step, ['sulfur']) ? MOST_TIMES : Infinity;
+  if (step.product.leaveOn && has(step, fruitAcids)) return MAX_FRUIT_ACID_TIMES;
+  return step.product.step === 'mask' || has(step, ['sulfur']) ? MAX_TIMES : Infinity;
 };
 
 const isOvernightMask = ({ product }: CheckedStep): boolean => product.step === 'mask' && product.leaveOn;
@@ -159,7 +159,7 @@ export const routinePredicates = {
     steps.some((step) => has(step, [...retinoids, ...fruitAcids, 'l-ascorbic-acid'])),
   'the same strong active twice': (steps) => areTwice(steps.flatMap((step) => [...new Set(strongIn(step))])),
   // With a tolerance for rounding errors.
-  'more niacinamide than 10%': (steps) => niacinamideIn(steps) > MOST_NIACINAMIDE + 0.001,
+  'more niacinamide than 10%': (steps) => niacinamideIn(steps) > MAX_NIACINAMIDE + 0.001,
   'niacinamide in two products': (steps) => steps.filter((step) => has(step, ['niacinamide'])).length > 1,
   'two masks': (steps) => steps.filter(({ product }) => product.step === 'mask').length > 1,
   'a mask, sulfur or a fruit acid too often': (steps) =>
@@ -168,7 +168,7 @@ export const routinePredicates = {
     cells(steps, ['PM']).some(
       (evening) => evening.some(isOvernightMask) && !evening.slice(-1).every(isOvernightMask),
     ),
-  'three strong actives': (steps) => steps.filter(isStrongLeaveOn).length > MOST_STRONG,
+  'three strong actives': (steps) => steps.filter(isStrongLeaveOn).length > MAX_STRONG,
   'two new strong actives within four weeks': areCrowded,
   'two strong actives at the same time': (steps) =>
     steps

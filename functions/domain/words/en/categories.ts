@@ -10,6 +10,7 @@ import { waysToSay } from './things.ts';
 const nouns: Record<Observation, string> = {
   ...observationNouns,
   pores: 'enlarged pores',
+  marks: 'marks from old blemishes',
   unevenness: 'uneven skin tone',
   underEyeDarkness: 'darkness under the eyes',
 };
@@ -18,7 +19,7 @@ const nouns: Record<Observation, string> = {
 const judged: Record<Observation, string> = {
   ...nouns,
   pores: observationNouns.pores,
-  unevenness: 'the evenness of the skin tone',
+  unevenness: 'the evenness of skin tone',
 };
 
 const none = (observations: readonly Observation[]): string =>
@@ -37,48 +38,48 @@ function rest(calm: readonly Observation[], unread: readonly Observation[]): str
 
 const shared = {
   seen: seenSentence,
-  alsoSeen: (things) => shortEnough(waysToSay(things).map((said) => `We also see ${said}.`)),
+  alsoSeen: (things) => shortEnough(waysToSay(things).map((said) => `Also, we found ${said}.`)),
   rest,
 } satisfies Partial<CategoryWords>;
 
 /** Shown to visitors under 18 instead of a text about wrinkles, the only category that is omitted for them. */
-export const notAtYourAge = 'Under 18, we do not look at this: your skin is still growing.';
+export const notAtYourAge = 'We judge this topic only in adults: younger skin is still growing.';
 
 export const categories: Record<SkinCategory, CategoryWords> = {
   skinTexture: {
     ...shared,
     allCalm: 'The surface looks smooth everywhere, and no pores stand out.',
-    allCalmPartly: 'Where we could read your skin, it looks smooth, and no pores stand out.',
+    allCalmPartly: 'Where we could judge your skin, it looks smooth, and no pores stand out.',
     allUnread: 'This photo does not show how smooth your skin is.',
     notVisible: 'A photo cannot show how skin feels.',
   },
   skinTone: {
     ...shared,
     allCalm: 'Your skin tone looks even, without redness or dark spots.',
-    allCalmPartly: 'Where we could read your skin, its tone looks even, without redness or dark spots.',
+    allCalmPartly: 'Where we could judge your skin, its tone looks even, without redness or dark spots.',
     allUnread: 'This photo does not show how even your skin tone is.',
-    notVisible: 'Light changes colours, so we compare your face only with itself.',
+    notVisible: 'Light changes colours, so we compare only areas of the same photo.',
   },
   hydration: {
     ...shared,
     allCalm: 'The skin looks neither dry nor shiny.',
-    allCalmPartly: 'Where we could read your skin, it looks neither dry nor shiny.',
+    allCalmPartly: 'Where we could judge your skin, it looks neither dry nor shiny.',
     allUnread: 'This photo does not show whether your skin is dry.',
-    notVisible: 'We cannot see water in skin: we judge shine and surface.',
+    notVisible: 'We cannot see water in skin, so we judge shine and surface.',
   },
   wrinkles: {
     ...shared,
     allCalm: 'We see no lines, neither fine nor deep.',
-    allCalmPartly: 'We see no lines in the areas that we could read.',
+    allCalmPartly: 'We see no lines in the areas that we could judge.',
     allUnread: 'We cannot judge lines in this photo.',
-    notVisible: 'A smile or raised brows make lines that go away again.',
+    notVisible: 'A smile or raised eyebrows make lines that go away again.',
   },
   acne: {
     ...shared,
     allCalm: 'We see no blemishes, no blackheads and no marks from old blemishes.',
     allCalmPartly:
-      'In the areas that we could read, we see no blemishes, blackheads or marks from old blemishes.',
+      'In the areas that we could judge, we see no blemishes, blackheads or marks from old blemishes.',
     allUnread: 'This photo does not show whether there are blemishes.',
-    notVisible: 'A photo cannot tell what lies beneath, or what a spot is.',
+    notVisible: 'A photo cannot show what a spot is, or what lies underneath.',
   },
 };

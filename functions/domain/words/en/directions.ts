@@ -5,21 +5,25 @@ type Directions = (over: string) => readonly string[];
 
 const peaSized: Directions = (over) => [
   `Spread a pea-sized amount over ${over}, and stop at the bone around the eyes.`,
-  'Keep it off lids and lips.',
+  'Keep this product off your eyelids and lips.',
 ];
 const fruitAcid: Directions = (over) => [`Spread a thin layer over ${over}, away from eyes and lips.`];
 const fewDrops = 'Press a few drops into clean skin before anything thicker.';
 const whereDark = 'Smooth a few drops over the whole face, a second time where the tone is darker.';
 const onDamp = 'Press a few drops into damp skin and go on to the next step at once, so the water stays in.';
 const comforting = 'Smooth a thin layer over the whole face, with an extra touch where skin feels tight.';
-const shield = 'Spread it evenly and let it settle for a minute.';
+const shield = 'Spread an even layer and let it settle for a minute.';
 
 /** The directions for a leave-on treatment, by its leading active. */
 export const treatmentDirections: Record<Active, Directions> = {
   retinol: peaSized,
   retinal: peaSized,
   'retinyl-ester': peaSized,
-  adapalene: (over) => [...peaSized(over), 'Cover the whole area, not single spots, and never wax it.'],
+  adapalene: (over) => [
+    ...peaSized(over),
+    'Cover the whole area, not single spots.',
+    'Never wax skin that you use adapalene on.',
+  ],
   bakuchiol: () => ['Smooth a few drops over the whole face and let them sink in.'],
   'glycolic-acid': fruitAcid,
   'lactic-acid': fruitAcid,
@@ -29,12 +33,12 @@ export const treatmentDirections: Record<Active, Directions> = {
   'azelaic-acid': (over) => [`Rub a pea-sized amount thinly over ${over}, away from eyes and lips.`],
   'benzoyl-peroxide': () => [
     'Spread a thin layer over the areas that break out, away from eyes and lips.',
-    'Let it dry before fabric touches it.',
+    'Let the product dry before fabric touches your skin.',
   ],
   sulfur: () => ['Dab a thin layer on single spots.'],
   'l-ascorbic-acid': (over) => [
     `Press a few drops over ${over}.`,
-    'Close the bottle well: air and light weaken it.',
+    'Close the bottle well: air and light weaken vitamin C.',
   ],
   'vitamin-c-derivative': () => [fewDrops],
   niacinamide: () => ['Spread a few drops over the whole face and wait until they have sunk in.'],
@@ -60,6 +64,7 @@ export const treatmentDirections: Record<Active, Directions> = {
 /** Additional directions for a cleanser with this active. */
 export const washDirections: Partial<Record<Active, string>> = {
   'salicylic-acid': 'Leave the foam on for half a minute so that the acid reaches the pores.',
-  'benzoyl-peroxide': 'Leave the foam on for a minute. Rinse hair and brows well: it bleaches them.',
+  'benzoyl-peroxide':
+    'Leave the foam on for a minute. Rinse hair and eyebrows well: benzoyl peroxide bleaches them.',
   sulfur: 'Leave the foam on for half a minute, away from the eyes.',
 };

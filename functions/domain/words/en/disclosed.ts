@@ -7,7 +7,7 @@ export const causes: Record<Cause, string> = {
   'steroid-cream': 'the steroid cream on your face',
   'recent-procedure': 'your recovering skin',
   'deep-lumps-or-scars': 'deep lumps or new scars',
-  'other-condition': 'a condition that we do not know',
+  'other-condition': 'a condition that is not on our list',
   melasma: 'your melasma',
   vitiligo: 'your vitiligo',
   eczema: 'your eczema',
@@ -17,7 +17,7 @@ export const causes: Record<Cause, string> = {
   'planning-pregnancy': 'a planned pregnancy',
   'sun-sensitising-medicine': 'your medicine',
   sensitive: 'your sensitive skin',
-  'maybe-sensitive': 'your possibly sensitive skin',
+  'maybe-sensitive': 'skin that may be sensitive',
   older: 'your age',
   minor: 'your age',
   'deep-tone': 'your skin tone',
@@ -43,8 +43,8 @@ export const disclosed: DisclosedWords = {
   own: {
     melasma: ({ isTinted }) =>
       isTinted
-        ? 'You told us about melasma, so the tinted sunscreen matters most, every morning.'
-        : 'You told us about melasma, so sunscreen matters most, every morning.',
+        ? 'You told us about melasma, so tinted sunscreen every morning matters most.'
+        : 'You told us about melasma, so sunscreen every morning matters most.',
     isotretinoin: ({ hasBlemishes }) =>
       hasBlemishes
         ? 'Isotretinoin itself works on blemishes; this plan keeps your skin comfortable.'
@@ -54,8 +54,8 @@ export const disclosed: DisclosedWords = {
     vitiligo: ({ isTinted, isUneven }) => {
       if (isUneven)
         return isTinted
-          ? 'Your uneven tone may come from vitiligo: cosmetic creams do not change it, the tint blends it, and a doctor can do more.'
-          : 'Your uneven skin tone may come from vitiligo; cosmetic creams do not change that, but a doctor can do more.';
+          ? 'Your uneven tone may come from vitiligo: a tint blends it, and a doctor can do more.'
+          : 'Your uneven tone may come from vitiligo: creams cannot change that, but a doctor can do more.';
       return isTinted
         ? 'With vitiligo, your plan protects and covers your skin and does not lighten it.'
         : 'With vitiligo, your plan protects your skin and does not lighten it.';
@@ -64,27 +64,23 @@ export const disclosed: DisclosedWords = {
       isDry
         ? 'Dry, rough patches may come from psoriasis; a cream softens them, and a doctor can do more.'
         : undefined,
-    'deep-lumps-or-scars': () => 'For the deep lumps or new scars you told us about, a doctor comes first.',
+    'deep-lumps-or-scars': () => 'See a doctor first about the deep lumps or new scars you told us about.',
   },
   because: (all, excluded, weeks) => {
     const names = listCauses([...new Set(all.map((each) => causes[each]))]);
-    const wait = `starts with ${weeks === 1 ? 'one week' : `${numberWord(weeks)} weeks`} of basic care alone`;
+    const wait = `starts with ${weeks === 1 ? 'one week' : `${numberWord(weeks)} weeks`} of basic care`;
     const out = `your plan leaves out ${list(excluded.map((each) => groupNames[each]))}`;
     if (excluded.length === 0)
       return weeks === 0
-        ? shortEnough([`We kept ${names} in mind.`, 'We kept what you told us in mind.'])
+        ? shortEnough([`Your plan considers ${names}.`, 'Your plan considers what you told us.'])
         : shortEnough([
             `Because of ${names}, your plan ${wait}, so that treatments sting less.`,
             `Because of ${names}, your plan ${wait}.`,
             `Because of what you told us, your plan ${wait}.`,
           ]);
+    const and = excluded.length > 1 ? ', and' : ' and';
     return shortEnough([
-      ...(weeks === 0
-        ? []
-        : [
-            `Because of ${names}, ${out}, and ${wait}, so that treatments sting less.`,
-            `Because of ${names}, ${out}, and ${wait}.`,
-          ]),
+      ...(weeks === 0 ? [] : [`Because of ${names}, ${out}${and} ${wait}.`]),
       `Because of ${names}, ${out}.`,
       `Because of ${names}, your plan leaves out several things.`,
       `Because of what you told us, ${out}.`,

@@ -6,25 +6,25 @@ import { list } from './phrases.ts';
 
 const signs: Record<DoctorSign, string> = {
   'many-blemishes':
-    'Before you begin: blemishes are pronounced over much of your face, and a doctor can offer more than cosmetics can.',
+    'See a doctor before you begin: blemishes are pronounced over much of your face, and a doctor can offer more than cosmetics.',
   'several-blemishes':
-    'Soon, for your blemishes: they are pronounced in several places, and a doctor can offer more than cosmetics can.',
+    'See a doctor soon: blemishes are pronounced in several places, and a doctor can offer more than cosmetics.',
   'deep-lumps':
-    'Before you begin, for your deep lumps or new scars: they need a doctor, and cosmetics do not reach them.',
-  'steroid-cream': 'Soon, about the steroid cream on your face; at once if spots or a rash followed.',
+    'See a doctor about your deep lumps or new scars before you begin: cosmetics do not reach them.',
+  'steroid-cream':
+    'See a doctor soon about the steroid cream on your face, or at once if spots or a rash followed.',
   pregnant:
-    'If you are pregnant, trying for a baby or breastfeeding: show your midwife or doctor what you use.',
-  minor:
-    'Under 18: talk to a parent, and ask a doctor or pharmacist before you use anything stronger than this.',
+    'If you are pregnant, trying for a baby or breastfeeding, show your midwife or doctor what you use.',
+  minor: 'Talk to a parent, and ask a doctor or pharmacist before you use anything stronger than this plan.',
   'known-condition':
     'For your skin condition, keep to what your doctor gave you, and show your doctor this plan.',
-  'unknown-condition': 'We do not know your condition: ask your doctor before you use any active ingredient.',
+  'unknown-condition': 'Ask your doctor about active ingredients: we do not know your condition.',
   'changing-mole':
-    'Soon, for a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Put no product on it. A sore that lasts four weeks needs a doctor, too.',
-  'deep-spots': 'Soon, for spots that are deep and painful or leave scars.',
+    'See a doctor soon about a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Put no product on such a spot. A sore that lasts four weeks needs a doctor, too.',
+  'deep-spots': 'See a doctor soon about deep, painful spots, or spots that scar.',
   'spreading-rash':
-    'The same day, for a rash that spreads fast, blisters, or comes with fever or swelling. Trouble breathing is an emergency.',
-  'no-better': 'When your skin stays sore after you stopped a product.',
+    'See a doctor the same day for a rash that spreads fast, blisters, or comes with fever or swelling. Trouble breathing is an emergency.',
+  'no-better': 'See a doctor if skin stays sore after you stop a product.',
 };
 
 const isMass = (need: NeedName): boolean => need === 'redness' || need === 'unevenness';
@@ -34,21 +34,22 @@ export const doctor: DoctorWords = {
   noBetter: ({ needs: names, isWish, week, later }) => {
     const named = list(names.map((each) => needs[each]));
     const are = names.every(isMass) && names.length === 1 ? 'is' : 'are';
-    const meanwhile = later ? ` (keep using ${subjects[later.by]} until week ${later.week})` : '';
+    const meanwhile = later ? `, but keep using ${subjects[later.by]} until week ${later.week}` : '';
     return isWish
-      ? `When you see ${named} in week ${week}${meanwhile}.`
-      : `When ${named} ${are} no better by week ${week}${meanwhile}.`;
+      ? `See a doctor if you see ${named} in week ${week}${meanwhile}.`
+      : `See a doctor if ${named} ${are} no better by week ${week}${meanwhile}.`;
   },
-  spots: 'Before you begin, for the dark spots: at your age, a doctor should look at them once.',
-  dryness: 'When dry skin cracks or itches, or is still dry after four weeks of moisturiser.',
-  spotsFirst: 'Let a doctor see the dark spots before you use this on them.',
+  spots: 'At your age, let a doctor look at your dark spots once before you begin.',
+  dryness: 'See a doctor if dry skin cracks or itches, or is still dry after four weeks of moisturiser.',
+  spotsFirst: 'Let a doctor see your dark spots before you start this product.',
   disclosed: {
-    vitiligo: 'Soon, when pale patches spread or new ones come.',
+    vitiligo: 'See a doctor soon if pale patches spread or new ones come.',
     isotretinoin:
-      'Before you add a product, or for deep or painful spots: ask whoever prescribed your isotretinoin.',
-    melasma: 'Soon, if dark patches spread, get darker, or came with hormones such as the pill.',
-    psoriasis: 'Soon, when patches of psoriasis spread or crack, or when joints ache and swell.',
-    eczema: 'Soon, for patches that weep, crack or crust, and the same day for painful blisters.',
-    rosacea: 'This week, for red, gritty or painful eyes, and the same day if your eyesight gets worse.',
+      'Ask whoever prescribed your isotretinoin before you add a product, or if you get deep or painful spots.',
+    melasma: 'See a doctor soon if dark patches spread, get darker, or came with hormones such as the pill.',
+    psoriasis: 'See a doctor soon if patches of psoriasis spread or crack, or if joints ache and swell.',
+    eczema: 'See a doctor soon for patches that weep, crack or crust, and the same day for painful blisters.',
+    rosacea:
+      'See a doctor this week for red, gritty or painful eyes, and the same day if your eyesight gets worse.',
   },
 };

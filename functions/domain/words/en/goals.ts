@@ -6,11 +6,11 @@ import { withPlaces } from './phrases.ts';
 import { thing } from './things.ts';
 
 /** What the visitor asked for, as the start of a sentence. */
-const BREAKOUTS = 'You asked about breakouts';
-const MOISTURE = 'You want more moisture';
-const BRIGHTER = 'You want a brighter look';
-const LINES = 'You asked about lines';
-const CALM = 'You want calm skin';
+export const BREAKOUTS = 'You asked about breakouts';
+export const MOISTURE = 'You want more moisture';
+export const BRIGHTER = 'You want a brighter look';
+export const LINES = 'You asked about lines';
+export const CALM = 'You want calm skin';
 
 /** The start of a sentence that ends with a list of regions. */
 type Answers = Record<SeenLevel, string>;
@@ -27,7 +27,7 @@ const acne: Record<(typeof goalObservations.acne)[number], Answers> = {
     strong: `${BREAKOUTS}, and blackheads are pronounced`,
   },
   marks: {
-    slight: `${BREAKOUTS}; their marks show a little`,
+    slight: `${BREAKOUTS}; marks from them show a little`,
     clear: `${BREAKOUTS}, and the marks they left are visible`,
     strong: `${BREAKOUTS}, and the marks they left are pronounced`,
   },
@@ -61,25 +61,25 @@ const brightening: Record<(typeof goalObservations.brightening)[number], Answers
 
 const antiAgeing: Record<(typeof goalObservations)['anti-aging'][number], Answers> = {
   fineLines: {
-    slight: `${LINES}; the fine ones show a little`,
-    clear: `${LINES}, and the fine ones are visible`,
-    strong: `${LINES}, and the fine ones are pronounced`,
+    slight: `${LINES}; fine lines show a little`,
+    clear: `${LINES}, and fine lines are visible`,
+    strong: `${LINES}, and fine lines are pronounced`,
   },
   deepLines: {
-    slight: `${LINES}; the deeper ones show a little`,
-    clear: `${LINES}, and the deeper ones are visible`,
-    strong: `${LINES}, and the deeper ones are pronounced`,
+    slight: `${LINES}; deeper lines show a little`,
+    clear: `${LINES}, and deeper lines are visible`,
+    strong: `${LINES}, and deeper lines are pronounced`,
   },
 };
 
 const sensitivity: Record<(typeof goalObservations.sensitivity)[number], Answers> = {
   redness: {
-    slight: `${CALM}, and it is nearly there: a little redness shows`,
+    slight: `${CALM}; just a little redness shows`,
     clear: `${CALM}, and redness is visible`,
     strong: `${CALM}, and redness is pronounced`,
   },
   dryness: {
-    slight: `${CALM}, and it is nearly there: it looks a little dry`,
+    slight: `${CALM}; your skin looks just a little dry`,
     clear: `${CALM}, and dryness is visible`,
     strong: `${CALM}, and dryness is pronounced`,
   },
@@ -99,7 +99,7 @@ export function goalSeen(goal: SkinGoal, seen: Seen): string {
   const hedge = seen.isUnsure ? ', as far as this photo shows' : '';
   return answer
     ? withPlaces(seen.regions, (where) => `${answer} ${where}${hedge}.`)
-    : `First of all we see ${thing(seen)}.`;
+    : `First of all, we found ${thing(seen)}.`;
 }
 
 const unless = (sure: string, hedged: string) => (isHedged: boolean) => (isHedged ? hedged : sure);

@@ -4,7 +4,7 @@ import type { Disclosed } from '../../plan/disclosed.ts';
 import type { Avoided } from '../../questionnaire/more-answers.ts';
 import type { Left, LeftOutWords } from '../note-words.ts';
 import { subjects } from './names.ts';
-import { list, shortEnough } from './phrases.ts';
+import { list, listClearly, shortEnough } from './phrases.ts';
 import { causes } from './disclosed.ts';
 
 /** The clause that states the reason, after a comma. Empty if the reason is not an answer. */
@@ -102,7 +102,7 @@ export const leftOut: LeftOutWords = {
         ]);
   },
   avoided: (all) => {
-    const names = list(all.map((each) => avoidedNames[each]));
+    const names = listClearly(all.map((each) => avoidedNames[each]));
     return `${shortEnough([
       `Left out because you asked: ${names}.`,
       'Left out because you asked: all that you told us you avoid.',

@@ -6,8 +6,8 @@ const SUN_SENSITIVE = 'Your medicine makes skin sensitive to sun';
 
 const avoiding = (what: string, leftOut: string): string => `You avoid ${what}, so we leave out ${leftOut}.`;
 const recovering = (products: string): string => `While your skin recovers, we only choose ${products}.`;
-const startSlowly = (often: string): string =>
-  `${FOR_YOUR_TONE}, start with ${often}, because irritation can leave marks.`;
+const startSlowly = (how: string): string =>
+  `${FOR_YOUR_TONE}, start ${how} a week, because irritation can leave marks.`;
 
 /** The texts of the rules for the optional answers. */
 export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> = {
@@ -17,8 +17,8 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'AVO-4': avoiding('oats or wheat', WITH_THEM),
   'AVO-5': avoiding('lanolin', 'products that have wool wax or may have it'),
   'AVO-6': avoiding('honey, propolis and beeswax', WITH_THEM),
-  'AVO-7': avoiding('salicylates', 'salicylic acid, willow bark and their relatives'),
-  'AVO-8': 'You avoid other filters, so the only ones we choose are zinc oxide and titanium dioxide.',
+  'AVO-7': avoiding('salicylates', 'salicylic acid, willow bark and similar substances'),
+  'AVO-8': 'You avoid sunscreen filters, so we choose only the minerals zinc oxide and titanium dioxide.',
   'AVO-9': 'You avoid benzoyl peroxide, so we leave it out.',
   'AVO-10': 'Sulfur is not the same as sulfa antibiotics, so your allergy does not rule it out.',
   'AVO-11': 'Recipes change: read each label for what you avoid before you buy.',
@@ -26,12 +26,12 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'CHK-1': 'Your skin needs to heal first, so the plan is basic care alone.',
   'CHK-1b': recovering('products known to have no fragrance'),
   'CHK-1c': recovering('sunscreens whose filters are zinc oxide or titanium dioxide'),
-  'CHK-1d': 'Keep to this basic care and a hat until your skin has healed, and for one more week.',
+  'CHK-1d': 'Use only this basic care and wear a hat until your skin has healed, and for one more week.',
   'CHK-2': 'On skin you shave, use acids, retinoids, benzoyl peroxide and acidic vitamin C in the evening.',
   'CHK-2b': 'Shave in the morning, so that twelve hours pass between shaving and your active ingredients.',
   'CHK-3': 'With fruit acids, skin sunburns more easily, so we leave them out while you are mostly outdoors.',
-  'CHK-3b': 'While you are mostly outdoors, a retinoid is for three evenings a week at most.',
-  'CHK-3c': 'While you are mostly outdoors, the sunscreen has SPF 50 or more.',
+  'CHK-3b': 'As you are mostly outdoors, a retinoid is for three evenings a week at most.',
+  'CHK-3c': 'As you are mostly outdoors, the sunscreen has SPF 50 or more.',
   'CHK-3d': 'Outdoors, put a water-resistant sunscreen on again every two hours, and after sweat or water.',
   'CHK-4':
     'See a doctor for deep lumps and new scars; until then, benzoyl peroxide or azelaic acid is enough.',
@@ -43,21 +43,21 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
     'Where you live, benzoyl peroxide is sold without a prescription up to 5%: a pharmacist can explain it.',
   'TON-1': `${FOR_YOUR_TONE}, benzoyl peroxide stays at 2.5%: a higher strength irritates more and works no better.`,
   'TON-2': `${FOR_YOUR_TONE}, we leave out glycolic acid: milder acids leave fewer marks.`,
-  'TON-3': startSlowly('two days a week'),
-  'TON-3b': startSlowly('once a week'),
+  'TON-3': startSlowly('strong active ingredients on two days'),
+  'TON-3b': startSlowly('some active ingredients on only one day'),
   'TRT-1': 'Isotretinoin leaves skin too dry for other active ingredients, so the plan is basic care alone.',
   'TRT-1b': 'With isotretinoin, the sunscreen has SPF 50 or more.',
   'TRT-1c': 'Avoid waxing, peels and laser while you take isotretinoin, and for six months afterwards.',
   'TRT-2': 'Your prescribed retinoid is strong enough alone, so the plan adds only basic care.',
   'TRT-2b':
     'Use your retinoid as prescribed, and ask your doctor before you add an active ingredient to this basic care.',
-  'TRT-3': 'With a steroid cream on the face, active ingredients wait until you have seen a doctor.',
+  'TRT-3': 'With a steroid cream on your face, see a doctor before you use active ingredients.',
   'TRT-3b': 'Do not stop a prescribed steroid cream on your own: ask whoever prescribed it.',
   'TRT-4': `${SUN_SENSITIVE}, and so do fruit acids, so we leave them out.`,
   'TRT-4b': `${SUN_SENSITIVE}, so a retinoid is for one evening a week at most.`,
   'TRT-4c': `${SUN_SENSITIVE}, so the sunscreen has SPF 50 or more.`,
-  'TRT-4d': 'With your medicine, wear a hat and ask your prescriber before you add an active ingredient.',
-  'TRT-6': 'Your prescribed medicine dries the skin, so a cleanser in the evening is enough.',
+  'TRT-4d': 'With your medicine, wear a hat, and ask your doctor before you add an active ingredient.',
+  'TRT-6': 'Your prescribed medicine dries skin, so use a cleanser only in the evening.',
   'TRT-5':
     'If you take isotretinoin or use a steroid cream or prescribed retinoid on your face, ask your doctor before using any active ingredient.',
 };

@@ -35,7 +35,7 @@ const prepositions = ['on', 'beside', 'around', 'under', 'between'] as const;
 
 const regionWords: Record<Region, { preposition: (typeof prepositions)[number]; noun: string }> = {
   forehead: { preposition: 'on', noun: 'forehead' },
-  betweenBrows: { preposition: 'between', noun: 'brows' },
+  betweenBrows: { preposition: 'between', noun: 'eyebrows' },
   aroundEyes: { preposition: 'beside', noun: 'eyes' },
   underEyes: { preposition: 'under', noun: 'eyes' },
   nose: { preposition: 'on', noun: 'nose' },

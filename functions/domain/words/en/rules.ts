@@ -2,18 +2,18 @@ import type { SpokenRuleId } from '../../plan/rule-id.ts';
 import { moreAnswersRuleWords } from './more-answers-rules.ts';
 
 const IF_PREGNANT = 'If you are or become pregnant';
-const EASILY_SORE = 'On skin that is or may be sensitive';
 const ROSACEA = 'With rosacea';
 const ECZEMA = 'With eczema';
 const MELASMA = 'With melasma';
 const VITILIGO = 'With vitiligo';
 const SENSITIVE = 'On sensitive skin';
 const MINOR = 'Under 18';
-const OLDER = 'From 65 on';
-const OLDEST = 'From 80 on';
+const OLDER = 'From the age of 65';
+const OLDEST = 'From the age of 80';
 const PREGNANT = 'In pregnancy';
-const MAYBE_SENSITIVE = 'For skin that is or may be sensitive';
-const WISHED = 'As you asked for sensitive skin care';
+const MAYBE_SENSITIVE = 'As your skin may be sensitive';
+const SENSITIVE_OR_MAYBE = 'As your skin is or may be sensitive';
+const WISHED = 'As you chose sensitive skin care';
 const FRAGRANCE = 'fragrance';
 const IRRITANTS = 'menthol, denatured alcohol and other irritants';
 const OR_LESS_DARK = ' or less, because irritation can darken the skin';
@@ -23,8 +23,7 @@ const leftOut = (who: string, what: string): string => `${who}, we leave out ${w
 const atMost = (who: string, what: string, most: string): string => `${who}, ${what} stays at ${most}.`;
 const capped = (who: string, what: string, percent: number): string =>
   atMost(who, what, `${percent}% or less`);
-const baseFirst = (who: string): string =>
-  `${who}, basic care comes first, so the first active ingredient waits.`;
+const baseFirst = (who: string): string => `${who}, basic care comes first; active ingredients start later.`;
 const weakSerum = (who: string): string =>
   `${who}, we leave out serums with over 5% niacinamide: they can sting.`;
 
@@ -35,18 +34,18 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'AGE-2':
     'Under 18, use stronger active ingredients such as fruit acids only if a health professional suggests them.',
   'AGE-2b': capped(MINOR, 'benzoyl peroxide', 5),
-  'AGE-2c': 'Lightening products are not for minors.',
+  'AGE-2c': 'Skin-lightening products are not for people under 18.',
   'AGE-2d': 'Under 18, vitamin C stays mild, at 10% or less.',
   'AGE-2e': atMost('Under 16', 'benzoyl peroxide', '2.5%'),
-  'AGE-2i': 'Under 18, adapalene is for acne alone.',
+  'AGE-2i': 'Under 18, use adapalene only against acne.',
   'AGE-2n': weakSerum(MINOR),
-  'AGE-2k': 'Under 18: show adapalene to a parent or pharmacist before you start it.',
+  'AGE-2k': 'Under 18, show adapalene to a parent or pharmacist before you start it.',
   'AGE-3c': leftOut(OLDEST, 'fruit acids and kojic acid'),
   'CND-1': leftOut(ROSACEA, 'fragrance, which irritates about three in ten people who have rosacea'),
   'CND-1b':
     'Menthol, peppermint, eucalyptus, witch hazel and denatured alcohol often irritate skin with rosacea.',
   'CND-2': leftOut(ROSACEA, 'exfoliating acids, which often sting and redden the skin'),
-  'CND-2b': 'Harsh cleansers, heat and sun can make rosacea worse: notice what sets yours off.',
+  'CND-2b': 'Harsh cleansers, heat and sun can make rosacea worse: notice what affects you.',
   'CND-3': 'Benzoyl peroxide sold without a prescription is not tested on rosacea, so we leave it out.',
   'CND-3b': 'With rosacea, we leave out retinoids: they are only for later, with a doctor.',
   'CND-3c': leftOut(ROSACEA, 'clay and sulfur, which dry the skin'),
@@ -54,7 +53,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-3e': capped(ROSACEA, 'urea', 5),
   'CND-3h': weakSerum('With a skin condition'),
   'CND-4': 'Retinoids are not for skin with eczema, so we leave them out.',
-  'CND-4b': 'Because of your eczema, we choose only products known to have no fragrance.',
+  'CND-4b': 'With eczema, we choose only products known to have no fragrance.',
   'CND-4c': leftOut(ECZEMA, 'kojic acid, which can irritate'),
   'CND-4d': leftOut(ECZEMA, 'exfoliating acids and benzoyl peroxide'),
   'CND-4e':
@@ -62,20 +61,20 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-4f': leftOut(ECZEMA, CAN_STING),
   'CND-4g': leftOut(ECZEMA, 'menthol, witch hazel, denatured alcohol and other irritants'),
   'CND-4h':
-    'Azelaic acid, sulfur and clay can irritate or dry skin with eczema. Once it is calm, a doctor can tell you about azelaic acid.',
+    'Azelaic acid, sulfur and clay can irritate or dry skin with eczema. Once your eczema is calm, ask a doctor about azelaic acid.',
   'CND-4i': atMost(ECZEMA, 'urea', '5% or less, because more stings on cracked skin'),
   'CND-5': 'Benzoyl peroxide is not for very sensitive skin.',
-  'CND-5b': atMost(EASILY_SORE, 'benzoyl peroxide', '2.5%'),
-  'CND-5c': `${EASILY_SORE}, benzoyl peroxide is for three days a week at most.`,
-  'CND-5d': 'You are not sure if your skin is sensitive: stop benzoyl peroxide if it burns or gets sore.',
-  'CND-6b': leftOut(MAYBE_SENSITIVE, FRAGRANCE),
-  'CND-6c': leftOut(MAYBE_SENSITIVE, IRRITANTS),
+  'CND-5b': atMost(MAYBE_SENSITIVE, 'benzoyl peroxide', '2.5%'),
+  'CND-5c': `${MAYBE_SENSITIVE}, benzoyl peroxide is for three days a week at most.`,
+  'CND-5d': 'Stop benzoyl peroxide if your skin burns or gets sore: it may be sensitive.',
+  'CND-6b': leftOut(SENSITIVE_OR_MAYBE, FRAGRANCE),
+  'CND-6c': leftOut(SENSITIVE_OR_MAYBE, IRRITANTS),
   'CND-6d': leftOut(WISHED, FRAGRANCE),
   'CND-6e': leftOut(WISHED, IRRITANTS),
-  'CND-6f': weakSerum(MAYBE_SENSITIVE),
-  'CND-6g': 'On sensitive skin, a strong active ingredient starts with two days a week.',
+  'CND-6f': weakSerum(SENSITIVE_OR_MAYBE),
+  'CND-6g': 'On sensitive skin, start strong active ingredients on two days a week.',
   'CND-7': leftOut('With psoriasis', 'retinoids, fruit acids and benzoyl peroxide as a precaution'),
-  'CND-7b': 'With vitiligo, irritated skin can start a new patch, so we leave out strong irritants.',
+  'CND-7b': 'With vitiligo, irritation can start a new pale patch, so we leave out strong irritants.',
   'CND-7c': 'With psoriasis, keep salicylic acid off inflamed patches.',
   'CND-8': 'With vitiligo, use products that lighten skin only on medical advice.',
   'CND-8b': 'Azelaic acid can leave lighter patches, so we leave it out with vitiligo.',
@@ -83,25 +82,24 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-8d':
     'Cosmetic creams bring no colour back to pale patches: a tint can blend them, and sunscreen protects them.',
   'CND-8e': leftOut(VITILIGO, 'exfoliating acids that stay on the skin'),
-  'CND-9': 'Visible light can darken melasma, so the sunscreen is a tinted one with iron oxides.',
-  'CND-9b': 'Heat and irritation darken melasma as light does: keep cool, and pause what stings or reddens.',
+  'CND-9': 'Visible light can darken melasma, so the sunscreen is tinted with iron oxides.',
+  'CND-9b': 'Heat and irritation can darken melasma, as light does: keep cool, and stop what stings.',
   'CND-9c': 'With melasma, irritation can darken the skin, so we leave out benzoyl peroxide.',
   'CND-9d': atMost(MELASMA, 'each fruit acid', `5%${OR_LESS_DARK}`),
   'CND-9e': atMost(MELASMA, 'acidic vitamin C', `10%${OR_LESS_DARK}`),
   'CND-9h':
-    'With melasma, an active ingredient starts with two days a week, because irritation can darken the skin.',
+    'With melasma, start strong active ingredients on two days a week, because irritation can darken the skin.',
   'CND-9g': 'We know no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
-    'If soreness leaves dark marks on your skin, start with half as many days, and wait four weeks before each increase.',
-  'CND-11b': 'Your skin can keep marks after irritation: start mild and slow, and stop if it stings.',
+    'If soreness leaves dark marks on your skin, start active ingredients on half the days and increase every four weeks.',
+  'CND-11b': 'Your skin can keep marks after irritation: start mild and slow, and stop what stings.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
   'CND-12b': 'Ask your doctor before you use any active ingredient with your condition.',
   'CND-13':
     'Do not use strong active ingredients on sunburned or broken skin, or after a recent peel or laser.',
-  'HOUSE-2c': 'From 80 on, we keep the routine short: a serum with peptides would add too little.',
-  'HOUSE-9': baseFirst(EASILY_SORE),
-  'HOUSE-9b':
-    'Sensitive skin gets four calm weeks of basic care: the first active ingredient joins in week 5.',
+  'HOUSE-2c': `${OLDEST}, we keep the routine short: a serum with peptides would add too little.`,
+  'HOUSE-9': baseFirst('As a precaution'),
+  'HOUSE-9b': 'Sensitive skin gets basic care alone for four weeks: active ingredients start in week 5.',
   'HOUSE-10': baseFirst('With a skin condition'),
   'HOUSE-16': weakSerum(OLDER),
   'HOUSE-11': baseFirst(OLDER),
@@ -119,12 +117,12 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PAIR-7': 'Apply vitamin C apart from acids and retinoids, so that they irritate less.',
   'PAIR-8': 'Benzoyl peroxide can spoil vitamin C, so never apply them together.',
   'PRG-1':
-    'Retinoid medicines such as adapalene are not for use in pregnancy, while planning one or while breastfeeding.',
+    'Do not use retinoid medicines such as adapalene if you are pregnant, planning a pregnancy or breastfeeding.',
   'PRG-1b':
     'This plan has a retinoid: if you are or become pregnant, plan a pregnancy or breastfeed, do not use it.',
   'PRG-1c':
-    "Isotretinoin can badly harm an unborn child: keep to your prescriber's pregnancy rules, and call at once if you may be pregnant.",
-  'PRG-2': 'Retinol and its relatives are best avoided in pregnancy and while breastfeeding.',
+    "Isotretinoin can badly harm an unborn child. Follow your doctor's pregnancy rules, and call your doctor at once if you may be pregnant.",
+  'PRG-2': 'Retinol and other forms of vitamin A are best avoided in pregnancy and while breastfeeding.',
   'PRG-5': `${IF_PREGNANT}, use salicylic acid on a small area only, and show the product to your midwife or doctor.`,
   'PRG-6': capped(PREGNANT, 'salicylic acid', 2),
   'PRG-6b': leftOut(PREGNANT, 'masks with salicylic acid or sulfur, which cover the whole face'),
@@ -137,25 +135,25 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PRG-12': `${IF_PREGNANT}, some essential oils are best avoided: read the label.`,
   'PRG-13b': capped(PREGNANT, 'acidic vitamin C', 10),
   'STR-1c': 'Benzoyl peroxide bleaches towels and clothes.',
-  'STR-2c': `${EASILY_SORE}, salicylic acid starts with two days a week.`,
+  'STR-2c': `${SENSITIVE_OR_MAYBE}, start salicylic acid on two days a week.`,
   'STR-5e': 'This plan has vitamin A: if you take vitamin A tablets, ask a pharmacist first.',
   'STR-5f': capped(SENSITIVE, 'retinol', 0.1),
   'STR-5g': capped(SENSITIVE, 'retinal', 0.05),
   'STR-5h': capped(OLDER, 'retinol', 0.2),
   'STR-5i': capped(OLDER, 'retinal', 0.05),
   'STR-5j': capped(OLDEST, 'retinol', 0.1),
-  'STR-5k': 'From 65 on, skin is thinner and drier, so a retinoid is for three evenings a week at most.',
+  'STR-5k': `${OLDER}, skin is thinner and drier, so a retinoid is for three evenings a week at most.`,
   'STR-7c': capped(OLDER, 'each fruit acid', 5),
-  'STR-13c': capped(EASILY_SORE, 'acidic vitamin C', 10),
-  'STR-13d': `${EASILY_SORE}, acidic vitamin C starts with two mornings a week.`,
+  'STR-13c': capped(SENSITIVE_OR_MAYBE, 'acidic vitamin C', 10),
+  'STR-13d': `${SENSITIVE_OR_MAYBE}, start acidic vitamin C on two mornings a week.`,
   'STR-13e': capped(OLDEST, 'acidic vitamin C', 10),
 };
 
 /** Replaces texts that contain "if you are or become pregnant" for visitors who are pregnant or breastfeeding. */
 export const ruleWordsInPregnancy: Partial<Record<SpokenRuleId, string>> = {
-  'PRG-1c': 'Isotretinoin can badly harm an unborn child: call your prescriber today.',
+  'PRG-1c': 'Isotretinoin can badly harm an unborn child: call your doctor today.',
   'TRT-5':
-    'If you take isotretinoin or use a prescribed retinoid, call your doctor today, before any active ingredient. Mention a steroid cream on the face, too.',
+    'If you take isotretinoin or use a prescribed retinoid, call your doctor today, before any active ingredient. Tell your doctor about any steroid cream on your face, too.',
   'PRG-5': 'Use salicylic acid on a small area only, and show the product to your midwife or doctor.',
   'PRG-9': 'Check with your midwife or doctor before you use benzoyl peroxide.',
   'PRG-11': 'For now, a sunscreen with only zinc oxide or titanium dioxide is the better choice.',

@@ -27,14 +27,21 @@ const timesIn = (count: number, part: 'AM' | 'PM'): string => {
   return `${numberWord(count)} ${name}${count === 1 ? '' : 's'} a week`;
 };
 
-/** Lists all phases, as in "twice a week at first, three times a week from week 3". */
+/**
+ * Lists one or two phases, as in "twice a week at first, three times a week from week 3". More phases are shortened to
+ * the first and the last one, unless a later phase has fewer uses.
+ */
 function growing(phases: readonly UsePhase[], say: (count: number) => string): string {
   const [first, ...others] = phases;
+  const last = others.at(-1);
   if (first === undefined) return '';
   const start =
     first.fromWeek > 1
       ? `${say(first.timesAWeek)} from week ${first.fromWeek}`
       : `${say(first.timesAWeek)}${others.length > 0 ? ' at first' : ''}`;
+  const isRising = others.every(({ timesAWeek }, index) => timesAWeek > (phases[index]?.timesAWeek ?? 0));
+  if (last !== undefined && others.length > 1 && isRising)
+    return `${start}, rising to ${say(last.timesAWeek)} by week ${last.fromWeek}`;
   return [start, ...others.map((each) => `${say(each.timesAWeek)} from week ${each.fromWeek}`)].join(', ');
 }
 

@@ -52,20 +52,20 @@ const milder: Partial<Record<EvidenceSubject, EvidenceSubject>> = {
 function again(actives: readonly EvidenceSubject[]): string {
   const [only, ...others] = actives;
   const next = only && others.length === 0 ? milder[only] : undefined;
-  return next ? `change to a product with ${subjects[next]}` : 'leave out what causes it';
+  return next ? `change to a product with ${subjects[next]}` : 'leave out the one that causes the reaction';
 }
 
 const nextUse: Record<When, string> = {
   AM: 'the next morning',
   PM: 'the next evening',
-  both: 'the next use',
-  never: 'the next use',
+  both: 'the next time',
+  never: 'the next time',
 };
 
 export const start: StartWords = {
   join: usedIn,
   change: (uses, week) => `${usedIn(uses, week)}, if your skin is calm`,
-  judge: 'Time to decide: keep it if it helps, otherwise stop it',
+  judge: 'Time to decide: keep this product only if it helps',
   judgeBase: 'Time to decide: if you see no change, a plain moisturiser is fine',
   shortContact: (lead, count) =>
     `For the first two weeks, if ${known(lead)} stings, leave it on for at most ${minutes(count)} and rinse it off.`,
@@ -73,19 +73,18 @@ export const start: StartWords = {
     acne: tryFirst('on one or two small areas for three'),
     patch: tryFirst('on the inside of your arm for at least 7'),
   },
-  testBase:
-    'Try each new product first on a small area for a few days, and keep it off weeping or cracked skin.',
+  testBase: 'Test each new product on a small area for a few days, never on weeping or cracked skin.',
   mildIrritated: 'If a new product stings, itches or turns skin red, leave it out until skin is calm.',
   worseAtFirst:
-    'For up to six weeks, more blemishes may appear in their usual places. If they appear elsewhere, or for over eight weeks, stop using the product.',
+    'For up to six weeks, more blemishes may appear in their usual places. If blemishes appear in new places, or for over eight weeks, stop using the new product.',
   reaction: {
     passing: () => 'A minute of tingling, or an hour of slight redness, is normal.',
     irritated: (when) =>
-      `If a product stings for over ten minutes, or skin gets dry or flaky, skip ${nextUse[when]}. Do not use it more often for two weeks.`,
+      `If a product stings for over ten minutes or makes skin dry or flaky, skip it ${nextUse[when]}. Wait two weeks before you use the product more often.`,
     inflamed: (_, actives) =>
-      `If skin burns, peels or is red the next day, stop all active ingredients for three to seven days. Then use them less often; if it happens again, ${again(actives)}.`,
+      `If skin burns, peels or is red the next day, stop all active ingredients for three to seven days. After that, use active ingredients less often; if your skin reacts again, ${again(actives)}.`,
     severe: () =>
-      'If skin swells, blisters, forms crusts or weeps fluid, stop every product. Swelling or blisters need a doctor the same day. Crusts or fluid need one if they last two days.',
+      'If skin swells, blisters, forms crusts or weeps fluid, stop every product. Swelling or blisters need a doctor the same day. See a doctor for crusts or fluid that last two days.',
     allergic: () => 'Hives, swollen lips or eyes, or a tight throat are an emergency: call for help.',
   },
   paused: 'After a break of more than two weeks, start each treatment again as in its first week.',

@@ -1,50 +1,57 @@
 import type { EvidenceSubject } from '../../plan/evidence/subject.ts';
 
-const RETINOID = 'It may soften fine lines and smooth the surface over months.';
-const FRUIT_ACID = 'It loosens dull surface cells.';
-const BRIGHTENER = 'It may help brown marks look lighter, slowly.';
-const COMFORT = 'It comforts dry or stressed skin.';
-const MINERAL_FILTER = 'It is a mineral filter against ultraviolet light.';
+const retinoid = (name: string): string =>
+  `${name} may soften fine lines and smooth the surface over months.`;
+const fruitAcid = (name: string): string => `${name} loosens dull surface cells.`;
+const brightener = (name: string): string => `${name} may slowly help brown marks look lighter.`;
+const humectant = (name: string): string => `${name} adds water, so skin feels smoother.`;
+const comforting = (name: string): string => `${name} comforts dry or stressed skin.`;
+const mineralFilter = (name: string): string => `${name} is a mineral filter against ultraviolet light.`;
 
-/** The effect of each subject, regardless of a need. The sentence before the text mentions the subject. */
+/** The effect of each subject, regardless of a need. */
 export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {
-  cleanser: 'It takes off oil, sunscreen and make-up without leaving skin tight.',
-  moisturiser: 'It keeps water in, so skin feels comfortable.',
-  sunscreen: 'It helps protect the even look of your skin.',
-  retinol: RETINOID,
-  retinal: RETINOID,
-  'retinyl-ester': 'It is a mild form of vitamin A with little effect.',
-  adapalene: 'It slowly helps stop pores clogging: give it three months.',
-  bakuchiol: 'It may soften fine lines with little sting.',
-  'glycolic-acid': FRUIT_ACID,
-  'lactic-acid': FRUIT_ACID,
-  'mandelic-acid': FRUIT_ACID,
-  'salicylic-acid': 'It loosens dead cells inside the pore.',
-  'polyhydroxy-acid': 'It is a mild way to a smoother surface.',
-  'azelaic-acid': 'It gently helps to even out the tone and to calm the look of blemishes.',
-  'benzoyl-peroxide': 'It helps keep pores free of what starts blemishes.',
-  sulfur: 'It soaks up oil on single spots.',
-  'l-ascorbic-acid': 'It helps keep the tone even by day.',
-  'vitamin-c-derivative': 'It is a gentle vitamin C for an even look.',
-  niacinamide: 'It helps to keep the tone even and the surface smooth.',
-  'tranexamic-acid': BRIGHTENER,
-  'alpha-arbutin': BRIGHTENER,
-  'kojic-acid': BRIGHTENER,
-  'hyaluronic-acid': 'It adds water, so skin feels smoother.',
-  glycerin: 'It adds water, so skin feels smoother.',
-  ceramides: 'They comfort dry or stressed skin.',
-  panthenol: COMFORT,
-  centella: COMFORT,
-  peptides: 'They may make fine lines look a little softer.',
-  urea: 'Skin makes some of it by itself, to hold water.',
-  squalane: 'It makes skin feel smoother.',
-  'zinc-oxide': MINERAL_FILTER,
-  'titanium-dioxide': MINERAL_FILTER,
-  'iron-oxides': 'The tint holds back visible light.',
-  'organic-uv-filters': 'They take up ultraviolet light.',
-  'colloidal-oatmeal': COMFORT,
-  clay: 'It soaks up shine for a day.',
+  cleanser: 'A cleanser takes off oil, sunscreen and make-up without leaving skin tight.',
+  moisturiser: 'A moisturiser keeps water in, so skin feels comfortable.',
+  sunscreen: 'Daily sunscreen helps protect the even look of your skin.',
+  retinol: retinoid('Retinol'),
+  retinal: retinoid('Retinal'),
+  'retinyl-ester': 'A vitamin A ester is a mild form of vitamin A with little effect.',
+  adapalene: 'Adapalene slowly helps stop pores clogging: give it three months.',
+  bakuchiol: 'Bakuchiol may soften fine lines with little sting.',
+  'glycolic-acid': fruitAcid('Glycolic acid'),
+  'lactic-acid': fruitAcid('Lactic acid'),
+  'mandelic-acid': fruitAcid('Mandelic acid'),
+  'salicylic-acid': 'Salicylic acid loosens dead cells inside the pore.',
+  'polyhydroxy-acid': 'A polyhydroxy acid is a mild way to a smoother surface.',
+  'azelaic-acid': 'Azelaic acid gently helps to even out the tone and to calm the look of blemishes.',
+  'benzoyl-peroxide': 'Benzoyl peroxide helps keep pores free of what starts blemishes.',
+  sulfur: 'Sulfur soaks up oil on single spots.',
+  'l-ascorbic-acid': 'Vitamin C helps keep the tone even by day.',
+  'vitamin-c-derivative': 'A mild form of vitamin C gently supports an even look.',
+  niacinamide: 'Niacinamide helps to keep the tone even and the surface smooth.',
+  'tranexamic-acid': brightener('Tranexamic acid'),
+  'alpha-arbutin': brightener('Alpha-arbutin'),
+  'kojic-acid': brightener('Kojic acid'),
+  'hyaluronic-acid': humectant('Hyaluronic acid'),
+  glycerin: humectant('Glycerin'),
+  ceramides: 'Ceramides comfort dry or stressed skin.',
+  panthenol: comforting('Panthenol'),
+  centella: comforting('Centella'),
+  peptides: 'Peptides may make fine lines look a little softer.',
+  urea: 'Skin makes some urea by itself, to hold water.',
+  squalane: 'Squalane makes skin feel smoother.',
+  'zinc-oxide': mineralFilter('Zinc oxide'),
+  'titanium-dioxide': mineralFilter('Titanium dioxide'),
+  'iron-oxides': 'A tint blocks part of the visible light.',
+  'organic-uv-filters': 'Organic UV filters absorb ultraviolet light.',
+  'colloidal-oatmeal': comforting('Colloidal oatmeal'),
+  clay: 'Clay soaks up shine for a day.',
 };
+
+const dryAndFlaky = (name: string): string =>
+  `${name} may leave skin dry and flaky for two to six weeks; if so, skip an evening.`;
+const tingles = (name: string): string => `${name} tingles, and skin burns more easily in the sun.`;
+const whiteFilm = (name: string): string => `${name} can leave a white film on darker skin.`;
 
 /**
  * What to expect in the first weeks. Each text mentions its subject, and is empty if there is nothing to
@@ -54,14 +61,14 @@ export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   cleanser: 'A cleanser that leaves skin tight is too strong.',
   moisturiser: '',
   sunscreen: '',
-  retinol: 'Retinol may leave skin dry and flaky for two to six weeks; then skip it for an evening.',
-  retinal: 'Retinal may leave skin dry and flaky for two to six weeks; then skip it for an evening.',
+  retinol: dryAndFlaky('Retinol'),
+  retinal: dryAndFlaky('Retinal'),
   'retinyl-ester': '',
   adapalene:
     'With adapalene, skin may look worse at first and stay dry for two to four weeks; that is normal.',
   bakuchiol: 'Bakuchiol rarely stings.',
-  'glycolic-acid': 'Glycolic acid tingles, and skin burns more easily in the sun.',
-  'lactic-acid': 'Lactic acid tingles, and skin burns more easily in the sun.',
+  'glycolic-acid': tingles('Glycolic acid'),
+  'lactic-acid': tingles('Lactic acid'),
   'mandelic-acid': 'Mandelic acid tingles less than other fruit acids.',
   'salicylic-acid': 'Salicylic acid may tingle and dry out the skin.',
   'polyhydroxy-acid': '',
@@ -70,22 +77,22 @@ export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   sulfur: 'Sulfur smells, and it dries the skin.',
   'l-ascorbic-acid': 'Vitamin C may tingle; once it turns brown, it no longer works.',
   'vitamin-c-derivative': '',
-  niacinamide: 'Niacinamide makes skin flush in rare cases.',
+  niacinamide: 'In rare cases, niacinamide makes skin turn red.',
   'tranexamic-acid': '',
   'alpha-arbutin': '',
-  'kojic-acid': 'Some people become allergic to kojic acid: stop if it itches.',
+  'kojic-acid': 'Some people become allergic to kojic acid: stop if your skin itches.',
   'hyaluronic-acid': 'Hyaluronic acid alone can feel tight in dry air; put moisturiser over it.',
   glycerin: '',
   ceramides: '',
   panthenol: '',
-  centella: 'An allergy to centella is rare, but stop if it itches.',
+  centella: 'An allergy to centella is rare, but stop if your skin itches.',
   peptides: '',
   urea: 'Urea stings on cracked skin: leave it off until the cracks are gone.',
   squalane: '',
-  'zinc-oxide': 'Zinc oxide can leave a white film on darker skin.',
-  'titanium-dioxide': 'Titanium dioxide can leave a white film on darker skin.',
+  'zinc-oxide': whiteFilm('Zinc oxide'),
+  'titanium-dioxide': whiteFilm('Titanium dioxide'),
   'iron-oxides': '',
   'organic-uv-filters': '',
-  'colloidal-oatmeal': 'With an oat allergy, leave colloidal oatmeal out.',
+  'colloidal-oatmeal': 'If you are allergic to oats, do not use colloidal oatmeal.',
   clay: 'Clay can leave skin dry.',
 };

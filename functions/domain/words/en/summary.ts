@@ -39,10 +39,10 @@ const standsOut: SummaryWords['standsOut'] = (things, isFirst, isAll) => {
   const isUnsure = things.every((each) => each.isUnsure);
   const say = (said: string): string => {
     if (isUnsure) return `There may ${isFirst ? '' : 'also '}be ${said}.`;
-    if (isSlight && isAll) return isFirst ? `We noticed only ${said}.` : `Otherwise we noticed only ${said}.`;
-    if (isSlight) return `We also noticed small things, such as ${said}.`;
-    if (isFirst) return isStrong ? `Above all, we noticed ${said}.` : `We did notice ${said}.`;
-    return `We also noticed ${said}.`;
+    if (isSlight && isAll) return isFirst ? `We found only ${said}.` : `Otherwise we found only ${said}.`;
+    if (isSlight) return `We also found small things, such as ${said}.`;
+    if (isFirst) return isStrong ? `Above all, we found ${said}.` : `We did find ${said}.`;
+    return `We also found ${said}.`;
   };
   return shortEnough(waysToSay(things).map(say));
 };

@@ -1,8 +1,9 @@
 import type { Because } from '../../plan/because.ts';
 import type { NeedName } from '../../plan/evidence/subject.ts';
 import type { Disclosed } from '../../plan/disclosed.ts';
+import { nextMaxProducts } from '../../questionnaire/answers.ts';
 import type { UnmetWords } from '../note-words.ts';
-import { noes } from './evidence.ts';
+import { cosmeticLimits } from './evidence.ts';
 import { needs, subjects } from './names.ts';
 import { list, numberWord, shortEnough } from './phrases.ts';
 import { causes } from './disclosed.ts';
@@ -34,37 +35,39 @@ function sayOf(names: readonly NeedName[], say: (needs: string) => string, and?:
     const careFirst = names.slice(0, count).toSorted((one, other) => isCare(other) - isCare(one));
     return say(list([...careFirst.map((each) => needs[each]), 'a few other concerns']));
   };
-  return shortEnough([...all, first(MANY - 1), first(MANY - 2)]);
+  return shortEnough([...all, first(MANY - 1), first(MANY - 2), first(1)]);
 }
 
-const uncovered = (said: string): string => `Your plan does not cover ${said}`;
+const uncovered = (said: string): string => `Your plan has nothing for ${said}`;
 
-/** The next larger number of products that a visitor can choose. */
-const larger: Readonly<Record<number, number>> = { 3: 5, 5: 7 };
-
-/** Why a rule leaves needs unmet. Each text follows a sentence that lists these needs. */
+/** Why a rule leaves needs unmet. Each text follows a list of these needs and a colon. */
 const because: Record<Because, string> = {
-  treatment: 'What could help does not go with your treatment.',
-  condition: 'What could help does not go with your skin condition.',
-  pregnancy: 'What could help does not go with pregnancy or breastfeeding.',
-  'pregnancy-unsaid': 'To be safe, we keep to what also suits pregnancy.',
-  avoided: 'What could help has something in it that you avoid.',
-  check: 'What could help does not go with what you told us about yourself.',
-  sensitivity: 'What could help is too strong for skin that is or may be sensitive.',
-  age: 'What could help is not for your age.',
-  'skin-tone': 'What could help may irritate, and on your skin tone irritation can leave marks.',
-  country: 'What could help is not sold without a prescription where you live.',
-  'country-unsaid': 'What shops may sell depends on where you live: tell us, and we look again.',
-  unsaid: 'We keep to the safe side here.',
-  everybody: 'What could help is not sold without a prescription.',
+  treatment: 'what could help does not suit your treatment',
+  condition: 'what could help does not suit your skin condition',
+  pregnancy: 'what could help does not suit pregnancy or breastfeeding',
+  'pregnancy-unsaid': 'to be safe, we keep to what also suits pregnancy',
+  avoided: 'what could help contains something that you avoid',
+  check: 'what could help does not suit your answers',
+  sensitivity: 'what could help is too strong for sensitive skin',
+  age: 'what could help is not for your age',
+  'skin-tone': 'what could help may leave marks on your skin tone',
+  country: 'what could help is not freely sold where you live',
+  'country-unsaid': 'tell us where you live, and we look again',
+  unsaid: 'we keep to the safe side',
+  everybody: 'what could help is not sold without a prescription',
 };
 
-const treatments: Partial<Record<Disclosed, string>> = { isotretinoin: 'isotretinoin itself' };
+const treatments: Partial<Record<Disclosed, string>> = { isotretinoin: 'isotretinoin' };
+
+const TOO_MUCH = 'More products at once would be too much for your skin.';
+
+const askedFor = (maxProducts: number): string => `You asked for up to ${numberWord(maxProducts)} products`;
+const only = (count: number): string => `only ${numberWord(count)}`;
 
 export const unmet: UnmetWords = {
   noRoom: (names, maxProducts, by) => {
-    const more = larger[maxProducts];
-    const unnamed = sayOf(names, (said) => `With so few products, your plan does not cover ${said}.`, OR);
+    const more = nextMaxProducts(maxProducts);
+    const unnamed = sayOf(names, (said) => `With so few products, your plan has nothing for ${said}.`, OR);
     if (more === undefined || by.length === 0) return unnamed;
     const added = list(by.map((each) => subjects[each]));
     const next = shortEnough([
@@ -74,41 +77,35 @@ export const unmet: UnmetWords = {
     return `${unnamed} ${next}`;
   },
   moreWithRoom: (need, maxProducts, by) => {
-    const more = larger[maxProducts];
+    const more = nextMaxProducts(maxProducts);
     return more === undefined
       ? ''
       : `With ${numberWord(more)} products we would add ${subjects[by]} for ${needs[need]}.`;
   },
   tooMuchAtOnce: (names) => {
     const shown = names.filter((name) => name !== 'comfort');
-    return shown.length === 0
-      ? 'More than this would ask too much of your skin at once.'
-      : sayOf(shown, (said) => `${uncovered(said)} yet. More would ask too much of your skin at once.`, OR);
+    return shown.length === 0 ? TOO_MUCH : sayOf(shown, (said) => `${uncovered(said)} yet. ${TOO_MUCH}`, OR);
   },
-  noMoreNeeded: (maxProducts) =>
-    `You asked for up to ${numberWord(maxProducts)} products; these are enough, and more would add little.`,
-  fewer: (maxProducts, count, cause) => {
-    const asked = `You asked for up to ${numberWord(maxProducts)} products`;
-    if (cause === undefined) {
-      const given = count === 1 ? 'this one is' : `these ${numberWord(count)} are`;
-      return `${asked}; ${given} all that we find worth adding.`;
-    }
-    const given = count === 1 ? 'this one' : `these ${numberWord(count)}`;
-    return `${asked}; because of ${causes[cause]}, we suggest ${given}.`;
-  },
+  noMoreNeeded: (maxProducts) => `${askedFor(maxProducts)}, but fewer are enough for your skin.`,
+  fewer: (maxProducts, count, cause) =>
+    cause === undefined
+      ? `${askedFor(maxProducts)}, but we find ${only(count)} worth using.`
+      : `${askedFor(maxProducts)}, but we suggest ${only(count)} because of ${causes[cause]}.`,
   fewerHardToRead: (maxProducts, count) =>
-    `You asked for up to ${numberWord(maxProducts)} products; from what this photo shows, we suggest only ${numberWord(count)}.`,
+    `${askedFor(maxProducts)}, but from what this photo shows we suggest ${only(count)}.`,
   careOnly: (names) => sayOf(names, (said) => `For ${said}, your plan relies on gentle care for now.`),
   leftAlone: (names, canAsk) => {
-    const said = sayOf(names, (each) => `We added nothing for what shows only a little: ${each}.`);
-    return canAsk ? `${said} If that bothers you, make it your goal in a new analysis.` : said;
+    const said = sayOf(names, (each) => `We added nothing for ${each}, because only a little shows.`);
+    return canAsk
+      ? `${said} If something small bothers you, choose it as your goal in a new analysis.`
+      : said;
   },
   helpedAnyway: (by, names) => sayOf(names, (said) => `Your plan has ${subjects[by]} for ${said}, too.`),
-  rule: (names, why) => sayOf(names, (said) => `${uncovered(said)}. ${because[why]}`, OR),
+  rule: (names, why) => sayOf(names, (said) => `${uncovered(said)}: ${because[why]}.`, OR),
   treated: (by, names) =>
     names.length === 0 || treatments[by] === undefined
       ? ''
-      : `Nothing was added for ${list(names.map((each) => needs[each]))}: ${treatments[by]} works on them.`,
+      : `We added nothing for ${list(names.map((each) => needs[each]))}, because ${treatments[by]} already works on them.`,
   notInCatalogue: (names, isCountryKnown) =>
     sayOf(
       names,
@@ -118,5 +115,5 @@ export const unmet: UnmetWords = {
           : `${uncovered(said)}. Our list has no product that helps enough.`,
       OR,
     ),
-  notForCosmetics: (name) => noes[name] || `No cosmetic can remove ${needs[name]}.`,
+  notForCosmetics: (name) => cosmeticLimits[name] || `No cosmetic can remove ${needs[name]}.`,
 };

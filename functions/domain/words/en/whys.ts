@@ -1,4 +1,4 @@
-import type { NeedName } from '../../plan/evidence/subject.ts';
+import type { EvidenceSubject, NeedName } from '../../plan/evidence/subject.ts';
 import type { Region } from '../../reading/observation.ts';
 import type { BasePart } from '../base-part.ts';
 import type { WhyWords } from '../words.ts';
@@ -19,38 +19,34 @@ function withNeed(need: NeedName, regions: readonly Region[], say: (need: string
 }
 
 const base: Record<BasePart, (need: string) => string> = {
-  cleanser: (need) => `Every routine starts with a cleanser. For ${need}, we chose a gentle one.`,
+  cleanser: (need) => `Your routine starts with a gentle cleanser for ${need}.`,
   moisturiser: (need) => `Every routine needs a moisturiser, and it matters even more with ${need}.`,
   sunscreen: (need) => `Sunscreen belongs in every routine, and it matters even more with ${need}.`,
 };
 
 /** For a need that the visitor asked about and that is not visible. `wish` is for example "against breakouts". */
 const baseForWish: Record<BasePart, (wish: string) => string> = {
-  cleanser: (wish) => `Every routine starts with a cleanser. ${capitalised(wish)}, we chose a gentle one.`,
-  moisturiser: (wish) => `Every routine needs a moisturiser, and ${wish} it matters even more.`,
-  sunscreen: (wish) => `Sunscreen belongs in every routine, and ${wish} it matters even more.`,
+  cleanser: (wish) => `Your routine starts with a gentle cleanser ${wish}.`,
+  moisturiser: (wish) => `Every routine needs a moisturiser, and it matters even more ${wish}.`,
+  sunscreen: (wish) => `Sunscreen belongs in every routine, and it matters even more ${wish}.`,
 };
 
-const baseWithForWish: Record<BasePart, (wish: string, by: string) => string> = {
-  cleanser: (wish, by) => `Every routine starts with a cleanser; ${wish}, we chose one with ${by}.`,
-  moisturiser: (wish, by) => `Every routine needs a moisturiser; ${wish}, we chose one with ${by}.`,
-  sunscreen: (wish, by) => `Sunscreen belongs in every routine; ${wish}, we chose one with ${by}.`,
-};
-
-const lightMoisturiser = (need: string): string =>
-  `Every routine needs a moisturiser; with ${need}, a light one.`;
+const lightMoisturiser = (need: string): string => `We chose a light moisturiser for ${need}.`;
 
 const baseForComfort: Record<BasePart, string> = {
-  cleanser: 'Every routine starts with a cleanser, and yours with a very gentle one.',
-  moisturiser: 'Every routine needs a moisturiser, and gentle care is built around it.',
-  sunscreen: 'Sunscreen belongs in every routine, and gentle care is no exception.',
+  cleanser: 'Your routine starts with a very gentle cleanser.',
+  moisturiser: 'Every routine needs a moisturiser, above all when skin needs gentle care.',
+  sunscreen: 'Sunscreen belongs in every routine, also when skin needs gentle care.',
 };
 
-const baseWith: Record<BasePart, (need: string, by: string) => string> = {
-  cleanser: (need, by) => `Every routine starts with a cleanser; for ${need}, we chose one with ${by}.`,
-  moisturiser: (need, by) => `Every routine needs a moisturiser; for ${need}, we chose one with ${by}.`,
-  sunscreen: (need, by) => `Sunscreen belongs in every routine; for ${need}, we chose one with ${by}.`,
-};
+/** For a base part that was chosen for an active. `purpose` is for example "for the redness on your nose". */
+function baseWith(part: BasePart, purpose: string, by: EvidenceSubject): string {
+  const product =
+    by === 'iron-oxides' ? `a tinted ${part} with iron oxides` : `a ${part} with ${subjects[by]}`;
+  return part === 'moisturiser'
+    ? `We chose ${product} ${purpose}.`
+    : `${capitalised(purpose)}, we chose ${product}.`;
+}
 
 export const whys: WhyWords = {
   askedAndSeen: (need, by, regions) =>
@@ -72,16 +68,16 @@ export const whys: WhyWords = {
   },
   baseWith: (part, need, by, { regions, isWish }) =>
     isWish && need !== 'comfort'
-      ? baseWithForWish[part](wishes[need], subjects[by])
-      : withNeed(need, regions, (named) => baseWith[part](named, subjects[by])),
+      ? baseWith(part, wishes[need], by)
+      : withNeed(need, regions, (named) => baseWith(part, `for ${named}`, by)),
   alsoFor: (need, by) =>
     by === undefined
-      ? `This step may help with ${needs[need]} as well.`
-      : `The ${bare(by)} in it may help with ${needs[need]}, too.`,
+      ? `This product may help with ${needs[need]}, too.`
+      : `The ${bare(by)} in this product may help with ${needs[need]}, too.`,
   everyRoutine: {
-    cleanser: 'Washing off the day is part of every routine.',
-    moisturiser: 'A moisturiser is part of every routine, whatever the skin is like.',
-    sunscreen: 'Sunscreen is part of every routine, in every season.',
+    cleanser: 'Washing your face is part of every routine.',
+    moisturiser: 'Every routine needs a moisturiser, whatever the skin is like.',
+    sunscreen: 'Sunscreen belongs in every routine, in every season.',
   },
   forDisclosed: {
     isotretinoin: {
@@ -89,24 +85,39 @@ export const whys: WhyWords = {
       sunscreen: 'Isotretinoin makes skin burn more easily, so sunscreen matters every single day.',
     },
     'prescription-retinoid': {
-      moisturiser: 'A prescribed retinoid dries the skin, and a moisturiser makes it easier to bear.',
+      moisturiser:
+        'A prescribed retinoid dries the skin, and a moisturiser makes the treatment easier to bear.',
       sunscreen: 'Skin burns more easily with a retinoid, so sunscreen matters every single day.',
     },
   },
   roundsOff: (by) => `We added ${subjects[by]} to complete your routine.`,
-  alsoHas: (by) => `It has ${subjects[by]} as well.`,
-  sameTaskAs: (product) => `It does the same job as ${nameOf(product)}.`,
-  sameEffectAs: (other) => `Expect the same effect as from ${subjects[other]}.`,
+  alsoHas: (by) => `This product also contains ${subjects[by]}.`,
+  sameTaskAs: (product) => `This product does the same job as ${nameOf(product)}.`,
   alsoEvidence: {
-    'fineLines/sunscreen': 'It helps hold new lines back.',
-    'darkSpots/niacinamide': 'Dark spots may look lighter with it, too.',
-    'unevenness/niacinamide': 'The tone may look more even with it, too.',
-    'marks/niacinamide': 'Marks from old blemishes may look lighter with it, too.',
-    'marks/azelaic-acid': 'Marks from old blemishes may look more even with it, too.',
-    'unevenness/azelaic-acid': 'The tone may look more even with it, too.',
-    'shine/niacinamide': 'It may reduce shine a little, too.',
+    'fineLines/sunscreen': 'Daily sunscreen also helps hold new lines back.',
+    'darkSpots/niacinamide': 'Dark spots may look lighter with niacinamide, too.',
+    'unevenness/niacinamide': 'The tone may look more even with niacinamide, too.',
+    'marks/niacinamide': 'Marks from old blemishes may look lighter with niacinamide, too.',
+    'redness/niacinamide': 'Redness may lessen a little with niacinamide, too.',
+    'shine/niacinamide': 'Shine may lessen a little with niacinamide, too.',
+    'pores/niacinamide': 'Pores may stand out less with niacinamide, too.',
+    'unevenness/azelaic-acid': 'The tone may look more even with azelaic acid, too.',
+    'marks/azelaic-acid': 'Marks from old blemishes may look more even with azelaic acid, too.',
+    'redness/azelaic-acid': 'A red tone may slowly look more even with azelaic acid, too.',
+    'blemishes/azelaic-acid': 'Blemishes may look calmer with azelaic acid, too.',
+    'blackheads/azelaic-acid': 'Fewer blackheads may show with azelaic acid, too.',
+    'blemishes/salicylic-acid': 'Blemishes may show less with salicylic acid, too.',
+    'blackheads/salicylic-acid': 'Blackheads may show less with salicylic acid, too.',
+    'pores/salicylic-acid': 'Pores may stand out less with salicylic acid, too.',
+    'roughness/urea': 'Rough, dry patches feel softer with urea, too.',
+    'dryness/urea': 'Dry skin holds on to water better with urea, too.',
+    'redness/panthenol': 'Redness may look calmer with panthenol, too.',
+    'dryness/panthenol': 'Dry skin feels smoother with panthenol, too.',
+    'underEyeDarkness/vitamin-c-derivative': 'Brown shadows may look softer with this mild vitamin C, too.',
+    'marks/vitamin-c-derivative':
+      'Marks from old blemishes may look more even with this mild vitamin C, too.',
   },
-  tintOnPale: 'The tint blends pale patches, which sunburn first.',
+  tintOnPale: 'A tint blends pale patches, and sunscreen protects them.',
   evidence: evidenceWords,
   inGeneral: subjectWords,
   inGeneralWith: { blemishes: { sunscreen: 'Blemishes can leave marks, and light keeps those dark.' } },

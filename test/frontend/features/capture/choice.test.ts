@@ -22,12 +22,14 @@ describe('the choice of a photo', () => {
 
 describe('the downloaded files of an analysis on the device', () => {
   it.each([
-    ['can be used', true, 'Kept. The analysis now works without internet.'],
-    ['need the switch', false, 'Kept. To use it, turn on the switch, even without internet.'],
+    ['can be used', true, 'Kept on this phone. The analysis now works without internet.'],
+    ['need the switch', false, 'Kept on this phone. Turn on the switch to analyse without internet.'],
   ])('%s (switch on: %s)', async (_, isChosen, text) => {
     const copy = createOfflineCopy({ areKept: async () => true, keep: async () => true });
     await copy.look();
-    const row = renderToStaticMarkup(createElement(OfflineRow, { copy, sizeId: 'size', isChosen }));
+    const row = renderToStaticMarkup(
+      createElement(OfflineRow, { copy, device: 'phone', sizeId: 'size', isChosen }),
+    );
     expect(row).toContain(text);
     expect(row).not.toContain('<button');
   });

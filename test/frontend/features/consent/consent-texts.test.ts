@@ -23,15 +23,15 @@ describe('the consent sheet', () => {
       { about: 'Who runs this page', text: 'Skin Ltd' },
       {
         about: 'Who analyses the photo',
-        text: 'An AI model on Amazon Bedrock, in the European Union. It gets the photo, not your answers.',
+        text: 'An AI model on Amazon Bedrock, in the European Union. The model gets the photo, not your answers.',
       },
       {
-        about: 'How long it stays',
-        text: 'The photo: at most 8 days. Your answers: until the analysis ends. The result: 1 hour. The log of your steps, with age, goal, sensitivity and number of products: 90 days, then 7 days in backup copies.',
+        about: 'How long your data stays',
+        text: 'The photo stays for up to 8 days, the result for 1 hour, your answers until the analysis ends. The log of your steps, with age, goal, sensitivity and number of products, stays for 90 days, then 7 days in backup copies.',
       },
       {
         about: 'In Private Mode',
-        text: 'The photo: at most 15 minutes. The result: at most 15 minutes. Those four answers: 24 hours, and not in the log.',
+        text: 'The photo and result stay for up to 15 minutes; age, goal, sensitivity and number of products for 24 hours, outside the log.',
       },
     ]);
   });
@@ -39,32 +39,32 @@ describe('the consent sheet', () => {
   it('states the storage times of private mode first in private mode', () => {
     expect(consentFacts('private', settings).slice(-2)).toEqual([
       {
-        about: 'How long it stays',
-        text: 'The photo: at most 15 minutes. Your answers: until the analysis ends. The result: at most 15 minutes. Your age, goal, sensitivity and number of products: 24 hours. The log of your steps: 90 days, then 7 days in backup copies.',
+        about: 'How long your data stays',
+        text: 'The photo and result stay for up to 15 minutes, your answers until the analysis ends. Age, goal, sensitivity and number of products stay for 24 hours. The log of your steps stays for 90 days, then 7 days in backup copies.',
       },
       {
         about: 'Without Private Mode',
-        text: 'The photo: at most 8 days. The result: 1 hour. Those four answers: as long as the log.',
+        text: 'The photo stays for up to 8 days, the result for 1 hour; age, goal, sensitivity and number of products as long as the log.',
       },
     ]);
   });
 
   it('does not promise that a withdrawal deletes everything at once', () => {
     expect(consentTexts.withdrawal).not.toContain('everything');
-    expect(consentTexts.withdrawal).toContain('backup copies and receipts of deletions expire later');
+    expect(consentTexts.withdrawal).toContain('backup copies and proofs of deletion expire later');
   });
 
   it.each([
     ['us', 'in the United States.'],
-    ['global', 'in any country where AWS offers it.'],
-    ['ap-southeast-2', 'in the AWS region ap-southeast-2.'],
+    ['global', 'in any country where Amazon offers it.'],
+    ['ap-southeast-2', 'in the Amazon region ap-southeast-2.'],
   ])('states where the model runs: %s', (modelPlace, words) => {
     expect(factsWith({ modelPlace })).toContain(words);
   });
 
   it('mentions no AI service if the face reader analyses the photo', () => {
     const said = factsWith({ analyser: 'face-reader', operatorName: undefined });
-    expect(said).toContain('You do. This copy of Dewpoint runs on this computer.');
+    expect(said).toContain('You run this copy of Dewpoint yourself.');
     expect(said).toContain('No AI service is involved.');
     expect(said).not.toContain('Bedrock');
   });
@@ -103,6 +103,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['3', '9cc5b82dd15da608']);
+    expect([wordsVersion, hash]).toEqual(['4', '9d01fd5918369971']);
   });
 });

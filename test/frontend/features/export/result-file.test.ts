@@ -48,12 +48,14 @@ describe('the data file', () => {
       readingOfPhoto: 'ai-model',
       modelId: 'eu.some-model',
       productsAndTexts: 'fixed-rules',
-      statement: expect.stringContaining('The AI model eu.some-model read the photo.'),
+      statement: expect.stringContaining('The AI model eu.some-model analysed the photo.'),
     });
     expect(disclosed({ kind: 'face-reader', ranOn: 'this-computer' })).toEqual({
       readingOfPhoto: 'fixed-rules-and-small-ai-model',
       productsAndTexts: 'fixed-rules',
-      statement: expect.stringContaining('A small AI model found the points of the face.'),
+      statement: expect.stringContaining(
+        'A small AI model found the face. Fixed rules, not AI, judged the skin,',
+      ),
     });
     expect(JSON.parse(resultFile({ ...given, provenance: undefined }, NOW_MS))).not.toHaveProperty(
       'aiDisclosure',

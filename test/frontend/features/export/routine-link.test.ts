@@ -30,9 +30,6 @@ const pack = (content: unknown): string => deflateRawSync(JSON.stringify(content
 const read = (code: string, from: readonly Product[] = shelf, brokenRules = verifyRoutine) =>
   readRoutine(code, { products: from, brokenRules });
 
-/** A step of the former format whose product has a free-text name instead of an id. */
-const named = (name: string) => [['', name], 0, 127, 1];
-
 describe('a link to a routine', () => {
   it('leads to the same products and schedules', async () => {
     expect(await read(codeOf(await linkOf()), shelf, () => [])).toEqual({
@@ -46,7 +43,7 @@ describe('a link to a routine', () => {
 
   it('contains only the id, parts of the day, days and weeks of each step', async () => {
     expect(JSON.parse(contentOf(await linkOf()))).toEqual([
-      2,
+      1,
       [
         [
           'plain-cleanser',
@@ -77,25 +74,22 @@ describe('a link to a routine', () => {
     },
   );
 
-  it('opens in the former format, but without free-text product names', async () => {
-    const steps = [
-      ['plain-cleanser', 2, 127, 1],
-      ['plain-serum', 1, 0b0001001, 5],
-      named('Hydroquinone 4% twice daily. Call 555'),
-      named('x'),
-    ];
-    const routine = await read(pack([1, steps]));
+  it('shows no words of the link, so that it names no product that the catalogue lacks', async () => {
+    const words = 'call-555-for-hydroquinone';
+    const routine = await read(
+      pack([
+        1,
+        [
+          ['plain-cleanser', [[1, 0, 127]]],
+          [words, [[1, 0, 127]]],
+        ],
+      ]),
+    );
     expect(routine?.steps.map(({ number, name, isKnown }) => [number, name, isKnown])).toEqual([
       [1, 'Plain - Cleanser', true],
-      [2, 'Plain - Serum', true],
-      [3, 'A product we do not list', false],
-      [4, 'A product we do not list', false],
+      [2, 'A product we do not list', false],
     ]);
-    expect(routine?.steps.slice(0, 2).map(({ schedule }) => schedule)).toEqual([
-      twiceADay,
-      [phase('PM', 5, ['mon', 'thu'])],
-    ]);
-    expect(JSON.stringify(routine)).not.toContain('Hydroquinone');
+    expect(JSON.stringify(routine)).not.toContain(words);
   });
 
   it('opens even if a product is no longer known', async () => {
@@ -138,7 +132,7 @@ describe('a link to a routine', () => {
 describe('a routine from a link', () => {
   const every = [phase('AM'), phase('PM')];
   const link = (...ids: string[]) =>
-    pack([2, ids.map((id) => [id, every.map(({ dayPart }) => [1, dayPart === 'AM' ? 0 : 1, 127])])]);
+    pack([1, ids.map((id) => [id, every.map(({ dayPart }) => [1, dayPart === 'AM' ? 0 : 1, 127])])]);
 
   it.each([
     ['two retinoids, twice a day', 'the-ordinary-retinol-0-2-in-squalane', 'skinceuticals-retinol-0-3'],

@@ -8,6 +8,7 @@ import {
   type SharedStep,
 } from '../../../../frontend/features/export/share-code.ts';
 import { phase, twiceADay } from '../../../support/builders/result.ts';
+import { seededRandom } from '../../../support/drawings/random.ts';
 
 const steps: SharedStep[] = [
   { productId: 'plain-cleanser', schedule: twiceADay },
@@ -35,7 +36,7 @@ const packed = [
 const pack = (value: unknown): string => packText(JSON.stringify(value));
 const packText = (text: string): string => deflateRawSync(text).toString('base64url');
 /** A code for one step with these phases. */
-const withPhases = (...phases: readonly unknown[]): string => pack([2, [['plain-cleanser', phases]]]);
+const withPhases = (...phases: readonly unknown[]): string => pack([1, [['plain-cleanser', phases]]]);
 
 const encoded = async (given: readonly SharedStep[] = steps): Promise<string> =>
   (await encodeSteps(given)) ?? '';
@@ -48,21 +49,8 @@ describe('a shared list', () => {
   it('is encoded as deflated JSON in base64url, which other tools can read', async () => {
     const code = await encoded();
     expect(code).toMatch(/^[\w-]+$/);
-    expect(JSON.parse(inflateRawSync(Buffer.from(code, 'base64url')).toString())).toEqual([2, packed]);
-    expect(await decodeSteps(pack([2, packed]))).toEqual(steps);
-  });
-
-  it('is decoded from the former format with its days and its first week', async () => {
-    const former = [
-      ['plain-cleanser', 2, 127, 1],
-      ['night-oil', 1, 0b0100100, 5],
-      [['Own', 'Balm'], 0, 1, 2],
-    ];
-    expect(await decodeSteps(pack([1, former]))).toEqual([
-      steps[0],
-      { productId: 'night-oil', schedule: [phase('PM', 5, ['wed', 'sat'])] },
-      { productId: '', schedule: [phase('AM', 2, ['mon'])] },
-    ]);
+    expect(JSON.parse(inflateRawSync(Buffer.from(code, 'base64url')).toString())).toEqual([1, packed]);
+    expect(await decodeSteps(pack([1, packed]))).toEqual(steps);
   });
 
   it('is not encoded if it has no steps, an invalid schedule or an invalid id', async () => {
@@ -81,13 +69,11 @@ describe('a damaged or hostile link', () => {
     ['bytes that are not deflated', 'aGVsbG8'],
     ['no JSON', packText('{')],
     ['no UTF-8', deflateRawSync(Buffer.from([0xff, 0xfe])).toString('base64url')],
-    ['another format', pack([3, packed])],
-    ['a new list with the former version number', pack([1, packed])],
-    ['a former list with the new version number', pack([2, [['plain-cleanser', 2, 127, 1]]])],
-    ['an additional element', pack([2, packed, 'Summary'])],
-    ['no steps', pack([2, []])],
-    ['too many steps', pack([2, Array.from({ length: 21 }, () => packed[0])])],
-    ['a step with an additional element', pack([2, [[...(packed[0] ?? []), 'why']]])],
+    ['another format', pack([2, packed])],
+    ['an additional element', pack([1, packed, 'Summary'])],
+    ['no steps', pack([1, []])],
+    ['too many steps', pack([1, Array.from({ length: 21 }, () => packed[0])])],
+    ['a step with an additional element', pack([1, [[...(packed[0] ?? []), 'why']]])],
     ['a step without phases', withPhases()],
     ['a step that is never used', withPhases([1, 0, 0])],
     ['too many phases', withPhases(...Array.from({ length: 17 }, (_, index) => [index + 1, 0, 127]))],
@@ -98,41 +84,36 @@ describe('a damaged or hostile link', () => {
     ['a week out of range', withPhases([1e9, 0, 127])],
     ['a fractional week', withPhases([1.5, 0, 127])],
     ['a week as text', withPhases(['1', 0, 127])],
-    ['markup instead of an id', pack([2, [['<b>Buy this</b>', [[1, 0, 127]]]]])],
-    ['a sentence instead of an id', pack([2, [['Hydroquinone 4% twice daily', [[1, 0, 127]]]]])],
-    ['a name in the new format', pack([2, [[['Own', 'Balm'], [[1, 0, 127]]]]])],
-    ['an id that is too long', pack([2, [['a'.repeat(61), [[1, 0, 127]]]]])],
-    ['a former step with an additional element', pack([1, [['plain-cleanser', 2, 127, 1, 'why']]])],
-    ['a former step without days', pack([1, [['plain-cleanser', 2, 0, 1]]])],
-    ['an unknown time of day', pack([1, [['plain-cleanser', 3, 127, 1]]])],
-    ['a name that is too long', pack([1, [[['Own', 'x'.repeat(121)], 2, 127, 1]]])],
+    ['markup instead of an id', pack([1, [['<b>Buy this</b>', [[1, 0, 127]]]]])],
+    ['a sentence instead of an id', pack([1, [['Hydroquinone 4% twice daily', [[1, 0, 127]]]]])],
+    ['a name instead of an id', pack([1, [[['Own', 'Balm'], [[1, 0, 127]]]]])],
+    ['an id that is too long', pack([1, [['a'.repeat(61), [[1, 0, 127]]]]])],
     ['a prototype', pack({ __proto__: [2, packed] })],
   ])('is rejected: %s', async (_, code) => {
     expect(await decodeSteps(code)).toBeUndefined();
   });
 
   it('is rejected if it exceeds the maximum length of a link', async () => {
-    const noise = Array.from({ length: 20 }, (_, index) => [
-      [
-        `${index}`.repeat(9),
-        Buffer.from(`${index * 7919}`.repeat(20))
-          .toString('base64')
-          .slice(0, 120),
-      ],
-      2,
-      127,
-      1,
-    ]);
-    const code = pack([1, noise]);
-    const long = `${code}${'A'.repeat(Math.max(0, MAX_LINK_CHARACTERS + 1 - code.length))}`;
+    const random = seededRandom(11);
+    const below = (end: number): number => Math.floor(random() * end);
+    // Random ids and phases hardly shrink.
+    const listOf = (length: number): unknown =>
+      Array.from({ length }, () => [
+        Array.from({ length: 60 }, () => below(36).toString(36)).join(''),
+        Array.from({ length: 16 }, (_, at) => [1 + at * 6 + below(6), below(2), 1 + below(127)]),
+      ]);
+    const [short, long] = [pack([1, listOf(10)]), pack([1, listOf(20)])];
+    expect(short.length).toBeLessThan(MAX_LINK_CHARACTERS);
+    expect(long.length).toBeGreaterThan(MAX_LINK_CHARACTERS);
+    expect(await decodeSteps(short)).toHaveLength(10);
     expect(await decodeSteps(long)).toBeUndefined();
   });
 
   it('is not inflated beyond a limit, because a short link can contain a megabyte of spaces', async () => {
-    const bomb = packText(`[2,${' '.repeat(1_400_000)}${JSON.stringify(packed)}]`);
+    const bomb = packText(`[1,${' '.repeat(1_400_000)}${JSON.stringify(packed)}]`);
     expect(bomb.length).toBeLessThan(MAX_LINK_CHARACTERS);
     expect(await decodeSteps(bomb)).toBeUndefined();
-    const small = packText(`[2,${' '.repeat(14_000)}${JSON.stringify(packed)}]`);
+    const small = packText(`[1,${' '.repeat(14_000)}${JSON.stringify(packed)}]`);
     expect(await decodeSteps(small)).toEqual(steps);
   });
 

@@ -10,11 +10,13 @@ const note = (gender: Gender): string =>
 describe('the note on health answers without consent', () => {
   it.each(genders)('names the questions whose answers are not sent, for %s', (gender) => {
     const questions = gender === 'male' ? 'medical conditions' : 'medical conditions and pregnancy';
-    expect(note(gender)).toContain(`so we do not send what you answer about ${questions}.`);
+    expect(note(gender)).toContain(`Without your agreement, we do not send your answers about ${questions}.`);
   });
 
   it('states that the plan does not depend on the answer about pregnancy', () => {
-    expect(note('other')).toContain('whatever you answer, your plan leaves out everything');
+    expect(note('other')).toContain(
+      'your plan then leaves out everything not advised in pregnancy, whatever you answer.',
+    );
     expect(note('male')).not.toContain('pregnancy');
   });
 });

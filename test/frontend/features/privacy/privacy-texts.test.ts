@@ -15,16 +15,16 @@ const local = { ...pageSettings, analyser: 'face-reader' } as const;
 describe('the consent sentence', () => {
   it('states what is sent, who analyses it, how long it is stored, and whether the page asks first', () => {
     expect(consentSentence('normal')).toBe(
-      'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers. The photo stays for at most 8 days, the result for 1 hour. Your answers are deleted when the analysis ends; Privacy names the four that the visit log keeps. We ask for your agreement first.',
+      'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers. The photo stays for at most 8 days, the result for 1 hour. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). We ask for your agreement before the upload.',
     );
     expect(consentSentence('normal', local)).toBe(
-      "Your photo and your answers stay on this computer, where Dewpoint's face reader measures your skin in the photo. Nothing is sent to an AI service. The photo stays for at most 8 days, the result for 1 hour. Your answers are deleted when the analysis ends; Privacy names the four that the visit log keeps. We ask for your agreement first.",
+      'Your photo and your answers stay on this computer, where Dewpoint analyses the photo. Nothing is sent to an AI service. The photo stays for at most 8 days, the result for 1 hour. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). We ask for your agreement before the upload.',
     );
     expect(consentSentence('normal', { ...pageSettings, consent: 'sentence' })).toContain(
-      'that the visit log keeps. By going on you agree to this.',
+      'that stay in the visit log (see Privacy). By adding a photo, you agree to this use of your data.',
     );
     expect(consentSentence('private')).toContain(
-      'at the latest 15 minutes after the upload. Your answers are deleted then, too; Privacy names the four that we log for 24 hours.',
+      'at the latest 15 minutes after the upload. Your answers are deleted then, too, except four that we log for 24 hours (see Privacy).',
     );
   });
 
@@ -61,7 +61,7 @@ describe('the privacy panel', () => {
         "Where you shop is guessed from this device's time zone and sent only with your answers.",
       );
       expect(panel(mode)).toContain(
-        'It never holds your health or optional answers, your photo or where you shop.',
+        'The log never holds your health or optional answers, your photo or where you shop.',
       );
     }
   });
@@ -78,7 +78,7 @@ describe('the privacy panel', () => {
 
   it('names the four answers that are logged, and where they are logged', () => {
     expect(panel('normal')).toContain(
-      'Of your answers, it holds age, goal, sensitivity and number of products.',
+      'Of your answers, the log holds age, goal, sensitivity and number of products.',
     );
     expect(panel('private')).toContain(
       'Your age, goal, sensitivity and number of products are logged separately for 24 hours,',
@@ -98,7 +98,7 @@ describe('the privacy panel', () => {
     const here = textOf(privacyFacts('normal', local));
     expect(here).not.toContain('Bedrock');
     expect(here).toContain('a small AI finds your face');
-    expect(panel('private')).toContain('In this tab, it remembers only which part of the photo to show');
+    expect(panel('private')).toContain('The tab remembers only which part of the photo to show');
   });
 
   it('states where the model runs, who runs the page, and the minimum age', () => {
@@ -108,7 +108,7 @@ describe('the privacy panel', () => {
     expect(privacyFacts('normal', own)).toContainEqual({ about: 'Who runs this page', text: 'Skin Ltd' });
     expect(said).toContain('Anyone aged 16 or older');
     expect(textOf(privacyFacts('normal', { ...own, modelPlace: 'eu-central-2' }))).toContain(
-      'in the AWS region eu-central-2',
+      'in the Amazon region eu-central-2',
     );
     expect(privacyFacts('normal')).not.toContainEqual(
       expect.objectContaining({ about: 'Who runs this page' }),
@@ -126,7 +126,7 @@ describe('the privacy panel', () => {
         'memory, processors and touchscreen',
         'speed of the connection',
         'online and accepts cookies',
-        'the address of this page and of the one that led here',
+        'the address of this page and of the page that led here',
       ]) {
         expect(said).toContain(field);
       }
@@ -137,7 +137,7 @@ describe('the privacy panel', () => {
   it('states that nothing about the device is recorded if the setting is "never"', () => {
     for (const mode of ['normal', 'private'] as const) {
       const said = panelWith(mode, 'never');
-      expect(said).toContain('where you shop, an anonymous visit number. No name');
+      expect(said).toContain('where you shop, and an anonymous visit number. We ask for no name');
       expect(said).toContain('Nothing about your device is recorded.');
       expect(said).not.toMatch(/description of your device|your browser says|number and device/);
     }
@@ -150,7 +150,9 @@ describe('the privacy panel', () => {
   });
 
   it('promises only in private mode that nobody can open the photo, and that no copy is kept', () => {
-    expect(panel('private')).toContain('Nobody can open it on the web, and nothing on the way keeps a copy.');
-    expect(panel('normal')).not.toContain('keeps a copy');
+    expect(panel('private')).toContain(
+      'Nobody can open your photo on the web, and no copy is kept on the way to us.',
+    );
+    expect(panel('normal')).not.toContain('no copy is kept');
   });
 });

@@ -3,7 +3,7 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { GIVE_UP_S } from '#domain/settings/lifetimes.ts';
 import {
   followAnalysis,
-  MOST_TRIES,
+  MAX_TRIES,
   requestAnalysis,
   type AnalysisWatch,
 } from '../../../../frontend/state/analysis/poll-analysis.ts';
@@ -70,7 +70,7 @@ describe('requesting an analysis', () => {
     const environment = createFakeEnvironment();
     environment.server[POST] = () => network;
     expect(await requestAnalysis(environment.services, request, watched())).toMatchObject({ kind: 'thrown' });
-    expect(environment.count(POST)).toBe(MOST_TRIES);
+    expect(environment.count(POST)).toBe(MAX_TRIES);
   });
 
   it('stops trying after 15 s', async () => {

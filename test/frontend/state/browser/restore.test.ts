@@ -129,9 +129,10 @@ describe('a reload', () => {
   });
 });
 
-/** A visit that the previous version saved. Its result has another shape, and the visit has no version field. */
+/** A visit that an earlier version of the page saved. Its result has another shape. */
 const former = (more: Record<string, unknown>) =>
   JSON.stringify({
+    version: 1,
     gender: 'male',
     draft: draft(),
     step: 'results',

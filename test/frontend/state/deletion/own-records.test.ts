@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_PHOTOS } from '#domain/settings/everything-limits.ts';
+import { MAX_PHOTOS } from '#domain/settings/everything-limits.ts';
 import { createTextStore } from '../../../../frontend/api/storage.ts';
 import { createOwnRecords, OWN_RECORDS_KEY } from '../../../../frontend/state/deletion/own-records.ts';
 
@@ -14,9 +14,9 @@ const memoryStore = () =>
 describe('the records of a device', () => {
   it('are limited in number, and the oldest are dropped first', () => {
     const records = createOwnRecords(memoryStore());
-    for (let each = 0; each <= MOST_PHOTOS; each += 1) records.add({ photos: [photo(`/${each}`)] }, NOW);
+    for (let each = 0; each <= MAX_PHOTOS; each += 1) records.add({ photos: [photo(`/${each}`)] }, NOW);
     const { photos } = records.list(NOW);
-    expect([photos.length, photos[0]?.imageUrl]).toEqual([MOST_PHOTOS, '/1']);
+    expect([photos.length, photos[0]?.imageUrl]).toEqual([MAX_PHOTOS, '/1']);
   });
 
   it('contain each photo once, with its latest expiry', () => {

@@ -160,7 +160,7 @@ describe('the reader on the device', () => {
     visit.controller.onDevice.close();
     visit.environment.reader.failure = 'unreachable';
     await submitted(visit);
-    expect(visit.screen()).toMatchObject({ step: 'error', way: 'phone' });
+    expect(visit.screen()).toMatchObject({ step: 'error', way: 'device' });
     visit.environment.reader.failure = undefined;
     visit.controller.tryAgain();
     await turns();

@@ -230,9 +230,9 @@ describe("the page's text about a photo", () => {
   it('states type and size before and after the upload, and what happens next', () => {
     const local = localPhoto();
     const file = 'PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.';
-    const next = 'It is analysed only after the questions. Press Retake to delete it.';
+    const next = 'We analyse your photo only after the questions. “Retake” deletes the photo.';
     const chosen = { step: 'preview', photo: { source: 'upload', local } } as const;
-    expect(describePhoto(chosen, undefined)).toBe(`Your photo: ${file} “Use This Photo” uploads it.`);
+    expect(describePhoto(chosen, undefined)).toBe(`Your photo: ${file} “Use This Photo” uploads your photo.`);
     expect(describePhoto(chosen, 'phone')).toBe(`This photo stays on this phone: ${file}`);
     const uploaded = uploadedPhoto();
     expect(describePhoto({ step: 'uploaded', photo: { source: 'upload', local, uploaded } }, undefined)).toBe(

@@ -51,7 +51,7 @@ describe('the capture', () => {
     [
       'a file that stays on the device',
       preparing,
-      { type: 'fileReady', attempt: 3, local: photo.local, way: 'phone' },
+      { type: 'fileReady', attempt: 3, local: photo.local, way: 'device' },
       { step: 'preview', photo: { source: 'upload', local: photo.local } },
     ],
     [

@@ -132,11 +132,11 @@ describe('the visit', () => {
 
   it('states after Cancel that the photo is still stored, if it was uploaded', () => {
     expect(after(screens.analysing, { type: 'wentBack' }).screen).toMatchObject({
-      stopped: 'Stopped. Your photo is still stored.',
+      stopped: 'The analysis was stopped. Your photo is still stored.',
     });
     const local = { ...screens.analysing, photo: { ...photo, uploaded: undefined } };
     expect(after(local, { type: 'wentBack' }).screen).toMatchObject({
-      stopped: 'Stopped. Your photo and your answers are still here.',
+      stopped: 'The analysis was stopped. Your photo and your answers are still here.',
     });
     expect(after(screens.error, { type: 'wentBack' }).screen).not.toHaveProperty('stopped');
     const answered = after(

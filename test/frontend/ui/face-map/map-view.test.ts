@@ -28,14 +28,14 @@ describe('the map of a category', () => {
   it('describes each region: its observations, strongest first, and their confidence', () => {
     expect(textsOf(lines, 'wrinkles').slice(0, 3)).toEqual([
       'Forehead: pronounced deep lines and visible fine lines, fairly sure',
-      'Between the brows: calm, fairly sure',
+      'Between the eyebrows: calm, fairly sure',
       'Beside the eyes: slight fine lines, fairly sure',
     ]);
   });
 
   it('shows unread regions differently from calm ones', () => {
     const unread = { ...adult, reading: { observations: {}, photo: [] } };
-    expect(textsOf(unread, 'acne')[0]).toBe('Forehead: not read');
+    expect(textsOf(unread, 'acne')[0]).toBe('Forehead: not judged');
     expect(viewRegions(unread, 'acne').every(({ level }) => level === undefined)).toBe(true);
   });
 
@@ -80,7 +80,7 @@ describe('the summary of a category', () => {
 
   it.each([
     [reading({}), 'Nothing stands out'],
-    [{ observations: {}, photo: [] }, 'This photo does not show it'],
+    [{ observations: {}, photo: [] }, 'Not visible in this photo'],
     [
       reading({
         redness: {

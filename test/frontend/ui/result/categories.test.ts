@@ -16,6 +16,6 @@ describe('the confidence of a category', () => {
     const row = whereAndHowSureText(viewCategory({ reading: seen, isMinor: false }, 'skinTexture'));
     expect(row).toBe('Pores: nose (sure)');
     const texture = renderToStaticMarkup(createElement(Categories, { categories: { skinTexture }, details }));
-    expect(texture).toContain('Fairly sure of all we judged');
+    expect(texture).toContain('We are fairly sure of what we judged');
   });
 });

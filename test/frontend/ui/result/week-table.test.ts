@@ -12,7 +12,7 @@ const table = (schedule: Schedule): string =>
 
 describe('the table of the week', () => {
   it('makes every later step depend on calm skin', () => {
-    const caution = 'Go on to the next step only while your skin is calm.';
+    const caution = 'Make the next change only if your skin is calm.';
     expect(table([phase('PM', 1, ['mon']), phase('PM', 5, ['mon', 'thu'])])).toContain(caution);
     expect(table([phase('PM')])).not.toContain(caution);
   });

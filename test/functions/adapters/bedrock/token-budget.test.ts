@@ -11,9 +11,9 @@ import { defaults } from '../../../../infra/settings/settings.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { typicalReading } from '../../../support/builders/typical-reading.ts';
 
-const MOST_IN = 1_800;
+const MAX_IN = 1_800;
 const TYPICAL_OUT = 450;
-const MOST_OUT = 800;
+const MAX_OUT = 800;
 const TOO_LONG = 'Shorten anchors.ts or prompt.ts, or reuse a list of regions in observation.ts';
 
 const written = (given: ReturnType<typeof reading>): number =>
@@ -32,26 +32,26 @@ const fullest = reading(
 
 describe('a model call', () => {
   it.each(JsonMode.options)(
-    `uses at most ${MOST_IN} input tokens for prompt, schema and question in the mode %s`,
+    `uses at most ${MAX_IN} input tokens for prompt, schema and question in the mode %s`,
     (jsonMode) => {
       const messages = [{ role: 'user' as const, content: [{ text: question }] }];
       const input = converseInput({ modelId: 'some.model', maxTokens: 1, jsonMode }, messages);
       const request = ConverseBody.parse(JSON.parse(JSON.stringify(input)));
       const { inputTokens } = estimateUsage({ ...request, raw: '' }, []);
-      expect(inputTokens, TOO_LONG).toBeLessThanOrEqual(MOST_IN);
+      expect(inputTokens, TOO_LONG).toBeLessThanOrEqual(MAX_IN);
       // A smaller number would mean that the prompt or the schema is missing.
       expect(inputTokens).toBeGreaterThan(1_500);
     },
   );
 
-  it(`uses at most ${TYPICAL_OUT} output tokens for a typical reading, and ${MOST_OUT} for the longest`, () => {
+  it(`uses at most ${TYPICAL_OUT} output tokens for a typical reading, and ${MAX_OUT} for the longest`, () => {
     expect(written(typicalReading)).toBeLessThanOrEqual(TYPICAL_OUT);
-    expect(written(fullest)).toBeLessThanOrEqual(MOST_OUT);
+    expect(written(fullest)).toBeLessThanOrEqual(MAX_OUT);
     expect(written(fullest)).toBeGreaterThan(written(typicalReading));
   });
 
   it('has a default output limit of at least twice the longest reading, because a model may indent its JSON', () => {
     const indented = estimateTokens(JSON.stringify(fromReading(fullest), null, 1));
-    expect(defaults.modelMaxTokens).toBeGreaterThanOrEqual(Math.max(2 * MOST_OUT, indented));
+    expect(defaults.modelMaxTokens).toBeGreaterThanOrEqual(Math.max(2 * MAX_OUT, indented));
   });
 });

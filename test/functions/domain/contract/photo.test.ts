@@ -63,8 +63,8 @@ describe('the keys of photos', () => {
     expect(Object.keys(photoExtensions)).toEqual(SentPhotoType.options);
   });
 
-  it.each(['gif', 'avif', 'tiff'])('may have the extension %s, which earlier versions used', (extension) => {
-    expect(isPhotoKey(PHOTO_KEY.replace(/png$/, extension))).toBe(true);
+  it.each(['gif', 'avif', 'tiff'])('cannot have the extension %s, which no upload has', (extension) => {
+    expect(isPhotoKey(PHOTO_KEY.replace(/png$/, extension))).toBe(false);
     expect(photoTypeOf(PHOTO_KEY.replace(/png$/, extension))).toBeUndefined();
   });
 });

@@ -91,7 +91,7 @@ describe('a rule that needs no text', () => {
  * Whether the rule allows fewer uses a week than the evidence for one of its actives. A lasting rule is compared with
  * all weeks, and any other rule only with the first weeks. A rule about steps always counts.
  */
-const isFelt = ({ actives, steps, timesAWeek = 7, lasting }: Rule): boolean =>
+const isStricterThanEvidence = ({ actives, steps, timesAWeek = 7, lasting }: Rule): boolean =>
   steps !== undefined ||
   actives.some(
     (each) =>
@@ -104,7 +104,7 @@ const isFelt = ({ actives, steps, timesAWeek = 7, lasting }: Rule): boolean =>
 describe('a rule that limits the frequency of use', () => {
   it('is stricter than the evidence, except in a known list of rules', () => {
     const limits = safetyRules.filter(({ action }) => action === 'limit');
-    const idle = limits.filter((rule) => !isFelt(rule)).map(({ id }) => id);
+    const idle = limits.filter((rule) => !isStricterThanEvidence(rule)).map(({ id }) => id);
     expect(idle.toSorted()).toEqual(['STR-11b', 'STR-13b', 'STR-1b', 'STR-2b', 'STR-3b', 'STR-6b', 'STR-7b']);
   });
 });

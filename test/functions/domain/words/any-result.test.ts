@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Active } from '#domain/catalogue/product.ts';
-import { SaidResult } from '#domain/contract/analysis-result.ts';
+import { ResultTexts } from '#domain/contract/analysis-result.ts';
 import { decide } from '#domain/plan/decide.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { type Level, Observation } from '#domain/reading/observation.ts';
@@ -17,7 +17,7 @@ import { sentencesOf, textsOf, wordsIn } from '../../../support/builders/said-te
 import { seededRandom } from '../../../support/drawings/random.ts';
 import { SEED } from '../../../support/long-runs.ts';
 
-type Case = { seed: number; reading: SkinReading; plan: Plan; said: SaidResult };
+type Case = { seed: number; reading: SkinReading; plan: Plan; said: ResultTexts };
 
 /** A small sample of the cases in `npm run eval`. */
 const seeds = Array.from({ length: 500 }, (_, index) => SEED + index);
@@ -98,7 +98,7 @@ describe.each([
 ])('the texts for %s', (_, cases) => {
   it('match the schema of the result, and no required text is empty', () => {
     for (const { said, plan } of cases) {
-      expect(SaidResult.parse(said)).toEqual(said);
+      expect(ResultTexts.parse(said)).toEqual(said);
       expect(said.regimen).toHaveLength(plan.steps.length);
     }
     expect(

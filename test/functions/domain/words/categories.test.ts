@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SaidResult } from '#domain/contract/analysis-result.ts';
+import type { ResultTexts } from '#domain/contract/analysis-result.ts';
 import { Level, Observation, observationsIn, regionsFor } from '#domain/reading/observation.ts';
 import type { SkinReading } from '#domain/reading/reading.ts';
 import { SkinCategory } from '#domain/reading/category.ts';
@@ -8,7 +8,7 @@ import { say } from '#domain/words/say.ts';
 import { plan } from '../../../support/builders/plan.ts';
 import { reading } from '../../../support/builders/reading.ts';
 
-const saidOf = (face: SkinReading, isMinor = false): SaidResult =>
+const saidOf = (face: SkinReading, isMinor = false): ResultTexts =>
   say({ reading: face, plan: plan({ minor: isMinor }) }, english);
 
 const categoryOf = (observation: Observation): SkinCategory =>
@@ -28,7 +28,7 @@ describe('the text of a category', () => {
     const deepLines = { confidence: 'high' as const, regions };
     const part = { ...whole, observations: { ...whole.observations, deepLines } };
     expect(saidOf(whole).categories.wrinkles).toBe('We see no lines, neither fine nor deep.');
-    expect(saidOf(part).categories.wrinkles).toBe('We see no lines in the areas that we could read.');
+    expect(saidOf(part).categories.wrinkles).toBe('We see no lines in the areas that we could judge.');
     expect(saidOf(whole).summary).not.toMatch(/as far as/i);
     expect(saidOf(part).summary).toMatch(/as far as this photo shows/i);
   });
@@ -78,14 +78,14 @@ describe('the text of a category', () => {
       unevenness: { nose: 'clear', betweenBrows: 'clear', aroundMouth: 'clear', chin: 'clear' },
     });
     expect(saidOf(face).categories.skinTone).toContain(
-      'visible dark spots in four places, plus uneven tone on your nose and chin, around your mouth, and between your brows.',
+      'visible dark spots in four places, plus uneven tone on your nose and chin, around your mouth, and between your eyebrows.',
     );
   });
 
   it('tells visitors under 18 only that wrinkles are not analysed', () => {
     const face = reading({ deepLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     const { categories, categoryDetails } = saidOf(face, true);
-    expect(categories.wrinkles).toBe('Under 18, we do not look at this: your skin is still growing.');
+    expect(categories.wrinkles).toBe('We judge this topic only in adults: younger skin is still growing.');
     // Nothing was analysed, so there is no confidence.
     expect(categoryDetails.wrinkles).toBeUndefined();
     expect(categories.skinTone).toBe(saidOf(reading(), true).categories.skinTone);

@@ -63,21 +63,21 @@ describe('the text about a moisturiser', () => {
     const soft = { ...cream, product: { ...cream.product, actives: [{ active: 'niacinamide' as const }] } };
     const howOf = (disclosed: Plan['disclosed']): string | undefined =>
       saidOf({ steps: [soft], disclosed }).regimen[0]?.instructions;
-    expect(howOf(['rosacea'])).toMatch(/Niacinamide makes skin flush in rare cases\./);
-    expect(howOf([])).not.toMatch(/flush/);
+    expect(howOf(['rosacea'])).toMatch(/In rare cases, niacinamide makes skin turn red\./);
+    expect(howOf([])).not.toMatch(/turn red/);
   });
 
   it('says to apply the product once a preceding treatment has sunk in, or to damp skin if there is none', () => {
-    expect(lastOf([cream])).toMatch(/while skin is slightly damp/);
+    expect(lastOf([cream])).toMatch(/while your skin is slightly damp/);
     expect(lastOf([adapaleneGel({ schedule: cream.schedule }), cream])).toMatch(
-      /when the step before has sunk in/,
+      /once earlier products have sunk in/,
     );
   });
 
   it('says to wait half an hour between the product and a prescribed eczema or psoriasis cream', () => {
     for (const disclosed of ['eczema', 'psoriasis'] as const)
       expect(saidOf({ steps: [cream], disclosed: [disclosed] }).regimen[0]?.instructions).toMatch(
-        /half an hour apart/,
+        /half an hour between moisturiser and a prescribed cream/,
       );
     expect(saidOf({ steps: [cream] }).regimen[0]?.instructions).not.toMatch(/prescribed/);
   });
@@ -102,7 +102,7 @@ describe('the advice to see a doctor', () => {
     expect(saidOf({ needs: slight, disclosed: ['eczema'] }).seeADoctor.join(' ')).toMatch(/dry skin cracks/);
     const spots = need({ name: 'darkSpots', level: 'clear' });
     expect(saidOf({ disclosed: ['older'], needs: [spots] }).seeADoctor.join(' ')).toMatch(
-      /^Before you begin/,
+      /^At your age, let a doctor look at your dark spots/,
     );
     expect(saidOf({ needs: [spots] }).seeADoctor).toEqual([]);
   });

@@ -14,11 +14,11 @@ describe('the reasons to see a doctor', () => {
     const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
     const given = { doctorSigns, steps: [{ ...adapalene, schedule }], importance: ['gel'] };
     expect(saidOf(given).seeADoctor).toEqual([
-      'When blemishes are no better by week 16.',
-      'When your skin stays sore after you stopped a product.',
+      'See a doctor if blemishes are no better by week 16.',
+      'See a doctor if skin stays sore after you stop a product.',
     ]);
     expect(saidOf({ doctorSigns }).seeADoctor).toEqual([
-      'When your skin stays sore after you stopped a product.',
+      'See a doctor if skin stays sore after you stop a product.',
     ]);
   });
 
@@ -26,7 +26,9 @@ describe('the reasons to see a doctor', () => {
     const steps = [{ ...adapalene, schedule: at(5) }];
     const given = { doctorSigns: ['no-better' as const], steps, importance: ['gel'] };
     const wish = need({ name: 'blemishes', asked: true, level: 'none', regions: [] });
-    expect(saidOf({ ...given, needs: [wish] }).seeADoctor).toContain('When you see blemishes in week 16.');
+    expect(saidOf({ ...given, needs: [wish] }).seeADoctor).toContain(
+      'See a doctor if you see blemishes in week 16.',
+    );
   });
 
   it('say how long to keep using a second step that is judged later', () => {
@@ -36,7 +38,7 @@ describe('the reasons to see a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     expect(saidOf({ doctorSigns: ['no-better'], steps, importance: ['gel', 'second'] }).seeADoctor[0]).toBe(
-      'When blemishes are no better by week 12 (keep using adapalene until week 20).',
+      'See a doctor if blemishes are no better by week 12, but keep using adapalene until week 20.',
     );
   });
 
@@ -58,7 +60,7 @@ describe('the reasons to see a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     expect(saidOf({ doctorSigns: ['no-better'], steps, importance: ['gel', 'second'] }).seeADoctor[0]).toBe(
-      'When blemishes are no better by week 12 (keep using adapalene until week 24).',
+      'See a doctor if blemishes are no better by week 12, but keep using adapalene until week 24.',
     );
   });
 

@@ -16,7 +16,7 @@ describe('the first reason for a moisturiser', () => {
     );
     expect(summary).toMatch(/a moisturiser with niacinamide for the shine/);
     expect(regimen.map(({ why }) => why).join(' ')).toMatch(
-      /for the shine on your forehead, we chose one with/,
+      /We chose a moisturiser with niacinamide for the shine on your forehead\./,
     );
   });
 });

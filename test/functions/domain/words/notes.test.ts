@@ -136,7 +136,7 @@ describe('the notes on unmet needs', () => {
     const unmet: Plan['unmet'] = [{ need: 'blackheads', why: 'rule', rule: 'PRG-2', because: 'pregnancy' }];
     const about = (level: Need['level'], goal: Plan['goal']): string[] =>
       saidOf({ unmet, goal, needs: [need({ name: 'blackheads', asked: true, level })] }).unmet;
-    expect(about('slight', 'acne').join(' ')).toMatch(/does not cover blackheads/);
+    expect(about('slight', 'acne').join(' ')).toMatch(/has nothing for blackheads/);
     expect(about('none', 'acne')).toEqual([]);
     expect(about(undefined, 'acne')).toEqual([]);
   });
@@ -155,23 +155,23 @@ describe('the notes on unmet needs', () => {
     });
     expect(unmet).toEqual([
       'Pores cannot be closed or shrunk for good.',
-      'Your plan does not cover marks left by blemishes. What could help does not go with pregnancy or breastfeeding.',
-      'Your plan does not cover blackheads. We keep to the safe side here.',
-      'Your plan does not cover rough skin. Our list has no product that helps enough.',
-      'With so few products, your plan does not cover redness or shine.',
+      'Your plan has nothing for marks left by blemishes: what could help does not suit pregnancy or breastfeeding.',
+      'Your plan has nothing for blackheads: we keep to the safe side.',
+      'Your plan has nothing for rough skin. Our list has no product that helps enough.',
+      'With so few products, your plan has nothing for redness or shine.',
     ]);
   });
 
   it.each([
     [
       3,
-      'With so few products, your plan does not cover redness. With five products we would add niacinamide.',
+      'With so few products, your plan has nothing for redness. With five products we would add niacinamide.',
     ],
     [
       5,
-      'With so few products, your plan does not cover redness. With seven products we would add niacinamide.',
+      'With so few products, your plan has nothing for redness. With seven products we would add niacinamide.',
     ],
-    [7, 'With so few products, your plan does not cover redness.'],
+    [7, 'With so few products, your plan has nothing for redness.'],
   ])('state what a plan with more than %i products would add', (maxProducts, text) => {
     const unmet = [{ need: 'redness', why: 'no-room', by: 'niacinamide' }] as const;
     expect(saidOf({ maxProducts, unmet: [...unmet] }).unmet).toEqual([text]);
@@ -186,12 +186,12 @@ describe('the notes on unmet needs', () => {
   it('explain that more actives would be too much for the skin', () => {
     const unmet = [{ need: 'marks', why: 'too-much-at-once' }] as const;
     expect(saidOf({ unmet: [...unmet] }).unmet).toEqual([
-      'Your plan does not cover marks left by blemishes yet. More would ask too much of your skin at once.',
+      'Your plan has nothing for marks left by blemishes yet. More products at once would be too much for your skin.',
     ]);
   });
 
   it('explain that fewer products are enough if more would add little', () => {
-    const text = 'You asked for up to seven products; these are enough, and more would add little.';
+    const text = 'You asked for up to seven products, but fewer are enough for your skin.';
     expect(saidOf({ maxProducts: 7, steps: [adapalene] }).unmet).toEqual([text]);
     expect(saidOf({ maxProducts: 7, steps: Array(7).fill(adapalene) }).unmet).toEqual([]);
     expect(saidOf({ maxProducts: 7, steps: [adapalene], isBaseCare: true }).unmet).toEqual([]);
@@ -208,20 +208,18 @@ describe('the notes on unmet needs', () => {
   ] as const)('explain why the plan has fewer products (%s)', (disclosed, because, cause) => {
     const given = { maxProducts: 7, steps: [adapalene, adapalene] };
     const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because } as const];
-    const start = 'You asked for up to seven products;';
+    const start = 'You asked for up to seven products, but we';
     expect(saidOf({ ...given, disclosed: [disclosed], withheld }).unmet).toEqual([
-      `${start} because of ${cause}, we suggest these two.`,
+      `${start} suggest only two because of ${cause}.`,
     ]);
-    expect(saidOf({ ...given, withheld }).unmet).toEqual([
-      `${start} these two are all that we find worth adding.`,
-    ]);
+    expect(saidOf({ ...given, withheld }).unmet).toEqual([`${start} find only two worth using.`]);
   });
 
   it('do not claim that the products are enough if the reading is uncertain', () => {
     const unsure = reading({ redness: { cheeks: 'slight' } }, { confidence: 'low' });
     const given = plan({ maxProducts: 7, steps: [adapalene] });
     expect(say({ reading: unsure, plan: given }, english).unmet).toEqual([
-      'You asked for up to seven products; from what this photo shows, we suggest only one.',
+      'You asked for up to seven products, but from what this photo shows we suggest only one.',
     ]);
   });
 
@@ -251,8 +249,8 @@ describe('the notes on unmet needs', () => {
     ];
     expect(saidOf({ maxProducts: 7, steps: [adapalene], needs }).unmet).toEqual([
       'For redness, your plan relies on gentle care for now.',
-      'We added nothing for what shows only a little: rough skin.',
-      'You asked for up to seven products; this one is all that we find worth adding.',
+      'We added nothing for rough skin, because only a little shows.',
+      'You asked for up to seven products, but we find only one worth using.',
     ]);
   });
 

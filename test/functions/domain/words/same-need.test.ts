@@ -25,17 +25,16 @@ describe('two treatments for the same need', () => {
     const mild = treatment('niacinamide', 5, {
       reasons: [reason('blemishes', 'niacinamide'), reason('shine', 'niacinamide')],
     });
-    expect(secondOf(mild)?.why).toMatch(/Shine gathers on your forehead/);
+    expect(secondOf(mild)?.why).toMatch(/For the shine on your forehead/);
     expect(secondOf(mild)?.evidence?.proof).toBe('Niacinamide for shine: little evidence');
     expect(secondOf(acid)?.evidence?.proof).toBe('Salicylic acid for blemishes: well studied');
   });
 
   it('come with the note that a second strong one can be left out if the first works well enough', () => {
-    const text =
-      'Start it in week 9. If you are happy with azelaic acid by then, you can leave this new one out.';
+    const text = 'Start this product in week 9, or leave it out if you are happy with azelaic acid by then.';
     expect(secondOf(acid)?.instructions).toContain(text);
     expect(
       secondOf(treatment('niacinamide', 5, { schedule: [phase(9, 'AM', 7)] }))?.instructions,
-    ).not.toContain('need not add it');
+    ).not.toContain('leave it out');
   });
 });

@@ -121,7 +121,7 @@ describe('the directions for the first weeks', () => {
     expect(stepsOf({ steps: [gel()] })[0]?.start?.milestones).toEqual([
       { week: 5, kind: 'join', text: 'Three times a week' },
       { week: 9, kind: 'change', text: 'Every day, if your skin is calm' },
-      { week: 16, kind: 'judge', text: 'Time to decide: keep it if it helps, otherwise stop it' },
+      { week: 16, kind: 'judge', text: 'Time to decide: keep this product only if it helps' },
     ]);
   });
 
@@ -199,9 +199,9 @@ describe('the directions for the first weeks', () => {
     'say to skip the next morning or evening, depending on when the product is used (%s)',
     (dayPart, time) => {
       const schedule = [phase(1, dayPart, 3)];
-      expect(startingOf([gel({ schedule })]).join(' ')).toContain(`skip the next ${time}.`);
+      expect(startingOf([gel({ schedule })]).join(' ')).toContain(`skip it the next ${time}.`);
       const both = [gel({ schedule }), gel({ schedule: [phase(1, 'AM', 7), phase(1, 'PM', 7)] })];
-      expect(startingOf(both).join(' ')).toContain('skip the next use.');
+      expect(startingOf(both).join(' ')).toContain('skip it the next time.');
     },
   );
 

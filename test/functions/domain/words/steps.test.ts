@@ -89,8 +89,8 @@ describe('the reason for a step', () => {
   it('mentions the goal, the need with its region, the active and its effect', () => {
     const needs = [need({ name: 'redness', asked: true, level: 'clear', regions: ['cheeks'] })];
     expect(whyOf({ needs })).toBe(
-      'You want calm skin; for the redness on your cheeks, we chose niacinamide. ' +
-        'It may reduce redness a little over some weeks.',
+      'You want calm skin, so we chose niacinamide for the redness on your cheeks. ' +
+        'Niacinamide may reduce redness a little over some weeks.',
     );
   });
 
@@ -102,9 +102,7 @@ describe('the reason for a step', () => {
   it('does not claim that a need is visible if it was only asked about', () => {
     for (const level of ['none', undefined] as const) {
       const needs: Need[] = [{ name: 'redness', asked: true, regions: [], ...(level && { level }) }];
-      expect(whyOf({ needs })).toMatch(
-        /^You want calm skin; so that redness stays away, we chose niacinamide\./,
-      );
+      expect(whyOf({ needs })).toMatch(/^You want calm skin, so we chose niacinamide to keep redness away\./);
     }
   });
 
@@ -128,7 +126,7 @@ describe('the reason for a step', () => {
     const needs = [need({ name: 'marks', asked: true, level: 'clear', regions: ['chin'] })];
     const steps = [serum({ reasons: [reason('marks', 'niacinamide')] })];
     expect(whyOf({ goal: 'acne', needs, steps })).toMatch(
-      /^Breakouts often leave marks; for those on your chin, we chose niacinamide\./,
+      /^Breakouts often leave marks, so we chose niacinamide for the marks on your chin\./,
     );
   });
 
@@ -139,7 +137,7 @@ describe('the reason for a step', () => {
       need({ name: 'dryness', level: 'clear', regions: ['nose'] }),
     ];
     const whys = stepsOf({ steps: [both, { ...both, product: { ...both.product, id: 'other' } }], needs });
-    expect(whys[0]?.why).toMatch(/ The panthenol in it may help with dry skin, too\.$/);
+    expect(whys[0]?.why).toMatch(/ The panthenol in this product may help with dry skin, too\.$/);
     expect(whys[1]?.why).not.toMatch(/dry skin/);
     const cream = planStep({ lead: 'moisturiser', reasons: [reason('dryness', 'moisturiser')] });
     expect(whyOf({ steps: [both, cream], needs })).not.toMatch(/dry skin/);
@@ -174,8 +172,8 @@ describe('the reason for a step', () => {
     const deep = need({ name: 'deepLines', level: 'clear', regions: ['forehead'] });
     const uneven = need({ name: 'unevenness', level: 'clear', regions: ['cheeks'] });
     const why = whyOf({ steps: [sun], needs: [fine, deep, uneven] });
-    expect(why).toMatch(/Visible light darkens patches; the tint holds it back\./);
-    expect(why).toMatch(/It helps hold new lines back; it does not lift deep ones\./);
+    expect(why).toMatch(/Visible light darkens patches of skin, and a tint blocks part of it\./);
+    expect(why).toMatch(/Daily sunscreen helps hold new lines back; it does not lift deep ones\./);
     const slight = { ...uneven, level: 'slight' as const };
     expect(whyOf({ steps: [sun], needs: [fine, deep, slight] })).not.toMatch(/Visible light/);
     expect(whyOf({ steps: [sun], needs: [fine, deep, uneven], disclosed: ['vitiligo'] })).toMatch(
@@ -192,9 +190,11 @@ describe('the reason for a step', () => {
     // Slight lines that the visitor did not ask about are not mentioned.
     expect(whyOf({ steps, needs: [{ ...lines, level: 'slight' }] })).not.toMatch(/lines/);
     expect(whyOf({ steps: [sunscreenFor()], needs: [need()] })).toMatch(
-      /part of every routine.*Blemishes can leave marks, and light keeps those dark\./,
+      /belongs in every routine.*Blemishes can leave marks, and light keeps those dark\./,
     );
-    expect(whyOf({ steps: [sunscreenFor()] })).toMatch(/part of every routine.*the even look of your skin/);
+    expect(whyOf({ steps: [sunscreenFor()] })).toMatch(
+      /belongs in every routine.*the even look of your skin/,
+    );
   });
 
   it('explains the effect of a tint once', () => {
@@ -203,7 +203,7 @@ describe('the reason for a step', () => {
     const step = sunscreenFor(reason('darkSpots', 'sunscreen'), reason('unevenness', 'iron-oxides'));
     const tinted = { ...step, product: { ...step.product, actives: [{ active: 'iron-oxides' as const }] } };
     const why = whyOf({ steps: [tinted], needs: [tone, spots] });
-    expect(why).toMatch(/matters even more with the dark spots on your cheeks.*the tint holds it back\.$/);
+    expect(why).toMatch(/matters even more with the dark spots on your cheeks.*a tint blocks part of it\.$/);
   });
 
   it('promises no even tone to visitors with vitiligo', () => {
@@ -228,13 +228,15 @@ describe('the directions for a step', () => {
       { fromWeek: 9, dayPart: 'PM', days: daysOf(7) },
     ];
     const instructions = stepsOf({ steps: [serum({ schedule })] })[0]?.instructions;
-    expect(instructions).toMatch(/Start it in week 5/);
+    expect(instructions).toMatch(/Start this product in week 5/);
     expect(instructions).toMatch(/Use niacinamide more often from week 9 only if your skin feels calm\./);
   });
 
   it('refer to an earlier product with the same directions', () => {
     const other = serum({ product: { ...serum().product, id: 'other', product: 'Other' } });
-    expect(stepsOf({ steps: [serum(), other] })[1]?.instructions).toBe('Use it the same way as Plain Serum.');
+    expect(stepsOf({ steps: [serum(), other] })[1]?.instructions).toBe(
+      'Use this product the same way as Plain Serum.',
+    );
   });
 
   it('say to rinse off a cleanser, and to apply sunscreen last', () => {
@@ -250,7 +252,7 @@ describe('the directions for a step', () => {
       ],
     });
     expect(wash?.instructions).toMatch(/Rinse/);
-    expect(sun?.instructions).toMatch(/last step of the morning/);
+    expect(sun?.instructions).toMatch(/goes on last in the morning/);
   });
 
   const tinted = planStep({
@@ -270,20 +272,22 @@ describe('the directions for a step', () => {
       ...tinted,
       product: { ...tinted.product, actives: [{ active }] },
     });
-    expect(directionsOf({ steps: [untinted('zinc-oxide')] })).toMatch(/white film, more so on darker skin/);
+    expect(directionsOf({ steps: [untinted('zinc-oxide')] })).toMatch(/white film, above all on darker skin/);
     expect(directionsOf({ steps: [untinted('organic-uv-filters')] })).not.toMatch(/white film/);
     expect(directionsOf({ steps: [tinted] })).not.toMatch(/white film/);
   });
 
   it('explain how to choose the shade of a tinted sunscreen, with more advice for deep skin tones', () => {
-    expect(directionsOf({ steps: [tinted] })).toMatch(/It is tinted: choose the shade/);
+    expect(directionsOf({ steps: [tinted] })).toMatch(/Choose the shade of the tint/);
     expect(directionsOf({ steps: [tinted] })).not.toMatch(/deep skin/i);
     const deep = directionsOf({ steps: [tinted], disclosed: ['deep-tone'] });
-    expect(deep).toMatch(/try the darkest shade first.*If it does not match, .*make-up with iron oxides/);
+    expect(deep).toMatch(
+      /try the darkest shade first.*If the tint does not match your skin, .*make-up with iron oxides/,
+    );
     const one = { ...tinted, product: { ...tinted.product, tint: 'one-shade' as const } };
     expect(directionsOf({ steps: [one], disclosed: ['deep-tone'] })).toMatch(/comes in one shade: try it/);
-    expect(directionsOf({ steps: [one] })).not.toMatch(/choose|darkest/);
-    expect(directionsOf({ steps: [one] })).toMatch(/take one without a tint/);
+    expect(directionsOf({ steps: [one] })).not.toMatch(/choose|darkest/i);
+    expect(directionsOf({ steps: [one] })).toMatch(/use an untinted sunscreen/);
     const plain = { ...tinted, product: { ...tinted.product, actives: [{ active: 'zinc-oxide' as const }] } };
     expect(directionsOf({ steps: [plain] })).not.toMatch(/tint/);
   });
@@ -296,7 +300,7 @@ describe('the directions for a step', () => {
   it('tell older visitors to show dark spots to a doctor first', () => {
     const steps = [serum({ reasons: [reason('darkSpots', 'niacinamide')] })];
     const needs = [need({ name: 'darkSpots', level: 'clear', regions: ['cheeks'] })];
-    expect(directionsOf({ steps, needs, disclosed: ['older'] })).toMatch(/Let a doctor see the dark spots/);
+    expect(directionsOf({ steps, needs, disclosed: ['older'] })).toMatch(/Let a doctor see your dark spots/);
     expect(directionsOf({ steps, needs })).not.toMatch(/doctor/);
     expect(directionsOf({ steps, disclosed: ['older'] })).not.toMatch(/doctor/);
   });

@@ -55,7 +55,7 @@ describe('the summary', () => {
       shine: { chin: 'slight' },
     });
     expect(summaryOf(face, plan({ goal: 'hydration', steps: base }))).toContain(
-      'We also noticed pronounced redness on your nose and cheeks, plus visible pores on your nose.',
+      'We also found pronounced redness on your nose and cheeks, plus visible pores on your nose.',
     );
   });
 
@@ -86,7 +86,7 @@ describe('the summary', () => {
   it('calls everything else calm if all visible observations were mentioned', () => {
     const face = reading({ blemishes: { chin: 'clear' }, redness: { nose: 'slight' } });
     expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).toMatch(
-      /Otherwise we noticed only a little redness on your nose\. Everything else looks calm\. Your plan/,
+      /Otherwise we found only a little redness on your nose\. Everything else looks calm\. Your plan/,
     );
   });
 
@@ -212,7 +212,7 @@ describe('the summary', () => {
       'Because of your rosacea, and pregnancy or breastfeeding, your plan leaves out fragrance, fruit acids and retinoids.',
     ],
     [['vitiligo'], 'With vitiligo, your plan protects your skin and does not lighten it.'],
-    [['melasma'], 'You told us about melasma, so sunscreen matters most, every morning.'],
+    [['melasma'], 'You told us about melasma, so sunscreen every morning matters most.'],
   ] as const)('says what the plan does because of an answer (%j)', (disclosed, text) => {
     expect(careFor([...disclosed]).endsWith(text)).toBe(true);
   });
@@ -232,7 +232,7 @@ describe('the summary', () => {
       /Because of your rosacea, your plan leaves out fruit acids\.$/,
     );
     expect(careFor(['isotretinoin'], { steps: [...base, retinol] })).toMatch(
-      / We kept isotretinoin in mind\.$/,
+      / Your plan considers isotretinoin\.$/,
     );
   });
 
@@ -240,8 +240,8 @@ describe('the summary', () => {
     const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
     const later = gel.map((step) => ({ ...step, schedule }));
     expect(careFor(['sensitive'], { steps: [...base, ...later] })).toMatch(
-      /Because of your sensitive skin, .*starts with four weeks of basic care alone, so that treatments sting less\.$/,
+      /Because of your sensitive skin, .*starts with four weeks of basic care\.$/,
     );
-    expect(careFor(['sensitive'], { steps: [...base, ...gel] })).not.toMatch(/basic care alone/);
+    expect(careFor(['sensitive'], { steps: [...base, ...gel] })).not.toMatch(/weeks of basic care/);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Active } from '#domain/catalogue/product.ts';
-import type { SaidResult } from '#domain/contract/analysis-result.ts';
+import type { ResultTexts } from '#domain/contract/analysis-result.ts';
 import { decide } from '#domain/plan/decide.ts';
 import type { Plan, PlanStep } from '#domain/plan/plan.ts';
 import { safetyRules } from '#domain/plan/rules.ts';
@@ -17,7 +17,7 @@ import { planCase } from '../../../support/builders/plan-property.ts';
 import { sentencesOf, textsOf } from '../../../support/builders/said-texts.ts';
 import { SEED } from '../../../support/long-runs.ts';
 
-type Case = { seed: number; reading: SkinReading; plan: Plan; said: SaidResult };
+type Case = { seed: number; reading: SkinReading; plan: Plan; said: ResultTexts };
 
 /** Plans that a visitor can get. The seeds differ from those in `any-result.test.ts`. */
 const cases = Array.from({ length: 500 }, (_, index): Case => {
@@ -169,7 +169,7 @@ describe('a result', () => {
           product.actives.some(({ active }) => active === 'l-ascorbic-acid') &&
           schedule.some(({ dayPart, days }) => dayPart === 'AM' && days.length > 0),
       );
-      return isMorning ? said.starting.filter((text) => text.includes('skip the next evening')) : [];
+      return isMorning ? said.starting.filter((text) => text.includes('skip it the next evening')) : [];
     });
     expect(found).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe('a result', () => {
           product.actives.some(({ active }) => active === 'iron-oxides');
         const instructions = said.regimen[index]?.instructions ?? '';
         const due = !isTinted ? 'none' : product.tint === 'several-shades' ? 'choose' : 'one';
-        const isChosen = instructions.includes('choose the shade');
+        const isChosen = instructions.includes('Choose the shade');
         const isOne = instructions.includes('comes in one shade');
         const saidOf = isChosen ? 'choose' : isOne ? 'one' : 'none';
         return due === saidOf && !(isChosen && isOne) ? [] : `${product.product}: ${due}, ${saidOf}`;
@@ -203,7 +203,7 @@ describe('a result', () => {
 
   it('says that the products are enough only if nothing was withheld and no need is unmet', () => {
     const found = broken(({ plan, said }) => {
-      const isSaid = said.unmet.some((text) => text.includes('these are enough, and more would add little'));
+      const isSaid = said.unmet.some((text) => text.includes('fewer are enough for your skin'));
       // Ignores texts about needs that the plan already helps with.
       const others = said.unmet.filter((text) => !/^Your plan has .* for .*, too\.$/.test(text));
       const isOpen = plan.withheld.length + plan.unmet.length > 0 || others.length > 1;

@@ -11,14 +11,14 @@ describe('a need whose actives are excluded by a treatment', () => {
 
   it('is not reported as unmet if isotretinoin addresses it', () => {
     expect(saidOf({ unmet, disclosed: ['isotretinoin'] }).unmet.slice(0, 2)).toEqual([
-      'Nothing was added for blackheads: isotretinoin itself works on them.',
-      'Your plan does not cover fine lines. What could help does not go with your treatment.',
+      'We added nothing for blackheads, because isotretinoin already works on them.',
+      'Your plan has nothing for fine lines: what could help does not suit your treatment.',
     ]);
   });
 
   it('is reported as unmet if the treatment is not isotretinoin', () => {
     expect(saidOf({ unmet, disclosed: ['steroid-cream'] }).unmet.join(' ')).toMatch(
-      /^Your plan does not cover blackheads/,
+      /^Your plan has nothing for blackheads/,
     );
   });
 });

@@ -29,20 +29,20 @@ const whyOf = (level: Need['level']): string =>
 describe('a need that the visitor asked about', () => {
   it('is described as a wish if the photo shows nothing of it', () => {
     expect(whyOf('none')).toMatch(
-      /For an even tone we added niacinamide as well\..*for an even tone, we chose one/,
+      /For an even tone we added niacinamide as well\..*For an even tone, we chose a tinted sunscreen/,
     );
     expect(whyOf('none')).not.toMatch(/uneven/);
   });
 
   it('is described as a problem if it is visible', () => {
     expect(whyOf('clear')).toMatch(
-      /For the uneven tone we added niacinamide.*for the uneven tone on your cheeks, we/,
+      /For the uneven tone we added niacinamide.*For the uneven tone on your cheeks, we/,
     );
   });
 
   it('is described as a problem if it could not be read, because only the visitor can see it', () => {
     expect(whyOf(undefined)).toMatch(
-      /For uneven skin tone we added niacinamide.*for uneven skin tone, we chose one/,
+      /For uneven skin tone we added niacinamide.*For uneven skin tone, we chose a tinted sunscreen/,
     );
   });
 });

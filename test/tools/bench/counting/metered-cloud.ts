@@ -11,7 +11,7 @@ import { type AwsCall, type Engine, startMeter } from './meter.ts';
 /** A step counts as finished after this long without a new call. */
 const QUIET_MS = 250;
 const LOOK_EVERY_MS = 10;
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /**
  * The path of the queue in the local SQS. The client sends requests to the host in the queue's URL, so the URL
@@ -89,7 +89,7 @@ export async function startMeteredCloud() {
         return afterModel === 0 || followed >= afterModel;
       };
       while (!isFar()) {
-        if (performance.now() - startedAtMs > PATIENCE_MS) throw new Error('The analysis did not end');
+        if (performance.now() - startedAtMs > TIMEOUT_MS) throw new Error('The analysis did not end');
         await sleep(LOOK_EVERY_MS);
       }
       for (let seen = -1; seen < calls.length; await sleep(QUIET_MS)) seen = calls.length;

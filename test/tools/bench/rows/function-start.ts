@@ -7,13 +7,13 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { CATALOGUE_FILE, writeCatalogue } from '../../../../infra/settings/catalogue-file.ts';
 import { environment } from '../../../support/function-environment.ts';
-import { bundleBudgetsKb, lateBudgetsKb } from '../budgets.ts';
+import { bundleBudgetsKb, onDemandBudgetsKb } from '../budgets.ts';
 import {
   type Bundle,
   bundleClients,
   bundleEmpty,
   bundleHandler,
-  bundleLateModules,
+  bundleOnDemandModules,
   type Handler,
   handlers,
 } from '../bundle.ts';
@@ -37,10 +37,10 @@ const { readFileSync } = await import('node:fs');
 const linux = process.platform === 'linux' && /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'));
 const peakKb = linux ? Number(linux[1]) : process.resourceUsage().maxRSS;
 const before = performance.now();
-for (const late of process.argv.slice(2)) await import(late);
-process.stdout.write(JSON.stringify({ ms, peakMb: peakKb / 1024, lateMs: performance.now() - before }));`;
+for (const onDemand of process.argv.slice(2)) await import(onDemand);
+process.stdout.write(JSON.stringify({ ms, peakMb: peakKb / 1024, onDemandMs: performance.now() - before }));`;
 
-const Start = z.object({ ms: z.number(), peakMb: z.number(), lateMs: z.number() });
+const Start = z.object({ ms: z.number(), peakMb: z.number(), onDemandMs: z.number() });
 type Start = z.infer<typeof Start>;
 
 /** Starts a process with a function's environment and catalogue, and measures the time until its handler is loaded. */
@@ -51,7 +51,7 @@ async function start(...modules: string[]): Promise<Start> {
   return Start.parse(JSON.parse(stdout));
 }
 
-type Bundles = { own: Bundle; clients: Bundle; late: readonly Bundle[] };
+type Bundles = { own: Bundle; clients: Bundle; onDemand: readonly Bundle[] };
 
 export const functionStartRow: Row = {
   name: 'function-start',
@@ -73,14 +73,14 @@ export const functionStartRow: Row = {
       const bundles: Bundles = {
         own: await bundleHandler(handler),
         clients: await bundleClients(handler),
-        late: await bundleLateModules(handler),
+        onDemand: await bundleOnDemandModules(handler),
       };
-      const late: string[] = [];
-      for (const [at, module] of bundles.late.entries()) {
-        late.push(await place(`${handler}-late-${at}`, module));
+      const onDemand: string[] = [];
+      for (const [at, module] of bundles.onDemand.entries()) {
+        onDemand.push(await place(`${handler}-on-demand-${at}`, module));
       }
       const files = [
-        [await place(handler, bundles.own), ...late],
+        [await place(handler, bundles.own), ...onDemand],
         [await place(`${handler}-clients`, bundles.clients)],
         [empty],
       ];
@@ -98,7 +98,7 @@ export const functionStartRow: Row = {
 
 function figuresOf(
   handler: Handler,
-  { own, clients, late }: Bundles,
+  { own, clients, onDemand }: Bundles,
   [ours = [], besideClients = [], besideEmpty = []]: readonly Start[][],
   settled: boolean,
 ): Figure[] {
@@ -139,30 +139,30 @@ function figuresOf(
       },
       goal: `≤ ${bundleBudgetsKb[handler]} KB more`,
     },
-    ...(late.length > 0 ? lateFigures(handler, late, ours, settled) : []),
+    ...(onDemand.length > 0 ? onDemandFigures(handler, onDemand, ours, settled) : []),
   ];
 }
 
-function lateFigures(
+function onDemandFigures(
   handler: Handler,
-  late: readonly Bundle[],
+  onDemand: readonly Bundle[],
   ours: readonly Start[],
   settled: boolean,
 ): Figure[] {
   const side = (values: readonly number[]): Side => ({ label: handler, work: {}, values });
-  const kb = late.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) / 1024;
+  const kb = onDemand.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) / 1024;
   return [
     {
-      what: `${handler}: its late modules until loaded`,
+      what: `${handler}: modules loaded on demand, until loaded`,
       unit: 'ms',
-      ours: side(ours.map(({ lateMs }) => lateMs)),
+      ours: side(ours.map(({ onDemandMs }) => onDemandMs)),
       settled,
     },
     {
-      what: `${handler}: its late modules`,
+      what: `${handler}: modules loaded on demand`,
       unit: 'KB',
       ours: side([kb]),
-      goal: `≤ ${lateBudgetsKb[handler]} KB`,
+      goal: `≤ ${onDemandBudgetsKb[handler]} KB`,
     },
   ];
 }

@@ -6,8 +6,8 @@ import { type Behaviour, usualVisit } from '../scale/behaviour.ts';
 import { type Deployment, forecast, type Forecast, type Use } from '../scale.ts';
 import { Visit } from './overhead.ts';
 
-const MOST_VISITORS = 10_000_000;
-const VISITORS_A_DAY = [1_000, 100_000, MOST_VISITORS] as const;
+const MAX_VISITORS = 10_000_000;
+const VISITORS_A_DAY = [1_000, 100_000, MAX_VISITORS] as const;
 const SEED = 20_261_120;
 
 export const growthRow: Row = {
@@ -31,7 +31,7 @@ const dayOf = (label: string, visitorsADay: number, visit: VisitCost, behaviour:
 
 /** A day on which all visitors analyse their photos on their own devices. */
 const onDevicesDay = (visit: VisitCost, behaviour: Behaviour): Day =>
-  dayOf(`${whole(MOST_VISITORS)}, all on their devices`, MOST_VISITORS, visit, {
+  dayOf(`${whole(MAX_VISITORS)}, all on their devices`, MAX_VISITORS, visit, {
     ...behaviour,
     onDeviceShare: 1,
   });

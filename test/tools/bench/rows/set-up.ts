@@ -13,7 +13,7 @@ import type { Progress, Row } from '../row.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../..', import.meta.url));
 const PORT = 28_471;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const run = promisify(execFile);
@@ -82,7 +82,7 @@ async function untilPage(clone: string): Promise<void> {
     while (!(await isServed())) {
       if (server.exitCode !== null)
         throw new Error(`npm start ended with ${server.exitCode} and served no page`);
-      if (performance.now() - startedAt > PATIENCE_MS) throw new Error('npm start served no page');
+      if (performance.now() - startedAt > TIMEOUT_MS) throw new Error('npm start served no page');
       await sleep(25);
     }
   } finally {

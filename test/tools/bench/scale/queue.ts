@@ -13,13 +13,13 @@ export type QueueSettings = {
   readonly concurrency: number;
   readonly jobS: number;
   /** The maximum waiting time in seconds. A job that has waited longer fails. */
-  readonly patienceS: number;
+  readonly timeoutS: number;
 };
 
-export function runQueue(asked: Float64Array, { concurrency, jobS, patienceS }: QueueSettings): QueueDay {
+export function runQueue(asked: Float64Array, { concurrency, jobS, timeoutS }: QueueSettings): QueueDay {
   const made = () => new Float64Array(asked.length);
   const [running, waiting, finished] = [made(), made(), made()];
-  const waits = new Float64Array(patienceS + 1);
+  const waits = new Float64Array(timeoutS + 1);
   /** The jobs that arrived in each second and have not started yet. */
   const left = Float64Array.from(asked);
   let [busy, queued, oldest, expired] = [0, 0, 0, 0];
@@ -27,7 +27,7 @@ export function runQueue(asked: Float64Array, { concurrency, jobS, patienceS }: 
   for (let second = 0; second < asked.length; second += 1) {
     busy -= finished[second] ?? 0;
     queued += asked[second] ?? 0;
-    for (; oldest < second - patienceS; oldest += 1) {
+    for (; oldest < second - timeoutS; oldest += 1) {
       expired += left[oldest] ?? 0;
       queued -= left[oldest] ?? 0;
       left[oldest] = 0;

@@ -11,7 +11,7 @@ const VISITORS_A_DAY = [1_000, 100_000, 10_000_000] as const;
 /** The seed that the bench's README also uses for its forecast. */
 const SEED = 20_261_120;
 const noBursts: Bursts = { times: 1, count: 0, lengthS: 1 };
-const MOST_AT_ONCE = quotas.queueConcurrency.limit;
+const MAX_CONCURRENCY = quotas.queueConcurrency.limit;
 
 const asked: readonly (readonly [title: string, quota: QuotaName])[] = [
   ['Bedrock, tokens a minute', 'modelTokens'],
@@ -31,9 +31,9 @@ export function sizingTable(visit: VisitCost, behaviour: Behaviour): string {
   };
   const days = VISITORS_A_DAY.map((visitors) => ({
     visitors,
-    even: day(visitors, MOST_AT_ONCE, noBursts),
+    even: day(visitors, MAX_CONCURRENCY, noBursts),
     usual: day(visitors, defaults.analysisConcurrency),
-    most: day(visitors, MOST_AT_ONCE),
+    most: day(visitors, MAX_CONCURRENCY),
   }));
   type Day = (typeof days)[number];
   const row = (title: string, of: (each: Day) => string): string[] => [title, ...days.map(of)];
@@ -51,7 +51,7 @@ export function sizingTable(visit: VisitCost, behaviour: Behaviour): string {
         demandOf(usual.settings, 'analysisConcurrency'),
       ),
       row(`analyses lost with ${defaults.analysisConcurrency}, the default`, ({ usual }) => lost(usual)),
-      row(`analyses lost with ${MOST_AT_ONCE.toLocaleString('en')}, the most`, ({ most }) => lost(most)),
+      row(`analyses lost with ${MAX_CONCURRENCY.toLocaleString('en')}, the most`, ({ most }) => lost(most)),
       ...asked.map(([title, quota]) => row(title, ({ usual }) => demandOf(usual.quotas, quotas[quota].name))),
     ],
   );

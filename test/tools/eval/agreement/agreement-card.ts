@@ -7,8 +7,8 @@ import type { JudgedPlace } from './judge-faces.ts';
 
 /** How far the kappa of the reader with an observer may be below the kappa of the two observers. */
 const LESS_KAPPA = 0.1;
-const MOST_RAISED = 0.05;
-const MOST_MISSED = 0.15;
+const MAX_RAISED = 0.05;
+const MAX_MISSED = 0.15;
 
 type Judge = 'first' | 'second' | 'reader';
 
@@ -71,7 +71,7 @@ function allRow(places: readonly JudgedPlace[], seed: number): CardRow {
     missed:
       observers === undefined
         ? undefined
-        : least < observers - LESS_KAPPA || raisedIn(places) > MOST_RAISED || missedIn(places) > MOST_MISSED,
+        : least < observers - LESS_KAPPA || raisedIn(places) > MAX_RAISED || missedIn(places) > MAX_MISSED,
   };
 }
 
@@ -95,7 +95,7 @@ export function agreementTable(places: readonly JudgedPlace[], seed: number): Ca
     ],
     rows: [...rows, allRow(places, seed)],
     notes: [
-      `Goals for all observations together: a kappa with each observer that is at most ${LESS_KAPPA} lower than that of the observers; clear or strong in at most ${percent(MOST_RAISED)} of the places in which both see nothing; nothing in at most ${percent(MOST_MISSED)} of those in which both see clear or strong`,
+      `Goals for all observations together: a kappa with each observer that is at most ${LESS_KAPPA} lower than that of the observers; clear or strong in at most ${percent(MAX_RAISED)} of the places in which both see nothing; nothing in at most ${percent(MAX_MISSED)} of those in which both see clear or strong`,
     ],
   };
 }

@@ -9,7 +9,7 @@ const MIN_SPEARMAN = 0.9;
 const MIN_FOUND = 0.8;
 /** The index of the dose that the reader must find on most faces. */
 const ASKED_DOSE = 2;
-const MOST_OTHERS = 0.1;
+const MAX_OTHERS = 0.1;
 
 export const kindsIn = (all: readonly DoseSeries[]): DoseKind[] => [...new Set(all.map(({ kind }) => kind))];
 
@@ -61,7 +61,7 @@ function kindRow(kind: DoseKind, series: readonly DoseSeries[], seed: number): C
       percent(others),
       raisedMost(series),
     ],
-    missed: !(slope >= MIN_SPEARMAN) || (found[ASKED_DOSE] ?? 0) < MIN_FOUND || others > MOST_OTHERS,
+    missed: !(slope >= MIN_SPEARMAN) || (found[ASKED_DOSE] ?? 0) < MIN_FOUND || others > MAX_OTHERS,
   };
 }
 
@@ -91,7 +91,7 @@ export function doseTable(all: readonly DoseSeries[], seed: number): CardTable {
     ),
     notes: [
       ...kinds.map(({ name, unit, doses }) => `${name}: ${doses.join(', ')} ${unit}`),
-      `Goals: Spearman of the median face ${MIN_SPEARMAN}, found at the third dose ${percent(MIN_FOUND)}, other observations raised in at most ${percent(MOST_OTHERS)} of the edited photos`,
+      `Goals: Spearman of the median face ${MIN_SPEARMAN}, found at the third dose ${percent(MIN_FOUND)}, other observations raised in at most ${percent(MAX_OTHERS)} of the edited photos`,
     ],
   };
 }

@@ -18,7 +18,7 @@ const COVERED = 0.25;
 const HAZE = 0.25;
 const FLAKE_MM = [0.5, 1] as const;
 /** The minimum width of a flake, because a narrower flake would disappear between the pixels. */
-const LEAST_PX = 1.5;
+const MIN_FLAKE_PX = 1.5;
 /**
  * The share of its chroma that a flake loses per unit of added L*, because loose scales scatter light of all colours.
  */
@@ -31,7 +31,7 @@ export function addFlakes(face: MappedFace, lighter: number, seed: number): Pixe
   const mask = planeLike(face.picture);
   const reach = PATCH_MM * pxPerMm;
   const flakePx = (FLAKE_MM[0] + FLAKE_MM[1]) * 0.5 * pxPerMm;
-  const each = (Math.PI / 4) * Math.max(LEAST_PX, flakePx) ** 2;
+  const each = (Math.PI / 4) * Math.max(MIN_FLAKE_PX, flakePx) ** 2;
   const flakes = Math.round((COVERED * 2 * Math.PI * reach * reach) / each);
   for (const patch of spotPlaces(face, ['cheeks'], PATCHES, random)) {
     const round = { ...patch, across: reach, down: reach, turn: 0 };
@@ -40,7 +40,7 @@ export function addFlakes(face: MappedFace, lighter: number, seed: number): Pixe
       // The positions are normally distributed around the middle of the patch (Box-Muller transform).
       const away = reach * Math.sqrt(-2 * Math.log(1 - random())) * 0.7;
       const angle = 2 * Math.PI * random();
-      const sizePx = Math.max(LEAST_PX, (FLAKE_MM[0] + (FLAKE_MM[1] - FLAKE_MM[0]) * random()) * pxPerMm);
+      const sizePx = Math.max(MIN_FLAKE_PX, (FLAKE_MM[0] + (FLAKE_MM[1] - FLAKE_MM[0]) * random()) * pxPerMm);
       const longer = 1.1 + 0.5 * random();
       const oval = {
         x: patch.x + away * Math.cos(angle),

@@ -9,9 +9,9 @@ import { type DoseSeries, seriesOf, subjectsOf } from './measure-dose.ts';
 /** The range of face widths in pixels. It keeps the faces of one tone from being larger than those of another. */
 const WIDTHS = { minPx: 120, maxPx: 180 };
 /** The maximum number of faces of each tone. */
-export const MOST_OF_TONE = 14;
+export const MAX_PER_TONE = 14;
 const MIN_GROUP = 12;
-const MOST_APART = 0.08;
+const MAX_APART = 0.08;
 
 /**
  * The second to fourth dose of each kind. The other doses cannot show a difference between skin tones: the smallest is
@@ -19,10 +19,10 @@ const MOST_APART = 0.08;
  */
 export const fairnessKinds = doseKinds.map((kind) => ({ ...kind, doses: kind.doses.slice(1, 4) }));
 
-/** Measures `fairnessKinds` on at most `MOST_OF_TONE` faces of each tone. */
+/** Measures `fairnessKinds` on at most `MAX_PER_TONE` faces of each tone. */
 export async function measureFairness(evaluation: Evaluation): Promise<DoseSeries[]> {
   const all: DoseSeries[] = [];
-  const most = Math.min(MOST_OF_TONE, evaluation.limit);
+  const most = Math.min(MAX_PER_TONE, evaluation.limit);
   const counts = new Map<TypologyGroup, number>();
   for await (const { photo, face } of subjectsOf(evaluation, WIDTHS)) {
     const tone = typologyOf(typologyAngle(face.tone));
@@ -59,7 +59,7 @@ export function fairnessTable(all: readonly DoseSeries[]): CardTable {
         ...shares.map((share) => percent(share)),
         Number.isNaN(apart) ? '–' : (100 * apart).toFixed(0),
       ],
-      missed: isJudged ? apart > MOST_APART : undefined,
+      missed: isJudged ? apart > MAX_APART : undefined,
     };
   });
   return {
@@ -68,7 +68,7 @@ export function fairnessTable(all: readonly DoseSeries[]): CardTable {
     rows,
     notes: [
       `Faces of ${WIDTHS.minPx} to ${WIDTHS.maxPx} pixels: ${typologyGroups.map(([name]) => `${name} ${facesOf(name)}`).join(', ')}; groups of fewer than ${MIN_GROUP} are left out`,
-      `Goal: at most ${100 * MOST_APART} points apart`,
+      `Goal: at most ${100 * MAX_APART} points apart`,
     ],
   };
 }

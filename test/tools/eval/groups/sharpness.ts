@@ -11,7 +11,7 @@ const STEEPNESS = Math.sqrt(2 * Math.PI);
 const STEEPEST = 0.99;
 const [DARK_END, LIGHT_END] = [0.02, 0.98];
 /** The minimum sigma of a blur in pixels. A smaller blur is skipped, because it has no effect. */
-const LEAST_BLUR_PX = 0.3;
+const MIN_BLUR_PX = 0.3;
 
 /**
  * The blur of a photo, as the sigma of a Gaussian in widths of the face. It is measured at the edges of eyes,
@@ -40,5 +40,5 @@ export async function blurredTo(face: MappedFace, edgeWidth: number): Promise<Bu
   const photo = await encodePicture(face.picture);
   const missing = edgeWidth ** 2 - edgeWidthOf(face) ** 2;
   const sigma = missing > 0 ? Math.sqrt(missing) * face.widthPx : 0;
-  return sigma < LEAST_BLUR_PX ? photo : sharp(photo).blur(sigma).png().toBuffer();
+  return sigma < MIN_BLUR_PX ? photo : sharp(photo).blur(sigma).png().toBuffer();
 }

@@ -2,7 +2,7 @@ import { estimateImageTokens, estimateTokens } from '#domain/reading/tokens.ts';
 import { converseInput, questionAbout } from '../../../../functions/adapters/bedrock/model-request.ts';
 import { defaults } from '../../../../infra/settings/settings.ts';
 import { typologyGroups } from '../cielab.ts';
-import { fairnessKinds, MOST_OF_TONE } from '../dose/fairness.ts';
+import { fairnessKinds, MAX_PER_TONE } from '../dose/fairness.ts';
 import { type DoseKind, doseKinds } from '../dose/kinds.ts';
 import { comparedGroups } from '../groups/measure-groups.ts';
 import { type FacePhoto, onePerPerson } from '../photo-set.ts';
@@ -24,7 +24,7 @@ const dosesIn = (kinds: readonly DoseKind[]): number =>
 const readsOf: Record<Exclude<CardPart, 'groups'>, (people: number, limit: number) => number> = {
   dose: (people) => people * dosesIn(doseKinds),
   fairness: (people, limit) =>
-    Math.min(people, typologyGroups.length * Math.min(limit, MOST_OF_TONE)) * dosesIn(fairnessKinds),
+    Math.min(people, typologyGroups.length * Math.min(limit, MAX_PER_TONE)) * dosesIn(fairnessKinds),
   repeat: (people) => people * (1 + transformations.length),
   agreement: (people) => people,
   separation: (people) => people,
@@ -48,7 +48,7 @@ export function mostReads(photos: readonly FacePhoto[], parts: readonly CardPart
 }
 
 /** The number of tokens in the request for a reading, without the photo. */
-function questionTokens(modelId: string): number {
+function requestTokens(modelId: string): number {
   const { messages, system, toolConfig } = converseInput(
     { modelId, maxTokens: defaults.modelMaxTokens, jsonMode: defaults.modelJsonMode },
     [questionAbout(new Uint8Array())],
@@ -61,6 +61,6 @@ export const dollarsFor = (inputTokens: number, outputTokens: number, { input, o
 
 /** The estimated cost of readings, without repairs. `sidePx` is the longer side of the photos. */
 export function estimateDollars(reads: number, modelId: string, sidePx: number, prices: Prices): number {
-  const input = questionTokens(modelId) + estimateImageTokens(sidePx, sidePx);
+  const input = requestTokens(modelId) + estimateImageTokens(sidePx, sidePx);
   return dollarsFor(reads * input, reads * OUTPUT_TOKENS, prices);
 }

@@ -22,7 +22,7 @@ beforeEach(() => model.reset());
 const underTest = () =>
   modelUnderTest(MODEL, new AbortController().signal, new BedrockRuntimeClient(clientSettings(model.url)));
 
-describe('a model behind Bedrock', () => {
+describe('a model on Bedrock', () => {
   it('returns a reading whose amounts are derived from its levels', async () => {
     model.reports(reading({ redness: { cheeks: 'clear' } }));
     const { read, spent, close } = underTest();

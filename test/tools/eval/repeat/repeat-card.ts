@@ -8,7 +8,7 @@ import { ASKED_FACE_PX, type RepeatedFace, stepsMoved, stillRead } from './measu
 
 const MIN_READ = 0.9;
 const MIN_ICC = 0.9;
-const MOST_FAR = 0.01;
+const MAX_FAR = 0.01;
 /** The observations whose amounts should be stable, so that their correlation between readings has a goal. */
 const steady: readonly Observation[] = [
   'redness',
@@ -122,7 +122,7 @@ export function changesTable(
         percent(shareOf(moved.map((steps) => steps === 1)), 1),
         percent(far, 1),
       ],
-      missed: isJudged && moved.length > 0 ? read < MIN_READ || far > MOST_FAR : undefined,
+      missed: isJudged && moved.length > 0 ? read < MIN_READ || far > MAX_FAR : undefined,
     };
   };
   return {
@@ -139,7 +139,7 @@ export function changesTable(
       row('all', pairs, true),
     ],
     notes: [
-      `Goals: ${percent(MIN_READ)} still read, more than one step in at most ${percent(MOST_FAR)}; faces that a change makes narrower than ${ASKED_FACE_PX} pixels are left out`,
+      `Goals: ${percent(MIN_READ)} still read, more than one step in at most ${percent(MAX_FAR)}; faces that a change makes narrower than ${ASKED_FACE_PX} pixels are left out`,
     ],
   };
 }

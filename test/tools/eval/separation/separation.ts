@@ -46,19 +46,18 @@ export function varietyTable(readings: readonly SkinReading[]): CardTable {
   const different = (text: (reading: SkinReading) => string): string =>
     String(new Set(readings.map(text)).size);
   const most = Map.groupBy(readings, topNeedsIn);
-  const [commonest, sharing] = [...most].toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [
-    '',
-    [],
-  ];
+  const [mostFrequent, sharing] = [...most].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )[0] ?? ['', []];
   return {
     title: `Separation: how much the results of ${readings.length} people differ`,
     columns: ['', 'figure'],
     rows: [
       { cells: ['different readings', different(levelsIn)] },
-      { cells: [`different sets of the ${TOP_NEEDS} weightiest needs`, different(topNeedsIn)] },
+      { cells: [`different sets of the ${TOP_NEEDS} needs with the greatest weight`, different(topNeedsIn)] },
       {
         cells: [
-          `share with the commonest set (${commonest || 'nothing'})`,
+          `share with the most frequent set (${mostFrequent || 'nothing'})`,
           percent(sharing.length / readings.length),
         ],
       },

@@ -9,7 +9,7 @@ import type { Reading } from '#domain/reading/reading.ts';
 import { chooseFaces } from './choose.ts';
 import { legend, listHeightPx, listOf, listSvg, overlaySvg } from './overlay.ts';
 
-export const MOST_FACES = 40;
+export const MAX_FACES = 40;
 const [COLUMNS, ROWS] = [3, 2];
 const TILE_PX = 520;
 const GAP_PX = 12;
@@ -87,7 +87,7 @@ export async function* contactSheet(
   choose: (photos: readonly FacePhoto[], count: number) => FacePhoto[] = chooseFaces,
 ): AsyncGenerator<Buffer> {
   const tiles: Buffer[] = [];
-  for (const photo of choose(photos, Math.min(limit, MOST_FACES))) {
+  for (const photo of choose(photos, Math.min(limit, MAX_FACES))) {
     if (signal.aborted) break;
     progress(`sheet: ${photo.name}`);
     const bytes = await photo.load();

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { EvidenceId } from '#domain/plan/evidence/evidence-id.ts';
 import { notForCosmetics } from '#domain/plan/evidence/not-for-cosmetics.ts';
-import { NeedName } from '#domain/plan/evidence/subject.ts';
+import { type EvidenceSubject, NeedName } from '#domain/plan/evidence/subject.ts';
 import { silentRules } from '#domain/plan/sources/silent-rules.ts';
-import { evidenceWords, noes } from '#domain/words/en/evidence.ts';
+import { evidenceWords, cosmeticLimits } from '#domain/words/en/evidence.ts';
+import { subjects } from '#domain/words/en/names.ts';
+import { capitalised } from '#domain/words/en/phrases.ts';
 import { ruleWords } from '#domain/words/en/rules.ts';
 import { expectWords, subjectWords } from '#domain/words/en/subjects.ts';
 
@@ -12,7 +14,7 @@ const wordCount = (text: string): number => text.split(/\s+/).length;
 
 const tables: readonly (readonly [string, readonly string[]])[] = [
   ['rows of evidence', Object.values(evidenceWords)],
-  ['the limits of a product', Object.values(noes)],
+  ['the limits of a product', Object.values(cosmeticLimits)],
   ['subjects', Object.values(subjectWords)],
   ['the first effects', Object.values(expectWords)],
   ['rules', Object.values(ruleWords)],
@@ -65,21 +67,23 @@ describe('the texts about evidence', () => {
     }
   });
 
-  it('are the same for closely related actives', () => {
+  it('are the same for closely related actives, except for the name', () => {
     for (const need of NeedName.options) {
       for (const [one, other] of [
         ['retinol', 'retinal'],
         ['glycolic-acid', 'lactic-acid'],
         ['zinc-oxide', 'titanium-dioxide'],
-      ]) {
+      ] as const) {
         const words: Record<string, string> = evidenceWords;
-        expect(words[`${need}/${one}`]).toBe(words[`${need}/${other}`]);
+        const unnamed = (active: EvidenceSubject): string | undefined =>
+          words[`${need}/${active}`]?.replace(capitalised(subjects[active]), '');
+        expect(unnamed(one)).toBe(unnamed(other));
       }
     }
   });
 
   it('state what no cosmetic can do', () => {
-    for (const need of notForCosmetics) expect(noes[need], need).toMatch(/\b(?:not|cannot)\b/);
+    for (const need of notForCosmetics) expect(cosmeticLimits[need], need).toMatch(/\b(?:not|cannot)\b/);
   });
 });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { UPLOAD_PERMISSION_S } from '#domain/settings/lifetimes.ts';
 import { UploadRequest } from '#domain/contract/photo-calls.ts';
 import { Session } from '#domain/contract/session.ts';
-import type { Clock, GivenPermit, GivenPermits } from '../use-cases/services.ts';
+import type { Clock, UploadPermitRecord, UploadPermitRecords } from '../use-cases/services.ts';
 import { conditionally, type Documents, ttlAt } from './documents.ts';
 
 const PermitItem = z.extend(UploadRequest, {
@@ -11,16 +11,16 @@ const PermitItem = z.extend(UploadRequest, {
   sessionId: Session.shape.sessionId,
   userNumber: z.optional(Session.shape.userNumber),
   timestamp: z.int(),
-}) satisfies z.ZodMiniType<GivenPermit>;
+}) satisfies z.ZodMiniType<UploadPermitRecord>;
 
 /**
  * Stores upload permits in the Sessions table under `PERMIT#idempotencyKey`/`META`, for the 15 minutes in which
  * they are valid.
  */
-export function createGivenPermits(
+export function createUploadPermitRecords(
   documents: Documents,
   { table: TableName, now }: { table: string; now: Clock },
-): GivenPermits {
+): UploadPermitRecords {
   return {
     async find(idempotencyKey) {
       const found = await documents.send(

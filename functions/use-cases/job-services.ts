@@ -1,0 +1,62 @@
+import type { AnalysisFailure } from '#domain/contract/failures.ts';
+import type { AnalysisStage } from '#domain/contract/analysis.ts';
+import type { StoredResult } from '#domain/contract/analysis-result.ts';
+import type { PhotoMode } from '#domain/contract/photo.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+
+/** The services that store, queue and erase the jobs of analyses. */
+
+export type Job = {
+  analysisId: string;
+  sessionId: string;
+  /**
+   * Distinguishes a repeated request from another request with the same id, without storing the answers. There are so
+   * few possible answers that somebody could hash them all, so each job has its own salt. The fingerprint is removed
+   * together with the result.
+   */
+  fingerprint?: { salt: string; hash: string } | undefined;
+  photoKey: string;
+  answers?: Answers | undefined;
+  status: 'queued' | 'running' | 'done' | 'failed';
+  stage: AnalysisStage;
+  /** Milliseconds since the epoch, like all times of a job. */
+  createdAt: number;
+  calledAt?: number | undefined;
+  finishedAt?: number | undefined;
+  /** Set when the browser has stored the result or the visitor has cancelled. The remaining item is a tombstone. */
+  droppedAt?: number | undefined;
+  refundable: string[];
+  result?: StoredResult | undefined;
+  failure?: AnalysisFailure | undefined;
+};
+
+export type JobStore = {
+  find(analysisId: string): Promise<Job | undefined>;
+  /** `false` if the id is already in use. */
+  create(job: Job): Promise<boolean>;
+  /** Claims a queued job for this worker; `undefined` if it is not queued, or was queued before `notBefore`. */
+  lease(analysisId: string, notBefore: number): Promise<Job | undefined>;
+  /** Called once, just before the model call; `false` if another delivery has already called the model. */
+  markCalled(analysisId: string): Promise<boolean>;
+  /**
+   * `false` if the job was dropped or has failed in the meantime. The result of a private photo counts as undelivered
+   * until it is dropped.
+   */
+  finish(analysisId: string, result: StoredResult, mode: PhotoMode): Promise<boolean>;
+  /** `false` if the job was dropped or has ended in the meantime. */
+  fail(analysisId: string, failure: AnalysisFailure): Promise<boolean>;
+  drop(analysisId: string): Promise<void>;
+};
+
+/** Erases a job and leaves no tombstone, but only if the job belongs to the session. */
+export type JobErasure = { erase(analysisId: string, sessionId: string): Promise<void> };
+
+export type UndeliveredResults = {
+  /**
+   * Ids of the private analyses whose result was stored before `time` (milliseconds since the epoch) and not yet
+   * dropped.
+   */
+  pagesBefore(time: number): AsyncIterable<readonly string[]>;
+};
+
+export type JobQueue = { send(analysisId: string): Promise<void> };
