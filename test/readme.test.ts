@@ -261,11 +261,13 @@ describe('the document on privacy', () => {
 /** The default of a setting, and its default in production or in Europe if that differs. */
 function defaultOf(name: string): string {
   if (name === 'modelId') {
-    expect([defaultModelIn('eu-west-1'), defaultModelIn('ap-south-1')]).toEqual([
+    expect(['eu-west-1', 'us-gov-west-1', 'ca-central-1', 'ap-south-1'].map(defaultModelIn)).toEqual([
       AMERICAN_MODEL.replace('us.', 'eu.'),
+      AMERICAN_MODEL.replace('us.', 'us-gov.'),
+      undefined,
       undefined,
     ]);
-    return `\`${AMERICAN_MODEL}\`, in Europe \`eu.\`, elsewhere none`;
+    return `in \`us-\` regions \`${AMERICAN_MODEL}\`, in \`eu-\` \`eu.\`, in \`us-gov-\` \`us-gov.\`, elsewhere none`;
   }
   const [preset, inProd] = [defaults, defaultsOf('prod')].map(
     (values) => Object.entries(values).find(([each]) => each === name)?.[1],

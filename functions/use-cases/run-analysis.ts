@@ -22,7 +22,7 @@ import type { Survey } from './survey.ts';
 import { timed } from './timed.ts';
 
 /** Whether a failure counts in the alarm `AnalysesFail`. A bad photo or a reached limit is not our fault. */
-const isOurFailure: Record<AnalysisFailureType, boolean> = {
+const countsInAlarm: Record<AnalysisFailureType, boolean> = {
   content_policy: false,
   api_rejection: false,
   no_response: true,
@@ -161,7 +161,7 @@ async function fail(
   const isEnded = await jobs.fail(analysisId, why);
   if (isEnded && unbilled) await allowance.refund(refundable);
   measure('AnalysesFailed', 1, why.type);
-  measure('OurFailures', isOurFailure[why.type] ? 100 : 0);
+  measure('OurFailures', countsInAlarm[why.type] ? 100 : 0);
   if (cannotAnalyse !== undefined) measure('CannotAnalyse');
   return { outcome: why.type, cause, reason, cannotAnalyse, jsonMode };
 }

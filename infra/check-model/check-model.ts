@@ -17,5 +17,5 @@ export async function checkModel(settings: Settings, environment: Environment): 
   });
   const answer = await askModel(bedrock, { modelId, jsonMode });
   bedrock.destroy();
-  return judge(answer, { modelId, jsonMode, region: region ?? 'no region', endpoint }, settings);
+  return judge(answer, { modelId, jsonMode, region, endpoint }, settings);
 }

@@ -1,7 +1,7 @@
 import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { isDefaultModel } from '../settings/default-model.ts';
 import { defaults, type Settings } from '../settings/settings.ts';
-import { type Asked, otherShape, refusals, unknownPrice } from './sentences.ts';
+import { type Asked, otherShape, placeOf, refusals, unknownPrice } from './sentences.ts';
 
 /** The outcome of the test call. */
 export type Answer =
@@ -40,11 +40,12 @@ function missingIn(answer: Answer, asked: Asked): string[] {
 }
 
 /** A truncated answer passes too: a reasoning model may need more tokens than the check allows. */
-function good(answer: Answer, { modelId, jsonMode, region }: Asked): string[] {
+function good(answer: Answer, asked: Asked): string[] {
   if (answer.kind === 'refused' || answer.kind === 'other-shape') return [];
+  const { modelId, jsonMode } = asked;
   const took = answer.kind === 'report' ? 'replies with a report' : 'accepts the request';
   const tokens = `${answer.inputTokens} input tokens, ${answer.outputTokens} output tokens`;
-  return [`"${modelId}" ${took} in the mode "${jsonMode}", called from ${region} (${tokens}).`];
+  return [`"${modelId}" ${took} in the mode "${jsonMode}", called from ${placeOf(asked)} (${tokens}).`];
 }
 
 const isPriceKnown = (

@@ -17,8 +17,8 @@ const GROUPS: readonly (readonly [region: string, groups: readonly ModelGroup[]]
 const groupsIn = (region: string): readonly ModelGroup[] =>
   GROUPS.find(([start]) => region.startsWith(start))?.[1] ?? ['global'];
 
-/** The inference profiles of a model that this region may offer, the nearest first. */
-export const profileIds = (modelId: string, region: string): string[] =>
+/** The inference profiles of a model that this region may offer, the nearest first. Any region offers the global ones. */
+export const profileIds = (modelId: string, region = ''): string[] =>
   groupsIn(region).map((group) => `${group}.${modelId}`);
 
 /** The group of the profile if this region cannot call it, otherwise `undefined`. */

@@ -20,7 +20,7 @@ await runCommand({ usage, hasPositionals: true }, async ({ settings, positionals
       throw new Error(`Unknown reason: ${positionals.join(' ')}. Known reasons: ${reasons}\n${usage}`);
     }
     const { modelId, modelJsonMode: jsonMode, modelEndpoint: endpoint } = settings;
-    const region = (await regionOf(process.env)) ?? 'no region';
+    const region = await regionOf(process.env);
     console.info(refusals[reason.data]({ modelId, jsonMode, region, endpoint }));
     return true;
   }

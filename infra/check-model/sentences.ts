@@ -1,5 +1,6 @@
 import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { JsonMode } from '#domain/settings/json-mode.ts';
+import { readModelId } from '#domain/settings/model-profile.ts';
 import { missingAccount } from '../operator/missing-account.ts';
 import { foreignGroup, profileIds } from './profiles.ts';
 
@@ -7,7 +8,8 @@ import { foreignGroup, profileIds } from './profiles.ts';
 export type Asked = {
   readonly modelId: string;
   readonly jsonMode: JsonMode;
-  readonly region: string;
+  /** `undefined` if the operator's shell sets none. */
+  readonly region: string | undefined;
   /** Set only if the operator configured an endpoint other than AWS's own. */
   readonly endpoint: string | undefined;
 };
@@ -15,9 +17,9 @@ export type Asked = {
 /** One message for each refusal, with the setting to change (if any), the problem and the solution. */
 export const refusals: Record<ModelErrorCode, (asked: Asked) => string> = {
   unknown_model: (asked) =>
-    `modelId: Bedrock in ${asked.region} has no model "${asked.modelId}".${profileHint(asked)} ${listing(asked)}`,
+    `modelId: Bedrock in ${placeOf(asked)} has no model "${asked.modelId}".${profileHint(asked)} ${listing(asked)}`,
   needs_inference_profile: (asked) =>
-    `modelId: "${asked.modelId}" can be called only through an inference profile. Set modelId to ${either(quoted(profileIds(asked.modelId, asked.region)))}; "global." may send photos to any region. List the existing profiles with aws bedrock list-inference-profiles --region ${asked.region}`,
+    `${needsProfile(asked)} List the existing profiles with aws bedrock list-inference-profiles --region ${optionOf(asked)}`,
   retired_model: (asked) =>
     `modelId: "${asked.modelId}" is retired, or available only to accounts that have used it recently. Choose a current model. ${listing(asked)}`,
   model_unsuitable: (asked) =>
@@ -32,8 +34,8 @@ export const refusals: Record<ModelErrorCode, (asked: Asked) => string> = {
     `modelId: "${asked.modelId}" could not read the photo, which is a JPEG file. Choose a model that accepts JPEG. ${listing(asked)}`,
   invalid_request: (asked) =>
     `modelJsonMode: "${asked.modelId}" refuses the request, for a reason that this check does not know. ${otherModes(asked.jsonMode)}${asked.jsonMode === 'prompt' ? '' : ' If that does not help, choose another model.'}`,
-  no_access: ({ modelId, region }) =>
-    `Access: this account may not use "${modelId}" in ${region}. Open the model in the Bedrock console of that region (Model catalog) and request access there; for some models, only AWS Support can grant access.`,
+  no_access: (asked) =>
+    `Access: this account may not use "${asked.modelId}" in ${placeOf(asked)}. Open the model in the Bedrock console of that region (Model catalog) and request access there; for some models, only AWS Support can grant access.`,
   no_permission: ({ modelId }) =>
     `Permission: your credentials may not call "${modelId}". Allow bedrock:InvokeModel on the model and its inference profile; if it is already allowed, a policy of your organisation denies it. The deployed worker gets this permission from the stack.`,
   marketplace_permission: ({ modelId }) =>
@@ -42,26 +44,26 @@ export const refusals: Record<ModelErrorCode, (asked: Asked) => string> = {
     `Billing: "${modelId}" is sold through AWS Marketplace, and the account has no valid payment method. Add one in the console under Billing, wait two minutes and run this check again.`,
   use_case_form: () =>
     'Access: Anthropic requires a use-case form, once per account. Open an Anthropic model at https://console.aws.amazon.com/bedrock/home#/model-catalog in your region, fill in the form, wait 15 minutes and run this check again.',
-  country_not_supported: ({ modelId, region }) =>
-    `modelId: the provider of "${modelId}" does not offer it in your country, or in the region ${region}. Choose a model of another provider, such as Amazon's Nova.`,
+  country_not_supported: (asked) =>
+    `modelId: the provider of "${asked.modelId}" does not offer it in your country, or in ${placeOf(asked)}. Choose a model of another provider, such as Amazon's Nova.`,
   account_restricted: () =>
     'Account: AWS does not allow this account to call any model, which is common for new accounts and in some organisations. Ask AWS Support, or the administrator of your organisation, to enable Amazon Bedrock.',
   no_credentials: () => `Credentials: ${missingAccount.no_credentials}`,
   bad_credentials: () =>
     'Credentials: AWS refuses them, because they have expired or are invalid. Sign in again, and test them with aws sts get-caller-identity.',
   no_region: () => `Region: ${missingAccount.no_region}`,
-  throttled: ({ region }) =>
-    `Quota: Bedrock throttles the calls of this account. Wait a minute and run this check again; if it fails again, request a higher quota under Service Quotas, Amazon Bedrock, in ${region}.`,
-  quota_used_up: ({ region }) =>
-    `Quota: the account's quota for this model is used up for today, or is zero, as in some new accounts. Look it up under Service Quotas, Amazon Bedrock, in ${region}, and ask AWS Support to raise it.`,
+  throttled: (asked) =>
+    `Quota: Bedrock throttles the calls of this account. Wait a minute and run this check again; if it fails again, request a higher quota under Service Quotas, Amazon Bedrock, in ${placeOf(asked)}.`,
+  quota_used_up: (asked) =>
+    `Quota: the account's quota for this model is used up for today, or is zero, as in some new accounts. Look it up under Service Quotas, Amazon Bedrock, in ${placeOf(asked)}, and ask AWS Support to raise it.`,
   timeout: ({ modelId }) =>
     `"${modelId}" did not reply in time. Run this check again; if it fails again, choose a faster model.`,
   model_unavailable: ({ modelId }) =>
     `"${modelId}" is currently unavailable. Run this check again in a few minutes; https://health.aws.amazon.com shows the status of Bedrock.`,
-  unreachable: ({ region, endpoint }) =>
-    endpoint === undefined
-      ? `Region: Bedrock in ${region} cannot be reached. See whether Bedrock exists in that region, and whether your network allows the connection.`
-      : `modelEndpoint: nothing answers at ${endpoint}. Correct the URL, or run this check inside the network of the endpoint.`,
+  unreachable: (asked) =>
+    asked.endpoint === undefined
+      ? `Region: Bedrock in ${placeOf(asked)} cannot be reached. See whether Bedrock exists in that region, and whether your network allows the connection.`
+      : `modelEndpoint: nothing answers at ${asked.endpoint}. Correct the URL, or run this check inside the network of the endpoint.`,
   other: ({ modelId }) =>
     `"${modelId}" could not be called, for a reason that this check does not know. Look up the error message at https://docs.aws.amazon.com/bedrock/latest/userguide/troubleshooting-api-error-codes.html`,
 };
@@ -73,12 +75,23 @@ export const otherShape = ({ modelId, jsonMode }: Asked, stopReason: string): st
 export const unknownPrice = (modelId: string): string =>
   `modelInputDollars, modelOutputDollars: the price of "${modelId}" is not set; both settings still have the price of the default model. Look it up at https://aws.amazon.com/bedrock/pricing/ and set both. Otherwise the dashboard estimates a wrong cost.`;
 
+/** The region in a sentence. */
+export const placeOf = ({ region }: Pick<Asked, 'region'>): string => region ?? 'your region';
+/** The region in a command. The operator replaces REGION. */
+const optionOf = ({ region }: Asked): string => region ?? 'REGION';
+
+/** A model that is a profile already is no case of this reason: the line in the log is older than the setting. */
+const needsProfile = ({ modelId, region }: Asked): string =>
+  readModelId(modelId).group === undefined
+    ? `modelId: "${modelId}" can be called only through an inference profile. Set modelId to ${either(quoted(profileIds(modelId, region)))}; "global." may send photos to any region.`
+    : `modelId: "${modelId}" is already an inference profile. If the reason is from a log, the deployment may be older than this setting: deploy, and look again. Otherwise, choose another profile.`;
+
 /** Commands that list all models that accept photos. */
-const listing = ({ region }: Asked): string =>
-  `List the models that accept photos with aws bedrock list-foundation-models --region ${region} --query "modelSummaries[?contains(inputModalities,'IMAGE')].modelId" and the profiles with aws bedrock list-inference-profiles --region ${region}, or open the Model catalog of the Bedrock console.`;
+const listing = (asked: Asked): string =>
+  `List the models that accept photos with aws bedrock list-foundation-models --region ${optionOf(asked)} --query "modelSummaries[?contains(inputModalities,'IMAGE')].modelId" and the profiles with aws bedrock list-inference-profiles --region ${optionOf(asked)}, or open the Model catalog of the Bedrock console.`;
 
 const profileHint = ({ modelId, region }: Asked): string => {
-  const group = foreignGroup(modelId, region);
+  const group = region === undefined ? undefined : foreignGroup(modelId, region);
   return group === undefined
     ? ''
     : ` Profiles that begin with "${group}." can be called only from other regions: use another prefix.`;

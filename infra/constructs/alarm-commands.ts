@@ -16,6 +16,10 @@ export const logOf =
     `aws logs tail /dewpoint/${stage}/${name} --since 3h${filter === undefined ? '' : ` --filter-pattern '${filter}'`}`;
 
 export const deadLetters = (stage: string): string => nameOf(stage, 'SQS::Queue', 'JobsDeadLetters');
+export const jobMapping = (stage: string): string =>
+  nameOf(stage, 'Lambda::EventSourceMapping', 'FunctionsRunAnalysis');
+export const enableJobs: Command = (stage) =>
+  `aws lambda update-event-source-mapping --enabled --query State --output text --uuid "${jobMapping(stage)}"`;
 export const schedule = (stage: string): string => nameOf(stage, 'Events::Rule', 'FunctionsEveryFewMinutes');
 export const sweep: Command = (stage) =>
   `aws lambda invoke --function-name "${nameOf(stage, 'Lambda::Function', 'FunctionsSweepImages')}" /tmp/sweep.json`;

@@ -3,6 +3,8 @@ import {
   checkDeploy,
   type Command,
   deadLetters,
+  enableJobs,
+  jobMapping,
   logOf,
   nameOf,
   schedule,
@@ -59,7 +61,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
   AnalysesFail: {
     when: (percent) =>
       `at least ${percent} % of the analyses in ${minutes} minutes failed. Unsuitable photos and refusals by a limit do not count.`,
-    visitor: '"Service Unavailable" or "Processing Error" instead of a regimen.',
+    visitor: '"Service Unavailable", "Processing Error" or "Analysis Failed" instead of a regimen.',
     action:
       'Each log line has a `reason`, which `npm run check:model` explains, or a `cause`, such as the name of an exception or the stop reason of the model.',
     look: logOf('RunAnalysis', '{ $.OurFailures > 0 }'),
@@ -87,7 +89,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
       `the slowest tenth of the analyses in ${minutes} minutes took at least ${ms / 1000} seconds.`,
     visitor: 'the progress screen stays at 99% for a long time, and some visitors give up.',
     action:
-      'If `TimeInQueue` is the largest part, raise `analysisConcurrency`. If `TimeOfModel` is, choose a faster model.',
+      'If `TimeInQueue` is the largest part, raise `analysisConcurrency` in your stage file, deploy and commit. If `TimeOfModel` is, choose a faster model.',
     look: logOf('RunAnalysis', '{ $.TimeToResult > 75000 }'),
     afterwards: [
       {
@@ -100,16 +102,16 @@ export const runbooks: Record<AlarmName, Runbook> = {
     when: () => 'an analysis reached its deadline before a worker finished it.',
     visitor: 'an analysis that fails after two minutes.',
     action:
-      'The command must print `Enabled`. If it prints something else, deploy again. If it is `Enabled`, there are more jobs than the workers can run: raise `analysisConcurrency`.',
+      'The command must print `Enabled`. If it prints `Disabled`, enable it; if another state, wait a minute and look again. If it is `Enabled`, there are more jobs than the workers can run: raise `analysisConcurrency` in your stage file, deploy and commit.',
     look: (stage) =>
-      `aws lambda get-event-source-mapping --query State --output text --uuid "${nameOf(stage, 'Lambda::EventSourceMapping', 'FunctionsRunAnalysis')}"`,
-    afterwards: [],
+      `aws lambda get-event-source-mapping --query State --output text --uuid "${jobMapping(stage)}"`,
+    afterwards: [{ note: 'Then, if it printed Disabled', command: enableJobs }],
   },
   ModelThrottles: {
     when: (percent) => `Bedrock throttled at least ${percent} % of the analyses in ${minutes} minutes.`,
     visitor: 'longer waits, and some failed analyses.',
     action:
-      'The line `tokens` compares your quota with your settings. Request more tokens per minute, or lower `analysisConcurrency` and deploy.',
+      'The line `tokens` compares your quota with your settings. Request more tokens per minute, or lower `analysisConcurrency` in your stage file, deploy and commit.',
     look: checkDeploy,
     afterwards: [
       {
@@ -175,10 +177,10 @@ export const runbooks: Record<AlarmName, Runbook> = {
   },
   DaysLimitNear: {
     when: (analyses) =>
-      `visitors requested ${analyses} analyses in a day, which is 80 % of \`analysesPerDay\`.`,
+      `visitors requested ${analyses} analyses in a day, which is 80 % of the deployed \`analysesPerDay\`.`,
     visitor: "nothing yet; soon a message that today's analyses are used up.",
     action:
-      'Decide whether the visitors are real, and whether to raise the limit. The saved query "Refused calls, by limit or switch" counts the refused calls.',
+      'The alarm compares with the deployed limit, not with a limit that was set by the switch. Decide whether the visitors are real, and whether to raise the limit. The saved query "Refused calls, by limit or switch" counts the refused calls.',
     look: (stage) => `npm run switch -- --stage ${stage}`,
     afterwards: [
       {

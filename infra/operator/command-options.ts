@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { operatorContext } from '../settings/cdk-context.ts';
 import { readStageSettings } from '../settings/stage-settings.ts';
 import { regionOf } from './aws-account.ts';
+import { forgottenDashes } from './forgotten-dashes.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** The arguments of an operator's command. They have the same names as the options of the CDK. */
@@ -22,6 +23,11 @@ export async function readCommand(
   usage: string,
   hasPositionals: boolean,
 ): Promise<Command | 'help' | undefined> {
+  const forgotten = forgottenDashes(process.env, args);
+  if (forgotten !== undefined) {
+    console.error(forgotten);
+    return undefined;
+  }
   const options = readOptions(args, hasPositionals);
   if (options === 'help') return 'help';
   if ('problem' in options) {

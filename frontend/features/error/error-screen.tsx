@@ -1,3 +1,4 @@
+import { AnalysisFailureType } from '#domain/contract/failures.ts';
 import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
 import { failureScreen } from '#domain/words/failure-screens.ts';
 import { isUploaded } from '../../state/visit/photo.ts';
@@ -17,11 +18,28 @@ const REASON_ID = 'failure';
 
 export type ErrorScreenProps = { visit: VisitState; screen: ErrorScreenState; controller: VisitController };
 
-/** Failures that the photo itself causes, so another analysis of it would most likely fail too. */
-const photoFailures: ReadonlySet<string> = new Set(['content_policy', 'api_rejection']);
+/**
+ * Whether the photo itself causes a failure, so another analysis of it would most likely fail too. The primary button
+ * is then Take New Photo.
+ */
+const isOfPhoto: Record<AnalysisFailureType, boolean> = {
+  content_policy: true,
+  api_rejection: true,
+  no_response: false,
+  parse_error: false,
+  photo_gone: false,
+  limit: false,
+  other: false,
+};
 
-const isOurFault = ({ way, failure }: ErrorScreenState): boolean =>
-  way === 'server' && !photoFailures.has(failure.type);
+/** Other types than those of an analysis, such as a refused call, do not depend on the photo. */
+function needsAnotherPhoto(type: string): boolean {
+  const known = AnalysisFailureType.safeParse(type);
+  return known.success && isOfPhoto[known.data];
+}
+
+const offersOnDevice = ({ way, failure }: ErrorScreenState): boolean =>
+  way === 'server' && !needsAnotherPhoto(failure.type);
 
 /** States what happens to a private photo that is still stored after an error. */
 const stillStored = `Your photo is still stored, so that you can try again. We delete your photo when you leave this page, at the latest ${minutesText(PRIVATE_PHOTO_MAX_S)} after the upload.`;
@@ -29,7 +47,7 @@ const stillStored = `Your photo is still stored, so that you can try again. We d
 export function ErrorScreen({ visit, screen, controller }: ErrorScreenProps) {
   const { type, message, retryAtMs } = screen.failure;
   const { title, ...next } = failureScreen(type);
-  const needsNewPhoto = photoFailures.has(type);
+  const needsNewPhoto = needsAnotherPhoto(type);
   const isStored = visit.mode === 'private' && isUploaded(screen.photo);
   const takeNewPhoto = (
     <button
@@ -63,7 +81,7 @@ export function ErrorScreen({ visit, screen, controller }: ErrorScreenProps) {
             onPress={controller.tryAgain}
             isPrimary={!needsNewPhoto}
           />
-          {isOurFault(screen) ? (
+          {offersOnDevice(screen) ? (
             <button type="button" className="secondary-button" onClick={controller.analyseOnDevice}>
               {onDeviceTexts.instead(controller.onDevice.device())}
             </button>

@@ -19,8 +19,8 @@ const anythingElse: FailureScreen = {
 };
 
 /**
- * The title and suggestion of each error screen. Types that the specification does not list use its "anything
- * else" screen.
+ * The title and suggestion of each error screen. Types that the specification does not list use `anythingElse`. A new
+ * type may have a title and suggestion of its own, with an entry in the decisions.
  */
 export const failureScreens: Record<AnalysisFailureType, FailureScreen> = {
   content_policy: {

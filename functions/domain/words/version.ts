@@ -1,2 +1,5 @@
-/** Increase this with every change to a text or to the choice of texts. Each result contains it. */
+/**
+ * Increase this with every change to a text of a result or to the choice of these texts. Each result contains it.
+ * The texts of failures do not count, because no result contains them.
+ */
 export const WORDS_VERSION = '17';

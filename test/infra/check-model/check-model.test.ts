@@ -123,6 +123,20 @@ describe('the advice', () => {
     expect(line).toContain(`Set modelId to ${ids};`);
   });
 
+  it('suggests no profile of a profile, and says why the reason may be in the log', () => {
+    const line = refusals.needs_inference_profile({ ...asked, modelId: 'eu.some.model' });
+    expect(line).toContain('"eu.some.model" is already an inference profile.');
+    expect(line).not.toMatch(/eu\.eu\.|global\./);
+  });
+
+  it.each(ModelErrorCode.options)('does not name a region if none is set: %s', (code) => {
+    for (const modelId of ['some.model', 'us.some.model']) {
+      const line = refusals[code]({ ...asked, modelId, region: undefined });
+      expect(line).not.toMatch(/undefined|no region(?! is set)|--region (?!REGION)/i);
+    }
+    expect(refusals.no_access({ ...asked, region: undefined })).toContain('in your region.');
+  });
+
   it('explains how to list models if the model is unknown, and mentions a prefix for other regions', () => {
     const elsewhere = refusals.unknown_model({ ...asked, modelId: 'us.some.model' });
     expect(elsewhere).toContain(

@@ -125,7 +125,7 @@ describe('the alarms', () => {
   });
 
   it.each(alarmNames)(
-    'have commands that use only existing log groups and the requested stage: %s',
+    'have descriptions whose commands use only existing log groups and the requested stage: %s',
     (name) => {
       const { look, afterwards } = runbooks[name];
       for (const command of [look, ...afterwards.map((each) => each.command)].map((each) => each('test'))) {

@@ -32,7 +32,7 @@ describe('the needs of a person', () => {
     expect(needsOf(hint, person())).toEqual([]);
   });
 
-  it('each state the regions with the strongest level, and whether the goal requests the need', () => {
+  it('each state the regions with the strongest level, and whether the goal asks for the need', () => {
     const seen = reading({ blemishes: { chin: 'clear', cheeks: 'slight' } });
     expect(needsOf(seen, person({ mainSkinGoal: 'acne' }))[0]).toMatchObject({
       name: 'blemishes',

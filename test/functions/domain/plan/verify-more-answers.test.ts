@@ -26,7 +26,7 @@ type Row = { what: string; steps: CheckedStep[]; person: Partial<Answers> };
 
 const evenings = (timesAWeek: number): Schedule => [{ fromWeek: 1, dayPart: 'PM', days: daysOf(timesAWeek) }];
 const peroxide = (percent: number): CheckedStep[] => withBase(serum('benzoyl-peroxide', percent));
-const scented = { ...cream, product: { ...cream.product, fragrance: 'unknown' as const } };
+const perhapsScented = { ...cream, product: { ...cream.product, fragrance: 'unknown' as const } };
 const oily = { ...cream, product: { ...cream.product, allergens: ['essential-oil' as const] } };
 const factor30 = { ...sun, product: { ...sun.product, spf: 30 } };
 const organic = { ...sun, product: { ...sun.product, actives: [{ active: 'organic-uv-filters' as const }] } };
@@ -107,7 +107,7 @@ const broken: Record<keyof typeof moreAnswersPredicates, readonly Row[]> = {
     }),
   'what somebody avoids': [
     { what: 'an essential oil', steps: [wash, oily, sun], person: { avoids: ['fragrance'] } },
-    { what: 'unknown fragrance', steps: [wash, scented, sun], person: { avoids: ['fragrance'] } },
+    { what: 'unknown fragrance', steps: [wash, perhapsScented, sun], person: { avoids: ['fragrance'] } },
     ...(['essential-oils', 'nuts', 'oats-or-wheat', 'lanolin', 'bee-products', 'salicylates'] as const).map(
       (avoided): Row => ({
         what: `${avoided}, if the label was not read`,
@@ -126,7 +126,11 @@ const broken: Record<keyof typeof moreAnswersPredicates, readonly Row[]> = {
       person: { checks: ['recent-procedure'] },
     },
     { what: 'an organic filter', steps: [wash, cream, organic], person: { checks: ['recent-procedure'] } },
-    { what: 'possible fragrance', steps: [wash, scented, sun], person: { checks: ['recent-procedure'] } },
+    {
+      what: 'possible fragrance',
+      steps: [wash, perhapsScented, sun],
+      person: { checks: ['recent-procedure'] },
+    },
   ],
   'a stinging active on the morning of a shave': [
     {

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { forgottenDashes } from '../../../infra/operator/forgotten-dashes.ts';
+
+const run = promisify(execFile);
+const taken = 'npm took --stage for itself. Write two dashes before it: npm run';
+
+describe('a command without the two dashes', () => {
+  it.each([
+    ['switch', 'prod', ['analyses=off'], 'switch -- --stage prod analyses=off'],
+    ['switch', 'true', ['prod', 'analyses=off'], 'switch -- --stage prod analyses=off'],
+    ['check:model', 'prod', [], 'check:model -- --stage prod'],
+    ['check:model', 'true', [], 'check:model -- --stage NAME'],
+  ])('is shown with them: %s with "%s" and %j', (name, stage, args, command) => {
+    const environment = { npm_config_stage: stage, npm_lifecycle_event: name };
+    expect(forgottenDashes(environment, args)).toBe(`${taken} ${command}`);
+  });
+
+  it('is not assumed if npm took nothing', () => {
+    expect(
+      forgottenDashes({ npm_lifecycle_event: 'switch' }, ['--stage', 'prod', 'analyses=off']),
+    ).toBeUndefined();
+  });
+
+  it.each([
+    ['switch', ['--stage=prod', 'analyses=off'], 'switch -- --stage prod analyses=off'],
+    ['switch', ['--stage', 'prod', 'analyses=off'], 'switch -- --stage prod analyses=off'],
+    ['check:deploy', ['--stage', 'prod'], 'check:deploy -- --stage prod'],
+    ['check:model', ['--stage=prod', 'no_access'], 'check:model -- --stage prod no_access'],
+  ])('stops before it acts on the default stage: npm run %s %j', async (name, args, command) => {
+    await expect(run('npm', ['run', '--silent', name, ...args])).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: `${taken} ${command}\n`,
+    });
+  });
+});
