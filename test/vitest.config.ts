@@ -50,7 +50,7 @@ export default defineConfig({
       },
     ],
     silent: 'passed-only',
-    // A limit for hanging tests on a busy machine.
+    // Ends a test that hangs. The limit is generous, because the machine may be busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',

@@ -65,7 +65,7 @@ export function createSessionLog({ send, store, deviceInfo }: SessionServices): 
   const inOrder: typeof post = (eventName, data) => started.then(() => post(eventName, data));
 
   return {
-    // Runs in a separate task, because reading the device blocks a slow phone for a moment.
+    // Runs in a separate task, because collecting the device information blocks a slow phone for a moment.
     start: () => (started = pause(0).then(() => post(current() ? 'session_resumed' : 'session_started', {}))),
     current,
     adopt,

@@ -141,7 +141,7 @@ describe('deleting everything without a network', () => {
     const stop = await user.page.route('**/api/delete-everything', (route) => route.abort());
     user.expectsTrouble(/Failed to load resource: net::ERR_FAILED/);
     await deletesEverything(user);
-    await user.sees(/^The server did not answer, so we cannot say what is gone/);
+    await user.sees(/^The server did not answer, so we cannot say what was deleted/);
     await user.seesNo(/^Done\./);
     expect(await user.sessionId()).not.toBe('');
     await stop.dispose();

@@ -237,7 +237,7 @@ describe('the optional questions', () => {
   });
 
   it(
-    'are open with their answers after a reload, with the country that was chosen',
+    'are open after a reload, with the earlier answers and the chosen country',
     { tags: 'slow' },
     async () => {
       const user = await opensForm();

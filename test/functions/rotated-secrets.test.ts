@@ -62,7 +62,7 @@ describe('an uploaded photo', () => {
     expect(await deleted(1, await uploaded(2))).toEqual({ statusCode: 404, deletions: 0 });
   });
 
-  it('is not deleted by the token of another photo, even if the former secret signed it', async () => {
+  it('is not deleted by the token of another photo, even if that token was signed with the former secret', async () => {
     const [own, foreign] = [await uploaded(1), await uploaded(1)];
     const stolen = { imageUrl: own.imageUrl, deleteToken: foreign.deleteToken };
     expect(await deleted(2, stolen)).toEqual({ statusCode: 404, deletions: 0 });

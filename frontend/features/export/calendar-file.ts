@@ -65,5 +65,5 @@ function describe(steps: CalendarSeries['steps'], fromWeek: number): string {
   const lines = steps.map(
     ({ text, isNew }, index) => `${index + 1}. ${text}${isNew ? ` (new from week ${fromWeek})` : ''}`,
   );
-  return [...lines, '', 'Patch test each new product. From Dewpoint.'].join('\n');
+  return [...lines, '', 'Test each new product on a small patch of skin first. From Dewpoint.'].join('\n');
 }

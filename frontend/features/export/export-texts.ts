@@ -10,7 +10,7 @@ export const exportTexts = {
   linkByHand: 'We could not copy the link. The link is selected, so you can copy it yourself.',
   noLink: 'This routine cannot be saved or shared here. Print or download the routine instead.',
   linkFailed: 'We could not create the link. Check your connection and try again.',
-  calendarHint: 'Reminders for every step, including products that start later.',
+  calendarHint: 'Calendar entries for every step, including products that start later.',
   judging: 'Keep the product only if it helps. If nothing has changed, stop or ask a pharmacist.',
   calendarSaved: 'Calendar file saved. Open the file to add the routine to your calendar.',
   calendarFailed: 'We could not create the calendar file. Check your connection and try again.',
@@ -27,7 +27,7 @@ export const exportTexts = {
   sharedUnsafe:
     'This routine breaks our safety rules, so we do not show when to use its products. Please do not follow this routine.',
   onlyDays:
-    'This page only tells you what to use, and when. The directions and warnings are on the full result.',
+    'This page only tells you what to use, and when. The directions and warnings are only in the full result.',
   sharedDamaged:
     'This link is damaged or incomplete, so there is no routine to show. Please ask the sender for a new link.',
 } as const;

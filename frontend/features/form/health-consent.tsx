@@ -4,7 +4,7 @@ import { HealthChoice, type HealthChoiceProps } from '../../ui/health-choice.tsx
 import { Notice } from '../../ui/notice.tsx';
 
 const notSent = 'Without your agreement, we do not send your answers about medical conditions';
-const withPregnancy = `${notSent} and pregnancy. To be safe, your plan then leaves out everything not advised in pregnancy, whatever you answer.`;
+const withPregnancy = `${notSent} and pregnancy. Your plan then cannot consider your skin conditions. To be safe, it leaves out everything not advised in pregnancy, whatever you answer.`;
 const withoutThem: Record<Gender, string> = {
   female: withPregnancy,
   male: `${notSent}. Your plan then cannot consider your skin conditions.`,

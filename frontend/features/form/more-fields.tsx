@@ -57,7 +57,7 @@ export function MoreFields({ gender, draft, hasHealth, act }: MoreFieldsProps) {
         />
       ) : null}
       <p className="fine-print">
-        These questions are optional. The answers are kept and deleted like all others.
+        These questions are optional. We store and delete these answers like your other answers.
       </p>
     </MoreSection>
   );

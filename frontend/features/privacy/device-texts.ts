@@ -13,7 +13,7 @@ export const deviceTexts: Record<DeviceInfoSetting, DeviceTexts> = {
   always: {
     sent: 'an anonymous visit number and a description of your device',
     logged:
-      "We log what you do on this page, and when. We also log what your browser says about your device: its name, system, languages, time zone, screen and window size. We log the device's memory, processors and touchscreen, the kind and speed of the connection, and whether it is online and accepts cookies. We also log the address of this page and of the page that led here, without search words or other additions.",
+      'We log what you do on this page, and when. We also log what your browser says about your device: its name, system, languages, time zone, screen and window size. We log the size of its memory, the number of its processors, whether it has a touchscreen, and the kind and speed of its connection. We log whether the browser is online and accepts cookies. We also log the address of this page and of the page that led here, without search words or other additions.',
     apart: 'without your visit number and device',
   },
   never: {

@@ -41,7 +41,7 @@ export const everythingTexts = {
   done: 'Done. All your data that we could find is deleted:',
   deviceDone: `Your answers, your result, your visit number, a saved routine and the ticks on your shopping list are removed from this device.${pageSettings.consent === 'sheet' ? ' Your agreement, if you gave one, is withdrawn.' : ''}`,
   partly: 'We could not confirm that everything is deleted. Please try again to delete the rest.',
-  failed: 'The server did not answer, so we cannot say what is gone. Please try again.',
+  failed: 'The server did not answer, so we cannot say what was deleted. Please try again.',
   again: 'Try again',
 } as const;
 

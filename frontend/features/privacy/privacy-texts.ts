@@ -37,7 +37,7 @@ const analysis: Record<PageSettings['analyser'], string> = {
 
 const agreement: Record<ConsentSetting, string> = {
   sentence: 'By adding a photo, you agree to this use of your data.',
-  sheet: 'We ask for your agreement before the upload.',
+  sheet: 'Before the first upload, we ask for your agreement.',
 };
 
 /** The sentence beside the two buttons for adding a photo. */
@@ -72,7 +72,7 @@ export const privacyFacts = (
   photoFact[mode],
   {
     about: 'Your answers and result',
-    text: `We delete your answers as soon as the analysis ends. ${resultStay[mode]}`,
+    text: `We delete your answers as soon as the analysis ends, except the four under “Visit log”. ${resultStay[mode]}`,
   },
   {
     about: 'Visit log',

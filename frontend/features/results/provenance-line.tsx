@@ -27,7 +27,7 @@ export function ProvenanceLine({ provenance }: { provenance: Provenance | undefi
   ];
   return (
     <p className="fine-print">
-      {analyserText(analyser)} If you contact support, please mention: {versions.join(', ')}.
+      {analyserText(analyser)} Versions: {versions.join(', ')}.
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { hasLocalCopy, isUploaded } from '../../state/visit/photo.ts';
+import type { ConsentState } from '../../state/visit/consent-state.ts';
 import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
 import type { ResultsScreen as ResultsScreenState } from '../../state/visit/screen.ts';
@@ -8,6 +9,7 @@ import { Header } from '../../ui/header.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
 import { PrintHeader } from '../../ui/result/print-header.tsx';
 import { NeverLeftNote } from './never-left-note.tsx';
+import { WithoutHealthNote } from './without-health-note.tsx';
 import { MappedPhoto } from './mapped-photo.tsx';
 import { ProvenanceLine } from './provenance-line.tsx';
 import { ResultBody } from '../../ui/result/result-body.tsx';
@@ -15,11 +17,12 @@ import { ResultBody } from '../../ui/result/result-body.tsx';
 export type ResultsScreenProps = {
   visit: VisitState;
   screen: ResultsScreenState;
+  consent: ConsentState;
   controller: VisitController;
   exports: ReactNode;
 };
 
-export function ResultsScreen({ visit, screen, controller, exports }: ResultsScreenProps) {
+export function ResultsScreen({ visit, screen, consent, controller, exports }: ResultsScreenProps) {
   const { result } = screen.finished;
   const leavingId = useId();
   const isOnlyHere =
@@ -41,6 +44,7 @@ export function ResultsScreen({ visit, screen, controller, exports }: ResultsScr
           </p>
         ) : null}
         <NeverLeftNote analyser={result.provenance?.analyser} />
+        <WithoutHealthNote analyser={result.provenance?.analyser} consent={consent} />
         <ResultBody
           result={result}
           picture={<MappedPhoto photo={screen.photo} mode={visit.mode} result={result} />}

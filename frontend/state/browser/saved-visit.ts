@@ -52,8 +52,8 @@ const SavedVisit = z.object({
 type SavedVisit = z.infer<typeof SavedVisit>;
 
 /**
- * A visit of an earlier version without its result, which only that version can read. A tab that was open during a
- * deployment reads it after a reload.
+ * A visit that an earlier version saved, without its result, because only that version can read the result. A tab that
+ * was open during a deployment restores such a visit after a reload.
  */
 const FormerVisit = z.omit(SavedVisit, { version: true, finished: true });
 

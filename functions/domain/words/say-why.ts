@@ -46,8 +46,8 @@ function sayBeside({ lead, beside }: SpokenReasons, words: WhyWords): string | u
 }
 
 /**
- * The general effect of a step. The text about an active may mention lines, so minors get only the texts about
- * base parts.
+ * The general effect of a step. Texts about an active may mention lines, which texts for minors must not, so minors get
+ * only those about base parts, such as sunscreen.
  */
 function effectInGeneral({ lead }: PlanStep, { plan, words }: Context): string | undefined {
   if (plan.minor && !isBasePart(lead)) return undefined;
@@ -94,7 +94,7 @@ function sayOpening(step: PlanStep, reason: Reason, context: Context): string[] 
 
 type Effect = Pick<Reason, 'need' | 'by'>;
 
-/** The effect of a subject on a need; `undefined` if there is no evidence for it. */
+/** The effect of an active or a base part on a need; `undefined` if there is no evidence for it. */
 function sayEffect({ need, by }: Effect, { plan, words }: Context): string | undefined {
   // Typed as partial, because not every pair of a need and a subject has evidence.
   const sentences: Readonly<Record<string, string | undefined>> = words.evidence;

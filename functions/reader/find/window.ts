@@ -21,7 +21,7 @@ export function affineOf({ x, y, turn, mirrored, ...window }: Window, sidePx: nu
   return [right, -sin, x - half * (right - sin), down, cos, y - half * (down + cos)];
 }
 
-/** A window in which the face is upright except for `turn`. Its side is `room` times the larger extent of the face. */
+/** A window in which the face is upright, and then rotated by `turn`. Its side is `room` times the larger extent of the face. */
 export function windowAround(
   mesh: Mesh,
   { room, turn, mirrored }: { room: number; turn: number; mirrored: boolean },

@@ -18,7 +18,7 @@ import { samplesAlong } from './samples-along.ts';
  */
 const GAIN = 2;
 
-/** The filter taps for lines of one direction, in arrays because the engine indexes faster with integers from an array. */
+/** The filter taps for lines of one direction, in typed arrays, which the engine reads faster. */
 type Taps = { offsets: Int32Array; shares: Float64Array };
 
 /** `normal` is the angle across the lines, in radians. */

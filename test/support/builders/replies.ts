@@ -4,8 +4,8 @@ import type { WireResponse } from '../fixtures/wire.ts';
 import { usableReplies } from './usable-replies.ts';
 
 /**
- * An HTTP response of Bedrock. `name` is a usable reply, or a malformed one: a file in the folder `replies`, without its
- * extension.
+ * An HTTP response of Bedrock. `name` is the name of a usable reply, or of a file with a malformed one in the folder
+ * `replies`, without its extension.
  */
 export function reply(name: string): WireResponse {
   const content = usableReplies[name];

@@ -28,7 +28,7 @@ function unrestricted(random: () => number): Answers {
   };
 }
 
-/** Whether the evidence that a subject helps with a need is more than house policy (W) or memory (M). */
+/** Whether a source shows that a subject helps with a need. Grade W is a house policy, and M has no source. */
 function isProven(need: NeedName, subject: EvidenceSubject): boolean {
   const grade = evidenceFor(need, subject)?.grade;
   return grade !== undefined && grade !== 'W' && grade !== 'M';

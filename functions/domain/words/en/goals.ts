@@ -96,7 +96,7 @@ const answers: Record<SkinGoal, Partial<Record<Observation, Answers>>> = {
 
 export function goalSeen(goal: SkinGoal, seen: Seen): string {
   const answer = answers[goal][seen.observation]?.[seen.level];
-  const hedge = seen.isUnsure ? ', as far as this photo shows' : '';
+  const hedge = seen.isUnsure ? ', as far as we can tell' : '';
   return answer
     ? withPlaces(seen.regions, (where) => `${answer} ${where}${hedge}.`)
     : `First of all, we found ${thing(seen)}.`;

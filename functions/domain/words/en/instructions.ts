@@ -79,8 +79,8 @@ function moisturise({ actives }: PlannedProduct, { disclosed, isOver }: Circumst
   const has = (wanted: Active): boolean => actives.some(({ active }) => active === wanted);
   return [
     isOver
-      ? 'Smooth moisturiser over your whole face once earlier products have sunk in.'
-      : 'Smooth moisturiser over your whole face while your skin is slightly damp.',
+      ? 'Smooth the moisturiser over your whole face once earlier products have sunk in.'
+      : 'Smooth the moisturiser over your whole face while your skin is slightly damp.',
     ...disclosed.flatMap((each) => forDisclosed[each] ?? []),
     ...(has('urea') ? [expectWords.urea] : []),
     ...(has('niacinamide') && disclosed.includes('rosacea') ? [expectWords.niacinamide] : []),

@@ -7,13 +7,13 @@ import { subjects } from './names.ts';
 import { list, listClearly, shortEnough } from './phrases.ts';
 import { causes } from './disclosed.ts';
 
-/** The clause that states the reason, after a comma. Empty if the reason is not an answer. */
+/** The clause that states the reason, after a comma. Empty if no answer of the visitor is the reason. */
 const reasons: Record<Because, string> = {
   treatment: 'because you told us about a treatment',
   condition: 'because you told us about a skin condition',
   pregnancy: 'because of what you told us about pregnancy or breastfeeding',
   'pregnancy-unsaid': 'because we do not know whether you are pregnant',
-  avoided: 'because you told us what you avoid',
+  avoided: 'because of the substances that you avoid',
   check: 'because of what you told us about yourself',
   sensitivity: 'because you told us that your skin is or may be sensitive',
   age: 'because of your age',

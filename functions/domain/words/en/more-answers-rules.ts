@@ -32,7 +32,8 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'CHK-3': 'With fruit acids, skin sunburns more easily, so we leave them out while you are mostly outdoors.',
   'CHK-3b': 'As you are mostly outdoors, a retinoid is for three evenings a week at most.',
   'CHK-3c': 'As you are mostly outdoors, the sunscreen has SPF 50 or more.',
-  'CHK-3d': 'Outdoors, put a water-resistant sunscreen on again every two hours, and after sweat or water.',
+  'CHK-3d':
+    'Outdoors, put a water-resistant sunscreen on again every two hours, and after sweating or swimming.',
   'CHK-4':
     'See a doctor for deep lumps and new scars; until then, benzoyl peroxide or azelaic acid is enough.',
   'LAW-6': 'Adapalene is sold without a prescription only in the US, and we do not know where you live.',

@@ -44,7 +44,7 @@ export const science: ScienceWords = {
     'benzoyl-peroxide': 'In three trials, benzoyl peroxide at 2.5% did as much as at 5% or 10%.',
     'salicylic-acid': 'In a study, salicylic acid at 2% did not make skin burn more easily in the sun.',
     'azelaic-acid': 'Most azelaic acid trials used a medicine with 15% or 20%: ask a doctor about it.',
-    retinol: 'Of nine trials of shop-bought retinol, four found no effect, so we promise little.',
+    retinol: 'Of nine trials of shop-bought retinol, four found no effect, so we cannot promise much.',
     bakuchiol: 'In a trial with 44 people, bakuchiol was easier to bear than vitamin A.',
     'glycolic-acid': 'In a study, glycolic acid made skin burn more easily in the sun.',
     'lactic-acid':
@@ -57,6 +57,7 @@ export const science: ScienceWords = {
     'iron-oxides': 'In a trial, a tinted sunscreen did more against dark patches than one without a tint.',
     cleanser: 'In a trial, washing more than twice a day brought no benefit.',
     moisturiser: 'In trials, people who moisturised regularly had fewer flare-ups of dry skin.',
-    sunscreen: 'In a study, people missed less of the face with sunscreen than with a moisturiser with SPF.',
+    sunscreen:
+      'In a study, people missed less of the face when they put on sunscreen than a moisturiser with SPF.',
   },
 };

@@ -100,7 +100,8 @@ export const unmet: UnmetWords = {
       ? `${said} If something small bothers you, choose it as your goal in a new analysis.`
       : said;
   },
-  helpedAnyway: (by, names) => sayOf(names, (said) => `Your plan has ${subjects[by]} for ${said}, too.`),
+  helpedAnyway: (by, names) =>
+    sayOf(names, (said) => `Your plan has ${subjects[by]}, which may also help with ${said}.`),
   rule: (names, why) => sayOf(names, (said) => `${uncovered(said)}: ${because[why]}.`, OR),
   treated: (by, names) =>
     names.length === 0 || treatments[by] === undefined

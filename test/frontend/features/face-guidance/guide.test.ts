@@ -42,7 +42,7 @@ function heard(film: readonly Shot[]): [Hint | undefined, number][] {
   return all;
 }
 
-describe('the hint', () => {
+describe('the hint of the camera', () => {
   it.each<[Hint, Shot]>([
     ['ready', [faceView()]],
     ['noFace', []],

@@ -15,7 +15,7 @@ describe('the note on health answers without consent', () => {
 
   it('states that the plan does not depend on the answer about pregnancy', () => {
     expect(note('other')).toContain(
-      'your plan then leaves out everything not advised in pregnancy, whatever you answer.',
+      'To be safe, it leaves out everything not advised in pregnancy, whatever you answer.',
     );
     expect(note('male')).not.toContain('pregnancy');
   });

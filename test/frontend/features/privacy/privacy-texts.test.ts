@@ -15,10 +15,10 @@ const local = { ...pageSettings, analyser: 'face-reader' } as const;
 describe('the consent sentence', () => {
   it('states what is sent, who analyses it, how long it is stored, and whether the page asks first', () => {
     expect(consentSentence('normal')).toBe(
-      'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers. The photo stays for at most 8 days, the result for 1 hour. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). We ask for your agreement before the upload.',
+      'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers. The photo stays for at most 8 days, the result for 1 hour. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your agreement.',
     );
     expect(consentSentence('normal', local)).toBe(
-      'Your photo and your answers stay on this computer, where Dewpoint analyses the photo. Nothing is sent to an AI service. The photo stays for at most 8 days, the result for 1 hour. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). We ask for your agreement before the upload.',
+      'Your photo and your answers stay on this computer, where Dewpoint analyses the photo. Nothing is sent to an AI service. The photo stays for at most 8 days, the result for 1 hour. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your agreement.',
     );
     expect(consentSentence('normal', { ...pageSettings, consent: 'sentence' })).toContain(
       'that stay in the visit log (see Privacy). By adding a photo, you agree to this use of your data.',
@@ -68,10 +68,10 @@ describe('the privacy panel', () => {
 
   it('states when the answers and the result are deleted', () => {
     expect(panel('normal')).toContain(
-      'We delete your answers as soon as the analysis ends. Your result can be read for 1 hour, and it is erased within about 2 days after that.',
+      'We delete your answers as soon as the analysis ends, except the four under “Visit log”. Your result can be read for 1 hour, and it is erased within about 2 days after that.',
     );
     expect(panel('private')).toContain(
-      'We delete your answers as soon as the analysis ends. We delete your result as soon as your screen shows it, at the latest after 15 minutes.',
+      'We delete your answers as soon as the analysis ends, except the four under “Visit log”. We delete your result as soon as your screen shows it, at the latest after 15 minutes.',
     );
     expect(panel('private')).not.toContain('1 hour');
   });
@@ -123,8 +123,8 @@ describe('the privacy panel', () => {
         'name, system',
         'languages, time zone',
         'screen and window size',
-        'memory, processors and touchscreen',
-        'speed of the connection',
+        'the size of its memory, the number of its processors',
+        'speed of its connection',
         'online and accepts cookies',
         'the address of this page and of the page that led here',
       ]) {

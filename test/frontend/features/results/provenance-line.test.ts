@@ -21,13 +21,13 @@ const textOf = (analyser?: Provenance['analyser']): string => {
 describe('the provenance of a result', () => {
   it('names the model that analysed the photo, and lists all version numbers', () => {
     expect(textOf({ kind: 'model', modelId: 'eu.some-model' })).toBe(
-      'The photo was analysed by the AI model eu.some-model. If you contact support, please mention: prompt 3, rules 7, evidence 2, products 5, words 4.',
+      'The photo was analysed by the AI model eu.some-model. Versions: prompt 3, rules 7, evidence 2, products 5, words 4.',
     );
   });
 
   it('states that the face reader of the local cloud is not an AI service', () => {
     expect(textOf({ kind: 'face-reader', ranOn: 'this-computer' })).toBe(
-      'The photo was analysed on this computer. A small AI found your face; fixed rules, not AI, judged your skin. Nothing was sent to an AI service. If you contact support, please mention: rules 7, evidence 2, products 5, words 4.',
+      'The photo was analysed on this computer. A small AI found your face; fixed rules, not AI, judged your skin. Nothing was sent to an AI service. Versions: rules 7, evidence 2, products 5, words 4.',
     );
   });
 
@@ -35,7 +35,7 @@ describe('the provenance of a result', () => {
     'states that a small AI on this %s found the face',
     (device) => {
       expect(textOf({ kind: 'on-device', device, photoWasSent: false })).toMatch(
-        `A small AI on this ${device} found your face, and fixed rules read your skin. If you contact support, please mention: rules 7`,
+        `A small AI on this ${device} found your face, and fixed rules read your skin. Versions: rules 7`,
       );
     },
   );

@@ -71,7 +71,7 @@ describe('a failing model', () => {
     ['ServiceUnavailableException', 503, 'model_unavailable'],
     ['ModelNotReadyException', 429, 'model_unavailable'],
   ])(
-    'is called again after %s (%i) until the time is up, and counts as unbilled',
+    'is called again after %s (%i) until the time is up, and the failed calls count as unbilled',
     async (type, status, reason) => {
       const time = new AbortController();
       const wire = scriptedWire(wireError(status, type));

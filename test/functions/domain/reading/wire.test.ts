@@ -61,7 +61,7 @@ describe('a reported observation', () => {
     });
   });
 
-  it('is absent if none of its regions was read', () => {
+  it('is left out of the reading if none of its regions was read', () => {
     expect(seen({ shine: { ...nowhere, notRead: regionsFor.shine, confidence: 'low' } })).toBeUndefined();
   });
 

@@ -277,8 +277,8 @@ describe('the warnings and science notes', () => {
 
   it('warn about essential oils only if a product may contain them', () => {
     const cautions: Plan['cautions'] = ['PRG-12'];
-    const scented = planStep({ product: plannedProduct({ fragrance: 'unknown' }) });
-    expect(saidOf({ cautions, steps: [scented] }).warnings).toEqual([ruleWords['PRG-12']]);
+    const perhapsScented = planStep({ product: plannedProduct({ fragrance: 'unknown' }) });
+    expect(saidOf({ cautions, steps: [perhapsScented] }).warnings).toEqual([ruleWords['PRG-12']]);
     const free = planStep({ product: plannedProduct({ fragrance: 'free' }) });
     expect(saidOf({ cautions, steps: [free] }).warnings).toEqual([]);
   });

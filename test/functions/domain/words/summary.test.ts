@@ -118,7 +118,7 @@ describe('the summary', () => {
 
   it('expresses uncertainty if the confidence is low', () => {
     const face = reading({ blemishes: { chin: 'clear' } }, { confidence: 'low' });
-    expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).toMatch(/as far as this photo shows/);
+    expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).toMatch(/as far as we can tell/);
   });
 
   it.each(PhotoObstacle.options)(

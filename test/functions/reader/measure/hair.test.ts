@@ -41,7 +41,7 @@ async function measured(drawnOver = ''): Promise<MeasuredFace> {
 
 describe('hair on a face', () => {
   it(
-    'makes a forehead under a fringe unreadable, even if it has the colour of dark skin',
+    'makes a forehead under a fringe unreadable, even if the hair has the colour of dark skin',
     { tags: 'slow' },
     async () => {
       const bare = await measured();

@@ -41,7 +41,7 @@ describe('comparisons between groups of faces', { tags: 'slow' }, () => {
     expect(compare(old.slice(0, 2), young, amount, 1).cell).toBe('–');
   });
 
-  it('have controls that miss their goal if a beard or an object beside the face is read as age', () => {
+  it('fail their negative controls if a beard or an object beside the face is mistaken for age', () => {
     const bearded = numbers.map((at) => face(`adult-30-${at}`, lined));
     const names = bearded.map(({ name }) => name);
     const faces = [...old, ...young, ...bearded];

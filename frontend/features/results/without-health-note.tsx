@@ -1,0 +1,25 @@
+import type { Analyser } from '#domain/contract/analysis.ts';
+import { mayUseHealth } from '../../state/consent/needs-consent.ts';
+import type { ConsentState } from '../../state/visit/consent-state.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/**
+ * Warns that a plan does not consider the visitor's health, because the visitor did not agree to send those answers. An
+ * analysis on the device always uses them.
+ */
+export function WithoutHealthNote({
+  analyser,
+  consent,
+}: {
+  analyser: Analyser | undefined;
+  consent: ConsentState;
+}) {
+  const way = analyser?.kind === 'on-device' ? 'device' : 'server';
+  if (mayUseHealth(way, consent)) return null;
+  return (
+    <Notice tone="info">
+      This plan does not consider medical conditions, treatments or allergies, because you did not agree to
+      share them. If you have any, show the plan to a doctor or pharmacist first.
+    </Notice>
+  );
+}

@@ -1,0 +1,33 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Analyser } from '#domain/contract/analysis.ts';
+import { WithoutHealthNote } from '../../../../frontend/features/results/without-health-note.tsx';
+
+const noteFor = (analyser: Analyser, health: boolean): string =>
+  renderToString(
+    createElement(WithoutHealthNote, {
+      analyser,
+      consent: { given: { version: '1', health, agreedAtMs: 0 }, isAsking: false },
+    }),
+  );
+
+const onServer: Analyser = { kind: 'model', modelId: 'some-model' };
+const onPhone: Analyser = { kind: 'on-device', device: 'phone', photoWasSent: false };
+
+describe('the note on a plan without health answers', () => {
+  it('states why the plan does not consider them, and what to do', () => {
+    const note = noteFor(onServer, false);
+    expect(note).toContain('does not consider medical conditions, treatments or allergies');
+    expect(note).toContain('because you did not agree');
+    expect(note).toContain('doctor or pharmacist');
+  });
+
+  it('is absent if the visitor agreed to send them', () => {
+    expect(noteFor(onServer, true)).toBe('');
+  });
+
+  it('is absent after an analysis on the device, which uses them without sending them', () => {
+    expect(noteFor(onPhone, false)).toBe('');
+  });
+});
