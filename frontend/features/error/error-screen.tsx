@@ -1,6 +1,6 @@
-import { AnalysisFailureType } from '#domain/contract/failures.ts';
+import type { AnalysisFailureType } from '#domain/contract/failures.ts';
 import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
-import { failureScreen } from '#domain/words/failure-screens.ts';
+import { failureScreen, shownFailure } from '#domain/words/failure-screens.ts';
 import { isUploaded } from '../../state/visit/photo.ts';
 import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
@@ -32,14 +32,8 @@ const isOfPhoto: Record<AnalysisFailureType, boolean> = {
   other: false,
 };
 
-/** Other types than those of an analysis, such as a refused call, do not depend on the photo. */
-function needsAnotherPhoto(type: string): boolean {
-  const known = AnalysisFailureType.safeParse(type);
-  return known.success && isOfPhoto[known.data];
-}
-
 const offersOnDevice = ({ way, failure }: ErrorScreenState): boolean =>
-  way === 'server' && !needsAnotherPhoto(failure.type);
+  way === 'server' && !isOfPhoto[shownFailure(failure.type)];
 
 /** States what happens to a private photo that is still stored after an error. */
 const stillStored = `Your photo is still stored, so that you can try again. We delete your photo when you leave this page, at the latest ${minutesText(PRIVATE_PHOTO_MAX_S)} after the upload.`;
@@ -47,7 +41,7 @@ const stillStored = `Your photo is still stored, so that you can try again. We d
 export function ErrorScreen({ visit, screen, controller }: ErrorScreenProps) {
   const { type, message, retryAtMs } = screen.failure;
   const { title, ...next } = failureScreen(type);
-  const needsNewPhoto = needsAnotherPhoto(type);
+  const needsNewPhoto = isOfPhoto[shownFailure(type)];
   const isStored = visit.mode === 'private' && isUploaded(screen.photo);
   const takeNewPhoto = (
     <button

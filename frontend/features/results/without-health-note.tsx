@@ -3,17 +3,13 @@ import { mayUseHealth } from '../../state/consent/needs-consent.ts';
 import type { ConsentState } from '../../state/visit/consent-state.ts';
 import { Notice } from '../../ui/notice.tsx';
 
+export type WithoutHealthNoteProps = { analyser: Analyser | undefined; consent: ConsentState };
+
 /**
  * Warns that a plan does not consider the visitor's health, because the visitor did not agree to send those answers. An
  * analysis on the device always uses them.
  */
-export function WithoutHealthNote({
-  analyser,
-  consent,
-}: {
-  analyser: Analyser | undefined;
-  consent: ConsentState;
-}) {
+export function WithoutHealthNote({ analyser, consent }: WithoutHealthNoteProps) {
   const way = analyser?.kind === 'on-device' ? 'device' : 'server';
   if (mayUseHealth(way, consent)) return null;
   return (

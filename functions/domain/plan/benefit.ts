@@ -36,8 +36,8 @@ const filters: ReadonlySet<Active> = new Set([
 const baseParts: ReadonlySet<EvidenceSubject> = new Set(['cleanser', 'moisturiser', 'sunscreen']);
 
 /**
- * Whether an active counts in each kind of product. The mild actives of a cleanser do not count, because they are
- * rinsed off. A sunscreen is chosen for its filters, so only these count.
+ * Decides for each kind of product which actives count. The mild actives of a cleanser do not count, because they are
+ * rinsed off. A sunscreen is chosen for its filters, so only its filters count.
  */
 const worksFor: Record<Product['step'], (active: Active) => boolean> = {
   cleanser: (active) => STRONG.includes(active),

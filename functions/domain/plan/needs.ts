@@ -39,8 +39,7 @@ const delicateConditions: ReadonlySet<MedicalCondition> = new Set([
 ]);
 
 /**
- * The weight of comfort for skin that may be sensitive, or that has a condition that makes it sensitive, whatever the
- * goal.
+ * The weight of comfort, whatever the goal, if the skin may be sensitive or has a condition that makes it sensitive.
  */
 const COMFORT = 4;
 /**

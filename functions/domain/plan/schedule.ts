@@ -13,7 +13,7 @@ export type Weekday = z.infer<typeof Weekday>;
 export const Phase = z.object({
   fromWeek: z.int().check(z.positive()),
   dayPart: DayPart,
-  /** In weekday order. Empty if the step is not used in this day part. */
+  /** The days of use, in weekday order. Empty if the step is not used in this day part. */
   days: z.array(Weekday),
 });
 export type Phase = z.infer<typeof Phase>;

@@ -46,8 +46,11 @@ export const failureScreens: Record<AnalysisFailureType, FailureScreen> = {
   other: anythingElse,
 };
 
-/** Returns the screen for a type that a server sent. An unknown type gets the "anything else" screen. */
-export function failureScreen(type: string): FailureScreen {
+/** The type of failure that the page shows for a type that a server sent: `other` for an unknown one. */
+export function shownFailure(type: string): AnalysisFailureType {
   const known = AnalysisFailureType.safeParse(type);
-  return failureScreens[known.success ? known.data : 'other'];
+  return known.success ? known.data : 'other';
 }
+
+/** Returns the screen for a type that a server sent. An unknown type gets the "anything else" screen. */
+export const failureScreen = (type: string): FailureScreen => failureScreens[shownFailure(type)];

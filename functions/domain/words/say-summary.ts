@@ -20,7 +20,7 @@ type Context = { reading: SkinReading; plan: Plan; face: Findings; words: Summar
  */
 type GoalAnswer = { sentence: string; answered: readonly Observation[]; shows: boolean; isWhole?: true };
 
-/** Whether any of these observations was read with low confidence, or not in every region. */
+/** Whether any of these observations has a low confidence, or was not read in every region. */
 const isUncertain = ({ reading: { observations }, face }: Context, asked: readonly Observation[]): boolean =>
   asked.some((each) => observations[each]?.confidence === 'low' || face.partlyRead.includes(each));
 
