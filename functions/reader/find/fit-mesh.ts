@@ -18,14 +18,17 @@ export type MeshFitter = (picture: Pixels, windows: readonly Window[]) => Promis
  */
 function sampleWindow({ width, height, rgb }: Pixels, [a, b, c, d, e, f]: Affine): Float32Array {
   const seen = new Float32Array(3 * MODEL_SIDE_PX ** 2);
-  const [endX, endY] = [width - 1, height - 1];
+  const endX = width - 1;
+  const endY = height - 1;
   let to = 0;
   for (let j = 0.5; j < MODEL_SIDE_PX; j += 1) {
     for (let i = 0.5; i < MODEL_SIDE_PX; i += 1) {
       const x = Math.min(endX, Math.max(0, a * i + b * j + c - 0.5));
       const y = Math.min(endY, Math.max(0, d * i + e * j + f - 0.5));
-      const [column, row] = [Math.trunc(x), Math.trunc(y)];
-      const [right, down] = [(x - column) / 255, y - row];
+      const column = Math.trunc(x);
+      const row = Math.trunc(y);
+      const right = (x - column) / 255;
+      const down = y - row;
       const left = 1 / 255 - right;
       const one = 3 * (row * width + column);
       const below = row < endY ? one + 3 * width : one;

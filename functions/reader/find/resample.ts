@@ -46,7 +46,9 @@ function tapsFor(start: number, length: number, count: number, end: number): Tap
 function resampleRow(rgb: Uint8Array, start: number, across: readonly Taps[], resized: Float32Array): void {
   let to = 0;
   for (const { first, weights, beyond } of across) {
-    let [red, green, blue] = [beyond, beyond, beyond];
+    let red = beyond;
+    let green = beyond;
+    let blue = beyond;
     let from = start + 3 * first;
     for (let tap = 0; tap < weights.length; tap += 1) {
       const weight = weights[tap] ?? 0;
@@ -59,6 +61,12 @@ function resampleRow(rgb: Uint8Array, start: number, across: readonly Taps[], re
     resized[to + 1] = green;
     resized[to + 2] = blue;
     to += 3;
+  }
+}
+
+function addWeighed(sums: Float32Array, row: Float32Array, weight: number): void {
+  for (let place = 0; place < sums.length; place += 1) {
+    sums[place] = (sums[place] ?? 0) + weight * (row[place] ?? 0);
   }
 }
 
@@ -90,12 +98,7 @@ export function resample(
   const sums = new Float32Array(line);
   down.forEach(({ first, weights, beyond }, y) => {
     sums.fill(beyond);
-    for (let step = 0; step < weights.length; step += 1) {
-      const [row, weight] = [rowAt(first + step), weights[step] ?? 0];
-      for (let place = 0; place < line; place += 1) {
-        sums[place] = (sums[place] ?? 0) + weight * (row[place] ?? 0);
-      }
-    }
+    for (let step = 0; step < weights.length; step += 1) addWeighed(sums, rowAt(first + step), weights[step] ?? 0);
     resized.set(sums, y * line);
     for (const passed of narrow.keys()) if (passed < first) narrow.delete(passed);
   });

@@ -62,8 +62,12 @@ export function coloursOf({ width, height, rgb }: Pixels): Colours {
     planeLike(size),
   ];
   for (let index = 0; index < width * height; index += 1) {
-    const [r, g, b] = [rgb[3 * index] ?? 0, rgb[3 * index + 1] ?? 0, rgb[3 * index + 2] ?? 0];
-    const [red, greenLight, blueLight] = [lightOf[r] ?? 0, lightOf[g] ?? 0, lightOf[b] ?? 0];
+    const r = rgb[3 * index] ?? 0;
+    const g = rgb[3 * index + 1] ?? 0;
+    const b = rgb[3 * index + 2] ?? 0;
+    const red = lightOf[r] ?? 0;
+    const greenLight = lightOf[g] ?? 0;
+    const blueLight = lightOf[b] ?? 0;
     const x = root((0.4124 * red + 0.3576 * greenLight + 0.1805 * blueLight) / 0.9505);
     const y = root(0.2126 * red + 0.7152 * greenLight + 0.0722 * blueLight);
     const z = root((0.0193 * red + 0.1192 * greenLight + 0.9505 * blueLight) / 1.089);

@@ -53,7 +53,8 @@ export function ridgeFilter(plane: Plane, sigmaPx: number, length: number): Ridg
         let contrast = 0;
         for (let tap = 0; tap < offsets.length; tap += 1) {
           const index = pixel + (offsets[tap] ?? 0);
-          const [right, down] = [at(xx, index), at(yy, index)];
+          const right = at(xx, index);
+          const down = at(yy, index);
           const mixed = both * at(xy, index);
           const along = sin2 * right + cos2 * down - mixed;
           contrast += (shares[tap] ?? 0) * (cos2 * right + sin2 * down + mixed - Math.max(0, along));
