@@ -149,7 +149,7 @@ describe('a result', () => {
       await user.page.getByRole('link', { name: 'Your routine' }).click();
       await user.seesHeading('Your Routine');
       await user.sees(exportTexts.keptLead);
-      await user.sees(exportTexts.onlyDays);
+      await user.sees(exportTexts.keptOnlyDays);
       await user.presses('Make a new one');
       await user.page.getByRole('link', { name: 'Your routine' }).click();
       await user.presses('Remove this routine');

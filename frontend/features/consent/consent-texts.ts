@@ -7,7 +7,7 @@ import {
   RECOVERY_DAYS,
 } from '#domain/settings/lifetimes.ts';
 import { type PageSettings, pageSettings } from '../../state/page-settings.ts';
-import { PHOTO_GONE_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
+import { ERASED_DAYS, PHOTO_GONE_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
 import { daysText, hoursText, minutesText } from '../../ui/duration-text.ts';
 import { placeText } from '../../ui/place-text.ts';
 
@@ -33,17 +33,17 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
   }),
   'face-reader': ({ operatorName }) => ({
     operator: operatorName ?? 'You run this copy of Dewpoint yourself.',
-    analyser: 'Dewpoint analyses the photo on this computer. No AI service is involved.',
+    analyser: 'The computer that runs this copy of Dewpoint. No AI service is involved.',
   }),
 };
 
 const HOW_LONG = 'How long your data stays';
-const fourAnswers = 'age, goal, sensitivity and number of products';
+const otherAnswers = 'goal, sensitivity and number of products';
+const fourAnswers = `age, ${otherAnswers}`;
 const logStays = `stays for ${daysText(SESSION_DAYS)}, then ${daysText(RECOVERY_DAYS)} in backup copies.`;
-const photoAndResult: Record<PhotoMode, string> = {
-  normal: `The photo stays for up to ${daysText(PHOTO_GONE_DAYS)}, the result for ${hoursText(ANALYSIS_TTL_S)}`,
-  private: `The photo and result stay for up to ${minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))}`,
-};
+const photoStays = `The photo stays for up to ${daysText(PHOTO_GONE_DAYS)}`;
+const photoAndResultStay = `The photo and result stay for up to ${minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))}`;
+const resultStays = `The result can be read for ${hoursText(ANALYSIS_TTL_S)}, and is erased within about ${daysText(ERASED_DAYS)} after that.`;
 const answers = 'your answers until the analysis ends';
 
 /** How long data are stored in the visitor's mode, and what differs in the other mode. */
@@ -51,21 +51,21 @@ const stays: Record<PhotoMode, readonly ConsentFact[]> = {
   normal: [
     {
       about: HOW_LONG,
-      text: `${photoAndResult.normal}, ${answers}. The log of your steps, with ${fourAnswers}, ${logStays}`,
+      text: `${photoStays}, ${answers}. ${resultStays} The log of your steps, with ${fourAnswers}, ${logStays}`,
     },
     {
       about: 'In Private Mode',
-      text: `${photoAndResult.private}; ${fourAnswers} for ${hoursText(PRIVATE_INQUIRY_S)}, outside the log.`,
+      text: `${photoAndResultStay}; ${fourAnswers} for ${hoursText(PRIVATE_INQUIRY_S)}, outside the log.`,
     },
   ],
   private: [
     {
       about: HOW_LONG,
-      text: `${photoAndResult.private}, ${answers}. Age, goal, sensitivity and number of products stay for ${hoursText(PRIVATE_INQUIRY_S)}. The log of your steps ${logStays}`,
+      text: `${photoAndResultStay}, ${answers}. Age, ${otherAnswers} stay for ${hoursText(PRIVATE_INQUIRY_S)}. The log of your steps ${logStays}`,
     },
     {
       about: 'Without Private Mode',
-      text: `${photoAndResult.normal}; ${fourAnswers} as long as the log.`,
+      text: `${photoStays}, the result for about ${daysText(ERASED_DAYS)}. Age, ${otherAnswers} stay as long as the log.`,
     },
   ],
 };

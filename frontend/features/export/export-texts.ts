@@ -26,8 +26,10 @@ export const exportTexts = {
     'This routine was made for somebody else, and we have not checked it for you. Because of your skin, your age, an allergy or a pregnancy, you may need something else.',
   sharedUnsafe:
     'This routine breaks our safety rules, so we do not show when to use its products. Please do not follow this routine.',
-  onlyDays:
-    'This page only tells you what to use, and when. The directions and warnings are only in the full result.',
+  sharedOnlyDays:
+    'This page only tells you what to use, and when. The directions and warnings are in the result of whoever sent it.',
+  keptOnlyDays:
+    'This page only tells you what to use, and when. For directions and warnings, read the packs or make a new routine.',
   sharedDamaged:
     'This link is damaged or incomplete, so there is no routine to show. Please ask the sender for a new link.',
 } as const;

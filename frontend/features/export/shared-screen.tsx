@@ -89,7 +89,7 @@ function SharedRoutine({ steps, isSafe, isKept }: SharedRoutineProps) {
         {isSafe ? (
           <>
             <WeekAtAGlance steps={steps} heading="The Week at a Glance" />
-            <p className="fine-print">{exportTexts.onlyDays}</p>
+            <p className="fine-print">{isKept ? exportTexts.keptOnlyDays : exportTexts.sharedOnlyDays}</p>
           </>
         ) : null}
         <button type="button" className="primary-button" onClick={leaveFragment}>

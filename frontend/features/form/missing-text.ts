@@ -10,10 +10,11 @@ const requiredNames: Record<RequiredField, string> = {
 };
 const fieldNames: Partial<Record<FormField, string>> = requiredNames;
 
-/** A text such as "Age and 3 more", or "Age" if only the age is missing. */
+/** A text such as "Age and 3 more answers", or "Age" if only the age is missing. */
 export function missingText(fields: readonly FormField[]): string | undefined {
   const [first, ...others] = fields;
   const name = first && fieldNames[first];
   if (name === undefined) return undefined;
-  return others.length === 0 ? name : `${name} and ${others.length} more`;
+  if (others.length === 0) return name;
+  return `${name} and ${others.length} more ${others.length === 1 ? 'answer' : 'answers'}`;
 }

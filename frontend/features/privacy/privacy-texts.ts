@@ -1,25 +1,23 @@
 import {
   ANALYSIS_TTL_S,
-  DAY_S,
   PRIVATE_INQUIRY_S,
   PRIVATE_PHOTO_MAX_S,
   PRIVATE_RESULT_S,
   RECOVERY_DAYS,
-  TTL_DELETION_S,
 } from '#domain/settings/lifetimes.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { DEVICE_INFO } from '../../api/device.ts';
 import type { ConsentSetting } from '#domain/settings/consent-setting.ts';
 import { type PageSettings, pageSettings } from '../../state/page-settings.ts';
-import { PHOTO_DAYS, PHOTO_GONE_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
+import { ERASED_DAYS, PHOTO_DAYS, PHOTO_GONE_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
 import { daysText as days, hoursText as hours, minutesText as minutes } from '../../ui/duration-text.ts';
 import { placeText } from '../../ui/place-text.ts';
 import { deviceTexts } from './device-texts.ts';
 
-const ERASED_WITHIN = days(TTL_DELETION_S / DAY_S);
+const ERASED_WITHIN = days(ERASED_DAYS);
 
 const photoStay: Record<PhotoMode, string> = {
-  normal: `The photo stays for at most ${days(PHOTO_GONE_DAYS)}, the result for ${hours(ANALYSIS_TTL_S)}. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy).`,
+  normal: `The photo stays for at most ${days(PHOTO_GONE_DAYS)}, and you can read the result for ${hours(ANALYSIS_TTL_S)}. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy).`,
   private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload. Your answers are deleted then, too, except four that we log for ${hours(PRIVATE_INQUIRY_S)} (see Privacy).`,
 };
 
@@ -32,7 +30,7 @@ const analysis: Record<PageSettings['analyser'], string> = {
   model:
     'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers.',
   'face-reader':
-    'Your photo and your answers stay on this computer, where Dewpoint analyses the photo. Nothing is sent to an AI service.',
+    'Your photo and your answers go only to the computer that runs this copy of Dewpoint. It analyses the photo. Nothing is sent to an AI service.',
 };
 
 const agreement: Record<ConsentSetting, string> = {
@@ -48,7 +46,7 @@ const analyserFact: Record<PageSettings['analyser'], (settings: PageSettings) =>
   model: ({ modelPlace }) =>
     `An AI model on Amazon Bedrock, ${placeText(modelPlace)}, in the page operator's cloud account.`,
   'face-reader': () =>
-    'Dewpoint analyses the photo on this computer: a small AI finds your face, and fixed rules, not AI, judge your skin. Nothing leaves this computer.',
+    'The computer that runs this copy of Dewpoint analyses the photo: a small AI finds your face, and fixed rules, not AI, judge your skin. Nothing leaves that computer.',
 };
 
 export type PrivacyFact = { about: string; text: string };

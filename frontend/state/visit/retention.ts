@@ -3,6 +3,7 @@ import {
   DEFAULT_PHOTO_DAYS,
   DEFAULT_SESSION_DAYS,
   PRIVATE_PHOTO_MAX_S,
+  TTL_DELETION_S,
 } from '#domain/settings/lifetimes.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 
@@ -22,3 +23,6 @@ export const photoGoneByMs = (mode: PhotoMode, uploadedAtMs: number): number =>
   mode === 'normal' ? normalPhotoGoneByMs(uploadedAtMs) : uploadedAtMs + PRIVATE_PHOTO_MAX_S * 1000;
 
 export const SESSION_DAYS = daysOf(import.meta.env.VITE_SESSION_DAYS, DEFAULT_SESSION_DAYS);
+
+/** The time that DynamoDB may take to erase an expired record. */
+export const ERASED_DAYS = TTL_DELETION_S / DAY_S;

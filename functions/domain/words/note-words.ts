@@ -78,12 +78,12 @@ export type DisclosedWords = {
 };
 
 /**
- * The week from which to see a doctor if the needs have not improved. `isWish` means that the photo shows none of them
- * and the visitor asked about them. `later` is a step that is judged only after that week.
+ * The week from which to see a doctor if the needs have not improved. `areVisible` means that the photo shows them. If it
+ * does not, only the visitor can tell whether they are there. `later` is a step that is judged only after that week.
  */
 export type Due = {
   needs: readonly NeedName[];
-  isWish: boolean;
+  areVisible: boolean;
   week: number;
   later: { by: EvidenceSubject; week: number } | undefined;
 };

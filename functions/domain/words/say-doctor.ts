@@ -7,7 +7,6 @@ import { isAtLeast } from '../reading/reading.ts';
 import type { Due } from './note-words.ts';
 import type { Once } from './once.ts';
 import { isLeaveOnTreatment, mainSubject } from './main-subject.ts';
-import { namingOf } from './need-naming.ts';
 import { showsIn } from './plan-parts.ts';
 import { judgeWeek } from './say-start.ts';
 import { spokenReasons } from './spoken-reasons.ts';
@@ -35,12 +34,9 @@ const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
   (need === 'unevenness' && plan.disclosed.includes('vitiligo')) ||
   (need === 'darkSpots' && areOldSpots(plan));
 
-/**
- * Whether the visitor asked about a need that the photo does not show, so that only the visitor can tell whether it is
- * there.
- */
-const isWish = (name: NeedName, { needs }: Plan): boolean =>
-  namingOf(needs.find((need) => need.name === name)).isWish;
+/** Whether the photo shows a need. If it does not, only the visitor can tell whether it is there. */
+const isVisible = (name: NeedName, { needs }: Plan): boolean =>
+  needs.some((need) => need.name === name && showsIn(need));
 
 /**
  * For each group of needs with a step that is judged, the week from which to see a doctor. `later` is a step that is
@@ -71,11 +67,11 @@ function reviewDates(plan: Plan): Due[] {
     const last = byWeek.find((each) => each.review < review + REVIEWED_AFTER - 1);
     if (latest === undefined || last === undefined) return [];
     const treated = group.filter((need) => steps.some((each) => each.needs.includes(need)));
-    const visible = treated.filter((need) => !isWish(need, plan));
+    const visible = treated.filter((need) => isVisible(need, plan));
     const needs = visible.length > 0 ? visible : treated;
     const week = last.week > review + LEEWAY ? review : last.week;
     const later = latest.week > week ? { by: mainSubject(latest.step, plan), week: latest.week } : undefined;
-    return [{ needs, isWish: visible.length === 0, week, later }];
+    return [{ needs, areVisible: visible.length > 0, week, later }];
   });
 }
 

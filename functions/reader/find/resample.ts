@@ -98,7 +98,8 @@ export function resample(
   const sums = new Float32Array(line);
   down.forEach(({ first, weights, beyond }, y) => {
     sums.fill(beyond);
-    for (let step = 0; step < weights.length; step += 1) addWeighed(sums, rowAt(first + step), weights[step] ?? 0);
+    for (let step = 0; step < weights.length; step += 1)
+      addWeighed(sums, rowAt(first + step), weights[step] ?? 0);
     resized.set(sums, y * line);
     for (const passed of narrow.keys()) if (passed < first) narrow.delete(passed);
   });

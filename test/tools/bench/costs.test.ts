@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { AnalysisFailureType } from '#domain/contract/failures.ts';
+import type { MetricType } from '#domain/contract/metrics.ts';
 import { estimateImageTokens } from '#domain/reading/tokens.ts';
+import { metricUnits } from '../../../functions/runtime/metric-units.ts';
 import { MODEL_PHOTO_SIDE_PX } from '../../../functions/use-cases/model-photo.ts';
 import { defaults, type Settings } from '../../../infra/settings/settings.ts';
 import { synth } from '../../support/infra/synth.ts';
@@ -15,7 +18,7 @@ import { faceModelDownload } from './scale/face-model.ts';
 import { idleMetrics } from './scale/idle-metrics.ts';
 import { idleMonth, type Standing, usageOnly } from './scale/idle.ts';
 import { modelCall } from './scale/model-call.ts';
-import { callDollars, defaultModel } from './scale/prices.ts';
+import { callDollars, defaultModel, prices } from './scale/prices.ts';
 import { table } from './table.ts';
 import { tableRows } from './table-rows.ts';
 
@@ -47,6 +50,22 @@ describe('the price of an analysis', () => {
     expect(operators, COPY_COSTS).toContain(
       `${inputTokens.toLocaleString('en')} tokens in and ${outputTokens} out`,
     );
+  });
+});
+
+describe('the metrics of a month with visitors', () => {
+  it('cost the amount that infra/COSTS.md states', () => {
+    const refused: Record<Exclude<MetricType, AnalysisFailureType>, true> = {
+      upload: true,
+      analysis: true,
+      event: true,
+      switch: true,
+    };
+    const typed = AnalysisFailureType.options.length + Object.keys(refused).length;
+    const all = Object.keys(metricUnits).length + typed;
+    const stated = operators.replaceAll('\n', ' ');
+    expect(stated).toContain(`up to ${all} metrics, ${typed} of which count failures and refusals by type`);
+    expect(stated).toContain(`all cost up to ${(all * prices.metricMonth).toFixed(2)}`);
   });
 });
 

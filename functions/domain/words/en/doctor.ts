@@ -31,13 +31,13 @@ const isMass = (need: NeedName): boolean => need === 'redness' || need === 'unev
 
 export const doctor: DoctorWords = {
   signs,
-  noBetter: ({ needs: names, isWish, week, later }) => {
+  noBetter: ({ needs: names, areVisible, week, later }) => {
     const named = list(names.map((each) => needs[each]));
     const are = names.every(isMass) && names.length === 1 ? 'is' : 'are';
     const meanwhile = later ? `, but keep using ${subjects[later.by]} until week ${later.week}` : '';
-    return isWish
-      ? `See a doctor if you see ${named} in week ${week}${meanwhile}.`
-      : `See a doctor if ${named} ${are} no better by week ${week}${meanwhile}.`;
+    return areVisible
+      ? `See a doctor if ${named} ${are} no better by week ${week}${meanwhile}.`
+      : `See a doctor if you see ${named} in week ${week}${meanwhile}.`;
   },
   spots: 'Let a doctor look at your dark spots once before you start this plan.',
   dryness: 'See a doctor if dry skin cracks or itches, or is still dry after four weeks of moisturiser.',

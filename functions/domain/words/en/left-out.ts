@@ -18,7 +18,7 @@ const reasons: Record<Because, string> = {
   sensitivity: 'because you told us that your skin is or may be sensitive',
   age: 'because of your age',
   'skin-tone': 'because of the skin tone you told us about',
-  country: 'because of the rules where you live',
+  country: 'because of the rules where you shop',
   'country-unsaid': '',
   unsaid: '',
   everybody: '',
@@ -108,5 +108,5 @@ export const leftOut: LeftOutWords = {
       'Left out because you asked: all that you told us you avoid.',
     ])} Products with unknown ingredients are left out as well.`;
   },
-  nameCountry: 'Tell us where you live, and we add what shops there may sell without a prescription.',
+  nameCountry: 'Tell us where you shop, and we add what shops there may sell without a prescription.',
 };

@@ -36,12 +36,12 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
     'Outdoors, put a water-resistant sunscreen on again every two hours, and after sweating or swimming.',
   'CHK-4':
     'See a doctor for deep lumps and new scars; until then, benzoyl peroxide or azelaic acid is enough.',
-  'LAW-6': 'Adapalene is sold without a prescription only in the US, and we do not know where you live.',
+  'LAW-6': 'Adapalene is sold without a prescription only in the US, and we do not know where you shop.',
   'LAW-6b': 'Outside of the US, adapalene needs a prescription.',
-  'LAW-7': 'Benzoyl peroxide is freely sold only in some countries, and we do not know where you live.',
+  'LAW-7': 'Benzoyl peroxide is freely sold only in some countries, and we do not know where you shop.',
   'LAW-7b': 'In the EU and much of Asia, benzoyl peroxide is a medicine: a pharmacist can tell you about it.',
   'LAW-7c':
-    'Where you live, benzoyl peroxide is sold without a prescription up to 5%: a pharmacist can explain it.',
+    'Where you shop, benzoyl peroxide is sold without a prescription up to 5%: a pharmacist can explain it.',
   'TON-1': `${FOR_YOUR_TONE}, benzoyl peroxide stays at 2.5%: a higher strength irritates more and works no better.`,
   'TON-2': `${FOR_YOUR_TONE}, we leave out glycolic acid: milder acids leave fewer marks.`,
   'TON-3': startSlowly('strong active ingredients on two days'),

@@ -20,6 +20,6 @@ export const shop: ShopWords = {
   where: (regions, country) => {
     if (country === undefined && regions.length >= MANY) return 'widely sold';
     if (country === undefined) return `sold in ${list(regions.map((each) => countries[each]))}`;
-    return regions.includes(country) ? 'sold where you live' : 'maybe not sold where you live';
+    return regions.includes(country) ? 'sold where you shop' : 'maybe not sold where you shop';
   },
 };

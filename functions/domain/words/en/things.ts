@@ -69,6 +69,8 @@ function ofLevel(level: SeenLevel, seen: readonly Seen[], where: Where): string 
   if (level === 'clear') return `visible ${said}`;
   if (level === 'strong') return `pronounced ${said}`;
   if (seen.every(({ observation }) => nouns[observation].isMass)) return `a little ${said}`;
+  // A sentence about unsure observations starts with "There may be", which already says that they are slight.
+  if (seen.every(({ isUnsure }) => isUnsure)) return said;
   if (isAlone) return `${nounOf(only, noPlace)} that show a little${place}`;
   return seen.some((each) => where(each) !== '')
     ? `${said}, ${seen.length === 2 ? 'both' : 'all'} showing a little`

@@ -51,8 +51,8 @@ const because: Record<Because, string> = {
   sensitivity: 'what could help is too strong for sensitive skin',
   age: 'what could help is not for your age',
   'skin-tone': 'what could help may leave marks on your skin tone',
-  country: 'what could help is not freely sold where you live',
-  'country-unsaid': 'tell us where you live, and we look again',
+  country: 'what could help is not freely sold where you shop',
+  'country-unsaid': 'tell us where you shop, and we look again',
   unsaid: 'we keep to the safe side',
   everybody: 'what could help is not sold without a prescription',
 };
@@ -112,7 +112,7 @@ export const unmet: UnmetWords = {
       names,
       (said) =>
         isCountryKnown
-          ? `${uncovered(said)}. We know no product sold where you live that helps enough.`
+          ? `${uncovered(said)}. We know no product sold where you shop that helps enough.`
           : `${uncovered(said)}. Our list has no product that helps enough.`,
       OR,
     ),

@@ -27,7 +27,7 @@ describe('the consent sheet', () => {
       },
       {
         about: 'How long your data stays',
-        text: 'The photo stays for up to 8 days, the result for 1 hour, your answers until the analysis ends. The log of your steps, with age, goal, sensitivity and number of products, stays for 90 days, then 7 days in backup copies.',
+        text: 'The photo stays for up to 8 days, your answers until the analysis ends. The result can be read for 1 hour, and is erased within about 2 days after that. The log of your steps, with age, goal, sensitivity and number of products, stays for 90 days, then 7 days in backup copies.',
       },
       {
         about: 'In Private Mode',
@@ -44,7 +44,7 @@ describe('the consent sheet', () => {
       },
       {
         about: 'Without Private Mode',
-        text: 'The photo stays for up to 8 days, the result for 1 hour; age, goal, sensitivity and number of products as long as the log.',
+        text: 'The photo stays for up to 8 days, the result for about 2 days. Age, goal, sensitivity and number of products stay as long as the log.',
       },
     ]);
   });
@@ -103,6 +103,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['4', '9d01fd5918369971']);
+    expect([wordsVersion, hash]).toEqual(['5', '2e3b90d795a1382e']);
   });
 });

@@ -9,8 +9,8 @@ const missing = (gender: 'female' | 'male') => {
 
 describe('the text about missing answers in the alert', () => {
   it('names the first unanswered question, and the number of the others', () => {
-    expect(missingText(missing('female'))).toBe('Age and 4 more');
-    expect(missingText(missing('male'))).toBe('Age and 3 more');
+    expect(missingText(missing('female'))).toBe('Age and 4 more answers');
+    expect(missingText(missing('male'))).toBe('Age and 3 more answers');
   });
 
   it('names only one question if the others are answered', () => {

@@ -8,11 +8,19 @@ const adapalene = adapaleneGel();
 
 const at = (fromWeek: number): PlanStep['schedule'] => [{ fromWeek, dayPart: 'PM', days: ['mon', 'thu'] }];
 
+/** A plan with two steps for visible blemishes. */
+const unimproved: Partial<Plan> = {
+  doctorSigns: ['no-better'],
+  needs: [need()],
+  importance: ['gel', 'second'],
+};
+
 describe('the reasons to see a doctor', () => {
   it('include blemishes that have not improved by the week in which their step is judged', () => {
     const doctorSigns: Plan['doctorSigns'] = ['no-better'];
     const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
-    const given = { doctorSigns, steps: [{ ...adapalene, schedule }], importance: ['gel'] };
+    const steps = [{ ...adapalene, schedule }];
+    const given = { doctorSigns, steps, importance: ['gel'], needs: [need()] };
     expect(saidOf(given).seeADoctor).toEqual([
       'See a doctor if blemishes are no better by week 16.',
       'See a doctor if skin stays sore after you stop a product.',
@@ -22,10 +30,13 @@ describe('the reasons to see a doctor', () => {
     ]);
   });
 
-  it('tell visitors to check for themselves if the photo shows nothing of what they asked about', () => {
+  it.each([
+    ['does not show', { level: 'none' as const }],
+    ['cannot show', { level: undefined }],
+  ])('tell visitors to check for themselves what the photo %s', (_, level) => {
     const steps = [{ ...adapalene, schedule: at(5) }];
     const given = { doctorSigns: ['no-better' as const], steps, importance: ['gel'] };
-    const wish = need({ name: 'blemishes', asked: true, level: 'none', regions: [] });
+    const wish = need({ name: 'blemishes', asked: true, ...level, regions: [] });
     expect(saidOf({ ...given, needs: [wish] }).seeADoctor).toContain(
       'See a doctor if you see blemishes in week 16.',
     );
@@ -37,7 +48,7 @@ describe('the reasons to see a doctor', () => {
       { ...adapalene, schedule: at(1) },
       { ...second, product: { ...second.product, id: 'second' } },
     ];
-    expect(saidOf({ doctorSigns: ['no-better'], steps, importance: ['gel', 'second'] }).seeADoctor[0]).toBe(
+    expect(saidOf({ ...unimproved, steps }).seeADoctor[0]).toBe(
       'See a doctor if blemishes are no better by week 12, but keep using adapalene until week 20.',
     );
   });
@@ -49,7 +60,7 @@ describe('the reasons to see a doctor', () => {
       { ...adapalene, schedule: at(1) },
       { ...second, product: { ...second.product, id: 'second' } },
     ];
-    const said = saidOf({ doctorSigns: ['no-better'], steps, importance: ['gel', 'second'] }).seeADoctor;
+    const said = saidOf({ ...unimproved, steps }).seeADoctor;
     expect(said.join(' ').match(/keep using adapalene/g)).toHaveLength(1);
   });
 
@@ -59,7 +70,7 @@ describe('the reasons to see a doctor', () => {
       { ...adapalene, schedule: at(1) },
       { ...second, product: { ...second.product, id: 'second' } },
     ];
-    expect(saidOf({ doctorSigns: ['no-better'], steps, importance: ['gel', 'second'] }).seeADoctor[0]).toBe(
+    expect(saidOf({ ...unimproved, steps }).seeADoctor[0]).toBe(
       'See a doctor if blemishes are no better by week 12, but keep using adapalene until week 24.',
     );
   });

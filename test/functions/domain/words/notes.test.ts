@@ -19,7 +19,7 @@ describe('the notes on safety checks', () => {
       'Left out for you: retinoids, because of what you told us about pregnancy or breastfeeding.',
     ],
     ['condition', 'Left out for you: retinoids, because you told us about a skin condition.'],
-    ['country', 'Left out for you: retinol, because of the rules where you live.'],
+    ['country', 'Left out for you: retinol, because of the rules where you shop.'],
   ] as const)(
     'state which actives were left out, the kind of answer that caused it (%s), and the rule',
     (because, text) => {
@@ -47,7 +47,7 @@ describe('the notes on safety checks', () => {
     ] as const;
     expect(saidOf({ withheld: [...withheld] }).safety.map(({ text }) => text)).toEqual([
       'Left out to be on the safe side: benzoyl peroxide. ' +
-        'Tell us where you live, and we add what shops there may sell without a prescription.',
+        'Tell us where you shop, and we add what shops there may sell without a prescription.',
     ]);
   });
 
@@ -179,8 +179,8 @@ describe('the notes on unmet needs', () => {
 
   it('mention the country only if the visitor gave one', () => {
     const unmet = [{ need: 'marks', why: 'not-in-catalogue' }] as const;
-    expect(saidOf({ unmet: [...unmet], country: 'AU' }).unmet.join()).toMatch(/sold where you live/);
-    expect(saidOf({ unmet: [...unmet] }).unmet.join()).not.toMatch(/where you live/);
+    expect(saidOf({ unmet: [...unmet], country: 'AU' }).unmet.join()).toMatch(/sold where you shop/);
+    expect(saidOf({ unmet: [...unmet] }).unmet.join()).not.toMatch(/where you shop/);
   });
 
   it('explain that more actives would be too much for the skin', () => {

@@ -103,8 +103,8 @@ describe('the shop details of a step', () => {
   });
 
   it.each([
-    ['US', 'sold where you live'],
-    ['AU', 'maybe not sold where you live'],
+    ['US', 'sold where you shop'],
+    ['AU', 'maybe not sold where you shop'],
   ] as const)('state whether the product is sold in the country of the visitor (%s)', (country, where) => {
     expect(stepsOf({ steps: [gel()], country })[0]?.shop).toEqual({ price: 'Middle price', where });
   });
