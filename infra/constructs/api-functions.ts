@@ -85,7 +85,7 @@ export function createLogEvents(scope: Construct, resources: FunctionResources):
   });
   // Query finds the event slots of this hour that are still free.
   sessions.grant(logEvents, 'GetItem', 'PutItem', 'Query', 'UpdateItem');
-  // PutItem stores private inquiries, UpdateItem increments the counters by address.
+  // PutItem stores private inquiries. UpdateItem increments the counters, of which each address has its own.
   analyses.grant(logEvents, 'PutItem', 'UpdateItem');
   return logEvents;
 }

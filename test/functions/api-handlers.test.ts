@@ -123,7 +123,7 @@ describe('with working services', () => {
     expect(inputs.join()).not.toContain('192.0.2.7');
   });
 
-  it('analyze-skin reads and drops an analysis', async () => {
+  it('analyze-skin returns an analysis, and drops it on request', async () => {
     cloud.healthy({ stored: job({ createdAt: Date.now() }) });
     expect(await send('read')).toEqual({ status: 200, body: { status: 'queued', stage: 'waiting' } });
     expect(await send('drop')).toEqual({ status: 204, body: undefined });

@@ -93,12 +93,12 @@ const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly Pri
 
 const onDeviceFact: PrivacyFact = {
   about: 'If analysed on this device',
-  text: 'Neither your photo nor your answers are sent. We only count that a visit took place, with nothing about you or your device.',
+  text: 'Neither your photo nor your answers leave this device. We only count that a visit took place, with nothing about you or your device.',
 };
 
 const agreementStay: Record<ConsentSetting, string> = {
   sentence: '',
-  sheet: ' Your agreement stays until you withdraw it.',
+  sheet: ' Your agreement is valid until you withdraw it.',
 };
 
 const tabHolds: Record<PhotoMode, string> = {

@@ -45,7 +45,7 @@ export function uploadedPhotos(state: Photographed): UploadedPhoto[] {
   return [...uploaded.filter((each) => each !== undefined), ...pendingUploads(state)];
 }
 
-/** Permitted uploads, which may be running or complete. */
+/** The uploads that have a permit but no confirmation yet. Their photos may already be stored. */
 export function pendingUploads({ visit: { screen }, capture }: Photographed): UploadedPhoto[] {
   return [
     capture.step === 'uploading' ? capture.pendingUpload : undefined,

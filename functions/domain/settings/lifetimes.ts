@@ -52,7 +52,7 @@ export const COUNTER_GRACE_S = DAY_S;
 
 /** The maximum time from a job's creation to its end. After that, the API reports the job as `failed`. */
 export const JOB_DEADLINE_S = 115;
-/** A job that a worker starts later than this could not finish in time, so it fails at once. */
+/** A job that a worker starts more than this long after its creation could not finish in time, so it fails at once. */
 export const JOB_PICKUP_S = 70;
 /** The model call is aborted this long before the deadline, to leave time to store the failure. */
 export const MODEL_ABORT_MARGIN_S = 5;

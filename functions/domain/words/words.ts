@@ -130,7 +130,7 @@ export type Circumstances = {
   use: Use;
   /** Whether the skin is so delicate that a strong active is applied over the moisturiser. */
   isDelicate: boolean;
-  /** Whether a moisturiser is used at the same time of day. */
+  /** Whether the routine has a moisturiser at the time of day of this step. */
   hasCream: boolean;
   /** Whether a leave-on treatment is applied before this step at the same time of day. */
   isOver: boolean;
@@ -158,7 +158,7 @@ export type WhyWords = {
   meant: (need: NeedName, by: EvidenceSubject) => string;
   /** For the second and later steps with the same need. `nth` counts from 2. */
   again: (need: NeedName, by: EvidenceSubject, naming: NeedNaming, nth: number) => string;
-  /** For a base part that matters more because of a need. */
+  /** The reason for a base part that matters more because of a need. */
   base: (part: BasePart, need: NeedName, naming: NeedNaming) => string;
   /** For a base part that was chosen because it contains an active. */
   baseWith: (part: BasePart, need: NeedName, by: EvidenceSubject, naming: NeedNaming) => string;

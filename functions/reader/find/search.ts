@@ -38,7 +38,7 @@ function searchSquare({ width, height, rgb }: Pixels, border: number): Search {
 const fromSquare = (mesh: Mesh, { insetPx }: Search, factor: number): Mesh =>
   mesh.map(({ x, y }) => ({ x: factor * (x - insetPx), y: factor * (y - insetPx) }));
 
-/** Finds all faces in a photo, the most confident first. Their meshes are in coordinates of the whole photo. */
+/** Finds all faces in a photo, the highest confidence first. Their meshes are in coordinates of the whole photo. */
 export async function searchFaces(
   { pixels, factor }: SmallPhoto,
   find: FaceModels['find'],

@@ -33,7 +33,7 @@ export function shineOf(view: SkinView): Plane {
     (index) => lengthOf(at(redness, index), at(yellowness, index)) - DEEPER_BY_BLOOD * at(across, index),
   );
   const [lighter, deeper] = [detailsOf(lightness, view, HIGHLIGHTS), detailsOf(chroma, view, HIGHLIGHTS)];
-  // If only the light grows, CIELAB's chroma grows in proportion to L* + 16.
+  // If only the illumination gets brighter, CIELAB's chroma increases in proportion to L* + 16.
   const chromaByLight = lengthOf(own.redness, own.yellowness) / (own.lightness + 16);
   return mapPlane(skin, (index) =>
     at(skin, index) > 0

@@ -50,7 +50,7 @@ describe('erasing a visit', () => {
     expect((await erase(entries)).events).toEqual({ found: 1, gone: 1 });
   });
 
-  it('ends if an item cannot be erased, and does not count it as gone', async () => {
+  it('continues if an item cannot be erased, and does not count that item as gone', async () => {
     const [first, ...others] = events;
     const entries = memoryEntries([session, ...events], 100, first ? [session, first] : []);
     expect(await erase(entries)).toEqual({

@@ -110,7 +110,7 @@ describe('a missing requirement of an account', () => {
     });
   });
 
-  it('is reported as a note if the credentials lack the permission to read it', async () => {
+  it('is only a note, not a failure, if the credentials lack the permission to check it', async () => {
     const right = { '/2016-08-19/account-settings/': undefined };
     const { named } = await checksOf(right);
     expect(named.get('functions')).toEqual({

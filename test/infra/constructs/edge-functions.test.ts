@@ -154,7 +154,7 @@ describe('client routes', () => {
 });
 
 describe('the service worker', () => {
-  it.each(paths)('maps %s to the same file as the edge (%s), or does not handle it', (path, served) => {
+  it.each(paths)('maps %s to %s as the edge does, or leaves a file to the network', (path, served) => {
     const page = pageToServe(path, rootFiles);
     if (page === undefined) expect(served).toBe(path);
     else expect(pageFile(page)).toBe(served);

@@ -39,7 +39,7 @@ const watchedMetrics = (stage: string): { names: string[]; stages: string[] } =>
 };
 
 describe('the alarms', () => {
-  it.each(['dev', 'prod'])('watch only metrics that the functions write, of their own stage: %s', (stage) => {
+  it.each(['dev', 'prod'])('watch only metrics that the functions of the same stage write: %s', (stage) => {
     const { names, stages } = watchedMetrics(stage);
     expect(names.length).toBeGreaterThan(5);
     expect(names.filter((name) => !Object.hasOwn(metricUnits, name))).toEqual([]);

@@ -65,7 +65,7 @@ describe('a normal photo', () => {
     expect(wrongHeaders(response)).toEqual([]);
   });
 
-  it('is sent again if the browser has a different ETag', async () => {
+  it('is sent in full (200) if the browser sends another ETag in If-None-Match', async () => {
     const response = await ask(PHOTO_KEY, { 'if-none-match': '"other"' });
     expect([response.status, await response.text()]).toEqual([200, BODY]);
   });

@@ -37,7 +37,7 @@ describe('the check of a catalogue', () => {
     const holes = coverageHoles([...without('cleanser'), scented]);
     expect(holes).toContainEqual(
       expect.stringMatching(
-        /^Somebody with eczema gets no cleanser: add one .* Rules exclude 1 of 1 listed\. CND-4b: With eczema/,
+        /^Somebody with eczema gets no cleanser: add one .* Rules exclude 1 of 1 listed\. CND-4b: For eczema/,
       ),
     );
     expect(holes).toContainEqual(expect.stringMatching(/^Somebody with rosacea gets no cleanser: /));

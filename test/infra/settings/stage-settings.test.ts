@@ -153,7 +153,7 @@ describe('the settings of a stage', () => {
     },
   );
 
-  it('are refused if a file itself contains a stage', () => {
+  it('are refused if the settings file itself names a stage', () => {
     write('prod.json', { stage: 'dev' });
     expect(messageOf(read('prod'))).toContain(
       `stage: the file name already contains the stage; remove this line (${shown('prod.json')})`,

@@ -7,8 +7,8 @@ import type { VisitStep } from './counting/count-visit.ts';
  */
 
 /**
- * The size of a handler's minified code in KB of 1,024 bytes. The code of its AWS clients is subtracted. Each budget
- * leaves about 3 KB of room, so that a new rule or answer does not exceed it.
+ * The maximum size of each handler's minified code without its AWS clients, in KB of 1,024 bytes. Each budget leaves
+ * about 3 KB of room for a new rule or question.
  */
 export const bundleBudgetsKb: Record<Handler, number> = {
   'upload-image': 74,

@@ -11,7 +11,7 @@ import { mean } from '../averages.ts';
 export type FacePhoto = {
   name: string;
   group: string | undefined;
-  /** An id of the person. Files with the same picture have the same id, whatever their size. */
+  /** Identifies the person. Copies of one picture in different sizes have the same id. */
   person: string;
   split: Split;
   /** The longer side of the photo in pixels. */

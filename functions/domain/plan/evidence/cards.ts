@@ -43,8 +43,8 @@ const FRUIT_ACID = {
 } as const;
 const FILTER = { dayPart: 'AM', form: 'leave-on', pace: DAILY, weeksToShow: [8, 12] } as const;
 /**
- * The shared fields of leave-on products that are mild from the first day and used in the morning and the
- * evening.
+ * The shared fields of leave-on products that are mild enough for daily use from the first day, in the morning and
+ * the evening.
  */
 const MILD = { dayPart: 'both', form: 'leave-on', pace: DAILY } as const;
 

@@ -30,7 +30,10 @@ const none = (observations: readonly Observation[]): string =>
 
 function rest(calm: readonly Observation[], unread: readonly Observation[]): string {
   if (unread.length === 0) return `We see no ${none(calm)}.`;
-  const unsaid = `we could not judge ${list(unread.map((each) => judged[each]))}`;
+  const unsaid = `we could not judge ${list(
+    unread.map((each) => judged[each]),
+    ' or ',
+  )}`;
   return calm.length === 0
     ? `${capitalised(unsaid)} in this photo.`
     : shortEnough([`We see no ${none(calm)}; ${unsaid}.`, `We see no ${none(calm)}.`]);
@@ -43,7 +46,7 @@ const shared = {
 } satisfies Partial<CategoryWords>;
 
 /** Shown to visitors under 18 instead of a text about wrinkles, the only category that is omitted for them. */
-export const notAtYourAge = 'We judge this topic only in adults: younger skin is still growing.';
+export const notAtYourAge = 'We look at this only in adults, because younger skin is still developing.';
 
 export const categories: Record<SkinCategory, CategoryWords> = {
   skinTexture: {

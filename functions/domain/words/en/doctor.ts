@@ -39,7 +39,7 @@ export const doctor: DoctorWords = {
       ? `See a doctor if ${named} ${are} no better by week ${week}${meanwhile}.`
       : `See a doctor if you see ${named} in week ${week}${meanwhile}.`;
   },
-  spots: 'Let a doctor look at your dark spots once before you start this plan.',
+  spots: 'Have a doctor look at your dark spots before you start this plan.',
   dryness: 'See a doctor if dry skin cracks or itches, or is still dry after four weeks of moisturiser.',
   spotsFirst: 'Let a doctor see your dark spots before you start this product.',
   disclosed: {

@@ -58,7 +58,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'redness/zinc-oxide': ZINC.redness,
   'redness/titanium-dioxide': TITANIUM.redness,
   'redness/niacinamide': 'Niacinamide may reduce redness a little over some weeks.',
-  'redness/azelaic-acid': 'Azelaic acid may slowly make a red tone more even.',
+  'redness/azelaic-acid': 'Azelaic acid may slowly reduce redness.',
   'redness/centella': 'Centella may comfort skin that looks red.',
   'redness/panthenol': 'Panthenol comforts stressed skin, so redness may look calmer.',
   'redness/colloidal-oatmeal': 'Colloidal oatmeal comforts skin that looks red and feels tight.',
@@ -91,7 +91,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'underEyeDarkness/retinol': RETINOL.underEyeDarkness,
   'underEyeDarkness/retinal': RETINAL.underEyeDarkness,
 
-  'dryness/moisturiser': 'Used every day, a moisturiser makes skin feel dry less often.',
+  'dryness/moisturiser': 'With a moisturiser every day, skin feels dry less often.',
   'dryness/cleanser': 'Washing gently does not dry skin out further.',
   'dryness/urea': 'Urea holds water in dry skin.',
   'dryness/colloidal-oatmeal': 'Colloidal oatmeal shields dry skin and comforts it.',

@@ -5,7 +5,6 @@ const IF_PREGNANT = 'If you are or become pregnant';
 const ROSACEA = 'With rosacea';
 const ECZEMA = 'With eczema';
 const MELASMA = 'With melasma';
-const VITILIGO = 'With vitiligo';
 const SENSITIVE = 'On sensitive skin';
 const MINOR = 'Under 18';
 const OLDER = 'From the age of 65';
@@ -20,6 +19,7 @@ const OR_LESS_DARK = ' or less, because irritation can darken the skin';
 const CAN_STING = 'acidic vitamin C, which can sting';
 
 const leftOut = (who: string, what: string): string => `${who}, we leave out ${what}.`;
+const leftOutFor = (condition: string, what: string): string => leftOut(`For ${condition}`, what);
 const atMost = (who: string, what: string, most: string): string => `${who}, ${what} stays at ${most}.`;
 const capped = (who: string, what: string, percent: number): string =>
   atMost(who, what, `${percent}% or less`);
@@ -41,25 +41,25 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'AGE-2n': weakSerum(MINOR),
   'AGE-2k': 'Under 18, show adapalene to a parent or pharmacist before you start it.',
   'AGE-3c': leftOut(OLDEST, 'fruit acids and kojic acid'),
-  'CND-1': leftOut(ROSACEA, 'fragrance, which irritates about three in ten people who have rosacea'),
+  'CND-1': leftOutFor('rosacea', 'fragrance, which irritates about three in ten people who have rosacea'),
   'CND-1b':
     'Menthol, peppermint, eucalyptus, witch hazel and denatured alcohol often irritate skin with rosacea.',
-  'CND-2': leftOut(ROSACEA, 'exfoliating acids, which often sting and redden the skin'),
+  'CND-2': leftOutFor('rosacea', 'exfoliating acids, which often sting and redden the skin'),
   'CND-2b': 'Harsh cleansers, heat and sun can make rosacea worse: notice what affects you.',
   'CND-3': 'Benzoyl peroxide sold without a prescription is not tested on rosacea, so we leave it out.',
-  'CND-3b': 'With rosacea, we leave out retinoids: they are only for later, with a doctor.',
-  'CND-3c': leftOut(ROSACEA, 'clay and sulfur, which dry the skin'),
-  'CND-3d': leftOut(ROSACEA, CAN_STING),
+  'CND-3b': 'For rosacea, we leave out retinoids: they are only for later, with a doctor.',
+  'CND-3c': leftOutFor('rosacea', 'clay and sulfur, which dry the skin'),
+  'CND-3d': leftOutFor('rosacea', CAN_STING),
   'CND-3e': capped(ROSACEA, 'urea', 5),
   'CND-3h': weakSerum('With a skin condition'),
   'CND-4': 'Retinoids are not for skin with eczema, so we leave them out.',
-  'CND-4b': 'With eczema, we choose only products known to have no fragrance.',
-  'CND-4c': leftOut(ECZEMA, 'kojic acid, which can irritate'),
-  'CND-4d': leftOut(ECZEMA, 'exfoliating acids and benzoyl peroxide'),
+  'CND-4b': 'For eczema, we choose only products known to have no fragrance.',
+  'CND-4c': leftOutFor('eczema', 'kojic acid, which can irritate'),
+  'CND-4d': leftOutFor('eczema', 'exfoliating acids and benzoyl peroxide'),
   'CND-4e':
     'With eczema, check each label: some people react to lanolin and propylene glycol, and recipes change.',
-  'CND-4f': leftOut(ECZEMA, CAN_STING),
-  'CND-4g': leftOut(ECZEMA, 'menthol, witch hazel, denatured alcohol and other irritants'),
+  'CND-4f': leftOutFor('eczema', CAN_STING),
+  'CND-4g': leftOutFor('eczema', 'menthol, witch hazel, denatured alcohol and other irritants'),
   'CND-4h':
     'Azelaic acid, sulfur and clay can irritate or dry skin with eczema. Once your eczema is calm, ask a doctor about azelaic acid.',
   'CND-4i': atMost(ECZEMA, 'urea', '5% or less, because more stings on cracked skin'),
@@ -73,15 +73,15 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-6e': leftOut(WISHED, IRRITANTS),
   'CND-6f': weakSerum(SENSITIVE_OR_MAYBE),
   'CND-6g': 'On sensitive skin, start strong active ingredients on two days a week.',
-  'CND-7': leftOut('With psoriasis', 'retinoids, fruit acids and benzoyl peroxide as a precaution'),
+  'CND-7': leftOutFor('psoriasis', 'retinoids, fruit acids and benzoyl peroxide as a precaution'),
   'CND-7b': 'With vitiligo, irritation can start a new pale patch, so we leave out strong irritants.',
   'CND-7c': 'With psoriasis, keep salicylic acid off inflamed patches.',
   'CND-8': 'With vitiligo, use products that lighten skin only on medical advice.',
   'CND-8b': 'Azelaic acid can leave lighter patches, so we leave it out with vitiligo.',
-  'CND-8c': leftOut(VITILIGO, CAN_STING),
+  'CND-8c': leftOutFor('vitiligo', CAN_STING),
   'CND-8d':
     'Cosmetic creams bring no colour back to pale patches: a tint can blend them, and sunscreen protects them.',
-  'CND-8e': leftOut(VITILIGO, 'exfoliating acids that stay on the skin'),
+  'CND-8e': leftOutFor('vitiligo', 'exfoliating acids that stay on the skin'),
   'CND-9': 'Visible light can darken melasma, so the sunscreen is tinted with iron oxides.',
   'CND-9b': 'Heat and irritation can darken melasma, as light does: keep cool, and stop what stings.',
   'CND-9c': 'With melasma, irritation can darken the skin, so we leave out benzoyl peroxide.',

@@ -84,7 +84,7 @@ export const start: StartWords = {
     inflamed: (_, actives) =>
       `If skin burns, peels or is red the next day, stop all active ingredients for three to seven days. After that, use active ingredients less often; if your skin reacts again, ${again(actives)}.`,
     severe: () =>
-      'If skin swells, blisters, forms crusts or weeps fluid, stop every product. Swelling or blisters need a doctor the same day. See a doctor for crusts or fluid that last two days.',
+      'If skin swells, blisters, forms crusts or weeps fluid, stop every product. Swelling or blisters need a doctor the same day. See a doctor if crusts or weeping last two days.',
     allergic: () => 'Hives, swollen lips or eyes, or a tight throat are an emergency: call for help.',
   },
   paused: 'After a break of more than two weeks, start each treatment again as in its first week.',

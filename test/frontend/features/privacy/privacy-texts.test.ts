@@ -144,7 +144,7 @@ describe('the privacy panel', () => {
   });
 
   it('states how long the consent is stored, unless the page only shows a consent sentence', () => {
-    expect(panel('normal')).toContain('Your agreement stays until you withdraw it.');
+    expect(panel('normal')).toContain('Your agreement is valid until you withdraw it.');
     const sentence = privacyFacts('normal', { ...pageSettings, consent: 'sentence' });
     expect(textOf(sentence)).not.toContain('agreement');
   });

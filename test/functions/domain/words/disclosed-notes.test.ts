@@ -36,7 +36,7 @@ describe('a group of actives that the summary reports as omitted', () => {
     expect(safety.map(({ rule }) => rule)).toEqual(['CND-1', 'CND-2', 'CND-3b']);
   });
 
-  it('gets no second note if a withheld active of the group already has one for the same answer', () => {
+  it('gets no note of its own if one about a single active already gives the same reason', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'CND-3b', because: 'condition' },
     ];
@@ -102,7 +102,7 @@ describe('the advice to see a doctor', () => {
     expect(saidOf({ needs: slight, disclosed: ['eczema'] }).seeADoctor.join(' ')).toMatch(/dry skin cracks/);
     const spots = need({ name: 'darkSpots', level: 'clear' });
     expect(saidOf({ disclosed: ['older'], needs: [spots] }).seeADoctor.join(' ')).toMatch(
-      /^Let a doctor look at your dark spots/,
+      /^Have a doctor look at your dark spots/,
     );
     expect(saidOf({ needs: [spots] }).seeADoctor).toEqual([]);
   });

@@ -68,7 +68,7 @@ describe('a summary', () => {
     expect(found).toEqual([]);
   });
 
-  it('mentions the week of every treatment that starts later, or the last week if there are many', () => {
+  it('mentions the starting week of every later treatment, or only the last one if there are many', () => {
     const found = broken(({ plan, said }) => {
       if (plan.isBaseCare) return [];
       return plan.steps.filter(isTreatment).flatMap(({ product, schedule }) => {

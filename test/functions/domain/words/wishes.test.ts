@@ -40,7 +40,7 @@ describe('a need that the visitor asked about', () => {
     );
   });
 
-  it('is described as a problem if it could not be read, because only the visitor can see it', () => {
+  it('is not described as a wish if the photo cannot show it, because the visitor may see it', () => {
     expect(whyOf(undefined)).toMatch(
       /For uneven skin tone we added niacinamide.*For uneven skin tone, we chose a tinted sunscreen/,
     );
