@@ -80,6 +80,11 @@ describe('the face map', () => {
     await onPhoto.waitFor();
     await page.getByRole('tab', { name: 'Hydration' }).click();
     await onPhoto.getByRole('button', { name: /^Cheeks: visible dryness/ }).waitFor();
+    // The photo is not printed. Drawing over a photo without a size would be an error in the console.
+    await page.emulateMedia({ media: 'print' });
+    await onPhoto.waitFor({ state: 'hidden' });
+    await page.emulateMedia({ media: 'screen' });
+    await onPhoto.waitFor();
     await user.presses('Hide my photo');
     await page.locator('.drawn-face .map-regions').waitFor();
     expect(await user.photo.count()).toBe(0);
