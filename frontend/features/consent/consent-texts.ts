@@ -44,7 +44,7 @@ const logStays = `stays for ${daysText(SESSION_DAYS)}, then ${daysText(RECOVERY_
 const photoStays = `The photo stays for up to ${daysText(PHOTO_GONE_DAYS)}`;
 const photoAndResultStay = `The photo and result stay for up to ${minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))}`;
 const resultStays = `The result can be read for ${hoursText(ANALYSIS_TTL_S)}, and is erased within about ${daysText(ERASED_DAYS)} after that.`;
-const answers = 'your answers until the analysis ends';
+const answers = 'your answers, except four, until the analysis ends';
 
 /** How long data are stored in the visitor's mode, and what differs in the other mode. */
 const stays: Record<PhotoMode, readonly ConsentFact[]> = {

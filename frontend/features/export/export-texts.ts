@@ -3,31 +3,31 @@ export const exportTexts = {
   shareHint: 'The link holds only products and days, nothing about you.',
   shoppingHint: 'A list to tick off in the shop, even without internet.',
   keepHint:
-    'Only the products and their days are saved. To have the directions and warnings later, print the result or download it.',
+    'Only the products and their days are saved. To have the directions and warnings later, print the result or save it as a PDF.',
   kept: 'Saved. Your routine is on the first page, under “Your routine”.',
   unkept: 'The routine was removed from this device.',
   linkCopied: 'Link copied.',
   linkByHand: 'We could not copy the link. The link is selected, so you can copy it yourself.',
   noLink: 'This routine cannot be saved or shared here. Print or download the routine instead.',
   linkFailed: 'We could not create the link. Check your connection and try again.',
-  calendarHint: 'Calendar entries for every step, including products that start later.',
+  calendarHint: 'Calendar entries for every step, including products that you start later.',
   judging: 'Keep the product only if it helps. If nothing has changed, stop or ask a pharmacist.',
   calendarSaved: 'Calendar file saved. Open the file to add the routine to your calendar.',
   calendarFailed: 'We could not create the calendar file. Check your connection and try again.',
   printHint: 'On paper or as a PDF, without your photo.',
-  dataHint: 'Everything on this page except your photo, in a file that other apps can read.',
+  dataHint: 'Everything on this page except your photo, as a data file (JSON) for other apps.',
   dataSaved: 'Result saved.',
   sharedLead:
     'Somebody sent you this routine. Only people with this link can see the routine, and we do not store it.',
   keptLead: 'You saved this routine on this device.',
   keptCaution:
-    'We checked this routine against the answers you gave at the time. If you become pregnant, start a new medicine or become ill, make a new routine.',
+    'We checked this routine against the answers you gave at the time. Make a new routine if you become pregnant or ill, or start a new medicine.',
   sharedCaution:
     'This routine was made for somebody else, and we have not checked it for you. Because of your skin, your age, an allergy or a pregnancy, you may need something else.',
   sharedUnsafe:
     'This routine breaks our safety rules, so we do not show when to use its products. Please do not follow this routine.',
   sharedOnlyDays:
-    'This page only tells you what to use, and when. The directions and warnings are in the result of whoever sent it.',
+    "This page only tells you what to use, and when. The directions and warnings are in the sender's own result.",
   keptOnlyDays:
     'This page only tells you what to use, and when. For directions and warnings, read the packs or make a new routine.',
   sharedDamaged:

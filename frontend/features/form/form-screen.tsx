@@ -34,7 +34,8 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
   const { gender, draft } = visit;
   const { alert, notice, stopped, photo } = screen;
   const { act } = controller;
-  const hasHealth = mayUseHealth(chosenWay(controller), consent);
+  const way = chosenWay(controller);
+  const hasHealth = mayUseHealth(way, consent);
 
   const showFirstInvalid = (): void => form.current?.querySelector<HTMLElement>(FIRST_INVALID)?.focus();
   async function submit(): Promise<void> {
@@ -69,7 +70,7 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
             onHealth={controller.consent.allowHealth}
             act={act}
           />
-          <MoreFields gender={gender} draft={draft} hasHealth={hasHealth} act={act} />
+          <MoreFields gender={gender} draft={draft} hasHealth={hasHealth} way={way} act={act} />
           <FormEnd
             alertId={ALERT_ID}
             alert={alert}

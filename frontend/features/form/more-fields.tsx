@@ -4,6 +4,7 @@ import { askedChecks, countAnswered, toggleOption } from '#domain/contract/more-
 import { Treatment } from '#domain/questionnaire/more-answers.ts';
 import { checkLabels, treatmentLabels } from '#domain/questionnaire/more-answers-labels.ts';
 import { withoutHealth } from '../../state/consent/health-answers.ts';
+import type { AnalysisWay } from '../../state/visit/analysis-way.ts';
 import type { VisitAction } from '../../state/visit/visit-state.ts';
 import { AvoidsField } from './avoids-field.tsx';
 import { ChipsField } from './chips-field.tsx';
@@ -15,10 +16,16 @@ export type MoreFieldsProps = {
   draft: AnswersDraft;
   /** Whether to ask the optional questions about health. */
   hasHealth: boolean;
+  way: AnalysisWay;
   act: (action: VisitAction) => void;
 };
 
-export function MoreFields({ gender, draft, hasHealth, act }: MoreFieldsProps) {
+const storage: Record<AnalysisWay, string> = {
+  server: 'We store and delete these answers like your other answers.',
+  device: 'Your answers stay on this device.',
+};
+
+export function MoreFields({ gender, draft, hasHealth, way, act }: MoreFieldsProps) {
   const answer = (change: Partial<AnswersDraft>): void => act({ type: 'answerChanged', change });
   const { treatments, avoids, checks } = draft;
   return (
@@ -56,9 +63,7 @@ export function MoreFields({ gender, draft, hasHealth, act }: MoreFieldsProps) {
           onToggle={(check) => answer({ checks: toggleOption(checks, check) })}
         />
       ) : null}
-      <p className="fine-print">
-        These questions are optional. We store and delete these answers like your other answers.
-      </p>
+      <p className="fine-print">These questions are optional. {storage[way]}</p>
     </MoreSection>
   );
 }

@@ -74,7 +74,7 @@ export const privacyFacts = (
   },
   {
     about: 'Visit log',
-    text: `${deviceTexts[deviceInfo].logged} ${mode === 'private' ? `Your age, goal, sensitivity and number of products are logged separately for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : 'Of your answers, the log holds age, goal, sensitivity and number of products.'} The log never holds your health or optional answers, your photo or where you shop. We keep the log for ${days(SESSION_DAYS)}. The log is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
+    text: `${deviceTexts[deviceInfo].logged} ${mode === 'private' ? `Your age, goal, sensitivity and number of products are logged separately for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : 'Of your answers, we log age, goal, sensitivity and number of products.'} The log never holds your health or optional answers, your photo or where you shop. We keep the log for ${days(SESSION_DAYS)}. The log is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
   },
   {
     about: 'Your internet address',
@@ -93,7 +93,7 @@ const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly Pri
 
 const onDeviceFact: PrivacyFact = {
   about: 'If analysed on this device',
-  text: 'Neither your photo nor your answers leave this device. We only count that a visit took place, with nothing about you or your device.',
+  text: 'Neither your photo nor your answers leave this device. We only count the visit, with nothing about you or your device.',
 };
 
 const agreementStay: Record<ConsentSetting, string> = {

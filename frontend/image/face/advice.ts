@@ -42,7 +42,7 @@ export function adviceOn(faces: readonly FaceView[], photoWidthPx: number): read
 function faceAdvice({ width, turn }: FaceView, photoWidthPx: number): Advice {
   // `SMALL_PX` is also the limit of the face reader, so that the result does not contradict this advice.
   if (width < SMALL_FACE || width * photoWidthPx < SMALL_PX)
-    return { good: false, text: 'your face is small: come closer' };
+    return { good: false, text: 'your face is small: a closer photo shows more' };
   if (turn > TURNED) return { good: false, text: 'your face is turned away' };
   return { good: true, text: 'face' };
 }

@@ -3,8 +3,8 @@ import { levelWord, nameBesideLevel, whereAndHowSureText } from './map-texts.ts'
 import { type Drawn, drawnCategories, viewCategory } from './map-view.ts';
 import '../../styles/category-rows.css';
 
-const filled: Record<Level, number> = { none: 1, slight: 2, clear: 3, strong: 4 };
-const parts = [1, 2, 3, 4];
+const filled: Record<Level, number> = { none: 0, slight: 1, clear: 2, strong: 3 };
+const parts = [1, 2, 3];
 
 /** A summary of each category: the level, the regions and the confidence. */
 export function CategoryRows({ drawn }: { drawn: Drawn }) {

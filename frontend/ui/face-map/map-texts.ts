@@ -79,8 +79,7 @@ export const regionText = (view: RegionView): string => `${regionLabels[view.reg
 
 /** A text such as "Calm: forehead, nose and chin." */
 export const calmText = (regions: readonly Region[]): string => `Calm: ${places(regions)}.`;
-export const notReadText = (regions: readonly Region[]): string =>
-  `Could not be judged in this photo: ${places(regions)}.`;
+export const notReadText = (regions: readonly Region[]): string => `Not judged: ${places(regions)}.`;
 
 const MOST_OF_A_FACE = 5;
 

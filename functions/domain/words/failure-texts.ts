@@ -65,7 +65,7 @@ export const notAnImage = 'This file is not a photo. Please choose a JPEG, PNG o
 export const undecodableImage =
   'This browser cannot read this kind of photo. Please choose a JPEG, PNG or WebP image, or use the camera.';
 export const alteredCanvas =
-  'To protect you from tracking, this browser changes pictures, so we cannot read them. Please allow this page to read pictures in its privacy settings (“canvas”), or use another browser.';
+  'To protect you from tracking, this browser changes pictures, so we cannot read them. In its privacy settings, please allow this page to read pictures (“canvas”), or use another browser.';
 export const brokenImage = 'This file could not be read as a photo. Please choose another one.';
 export const uploadInterrupted = 'The connection was lost. Your photo is still here, so please try again.';
 export const uploadRefused = 'The photo could not be stored. Your photo is still here, so please try again.';

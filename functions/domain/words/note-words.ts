@@ -85,7 +85,7 @@ export type Due = {
   needs: readonly NeedName[];
   areVisible: boolean;
   week: number;
-  later: { by: EvidenceSubject; week: number } | undefined;
+  later: { by: EvidenceSubject; startWeek: number; week: number } | undefined;
 };
 
 export type DoctorWords = {

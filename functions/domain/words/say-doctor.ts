@@ -70,7 +70,14 @@ function reviewDates(plan: Plan): Due[] {
     const visible = treated.filter((need) => isVisible(need, plan));
     const needs = visible.length > 0 ? visible : treated;
     const week = last.week > review + LEEWAY ? review : last.week;
-    const later = latest.week > week ? { by: mainSubject(latest.step, plan), week: latest.week } : undefined;
+    const later =
+      latest.week > week
+        ? {
+            by: mainSubject(latest.step, plan),
+            startWeek: startWeekOf(latest.step.schedule),
+            week: latest.week,
+          }
+        : undefined;
     return [{ needs, areVisible: visible.length > 0, week, later }];
   });
 }

@@ -9,7 +9,7 @@ const peaSized: Directions = (over) => [
 ];
 const fruitAcid: Directions = (over) => [`Spread a thin layer over ${over}, away from eyes and lips.`];
 const fewDrops = 'Press a few drops into clean skin before anything thicker.';
-const whereDark = 'Smooth a few drops over the whole face, a second time where the tone is darker.';
+const whereDark = 'Smooth a few drops over the whole face, then again where the tone is darker.';
 const onDamp = 'Press a few drops into damp skin and go on to the next step at once, so the water stays in.';
 const comforting = 'Smooth a thin layer over the whole face, with an extra touch where skin feels tight.';
 const shield = 'Spread an even layer and let it settle for a minute.';

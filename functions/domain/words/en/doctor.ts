@@ -2,7 +2,7 @@ import type { DoctorSign } from '../../plan/doctor-sign.ts';
 import type { NeedName } from '../../plan/evidence/subject.ts';
 import type { DoctorWords } from '../note-words.ts';
 import { needs, subjects } from './names.ts';
-import { list } from './phrases.ts';
+import { capitalised, list } from './phrases.ts';
 
 const signs: Record<DoctorSign, string> = {
   'many-blemishes':
@@ -34,10 +34,14 @@ export const doctor: DoctorWords = {
   noBetter: ({ needs: names, areVisible, week, later }) => {
     const named = list(names.map((each) => needs[each]));
     const are = names.every(isMass) && names.length === 1 ? 'is' : 'are';
-    const meanwhile = later ? `, but keep using ${subjects[later.by]} until week ${later.week}` : '';
-    return areVisible
+    const isStarted = later !== undefined && later.startWeek < week;
+    const meanwhile = isStarted ? `, but keep using ${subjects[later.by]} until week ${later.week}` : '';
+    const review = areVisible
       ? `See a doctor if ${named} ${are} no better by week ${week}${meanwhile}.`
       : `See a doctor if you see ${named} in week ${week}${meanwhile}.`;
+    return later && !isStarted
+      ? `${review} ${capitalised(subjects[later.by])} starts in week ${later.startWeek}: judge it in week ${later.week}.`
+      : review;
   },
   spots: 'Have a doctor look at your dark spots before you start this plan.',
   dryness: 'See a doctor if dry skin cracks or itches, or is still dry after four weeks of moisturiser.',
@@ -46,7 +50,7 @@ export const doctor: DoctorWords = {
     vitiligo: 'See a doctor soon if pale patches spread or new ones come.',
     isotretinoin:
       'Ask whoever prescribed your isotretinoin before you add a product, or if you get deep or painful spots.',
-    melasma: 'See a doctor soon if dark patches spread, get darker, or came with hormones such as the pill.',
+    melasma: 'See a doctor soon if dark patches spread, get darker, or began with hormones such as the pill.',
     psoriasis: 'See a doctor soon if patches of psoriasis spread or crack, or if joints ache and swell.',
     eczema: 'See a doctor soon for patches that weep, crack or crust, and the same day for painful blisters.',
     rosacea:

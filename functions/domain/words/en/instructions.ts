@@ -123,7 +123,7 @@ export const instructions: InstructionWords = {
   joins: (week, isFirst, after) => {
     const start = `Start this product in week ${week}`;
     if (week === 2) return `${start}, after a test on the inside of your arm in week 1.`;
-    if (after) return `${start}, or leave it out if you are happy with ${subjects[after]} by then.`;
+    if (after) return `${start}, unless ${subjects[after]} already does enough for you.`;
     return isFirst
       ? `${start}, so that your skin gets used to the basic care first.`
       : `${start}, so that your skin gets one new product at a time.`;

@@ -1,6 +1,7 @@
 import type { Because } from '../../plan/because.ts';
 import type { EvidenceSubject } from '../../plan/evidence/subject.ts';
 import type { Disclosed } from '../../plan/disclosed.ts';
+import type { RuleId } from '../../plan/rule-id.ts';
 import type { Avoided } from '../../questionnaire/more-answers.ts';
 import type { Left, LeftOutWords } from '../note-words.ts';
 import { subjects } from './names.ts';
@@ -15,7 +16,7 @@ const reasons: Record<Because, string> = {
   'pregnancy-unsaid': 'because we do not know whether you are pregnant',
   avoided: 'because of the substances that you avoid',
   check: 'because of what you told us about yourself',
-  sensitivity: 'because you told us that your skin is or may be sensitive',
+  sensitivity: 'because of what you told us about sensitive skin',
   age: 'because of your age',
   'skin-tone': 'because of the skin tone you told us about',
   country: 'because of the rules where you shop',
@@ -49,6 +50,15 @@ const avoidedNames: Record<Avoided, string> = {
   'sulfa-antibiotics': 'sulfa antibiotics',
 };
 
+const STRONG_SERUMS = 'serums with over 5% niacinamide';
+/** The names for rules that exclude only the strong products with an active. */
+const strongNames: Partial<Record<RuleId, string>> = {
+  'AGE-2n': STRONG_SERUMS,
+  'CND-3h': STRONG_SERUMS,
+  'CND-6f': STRONG_SERUMS,
+  'HOUSE-16': STRONG_SERUMS,
+};
+
 /** Rules that only limit the strength of an active. */
 const strengths: LeftOutWords['strengths'] = new Set([
   'STR-5f',
@@ -62,6 +72,10 @@ const strengths: LeftOutWords['strengths'] = new Set([
   'CND-9e',
   'CND-5b',
   'TON-1',
+  'AGE-2n',
+  'CND-3h',
+  'CND-6f',
+  'HOUSE-16',
 ]);
 
 const unique = (names: readonly string[]): string => list([...new Set(names)]);
@@ -71,7 +85,14 @@ const isAboutOne = ({ by }: Left, because: Because): boolean =>
   because === 'country' || because === 'country-unsaid' || (because === 'age' && by === 'adapalene');
 
 const namesOf = (left: readonly Left[], because: Because): string =>
-  unique(left.map((each) => (isAboutOne(each, because) ? undefined : groups[each.by]) ?? subjects[each.by]));
+  unique(
+    left.map(
+      (each) =>
+        strongNames[each.rule] ??
+        (isAboutOne(each, because) ? undefined : groups[each.by]) ??
+        subjects[each.by],
+    ),
+  );
 
 /** The answers that a text can mention, keyed by kind of reason. */
 const nameable: Partial<Record<Because, readonly Disclosed[]>> = {
@@ -79,8 +100,12 @@ const nameable: Partial<Record<Because, readonly Disclosed[]>> = {
   treatment: ['isotretinoin', 'prescription-retinoid', 'steroid-cream', 'sun-sensitising-medicine'],
 };
 
-/** The reason with the name of the condition or treatment; `undefined` if the visitor has none or several. */
+/** The reason in the visitor's own terms; `undefined` if it has no name, or if the visitor has several. */
 function named(because: Because, disclosed: readonly Disclosed[]): string | undefined {
+  if (because === 'sensitivity') {
+    if (disclosed.includes('sensitive')) return 'because your skin is sensitive';
+    return disclosed.includes('maybe-sensitive') ? 'because your skin may be sensitive' : undefined;
+  }
   const [only, ...others] = disclosed.filter((each) => nameable[because]?.includes(each));
   return only === undefined || others.length > 0 ? undefined : `because you told us about ${causes[only]}`;
 }

@@ -11,7 +11,7 @@ const OLDER = 'From the age of 65';
 const OLDEST = 'From the age of 80';
 const PREGNANT = 'In pregnancy';
 const MAYBE_SENSITIVE = 'As your skin may be sensitive';
-const SENSITIVE_OR_MAYBE = 'As your skin is or may be sensitive';
+const SENSITIVE_OR_MAYBE = 'For sensitive skin';
 const WISHED = 'As you chose sensitive skin care';
 const FRAGRANCE = 'fragrance';
 const IRRITANTS = 'menthol, denatured alcohol and other irritants';
@@ -80,10 +80,10 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-8b': 'Azelaic acid can leave lighter patches, so we leave it out with vitiligo.',
   'CND-8c': leftOutFor('vitiligo', CAN_STING),
   'CND-8d':
-    'Cosmetic creams bring no colour back to pale patches: a tint can blend them, and sunscreen protects them.',
+    'Cosmetic creams cannot bring colour back to pale patches: a tint can blend them in, and sunscreen protects them.',
   'CND-8e': leftOutFor('vitiligo', 'exfoliating acids that stay on the skin'),
   'CND-9': 'Visible light can darken melasma, so the sunscreen is tinted with iron oxides.',
-  'CND-9b': 'Heat and irritation can darken melasma, as light does: keep cool, and stop what stings.',
+  'CND-9b': 'Heat and irritation can darken melasma, as light does: keep cool, and stop what keeps stinging.',
   'CND-9c': 'With melasma, irritation can darken the skin, so we leave out benzoyl peroxide.',
   'CND-9d': atMost(MELASMA, 'each fruit acid', `5%${OR_LESS_DARK}`),
   'CND-9e': atMost(MELASMA, 'acidic vitamin C', `10%${OR_LESS_DARK}`),
@@ -92,7 +92,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9g': 'We know no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
     'If soreness leaves dark marks on your skin, start active ingredients on half the days and increase every four weeks.',
-  'CND-11b': 'Your skin can keep marks after irritation: start mild and slow, and stop what stings.',
+  'CND-11b': 'Your skin can keep marks after irritation: start mild and slow, and stop what keeps stinging.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
   'CND-12b': 'Ask your doctor before you use any active ingredient with your condition.',
   'CND-13':
@@ -105,7 +105,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'HOUSE-11': baseFirst(OLDER),
   'LAC-1': 'If you breastfeed, keep your baby away from skin that has an acne product on it.',
   'ORD-5':
-    'With this plan, skin gets sunburnt more easily: use sunscreen every morning, and for a week after you stop.',
+    'This plan makes sunburn more likely: use sunscreen every morning until a week after you stop the plan.',
   'ORD-5b': 'With benzoyl peroxide, keep out of strong sun and use sunscreen every morning.',
   'ORD-9b': 'This plan has no moisturiser for the evening: if your skin feels dry, add any plain one.',
   'PAIR-1': 'Use retinoids and exfoliating acids on different days.',

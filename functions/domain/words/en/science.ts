@@ -57,7 +57,6 @@ export const science: ScienceWords = {
     'iron-oxides': 'In a trial, a tinted sunscreen did more against dark patches than one without a tint.',
     cleanser: 'In a trial, washing more than twice a day brought no benefit.',
     moisturiser: 'In trials, people who moisturised regularly had fewer flare-ups of dry skin.',
-    sunscreen:
-      'In a study, people missed less of the face when they put on sunscreen than a moisturiser with SPF.',
+    sunscreen: 'In a study, people missed less of the face with sunscreen than with a moisturiser with SPF.',
   },
 };

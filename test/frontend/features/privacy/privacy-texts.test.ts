@@ -78,7 +78,7 @@ describe('the privacy panel', () => {
 
   it('names the four answers that are logged, and where they are logged', () => {
     expect(panel('normal')).toContain(
-      'Of your answers, the log holds age, goal, sensitivity and number of products.',
+      'Of your answers, we log age, goal, sensitivity and number of products.',
     );
     expect(panel('private')).toContain(
       'Your age, goal, sensitivity and number of products are logged separately for 24 hours,',

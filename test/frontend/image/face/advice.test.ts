@@ -16,7 +16,7 @@ describe('the advice on a photo', () => {
   it('comments on the face, the light and the sharpness', () => {
     expect(said(faceView())).toEqual(['✓ face', '✓ light', '✓ sharp']);
     expect(said(faceView({ edgeWidth: 0.02 }))).toEqual(['✓ face', '✓ light', '! a little blurred']);
-    expect(said(faceView({ width: 0.1 }))[0]).toBe('! your face is small: come closer');
+    expect(said(faceView({ width: 0.1 }))[0]).toBe('! your face is small: a closer photo shows more');
     expect(said(faceView({ turn: 0.8 }))[0]).toBe('! your face is turned away');
   });
 
@@ -26,7 +26,7 @@ describe('the advice on a photo', () => {
   });
 
   it('calls a face small if it has too few pixels, even if it fills the photo', () => {
-    expect(saidIn(200, faceView())[0]).toBe('! your face is small: come closer');
+    expect(saidIn(200, faceView())[0]).toBe('! your face is small: a closer photo shows more');
     expect(saidIn(230, faceView())[0]).toBe('✓ face');
   });
 

@@ -31,7 +31,7 @@ describe('two treatments for the same need', () => {
   });
 
   it('come with the note that a second strong one can be left out if the first works well enough', () => {
-    const text = 'Start this product in week 9, or leave it out if you are happy with azelaic acid by then.';
+    const text = 'Start this product in week 9, unless azelaic acid already does enough for you.';
     expect(secondOf(acid)?.instructions).toContain(text);
     expect(
       secondOf(treatment('niacinamide', 5, { schedule: [phase(9, 'AM', 7)] }))?.instructions,
