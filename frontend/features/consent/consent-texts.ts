@@ -43,7 +43,7 @@ const fourAnswers = `age, ${otherAnswers}`;
 const logStays = `stays for ${daysText(SESSION_DAYS)}, then ${daysText(RECOVERY_DAYS)} in backup copies.`;
 const photoStays = `The photo stays for up to ${daysText(PHOTO_GONE_DAYS)}`;
 const photoAndResultStay = `The photo and result stay for up to ${minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))}`;
-const resultStays = `The result can be read for ${hoursText(ANALYSIS_TTL_S)}, and is erased within about ${daysText(ERASED_DAYS)} after that.`;
+const resultStays = `The result can be read for ${hoursText(ANALYSIS_TTL_S)} and is erased about ${daysText(ERASED_DAYS)} later.`;
 const answers = 'your answers, except four, until the analysis ends';
 
 /** How long data are stored in the visitor's mode, and what differs in the other mode. */

