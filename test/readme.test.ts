@@ -7,6 +7,7 @@ import { calls } from '#domain/contract/api.ts';
 import {
   ANALYSIS_TTL_S,
   COUNTER_GRACE_S,
+  DAY_S,
   DEFAULT_PHOTO_DAYS,
   DEFAULT_SESSION_DAYS,
   JOB_PICKUP_S,
@@ -15,7 +16,11 @@ import {
   PRIVATE_INQUIRY_S,
   PRIVATE_RESULT_S,
   RECOVERY_DAYS,
+  TTL_DELETION_S,
+  UPLOAD_PERMISSION_S,
 } from '#domain/settings/lifetimes.ts';
+import { photoPrefixes } from '#domain/contract/photo.ts';
+import { sessionPartition } from '../functions/adapters/session-keys.ts';
 import { ANSWER_S } from '../infra/check-deploy/model-tokens.ts';
 import { alarmNames } from '../infra/constructs/alarms.ts';
 import { logQueries } from '../infra/constructs/log-queries.ts';
@@ -247,14 +252,31 @@ describe('the document on privacy', () => {
   it.each([
     ['normal photo', [`${DEFAULT_PHOTO_DAYS} days`]],
     ['private photo', [`${PRIVATE_PHOTO_MAX_S / 60} minutes`, `${PRIVATE_LIFECYCLE_DAYS} day`]],
-    ['answers and result', [`${ANALYSIS_TTL_S / 60} minutes`]],
+    ['answers and result', [`${ANALYSIS_TTL_S / 60} minutes`, `${TTL_DELETION_S / DAY_S} days`]],
     ['private result', [`${PRIVATE_RESULT_S / 60} minutes`]],
+    ['upload permit', [`${UPLOAD_PERMISSION_S / 60} minutes`, `${RECOVERY_DAYS} days`]],
+    ['counters of an expected photo', [`${UPLOAD_PERMISSION_S / 60} minutes`]],
     ['session, events, photo names', [`${DEFAULT_SESSION_DAYS} days`, `${RECOVERY_DAYS} days`]],
     ['private inquiry', [`${PRIVATE_INQUIRY_S / 86_400} day`]],
     ['limit counters', [`${COUNTER_GRACE_S / 86_400} day`]],
   ])('states the retention period that the code uses: %s', (what, numbers) => {
     const life = rows.find(([first]) => first === what)?.[2] ?? '';
     expect(life.match(/\d+ (?:minutes|days?)/g)).toEqual(numbers);
+  });
+
+  it('states when the last trace of a visit is gone', () => {
+    const erased = TTL_DELETION_S / DAY_S;
+    const all = DEFAULT_SESSION_DAYS + erased + RECOVERY_DAYS;
+    expect(words(read('infra/PRIVACY.md'))).toContain(
+      `gone ${all} days after the last event: ${DEFAULT_SESSION_DAYS} days, about ${erased} days until DynamoDB erases it, and ${RECOVERY_DAYS} days in recovery copies`,
+    );
+  });
+
+  it('reads photos and visits by the keys that the functions write', () => {
+    const text = read('infra/PRIVACY.md');
+    expect(text).toContain(`s3://face-images-prod-$account-$AWS_REGION/${photoPrefixes.normal}NAME`);
+    expect(text).toContain(`"PHOTO#${photoPrefixes.normal}NAME"`);
+    expect(text).toContain(`"${sessionPartition('ID')}"`);
   });
 });
 

@@ -21,7 +21,7 @@ export const refusals: Record<ModelErrorCode, (asked: Asked) => string> = {
   needs_inference_profile: (asked) =>
     `${needsProfile(asked)} List the existing profiles with aws bedrock list-inference-profiles --region ${optionOf(asked)}`,
   retired_model: (asked) =>
-    `modelId: "${asked.modelId}" is retired, or available only to accounts that have used it recently. Choose a current model. ${listing(asked)}`,
+    `modelId: "${asked.modelId}" is retired, or available only to accounts that have used it recently. Choose a current model, as infra/README.md#if-the-model-is-withdrawn says. ${listing(asked)}`,
   model_unsuitable: (asked) =>
     `modelId: "${asked.modelId}" does not accept both photos and a system prompt. Choose a model that does. ${listing(asked)}`,
   mode_unsupported: (asked) =>
@@ -86,9 +86,9 @@ const needsProfile = ({ modelId, region }: Asked): string =>
     ? `modelId: "${modelId}" can be called only through an inference profile. Set modelId to ${either(quoted(profileIds(modelId, region)))}; "global." may send photos to any region.`
     : `modelId: "${modelId}" is already an inference profile. If the reason is from a log, the deployment may be older than this setting: deploy, and look again. Otherwise, choose another profile.`;
 
-/** Commands that list all models that accept photos. */
+/** Commands that list the models that accept photos, answer with text and are not about to be retired. */
 const listing = (asked: Asked): string =>
-  `List the models that accept photos with aws bedrock list-foundation-models --region ${optionOf(asked)} --query "modelSummaries[?contains(inputModalities,'IMAGE')].modelId" and the profiles with aws bedrock list-inference-profiles --region ${optionOf(asked)}, or open the Model catalog of the Bedrock console.`;
+  `List the active models that accept photos with aws bedrock list-foundation-models --region ${optionOf(asked)} --query "modelSummaries[?contains(inputModalities,'IMAGE')&&contains(outputModalities,'TEXT')&&modelLifecycle.status=='ACTIVE'].modelId" and the profiles with aws bedrock list-inference-profiles --region ${optionOf(asked)}, or open the Model catalog of the Bedrock console.`;
 
 const profileHint = ({ modelId, region }: Asked): string => {
   const group = region === undefined ? undefined : foreignGroup(modelId, region);

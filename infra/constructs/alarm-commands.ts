@@ -30,6 +30,7 @@ const raiseConcurrency: Command = () =>
   `aws service-quotas request-service-quota-increase --service-code lambda --quota-code ${CONCURRENCY_QUOTA} --desired-value N`;
 
 export const checkDeploy: Command = (stage) => `npm run check:deploy -- --stage ${stage}`;
+export const allowsTenWorkers: Command = (stage) => `${checkDeploy(stage)} --context analysisConcurrency=10`;
 
 /** What to do if AWS throttles the functions. */
 export const throttled: readonly Step[] = [

@@ -1,5 +1,6 @@
-import { OVERDUE_PHOTO_S, SWEEP_PHOTO_AFTER_S } from '#domain/settings/lifetimes.ts';
+import { JOB_PICKUP_S, OVERDUE_PHOTO_S, SWEEP_PHOTO_AFTER_S } from '#domain/settings/lifetimes.ts';
 import {
+  allowsTenWorkers,
   checkDeploy,
   type Command,
   deadLetters,
@@ -31,16 +32,17 @@ export type Runbook = {
 const minutes = SHARE_PERIOD.toMinutes();
 const sweptAfter = SWEEP_PHOTO_AFTER_S / 60;
 const staysLonger = 'nothing yet; abandoned private photos are stored longer than promised.';
+const rollBack = 'Deployed in the last hour? Roll back, as infra/README.md#rollback says.';
 
 export const runbooks: Record<AlarmName, Runbook> = {
   OverduePrivatePhotos: {
     when: () => `a private photo is older than ${OVERDUE_PHOTO_S / 60} minutes.`,
     visitor: 'nothing, but the promise of private mode is broken.',
-    action: `The log names the error that prevents the sweeper from deleting photos. Stop uploads until it is fixed, then run the sweeper: it deletes private photos older than ${sweptAfter} minutes.`,
+    action: `Note the time and the number of photos (\`OverduePrivatePhotos\`): you may have to notify the authority within 72 hours (Art. 33 GDPR). The sweeper counts photos before it deletes them: \`failures\` 0 in the last log line means that all are deleted. Otherwise \`error\` names the cause: stop uploads until it is fixed, then run the sweeper, which deletes private photos older than ${sweptAfter} minutes.`,
     look: logOf('SweepImages'),
     afterwards: [
       {
-        note: 'To stop uploads until the error is fixed',
+        note: 'If the last line has failures: stop uploads until the error is fixed',
         command: (stage) => `npm run switch -- --stage ${stage} uploads=off`,
       },
       {
@@ -53,7 +55,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
           `aws s3 rm --recursive "s3://${nameOf(stage, 'S3::Bucket', 'Photos')}/private-images/"`,
       },
       {
-        note: 'At the end, to allow uploads again',
+        note: 'At the end, to allow uploads again, when the last log line has `OverduePrivatePhotos` 0 and `failures` 0',
         command: (stage) => `npm run switch -- --stage ${stage} uploads=on`,
       },
     ],
@@ -62,8 +64,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
     when: (percent) =>
       `at least ${percent} % of the analyses in ${minutes} minutes failed. Unsuitable photos and refusals by a limit do not count.`,
     visitor: '"Service Unavailable", "Processing Error" or "Analysis Failed" instead of a regimen.',
-    action:
-      'Each log line has a `reason`, which `npm run check:model` explains, or a `cause`, such as the name of an exception or the stop reason of the model.',
+    action: `${rollBack} Each log line has a \`reason\`, which \`npm run check:model\` explains, or a \`cause\`, such as the name of an exception or the stop reason of the model. \`QueuedTooLong\`: no worker started it within ${JOB_PICKUP_S} seconds; go on as after JobsAreNotRun. \`Abandoned\`: the worker stopped before the end.`,
     look: logOf('RunAnalysis', '{ $.OurFailures > 0 }'),
     afterwards: [
       {
@@ -92,20 +93,24 @@ export const runbooks: Record<AlarmName, Runbook> = {
       'If `TimeInQueue` is the largest part, raise `analysisConcurrency` in your stage file, deploy and commit. If `TimeOfModel` is, choose a faster model.',
     look: logOf('RunAnalysis', '{ $.TimeToResult > 75000 }'),
     afterwards: [
-      {
-        note: 'Then, before you raise it, check whether the account allows 10',
-        command: (stage) => `${checkDeploy(stage)} --context analysisConcurrency=10`,
-      },
+      { note: 'Then, before you raise it, check whether the account allows 10', command: allowsTenWorkers },
     ],
   },
   JobsAreNotRun: {
     when: () => 'an analysis reached its deadline before a worker finished it.',
     visitor: 'an analysis that fails after two minutes.',
-    action:
-      'The command must print `Enabled`. If it prints `Disabled`, enable it; if another state, wait a minute and look again. If it is `Enabled`, there are more jobs than the workers can run: raise `analysisConcurrency` in your stage file, deploy and commit.',
+    action: `If it prints \`Disabled\`, enable it; if another state, wait a minute and look again. If \`Enabled\`: ${rollBack} Read the log of RunAnalysis: without lines, or with errors at the start, the worker does not run. See whether the account limits the functions. Raise \`analysisConcurrency\` only if the log shows \`QueuedTooLong\`, or \`TimeInQueue\` near ${JOB_PICKUP_S * 1000} ms.`,
     look: (stage) =>
       `aws lambda get-event-source-mapping --query State --output text --uuid "${jobMapping(stage)}"`,
-    afterwards: [{ note: 'Then, if it printed Disabled', command: enableJobs }],
+    afterwards: [
+      { note: 'Then, if it printed Disabled', command: enableJobs },
+      { note: 'If it printed Enabled', command: logOf('RunAnalysis') },
+      ...throttled,
+      {
+        note: 'If the workers are too few: does the account allow 10? Then set it in your stage file, deploy and commit',
+        command: allowsTenWorkers,
+      },
+    ],
   },
   ModelThrottles: {
     when: (percent) => `Bedrock throttled at least ${percent} % of the analyses in ${minutes} minutes.`,
@@ -129,8 +134,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
   DeadLetters: {
     when: () => 'a worker failed twice with the same analysis.',
     visitor: 'an analysis that fails after two minutes.',
-    action:
-      'Read the log lines of RunAnalysis around that time. A dead letter contains only the id of an analysis that has ended, so you can delete it once the cause is fixed.',
+    action: `${rollBack} Read the log lines of RunAnalysis around that time: \`error\` names what failed; without lines, the worker did not start. A dead letter contains only the id of an analysis that has ended, so you can delete it once the cause is fixed.`,
     look: (stage) =>
       `aws sqs get-queue-attributes --attribute-names ApproximateNumberOfMessages --queue-url "${deadLetters(stage)}"; ${logOf('RunAnalysis')(stage)}`,
     afterwards: [
@@ -143,8 +147,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
   ApiErrors: {
     when: (share) => `at least ${share * 100} % of the calls in ${minutes} minutes returned a server error.`,
     visitor: 'uploads or analyses that cannot be started.',
-    action:
-      'Deployed in the last hour? Roll back, as infra/README.md#rollback says. `error` names what failed. If there are no log lines, the functions did not start. If the graph "Throttled by AWS, refused by limits" shows functions, raise their concurrency limit.',
+    action: `${rollBack} \`error\` names what failed. If there are no log lines, the functions did not start. If the graph "Throttled by AWS, refused by limits" shows functions, raise their concurrency limit.`,
     look: (stage) =>
       `for name in UploadImage AnalyzeSkin DeleteImage DeleteEverything LogEvents; do ${logOf('"$name"', '{ $.status >= 500 }')(stage)}; done`,
     afterwards: throttled,

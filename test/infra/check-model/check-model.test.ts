@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http2';
 import { describe, expect, it } from 'vitest';
 import { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
@@ -146,6 +147,13 @@ describe('the advice', () => {
     for (const modelId of ['eu.some.model', 'global.some.model', 'some.model']) {
       expect(refusals.unknown_model({ ...asked, modelId })).not.toContain('other regions');
     }
+  });
+
+  it('leads from a retired model to its section in the README, and lists only active models', () => {
+    const line = refusals.retired_model(asked);
+    expect(line).toContain('infra/README.md#if-the-model-is-withdrawn');
+    expect(readFileSync('infra/README.md', 'utf8')).toContain('\n#### If the model is withdrawn\n');
+    expect(line).toContain("modelLifecycle.status=='ACTIVE'");
   });
 
   it.each([

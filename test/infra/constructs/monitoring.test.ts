@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { metricUnits } from '../../../functions/runtime/metric-units.ts';
+import { alarmDescription } from '../../../infra/constructs/alarm-description.ts';
 import { runbooks } from '../../../infra/constructs/alarm-runbooks.ts';
 import { type AlarmName, alarmNames, alarmTable, missingDataOf } from '../../../infra/constructs/alarms.ts';
 import { logQueries } from '../../../infra/constructs/log-queries.ts';
@@ -69,7 +70,8 @@ describe('the alarms', () => {
         `Commands: infra/README.md#${name.toLowerCase()}`,
       ]);
       for (const sentence of [visitor, action]) expect(sentence).toMatch(/^.{20,}\.$/);
-      // CloudWatch limits descriptions to this length.
+      // CloudWatch limits descriptions to this length. The name of a stage has at most 12 characters.
+      expect(alarmDescription(name, 'abcdefghijkl', Threshold).length).toBeLessThanOrEqual(1024);
       expect(text.length).toBeLessThanOrEqual(1024);
     },
   );
@@ -166,6 +168,19 @@ describe('the commands after an alarm', () => {
 
   it('begin with a rollback if a deployment caused errors of the API', () => {
     expect(runbooks.ApiErrors.action).toMatch(/^Deployed in the last hour\? Roll back, .*#rollback/);
+  });
+
+  it.each(['AnalysesFail', 'JobsAreNotRun', 'DeadLetters'] as const)(
+    'suggest a rollback if a deployment caused the alarm: %s',
+    (name) => {
+      expect(runbooks[name].action).toMatch(/Deployed in the last hour\? Roll back, .*#rollback/);
+    },
+  );
+
+  it('show the log of the worker and the limit of the account before more workers, if jobs are not run', () => {
+    expect(commandsAfter('JobsAreNotRun')).toMatch(
+      /logs tail \S+\/RunAnalysis [^]*\nnpm run check:deploy -- --stage prod\n[^]*analysisConcurrency=10$/,
+    );
   });
 });
 

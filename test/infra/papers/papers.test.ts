@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import {
+  ANALYSIS_TTL_S,
+  DAY_S,
+  PRIVATE_RESULT_S,
+  RECOVERY_DAYS,
+  TTL_DELETION_S,
+  UPLOAD_PERMISSION_S,
+} from '#domain/settings/lifetimes.ts';
 import { papers } from '../../../infra/papers/papers.ts';
 import { settingsOf } from '../../support/infra/settings-of.ts';
 import { tableRows } from '../../tools/bench/table-rows.ts';
@@ -13,16 +21,45 @@ describe("the operator's documents", () => {
     for (const [paper, document] of [
       ['photo, normal', 'normal photo'],
       ['photo, private', 'private photo'],
-      ['result', 'answers and result'],
+      ['result, normal', 'answers and result'],
+      ['answers, also about health', 'answers and result'],
+      ['result, private', 'private result'],
+      ['upload permit', 'upload permit'],
+      ['counters of an expected photo', 'counters of an expected photo'],
+      ['logs, without personal data', 'logs of our functions'],
+      ["logs of the CDK's functions, without personal data", "logs of the CDK's functions"],
       ['session, events, records of deletions', 'session, events, photo names'],
-      ['private inquiry, of nobody', 'private inquiry'],
-      ['counters by keyed hash of an address', 'limit counters'],
+      ['private inquiry, without a session', 'private inquiry'],
+      ['limit counters', 'limit counters'],
     ] as const) {
       const promised = numbers(schedule.find(([first]) => first === paper)?.[1]);
       const [, , stated] = privacy.find(([first]) => first === document) ?? [];
       expect(promised).not.toEqual([]);
       expect([paper, promised]).toEqual([paper, numbers(stated)]);
     }
+  });
+
+  it('state the retention periods of the code', () => {
+    const schedule = tableRows(papers(settingsOf({})));
+    const stated = (what: string): string[] => numbers(schedule.find(([first]) => first === what)?.[1]);
+    const analysis = [`${TTL_DELETION_S / DAY_S} days`, `${ANALYSIS_TTL_S / 60} minutes`];
+    expect(stated('result, normal')).toEqual(analysis);
+    expect(stated('answers, also about health')).toEqual(analysis);
+    expect(stated('result, private')).toEqual([`${PRIVATE_RESULT_S / 60} minutes`]);
+    expect(stated('upload permit')).toEqual([`${UPLOAD_PERMISSION_S / 60} minutes`, `${RECOVERY_DAYS} days`]);
+    const sessions = readFileSync('infra/SESSIONS.md', 'utf8');
+    const [backup = ''] = stated('backup of a deleted table of sessions');
+    expect(sessions).toContain(`AWS keeps the backup of a deleted table for ${backup}`);
+  });
+
+  it('name CloudFront, AWS WAF and transfers only as far as the settings need them', () => {
+    const withBoth = papers(settingsOf({ website: true, waf: true }));
+    expect(withBoth).toContain('Amazon CloudFront passes answers');
+    expect(withBoth).toContain('AWS WAF counts');
+    expect(withBoth).toContain('Transfers (Chapter V GDPR): CloudFront, the deployment');
+    const withNone = papers(settingsOf({ website: false, waf: false }));
+    expect(withNone).not.toMatch(/CloudFront|WAF/);
+    expect(withNone).toContain('Transfers (Chapter V GDPR): the deployment');
   });
 
   it('contain no links, because they may be printed', () => {
@@ -49,7 +86,7 @@ describe("the operator's documents", () => {
     expect(text).toContain('Device fields in events: not stored');
     expect(tableRows(text)).toEqual(
       expect.arrayContaining([
-        ['photo, normal', '1 day, or until the visitor deletes it'],
+        ['photo, normal', '1 day, then until the next midnight (UTC), or until the visitor deletes it'],
         ['session, events, records of deletions', '30 days, in recovery copies 7 days more'],
         ['logs, without personal data', '5 days'],
       ]),
