@@ -59,7 +59,7 @@ describe('the form', () => {
       await user.seesAlert(MISSING);
       const left = questions.length - index - 1;
       const more = user.page.getByRole('alert').getByRole('button');
-      if (left > 0) expect(await more.innerText()).toMatch(new RegExp(` and ${left} more$`));
+      if (left > 0) expect(await more.innerText()).toMatch(new RegExp(` and ${left} more answers?$`));
       // The alert names the first missing answer and moves the focus to it, wherever the page is scrolled.
       await user.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await more.click();

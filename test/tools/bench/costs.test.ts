@@ -64,7 +64,9 @@ describe('the metrics of a month with visitors', () => {
     const typed = AnalysisFailureType.options.length + Object.keys(refused).length;
     const all = Object.keys(metricUnits).length + typed;
     const stated = operators.replaceAll('\n', ' ');
-    expect(stated).toContain(`up to ${all} metrics, ${typed} of which count failures and refusals by type`);
+    expect(stated, 'correct infra/COSTS.md').toContain(
+      `up to ${all} metrics, ${typed} of which count failures and refusals by type`,
+    );
     expect(stated).toContain(`all cost up to ${(all * prices.metricMonth).toFixed(2)}`);
   });
 });
@@ -143,7 +145,9 @@ describe('a month without visitors', () => {
     const { widgets } = Body.parse(JSON.parse(String(DashboardBody)));
     const metrics = widgets.flatMap(({ properties }) => properties.metrics ?? []);
     expect(metrics.length).toBeGreaterThan(20);
-    expect(metrics.length).toBeLessThanOrEqual(50);
+    expect(metrics.length, 'remove a metric from infra/constructs/dashboard-widgets.ts').toBeLessThanOrEqual(
+      50,
+    );
   });
 
   it('includes each alarm once per metric, and the price of alarms beyond the free ones', () => {
