@@ -29,16 +29,16 @@ const ceiling: Record<Measure, Confidence> = {
  * be wrong.
  */
 const noise: Record<Measure, number> = {
-  roughness: 0.014,
-  redness: 0.028,
-  unevenness: 0.017,
-  darkSpots: 0.031,
-  dryness: 0.029,
+  roughness: 0.013,
+  redness: 0.03,
+  unevenness: 0.016,
+  darkSpots: 0.032,
+  dryness: 0.038,
   shine: 0.029,
-  fineLines: 0.051,
+  fineLines: 0.059,
   deepLines: 0.022,
-  blemishes: 0.058,
-  marks: 0.033,
+  blemishes: 0.057,
+  marks: 0.034,
 };
 
 /**

@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Level } from '#domain/reading/observation.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { agreementTable } from './agreement-card.ts';
 import { placesIn } from './judge-faces.ts';
-import type { Marks } from './marks.ts';
+import { loadMarks, type Marks } from './marks.ts';
 
 const marks = (cheeks: readonly Level[], hidden: Marks['faces'][string]['hidden'] = []): Marks => ({
   judged: ['redness'],
@@ -59,5 +60,16 @@ describe('the agreement with observers', () => {
 
   it('misses its goals if the reader agrees much less with the observers than they agree with each other', () => {
     expect(card(seen, seen, seen.toReversed()).at(-1)?.missed).toBe(true);
+  });
+});
+
+describe('the published marks', () => {
+  it('are of the same 120 faces and the same observations by both observers', async () => {
+    const [first, second] = await Promise.all(
+      ['first', 'second'].map((name) => loadMarks(join(import.meta.dirname, `marks/${name}-observer.json`))),
+    );
+    expect(first?.judged).toEqual(second?.judged);
+    expect(Object.keys(first?.faces ?? {})).toHaveLength(120);
+    expect(Object.keys(first?.faces ?? {})).toEqual(Object.keys(second?.faces ?? {}));
   });
 });
