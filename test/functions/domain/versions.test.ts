@@ -61,7 +61,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'the English words',
     now: WORDS_VERSION,
     content: await codeOfWords(),
-    pinned: ['18', 'd81c5f519c938688'],
+    pinned: ['18', '1bf4910de67bb56f'],
   },
   CATALOGUE_VERSION: {
     of: 'the built-in products',
