@@ -32,7 +32,7 @@ function kernelOf(sigmaPx: number): Kernel {
 
 /**
  * Weighs the values of `data` from `start` on with their neighbours, and writes them into `line`. `step` is the distance
- * between two neighbours. The sum is written out instead of a loop, which would take twice as long.
+ * between two neighbours. The sums are written out instead of a loop, which would take twice as long.
  */
 function weigh(
   [k0, k1, k2, k3, k4, k5, k6]: Kernel,
@@ -41,16 +41,20 @@ function weigh(
   step: number,
   line: Float32Array,
 ): void {
+  const isWide = k5 > 0;
   for (let place = 0; place < line.length; place += 1) {
     const at = start + place;
-    line[place] =
+    const near =
       k0 * (data[at] ?? 0) +
       k1 * ((data[at - step] ?? 0) + (data[at + step] ?? 0)) +
       k2 * ((data[at - 2 * step] ?? 0) + (data[at + 2 * step] ?? 0)) +
       k3 * ((data[at - 3 * step] ?? 0) + (data[at + 3 * step] ?? 0)) +
-      k4 * ((data[at - 4 * step] ?? 0) + (data[at + 4 * step] ?? 0)) +
-      k5 * ((data[at - 5 * step] ?? 0) + (data[at + 5 * step] ?? 0)) +
-      k6 * ((data[at - 6 * step] ?? 0) + (data[at + 6 * step] ?? 0));
+      k4 * ((data[at - 4 * step] ?? 0) + (data[at + 4 * step] ?? 0));
+    line[place] = isWide
+      ? near +
+        k5 * ((data[at - 5 * step] ?? 0) + (data[at + 5 * step] ?? 0)) +
+        k6 * ((data[at - 6 * step] ?? 0) + (data[at + 6 * step] ?? 0))
+      : near;
   }
 }
 
@@ -145,9 +149,7 @@ function filtersFor(sigmaPx: number): Filter[] {
   return [weighRows(kernel), weighColumns(kernel)];
 }
 
-/** Gaussian blur. For a sigma of 2 px or more, it is accurate to within a few per cent. */
-export function blur(plane: Plane, sigmaPx: number): Plane {
-  const blurred = planeLike(plane);
+function blurInto(blurred: Plane, plane: Plane, sigmaPx: number): Plane {
   let from = plane.data;
   for (const filter of filtersFor(sigmaPx)) {
     filter(from, blurred.data, plane);
@@ -155,3 +157,9 @@ export function blur(plane: Plane, sigmaPx: number): Plane {
   }
   return blurred;
 }
+
+/** Gaussian blur. For a sigma of 2 px or more, it is accurate to within a few per cent. */
+export const blur = (plane: Plane, sigmaPx: number): Plane => blurInto(planeLike(plane), plane, sigmaPx);
+
+/** Blurs a plane like `blur`, but overwrites it, which saves the memory of another plane. */
+export const blurInPlace = (plane: Plane, sigmaPx: number): Plane => blurInto(plane, plane, sigmaPx);

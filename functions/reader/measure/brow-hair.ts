@@ -1,6 +1,6 @@
 import { at, mapPlane, type Plane, type Point } from '../pixels.ts';
 import { blurWithin } from './filters.ts';
-import { maskOf, pixelsIn, valuesAt } from './masks.ts';
+import { pixelsInside, valuesAt } from './masks.ts';
 import { quantile } from './statistics.ts';
 
 /**
@@ -24,7 +24,7 @@ export function withoutBrowHair(
   const lighter = quantile(
     valuesAt(
       patches,
-      pixelsIn(maskOf(seen, [outline])).filter((index) => at(seen, index) > 0),
+      pixelsInside(seen, [outline]).filter((index) => at(seen, index) > 0),
     ),
     LIGHTER_SHARE,
   );

@@ -1,5 +1,5 @@
 import { at, type Plane, planeLike } from '../pixels.ts';
-import { blur } from './blur.ts';
+import { blur, blurInPlace } from './blur.ts';
 
 /**
  * Caches blurred masks, because many planes are blurred with the same mask and sigma. An entry lives as long as its
@@ -7,7 +7,8 @@ import { blur } from './blur.ts';
  */
 const blurredMasks = new WeakMap<Plane, Map<number, Plane>>();
 
-function blurredMask(mask: Plane, sigmaPx: number): Plane {
+/** Blurs a mask. Do not change the result, because it is shared. */
+export function blurredMask(mask: Plane, sigmaPx: number): Plane {
   const bySigma = blurredMasks.get(mask) ?? new Map<number, Plane>();
   blurredMasks.set(mask, bySigma);
   const blurred = bySigma.get(sigmaPx) ?? blur(mask, sigmaPx);
@@ -22,7 +23,7 @@ export function blurWithin(plane: Plane, mask: Plane, sigmaPx: number): Plane {
   for (let index = 0; index < masked.data.length; index += 1) {
     masked.data[index] = at(plane, index) * at(mask, index);
   }
-  const blurred = blur(masked, sigmaPx);
+  const blurred = blurInPlace(masked, sigmaPx);
   const weight = blurredMask(mask, sigmaPx);
   for (let index = 0; index < blurred.data.length; index += 1) {
     const share = at(weight, index);

@@ -19,8 +19,10 @@ const features = [
   [327, 460, 328, 2, 326],
 ] as const;
 
+type Filled = Size & { data: Float32Array | Uint8Array };
+
 /** Writes `value` into every pixel whose centre lies inside the polygon. */
-function fill(plane: Plane, corners: readonly Point[], value: number): void {
+function fill(plane: Filled, corners: readonly Point[], value: number): void {
   for (let y = 0; y < plane.height; y += 1) {
     const crossings: number[] = [];
     corners.forEach((from, index) => {
@@ -64,6 +66,24 @@ export function pixelsIn(mask: Plane, least = 0): Uint32Array {
   let count = 0;
   for (let index = 0; index < mask.data.length; index += 1) {
     if (at(mask, index) > least) {
+      pixels[count] = index;
+      count += 1;
+    }
+  }
+  return pixels.subarray(0, count);
+}
+
+/** The indices of the pixels inside any of the outlines. Much faster than searching a mask of them. */
+export function pixelsInside({ width, height }: Size, outlines: readonly (readonly Point[])[]): Uint32Array {
+  const data = new Uint8Array(width * height);
+  for (const outline of outlines) fill({ width, height, data }, outline, 1);
+  const rows = outlines.flatMap((outline) => outline.map(({ y }) => y));
+  const start = width * Math.max(0, Math.floor(Math.min(...rows)));
+  const end = width * Math.min(height, Math.ceil(Math.max(...rows)));
+  const pixels = new Uint32Array(Math.max(0, end - start));
+  let count = 0;
+  for (let index = start; index < end; index += 1) {
+    if (data[index] === 1) {
       pixels[count] = index;
       count += 1;
     }

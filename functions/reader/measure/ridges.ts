@@ -24,7 +24,7 @@ type Taps = { offsets: Int32Array; shares: Float64Array };
 /** `normal` is the angle across the lines, in radians. */
 function tapsFor(normal: number, sigmaPx: number, width: number, length: number): Taps {
   const along = { right: -Math.sin(normal), down: Math.cos(normal) };
-  const { samples, totalWeight } = samplesAlong(along, length * sigmaPx, width);
+  const { samples, totalWeight } = samplesAlong(along, length * sigmaPx, { width, blurPx: sigmaPx });
   return {
     offsets: Int32Array.from(samples, ({ offset }) => offset),
     shares: Float64Array.from(samples, ({ weight }) => (GAIN * sigmaPx ** 2 * weight) / totalWeight),

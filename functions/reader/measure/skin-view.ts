@@ -4,7 +4,7 @@ import type { AlignedFace } from '../find/align-face.ts';
 import { at, mapPlane, type Plane } from '../pixels.ts';
 import { type Colours, coloursOf } from './colour.ts';
 import { band } from './filters.ts';
-import { bareFaceMask, everyNth, maskOf, pixelsIn, valuesAt } from './masks.ts';
+import { bareFaceMask, everyNth, pixelsIn, pixelsInside, valuesAt } from './masks.ts';
 import { regionOutlines } from './regions.ts';
 import { skinWithin } from './skin.ts';
 import { median } from './statistics.ts';
@@ -50,7 +50,7 @@ export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane)
     ? mapPlane(bare, (index) => at(bare, index) * at(known, index))
     : skinWithin(colours, bare, { facePx, outlines });
   const region = (name: Region): SkinRegion => {
-    const inside = pixelsIn(maskOf(pixels, outlines[name]));
+    const inside = pixelsInside(pixels, outlines[name]);
     const expected = inside.filter((index) => name === 'underEyes' || at(bare, index) > 0);
     const seen = expected.filter((index) => at(skin, index) > 0);
     return { pixels: seen, coverage: expected.length > 0 ? seen.length / expected.length : 0 };

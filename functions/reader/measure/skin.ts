@@ -2,7 +2,7 @@ import type { Colours } from './colour.ts';
 import { blur } from './blur.ts';
 import { blurWithin } from './filters.ts';
 import { at, mapPlane, type Plane, type Point } from '../pixels.ts';
-import { maskOf, pixelsIn, valuesAt, valuesWhere } from './masks.ts';
+import { maskOf, pixelsIn, pixelsInside, valuesAt } from './masks.ts';
 import { lengthOf, median } from './statistics.ts';
 
 /** The sigma of the blur that is applied before skin is separated from hair, as a share of the face's width. */
@@ -42,7 +42,7 @@ export function skinWithin(face: Colours, bare: Plane, { facePx, outlines }: Pla
   const own = (plane: Plane): number => median(valuesAt(plane, pixels));
   const [ownLightness, ownRedness, ownPaleness] = [own(lightness), own(redness), own(paleness)];
   const onForehead = maskOf(bare, outlines.forehead);
-  const fringe = median(valuesWhere(lightness, maskOf(bare, outlines.cheeks))) + FRINGE;
+  const fringe = median(valuesAt(lightness, pixelsInside(bare, outlines.cheeks))) + FRINGE;
   const foreign = mapPlane(bare, (index) => {
     if (at(bare, index) === 0) return 0;
     if (at(onForehead, index) > 0 && at(lightness, index) < fringe) return 1;

@@ -1,7 +1,7 @@
 import { eachRegion } from '#domain/reading/each-region.ts';
 import { at, mapPlane, type Plane } from '../pixels.ts';
 import { blur } from './blur.ts';
-import { blurWithin } from './filters.ts';
+import { blurredMask, blurWithin } from './filters.ts';
 import { bendsOf } from './hessian.ts';
 import { everyNth, pixelsIn, valuesAt } from './masks.ts';
 import { detailsOf, type PlainSkin, SAMPLED, type SkinView } from './skin-view.ts';
@@ -89,7 +89,7 @@ export function findSpots(view: SkinView): Spot[] {
       ? lengthOf(Math.max(0, -at(lightness, index)), Math.max(0, at(redness, index))) / GAIN
       : 0,
   );
-  const around = blur(skin, EDGE_MM * pxPerMm);
+  const around = blurredMask(skin, EDGE_MM * pxPerMm);
   const pixels = pixelsIn(around, MOSTLY).filter((index) => at(skin, index) > 0);
   const grain = median(valuesAt(contrast, everyNth(pixels, SAMPLED, skin)));
   const flaky = flakinessOf(lightness, view);

@@ -32,7 +32,7 @@ type Furrowed = { mask: Plane; tilt: number; pxPerMm: number };
  */
 function withoutFurrows(plane: Plane, pixels: Uint32Array, { mask, tilt, pxPerMm }: Furrowed): Float32Array {
   const direction = { right: Math.cos(tilt), down: Math.sin(tilt) };
-  const { samples } = samplesAlong(direction, ALONG_MM * pxPerMm, plane.width);
+  const { samples } = samplesAlong(direction, ALONG_MM * pxPerMm, plane);
   return valuesFor(pixels, (pixel) => {
     let [total, inside] = [0, 0];
     for (const { offset, weight } of samples) {
