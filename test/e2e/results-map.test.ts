@@ -18,10 +18,11 @@ const map = (page: Page) => page.getByRole('group', { name: /^Face map/ });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
 /**
- * The height of the page when all its parts are laid out. The lower parts are laid out after the first frame.
+ * The height of the page when all its parts are laid out. The lower parts and the footer are laid out after the first frame.
  */
 async function heightOf(page: Page): Promise<number> {
   await eventually(() => page.locator(`.${LAID_OUT_LATER}`).evaluateAll(areLaidOut)).toBe(true);
+  await page.locator('footer').waitFor();
   return page.evaluate(() => document.documentElement.scrollHeight);
 }
 
