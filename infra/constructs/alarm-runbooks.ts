@@ -107,7 +107,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
       { note: 'If it printed Enabled', command: logOf('RunAnalysis') },
       ...throttled,
       {
-        note: 'If the workers are too few: does the account allow 10? Then set it in your stage file, deploy and commit',
+        note: 'If there are too few workers: see whether the account allows 10. If so, set it in your stage file, deploy and commit',
         command: allowsTenWorkers,
       },
     ],

@@ -74,8 +74,8 @@ function checklist(settings: Settings): string[] {
 }
 
 const cdn = [
-  '- [ ] Processor: Amazon CloudFront passes answers, results, IP addresses and views of normal photos through an edge location near',
-  '      the visitor, possibly outside the EU. It caches none of them. Uploads go straight to the bucket',
+  '- [ ] Processor: Amazon CloudFront passes answers, results, events with device fields, IP addresses and normal photos that are',
+  '      viewed through an edge location near the visitor, possibly outside the EU. It caches none of them. Uploads go straight to the bucket',
 ].join('\n');
 
 /** The regions in which the model may run. */
