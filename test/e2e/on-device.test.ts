@@ -55,6 +55,7 @@ async function analyses(
   await user.presses('Use This Photo');
   await user.seesHeading('Tell Us About Your Skin Goals');
   await user.answers(given);
+  expect(await user.page.getByText('Your answers stay on this device.').count()).toBe(1);
   await user.presses('Analyze My Skin');
   await user.seesHeading('Your Skincare Analysis');
   await user.sees(/Your photo never left this computer\./);

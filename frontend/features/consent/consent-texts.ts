@@ -43,15 +43,15 @@ const fourAnswers = `age, ${otherAnswers}`;
 const logStays = `stays for ${daysText(SESSION_DAYS)}, then ${daysText(RECOVERY_DAYS)} in backup copies.`;
 const photoStays = `The photo stays for up to ${daysText(PHOTO_GONE_DAYS)}`;
 const photoAndResultStay = `The photo and result stay for up to ${minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))}`;
-const resultStays = `The result can be read for ${hoursText(ANALYSIS_TTL_S)} and is erased about ${daysText(ERASED_DAYS)} later.`;
-const answers = 'your answers, except four, until the analysis ends';
+const resultStays = `The result can be read for ${hoursText(ANALYSIS_TTL_S)} and is erased within about ${daysText(ERASED_DAYS)} after that.`;
+const answers = 'Your answers, except four, stay until the analysis ends.';
 
 /** How long data are stored in the visitor's mode, and what differs in the other mode. */
 const stays: Record<PhotoMode, readonly ConsentFact[]> = {
   normal: [
     {
       about: HOW_LONG,
-      text: `${photoStays}, ${answers}. ${resultStays} The log of your steps, with ${fourAnswers}, ${logStays}`,
+      text: `${photoStays}. ${answers} ${resultStays} The log of your steps, with ${fourAnswers}, ${logStays}`,
     },
     {
       about: 'In Private Mode',
@@ -61,7 +61,7 @@ const stays: Record<PhotoMode, readonly ConsentFact[]> = {
   private: [
     {
       about: HOW_LONG,
-      text: `${photoAndResultStay}, ${answers}. Age, ${otherAnswers} stay for ${hoursText(PRIVATE_INQUIRY_S)}. The log of your steps ${logStays}`,
+      text: `${photoAndResultStay}. ${answers} Age, ${otherAnswers} stay for ${hoursText(PRIVATE_INQUIRY_S)}. The log of your steps ${logStays}`,
     },
     {
       about: 'Without Private Mode',

@@ -14,8 +14,8 @@ export function WithoutHealthNote({ analyser, consent }: WithoutHealthNoteProps)
   if (mayUseHealth(way, consent)) return null;
   return (
     <Notice tone="info">
-      This plan does not consider medical conditions, treatments or allergies, because you did not agree to
-      share them. If you have any, show the plan to a doctor or pharmacist first.
+      This plan does not consider medical conditions, treatments or allergies, because you chose not to share
+      them. If you have any, show the plan to a doctor or pharmacist first.
     </Notice>
   );
 }

@@ -64,7 +64,7 @@ function resampleRow(rgb: Uint8Array, start: number, across: readonly Taps[], re
   }
 }
 
-function addWeighed(sums: Float32Array, row: Float32Array, weight: number): void {
+function addWeighted(sums: Float32Array, row: Float32Array, weight: number): void {
   for (let place = 0; place < sums.length; place += 1) {
     sums[place] = (sums[place] ?? 0) + weight * (row[place] ?? 0);
   }
@@ -99,7 +99,7 @@ export function resample(
   down.forEach(({ first, weights, beyond }, y) => {
     sums.fill(beyond);
     for (let step = 0; step < weights.length; step += 1)
-      addWeighed(sums, rowAt(first + step), weights[step] ?? 0);
+      addWeighted(sums, rowAt(first + step), weights[step] ?? 0);
     resized.set(sums, y * line);
     for (const passed of narrow.keys()) if (passed < first) narrow.delete(passed);
   });

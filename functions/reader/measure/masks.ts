@@ -19,10 +19,10 @@ const features = [
   [327, 460, 328, 2, 326],
 ] as const;
 
-type Filled = Size & { data: Float32Array | Uint8Array };
+type Fillable = Size & { data: Float32Array | Uint8Array };
 
 /** Writes `value` into every pixel whose centre lies inside the polygon. */
-function fill(plane: Filled, corners: readonly Point[], value: number): void {
+function fill(plane: Fillable, corners: readonly Point[], value: number): void {
   for (let y = 0; y < plane.height; y += 1) {
     const crossings: number[] = [];
     corners.forEach((from, index) => {

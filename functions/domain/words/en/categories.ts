@@ -4,7 +4,7 @@ import type { CategoryWords } from '../words.ts';
 import { observationNouns } from './nouns.ts';
 import { capitalised, list, shortEnough } from './phrases.ts';
 import { seenSentence } from './seen.ts';
-import { waysToSay } from './things.ts';
+import { isHedged, waysToSay } from './things.ts';
 
 /** The nouns that follow "no", as in "no enlarged pores". */
 const nouns: Record<Observation, string> = {
@@ -41,7 +41,10 @@ function rest(calm: readonly Observation[], unread: readonly Observation[]): str
 
 const shared = {
   seen: seenSentence,
-  alsoSeen: (things) => shortEnough(waysToSay(things).map((said) => `Also, we found ${said}.`)),
+  alsoSeen: (things) => {
+    const start = isHedged(things) ? 'There may also be' : 'Also, we found';
+    return shortEnough(waysToSay(things).map((said) => `${start} ${said}.`));
+  },
   rest,
 } satisfies Partial<CategoryWords>;
 

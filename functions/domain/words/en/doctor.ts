@@ -2,7 +2,7 @@ import type { DoctorSign } from '../../plan/doctor-sign.ts';
 import type { NeedName } from '../../plan/evidence/subject.ts';
 import type { DoctorWords } from '../note-words.ts';
 import { needs, subjects } from './names.ts';
-import { capitalised, list } from './phrases.ts';
+import { list } from './phrases.ts';
 
 const signs: Record<DoctorSign, string> = {
   'many-blemishes':
@@ -40,7 +40,7 @@ export const doctor: DoctorWords = {
       ? `See a doctor if ${named} ${are} no better by week ${week}${meanwhile}.`
       : `See a doctor if you see ${named} in week ${week}${meanwhile}.`;
     return later && !isStarted
-      ? `${review} ${capitalised(subjects[later.by])} starts in week ${later.startWeek}: judge it in week ${later.week}.`
+      ? `${review} You start ${subjects[later.by]} only in week ${later.startWeek}: judge the effect in week ${later.week}.`
       : review;
   },
   spots: 'Have a doctor look at your dark spots before you start this plan.',

@@ -141,7 +141,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
 
   // These texts are about brown marks. Only time, sunscreen, azelaic acid and niacinamide help with red marks.
   'marks/sunscreen': 'Light keeps marks dark; under sunscreen, they may fade.',
-  'marks/iron-oxides': 'On medium and dark skin, light keeps marks dark; iron oxides filter some.',
+  'marks/iron-oxides': 'On medium and dark skin, light keeps marks dark; a tint reduces this.',
   'marks/azelaic-acid': 'Azelaic acid may make marks look more even in two to three months.',
   'marks/adapalene': 'Adapalene may help marks look fainter and leaves fewer new ones.',
   'marks/retinol': RETINOL.marks,

@@ -56,11 +56,19 @@ function inReadingOrder(seen: readonly Seen[], where: Where): Seen[] {
   return seen.toSorted((one, other) => place(one) - place(other));
 }
 
+/** Whether a sentence about these observations starts with "There may be", which also says that they are slight. */
+export const isHedged = (seen: readonly Seen[]): boolean =>
+  seen.every(({ level, isUnsure }) => level === 'slight' && isUnsure);
+
 /**
  * Lists observations of one level, and states the level once: "visible redness on your cheeks and pores on your
  * nose".
  */
-function ofLevel(level: SeenLevel, seen: readonly Seen[], where: Where): string {
+function ofLevel(
+  level: SeenLevel,
+  seen: readonly Seen[],
+  { where, hedged }: { where: Where; hedged: boolean },
+): string {
   const [only] = seen;
   const isAlone = only !== undefined && seen.length === 1;
   const place = isAlone && where(only) !== '' ? ` ${where(only)}` : '';
@@ -69,8 +77,7 @@ function ofLevel(level: SeenLevel, seen: readonly Seen[], where: Where): string 
   if (level === 'clear') return `visible ${said}`;
   if (level === 'strong') return `pronounced ${said}`;
   if (seen.every(({ observation }) => nouns[observation].isMass)) return `a little ${said}`;
-  // A sentence about unsure observations starts with "There may be", which already says that they are slight.
-  if (seen.every(({ isUnsure }) => isUnsure)) return said;
+  if (hedged) return said;
   if (isAlone) return `${nounOf(only, noPlace)} that show a little${place}`;
   return seen.some((each) => where(each) !== '')
     ? `${said}, ${seen.length === 2 ? 'both' : 'all'} showing a little`
@@ -82,8 +89,9 @@ const levels: readonly SeenLevel[] = ['strong', 'clear', 'slight'];
 /** Lists all observations as the object of a sentence, strongest first. */
 function sayAll(seen: readonly Seen[], where: Where): string {
   const groups = levels.map((level) => [level, seen.filter((each) => each.level === level)] as const);
+  const hedged = isHedged(seen);
   return listFindings(
-    groups.flatMap(([level, same]) => (same.length === 0 ? [] : ofLevel(level, same, where))),
+    groups.flatMap(([level, same]) => (same.length === 0 ? [] : ofLevel(level, same, { where, hedged }))),
   );
 }
 

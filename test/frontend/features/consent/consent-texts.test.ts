@@ -27,7 +27,7 @@ describe('the consent sheet', () => {
       },
       {
         about: 'How long your data stays',
-        text: 'The photo stays for up to 8 days, your answers, except four, until the analysis ends. The result can be read for 1 hour and is erased about 2 days later. The log of your steps, with age, goal, sensitivity and number of products, stays for 90 days, then 7 days in backup copies.',
+        text: 'The photo stays for up to 8 days. Your answers, except four, stay until the analysis ends. The result can be read for 1 hour and is erased within about 2 days after that. The log of your steps, with age, goal, sensitivity and number of products, stays for 90 days, then 7 days in backup copies.',
       },
       {
         about: 'In Private Mode',
@@ -40,7 +40,7 @@ describe('the consent sheet', () => {
     expect(consentFacts('private', settings).slice(-2)).toEqual([
       {
         about: 'How long your data stays',
-        text: 'The photo and result stay for up to 15 minutes, your answers, except four, until the analysis ends. Age, goal, sensitivity and number of products stay for 24 hours. The log of your steps stays for 90 days, then 7 days in backup copies.',
+        text: 'The photo and result stay for up to 15 minutes. Your answers, except four, stay until the analysis ends. Age, goal, sensitivity and number of products stay for 24 hours. The log of your steps stays for 90 days, then 7 days in backup copies.',
       },
       {
         about: 'Without Private Mode',
@@ -103,6 +103,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['5', 'fbbf03f662dce044']);
+    expect([wordsVersion, hash]).toEqual(['5', '3ea8afb162e53288']);
   });
 });

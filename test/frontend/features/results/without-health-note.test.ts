@@ -19,7 +19,7 @@ describe('the note on a plan without health answers', () => {
   it('states why the plan does not consider them, and what to do', () => {
     const note = noteFor(onServer, false);
     expect(note).toContain('does not consider medical conditions, treatments or allergies');
-    expect(note).toContain('because you did not agree');
+    expect(note).toContain('because you chose not to');
     expect(note).toContain('doctor or pharmacist');
   });
 

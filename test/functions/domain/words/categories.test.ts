@@ -71,6 +71,14 @@ describe('the text of a category', () => {
     );
   });
 
+  it('expresses doubt about each observation of a low confidence', () => {
+    const slight = { cheeks: 'slight' } as const;
+    const face = reading({ redness: slight, unevenness: slight, darkSpots: slight }, { confidence: 'low' });
+    const { skinTone } = saidOf(face).categories;
+    expect(skinTone.match(/There may (?:also )?be/g)).toHaveLength(2);
+    expect(skinTone).not.toContain('we found');
+  });
+
   it('states the number of regions of an observation if their names do not fit into the sentence', () => {
     const face = reading({
       redness: { cheeks: 'strong' },

@@ -71,7 +71,7 @@ describe('the reasons to see a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     expect(saidOf({ ...unimproved, steps }).seeADoctor[0]).toBe(
-      'See a doctor if blemishes are no better by week 12. Adapalene starts in week 13: judge it in week 24.',
+      'See a doctor if blemishes are no better by week 12. You start adapalene only in week 13: judge the effect in week 24.',
     );
   });
 

@@ -76,6 +76,17 @@ describe('the notes on safety checks', () => {
     expect(textOf(['rosacea', 'eczema'])).toMatch(/because you told us about a skin condition\./);
   });
 
+  it('name only the strong products with an active if a rule excludes no others', () => {
+    const withheld: Plan['withheld'] = [
+      { by: 'niacinamide', need: 'pores', rule: 'CND-6f', because: 'sensitivity' },
+    ];
+    const textOf = (answer: 'sensitive' | 'maybe-sensitive'): string | undefined =>
+      saidOf({ withheld, disclosed: [answer] }).safety.find(({ rule }) => rule === 'CND-6f')?.text;
+    const start = 'Left out for you: serums with over 5% niacinamide, because your skin';
+    expect(textOf('sensitive')).toBe(`${start} is sensitive.`);
+    expect(textOf('maybe-sensitive')).toBe(`${start} may be sensitive.`);
+  });
+
   it('report a whole group of actives as omitted if the plan contains none of them, even if the rule only limits strength', () => {
     const withheld: Plan['withheld'] = [{ by: 'retinol', need: 'fineLines', rule: 'STR-5j', because: 'age' }];
     expect(saidOf({ withheld }).safety[0]?.text).toBe('Left out for you: retinoids, because of your age.');
