@@ -38,34 +38,33 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
 };
 
 const HOW_LONG = 'How long your data stays';
-const otherAnswers = 'goal, sensitivity and number of products';
-const fourAnswers = `age, ${otherAnswers}`;
-const logStays = `stays for ${daysText(SESSION_DAYS)}, then ${daysText(RECOVERY_DAYS)} in backup copies.`;
+const answers =
+  'Your answers stay until the analysis ends, except age, goal, sensitivity and number of products.';
+const logDays = `${daysText(SESSION_DAYS)}, then ${daysText(RECOVERY_DAYS)} in backup copies`;
 const photoStays = `The photo stays for up to ${daysText(PHOTO_GONE_DAYS)}`;
 const photoAndResultStay = `The photo and result stay for up to ${minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))}`;
 const resultStays = `The result can be read for ${hoursText(ANALYSIS_TTL_S)} and is erased within about ${daysText(ERASED_DAYS)} after that.`;
-const answers = 'Your answers, except four, stay until the analysis ends.';
 
 /** How long data are stored in the visitor's mode, and what differs in the other mode. */
 const stays: Record<PhotoMode, readonly ConsentFact[]> = {
   normal: [
     {
       about: HOW_LONG,
-      text: `${photoStays}. ${answers} ${resultStays} The log of your steps, with ${fourAnswers}, ${logStays}`,
+      text: `${photoStays}. ${resultStays} ${answers} These four stay in the log of your steps for ${logDays}.`,
     },
     {
       about: 'In Private Mode',
-      text: `${photoAndResultStay}; ${fourAnswers} for ${hoursText(PRIVATE_INQUIRY_S)}, outside the log.`,
+      text: `${photoAndResultStay}; the four answers for ${hoursText(PRIVATE_INQUIRY_S)}, outside the log.`,
     },
   ],
   private: [
     {
       about: HOW_LONG,
-      text: `${photoAndResultStay}. ${answers} Age, ${otherAnswers} stay for ${hoursText(PRIVATE_INQUIRY_S)}. The log of your steps ${logStays}`,
+      text: `${photoAndResultStay}. ${answers} These four stay for ${hoursText(PRIVATE_INQUIRY_S)}, and the log of your steps for ${logDays}.`,
     },
     {
       about: 'Without Private Mode',
-      text: `${photoStays}, the result for about ${daysText(ERASED_DAYS)}. Age, ${otherAnswers} stay as long as the log.`,
+      text: `${photoStays}, the result for about ${daysText(ERASED_DAYS)}, and the four answers as long as the log.`,
     },
   ],
 };

@@ -27,11 +27,11 @@ describe('the consent sheet', () => {
       },
       {
         about: 'How long your data stays',
-        text: 'The photo stays for up to 8 days. Your answers, except four, stay until the analysis ends. The result can be read for 1 hour and is erased within about 2 days after that. The log of your steps, with age, goal, sensitivity and number of products, stays for 90 days, then 7 days in backup copies.',
+        text: 'The photo stays for up to 8 days. The result can be read for 1 hour and is erased within about 2 days after that. Your answers stay until the analysis ends, except age, goal, sensitivity and number of products. These four stay in the log of your steps for 90 days, then 7 days in backup copies.',
       },
       {
         about: 'In Private Mode',
-        text: 'The photo and result stay for up to 15 minutes; age, goal, sensitivity and number of products for 24 hours, outside the log.',
+        text: 'The photo and result stay for up to 15 minutes; the four answers for 24 hours, outside the log.',
       },
     ]);
   });
@@ -40,11 +40,11 @@ describe('the consent sheet', () => {
     expect(consentFacts('private', settings).slice(-2)).toEqual([
       {
         about: 'How long your data stays',
-        text: 'The photo and result stay for up to 15 minutes. Your answers, except four, stay until the analysis ends. Age, goal, sensitivity and number of products stay for 24 hours. The log of your steps stays for 90 days, then 7 days in backup copies.',
+        text: 'The photo and result stay for up to 15 minutes. Your answers stay until the analysis ends, except age, goal, sensitivity and number of products. These four stay for 24 hours, and the log of your steps for 90 days, then 7 days in backup copies.',
       },
       {
         about: 'Without Private Mode',
-        text: 'The photo stays for up to 8 days, the result for about 2 days. Age, goal, sensitivity and number of products stay as long as the log.',
+        text: 'The photo stays for up to 8 days, the result for about 2 days, and the four answers as long as the log.',
       },
     ]);
   });
@@ -103,6 +103,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['5', '3ea8afb162e53288']);
+    expect([wordsVersion, hash]).toEqual(['5', '93a0c8c712a9b6ff']);
   });
 });
