@@ -24,5 +24,5 @@ export const photoGoneByMs = (mode: PhotoMode, uploadedAtMs: number): number =>
 
 export const SESSION_DAYS = daysOf(import.meta.env.VITE_SESSION_DAYS, DEFAULT_SESSION_DAYS);
 
-/** The time that DynamoDB may take to erase an expired record. */
+/** The number of days within which DynamoDB usually erases an expired record. */
 export const ERASED_DAYS = TTL_DELETION_S / DAY_S;

@@ -8,8 +8,8 @@ type Sample = { offset: number; weight: number };
 
 /**
  * The samples along a line through a pixel, weighted by a Gaussian that is cut off at two sigma. `right` and `down` are
- * the unit vector of the line, and `width` is the width of the plane in pixels. `blurPx` is the sigma with which the plane
- * was blurred: neighbours within it hardly differ, so that fewer samples are enough.
+ * the unit vector of the line, and `width` is the width of the plane in pixels. `blurPx` is the sigma of the blur
+ * that was applied to the plane: pixels that are closer than it hardly differ, so fewer samples are enough.
  */
 export function samplesAlong(
   { right, down }: { right: number; down: number },

@@ -50,14 +50,8 @@ const avoidedNames: Record<Avoided, string> = {
   'sulfa-antibiotics': 'sulfa antibiotics',
 };
 
-const STRONG_SERUMS = 'serums with over 5% niacinamide';
-/** The names for rules that exclude only the strong products with an active. */
-const strongNames: Partial<Record<RuleId, string>> = {
-  'AGE-2n': STRONG_SERUMS,
-  'CND-3h': STRONG_SERUMS,
-  'CND-6f': STRONG_SERUMS,
-  'HOUSE-16': STRONG_SERUMS,
-};
+/** Rules that exclude only serums with much niacinamide. */
+const serumRules: ReadonlySet<RuleId> = new Set<RuleId>(['AGE-2n', 'CND-3h', 'CND-6f', 'HOUSE-16']);
 
 /** Rules that only limit the strength of an active. */
 const strengths: LeftOutWords['strengths'] = new Set([
@@ -72,10 +66,7 @@ const strengths: LeftOutWords['strengths'] = new Set([
   'CND-9e',
   'CND-5b',
   'TON-1',
-  'AGE-2n',
-  'CND-3h',
-  'CND-6f',
-  'HOUSE-16',
+  ...serumRules,
 ]);
 
 const unique = (names: readonly string[]): string => list([...new Set(names)]);
@@ -86,11 +77,10 @@ const isAboutOne = ({ by }: Left, because: Because): boolean =>
 
 const namesOf = (left: readonly Left[], because: Because): string =>
   unique(
-    left.map(
-      (each) =>
-        strongNames[each.rule] ??
-        (isAboutOne(each, because) ? undefined : groups[each.by]) ??
-        subjects[each.by],
+    left.map((each) =>
+      serumRules.has(each.rule)
+        ? 'serums with over 5% niacinamide'
+        : ((isAboutOne(each, because) ? undefined : groups[each.by]) ?? subjects[each.by]),
     ),
   );
 
