@@ -7,10 +7,11 @@ export type Part = { left: number; top: number; width: number; height: number };
 export const GREY = 128;
 
 /**
- * The source pixels of one new pixel: a weight for each of them, starting at the pixel `first`. `beyond` is the
+ * The source pixels of all new pixels along one axis, in typed arrays, which the engine reads faster. A new pixel `place` has
+ * the weights from `starts[place]` up to `starts[place + 1]`, of the source pixels from `firsts[place]` on. `beyond` is the
  * contribution of the grey beyond the edge.
  */
-type Taps = { first: number; weights: Float32Array; beyond: number };
+type Taps = { firsts: Int32Array; starts: Int32Array; weights: Float32Array; beyond: Float32Array };
 
 /**
  * The Catmull-Rom cubic, which preserves sharp edges: E. Catmull, R. Rom, "A class of local interpolating splines" (1974).
@@ -25,10 +26,14 @@ function cubic(distance: number): number {
  * The taps along one axis. When a picture shrinks, the cubic is widened, so that detail finer than a new pixel does not
  * alias.
  */
-function tapsFor(start: number, length: number, count: number, end: number): Taps[] {
+function tapsFor(start: number, length: number, count: number, end: number): Taps {
   const scale = length / count;
   const stretch = Math.max(1, scale);
-  return Array.from({ length: count }, (_, place) => {
+  const firsts = new Int32Array(count);
+  const starts = new Int32Array(count + 1);
+  const beyond = new Float32Array(count);
+  const weights: number[] = [];
+  for (let place = 0; place < count; place += 1) {
     const middle = start + (place + 0.5) * scale;
     const from = Math.ceil(middle - 2 * stretch - 0.5);
     const all = Array.from({ length: Math.floor(middle + 2 * stretch - 0.5) - from + 1 }, (__, step) =>
@@ -37,36 +42,43 @@ function tapsFor(start: number, length: number, count: number, end: number): Tap
     const sum = all.reduce((total, weight) => total + weight, 0);
     const first = Math.min(end, Math.max(0, from));
     const inside = all.slice(first - from, Math.max(first - from, Math.min(all.length, end - from)));
-    const weights = Float32Array.from(inside, (weight) => weight / sum);
-    return { first, weights, beyond: GREY * (1 - weights.reduce((total, weight) => total + weight, 0)) };
-  });
+    firsts[place] = first;
+    for (const weight of inside) weights.push(weight / sum);
+    starts[place + 1] = weights.length;
+    beyond[place] = GREY * (1 - inside.reduce((total, weight) => total + weight / sum, 0));
+  }
+  return { firsts, starts, weights: Float32Array.from(weights), beyond };
 }
 
 /** Resizes the row of a picture that begins at the byte `start`, and writes it into `resized`. */
-function resampleRow(rgb: Uint8Array, start: number, across: readonly Taps[], resized: Float32Array): void {
-  let to = 0;
-  for (const { first, weights, beyond } of across) {
-    let red = beyond;
-    let green = beyond;
-    let blue = beyond;
-    let from = start + 3 * first;
-    for (let tap = 0; tap < weights.length; tap += 1) {
+function resampleRow(
+  rgb: Uint8Array,
+  start: number,
+  { firsts, starts, weights, beyond }: Taps,
+  resized: Float32Array,
+): void {
+  for (let place = 0; place < firsts.length; place += 1) {
+    let red = beyond[place] ?? 0;
+    let green = red;
+    let blue = red;
+    let from = start + 3 * (firsts[place] ?? 0);
+    const end = starts[place + 1] ?? 0;
+    for (let tap = starts[place] ?? 0; tap < end; tap += 1) {
       const weight = weights[tap] ?? 0;
       red += weight * (rgb[from] ?? 0);
       green += weight * (rgb[from + 1] ?? 0);
       blue += weight * (rgb[from + 2] ?? 0);
       from += 3;
     }
-    resized[to] = red;
-    resized[to + 1] = green;
-    resized[to + 2] = blue;
-    to += 3;
+    resized[3 * place] = red;
+    resized[3 * place + 1] = green;
+    resized[3 * place + 2] = blue;
   }
 }
 
-function addWeighted(sums: Float32Array, row: Float32Array, weight: number): void {
+function addWeighted(sums: Float32Array, rows: Float32Array, start: number, weight: number): void {
   for (let place = 0; place < sums.length; place += 1) {
-    sums[place] = (sums[place] ?? 0) + weight * (row[place] ?? 0);
+    sums[place] = (sums[place] ?? 0) + weight * (rows[start + place] ?? 0);
   }
 }
 
@@ -81,27 +93,21 @@ export function resample(
   const across = tapsFor(part.left, part.width, size.width, width);
   const down = tapsFor(part.top, part.height, size.height, height);
   const line = 3 * size.width;
-  /**
-   * Cache of the source rows that are already resized horizontally, by row number. Several new rows use the same source
-   * row.
-   */
-  const narrow = new Map<number, Float32Array>();
-  const rowAt = (y: number): Float32Array => {
-    const known = narrow.get(y);
-    if (known) return known;
-    const row = new Float32Array(line);
-    resampleRow(rgb, 3 * y * width, across, row);
-    narrow.set(y, row);
-    return row;
-  };
+  // First all rows are resized horizontally, because several new rows use the same source row.
+  const top = down.firsts[0] ?? 0;
+  const last = size.height - 1;
+  const bottom = (down.firsts[last] ?? 0) + (down.starts[last + 1] ?? 0) - (down.starts[last] ?? 0);
+  const narrow = new Float32Array(line * Math.max(0, bottom - top));
+  for (let y = top; y < bottom; y += 1)
+    resampleRow(rgb, 3 * y * width, across, narrow.subarray(line * (y - top), line * (y - top + 1)));
   const resized = new Uint8ClampedArray(line * size.height);
   const sums = new Float32Array(line);
-  down.forEach(({ first, weights, beyond }, y) => {
-    sums.fill(beyond);
-    for (let step = 0; step < weights.length; step += 1)
-      addWeighted(sums, rowAt(first + step), weights[step] ?? 0);
+  for (let y = 0; y < size.height; y += 1) {
+    sums.fill(down.beyond[y] ?? 0);
+    const from = down.starts[y] ?? 0;
+    for (let tap = from; tap < (down.starts[y + 1] ?? 0); tap += 1)
+      addWeighted(sums, narrow, line * ((down.firsts[y] ?? 0) + tap - from - top), down.weights[tap] ?? 0);
     resized.set(sums, y * line);
-    for (const passed of narrow.keys()) if (passed < first) narrow.delete(passed);
-  });
+  }
   return { ...size, rgb: new Uint8Array(resized.buffer) };
 }

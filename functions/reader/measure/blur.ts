@@ -7,14 +7,12 @@ const RUNNING_MEAN_FROM_PX = 2;
 /** The radius of the largest kernel. */
 const RADIUS_PX = 3 * RUNNING_MEAN_FROM_PX;
 
-type Size = Pick<Plane, 'width' | 'height'>;
-
 /**
- * Filters every row, or every column, of `from` into `to`. Both may be the same array. Outside, every value is 0. The filters
- * take the width from the length of an array, because the engine then knows that it is an integer. With the width of a
- * plane, which may be stored as a floating-point number, each access takes twice as long.
+ * Filters every row, or every column, of `from` into `to`. Both may be the same array. Outside, every value is 0. `line` is
+ * memory for one row. The filters take the width of the plane from its length, because the engine then knows that it is an
+ * integer. With the width of a plane, which may be stored as a floating-point number, each access takes twice as long.
  */
-type Filter = (from: Float32Array, to: Float32Array, size: Size) => void;
+type Filter<Options> = (from: Float32Array, to: Float32Array, line: Float32Array, options: Options) => void;
 
 /** The weights of a pixel and of its neighbours at the distances 1 to 6 on each side. All together add up to 1. */
 type Kernel = readonly [number, number, number, number, number, number, number];
@@ -58,73 +56,78 @@ function weigh(
   }
 }
 
-/** Filters each row on its own. `data` is the row with `before` and `after` zeros around it. */
-const eachRow =
-  (before: number, after: number, filterRow: (data: Float32Array, line: Float32Array) => void): Filter =>
-  (from, to, size) => {
-    const line = new Float32Array(size.width);
-    const width = line.length;
-    const data = new Float32Array(before + width + after);
-    for (let row = 0; row < from.length; row += width) {
-      data.set(from.subarray(row, row + width), before);
-      filterRow(data, line);
-      to.set(line, row);
-    }
-  };
+/**
+ * The memory of `padded`. All planes use it in turn, because the engine would take as long to provide new memory as to filter
+ * a plane.
+ */
+let scratch = new Float32Array(0);
 
-const weighRows = (kernel: Kernel): Filter =>
-  eachRow(RADIUS_PX, RADIUS_PX, (data, line) => weigh(kernel, data, RADIUS_PX, 1, line));
-
-const weighColumns =
-  (kernel: Kernel): Filter =>
-  (from, to, size) => {
-    const line = new Float32Array(size.width);
-    const width = line.length;
-    const before = RADIUS_PX * width;
-    const data = new Float32Array(from.length + 2 * before);
-    data.set(from, before);
-    for (let row = 0; row < from.length; row += width) {
-      weigh(kernel, data, before + row, width, line);
-      to.set(line, row);
-    }
-  };
-
-function meanOfRows(radius: number): Filter {
-  const length = 2 * radius + 1;
-  return eachRow(radius + 1, radius, (data, line) => {
-    let sum = 0;
-    for (let place = 0; place < length; place += 1) sum += data[place] ?? 0;
-    for (let place = 0; place < line.length; place += 1) {
-      sum += (data[place + length] ?? 0) - (data[place] ?? 0);
-      line[place] = sum / length;
-    }
-  });
+/** Copies a plane with `before` and `after` zeros around it. The result is valid until the next call. */
+function padded(plane: Float32Array, before: number, after: number): Float32Array {
+  const end = before + plane.length;
+  if (scratch.length < end + after) scratch = new Float32Array(end + after);
+  scratch.fill(0, 0, before);
+  scratch.set(plane, before);
+  scratch.fill(0, end, end + after);
+  return scratch;
 }
 
+const weighRows: Filter<Kernel> = (from, to, line, kernel) => {
+  const width = line.length;
+  const data = new Float32Array(width + 2 * RADIUS_PX);
+  for (let row = 0; row < from.length; row += width) {
+    for (let place = 0; place < width; place += 1) data[RADIUS_PX + place] = from[row + place] ?? 0;
+    weigh(kernel, data, RADIUS_PX, 1, line);
+    to.set(line, row);
+  }
+};
+
+const weighColumns: Filter<Kernel> = (from, to, line, kernel) => {
+  const width = line.length;
+  const before = RADIUS_PX * width;
+  const data = padded(from, before, before);
+  for (let row = 0; row < from.length; row += width) {
+    weigh(kernel, data, before + row, width, line);
+    to.set(line, row);
+  }
+};
+
+const meanOfRows: Filter<number> = (from, to, line, radius) => {
+  const length = 2 * radius + 1;
+  const width = line.length;
+  const data = new Float32Array(width + length);
+  for (let row = 0; row < from.length; row += width) {
+    for (let place = 0; place < width; place += 1) data[radius + 1 + place] = from[row + place] ?? 0;
+    let sum = 0;
+    for (let place = 0; place < length; place += 1) sum += data[place] ?? 0;
+    for (let place = 0; place < width; place += 1) {
+      sum += (data[place + length] ?? 0) - (data[place] ?? 0);
+      to[row + place] = sum / length;
+    }
+  }
+};
+
 /** Goes through the plane row by row with a sum for each column, which is faster than column by column. */
-const meanOfColumns =
-  (radius: number): Filter =>
-  (from, to, size) => {
-    const sums = new Float64Array(size.width);
-    const width = sums.length;
-    const length = 2 * radius + 1;
-    const ahead = length * width;
-    const data = new Float32Array(from.length + ahead);
-    data.set(from, (radius + 1) * width);
-    for (let row = 0; row < ahead; row += width) {
-      for (let column = 0; column < width; column += 1) {
-        sums[column] = (sums[column] ?? 0) + (data[row + column] ?? 0);
-      }
+const meanOfColumns: Filter<number> = (from, to, line, radius) => {
+  const width = line.length;
+  const sums = new Float64Array(width);
+  const length = 2 * radius + 1;
+  const ahead = length * width;
+  const data = padded(from, (radius + 1) * width, radius * width);
+  for (let row = 0; row < ahead; row += width) {
+    for (let column = 0; column < width; column += 1) {
+      sums[column] = (sums[column] ?? 0) + (data[row + column] ?? 0);
     }
-    for (let row = 0; row < from.length; row += width) {
-      for (let column = 0; column < width; column += 1) {
-        const index = row + column;
-        const sum = (sums[column] ?? 0) + ((data[index + ahead] ?? 0) - (data[index] ?? 0));
-        sums[column] = sum;
-        to[index] = sum / length;
-      }
+  }
+  for (let row = 0; row < from.length; row += width) {
+    for (let column = 0; column < width; column += 1) {
+      const index = row + column;
+      const sum = (sums[column] ?? 0) + ((data[index + ahead] ?? 0) - (data[index] ?? 0));
+      sums[column] = sum;
+      to[index] = sum / length;
     }
-  };
+  }
+};
 
 const variance = (radius: number): number => ((2 * radius + 1) ** 2 - 1) / 12;
 
@@ -133,27 +136,26 @@ const variance = (radius: number): number => ((2 * radius + 1) ** 2 - 1) / 12;
  * (w^2 - 1) / 12, and variances add up. To match the variance of the Gaussian, some of the three means use the
  * next smaller width and the others the next larger.
  */
-function meanRadii(sigmaPx: number): number[] {
+function meanRadii(sigmaPx: number): [number, number, number] {
   const smaller = Math.floor((Math.sqrt(4 * sigmaPx ** 2 + 1) - 1) / 2);
   const missing = sigmaPx ** 2 - 3 * variance(smaller);
   const larger = Math.round(missing / (variance(smaller + 1) - variance(smaller)));
-  return [0, 1, 2].map((pass) => (pass < larger ? smaller + 1 : smaller));
-}
-
-function filtersFor(sigmaPx: number): Filter[] {
-  if (sigmaPx >= RUNNING_MEAN_FROM_PX) {
-    const radii = meanRadii(sigmaPx);
-    return [...radii.map(meanOfRows), ...radii.map(meanOfColumns)];
-  }
-  const kernel = kernelOf(sigmaPx);
-  return [weighRows(kernel), weighColumns(kernel)];
+  const radius = (pass: number): number => (pass < larger ? smaller + 1 : smaller);
+  return [radius(0), radius(1), radius(2)];
 }
 
 function blurInto(blurred: Plane, plane: Plane, sigmaPx: number): Plane {
-  let from = plane.data;
-  for (const filter of filtersFor(sigmaPx)) {
-    filter(from, blurred.data, plane);
-    from = blurred.data;
+  const line = new Float32Array(plane.width);
+  const { data } = blurred;
+  if (sigmaPx >= RUNNING_MEAN_FROM_PX) {
+    const [first, ...others] = meanRadii(sigmaPx);
+    meanOfRows(plane.data, data, line, first);
+    for (const radius of others) meanOfRows(data, data, line, radius);
+    for (const radius of [first, ...others]) meanOfColumns(data, data, line, radius);
+  } else {
+    const kernel = kernelOf(sigmaPx);
+    weighRows(plane.data, data, line, kernel);
+    weighColumns(data, data, line, kernel);
   }
   return blurred;
 }

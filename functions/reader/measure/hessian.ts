@@ -2,7 +2,7 @@ import { at, type Plane, planeLike } from '../pixels.ts';
 import { lengthOf } from './statistics.ts';
 
 /** The second derivatives of a plane. They are 0 along its border. */
-type Hessian = { xx: Plane; yy: Plane; xy: Plane };
+export type Hessian = { xx: Plane; yy: Plane; xy: Plane };
 
 export function hessianOf(plane: Plane): Hessian {
   const { width } = plane;

@@ -5,7 +5,7 @@ import { withoutBrowHair } from './brow-hair.ts';
 import { blur } from './blur.ts';
 import { blurWithin } from './filters.ts';
 import { type LinePart, lineParts, type LineRegion } from './line-parts.ts';
-import { everyNth, pixelsInside } from './masks.ts';
+import { everyNth, pixelsInside, pixelsOn } from './masks.ts';
 import { ridgeFilter, type RidgeFilter } from './ridges.ts';
 import { FEWEST_PX, type SkinView } from './skin-view.ts';
 import { ramp, sum, topMean } from './statistics.ts';
@@ -108,11 +108,9 @@ export function measureRegion(
   { expected, seen, plain, fine, deep }: Look,
 ): LineMeasures {
   const found = parts.map((part) => {
-    const asked = everyNth(pixelsInside(seen, [part.outline]), STEP, seen).filter(
-      (index) => at(expected, index) > 0,
-    );
-    const skinThere = asked.filter((index) => at(seen, index) > 0);
-    const pixels = skinThere.filter((index) => at(plain, index) > 0);
+    const asked = pixelsOn(expected, everyNth(pixelsInside(seen, [part.outline]), STEP, seen));
+    const skinThere = pixelsOn(seen, asked);
+    const pixels = pixelsOn(plain, skinThere);
     const directions = directionsOf(part);
     return {
       size: asked.length,

@@ -73,6 +73,24 @@ export function pixelsIn(mask: Plane, least = 0): Uint32Array {
   return pixels.subarray(0, count);
 }
 
+/** Selects pixels. The `filter` of a typed array takes several times as long. */
+function select(pixels: Uint32Array, isSelected: (pixel: number) => boolean): Uint32Array {
+  const selected = new Uint32Array(pixels.length);
+  let count = 0;
+  for (let place = 0; place < pixels.length; place += 1) {
+    const pixel = pixels[place] ?? 0;
+    if (isSelected(pixel)) {
+      selected[count] = pixel;
+      count += 1;
+    }
+  }
+  return selected.subarray(0, count);
+}
+
+/** Selects the pixels in which the mask is greater than 0. */
+export const pixelsOn = (mask: Plane, pixels: Uint32Array): Uint32Array =>
+  select(pixels, (pixel) => at(mask, pixel) > 0);
+
 /** The indices of the pixels inside any of the outlines. Much faster than searching a mask of them. */
 export function pixelsInside({ width, height }: Size, outlines: readonly (readonly Point[])[]): Uint32Array {
   const data = new Uint8Array(width * height);
@@ -109,6 +127,6 @@ export function valuesAt(plane: Plane, pixels: Uint32Array): Float32Array {
  * is enough for a median. The choice does not depend on the mask, so that one more pixel of skin does not change all others.
  */
 export const everyNth = (pixels: Uint32Array, step: number, { width }: Pick<Size, 'width'>): Uint32Array =>
-  pixels.filter((pixel) => ((pixel % width) + Math.floor(pixel / width)) % step === 0);
+  select(pixels, (pixel) => ((pixel % width) + Math.floor(pixel / width)) % step === 0);
 
 export const valuesWhere = (plane: Plane, mask: Plane): Float32Array => valuesAt(plane, pixelsIn(mask));

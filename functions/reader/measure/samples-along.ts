@@ -1,10 +1,11 @@
-import { sum } from './statistics.ts';
-
 /** The smallest distance between two samples. */
 const MIN_STEP_PX = 2;
 
-/** A sample of a plane: the difference between its index and that of the pixel, and its weight. */
-type Sample = { offset: number; weight: number };
+/**
+ * Samples of a plane: for each, the difference between its index and that of the pixel, and its weight. They are in typed
+ * arrays, which the engine reads faster.
+ */
+type Samples = { offsets: Int32Array; weights: Float64Array };
 
 /**
  * The samples along a line through a pixel, weighted by a Gaussian that is cut off at two sigma. `right` and `down` are
@@ -15,15 +16,12 @@ export function samplesAlong(
   { right, down }: { right: number; down: number },
   sigmaPx: number,
   { width, blurPx = 0 }: { width: number; blurPx?: number },
-): { samples: Sample[]; totalWeight: number } {
+): Samples {
   const stepPx = Math.max(MIN_STEP_PX, Math.round(blurPx));
   const reach = Math.ceil((2 * sigmaPx) / stepPx);
-  const samples = Array.from({ length: 2 * reach + 1 }, (_, place) => {
-    const along = stepPx * (place - reach);
-    return {
-      offset: Math.round(right * along) + Math.round(down * along) * width,
-      weight: Math.exp(-(along ** 2) / (2 * sigmaPx ** 2)),
-    };
-  });
-  return { samples, totalWeight: sum(samples.map(({ weight }) => weight)) };
+  const places = Array.from({ length: 2 * reach + 1 }, (_, place) => stepPx * (place - reach));
+  return {
+    offsets: Int32Array.from(places, (along) => Math.round(right * along) + Math.round(down * along) * width),
+    weights: Float64Array.from(places, (along) => Math.exp(-(along ** 2) / (2 * sigmaPx ** 2))),
+  };
 }

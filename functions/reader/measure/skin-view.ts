@@ -4,7 +4,7 @@ import type { AlignedFace } from '../find/align-face.ts';
 import { at, mapPlane, type Plane } from '../pixels.ts';
 import { type Colours, coloursOf } from './colour.ts';
 import { band } from './filters.ts';
-import { bareFaceMask, everyNth, pixelsIn, pixelsInside, valuesAt } from './masks.ts';
+import { bareFaceMask, everyNth, pixelsIn, pixelsInside, pixelsOn, valuesAt } from './masks.ts';
 import { regionOutlines } from './regions.ts';
 import { skinWithin } from './skin.ts';
 import { median } from './statistics.ts';
@@ -51,8 +51,8 @@ export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane)
     : skinWithin(colours, bare, { facePx, outlines });
   const region = (name: Region): SkinRegion => {
     const inside = pixelsInside(pixels, outlines[name]);
-    const expected = inside.filter((index) => name === 'underEyes' || at(bare, index) > 0);
-    const seen = expected.filter((index) => at(skin, index) > 0);
+    const expected = name === 'underEyes' ? inside : pixelsOn(bare, inside);
+    const seen = pixelsOn(skin, expected);
     return { pixels: seen, coverage: expected.length > 0 ? seen.length / expected.length : 0 };
   };
   const all = everyNth(pixelsIn(skin), SAMPLED, skin);

@@ -3,7 +3,7 @@ import { at, mapPlane, type Plane } from '../pixels.ts';
 import { blur } from './blur.ts';
 import { blurredMask, blurWithin } from './filters.ts';
 import { bendsOf } from './hessian.ts';
-import { everyNth, pixelsIn, valuesAt } from './masks.ts';
+import { everyNth, pixelsIn, pixelsOn, valuesAt } from './masks.ts';
 import { detailsOf, type PlainSkin, SAMPLED, type SkinView } from './skin-view.ts';
 import { lengthOf, median, ramp } from './statistics.ts';
 
@@ -90,7 +90,7 @@ export function findSpots(view: SkinView): Spot[] {
       : 0,
   );
   const around = blurredMask(skin, EDGE_MM * pxPerMm);
-  const pixels = pixelsIn(around, MOSTLY).filter((index) => at(skin, index) > 0);
+  const pixels = pixelsOn(skin, pixelsIn(around, MOSTLY));
   const grain = median(valuesAt(contrast, everyNth(pixels, SAMPLED, skin)));
   const flaky = flakinessOf(lightness, view);
   const bends = bendsOf(blur(contrast, SHAPE_MM * pxPerMm));
@@ -157,6 +157,6 @@ export function plainSkinOf({ skin, regions, pxPerMm }: SkinView, spots: readonl
   }
   return {
     mask,
-    pixels: eachRegion((region) => regions[region].pixels.filter((index) => at(mask, index) > 0)),
+    pixels: eachRegion((region) => pixelsOn(mask, regions[region].pixels)),
   };
 }

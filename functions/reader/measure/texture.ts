@@ -1,6 +1,6 @@
 import type { Region } from '#domain/reading/observation.ts';
 import { at, type Plane } from '../pixels.ts';
-import { valuesAt, valuesFor } from './masks.ts';
+import { valuesAt } from './masks.ts';
 import { samplesAlong } from './samples-along.ts';
 import { detailsOf, type SkinView } from './skin-view.ts';
 import { quantile, range } from './statistics.ts';
@@ -32,16 +32,21 @@ type Furrowed = { mask: Plane; tilt: number; pxPerMm: number };
  */
 function withoutFurrows(plane: Plane, pixels: Uint32Array, { mask, tilt, pxPerMm }: Furrowed): Float32Array {
   const direction = { right: Math.cos(tilt), down: Math.sin(tilt) };
-  const { samples } = samplesAlong(direction, ALONG_MM * pxPerMm, plane);
-  return valuesFor(pixels, (pixel) => {
-    let [total, inside] = [0, 0];
-    for (const { offset, weight } of samples) {
-      const counted = weight * at(mask, pixel + offset);
-      total += counted * at(plane, pixel + offset);
+  const { offsets, weights } = samplesAlong(direction, ALONG_MM * pxPerMm, plane);
+  const values = new Float32Array(pixels.length);
+  for (let place = 0; place < pixels.length; place += 1) {
+    const pixel = pixels[place] ?? 0;
+    let total = 0;
+    let inside = 0;
+    for (let sample = 0; sample < offsets.length; sample += 1) {
+      const index = pixel + (offsets[sample] ?? 0);
+      const counted = (weights[sample] ?? 0) * at(mask, index);
+      total += counted * at(plane, index);
       inside += counted;
     }
-    return at(plane, pixel) - total / inside;
-  });
+    values[place] = at(plane, pixel) - total / inside;
+  }
+  return values;
 }
 
 /**
