@@ -55,8 +55,8 @@ const mayImport: Record<string, readonly string[]> = {
 };
 
 /**
- * The targets that the test imports from each layer: a file of every layer, of another feature and of the tests, and a
- * package.
+ * The test imports each of these targets from each layer: a file of every layer, a file of another feature, a test file
+ * and a package.
  */
 const targets: Record<string, string> = {
   ...Object.fromEntries(Object.keys(mayImport).map((layer) => [layer, fileIn(layer, 'target')])),
@@ -93,7 +93,7 @@ function specifierOf(from: string, to: string): string {
   return path.startsWith('.') ? path : `./${path}`;
 }
 
-describe('a forbidden import', () => {
+describe('the check of imports between layers', () => {
   const folder = mkdtempSync(join(tmpdir(), 'arrows-'));
   const plant = (path: string, text: string): void => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -124,7 +124,7 @@ describe('a forbidden import', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(Object.keys(mayImport))('is reported for every layer that %s must not import', (layer) => {
+  it.each(Object.keys(mayImport))('reports every import that the layer %s must not make', (layer) => {
     const expected = forbidden.filter((each) => each.layer === layer);
     expect(expected.length).toBeGreaterThan(0);
     expect(reported(layer).toSorted()).toEqual(
@@ -135,21 +135,21 @@ describe('a forbidden import', () => {
     );
   });
 
-  it('is reported in a folder that belongs to no layer', () => {
+  it('reports an import from a folder that belongs to no layer', () => {
     expect(reported('unplaced')).toEqual(['frontend/elsewhere/file.ts -> frontend/ui/target.ts']);
   });
 
-  it('is reported if its target is missing', () => {
+  it('reports an import of a file that does not exist', () => {
     expect(reported('unresolved')).toEqual(['frontend/ui/gone.ts -> ./nowhere.ts']);
   });
 
-  it('is reported if it closes a cycle of files', () => {
+  it('reports files that import each other in a cycle', () => {
     expect(reported('cycle of files')).toEqual([
       'infra/nag/ring-a.ts -> infra/nag/ring-b.ts -> infra/nag/ring-a.ts',
     ]);
   });
 
-  it('is reported if it closes a cycle of folders, but no cycle of files', () => {
+  it('reports folders that import each other, even if no files form a cycle', () => {
     expect(reported('cycle of folders')).toContain('infra/local/one -> infra/local/two -> infra/local/one');
   });
 });

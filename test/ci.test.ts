@@ -6,8 +6,8 @@ import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /**
- * A script that replaces npm. It records its arguments, its folders and npm's settings. It fails if its first argument
- * equals the variable `FAILS`.
+ * A script that replaces npm. It records its arguments, npm's settings file, the paths of the temporary, home and cache
+ * folders, and the number of files in them. It fails if its first argument equals the variable `FAILS`.
  */
 const NPM = `#!/bin/sh
 echo "$*|$TMPDIR|$HOME|$npm_config_cache|$NPM_CONFIG_CACHE|$npm_config_userconfig|$(ls -A "$TMPDIR" "$HOME" "$npm_config_cache" | grep -cv ':$\\|^$')" >> "$REPORT"
@@ -49,7 +49,7 @@ async function run(fails = '') {
 }
 
 describe('the CI run', () => {
-  it('installs the packages, runs all tests, the linter and the compiler, and tests the deployment if possible', async () => {
+  it('installs the packages, runs all tests, the linter and the compiler, and tests the deployment if the machine can', async () => {
     const { status, calls } = await run();
     expect(status).toBe(0);
     expect(calls.map(({ command }) => command)).toEqual([
@@ -97,7 +97,7 @@ describe('the CI workflow', () => {
     expect(workflow).toContain('run: bash .ci/run');
   });
 
-  it('pins every action by commit, with its version in a comment', () => {
+  it('pins every action to a commit, with its version in a comment', () => {
     const actions = workflow.match(/uses: .*/g) ?? [];
     expect(actions.length).toBeGreaterThan(0);
     const pinned = /^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;

@@ -12,7 +12,7 @@ const jobOf = (name: string): string =>
   new RegExp(`^ {2}${name}:\\n((?: {4}.*\\n|\\n)+)`, 'm').exec(workflow)?.[1] ?? '';
 
 describe('the deployment workflow', () => {
-  it('pins every action by commit, and uses only actions of GitHub', () => {
+  it("uses only GitHub's own actions, each pinned to a commit", () => {
     const actions = workflow.match(/uses: .*/g) ?? [];
     expect(actions).toHaveLength(4);
     const pinned = /^uses: actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
@@ -77,7 +77,7 @@ const trustOf = (role: string): unknown =>
 const role = (name: string): string =>
   `sts:AssumeRole on arn:\${AWS::Partition}:iam::\${AWS::AccountId}:role/cdk-\${Qualifier}-${name}-\${AWS::AccountId}-\${AWS::Region}`;
 
-describe('the roles of the workflow', () => {
+describe('the roles of the deployment workflow', () => {
   const stack =
     'arn:${AWS::Partition}:cloudformation:${AWS::Region}:${AWS::AccountId}:stack/Dewpoint-${Environment}/*';
 

@@ -33,8 +33,8 @@ const isDirect = (name: string, isType: boolean): boolean =>
 
 const resolvedFiles = /(?:require|createRequire\([^()]*\))\.resolve\(\s*['"`]([^'"`]+)/g;
 
-describe('the packages', () => {
-  it('are direct dependencies if product or tests import them', () => {
+describe('the npm packages', () => {
+  it('are direct dependencies if the product or the tests import them', () => {
     const missing = parsed.flatMap(({ path, imports }) =>
       imports.flatMap(({ specifier, isType }) => {
         const name = packageOf(specifier);
@@ -52,7 +52,7 @@ describe('the packages', () => {
     expect(found.filter((specifier) => !isDirect(packageOf(specifier) ?? '', false))).toEqual([]);
   });
 
-  it('are locked for every platform, because `npm ci` refuses an incomplete lock file', () => {
+  it('are locked for every platform, because `npm ci` refuses an incomplete lockfile', () => {
     const paths = new Set(Object.keys(packages));
     const missing = Object.entries(packages).flatMap(([path, about]) => {
       if (path === '') return [];

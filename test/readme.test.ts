@@ -50,7 +50,7 @@ const documents = [
   ...globSync('.github/*.md'),
 ].toSorted();
 
-describe.each(documents)('%s', (path) => {
+describe.each(documents)('the document %s', (path) => {
   const text = read(path);
 
   it('mentions only scripts that exist', () => {
@@ -85,7 +85,7 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
-/** Whether git ignores a file, because each operator writes their own. */
+/** Whether git ignores a file, such as an operator's own settings file. */
 const isIgnored = (path: string): boolean => path.endsWith('.local.json');
 
 /** Headings in the form that GitHub uses in links. */
@@ -97,7 +97,7 @@ const headings = (text: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-describe('a comment', () => {
+describe('a code comment', () => {
   const comments = globSync('{frontend,functions,infra,test}/**/*.{ts,tsx,css}').flatMap((path) =>
     read(path)
       .split('\n')
@@ -272,7 +272,7 @@ describe('the document on privacy', () => {
     );
   });
 
-  it('reads photos and visits by the keys that the functions write', () => {
+  it('looks up photos and visits by the keys that the functions write', () => {
     const text = read('infra/PRIVACY.md');
     expect(text).toContain(`s3://face-images-prod-$account-$AWS_REGION/${photoPrefixes.normal}NAME`);
     expect(text).toContain(`"PHOTO#${photoPrefixes.normal}NAME"`);

@@ -54,8 +54,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     pool: 'forks',
-    // More workers than cores, because a browser test waits half of its time. On two cores, a fifth worker only slows
-    // the others down.
+    // More workers than cores, because a browser test spends half of its time waiting. On two cores, a fifth worker only
+    // slows the others down.
     maxWorkers: 4,
   },
 });

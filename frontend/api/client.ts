@@ -3,7 +3,10 @@ import type { PageCall } from '#domain/contract/page-calls.ts';
 import { ReceivedRefusal } from '#domain/contract/refusals.ts';
 import { describeRequest } from './request.ts';
 
-/** A call that takes longer counts as failed, although the gateway would wait for up to 29 s. */
+/**
+ * The time limit of an API call. Every call should take far less, so the page does not wait for the gateway's
+ * limit of 29 s.
+ */
 export const CALL_TIMEOUT_MS = 15_000;
 
 export type CallFailure =
@@ -11,7 +14,9 @@ export type CallFailure =
   | { ok: false; kind: 'refused'; status: number; refusal: ReceivedRefusal }
   /** A 5xx response, with the server's message if it contains one. */
   | { ok: false; kind: 'server'; status: number; message?: string }
-  /** A response in an unknown shape. `body` is the part that could be parsed. */
+  /**
+   * A response in an unknown format. `body` is the parsed JSON, or `undefined` if the response is not JSON.
+   */
   | { ok: false; kind: 'unreadable'; body: unknown }
   /** No response: the device is offline, or the connection failed, timed out or was aborted. */
   | { ok: false; kind: 'network'; message: string };

@@ -70,5 +70,5 @@ export function readDevice(view: DeviceView, nowMs: number): DeviceInfo {
   };
 }
 
-/** Removes query and fragment, which may contain data that does not belong in a usage log. */
+/** Removes the query and the fragment, because they may contain data that does not belong in a usage log. */
 export const withoutQuery = (url: string): string => url.replace(/[?#].*$/s, '');

@@ -10,7 +10,7 @@ export const USER_NUMBER_KEY = 'app_user_number';
 
 const MAX_WAIT_MS = 2000;
 
-/** The anonymous session of a visit and its event log. A failure here never affects the page. */
+/** The anonymous session of a visit and its event log. If logging fails, the page still works. */
 export type SessionLog = {
   /** Logs `session_started` or `session_resumed`; called once, on load. */
   start: () => Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * A key-value store for text that never throws an error. If private browsing or a full disk prevents storing, it keeps
- * the values in memory.
+ * A key-value store for text. Its methods never throw: if private browsing or a full disk prevents storing,
+ * the values stay in memory.
  */
 export type TextStore = {
   read: (key: string) => string | undefined;

@@ -37,7 +37,8 @@ export function createBrowserServices(): Services {
     },
     onDevice: createOnDevice({
       store: device,
-      // Loads the code of the analysis as well, so that the visit can continue if the network is lost later.
+      // Also loads the code that runs an analysis on the device, so that the visit can continue if the
+      // network is lost later.
       openReader: async (...given) => {
         const parts = [
           import('../image/face/open-reader.ts'),

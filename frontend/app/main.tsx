@@ -30,8 +30,8 @@ const app = <App />;
 const { hash, pathname } = window.location;
 const isRendered =
   document.documentElement.dataset['page'] === pageOf(pathname) && readFragment(hash) === undefined;
-// Hydrates synchronously instead of in a transition. On a busy machine, React pauses a transition. The app then failed
-// to match the prerendered page in about one of several hundred page loads.
+// Hydrates synchronously instead of in a transition. React pauses a transition on a busy machine, and
+// hydration then failed in about one of several hundred page loads.
 if (isRendered) hydrateRoot(root, app);
 else createRoot(root).render(app);
 

@@ -65,7 +65,7 @@ function carryGender(): void {
   try {
     window.sessionStorage.setItem(CHOSEN_GENDER_KEY, JSON.stringify({ gender }));
   } catch {
-    // Storage is disabled, so the next page starts with the default.
+    // Storage is disabled, so the next page starts with the default gender.
   }
 }
 
@@ -91,7 +91,9 @@ function startApp(files: readonly string[]): void {
   }
 }
 
-/** Shows the top of the sample instead of the first screen. The app renders the same elements again. */
+/**
+ * Shows the top of the sample instead of the first screen. The app later replaces it with the same elements.
+ */
 function showSampleOpening(): void {
   const opening = document.getElementById(SAMPLE_OPENING_ID);
   if (!(opening instanceof HTMLTemplateElement)) return;
@@ -126,7 +128,7 @@ const isSample = readFragment(window.location.hash)?.kind === 'sample';
 const gender = restoreTheme();
 followInput();
 
-// Hydration needs the complete page.
+// Runs once the whole document is parsed, because hydration needs all of it.
 function start(): void {
   restoreGender(gender);
   if (isSample) showSampleOpening();

@@ -1,7 +1,7 @@
 export type PageReadiness = {
   /**
-   * Whether the visit area shows its final content: the restored screen, another page, or a message that
-   * loading failed.
+   * Whether the page shows its final content: the restored screen, the sample, a shared routine, the 404
+   * page, or a message that loading failed.
    */
   isSettled: boolean;
   /** Whether `prehydrate.ts` still collects input. */

@@ -3,9 +3,7 @@ import type { Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/**
- * The files of the first screen: the scripts, the first of which starts the app, and the style sheets in order.
- */
+/** The files of the first screen. The first script starts the app. The style sheets are in cascade order. */
 export type StartFiles = { scripts: string[]; styles: string[] };
 
 const SAMPLE_SCREEN = '/features/sample/sample-screen.tsx';

@@ -4,8 +4,8 @@
 const TOLERANCE = 2;
 
 /**
- * Whether all RGBA pixels have nearly the same colour, which means that the camera does not deliver a picture
- * yet.
+ * Whether all RGBA pixels have nearly the same colour, which means that the camera has not delivered a
+ * picture yet.
  */
 export function isBlank(pixels: Uint8ClampedArray): boolean {
   for (let channel = 0; channel < 3; channel += 1) {

@@ -4,7 +4,7 @@ import { canvasToBlob, drawWithin, MAX_SIDE_PX } from './encode.ts';
 import { isReadbackTrusted } from './canvas-readback.ts';
 import { readCapture, type ImageTools, type ReadPhoto } from './photo-file.ts';
 
-/** The ideal values in the specification. The browser chooses the nearest ones that the camera supports. */
+/** The ideal values from the specification. The browser chooses the nearest ones that the camera supports. */
 const CAMERA_CONSTRAINTS: MediaStreamConstraints = {
   video: {
     facingMode: 'user',

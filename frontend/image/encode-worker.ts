@@ -15,6 +15,6 @@ async function work({ file, type, expected }: EncodeRequest): Promise<Encoded> {
 
 self.addEventListener('message', ({ data }: MessageEvent<EncodeRequest>) => {
   const done = work(data).catch((): Encoded => ({ ok: false, reason: 'undecodable' }));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- from a thread, not to a window
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no target origin
   void done.then((encoded) => self.postMessage(encoded));
 });

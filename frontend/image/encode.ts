@@ -44,8 +44,8 @@ export async function encode(
 }
 
 /**
- * Draws a picture without changing its aspect ratio, at most `MAX_SIDE_PX` long. `undefined` if there is too little
- * memory.
+ * Draws a picture, scaled down to at most `MAX_SIDE_PX` on its longer side. `undefined` if there is too
+ * little memory.
  */
 export function drawWithin<C extends AnyCanvas>(
   source: CanvasImageSource,

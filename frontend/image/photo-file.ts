@@ -53,8 +53,8 @@ export async function readPhotoFile(file: Blob, tools: ImageTools, signal: Abort
   // The file is a vector drawing, not a photo.
   if (!type && file.type.startsWith('image/svg'))
     return refuse(failureTexts.imageFailureText(failureTexts.undecodableImage));
-  // A file of another type is converted to JPEG. This is mainly HEIC, which phones produce and some browsers can show,
-  // but the analysis cannot read.
+  // Files of other types are converted to JPEG. Most of them are HEIC files from phones. Some browsers can
+  // show them, but the analysis cannot read them.
   const written = type ? writtenTypes[type] : 'image/jpeg';
   const typed = type ? new Blob([file], { type }) : file;
   const encoded = await tools

@@ -54,7 +54,7 @@ function encodeInThread(request: EncodeRequest, signal: AbortSignal): Promise<En
       event.preventDefault();
       finish({ ok: false, reason: 'unwritable' });
     });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a window
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no target origin
     worker.postMessage(request);
   });
 }

@@ -58,7 +58,7 @@ function restore({ mode, services, store, nextAttempt }: VisitParts): void {
     if (saved.isResultDropped) saveVisit(services.store, store.get());
     return;
   }
-  // A visitor who comes from the route of the other mode keeps only the gender.
+  // If the visitor comes from the other mode, only the gender of that visit is restored.
   const elsewhere = readSavedVisit(services.store, mode === 'normal' ? 'private' : 'normal');
   if (elsewhere) store.change({ visit: { type: 'genderChosen', gender: elsewhere.gender } });
 }

@@ -5,7 +5,7 @@ import { Mark } from './mark.tsx';
 export type HeaderProps = {
   /** Absent if the screen has no Back button. */
   onBack?: () => void;
-  /** The content at the far end, such as the photo's thumbnail. */
+  /** The content at the end of the header, such as the photo's thumbnail. */
   aside?: ReactNode;
 };
 

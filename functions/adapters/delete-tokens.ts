@@ -23,7 +23,7 @@ export function isDeletionAllowed(
   return secrets.some((secret) => timingSafeEqual(given, Buffer.from(signDeletion(secret, key, expiresAt))));
 }
 
-/** Checks deleteTokens with the secrets of the environment, for the functions that delete photos. */
+/** Checks deleteTokens with the secrets from the environment, for the functions that delete photos. */
 export function createDeletionCheck(
   { DELETE_TOKEN_SECRET, DELETE_TOKEN_SECRET_FORMER }: DeletionSecretsEnv,
   now: Clock,

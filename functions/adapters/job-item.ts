@@ -23,7 +23,7 @@ export const JobItem = z.object({
   failure: z.optional(AnalysisFailure),
 }) satisfies z.ZodMiniType<Job>;
 
-/** The partition key value of the sparse index that lists results that no browser has acknowledged. */
+/** The value of the partition key in the sparse index of results that no browser has acknowledged. */
 export const UNDELIVERED = 'yes';
 
 const PREFIX = 'ANALYSIS#';

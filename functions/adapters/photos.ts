@@ -17,7 +17,7 @@ export function createPhotoStore(bucket: string, s3: S3Client = new S3Client()):
     },
 
     async read(key) {
-      // The SDK retries a request that got no response, but not a request whose response body was interrupted.
+      // Retries a request whose response body was interrupted. The SDK retries only a request that got no response.
       for (let tried = 1; ; tried += 1) {
         const found = await unlessGone(s3.send(new GetObjectCommand({ Bucket: bucket, Key: key })));
         if (found === 'gone') return 'gone';

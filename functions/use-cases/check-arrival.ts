@@ -29,9 +29,9 @@ type ArrivalOutcome =
 
 /**
  * Checks and counts a photo that has just been stored. A presigned POST is valid for 15 minutes and for any number of
- * uploads, even after its photo was deleted, and S3 accepts any bytes of the declared length. A photo that was deleted
- * before, or that differs from the declared one, is therefore deleted at once. The same event may arrive twice without
- * harm.
+ * uploads, even after its photo was deleted, and S3 accepts any bytes of the declared length. A photo that is uploaded
+ * again after its deletion, or that differs from the declared one, is therefore deleted at once. The same event may
+ * arrive twice without harm.
  *
  * @throws Error if the record or the photo cannot be read, or if the photo cannot be deleted. Lambda retries.
  */

@@ -26,7 +26,7 @@ export function hasExcessiveMetadata(file: Uint8Array, type: SentPhotoType): boo
 const END_OF_IMAGE = 0xd9;
 /** Markers without a length: an escaped 0xff, restarts, the start of an image and unassigned codes. */
 const isBare = (marker: number): boolean => marker < 0xc0 || (marker >= 0xd0 && marker < END_OF_IMAGE);
-/** Whether a marker begins a segment APP0 to APP15 or a comment. */
+/** Whether a marker begins a segment from APP0 to APP15, or a comment. */
 const isJpegMetadata = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
 /**

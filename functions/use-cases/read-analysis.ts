@@ -11,7 +11,10 @@ import type { Clock, Measure } from './services.ts';
 type ReadAnalysisServices = { now: Clock; jobs: Pick<JobStore, 'find' | 'drop'> };
 type Handle = { analysisId: string; sessionId: string };
 
-/** Responds with the stage or the outcome of an analysis. Another visitor's id gets the same response as an unknown one. */
+/**
+ * Responds with the stage or the outcome of an analysis. The id of another visitor's analysis gets the same response as
+ * an unknown id.
+ */
 export async function readAnalysis(
   { now, jobs, measure }: ReadAnalysisServices & { measure: Measure },
   { analysisId, sessionId }: Handle,

@@ -116,7 +116,8 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
       repaired: reply.repaired,
     },
   };
-  // If the visitor has cancelled or the job has failed, `finish` discards the result. The photo remains stored.
+  // If the visitor has cancelled or the job has failed, `finish` discards the result. In that case, the worker does not
+  // delete the photo.
   const mode = modeOfPhotoKey(job.photoKey);
   if (!(await jobs.finish(analysisId, result, mode))) return { outcome: 'left' };
   measure('AnalysesDone');
@@ -145,7 +146,10 @@ async function endUnleased(services: RunAnalysisServices, analysisId: string): P
   return fail(services, job, analysisFailure('no_response', failureTexts.modelTooSlow), { cause, unbilled });
 }
 
-/** Stores a failure and refunds the allowance if nothing was billed. A job that has ended already is not refunded again. */
+/**
+ * Stores a failure and refunds the allowance if nothing was billed. A job that has already ended is not refunded
+ * again.
+ */
 async function fail(
   { jobs, measure, allowance }: RunAnalysisServices,
   { analysisId, refundable }: Job,

@@ -34,7 +34,7 @@ export type VisitEntries = {
   erase(sessionId: string, entry: VisitEntry): Promise<void>;
 };
 
-/** Inquiries of private visits, which belong to no session. */
+/** Inquiries from private visits, which belong to no session. */
 export type InquiryLog = { add(eventName: EventName, data: InquiryData): Promise<void> };
 
 /** Limits per address, for actions that need no session. */

@@ -75,12 +75,15 @@ export const otherShape = ({ modelId, jsonMode }: Asked, stopReason: string): st
 export const unknownPrice = (modelId: string): string =>
   `modelInputDollars, modelOutputDollars: the price of "${modelId}" is not set; both settings still have the price of the default model. Look it up at https://aws.amazon.com/bedrock/pricing/ and set both. Otherwise the dashboard estimates a wrong cost.`;
 
-/** The region in a sentence. */
+/** The name of the region for a sentence, or a phrase if the region is unknown. */
 export const placeOf = ({ region }: Pick<Asked, 'region'>): string => region ?? 'your region';
-/** The region in a command. The operator replaces REGION. */
+/** The name of the region for a command, or a placeholder that the operator replaces. */
 const optionOf = ({ region }: Asked): string => region ?? 'REGION';
 
-/** A model that is a profile already is no case of this reason: the line in the log is older than the setting. */
+/**
+ * If the model is already an inference profile, the reason probably comes from a log line of a deployment with an
+ * older setting.
+ */
 const needsProfile = ({ modelId, region }: Asked): string =>
   readModelId(modelId).group === undefined
     ? `modelId: "${modelId}" can be called only through an inference profile. Set modelId to ${either(quoted(profileIds(modelId, region)))}; "global." may send photos to any region.`

@@ -40,7 +40,7 @@ export const addressLimits: Readonly<Record<CallName, AddressLimit>> = {
   readAnalysis: { call: readAnalysis, requests: 400 },
   // Ten visitors drop an analysis, and repeat the call once after a lost response.
   dropAnalysis: { call: dropAnalysis, requests: 20 },
-  // Ten visits log ten events each, the number that the cost table assumes.
+  // Ten visits log ten events each, the number that `infra/COSTS.md` assumes.
   logEvent: { call: logEvent, requests: 100 },
   // Ten visitors repeat the call twice after an unconfirmed deletion.
   deleteEverything: { call: deleteEverything, requests: 30 },

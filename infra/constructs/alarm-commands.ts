@@ -24,7 +24,7 @@ export const schedule = (stage: string): string => nameOf(stage, 'Events::Rule',
 export const sweep: Command = (stage) =>
   `aws lambda invoke --function-name "${nameOf(stage, 'Lambda::Function', 'FunctionsSweepImages')}" /tmp/sweep.json`;
 
-/** Lambda's quota of concurrent executions in an account and region. */
+/** The code of Lambda's quota for concurrent executions in an account and region. */
 export const CONCURRENCY_QUOTA = 'L-B99A9384';
 const raiseConcurrency: Command = () =>
   `aws service-quotas request-service-quota-increase --service-code lambda --quota-code ${CONCURRENCY_QUOTA} --desired-value N`;

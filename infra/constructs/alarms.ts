@@ -31,8 +31,8 @@ type AlarmRow = {
   /** The alarm goes off below the threshold instead. */
   below?: boolean;
   /**
-   * How the alarm treats missing data. By default it counts as healthy and ends the alarm. `MISSING` also notifies the
-   * topic.
+   * How the alarm treats missing data. By default, missing data counts as healthy and ends the alarm. With `MISSING`,
+   * missing data notifies the topic.
    */
   missingData?: TreatMissingData;
 };

@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import { createFunction, type FunctionResources, storageEnvironment } from './create-function.ts';
 import type { NodeFunction } from './node-function.ts';
 
-/** Creates the functions behind the API. */
+/** This file creates the functions behind the API. */
 
 export function createUploadImage(scope: Construct, resources: FunctionResources): NodeFunction {
   const { settings, photos, sessions, analyses, secrets } = resources;
@@ -19,7 +19,7 @@ export function createUploadImage(scope: Construct, resources: FunctionResources
   });
   photos.grantUpload(uploadImage);
   sessions.grant(uploadImage, 'GetItem', 'PutItem', 'UpdateItem');
-  // GetItem reads the switch, PutItem stores the counters of the photo.
+  // GetItem reads the switch, and PutItem stores the counters of the photo.
   analyses.grant(uploadImage, 'BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem');
   return uploadImage;
 }
@@ -85,7 +85,7 @@ export function createLogEvents(scope: Construct, resources: FunctionResources):
   });
   // Query finds the event slots of this hour that are still free.
   sessions.grant(logEvents, 'GetItem', 'PutItem', 'Query', 'UpdateItem');
-  // PutItem stores private inquiries. UpdateItem increments the counters, of which each address has its own.
+  // PutItem stores private inquiries. UpdateItem increments the counters of the address.
   analyses.grant(logEvents, 'PutItem', 'UpdateItem');
   return logEvents;
 }

@@ -18,7 +18,7 @@ const refusals = {
     type: 'throttled',
     retryAfterSeconds: WINDOW_S,
   },
-  // The same response as to a request without the origin key: a request that bypasses the CDN must not learn
+  // The same response as to a request without the origin key: a client that bypasses the CDN must not learn
   // which routes exist.
   UnknownRoute: { error: true, message: failureTexts.unknownRoute, type: 'not_found' },
 } as const satisfies Record<string, Refusal>;

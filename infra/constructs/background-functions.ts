@@ -11,7 +11,7 @@ import type { NodeFunction } from './node-function.ts';
 import { modelArns } from './model-arns.ts';
 import { undeliveredIndex } from '../shared/tables.ts';
 
-/** Creates the functions that the queue, the schedule and the photo bucket invoke. */
+/** This file creates the functions that the queue, the schedule and the photo bucket invoke. */
 
 const SWEEP_TIMEOUT_S = 120;
 /** Enough memory to decode photos of 12 megapixels. With 1,769 MB, Lambda assigns one full vCPU. */
@@ -97,7 +97,7 @@ export function createPhotoArrived(scope: Construct, resources: FunctionResource
   });
   photos.grantDelete(checker);
   sessions.grant(checker, 'GetItem');
-  // DeleteItem claims the stored counters of the photo, UpdateItem increments them.
+  // DeleteItem claims the stored counters of the photo, and UpdateItem increments them.
   analyses.grant(checker, 'DeleteItem', 'UpdateItem');
   photos.onStored(scope, checker.lambda);
   return checker;

@@ -24,7 +24,7 @@ const retrySoon = { 'Retry-After': "'1'" };
 export const gatewayRefusals: Readonly<Record<string, GatewayRefusal>> = {
   // The gateway reports an unknown route as a missing token.
   UnknownRoute: { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, status: 404, refusal: unknown },
-  // A request that bypasses the CDN must not learn which routes exist.
+  // A client that bypasses the CDN must not learn which routes exist.
   NoKey: { type: ResponseType.INVALID_API_KEY, status: 404, refusal: unknown },
   Throttled: { type: ResponseType.THROTTLED, status: 429, refusal: tooMany, headers: retrySoon },
   QuotaUsedUp: { type: ResponseType.QUOTA_EXCEEDED, status: 429, refusal: tooMany, headers: retrySoon },

@@ -66,7 +66,7 @@ function bundlingOf({ handler, settings, installed = [], beside = {} }: NodeFunc
   };
 }
 
-/** A Node.js function of this product: a bundled module with its own SDK, and logs that expire. */
+/** A Node.js function of this product: a bundled module with its own copy of the AWS SDK, and logs that expire. */
 export class NodeFunction extends Construct implements IGrantable {
   readonly lambda: NodejsFunction;
   readonly logGroup: LogGroup;

@@ -10,7 +10,7 @@ import { suppress } from '../nag/suppress.ts';
 import { photoCors, photoLifecycle } from '../shared/photo-bucket-rules.ts';
 
 type PhotoBucketProps = {
-  /** A part of the bucket's name, because bucket names are unique across all AWS accounts. */
+  /** A part of the bucket's name, because bucket names must be unique across all AWS accounts. */
   readonly stage: string;
   /** How many days a normal photo is stored. */
   readonly photoDays: number;
@@ -74,7 +74,8 @@ export class PhotoBucket extends Construct {
   }
 
   /**
-   * Allows deleting photos, and HeadObject to check the deletion. Without ListBucket, S3 returns 403 for a missing key.
+   * Allows deleting photos, and HeadObject to check the deletion. Without ListBucket, S3 returns 403 for a missing key,
+   * which the functions treat like 404.
    */
   grantDelete(grantee: IGrantable & IConstruct, modes: readonly PhotoMode[] = PhotoMode.options): void {
     this.grant(

@@ -31,7 +31,7 @@ import {
 export const STAGE = 'api';
 
 type ProductApiProps = {
-  /** CloudFront must send one of these keys. Without a key the API refuses every request. */
+  /** CloudFront must send one of these keys. The API refuses every request without one. */
   readonly originKeys: readonly SecretVersion[];
   readonly requestsPerSecond: number;
 };
@@ -135,7 +135,7 @@ export class ProductApi extends Construct {
         new ApiKey(this, id, { value: reference, description: 'Only CloudFront sends this key' }),
       );
     }
-    // API Gateway adds one key at a time, and refuses a second one in the meantime
+    // Adds the keys one after the other, because API Gateway refuses a second key while it adds the first
     // (https://github.com/serverless/serverless/issues/12065).
     const added = plan.node.findAll().filter((each) => each instanceof CfnUsagePlanKey);
     for (const [index, each] of added.entries()) {

@@ -19,7 +19,7 @@ export function createArrivals(handler: ArrivalHandler): Arrivals {
       try {
         return await handler({ detail: { object: { key, size } } });
       } catch {
-        // The function has logged its own failure.
+        // The function has already logged its failure.
       }
     }
   }

@@ -21,9 +21,9 @@ export function papers(settings: Settings): string {
   return [...checklist(settings), '', ...retention(settings), '', ...notice(settings)].join('\n');
 }
 
-/** AWS keeps a backup of a deleted table for this long, if recovery was switched on. */
+/** AWS keeps a backup of a deleted table for this long if point-in-time recovery was enabled. */
 const TABLE_BACKUP_DAYS = 35;
-/** `RetentionDays.ONE_WEEK` in the constructs of these log groups. */
+/** Must match the retention period of these log groups, which their constructs set as `RetentionDays.ONE_WEEK`. */
 const INSTALLER_LOG_DAYS = 7;
 
 const basis: Record<Settings['consent'], string> = {

@@ -42,16 +42,16 @@ describe('axe', () => {
 });
 
 describe('axe finds no violation', () => {
-  it.each(looks.slice(0, 1))('on every screen of a visit in $gender, $colorScheme', findsNothing);
+  it.each(looks.slice(0, 1))('on every screen of a visit ($gender, $colorScheme)', findsNothing);
 
   it.each(looks.slice(1))(
-    'on every screen of a visit in $gender, $colorScheme',
+    'on every screen of a visit ($gender, $colorScheme)',
     { tags: 'slow' },
     findsNothing,
   );
 
   it.each(sampleOf(colorSchemes, 1))(
-    'on the preview, and on the errors for missing answers and for a photo without a face, %s',
+    'on the preview, and on the errors for missing answers and for a photo without a face (%s)',
     { tags: 'slow' },
     async (colorScheme) => {
       const user = await open(colorScheme, '/private');
@@ -71,7 +71,7 @@ describe('axe finds no violation', () => {
   );
 
   it.each(sampleOf(colorSchemes, 1))(
-    'with the camera open, and then with the captured photo, %s',
+    'with the camera open, and then with the captured photo (%s)',
     { tags: 'slow' },
     async (colorScheme) => {
       const user = await app().user({ loads: 'everything', browser: { colorScheme } });
@@ -86,7 +86,7 @@ describe('axe finds no violation', () => {
   );
 
   it.each(sampleOf(colorSchemes, 1))(
-    'on the error screen for a refused camera, and on the 404 page, %s',
+    'on the error screen for a refused camera, and on the 404 page (%s)',
     { tags: 'slow' },
     async (colorScheme) => {
       const user = await app().user({ camera: 'refused', browser: { colorScheme } });

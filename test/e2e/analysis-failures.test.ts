@@ -69,14 +69,14 @@ describe('a model failure', () => {
       message: failureTexts.modelUnavailable,
     },
     {
-      // After the first malformed reply, the model is asked once to repair it. That reply is malformed too.
+      // After the first malformed reply, the model is asked once to repair it. The second reply is malformed too.
       replies: [halfReport, halfReport],
       type: 'parse_error',
       message: failureTexts.modelUnreadable,
     },
   ];
 
-  it('is explained on the screen, which always offers another try', { tags: 'slow' }, async () => {
+  it('is explained on the screen, which always offers Try Again', { tags: 'slow' }, async () => {
     const user = await app().user();
     app().model.answers(...cases.flatMap(({ replies }) => replies), good);
     await user.toAnalysis(await anyPhoto());

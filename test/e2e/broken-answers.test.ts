@@ -28,10 +28,10 @@ async function toForm(path: '/' | '/private'): Promise<User> {
   return user;
 }
 
-describe('a failed call for an analysis in normal mode', () => {
+describe('a failed analysis request in normal mode', () => {
   it('is reported as a server error if the server fails', async () => {
     const user = await toForm('/');
-    // The first attempt never reached the server, so Try Again gets a 404 when it asks for its result.
+    // The first attempt never reached the server. Try Again first asks for the result of that attempt, and gets a 404.
     user.expectsTrouble(failedToLoad(503), failedToLoad(404));
     await user.page.route(START_URL, unavailable);
     await user.presses('Analyze My Skin');
@@ -68,7 +68,7 @@ describe('a failed call for an analysis in normal mode', () => {
   );
 });
 
-describe('a failed call for an analysis in private mode', () => {
+describe('a failed analysis request in private mode', () => {
   it(
     "is reported with the server's message, and Try Again uploads the deleted photo again",
     { tags: 'slow' },

@@ -36,7 +36,7 @@ describe('a camera that does not open', () => {
     await canTryAgain(user);
   });
 
-  // These two errors depend on the browser and the camera, so the test replaces `getUserMedia`.
+  // These two errors occur only with certain browsers and cameras, so the test replaces `getUserMedia`.
   it.each([
     ['NotSupportedError', 'Failed to access camera. Camera is not supported in this browser.'],
     ['NotReadableError', 'Failed to access camera. Please check your camera permissions and try again.'],
@@ -95,7 +95,7 @@ describe('a capture that fails', () => {
   ];
 
   it.each(broken)(
-    '%s is reported with the message "%s"',
+    'is reported with a message if it is made %s: "%s"',
     { tags: 'slow' },
     async (_case, message, prepare) => {
       const user = await app().user({ prepare });
@@ -106,7 +106,7 @@ describe('a capture that fails', () => {
     },
   );
 
-  it('is reported if the video stream is lost: "Camera not ready. Please try again."', async () => {
+  it('is reported as "Camera not ready. Please try again." if the video stream is lost', async () => {
     const user = await app().user();
     await opensCamera(user);
     await user.button('Capture').waitFor();

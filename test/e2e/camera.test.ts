@@ -46,7 +46,7 @@ const largeCamera = (context: BrowserContext): Promise<unknown> =>
     };
     const written: unknown[] = [];
     Object.assign(window, { written });
-    // oxlint-disable-next-line typescript/unbound-method -- called on its canvas below
+    // oxlint-disable-next-line typescript/unbound-method -- called with a canvas as `this` below
     const { toBlob } = HTMLCanvasElement.prototype;
     HTMLCanvasElement.prototype.toBlob = function write(done, ...how) {
       written.push(how);
@@ -56,7 +56,7 @@ const largeCamera = (context: BrowserContext): Promise<unknown> =>
 
 describe('a visitor with a camera', () => {
   it.each(['/', '/private'])(
-    'reads on %s that the photo must show their own face, and reads the minimum age',
+    'sees on %s the minimum age, and that the photo must show their own face',
     async (path) => {
       const user = await app().user({ path });
       await user.presses('Take Photo');
@@ -134,7 +134,7 @@ describe('a visitor with a camera', () => {
   );
 
   it(
-    'sends the photo unmirrored in private mode too, and it is deleted after the analysis',
+    'sends the photo unmirrored in private mode too, where the photo is deleted after the analysis',
     { tags: 'slow' },
     async () => {
       const user = await app().user({ path: '/private' });

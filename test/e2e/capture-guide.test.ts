@@ -85,7 +85,7 @@ describe('the camera guide', () => {
     ['light', face],
     ['dark', darkFace],
   ])(
-    'approves a good picture of %s skin with a colour, a tick and words',
+    'confirms a good picture of %s skin by a colour, a tick and a text',
     { tags: 'slow' },
     async (_tone, person) => {
       const user = await app().user({ prepare: films(() => faceInPicture(person, 1)) });
@@ -97,7 +97,7 @@ describe('the camera guide', () => {
     },
   );
 
-  it('loads nothing before the camera is open, and leaves nothing running afterwards', async () => {
+  it('loads nothing before the camera opens, and leaves nothing running after it closes', async () => {
     const user = await app().user({ prepare: films(goodFace) });
     const asked = modelRequests(user);
     await user.hasEverything();
@@ -159,7 +159,7 @@ describe('a visit without the face model', () => {
   });
 });
 
-describe('the preview', () => {
+describe('the photo preview', () => {
   it.each<[string, () => Promise<Buffer>, string[]]>([
     ['a good face', goodFace, ['Good: face', 'Good: light', 'Good: sharp']],
     ['dark skin', () => faceInPicture(darkFace, 1), ['Good: face', 'Good: light', 'Good: sharp']],
@@ -174,7 +174,7 @@ describe('the preview', () => {
     ['nobody', drawNoFace, ['Better: We see no face in this photo. Please take another one.']],
     ['two people', drawTwoFaces, ['Better: We see more than one person. Please show only your own face.']],
   ])(
-    'shows advice on an uploaded photo with %s, and allows the upload',
+    'shows advice on a chosen photo with %s, and allows the visitor to continue',
     { tags: 'slow' },
     async (_case, picture, expected) => {
       const user = await app().user();
@@ -196,7 +196,7 @@ describe('the preview', () => {
 });
 
 describe('a refused camera', () => {
-  it('does not prevent an upload with one tap', async () => {
+  it('still allows the visitor to upload a photo with one tap', async () => {
     const user = await app().user({ camera: 'refused' });
     await user.presses('Take Photo');
     await user.presses('Use Camera');

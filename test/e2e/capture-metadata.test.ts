@@ -45,7 +45,7 @@ function holdsNothingElse(bytes: Buffer, metadata: Metadata): void {
 }
 
 describe('an uploaded photo', () => {
-  it('is stored upright if it was a JPEG, without location, camera data and thumbnail', async () => {
+  it('is stored upright and without location, camera data or thumbnail if it was a JPEG', async () => {
     const user = await app().user();
     const given = jpegWith(await redAboveBlue().jpeg().toBuffer(), 6);
     // First checks that the given file contains metadata, because the test could not fail otherwise.
@@ -58,7 +58,7 @@ describe('an uploaded photo', () => {
     expect(await barsOf(bytes)).toEqual(['blue', 'red']);
   });
 
-  it('is stored without texts and EXIF if it was a PNG', async () => {
+  it('is stored without text chunks or EXIF if it was a PNG', async () => {
     const user = await app().user();
     const given = pngWith(await redAboveBlue().png().toBuffer());
     expect((await sharp(given).metadata()).exif?.includes(SECRET)).toBe(true);
@@ -76,7 +76,7 @@ describe('an uploaded photo', () => {
     holdsNothingElse(bytes, metadata);
   });
 
-  it('is stored without EXIF and XMP if it was a WebP', async () => {
+  it('is stored without EXIF or XMP if it was a WebP', async () => {
     const user = await app().user();
     const given = await redAboveBlue()
       .withExif({ IFD0: { Make: SECRET }, IFD3: { GPSAreaInformation: SECRET } })
@@ -121,10 +121,11 @@ describe('an uploaded photo', () => {
     [
       'without smooth scaling',
       () => {
-        // Copies each image to a canvas before drawing it, because Chromium always smooths an image element.
+        // Imitates a browser that does not smooth. This script cannot change workers, so it removes `OffscreenCanvas`,
+        // and the page uses no worker. Chromium always smooths an image element, so `drawImage` draws a canvas instead.
         Reflect.deleteProperty(window, 'OffscreenCanvas');
         Reflect.deleteProperty(CanvasRenderingContext2D.prototype, 'imageSmoothingQuality');
-        // oxlint-disable-next-line typescript/unbound-method -- called on its context below
+        // oxlint-disable-next-line typescript/unbound-method -- called with a context as `this` below
         const { drawImage } = CanvasRenderingContext2D.prototype;
         CanvasRenderingContext2D.prototype.drawImage = function draw(
           this: CanvasRenderingContext2D,
@@ -170,7 +171,8 @@ describe('an uploaded photo', () => {
 
   it('is refused with a reason if the browser falsifies canvas pixels', async () => {
     const user = await app().user({
-      // Imitates Firefox with resistFingerprinting. This script cannot change workers, so it removes `OffscreenCanvas`.
+      // Imitates Firefox with resistFingerprinting. This script cannot change workers, so it removes `OffscreenCanvas`,
+      // and the page uses no worker.
       prepare: (context) =>
         context.addInitScript(() => {
           Reflect.deleteProperty(window, 'OffscreenCanvas');
@@ -191,7 +193,7 @@ describe('an uploaded photo', () => {
 });
 
 describe('preparing a file for upload', () => {
-  it('can be cancelled, and nothing is sent', async () => {
+  it('can be cancelled before anything is sent', async () => {
     const user = await app().user({
       // Reading the file never finishes, so the test has time to cancel.
       prepare: (context) =>

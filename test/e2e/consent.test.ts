@@ -128,7 +128,7 @@ describe('the consent sheet', () => {
 
 type Look = [name: string, gender: Gender, options: BrowserContextOptions, letters: string];
 
-describe('the consent sheet fits the screen and passes axe', { tags: 'slow' }, () => {
+describe('the appearance of the consent sheet', { tags: 'slow' }, () => {
   it.each<Look>([
     ['at 320 pixels', 'female', { viewport: { width: 320, height: 568 } }, '100%'],
     [
@@ -138,7 +138,7 @@ describe('the consent sheet fits the screen and passes axe', { tags: 'slow' }, (
       '100%',
     ],
     ['with twice the font size and forced colours', 'other', { forcedColors: 'active' }, '200%'],
-  ])('%s', async (_name, gender, browser, letters) => {
+  ])('fits the screen and passes axe: %s', async (_name, gender, browser, letters) => {
     const user = await app().user({ consent: 'none', browser });
     await user.chooses('Gender', genderLabels[gender]);
     await user.page.addStyleTag({ content: `html { font-size: ${letters} !important }` });

@@ -24,7 +24,7 @@ async function deletes(user: User): Promise<void> {
 const countIn = async (prefix: string): Promise<number> => (await app().inspector.photoKeys(prefix)).length;
 
 describe.each(modes)('Delete my photo on %s', (path, prefix) => {
-  it('leads from the preview to the camera step, with the receipt', { tags: 'slow' }, async () => {
+  it('leads from the preview to the camera step, which shows the receipt', { tags: 'slow' }, async () => {
     const before = await countIn(prefix);
     const user = await app().user({ path });
     await user.uploads(await anyPhoto());
@@ -76,7 +76,7 @@ describe.each(modes)('Delete my photo on %s', (path, prefix) => {
 });
 
 describe('Delete my photo with the result on the screen', () => {
-  it('deletes the photo in normal mode and preserves the result, also after a reload', async () => {
+  it('deletes the photo in normal mode and preserves the result, even after a reload', async () => {
     const before = await countIn('images/');
     const user = await app().user();
     await user.toResults(await anyPhoto());

@@ -19,11 +19,11 @@ const POLL_CALL = { method: 'GET', path: '/api/analyze-skin/*' };
 const START_CALL = { method: 'POST', path: '/api/analyze-skin' };
 const DELETE_CALL = { method: 'DELETE', path: '/api/images' };
 
-/** Crashes the page with a command of Chromium, so that no event handler of the page runs. */
+/** Crashes the page through the DevTools protocol, so that no event handler of the page runs. */
 async function crashPage({ context, page }: User): Promise<void> {
   const line = await context.newCDPSession(page);
   const died = page.waitForEvent('crash');
-  // A crashed page cannot answer this call.
+  // A crashed page cannot answer this call, so its error is ignored.
   void line.send('Page.crash').catch(() => {});
   await died;
 }
@@ -58,7 +58,7 @@ describe('a browser that crashes', () => {
         await user.seesHeading('Image Cannot Be Analyzed');
       },
     ],
-  ])('leaves a photo that one sweep deletes: %s', { tags: 'slow' }, async (_, goThere) => {
+  ])('leaves a photo that the next sweep deletes: %s', { tags: 'slow' }, async (_, goThere) => {
     const user = await openPrivately(app());
     await goThere(user);
     await crashPage(user);
@@ -66,7 +66,7 @@ describe('a browser that crashes', () => {
     await app().cloud.sweepNow(SWEPT_BY_MS);
   });
 
-  it('leaves the photo of a running analysis until the analysis ends', { tags: 'slow' }, async () => {
+  it('leaves the photo on the server only until the running analysis ends', { tags: 'slow' }, async () => {
     app().model.hold();
     const user = await openPrivately(app());
     await user.toAnalysis(await anyPhoto());
@@ -91,7 +91,7 @@ async function killedAfterUpload(user: User): Promise<void> {
 }
 
 describe('a lost response', () => {
-  it('to the start of an analysis makes the page ask again, and the model is called only once', async () => {
+  it('to the request for an analysis makes the page repeat the request, but the model is called only once', async () => {
     const user = await openPrivately(app());
     const lost = await losesResponses(user, START_CALL, 1);
     await user.toAnalysis(await anyPhoto());
@@ -110,7 +110,7 @@ describe('a lost response', () => {
   });
 
   it(
-    'to three polls in a row leads to an error with the receipt, and Try Again shows the result',
+    'to three polls in a row leads to an error screen with the deletion receipt, and Try Again shows the result',
     { tags: 'slow' },
     async () => {
       const user = await openPrivately(app());
@@ -128,7 +128,7 @@ describe('a lost response', () => {
   );
 
   it(
-    'to a deletion makes the page show the deadline of the deletion, and later the receipt',
+    'to a deletion request makes the page show the deletion deadline, and later the receipt',
     { tags: 'slow' },
     async () => {
       const user = await openPrivately(app());
@@ -143,7 +143,7 @@ describe('a lost response', () => {
     },
   );
 
-  it('to a deletion is followed by the receipt after a reload', { tags: 'slow' }, async () => {
+  it('to a deletion request does not prevent the receipt after a reload', { tags: 'slow' }, async () => {
     const user = await openPrivately(app());
     await losesResponses(user, DELETE_CALL, 1);
     await user.toResults(await anyPhoto());

@@ -13,7 +13,7 @@ import {
 } from '../support/browser/private-user.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-// These tests cover the ways in which a visit stops using a private photo. Each of them must delete the photo.
+// These tests cover the ways in which a visit stops using a private photo. The photo must be deleted each time.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 const START_URL = '**/api/analyze-skin';
@@ -157,7 +157,7 @@ describe('a private photo of a suspended page', () => {
 });
 
 describe('the deletion of private photos', () => {
-  it('logs each of its five event types', async () => {
+  it('logs its start and each of its four possible outcomes', async () => {
     const user = await openPrivately(app());
     user.expectsTrouble(failedToLoad(503));
     const names = async () =>

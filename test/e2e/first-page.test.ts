@@ -39,7 +39,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(sum(shares), listed(shares)).toBeLessThanOrEqual(budget.scriptBytes);
   });
 
-  it('lists the scripts that only the sample needs', () => {
+  it('lists separately the scripts that only the sample needs', () => {
     const [files = [], sampleFiles = []] = ['files', 'sample-files'].map((data) =>
       allOf(html, new RegExp(`data-${data}="([^"]+)"`, 'g')).flatMap((list) => list.split(' ')),
     );
@@ -47,7 +47,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(sampleFiles.filter((file) => files.includes(file) || !existsSync(join(folder, file)))).toEqual([]);
   });
 
-  it('contains its styles, within the budget, and requests no style sheet', () => {
+  it('contains its styles inline, within the budget, and requests no style sheet', () => {
     const styles = allOf(html, /<style>(.*?)<\/style>/gs);
     expect(styles).toHaveLength(1);
     expect(styles.join('')).toContain('--paper');
@@ -103,7 +103,7 @@ describe('the precache of the service worker', () => {
   });
 });
 
-describe('the files of the workers', () => {
+describe('the files of the web workers', () => {
   it('are imported by no other file, because WebKit would run them a second time', async () => {
     const scripts = (await readdir(join(folder, 'assets'))).filter((file) => file.endsWith('.js'));
     expect(scripts.filter((file) => /^(?:encode|face)-worker-/.test(file))).toHaveLength(2);

@@ -82,7 +82,7 @@ describe('the form', () => {
     await eventually(() => app().model.calls()).toBe(1);
   });
 
-  it('accepts whole ages from 13 to 100', { tags: 'slow' }, async () => {
+  it('accepts ages from 13 to 100 in whole years', { tags: 'slow' }, async () => {
     const user = await opensForm();
     expect([await user.age.getAttribute('min'), await user.age.getAttribute('max')]).toEqual(['13', '100']);
     await user.answers();
@@ -93,7 +93,7 @@ describe('the form', () => {
       await eventually(() => focusedName(user)).toBe('age');
       expect(await user.age.getAttribute('aria-invalid')).toBe('true');
     }
-    // A number field rejects letters, so its value is empty.
+    // A number field rejects letters, so the age is still missing.
     await user.age.fill('');
     await user.age.pressSequentially('abc');
     await user.presses('Analyze My Skin');
@@ -110,7 +110,7 @@ describe('the form', () => {
     }
   });
 
-  it('accepts None or other conditions, but not both', { tags: 'slow' }, async () => {
+  it('accepts "None" or medical conditions, but not both', { tags: 'slow' }, async () => {
     const user = await opensForm();
     const names = ['Eczema', 'Rosacea', 'Psoriasis', 'Melasma', 'Vitiligo', 'Other', 'None'];
     const chosen = async (): Promise<string[]> => {
@@ -253,7 +253,7 @@ describe('the optional questions', () => {
   );
 });
 
-describe('the country', () => {
+describe('the country in the form', () => {
   it('is not guessed from an ambiguous time zone', { tags: 'slow' }, async () => {
     const user = await opensForm();
     expect(await user.country.inputValue()).toBe('elsewhere');
@@ -276,7 +276,7 @@ describe('the country', () => {
     },
   );
 
-  it("is the visitor's own choice, not the guess, even after a reload", { tags: 'slow' }, async () => {
+  it("remains the visitor's own choice, not the guess, after a reload", { tags: 'slow' }, async () => {
     const user = await app().user({ browser: { timezoneId: 'Europe/Paris' } });
     await user.toForm(await anyPhoto());
     expect(await user.country.inputValue()).toBe('EU');

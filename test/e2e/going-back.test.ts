@@ -43,7 +43,7 @@ describe('going back', () => {
   });
 
   it(
-    "is possible with the browser's Back on every screen, and the browser's Forward returns",
+    "is possible on every screen with the browser's Back button, and Forward returns to the screen",
     { tags: 'slow' },
     async () => {
       const user = await app().user();

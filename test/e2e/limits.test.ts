@@ -14,7 +14,7 @@ const UPLOAD =
 /** Opens a page for a visitor whose clock the test can advance. */
 async function openWithClock(path: string): Promise<User> {
   const user = await app().user({ path, prepare: (context) => context.clock.install() });
-  // The first attempt was refused, so Try Again gets a 404 when it asks for its result.
+  // The server refused the first attempt. Try Again first asks for the result of that attempt, and gets a 404.
   user.expectsTrouble(failedToLoad(429), failedToLoad(404));
   return user;
 }
@@ -32,7 +32,7 @@ async function waitsForTryAgain(user: User): Promise<void> {
 }
 
 describe('a visitor who has reached the analysis limit', () => {
-  it('reads when to come back, and can try again with the same photo after that time', async () => {
+  it('sees when to come back, and can try again with the same photo after that time', async () => {
     const user = await openWithClock('/');
     await user.toResults(await anyPhoto());
     await user.page.goBack();

@@ -40,7 +40,7 @@ async function publishNextVersion(): Promise<void> {
   website = await createWebsite(folder, {}, FASTEST_BROTLI);
 }
 
-describe('a new version', () => {
+describe('a new version of the app', () => {
   it('is activated only when the visitor requests it on the first screen', async () => {
     const page = await browser.newPage({ baseURL: site.url, reducedMotion: 'reduce' });
     const reload = page.getByRole('button', { name: 'Reload for the new version' });

@@ -61,7 +61,7 @@ describe('a visitor who uploads a photo', () => {
     await user.button('Upload Photo').waitFor();
   });
 
-  it('sees the deletion of the photo after Retake, and no cache serves the photo again', async () => {
+  it('sees that Retake deletes the photo, which no cache serves again', async () => {
     const user = await app().user();
     await user.uploads(await anyPhoto());
     const [key = ''] = (await app().inspector.photoKeys('images/')).slice(-1);

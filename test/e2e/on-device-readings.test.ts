@@ -24,8 +24,8 @@ const facesOf = (sizePx: number): readonly FaceDrawing[] =>
     return { tone, seed: at, sizePx, redness, spots, lines, shine, patches, texture };
   });
 /**
- * Reading a small photo takes half as long as reading a large one. The face is about 190 pixels wide, which is enough
- * for every observation.
+ * Reading a small photo takes half as long as reading a large one. The face in a small photo is about 190 pixels wide,
+ * which is enough for every observation.
  */
 const small = facesOf(320);
 const large = facesOf(640);
@@ -82,16 +82,16 @@ async function readsAlike(drawings: readonly FaceDrawing[], others: readonly Pro
 }
 
 describe('the face reader in the page', () => {
-  it('gives the same reading as Node for a hundred drawn faces', () => readsAlike(small), TIMEOUT_MS);
+  it('gives the same reading as in Node for a hundred drawn faces', () => readsAlike(small), TIMEOUT_MS);
 
   it(
-    'gives the same reading as Node for a hundred large photos, and for a photo without a face',
+    'gives the same reading as in Node for a hundred large photos, and for a photo without a face',
     { tags: 'slow', timeout: TIMEOUT_MS },
     () => readsAlike(large, [drawNoFace()]),
   );
 
   it(
-    'agrees with Node on at least 99 % of the levels of JPEG photos, and is never off by more than one',
+    'agrees with the reader in Node on at least 99 % of the levels of JPEG photos, and never differs by more than one level',
     { tags: 'slow', timeout: TIMEOUT_MS },
     async () => {
       const { page } = await app().user();

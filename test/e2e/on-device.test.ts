@@ -27,7 +27,7 @@ async function recorded(mode: PhotoMode): Promise<User> {
   const user = await app().user({
     path: paths[mode],
     consent: 'none',
-    // By default, Chromium bypasses a proxy for requests to this machine.
+    // Chromium bypasses a proxy for requests to this machine, unless `<-loopback>` is set.
     browser: { proxy: { server: proxy.url, bypass: '<-loopback>' } },
     prepare: (context) =>
       context.addInitScript(() => {
@@ -113,7 +113,7 @@ describe('an analysis on the device', () => {
     (mode) => sendsNothing(mode, 5),
   );
 
-  it('ends with a result if the network is lost after loading', { tags: 'slow' }, async () => {
+  it('ends with a result if the network fails after the reader has loaded', { tags: 'slow' }, async () => {
     const user = await recorded('normal');
     await choosesDevice(user);
     user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
@@ -145,7 +145,7 @@ describe('an analysis on the device', () => {
   );
 });
 
-/** Stores the files for offline use before any analysis. The first download is cancelled. */
+/** Downloads the files for offline use before any analysis. Cancels the first download, then starts a second one. */
 async function keepsForOffline(user: User): Promise<void> {
   await user.presses('Take Photo');
   await user.sees(new RegExp(`You need to download ${DOWNLOAD_MB}`));
@@ -171,7 +171,7 @@ describe('an analysis that failed on the server', () => {
   });
 });
 
-describe('the download of an analysis on the device', () => {
+describe('the download for an analysis on the device', () => {
   it('is as large as stated beside the switch, and at most 3.5 MB', { tags: 'slow' }, async () => {
     const folder = inject('builtPage');
     const worker = await readFile(join(folder, 'sw.js'), 'utf8');

@@ -75,7 +75,7 @@ async function showsWholeHead(user: User, stop: keyof typeof frames): Promise<vo
 }
 
 describe('a portrait with the face in the upper third', () => {
-  it('shows the whole head on form, progress and results, before and after a reload', async () => {
+  it('shows the whole head on the form, progress and result screens, before and after a reload', async () => {
     const user = await app().user({ loads: 'everything', browser: phone });
     await walk(user, app().model, await portrait(0), async (stop) => {
       if (stop === 'preview') await user.page.locator('.advice-item').first().waitFor();

@@ -143,7 +143,7 @@ describe('a photo file', () => {
   });
 });
 
-describe('the preview', () => {
+describe('the photo preview', () => {
   it('has the aspect ratio of the photo on a wide screen', { tags: 'slow' }, async () => {
     const user = await app().user({ browser: { viewport: { width: 1280, height: 800 } } });
     await user.presses('Take Photo');

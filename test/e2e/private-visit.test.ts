@@ -7,7 +7,7 @@ const app = useApp({ analyser: 'face-reader', loads: 'everything' });
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 
 describe('a visitor in private mode', () => {
-  it('reads that the photo will be deleted, and gets the result with the receipt', async () => {
+  it('sees that the photo will be deleted, and receives the result with the deletion receipt', async () => {
     const user = await app().user({ path: '/private' });
     await user.presses('Take Photo');
     await user.seesHeading('Capture Your Photo (Private)');

@@ -66,7 +66,7 @@ describe('a result, a shared routine and the sample', () => {
     }
   });
 
-  it('fit a screen of 320 pixels, also with text twice as large', { tags: 'slow' }, async () => {
+  it('fit a screen 320 pixels wide, even with text twice as large', { tags: 'slow' }, async () => {
     const browser = { viewport: { width: 320, height: 640 } };
     for (const path of [shared, '/#sample']) {
       const user = await app().user({ path, browser });

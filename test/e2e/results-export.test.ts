@@ -61,7 +61,7 @@ describe('a result', () => {
     },
   );
 
-  it('is printed on three pages at most, without photo and buttons, black on white', async () => {
+  it('is printed black on white on at most three pages, without photo or buttons', async () => {
     const user = await app().user({ browser: { colorScheme: 'dark' } });
     await user.toResults(await anyPhoto(), {
       conditions: ['Melasma'],

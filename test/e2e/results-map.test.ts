@@ -81,7 +81,7 @@ describe('the face map', () => {
     await onPhoto.waitFor();
     await page.getByRole('tab', { name: 'Hydration' }).click();
     await onPhoto.getByRole('button', { name: /^Cheeks: visible dryness/ }).waitFor();
-    // The photo is not printed. Drawing over a photo without a size would be an error in the console.
+    // The photo is not printed, so it has no size. Drawing the regions over it must not log an error.
     await page.emulateMedia({ media: 'print' });
     await onPhoto.waitFor({ state: 'hidden' });
     await page.emulateMedia({ media: 'screen' });

@@ -62,7 +62,7 @@ describe('the sample result', () => {
   });
 
   it.each(['/', '/private'])(
-    'shows its beginning before the app runs, if it was opened by URL on %s',
+    'shows its beginning before the app has started, if it was opened by its URL under %s',
     { tags: 'slow' },
     async (path) => {
       const released = Promise.withResolvers<undefined>();
@@ -105,7 +105,7 @@ describe('the sample result', () => {
     await user.seesHeading('Your Professional Skincare Advisor');
   });
 
-  it('calls no model, and logs only the visit', async () => {
+  it('calls no model, and logs only the start of the session', async () => {
     const calls: string[] = [];
     const user = await app().user({
       prepare: async (context) => {

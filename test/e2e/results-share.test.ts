@@ -63,7 +63,7 @@ describe('a link to a routine', () => {
     expect(await other.page.locator('body').innerText()).not.toMatch(/Rosacea|skin looks|Warnings/);
   });
 
-  it('is shown for copying by hand if the browser cannot copy', { tags: 'slow' }, async () => {
+  it('is shown for manual copying if the browser denies clipboard access', { tags: 'slow' }, async () => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript(
@@ -82,7 +82,7 @@ describe('a link to a routine', () => {
     ).toBe(true);
   });
 
-  it('goes to the share sheet if there is one, and is copied if that fails', { tags: 'slow' }, async () => {
+  it('is passed to the share sheet if available, and copied if this fails', { tags: 'slow' }, async () => {
     const user = await app().user({
       browser: { permissions: ['clipboard-read', 'clipboard-write'] },
       prepare: (context) =>
@@ -123,7 +123,7 @@ describe('a link to a routine', () => {
     expect(heard.filter((each) => each.includes(link.slice(5, 30)) || each.includes('#r='))).toEqual([]);
   });
 
-  it('leads to the welcome screen, from where Back returns to the routine', async () => {
+  it('opens a routine that leads to the welcome screen, from which Back returns to the routine', async () => {
     const user = await app().user({ path: link });
     await user.seesHeading('Shared Routine');
     await user.sees('from week 5');

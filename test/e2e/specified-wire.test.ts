@@ -75,7 +75,7 @@ describe('a response with exactly the specified fields', () => {
 
   it('fills every specified section in private mode', { tags: 'slow' }, () => fillsEverySection('/private'));
 
-  it('may be the immediate response to analyze-skin', { tags: 'slow' }, async () => {
+  it('is also accepted as the immediate response to analyze-skin', { tags: 'slow' }, async () => {
     const user = await toForm('/');
     await user.page.route(START_URL, answering(specifiedResult));
     await user.presses('Analyze My Skin');

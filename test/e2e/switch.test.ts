@@ -10,7 +10,7 @@ beforeAll(() => app().inspector.flip({ analyses: 'off' }));
 
 describe('a visitor while analyses are switched off', () => {
   it.each(['/', '/private'])(
-    'reads on %s that analyses are paused, before the photo leaves the device',
+    'sees on %s that analyses are paused, before the photo leaves the device',
     async (path) => {
       const user = await app().user({ path });
       user.expectsTrouble(failedToLoad(403));

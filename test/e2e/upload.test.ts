@@ -53,7 +53,7 @@ const reachesServer = (user: User): Promise<boolean> =>
   );
 
 describe('an upload', () => {
-  it('shows per cent, megabytes and the time left, and can be stopped without losing the photo', async () => {
+  it('shows the percentage, the megabytes and the time left, and can be stopped without losing the photo', async () => {
     const user = await openCapture();
     const before = await app().inspector.photoKeys('images/');
     const line = await lineOf(user);

@@ -110,17 +110,17 @@ describe('a visit from the first screen to the regimen', () => {
     await user.isAtHeading('Your Professional Skincare Advisor');
   });
 
-  it('fits a screen of 320 pixels', { tags: 'slow' }, async () => {
+  it('fits a screen 320 pixels wide', { tags: 'slow' }, async () => {
     await fitsEverywhere(await app().user({ browser: { viewport: { width: 320, height: 640 } } }));
   });
 
-  it('fits at 200 % zoom', { tags: 'slow' }, async () => {
+  it('fits the screen at 200 % zoom', { tags: 'slow' }, async () => {
     await fitsEverywhere(
       await app().user({ browser: { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 } }),
     );
   });
 
-  it('fits at twice the font size', { tags: 'slow' }, async () => {
+  it('fits the screen at twice the font size', { tags: 'slow' }, async () => {
     const user = await app().user({ browser: { viewport: { width: 390, height: 844 } } });
     await user.page.addStyleTag({ content: 'html { font-size: 200% !important }' });
     await fitsEverywhere(user);

@@ -139,11 +139,11 @@ describe('a queue message', () => {
     },
   );
 
-  it('does not fail because another message is invalid', async () => {
+  it('is not affected by an invalid message in the same delivery', async () => {
     expect(await handler(delivery(MESSAGE, '{}'))).toEqual(failed('message-1'));
   });
 
-  it('is not reported as failed if the delivery is empty', async () => {
+  it('may be absent: an empty delivery reports no failure', async () => {
     expect(await handler(delivery())).toEqual(nothingFailed);
   });
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
     ],
   });
   cloud.s3.on(HeadObjectCommand).callsFake(async ({ Key }) => {
-    // With the permission to list, S3 returns 404 for a missing key.
+    // The sweeper may list objects, so S3 returns 404 for a missing key. Otherwise it would return 403.
     if (!stored.has(Key)) throw s3Error(404, 'NotFound');
     return {};
   });
@@ -60,7 +60,7 @@ describe('the sweeper', () => {
         `PHOTO#${OTHER_KEY}`,
       ]),
     );
-    // Each photo has two writes, the mark before its deletion and the receipt after it. Each result has one.
+    // Each photo leads to two writes: a mark before its deletion and a receipt after it. Each result leads to one.
     expect(updated()).toHaveLength(6);
   });
 
@@ -129,7 +129,7 @@ describe.each(breakages)('the sweeper on the AWS error %s', (name, error) => {
       expect(line().failures).toBe(line().UnexpectedErrors);
       expect(line().results).toBe(erasesResults.has(kind) ? 2 : 0);
       expect(line().photos).toBe(kind === 'the index' ? 2 : 0);
-      // Without the list, nobody knows whether a photo is overdue.
+      // Without the list, the number of overdue photos is unknown.
       expect('OverduePrivatePhotos' in metricsOf(logLines[0])).toBe(kind !== 'the list');
       expect(logLines.join()).not.toContain(DETAIL);
     },

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import cdk from '../../cdk.json' with { type: 'json' };
 import { readReport, violationsOf } from '../support/infra/validation-report.ts';
 
-/** `npx cdk synth` as a newcomer runs it: in a fresh clone, without an AWS account and without Docker. */
+/** These tests run `npx cdk synth` as a newcomer does: in a fresh clone, without an AWS account and without Docker. */
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 /** The time limit of a synthesis, which builds the page and the bundles. Two run at the same time. */

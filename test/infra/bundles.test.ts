@@ -115,7 +115,7 @@ async function machinesIn(path: string): Promise<[file: string, machine: number]
   );
 }
 
-describe('the bundles', { tags: 'slow' }, () => {
+describe('the Lambda bundles', { tags: 'slow' }, () => {
   it('exist for all functions', () => {
     expect([...bundles.keys()].sort()).toEqual([...functionNames].sort());
   });

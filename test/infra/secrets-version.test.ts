@@ -101,8 +101,8 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
   it('removes the former key of the CDN only after the update of the CDN', () => {
     expect(acceptedByApi(from)).toContain(sentByCdn(from));
     expect(acceptedByApi(to)).not.toContain(sentByCdn(from));
-    // CloudFormation deletes a resource that is missing from the new template after all updates. A resource with the
-    // same logical id would be replaced during the updates.
+    // After all updates, CloudFormation deletes the resources that are missing from the new template. A key with the same
+    // logical id would be replaced during the updates.
     const keys = ofType(before, 'AWS::ApiGateway::ApiKey');
     expect(keys.filter((id) => !after.has(id))).toHaveLength(1);
   });

@@ -17,7 +17,7 @@ function globalNames(stage: string, region: string): string[] {
     .flatMap(({ type, properties }) => namesIn(properties).map((name) => `${type} ${name}`));
 }
 
-/** The names among the properties of a resource, or of its `…Config` property. */
+/** The explicit names in the properties of a resource, including those in a `…Config` property. */
 const namesIn = (properties: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(properties).flatMap(([key, value]) => {
     if (/^(?:Name|BucketName|DashboardName|RoleName|ManagedPolicyName)$/.test(key)) return [String(value)];

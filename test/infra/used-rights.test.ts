@@ -119,7 +119,7 @@ function lentTo(response: unknown): AwsRequest[] {
 const shown = ({ action, resource, prefix }: AwsRequest): string =>
   `${action} on ${resource}${prefix === undefined ? '' : ` under ${prefix}`}`;
 
-describe.each(functionNames)('%s', (name) => {
+describe.each(functionNames)('the function %s', (name) => {
   const statements = grantsOf(template, name);
   const rights = statements.flatMap((statement) =>
     statement.Action.flatMap((action) =>

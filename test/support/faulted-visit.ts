@@ -68,7 +68,7 @@ export const callNames = (calls: readonly { call: string }[]): string[] => [
 ];
 
 /**
- * A rule by which a call fails `times` times. The default is more than the attempts of any client: the page makes six
- * attempts to upload.
+ * A rule that makes a call fail `times` times. The default exceeds the number of attempts that any client makes: the page
+ * makes six attempts to upload.
  */
 export const stubbornly = (call: string, fault: CallFault, times = 7): FaultRule => ({ call, fault, times });

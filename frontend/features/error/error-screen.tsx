@@ -19,8 +19,8 @@ const REASON_ID = 'failure';
 export type ErrorScreenProps = { visit: VisitState; screen: ErrorScreenState; controller: VisitController };
 
 /**
- * Whether the photo itself causes a failure, so another analysis of it would most likely fail too. The primary button
- * is then Take New Photo.
+ * Whether the photo itself caused the failure. If so, another analysis of it would most likely fail too, so
+ * Take New Photo is the primary button.
  */
 const isOfPhoto: Record<AnalysisFailureType, boolean> = {
   content_policy: true,

@@ -6,7 +6,10 @@ export type ConditionsFieldProps = {
   onToggle: (condition: MedicalCondition) => void;
 };
 
-/** A field with the medical conditions. The domain makes "None" and the other conditions exclude each other. */
+/**
+ * A field with the medical conditions. `toggleCondition` makes "None" and the other conditions exclude each
+ * other.
+ */
 export const ConditionsField = ({ chosen, onToggle }: ConditionsFieldProps) => (
   <ChipsField
     legend="Medical conditions"

@@ -18,7 +18,7 @@ export type FormEndProps = {
   alert: { problem: FormProblem; fields: readonly FormField[] } | undefined;
   /** Moves the focus to the first question that the alert concerns. */
   onShow: () => void;
-  /** What became of the photo of a cancelled analysis. */
+  /** A text that states what happened to the photo after the analysis was cancelled. */
   stopped: string | undefined;
   country: CountryChoice;
   onCountry: (country: CountryChoice) => void;

@@ -15,7 +15,7 @@ export type ProgressPartsProps = {
   step: number;
 };
 
-/** The parts that both kinds of progress share. One kind follows a clock, the other the actual work. */
+/** The parts that `ServerProgress` and `OnDeviceProgress` share. */
 export function ProgressParts({ photo, message, percent, label, steps, step }: ProgressPartsProps) {
   return (
     <>

@@ -13,7 +13,7 @@ export const progressMessages = [
 export type Progress = {
   /** The percentage, from 0 to 99. */
   percent: number;
-  /** The percentage as text, or 'Almost done...' at the cap. */
+  /** The percentage as text, or 'Almost done...' at 99%. */
   label: string;
   message: string;
   /** The index of the last lit dot, 0 to 3. */

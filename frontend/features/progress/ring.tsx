@@ -1,4 +1,4 @@
-/** A ring round the photo that repeats the progress of the bar. */
+/** A ring around the photo. It shows the same progress as the bar. */
 export function Ring({ percent }: { percent: number }) {
   return (
     <svg className="ring" viewBox="0 0 100 100" aria-hidden="true" focusable="false">

@@ -6,8 +6,8 @@ import { Notice } from '../../ui/notice.tsx';
 export type WithoutHealthNoteProps = { analyser: Analyser | undefined; consent: ConsentState };
 
 /**
- * Warns that a plan does not consider the visitor's health, because the visitor did not agree to send those answers. An
- * analysis on the device always uses them.
+ * Warns that the plan does not consider the answers about health, because the visitor did not agree to send
+ * them. An analysis on the device always uses them.
  */
 export function WithoutHealthNote({ analyser, consent }: WithoutHealthNoteProps) {
   const way = analyser?.kind === 'on-device' ? 'device' : 'server';

@@ -46,7 +46,7 @@ export function startFaceThread(signal: AbortSignal, onNews: (news: FaceNews) =>
     });
   return {
     ask,
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a window
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no target origin
     hint: (hint) => worker.postMessage(hint),
     load: (withAnalysis) => ask({ type: 'load', files: faceModelFiles, withAnalysis }),
     end,

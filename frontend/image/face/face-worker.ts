@@ -12,7 +12,7 @@ import type { FaceAnswer, FaceFailure, FaceHint, FaceNews, FaceRequest } from '.
  */
 const MIN_MESH_CONFIDENCE = 0.5;
 
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- from a thread, not to a window
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's postMessage takes no target origin
 const post = (message: FaceAnswer | FaceNews): void => self.postMessage(message);
 
 const failed = (failure: FaceFailure): FaceAnswer => ({ type: 'failed', failure });

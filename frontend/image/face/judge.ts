@@ -5,8 +5,8 @@ export type LightFault = 'dark' | 'backlit' | 'oneSided' | 'glaring';
 
 /**
  * Limits for the faults, measured on drawn faces of ten skin tones and on portraits that were darkened and
- * blurred step by step. A fault that was already reported ends only when the value is better than the limit by
- * the factor `slack`, so that a hint does not flicker.
+ * blurred step by step. A reported fault is cleared only when the value is better than its limit by the
+ * factor `slack`, so that a hint does not flicker.
  */
 const limits = {
   darkestEyes: 0.09,

@@ -56,7 +56,7 @@ export function createAnalysisCommands(
       if (screen.step !== 'error') return;
       // Without a local copy, the visitor has to choose the photo again, and the new one must not be uploaded.
       if (!screen.photo.local) services.onDevice.choose(true);
-      // The draft may also contain answers that only the device may use.
+      // Prefers the draft, because it may contain answers about health that were not sent.
       const checked = check(draft, screen.answers.country);
       begin.onDevice(checked.ok ? checked.answers : screen.answers);
     },

@@ -7,7 +7,7 @@ import type { Store } from '../visit/store.ts';
 
 type VisitStore = Store<AppState, AppChange>;
 
-/** Goes back one screen. The form returns to the preview of its photo. */
+/** Goes back one screen. From the form, it returns to the preview of the photo. */
 export function goBack(store: VisitStore): void {
   const { screen } = store.get().visit;
   const visit = { type: 'wentBack' } as const;

@@ -1,6 +1,6 @@
 /**
- * The elements of the prerendered page that keep the visitor's choices and clicks until React has hydrated the page. This
- * file has no imports, so that the first script of the page stays small.
+ * The elements of the prerendered page that record the visitor's choices and clicks until React has hydrated
+ * the page. This file has no imports, so that the first script of the page stays small.
  */
 
 /** The popover that `Take Photo` opens until React has hydrated the page. */

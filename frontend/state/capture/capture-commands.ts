@@ -25,7 +25,7 @@ export type CaptureCommands = {
   confirm: () => void;
   cancelUpload: () => void;
   retake: () => void;
-  /** Uploads the photo again. Returns to the choice if there is no photo. */
+  /** Uploads the photo again. If there is no photo, returns to the choice between camera and file. */
   tryAgain: () => void;
 };
 

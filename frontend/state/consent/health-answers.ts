@@ -27,8 +27,8 @@ type Replaced = Required<Pick<HealthAnswers, 'medicalConditions' | 'pregnancyBre
 const noCondition: MedicalCondition[] = ['None'];
 
 /**
- * The answer about pregnancy that is sent without consent to health answers. The rules treat
- * `prefer-not-to-say` like a pregnancy.
+ * The answer about pregnancy that is sent if the visitor did not consent to send answers about health. The
+ * rules treat `prefer-not-to-say` like a pregnancy.
  */
 const unsaidPregnancy: Record<Gender, Pregnancy> = {
   female: 'prefer-not-to-say',
@@ -36,12 +36,13 @@ const unsaidPregnancy: Record<Gender, Pregnancy> = {
   other: 'prefer-not-to-say',
 };
 
-/** The answers that are sent if the visitor did not consent to send those about health. */
+/** The answers to send if the visitor did not consent to send those about health. */
 export function withoutHealth<T extends HealthAnswers>(
   answers: T,
   gender: Gender,
 ): Omit<T, Exclude<HealthField, keyof Replaced>> & Replaced {
-  // Every field about health must be removed here or replaced below. If one is missing, the return does not compile.
+  // Every field about health must be removed here or replaced below. If one is missing, the return statement
+  // does not compile.
   const { treatments: _treatments, avoids: _avoids, checks: _checks, ...others } = answers;
   return {
     ...others,

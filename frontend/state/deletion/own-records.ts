@@ -12,8 +12,8 @@ const Records = z.object({
   sessions: z.array(Dated),
 });
 /**
- * `untilMs` is the time by which the server has deleted everything about the entry, in milliseconds since the
- * epoch.
+ * `untilMs` is the time by which the server will have deleted the photo, analysis or session of an entry, in
+ * milliseconds since the epoch.
  */
 export type Records = z.infer<typeof Records>;
 type OwnPhoto = z.infer<typeof OwnPhoto>;

@@ -19,7 +19,10 @@ export type FormScreen = {
   step: 'form';
   photo: Photo;
   notice?: string | undefined;
-  /** What became of the photo of a cancelled analysis. It is shown until an answer changes. */
+  /**
+   * A text that states what happened to the photo after the analysis was cancelled. It is shown until an
+   * answer changes.
+   */
   stopped?: string | undefined;
   alert?: { problem: FormProblem; fields: readonly FormField[] } | undefined;
   /** The result from which the visitor went back. The browser's Forward returns to it. */

@@ -1,6 +1,6 @@
 import { Icon } from '../icon.tsx';
 
-/** Lists signs for which to see a doctor, and advice based on the answers. Nothing in it is guessed from the photo. */
+/** Lists the reasons to see a doctor. Renders nothing if there are none. */
 export function SeeADoctor({ advice }: { advice: readonly string[] | undefined }) {
   if (advice === undefined || advice.length === 0) return null;
   return (

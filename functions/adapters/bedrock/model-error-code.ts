@@ -23,8 +23,8 @@ const request: MessagePatterns = [
   [/on-demand throughput/i, 'needs_inference_profile'],
   [/operation not allowed/i, 'account_restricted'],
   [/support (?:the image|system)/i, 'model_unsuitable'],
-  // Field names of Bedrock and of Anthropic's API, and words about a rejected schema: signs that the model rejects the
-  // mode.
+  // Names of request fields that select the JSON mode, and words about a rejected schema. A message with one of them
+  // means that the model rejects the mode.
   [
     /tool_?choice|tool_?config|tool use|tools\.\d|(?:output|text)_?(?:config|format)|schema|grammar/i,
     'mode_unsupported',
@@ -77,7 +77,7 @@ const meanings: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
 const SystemError = z.object({ code: z.string() });
 
 /**
- * Classifies an exception of a model call by its name, and by its message where one name covers several
+ * Classifies an exception from a model call by its name, and by its message where one name covers several
  * problems. The messages are those that Bedrock used in late 2026, taken from public reports. If the message is
  * unknown, the code depends only on the name.
  */

@@ -32,5 +32,5 @@ const errorFailures: Partial<Record<ModelErrorCode, AnalysisFailure>> = {
   image_refused: analysisFailure('api_rejection', failureTexts.modelDeclined),
 };
 
-/** Most errors tell the visitor only that the model did not respond. */
+/** For most errors, the visitor learns only that the model did not respond. */
 export const errorFailure = (code: ModelErrorCode): AnalysisFailure => errorFailures[code] ?? unavailable;

@@ -13,7 +13,7 @@ const MAX_TEXT_LENGTH = 250_000;
 export type ReadReply =
   | { kind: 'reading'; reading: Reading }
   | { kind: 'failed'; failure: AnalysisFailure }
-  /** `problem` is our own text. The model receives it in the request to correct its reply. */
+  /** `problem` is a fixed text. The model receives it with the request to correct its reply. */
   | { kind: 'malformed'; problem: string };
 
 const malformed = (problem: string): ReadReply => ({ kind: 'malformed', problem });
@@ -42,7 +42,7 @@ export function readReply({ output }: ConverseCommandOutput): ReadReply {
 
 /**
  * Parses the outermost JSON object in a text. The object may be in a code fence or between other words. A value that is
- * not a string is returned as it is.
+ * not a string is returned unchanged.
  */
 function jsonIn(value: unknown): unknown {
   if (typeof value !== 'string') return value;

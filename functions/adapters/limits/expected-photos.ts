@@ -10,7 +10,8 @@ const ExpectedItem = z.object({
 });
 
 /**
- * Stores the counters that the photo of each upload permit will increment, under `EXPECTED#key` in the Analyses table.
+ * Stores, for each upload permit, the counters to increment when its photo arrives. They are stored under
+ * `EXPECTED#key` in the Analyses table.
  */
 export const createExpectedPhotos = (
   documents: Documents,

@@ -39,7 +39,10 @@ export type Provenance = z.infer<typeof Provenance>;
 export const AnalysisId = z.uuid();
 export type AnalysisId = z.infer<typeof AnalysisId>;
 
-/** The actual stage of the job. The page shows it below the specification's timed messages. */
+/**
+ * The stage that the job has actually reached. The page shows it below the messages of the specification, which follow
+ * a timer.
+ */
 export const AnalysisStage = z.enum(['waiting', 'reading-photo', 'analysing']);
 export type AnalysisStage = z.infer<typeof AnalysisStage>;
 

@@ -28,7 +28,7 @@ const word = text(64);
 const address = text(256);
 const size = z.number().check(z.gte(0), z.lte(100_000_000));
 
-/** The facts about the device that the browser reports. Fields that it does not support are absent. */
+/** The facts about the device that the browser reports. Fields that the browser does not support are absent. */
 export const DeviceInfo = z.partial(
   z.object({
     userAgent: text(512),

@@ -6,7 +6,7 @@ import { DeletePhotoRequest } from './photo-calls.ts';
 import { SessionId } from './session.ts';
 
 /**
- * The items that the visitor's device has recorded. A session id authorises the deletion of its session, and a
+ * The items to delete, as recorded on the visitor's device. A session id authorises the deletion of its session, and a
  * deleteToken that of its photo. An analysis is deleted only if it belongs to one of the sessions.
  */
 export const DeleteEverythingRequest = z.object({

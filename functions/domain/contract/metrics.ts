@@ -44,17 +44,17 @@ export type MetricName =
   | 'PlansReplaced'
   | 'ModelInputTokens'
   | 'ModelOutputTokens'
-  /** Deletions with a receipt, including those by the sweeper. */
+  /** Confirmed deletions of a photo, including those by the sweeper. */
   | 'PhotosDeleted'
   | 'PhotosSwept'
   /**
-   * Photos that were deleted on arrival, because their deletion had already been requested, they have no record, they
-   * differ from the declared photo, or they exceed a limit.
+   * Photos that were deleted on arrival. Either their deletion had already been requested, or they have no record,
+   * differ from the declared photo, or exceed a limit.
    */
   | 'ArrivalsRefused'
   /** Private photos that the sweeper finds beyond their maximum lifetime. Must be zero. */
   | 'OverduePrivatePhotos'
-  /** Counted in total and by type. The type is `switch` if the operator has switched the analyses off. */
+  /** Refused calls, in total and by type. The type is `switch` if the operator has switched the action off. */
   | 'LimitRefusals'
   | 'UnexpectedErrors';
 

@@ -19,7 +19,7 @@ export type PageCall<Request = unknown, Response extends z.ZodMiniType = z.ZodMi
   readonly sends?: Request;
 };
 
-/** Permission to upload one photo: a presigned POST whose policy fixes key, type, cache header and size. */
+/** Permission to upload one photo: a presigned POST whose policy fixes its key, type, cache header and size. */
 export const UploadPermission = z.object({
   imageUrl: z.string(),
   upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),

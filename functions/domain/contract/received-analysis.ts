@@ -8,8 +8,8 @@ import { orElse } from './or-else.ts';
 import { SessionId } from './session.ts';
 
 /**
- * The part of a response that the page reads. Only the fields of the specification are required, and our own are
- * optional. An invalid field counts as absent. Only the regimen must be valid, because without its steps there is
+ * The part of a response that the page reads. Our own fields are optional, because another server may send only the
+ * fields of the specification. Any invalid field counts as absent, except the regimen: without its steps there is
  * nothing to show.
  */
 

@@ -2,7 +2,7 @@
 export const ADULT_AGE = 18;
 /** The age in years from which skin counts as less tolerant (house policy). */
 export const OLDER_AGE = 65;
-/** The age in years from which the strictest limits apply, such as the lowest strength of retinol (house policy). */
+/** The age in years from which the strictest limits apply, such as the lowest limit on retinol (house policy). */
 export const OLDEST_AGE = 80;
 /** The age in years from which a visitor who is not pregnant gets no warning about becoming pregnant. */
 export const LATE_PREGNANCY_AGE = 55;

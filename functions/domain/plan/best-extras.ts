@@ -51,7 +51,7 @@ type Problem = {
   maxStrong: number;
 };
 
-/** The sum over all needs of the share that is met, times the weight of the need. */
+/** The met share of each need, multiplied by its weight and summed over all needs. */
 const answered = ({ needs }: Problem, open: readonly number[]): number =>
   needs.reduce((sum, { weight }, index) => sum + weight * (1 - (open[index] ?? 1)), 0);
 

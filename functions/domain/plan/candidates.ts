@@ -54,9 +54,9 @@ function limitedFor(answers: Answers): Test {
 }
 
 /**
- * Selects the best products of a shelf. If all of them contain a limited substance, it adds the best product
- * without one, so that another step can contain that substance. If the visitor's country is unknown, it adds
- * the best product of each market in which none of them is sold.
+ * Selects the best products of a shelf. Some substances are allowed in only one product of a plan. If all selected
+ * products contain such a substance, the best product without one is added, so that another step can contain it. If the
+ * visitor's country is unknown, the best product of each market in which none of them is sold is added.
  */
 function bestWithOthersFor(answers: Answers) {
   const isLimited = limitedFor(answers);

@@ -5,27 +5,27 @@ import { Avoided, PersonalCheck, SkinTone, Treatment } from '../questionnaire/mo
 
 /** The conditions under which a rule applies to a person. All conditions that are present must be true. */
 export const Circumstance = z.object({
-  /** Is pregnant, is breastfeeding, is planning a pregnancy, or prefers not to say. */
+  /** The person is pregnant, is breastfeeding, is planning a pregnancy, or prefers not to say. */
   pregnant: z.optional(z.literal(true)),
-  /** Chose one of these answers to the question about sensitive skin. */
+  /** The person chose one of these answers to the question about sensitive skin. */
   sensitivity: z.optional(z.array(SkinSensitivity).check(z.minLength(1))),
-  /** Is younger than this age in years. */
+  /** The person is younger than this age in years. */
   under: z.optional(z.int().check(z.positive())),
-  /** Is at least this age in years. */
+  /** The person is at least this age in years. */
   from: z.optional(z.int().check(z.positive())),
   goal: z.optional(SkinGoal),
   goalOtherThan: z.optional(SkinGoal),
   anyOf: z.optional(z.array(MedicalCondition)),
-  /** Uses at least one of these treatments. */
+  /** The person uses at least one of these treatments. */
   treatment: z.optional(z.array(Treatment).check(z.minLength(1))),
   avoids: z.optional(z.array(Avoided).check(z.minLength(1))),
   check: z.optional(z.array(PersonalCheck).check(z.minLength(1))),
   country: z.optional(z.array(Country).check(z.minLength(1))),
   /** The country is not one of these, or is unknown. */
   countryOtherThan: z.optional(z.array(Country).check(z.minLength(1))),
-  /** Has this skin tone or a darker one. */
+  /** The person has this skin tone or a darker one. */
   skinToneFrom: z.optional(SkinTone),
-  /** Did not answer this optional question. */
+  /** The person did not answer this optional question. */
   unanswered: z.optional(z.enum(['treatments', 'avoids', 'skinTone', 'country'])),
 });
 export type Circumstance = z.infer<typeof Circumstance>;

@@ -19,7 +19,7 @@ const pools: Pools = [
   ],
 ];
 
-/** The same pools with a day of rest. The first of two steps gets more evenings than the second. */
+/** Like `pools`, but with a day of rest a week. The first of two steps gets four days, and the second two. */
 const restedPools: Pools = [
   [Weekday.options],
   [

@@ -6,7 +6,7 @@ export const DRY: NeedGroup = new Set<NeedName>(['dryness', 'roughness']);
 export const LINES: NeedGroup = new Set<NeedName>(['fineLines', 'deepLines']);
 export const TONE: NeedGroup = new Set<NeedName>(['unevenness', 'darkSpots', 'marks']);
 export const CLOGGED: NeedGroup = new Set<NeedName>(['blemishes', 'blackheads']);
-/** The needs for which the cleanser is the most important product. */
+/** The needs that lead people to wash their face too often. */
 export const WASHED: NeedGroup = new Set<NeedName>(['blemishes', 'shine']);
 /** The needs of skin that is oily enough to need no night moisturiser. */
 export const OILY: NeedGroup = new Set<NeedName>(['shine', 'pores', 'blemishes', 'blackheads']);

@@ -22,7 +22,7 @@ export const Need = z.object({
   name: NeedName,
   /** Whether the goal or another answer asks for this need. If not, only the photo shows it. */
   asked: z.boolean(),
-  /** The strongest level in the reading. Absent if it was not read. */
+  /** The strongest level in any region. Absent for `comfort`, and if the observation was not read. */
   level: z.optional(Level),
   /** The regions with that level. Empty for `none`. */
   regions: z.array(Region),

@@ -10,11 +10,14 @@ import { rulesInForce } from './rules.ts';
  */
 const DARK_TONE = 5;
 
-/** Greater than the weight of any need. */
+/**
+ * Greater than `SHADES_BONUS` and `STRONGEST_BONUS` together, so that mineral filters matter more than shades and a
+ * high protection factor.
+ */
 const MINERAL_BONUS = 100;
 const SHADES_BONUS = 50;
 const STRONGEST_BONUS = 20;
-/** Pale patches burn first, so the protection factor matters more for them than the choice of shades. */
+/** Greater than `SHADES_BONUS`, because pale patches burn first: the protection factor matters more than the shades. */
 const STRONGEST_FOR_PALE_BONUS = 60;
 
 /** Whether a rule requires a tint. A tint blocks visible light. */

@@ -86,7 +86,7 @@ export const Rule = z.object({
   /** The rule applies only to products with a sun protection factor below this. */
   spfBelow: z.optional(z.int().check(z.positive())),
   action: RuleAction,
-  /** The greatest strength in per cent. */
+  /** The maximum strength in per cent. */
   cap: z.optional(z.number().check(z.positive())),
   /** A strength in per cent that must not be reached. */
   below: z.optional(z.number().check(z.positive())),

@@ -80,7 +80,7 @@ export function itemOf(
   };
 }
 
-/** The state of the search after some products: the unmet share of each need, and the used part of each limit. */
+/** The state of the search: the unmet share of each need, and how much of each limit the added products use up. */
 export type Progress = {
   open: readonly number[];
   netPreference: number;
@@ -97,7 +97,7 @@ export const nothingYet = (needs: readonly WeightedNeed[]): Progress => ({
   markets: EVERY_MARKET,
 });
 
-/** The state after one more product. `open` is the share of each need that is then unmet. */
+/** The state after one more product is added. `open` is the share of each need that is then unmet. */
 export const withItem = (progress: Progress, item: Item, open: readonly number[]): Progress => ({
   open,
   netPreference: progress.netPreference + item.netPreference,

@@ -58,8 +58,8 @@ const areOneAtATime = (one: Product, other: Product): boolean =>
   (kindOf(other, RETINOIDS) && kindOf(one, EXFOLIANTS));
 
 /**
- * Within this many weeks before or after a change of a more important product, no product may start, and no strong one
- * may be used more often. `WEEKS_APART_OF_STRONG` applies if both have strong actives.
+ * When a more important product starts or is used more often, no product may start within this many weeks before or
+ * after, and no strong one may be used more often. `WEEKS_APART_OF_STRONG` applies if both have strong actives.
  */
 const WEEKS_APART = 1;
 const WEEKS_APART_OF_STRONG = 2;
@@ -83,8 +83,8 @@ const changesOf = (step: Waiting): Change[] =>
   step.pace.phases.map(({ fromWeek }) => ({ product: step.product, week: weekOf(step, fromWeek) }));
 
 /**
- * The week in which a new step starts. It is at least four weeks before or after the starts of more important new
- * steps, and not too close to their other changes (`isTooSoon`).
+ * The week in which a new step starts. It is at least four weeks away from the start of each more important new step,
+ * and not too close to the weeks in which one of them is used more often (`isTooSoon`).
  */
 function joiningWeek(product: Product, first: number, joined: readonly Waiting[]): number {
   const changes = joined.flatMap(changesOf);
@@ -97,8 +97,8 @@ function joiningWeek(product: Product, first: number, joined: readonly Waiting[]
 }
 
 /**
- * Postpones each increase in the frequency of a strong active that is too close to a change of a more important step,
- * so that the skin has one change at a time.
+ * Postpones each increase in the frequency of a strong active that is too close to the start of a more important step,
+ * or to an increase in its frequency. The skin then gets used to one change at a time.
  */
 function withRisesApart(step: Waiting, others: readonly Change[]): Waiting {
   if (!isStrong(step.product)) return step;
@@ -112,9 +112,9 @@ function withRisesApart(step: Waiting, others: readonly Change[]): Waiting {
 }
 
 /**
- * Assigns each step its pace and first week. Close to a change of a more important step (`isTooSoon`), no new active
- * starts, and no strong one is used more often. A less important step never delays a more important one. Some people
- * start with base care alone, and their treatments start later.
+ * Assigns each step its pace and first week. Shortly before or after a more important step starts or is used more often
+ * (`isTooSoon`), no new active starts, and no strong one is used more often. A less important step never delays a more
+ * important one. Some people start with base care alone, and their treatments start later.
  *
  * @param chosen the steps in order of importance
  */

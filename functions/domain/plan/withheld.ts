@@ -93,8 +93,8 @@ export function withheldFrom(
     // Rules about a person come before the laws of a country in the rule table, so they are found first.
     const rule = ruleAgainst(product, answers);
     for (const { active } of product.actives) {
-      // An active is withheld only if the rule is about this active, and not about another one in the product.
       const need = needs.find(({ name }) => evidenceFor(name, active));
+      // An active is withheld only if the rule is about this active, and not about another one in the product.
       if (!rule?.actives.includes(active) || !need || has(chosen, active) || withheld.has(active)) continue;
       const because = becauseOf(rule.when, answers);
       // A limit that applies to everybody is not a personal reason.

@@ -5,7 +5,8 @@
 const CHARACTERS_PER_TOKEN = 3.5;
 
 /**
- * Anthropic's documented estimate for images. Claude scales larger images down, so none takes more than the maximum.
+ * Anthropic's documented estimate for images. Claude scales large images down, so none takes more than
+ * `MAX_IMAGE_TOKENS`.
  */
 const PIXELS_PER_TOKEN = 750;
 const MAX_IMAGE_TOKENS = 1_600;

@@ -61,5 +61,5 @@ export const WORKER_TIMEOUT_S = 120;
 export const QUEUE_VISIBILITY_S = 150;
 /** The number of times a message is delivered before it moves to the dead-letter queue. */
 export const QUEUE_MAX_RECEIVES = 2;
-/** The browser gives up after waiting this long. Time in which the page is hidden or offline does not count. */
+/** The browser waits this long for a result. Time in which the page is hidden or offline does not count. */
 export const GIVE_UP_S = 120;

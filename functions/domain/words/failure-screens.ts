@@ -19,8 +19,8 @@ const anythingElse: FailureScreen = {
 };
 
 /**
- * The title and suggestion of each error screen. Types that the specification does not list use `anythingElse`. A new
- * type may have a title and suggestion of its own, with an entry in the decisions.
+ * The title and suggestion of each error screen. Types that the specification does not list use `anythingElse`. If a
+ * new type gets its own title and suggestion, give the reason in `.github/DECISIONS.md`.
  */
 export const failureScreens: Record<AnalysisFailureType, FailureScreen> = {
   content_policy: {
@@ -46,11 +46,11 @@ export const failureScreens: Record<AnalysisFailureType, FailureScreen> = {
   other: anythingElse,
 };
 
-/** The type of failure that the page shows for a type that a server sent: `other` for an unknown one. */
+/** The failure type that the page shows for a type from a server. An unknown type becomes `other`. */
 export function shownFailure(type: string): AnalysisFailureType {
   const known = AnalysisFailureType.safeParse(type);
   return known.success ? known.data : 'other';
 }
 
-/** Returns the screen for a type that a server sent. An unknown type gets the "anything else" screen. */
+/** Returns the screen for a type from a server. An unknown type gets the "anything else" screen. */
 export const failureScreen = (type: string): FailureScreen => failureScreens[shownFailure(type)];

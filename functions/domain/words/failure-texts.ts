@@ -106,8 +106,8 @@ export const usedUpText = (when: string): string =>
 const CLOSING = 'Please try again.';
 
 /**
- * The text of a failed request in normal mode. It adds the closing sentence unless the reason already ends with
- * it.
+ * The text of a failed request in normal mode. It ends with `CLOSING`, which is added unless the reason already
+ * ends with it.
  */
 export function transportFailureText(reason: string): string {
   if (reason.endsWith(CLOSING)) return `Analysis failed: ${reason}`;

@@ -17,8 +17,8 @@ export type StartWords = {
   change: (uses: readonly DayPartUse[], week: number) => string;
   judge: string;
   /**
-   * When to judge an active in a base product. The routine needs a base product even if the active does not
-   * help.
+   * When to judge an active in a base product. If the active does not help, the routine still needs a base product, so
+   * the text suggests a plain one.
    */
   judgeBase: string;
   /** Advises people whose skin reacts easily to rinse the product off after some minutes if it stings. */
@@ -41,9 +41,9 @@ export type StartWords = {
 };
 
 /**
- * The test before the first use of a product. `acne` is the test for acne drugs: on a small area for three
- * days, as their labels say. `patch` is the test for all other leave-on treatments that are not mild: on a
- * patch of skin.
+ * The test before the first use of a product. `acne` is the test for acne drugs: on a small area for three days, as
+ * their labels say. `patch` is the test on a patch of skin, for all other leave-on treatments except mild moisturising
+ * ones.
  */
 type TestRule = 'acne' | 'patch';
 
@@ -105,7 +105,7 @@ export type ShopWords = {
   price: Record<Product['price'], string>;
   /** The text after the price, for example "sold in the EU". */
   where: (regions: readonly Country[], country: Country | undefined) => string;
-  /** Shown once if the country is unknown. */
+  /** Asks the visitor to name a country. Shown once, and only if the country is unknown. */
   nameCountry: string;
 };
 

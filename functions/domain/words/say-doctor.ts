@@ -40,7 +40,7 @@ const isVisible = (name: NeedName, { needs }: Plan): boolean =>
 
 /**
  * For each group of needs with a step that is judged, the week from which to see a doctor. `later` is a step that is
- * judged after that week. The visitor continues to use it until then, or starts it only then.
+ * judged after that week, because it starts later or takes longer to show an effect.
  */
 function reviewDates(plan: Plan): Due[] {
   const spoken = spokenReasons(plan);

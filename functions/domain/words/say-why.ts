@@ -116,7 +116,7 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
     const spoken = context.spokenOf(step);
     const reason = spoken.lead;
     const toned = tintNeed(step, plan);
-    // Skipped here, because the effect of the tint is added below.
+    // The effect of the tint is added below, so it is skipped here.
     const isOfTint = toned !== undefined && spoken.beside?.by === 'iron-oxides';
     const beside = isOfTint ? undefined : sayBeside(spoken, words);
     const part = partOf(step);

@@ -26,7 +26,7 @@ export type Findings = {
    */
   seen: Seen[];
   calm: Observation[];
-  /** The calm observations that could not be read in every region. */
+  /** The observations in `calm` that could not be read in every region. */
   partlyRead: Observation[];
   unread: Observation[];
 };

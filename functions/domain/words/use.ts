@@ -7,7 +7,7 @@ export type UsePhase = { fromWeek: number; timesAWeek: number };
 
 /**
  * The frequency at one time of day. `both` means that it is the same in the morning and in the evening. The first phase
- * is never 0.
+ * is never a pause.
  */
 export type DayPartUse = { dayPart: DayPart | 'both'; phases: readonly UsePhase[] };
 

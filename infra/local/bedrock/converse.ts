@@ -82,7 +82,7 @@ export type ConverseReply =
         readonly outputTokens: number;
         readonly totalTokens: number;
       };
-      /** Additional fields of the response, set by the service. */
+      /** Additional fields of the response that do not come from the model. */
       readonly fields?: Readonly<Record<string, string>>;
     }
   | { readonly kind: 'error'; readonly status: number; readonly type: string; readonly message: string }

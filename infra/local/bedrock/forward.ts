@@ -7,7 +7,7 @@ import type { Converse, ConverseReply } from './converse.ts';
 type ForwardOptions = {
   readonly region: string;
   readonly credentials: NonNullable<BedrockRuntimeClientConfig['credentials']>;
-  /** @default the Bedrock of AWS in that region, regardless of `AWS_ENDPOINT_URL_BEDROCK_RUNTIME` */
+  /** @default AWS's own endpoint in `region`, regardless of `AWS_ENDPOINT_URL_BEDROCK_RUNTIME` */
   readonly endpoint?: string;
 };
 

@@ -27,7 +27,7 @@ export function scriptedFaults(rules: readonly FaultRule[]): FaultPlan {
   };
 }
 
-/** `duplicate` and `late` apply only to deliveries, all other faults only to calls. */
+/** `duplicate` and `late` apply only to deliveries, and all other faults only to calls. */
 const fits = ({ call, fault }: FaultRule, name: string): boolean =>
   (name === call || name.startsWith(`${call} `)) && faultsOf(name).includes(fault);
 

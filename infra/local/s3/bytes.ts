@@ -62,7 +62,7 @@ export function byteReader(source: AsyncIterable<Buffer>): ByteReader {
           cut(delimiter.byteLength);
           return true;
         }
-        // The tail may be the start of the delimiter.
+        // The last bytes may be the start of the delimiter, so they remain in the buffer.
         const safe = held.byteLength - delimiter.byteLength + 1;
         if (safe > 0) yield cut(safe);
         if (!(await more())) return false;

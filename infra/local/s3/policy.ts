@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { S3Error } from './errors.ts';
 
-/** The policy document of a POST upload. */
+/** This file parses and checks the policy document of a POST upload. */
 
 const Condition = z.union([
   z.tuple([z.literal('content-length-range'), z.coerce.number(), z.coerce.number()]),

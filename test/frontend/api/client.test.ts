@@ -19,8 +19,8 @@ const hanging: typeof fetch = (_, init) =>
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-describe('a request', () => {
-  it('to a path without parameters is sent as JSON', () => {
+describe('an API request', () => {
+  it('is sent as JSON if its path has no parameters', () => {
     expect(describeRequest(deletePhoto, photo)).toEqual({
       path: '/api/images',
       init: {
@@ -39,8 +39,8 @@ describe('a request', () => {
   });
 });
 
-describe('a response', () => {
-  it('is parsed by its schema', async () => {
+describe('an API response', () => {
+  it('is parsed with the schema of its call', async () => {
     expect(await answering(200, JSON.stringify(receipt))(deletePhoto, photo)).toEqual({
       ok: true,
       data: receipt,
@@ -101,7 +101,7 @@ describe('a response', () => {
   });
 });
 
-describe('the time limit of a call', () => {
+describe('the time limit of an API call', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -111,7 +111,7 @@ describe('the time limit of a call', () => {
     expect(await result).toMatchObject({ kind: 'network' });
   });
 
-  it('does not prevent the caller from aborting, before or during the call', async () => {
+  it('does not prevent the caller from aborting the call, before it starts or while it runs', async () => {
     const controller = new AbortController();
     const result = createApiClient(hanging)(deletePhoto, photo, { signal: controller.signal });
     controller.abort(new Error('Left'));

@@ -24,11 +24,11 @@ const seen: DeviceView = {
 };
 
 describe('the device fields of an event', () => {
-  it('are all sent if the setting is "always"', () => {
+  it('are all sent if the deviceInfo setting is "always"', () => {
     expect(deviceInfo('always', () => seen, 0)).toEqual(readDevice(seen, 0));
   });
 
-  it('are empty if the setting is "never", and nothing is read from the browser', () => {
+  it('are empty if the deviceInfo setting is "never", and nothing is read from the browser', () => {
     const view = vi.fn(() => seen);
     expect(deviceInfo('never', view, 0)).toEqual({});
     expect(view).not.toHaveBeenCalled();

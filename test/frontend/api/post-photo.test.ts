@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPostPhoto, STALLED_MS } from '../../../frontend/api/post-photo.ts';
 
-/** A fake XMLHttpRequest with the parts that the product uses. The test dispatches its events. */
+/** A fake XMLHttpRequest with the members that the product uses. The test dispatches its events. */
 class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;
@@ -39,7 +39,7 @@ const progressed = (loaded: number): Event => Object.assign(new Event('progress'
 afterEach(() => void vi.useRealTimers());
 
 describe('posting a photo', () => {
-  it('sends the fields first and the file last', () => {
+  it('sends the form fields first and the file last', () => {
     const { request } = posting();
     expect([request.sent?.method, request.sent?.url]).toEqual(['POST', '/bucket']);
     expect([...(request.sent?.form.keys() ?? [])]).toEqual(['key', 'policy', 'file']);
@@ -49,7 +49,7 @@ describe('posting a photo', () => {
     [204, { ok: true }],
     [403, { ok: false, kind: 'refused' }],
     [503, { ok: false, kind: 'network' }],
-  ])('maps the status %i to %o', async (status, expected) => {
+  ])('translates the HTTP status %i into the outcome %o', async (status, expected) => {
     const { request, outcome } = posting();
     request.finish(status);
     expect(await outcome).toEqual(expected);
@@ -75,7 +75,7 @@ describe('posting a photo', () => {
     expect(aborted).toHaveBeenCalledOnce();
   });
 
-  it('reports no more bytes than the photo has', () => {
+  it('never reports more sent bytes than the photo has', () => {
     const { request, progress } = posting();
     for (const loaded of [40, 400]) request.upload.dispatchEvent(progressed(loaded));
     expect(progress).toEqual([40, 100]);

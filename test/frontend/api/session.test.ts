@@ -99,8 +99,8 @@ describe('the session', () => {
   });
 });
 
-describe('a text store', () => {
-  it('uses memory if the browser refuses access', () => {
+describe('a text store in the browser', () => {
+  it('falls back to memory if the browser refuses access to its storage', () => {
     const store = createTextStore(() => {
       throw new Error('Denied');
     });
@@ -110,7 +110,7 @@ describe('a text store', () => {
     expect(store.read('a')).toBeUndefined();
   });
 
-  it('uses memory if the disk is full', () => {
+  it('falls back to memory if the storage of the browser is full', () => {
     const store = createTextStore(() => ({
       getItem: () => 'stale',
       setItem: () => {

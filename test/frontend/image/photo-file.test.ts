@@ -162,7 +162,7 @@ describe('a camera capture', () => {
     ['nothing', null, failureTexts.captureFailed],
     ['an empty blob', new Blob([]), failureTexts.captureFailed],
     ['a few bytes', new Blob([new Uint8Array(74)]), failureTexts.corruptedImage],
-  ])('is refused if it returns %s', async (_, blob, message) => {
+  ])('is refused if the browser returns %s', async (_, blob, message) => {
     expect(await readCapture(blob, tools())).toEqual({ ok: false, message });
   });
 

@@ -61,7 +61,7 @@ describe("the face model's analysis of a photo", () => {
     expect(looks).toHaveLength(2);
   });
 
-  it('stops when the visitor leaves', async () => {
+  it('stops when the visitor leaves the page', async () => {
     const { controller, looks, leave } = visitWithFaceModel();
     await toForm(controller);
     leave();

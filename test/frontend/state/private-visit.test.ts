@@ -10,7 +10,7 @@ const GET = 'GET /api/analyze-skin/{analysisId}';
 const DELETE = 'DELETE /api/images';
 
 describe('a private visit', () => {
-  it('confirms that the result arrived, and ends with a receipt', async () => {
+  it('confirms to the server that the result has arrived, and ends with a deletion receipt', async () => {
     const { controller, environment, deletion, screen } = startVisit('private');
     await analysed(controller);
     expect(screen()).toMatchObject({ step: 'results', photo: { uploaded: undefined } });

@@ -125,7 +125,7 @@ describe('a normal visit', () => {
     expect(controller.store.get().visit.draft).toEqual(draft());
   });
 
-  it('polls the last id again on Try Again, and shows its result', async () => {
+  it('polls the same analysis again on Try Again, and shows its result', async () => {
     const { controller, screen, environment } = startVisit('normal');
     const ready = environment.server[GET];
     environment.server[GET] = () => network;

@@ -45,7 +45,7 @@ function widest(photo: Size, frame: Frame): Size {
   return { width: width / photo.width, height: (width * frame.height) / frame.width / photo.height };
 }
 
-describe('the part of a photo in a frame', () => {
+describe('the part of a photo that a frame shows', () => {
   it("has the frame's aspect ratio and lies in the photo, for any photo, frame and face", () => {
     fc.assert(
       fc.property(sizes, frames, faces, (photo, frame, face) => {

@@ -3,7 +3,7 @@ import { deletionText } from '../../../frontend/ui/deletion-text.ts';
 
 const NOON_MS = Date.UTC(2026, 10, 20, 12);
 
-describe('the receipt', () => {
+describe('the deletion receipt', () => {
   it("states the time to the second, in the visitor's time zone", () => {
     const deletion = { status: 'confirmed', deletedAt: '2026-11-20T11:03:04.500Z' } as const;
     expect(deletionText(deletion, NOON_MS, 'Europe/Berlin')).toBe(

@@ -9,7 +9,7 @@ describe('a future time', () => {
     // In Tokyo, both times are on 21 November.
     ['2026-11-21T00:00:00Z', '2026-11-20T23:59:00Z', 'Asia/Tokyo', '09:00'],
     ['2026-12-01T06:30:00Z', '2026-11-30T22:00:00Z', 'UTC', '06:30 tomorrow'],
-    // This day has 25 hours.
+    // In Berlin, both times are on 25 October, a day of 25 hours.
     ['2026-10-25T22:30:00Z', '2026-10-24T22:10:00Z', 'Europe/Berlin', '23:30'],
     ['2026-11-28T00:00:00Z', '2026-11-20T12:00:00Z', 'UTC', '00:00 on 28 November'],
     ['2026-11-18T08:00:00Z', '2026-11-20T12:00:00Z', 'UTC', '08:00 on 18 November'],

@@ -27,7 +27,7 @@ describe('the hash of an IP address', () => {
     ['::1', '0:0:0:0:0:0:0:2'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
     ['::FFFF:192.0.2.7', '192.0.2.7'],
-  ])('treats %s and %s as one household', (one, other) => {
+  ])('is the same for two addresses of one household: %s and %s', (one, other) => {
     expect(hash(one)).toBe(hash(other));
   });
 
@@ -38,11 +38,14 @@ describe('the hash of an IP address', () => {
     ['2001:db8::1:2:3:4', '2001:db8:1:2:3:4::'],
     ['2001:db8:1:2::', '2001:db8:1:2000::'],
     ['::ffff:192.0.2.7', '::ffff:192.0.2.8'],
-  ])('treats %s and %s as two households', (one, other) => {
+  ])('differs between addresses of two households: %s and %s', (one, other) => {
     expect(hash(one)).not.toBe(hash(other));
   });
 
-  it.each(['', 'unknown', ':', ':::', '1:2:3:4:5:6:7:8:9:10', '%'])('does not throw for %j', (address) => {
-    expect(hash(address)).toMatch(/^[0-9a-f]{64}$/);
-  });
+  it.each(['', 'unknown', ':', ':::', '1:2:3:4:5:6:7:8:9:10', '%'])(
+    'is computed even for the invalid address %j',
+    (address) => {
+      expect(hash(address)).toMatch(/^[0-9a-f]{64}$/);
+    },
+  );
 });

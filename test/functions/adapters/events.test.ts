@@ -61,7 +61,7 @@ describe('the events of a session', () => {
     expect(kept.filter(Boolean)).toHaveLength(12);
   });
 
-  it('use the last free slot, even if the taken slots fill more than one page', async () => {
+  it('use the last free slot, even if the taken slots fill more than one page of query results', async () => {
     const large = { note: 'x'.repeat(8_000) };
     // With this many events, the query for the taken slots exceeds DynamoDB's page size of 1 MB.
     expect(await addMany(140, store(140), large)).toBe(140);

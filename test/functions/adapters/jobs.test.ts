@@ -100,7 +100,7 @@ describe('leasing a job', () => {
     expect(leases.filter(Boolean)).toHaveLength(1);
   });
 
-  it('fails for a job that is too old', async () => {
+  it('fails for a job that has been queued too long', async () => {
     await jobs().create(job({ createdAt: NOW - JOB_PICKUP_S * 1000 - 1 }));
     expect(await jobs().lease(ANALYSIS_ID, NOW - JOB_PICKUP_S * 1000)).toBeUndefined();
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'queued' });
@@ -168,12 +168,15 @@ describe('a finished job', () => {
     expect(await stored()).not.toHaveProperty('undelivered');
   });
 
-  it.each(['normal', 'private'] as const)('is read as it was stored, if its photo is %s', async (mode) => {
-    await called();
-    await jobs().finish(ANALYSIS_ID, storedResult(), mode);
-    expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done', result: storedResult() });
-    expect(await jobs().find(ANALYSIS_ID)).not.toHaveProperty('undelivered');
-  });
+  it.each(['normal', 'private'] as const)(
+    'is read with the result that was stored, if its photo is %s',
+    async (mode) => {
+      await called();
+      await jobs().finish(ANALYSIS_ID, storedResult(), mode);
+      expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done', result: storedResult() });
+      expect(await jobs().find(ANALYSIS_ID)).not.toHaveProperty('undelivered');
+    },
+  );
 
   it('is never marked as undelivered if its photo is normal or the job failed', async () => {
     await called();

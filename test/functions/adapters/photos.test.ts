@@ -15,7 +15,7 @@ const s3Error = (status: number, code: string): WireResponse => ({
   body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>set by the test</Message></Error>`,
 });
 
-/** The responses to HEAD, without a body, and to GET if the photo is gone. */
+/** S3's responses if the photo is gone: to HEAD, which has no body, and to GET. */
 const gone: [string, WireResponse, WireResponse][] = [
   ['404 for a missing key', { status: 404 }, s3Error(404, 'NoSuchKey')],
   ['403 without the permission to list', { status: 403 }, s3Error(403, 'AccessDenied')],
@@ -38,7 +38,7 @@ describe('looking for a photo', () => {
     expect(await store(scriptedWire(head)).exists(PHOTO_KEY)).toBe(false);
   });
 
-  it.each([500, 503])('does not treat %i as a missing photo', async (status) => {
+  it.each([500, 503])('does not treat the status %i as a missing photo', async (status) => {
     await expect(store(scriptedWire({ status })).exists(PHOTO_KEY)).rejects.toThrow();
   });
 

@@ -25,7 +25,7 @@ async function pages(client: S3Client) {
   return all;
 }
 
-/** A client with short pages. S3's own pages contain a thousand photos. */
+/** Makes a client list objects in pages of `MaxKeys`. By default, a page of S3 contains 1,000 objects. */
 function shortPages(client: S3Client, MaxKeys: number): S3Client {
   client.middlewareStack.add((next) => (args) => next({ ...args, input: { ...args.input, MaxKeys } }), {
     step: 'initialize',

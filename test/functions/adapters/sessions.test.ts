@@ -15,7 +15,7 @@ describe('sessions', () => {
     expect(await store().create('two')).toEqual({ sessionId: 'two', userNumber: 2 });
   });
 
-  it('never assign a number twice to simultaneous visitors', async () => {
+  it('get different visitor numbers if they are created simultaneously', async () => {
     const sessions = await Promise.all(Array.from({ length: 10 }, (_, index) => store().create(`s${index}`)));
     expect(sessions.map(({ userNumber }) => userNumber).toSorted((a, b) => a - b)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,

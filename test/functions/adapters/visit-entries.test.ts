@@ -22,7 +22,7 @@ async function visit(sessionId: string, events: number) {
 }
 
 describe('the stored items of a session', () => {
-  it('are the session and its events, without those of other sessions and without photos', async () => {
+  it('are its session item and its events, but neither photos nor items of other sessions', async () => {
     await visit(SESSION_ID, 2);
     await visit(FOREIGN_SESSION_ID, 1);
     const register = createPhotoRegister(dynamo.documents(), settings);

@@ -117,7 +117,7 @@ describe('a call that changes data', () => {
     },
   );
 
-  it('may send JSON with a charset', async () => {
+  it('may have a JSON content type with a charset', async () => {
     expect((await call(from({ 'content-type': 'application/json; charset=utf-8' }))).statusCode).toBe(202);
   });
 });

@@ -92,7 +92,7 @@ const someFates = fc.array(fc.constantFrom<Fate>('done', 'done', 'done', 'lost',
 });
 const isProof = ({ outcome }: DeletionReceipt): boolean => outcome !== 'unconfirmed';
 
-describe('a receipt', () => {
+describe('a deletion receipt', () => {
   it(`stays correct in ${RUNS} random orders of uploads, deletions, failures and lost responses`, async () => {
     let given = 0;
     let kept = 0;

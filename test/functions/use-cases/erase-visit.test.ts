@@ -59,7 +59,7 @@ describe('erasing a visit', () => {
     });
   });
 
-  it('ends at the deadline, and does not count the remaining events as gone', async () => {
+  it('stops at the deadline, and does not count the remaining events as gone', async () => {
     const now = standingClock(NOW);
     const entries = memoryEntries([session, ...events]);
     entries.onErase(() => now.pass(20));

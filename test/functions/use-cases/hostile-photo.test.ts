@@ -24,7 +24,7 @@ describe('a file of a type that the page never sends', () => {
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF')],
     ['a JPEG 2000', () => Buffer.from('0000000c6a5020200d0a870a', 'hex')],
-  ])('is refused by its first bytes, before the decoder is loaded: %s', async (_, file) => {
+  ])('is refused because of its first bytes, before the decoder is loaded: %s', async (_, file) => {
     const loadSharp = countedSharp();
     expect(await modelPhoto(await file(), { loadSharp })).toEqual(unreadable);
     expect(loadSharp).not.toHaveBeenCalled();

@@ -83,7 +83,7 @@ describe('the photo for the model', () => {
     [6, (upright) => upright.rotate(270)],
     [7, (upright) => upright.flop().rotate(90)],
     [8, (upright) => upright.rotate(90)],
-  ])("is upright for the camera's orientation %i", async (orientation, turn) => {
+  ])('is upright if the original photo has the EXIF orientation %i', async (orientation, turn) => {
     const turned = await turn(sharp(await quarters(80, 40)))
       .png()
       .toBuffer();
@@ -116,7 +116,7 @@ describe('the photo for the model', () => {
     );
   });
 
-  it('is white where the photo was transparent', async () => {
+  it('is white where the original photo is transparent', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const file = await sharp({ create: { width: 20, height: 20, channels: 4, background: clear } })
       .png()

@@ -157,7 +157,7 @@ describe('permitting an upload', () => {
   });
 
   it.each([undefined, 'stale'])(
-    'creates a session if the given session is %j, and assigns the photo to it',
+    'creates a session if the session in the request is %j, and assigns the photo to the new one',
     async (given) => {
       const context = services();
       const { sessionId, userNumber, imageUrl } = await permitted({ sessionId: given }, context);

@@ -17,7 +17,7 @@ const colours = {
   raw: { width: 64, height: 64, channels: 3 },
 } as const;
 
-/** The side of the largest accepted square photo. */
+/** The side length of the largest accepted square photo. */
 const SIDE_PX = 6324;
 const plain = () =>
   sharp({ create: { width: SIDE_PX, height: SIDE_PX, channels: 3, background: '#be8c6e' } });
@@ -64,7 +64,7 @@ async function fitsIntoMemory(photo: Sharp): Promise<void> {
 
 // These formats use the most memory per pixel.
 describe('the largest accepted photo is decoded within 512 MB', { timeout: SLOW_MS }, () => {
-  it('if it is an interlaced PNG of 16 bits a channel', () =>
+  it('if it is an interlaced PNG with 16 bits per channel', () =>
     fitsIntoMemory(plain().toColourspace('rgb16').png({ progressive: true, compressionLevel: 1 })));
 
   it('if it is a progressive JPEG', { tags: 'slow' }, () =>

@@ -47,7 +47,7 @@ async function read(stored: Partial<Job>, now = NOW) {
 }
 
 describe('reading an analysis', () => {
-  it('returns its stage', async () => {
+  it('returns the status and stage while the analysis is queued or running', async () => {
     expect(await read({})).toEqual({ status: 'queued', stage: 'waiting' });
     expect(await read({ status: 'running', stage: 'analysing' })).toEqual({
       status: 'running',
@@ -67,7 +67,7 @@ describe('reading an analysis', () => {
     expect(JSON.stringify(outcome)).not.toMatch(/LIMIT|fingerprint|sessionId|photoKey/);
   });
 
-  it('returns the failure', async () => {
+  it('returns the failure if the analysis failed', async () => {
     const failure = { error: true, message: failureTexts.noFace, type: 'content_policy' } as const;
     expect(await read({ status: 'failed', finishedAt: NOW, failure })).toEqual({
       status: 'failed',

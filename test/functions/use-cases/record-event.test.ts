@@ -39,7 +39,7 @@ describe('an event', () => {
     expect(context.events.kept).toEqual([[SESSION_ID, 'cleanup_started', { mode: 'private' }]]);
   });
 
-  it('creates a session with a visitor number if it starts one, and is stored in that session', async () => {
+  it('creates a session with a visitor number if its name is session_started, and is stored in that session', async () => {
     const context = services();
     expect(await record(context, { eventName: 'session_started', eventData: {} })).toEqual({
       ok: true,
@@ -62,16 +62,19 @@ describe('an event', () => {
     expect(await record(services(), event)).toEqual({ ok: true, status: 202, body: {} });
   });
 
-  it.each(others)('is accepted but not stored if it has no session: %s', async (eventName) => {
-    for (const sessionId of [undefined, 'expired']) {
-      const context = services();
-      expect(await record(context, { sessionId, eventName, eventData: {} })).toMatchObject({
-        status: 202,
-        body: {},
-      });
-      expect([context.events.kept, context.sessions.ids]).toEqual([[], [SESSION_ID]]);
-    }
-  });
+  it.each(others)(
+    'is accepted but not stored if its session is missing or unknown: %s',
+    async (eventName) => {
+      for (const sessionId of [undefined, 'expired']) {
+        const context = services();
+        expect(await record(context, { sessionId, eventName, eventData: {} })).toMatchObject({
+          status: 202,
+          body: {},
+        });
+        expect([context.events.kept, context.sessions.ids]).toEqual([[], [SESSION_ID]]);
+      }
+    },
+  );
 
   it('is refused above the hourly limit, with the time to retry', async () => {
     const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;

@@ -136,7 +136,7 @@ describe('the metrics of a run', () => {
     expect(context.services.measured).toEqual(asked);
   });
 
-  it('are empty if there is nothing to do', async () => {
+  it('are empty if the job does not exist', async () => {
     await context.run();
     expect(context.services.measured).toEqual({});
   });

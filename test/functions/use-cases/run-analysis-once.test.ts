@@ -63,7 +63,7 @@ describe('an analysis is never billed twice', () => {
   });
 });
 
-describe('an analysis whose visitor no longer waits', () => {
+describe('an analysis whose visitor may no longer be waiting', () => {
   it('fails at once if it was queued for more than 70 seconds', async () => {
     await context.queue();
     context.now.pass(JOB_PICKUP_S * 1000 + 1);

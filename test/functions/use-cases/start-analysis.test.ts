@@ -97,7 +97,7 @@ describe('an analysis request without a sessionId', () => {
     expect(context.allowance.asked).toEqual([['analysis', SESSION_ID, viewer.address]]);
   });
 
-  it('returns the same session if it is requested again with the same analysisId', async () => {
+  it('returns the same session if it is repeated with the same analysisId', async () => {
     const request = { ...specifiedRequest(photoUrl(PHOTO_KEY)), analysisId: ANALYSIS_ID };
     const first = await startAnalysis(context, request, viewer);
     expect(await startAnalysis(context, request, viewer)).toEqual(first);
@@ -128,7 +128,7 @@ const refused = (type: string, message: string, more: object = { field: 'imageUr
 
 describe('a request for an analysis', () => {
   it.each(['https://evil.example/x.png', '/images/../secret', 'images', photoUrl('other/x.png')])(
-    'is refused with a foreign imageUrl: %s',
+    'is refused if its imageUrl is not a valid photo URL of our own site: %s',
     async (imageUrl) => {
       expect(await start({ imageUrl })).toEqual(refused('invalid_request', failureTexts.unknownPhoto));
     },
@@ -151,7 +151,7 @@ describe('a request for an analysis', () => {
     expect(await start()).toEqual(refused('photo_gone', failureTexts.photoGone));
   });
 
-  it('is refused above the limit', async () => {
+  it('is refused if the analysis limit is reached', async () => {
     context.allowance = scriptedAllowance({ reservation: { ok: false, retryAfterSeconds: 120 } });
     expect(await start()).toEqual(refused('limit', failureTexts.analysisLimit, { retryAfterSeconds: 120 }));
     expect(context.measured).toEqual({ 'LimitRefusals analysis': 1 });

@@ -209,7 +209,7 @@ describe('a sweep with failures', () => {
       throw denied;
     };
     expect(await sweep(context)).toEqual({ photos: 0, results: 3, failures: 1, error: 'AccessDenied' });
-    // Zero would mean that no photo is overdue.
+    // The metric is missing, because zero would mean that no photo is overdue.
     expect(context.measured).not.toHaveProperty('OverduePrivatePhotos');
   });
 

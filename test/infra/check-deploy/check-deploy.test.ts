@@ -231,7 +231,7 @@ describe('a custom domain', () => {
     [undefined, '203.0.113.9', 'note', 'resolves to 203.0.113.9'],
     [undefined, undefined, 'note', 'does not resolve yet'],
   ])(
-    'is never reported as missing because of its DNS records: CNAME %s, IP address %s',
+    'never fails the check because of its DNS records: CNAME %s, IP address %s',
     async (alias, address, state, text) => {
       const resolver = {
         cname: alias === undefined ? nowhere : async () => [alias],

@@ -3,7 +3,7 @@ import { checkSecrets } from '../../../infra/check-deploy/deployed-secrets.ts';
 import type { AwsAccount, AwsAnswer } from '../../../infra/operator/aws-account.ts';
 import { synth } from '../../support/infra/synth.ts';
 
-/** An account whose CloudFormation returns these pages one after the other. */
+/** An account whose CloudFormation responds with these pages, one for each request. */
 function accountWith(...pages: AwsAnswer[]): { account: AwsAccount; bodies: string[] } {
   const bodies: string[] = [];
   const account: AwsAccount = {
@@ -16,7 +16,7 @@ function accountWith(...pages: AwsAnswer[]): { account: AwsAccount; bodies: stri
   return { account, bodies };
 }
 
-/** A page with the resources of a stack that was deployed with this `secretsVersion`. */
+/** A page that lists the resources of a stack that was deployed with this `secretsVersion`. */
 const pageOf = (secretsVersion: number): AwsAnswer => {
   const ids = Object.keys(synth({ secretsVersion }).toJSON()['Resources'] ?? {});
   const text = ids.map((id) => `<LogicalResourceId>${id}</LogicalResourceId>`).join('\n');

@@ -36,7 +36,7 @@ describe('a working model', () => {
     ['tool', reportByTool],
     ['schema', reportAsText],
     ['prompt', reportAsText],
-  ] as const)('passes in the mode %s', async (modelJsonMode, reply) => {
+  ] as const)('passes the check in the JSON mode %s', async (modelJsonMode, reply) => {
     const bedrock = await bedrockThat(reply);
     expect(await check({ modelJsonMode, modelEndpoint: bedrock.url })).toEqual({
       ok: true,
@@ -46,7 +46,7 @@ describe('a working model', () => {
     });
   });
 
-  it('passes even if the token limit of the check cuts off its reply, as with a reasoning model', async () => {
+  it('passes the check even if the low token limit cuts off its reply, as with a reasoning model', async () => {
     const bedrock = await bedrockThat(said('', 'max_tokens'));
     const { ok, lines } = await check({ modelEndpoint: bedrock.url });
     expect([ok, lines]).toEqual([true, [expect.stringContaining('accepts the request in the mode "tool"')]]);
@@ -80,7 +80,7 @@ describe('a working model', () => {
 });
 
 describe('a model that Bedrock refuses', () => {
-  it.each(modelErrors)('does not pass, and the output gives advice for $code: $message', async (refused) => {
+  it.each(modelErrors)('fails the check, and the output has advice for $code: $message', async (refused) => {
     const { code, status, name: type, message } = refused;
     const bedrock = await bedrockThat({ kind: 'error', status, type, message });
     const { ok, lines } = await check({ modelEndpoint: bedrock.url });
@@ -112,19 +112,19 @@ describe('a model that Bedrock refuses', () => {
   });
 });
 
-describe('the advice', () => {
+describe('the advice of check:model', () => {
   it.each([
     ['eu-central-1', '"eu.some.model" or "global.some.model"'],
     ['us-west-2', '"us.some.model" or "global.some.model"'],
     ['us-gov-west-1', '"us-gov.some.model"'],
     ['ap-northeast-1', '"jp.some.model", "apac.some.model" or "global.some.model"'],
     ['me-central-1', '"global.some.model"'],
-  ])('names the profiles of the region %s for a model that needs one: %s', (region, ids) => {
+  ])('names the inference profiles of the region %s for a model that needs one: %s', (region, ids) => {
     const line = refusals.needs_inference_profile({ ...asked, modelId: 'some.model', region });
     expect(line).toContain(`Set modelId to ${ids};`);
   });
 
-  it('suggests no profile of a profile, and says why the reason may be in the log', () => {
+  it('suggests no inference profile for a model id that already names one', () => {
     const line = refusals.needs_inference_profile({ ...asked, modelId: 'eu.some.model' });
     expect(line).toContain('"eu.some.model" is already an inference profile.');
     expect(line).not.toMatch(/eu\.eu\.|global\./);
@@ -149,7 +149,7 @@ describe('the advice', () => {
     }
   });
 
-  it('leads from a retired model to its section in the README, and lists only active models', () => {
+  it('refers to the README section on retired models, and lists only active models', () => {
     const line = refusals.retired_model(asked);
     expect(line).toContain('infra/README.md#if-the-model-is-withdrawn');
     expect(readFileSync('infra/README.md', 'utf8')).toContain('\n#### If the model is withdrawn\n');
@@ -170,7 +170,7 @@ describe('a model that ignores the JSON mode', () => {
     ['end_turn', 'I see a grey square.'],
     ['end_turn', '{"face": "none"}'],
     ['content_filtered', ''],
-  ])('does not pass with the stop reason %s and the reply %j', async (stopReason, text) => {
+  ])('fails the check with the stop reason %s and the reply %j', async (stopReason, text) => {
     const bedrock = await bedrockThat(said(text, stopReason));
     expect(await check({ modelEndpoint: bedrock.url })).toEqual({
       ok: false,

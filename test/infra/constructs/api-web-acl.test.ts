@@ -95,7 +95,7 @@ describe('the web ACL of the API', () => {
     ['does not exist in other stages', { stage: 'dev' }, []],
     ['exists in another stage when it is switched on', { stage: 'dev', waf: true }, both],
     ['exists without a website', { stage: 'prod', website: false }, both],
-  ])('%s', (_name, given, expected) => {
+  ])('exists only if the stage or the waf setting requires it: %s', (_name, given, expected) => {
     expect(wafOf(given)).toEqual(expected);
   });
 

@@ -22,7 +22,7 @@ const graph = (title: string): string => {
   return found.text;
 };
 
-/** Our own metrics that the dashboard of a stage shows, and the stages that it takes them from. */
+/** Our own metrics that the dashboard of a stage shows, and the stages in their dimensions. */
 const shownMetrics = (stage: string): { names: string[]; stages: string[] } => {
   const { DashboardBody: body } = resource(synth({ stage }), 'AWS::CloudWatch::Dashboard').properties;
   const found = [...String(body).matchAll(/\["Dewpoint","(?<name>\w+)","Stage","(?<stage>\w+)"/g)];
@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     expect(String(body)).toContain(`Model: estimated spend, at ${title}`);
   });
 
-  it('uses the price in the settings', () => {
+  it('calculates costs with the model price in the settings', () => {
     const set = { modelInputDollars: 0.3, modelOutputDollars: 2.5 };
     const { DashboardBody: body } = resource(synth(set), 'AWS::CloudWatch::Dashboard').properties;
     expect(String(body)).toContain('tokensIn / 1000000 * 0.3 + tokensOut / 1000000 * 2.5');

@@ -31,7 +31,7 @@ const keysOf = (description: unknown) => {
   return { ...parts, AttributeDefinitions: new Set(parts.AttributeDefinitions) };
 };
 
-describe('the tables', () => {
+describe('the DynamoDB tables', () => {
   it.each(names)('have the keys that the local cloud and AWS share: %s', (name) => {
     const { partitionKey, sortKey, index }: TableDefinition = tables[name];
     const { KeySchema, GlobalSecondaryIndexes } = keysOf(tableOf(name).properties);
@@ -92,7 +92,7 @@ describe('the tables', () => {
   );
 });
 
-describe('the local tables', () => {
+describe('the local DynamoDB tables', () => {
   let dynamo: LocalDynamo;
   let client: DynamoDBClient;
 

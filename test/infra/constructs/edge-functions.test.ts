@@ -66,7 +66,7 @@ describe("the viewer's IP address", () => {
     });
   });
 
-  it('is sent with the origin of the page, for any domain', () => {
+  it('is sent together with the origin of the page, whatever its domain', () => {
     const headers = addressed({ host: { value: 'skin.example.com' } });
     expect(headers[VIEWER_ORIGIN_HEADER]).toEqual({ value: 'https://skin.example.com' });
   });

@@ -49,7 +49,7 @@ describe('the job queue', () => {
   });
 });
 
-describe('the delivery to the worker', () => {
+describe('the delivery of jobs to the worker', () => {
   it('passes one message at a time to at most 5 workers, which report the messages that fail', () => {
     expect(delivery).toEqual({
       EventSourceArn: '<JobsQueue.Arn>',

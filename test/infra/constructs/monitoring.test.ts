@@ -30,7 +30,7 @@ const Watched = z.looseObject({
   MetricName: z.string(),
   Dimensions: z.array(z.object({ Name: z.string(), Value: z.string() })),
 });
-/** Our own metrics that the alarms of a stage watch, and the stages that they take them from. */
+/** Our own metrics that the alarms of a stage watch, and the stages in their dimensions. */
 const watchedMetrics = (stage: string): { names: string[]; stages: string[] } => {
   const found = resources(synth({ stage }), 'AWS::CloudWatch::Alarm').flatMap(
     ({ properties }) => Watched.safeParse(properties).data ?? [],
@@ -108,7 +108,7 @@ describe('the alarms', () => {
     expect(shares.map((name) => alarmOf(name)['Period'])).toEqual([900, 900, 900, 900]);
   });
 
-  it('end if data is missing, except that SweeperIsSilent notifies the topic and OverduePrivatePhotos keeps its state', () => {
+  it('return to OK if data is missing, except that SweeperIsSilent notifies the topic and OverduePrivatePhotos keeps its state', () => {
     const special: Record<string, string> = { SweeperIsSilent: 'missing', OverduePrivatePhotos: 'ignore' };
     for (const [name] of alarms) {
       expect(alarmOf(name).TreatMissingData).toBe(special[name] ?? 'notBreaching');
@@ -117,7 +117,7 @@ describe('the alarms', () => {
     }
   });
 
-  it.each(alarmNames)('start their instructions with a command that only reads: %s', (name) => {
+  it.each(alarmNames)('start their instructions with read-only commands: %s', (name) => {
     const verbs = Array.from(
       runbooks[name].look('prod').matchAll(/aws [\w-]+ ([\w-]+)/g),
       ([, verb]) => verb,
@@ -146,7 +146,7 @@ describe('the alarms', () => {
   });
 });
 
-/** The commands of a runbook after the first one. */
+/** All commands of a runbook except the first one. */
 const commandsAfter = (name: AlarmName): string =>
   runbooks[name].afterwards.map(({ command }) => command('prod')).join('\n');
 
@@ -177,7 +177,7 @@ describe('the commands after an alarm', () => {
     },
   );
 
-  it('show the log of the worker and the limit of the account before more workers, if jobs are not run', () => {
+  it("show the worker's log and check the account's limits before they add workers, if jobs are not run", () => {
     expect(commandsAfter('JobsAreNotRun')).toMatch(
       /logs tail \S+\/RunAnalysis [^]*\nnpm run check:deploy -- --stage prod\n[^]*analysisConcurrency=10$/,
     );
@@ -214,7 +214,7 @@ describe('the saved queries', () => {
   });
 });
 
-describe('the budget', () => {
+describe('the monthly budget', () => {
   it('exists only if the settings name an amount', () => {
     expect(resources(template, 'AWS::Budgets::Budget')).toEqual([]);
   });

@@ -56,7 +56,7 @@ describe('the photo bucket', () => {
     });
   });
 
-  it.each(['dev', 'prod'])('is deleted with the stack of %s, after its photos', (stage) => {
+  it.each(['dev', 'prod'])('is emptied and deleted together with the %s stack', (stage) => {
     const stack = synth({ stage });
     expect(resource(stack, 'AWS::S3::Bucket', 'Photos').deletionPolicy).toBe('Delete');
     expect(resource(stack, 'Custom::S3AutoDeleteObjects', 'Photos')).toMatchObject({
@@ -94,7 +94,7 @@ describe('the policy of the photo bucket', () => {
     ]);
   });
 
-  it('allows nobody else except the function that empties the bucket when the stack is deleted', () => {
+  it('allows no other access, except by the function that empties the bucket when the stack is deleted', () => {
     const others = policy.filter(
       ({ Effect, Principal }) => Effect === 'Allow' && !JSON.stringify(Principal).includes('cloudfront'),
     );

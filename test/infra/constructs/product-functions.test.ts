@@ -25,7 +25,7 @@ const environment = (name: FunctionName, given: Partial<Settings> = {}) => envir
 /** The variables that only the runtime and the SDK read. */
 const notOurs = ['NODE_OPTIONS', 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
 
-describe('the functions', () => {
+describe('the Lambda functions', () => {
   it('consist of our own 8 and 2 that the CDK adds', () => {
     const all = resources(template, 'AWS::Lambda::Function').map(({ name }) => name);
     expect(all.filter((name) => name.startsWith('Functions'))).toHaveLength(functionNames.length);

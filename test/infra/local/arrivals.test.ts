@@ -29,7 +29,7 @@ async function isStored(imageUrl: string): Promise<boolean> {
   );
 }
 
-describe.each(PhotoMode.options)('an upload with the permit for a %s photo', (mode) => {
+describe.each(PhotoMode.options)('an upload with permission for a %s photo', (mode) => {
   it('stores nothing if it repeats the upload of a deleted photo, so that the receipt remains correct', async () => {
     const permission = await user.permit(mode, photo);
     expect((await user.upload(permission, photo)).status).toBe(204);

@@ -71,13 +71,13 @@ describe('a normal photo', () => {
   });
 });
 
-describe('any other path', () => {
+describe('a request for anything but a normal photo', () => {
   it.each([
     ['a private photo', PRIVATE_PHOTO_KEY, 'GET'],
     ['a missing photo', PHOTO_KEY.replace('taken', 'uploaded'), 'GET'],
     ['a name that no photo can have', 'images/constructor', 'GET'],
     ['an attempt to delete a photo', PHOTO_KEY, 'DELETE'],
-  ])('returns 404 with the same headers, and is not cached: %s', async (_title, key, method) => {
+  ])('is answered with 404 and the headers of photos, and is not cached: %s', async (_title, key, method) => {
     const response = await ask(key, { 'if-none-match': '*' }, method);
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
     expect(response.headers.get('cache-control')).toBe('private, no-store');

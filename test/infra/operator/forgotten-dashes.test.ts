@@ -6,18 +6,21 @@ import { forgottenDashes } from '../../../infra/operator/forgotten-dashes.ts';
 const run = promisify(execFile);
 const taken = 'npm took --stage for itself. Write two dashes before it: npm run';
 
-describe('a command without the two dashes', () => {
+describe('an npm command without "--" before its arguments', () => {
   it.each([
     ['switch', 'prod', ['analyses=off'], 'switch -- --stage prod analyses=off'],
     ['switch', 'true', ['prod', 'analyses=off'], 'switch -- --stage prod analyses=off'],
     ['check:model', 'prod', [], 'check:model -- --stage prod'],
     ['check:model', 'true', [], 'check:model -- --stage NAME'],
-  ])('is shown with them: %s with "%s" and %j', (name, stage, args, command) => {
-    const environment = { npm_config_stage: stage, npm_lifecycle_event: name };
-    expect(forgottenDashes(environment, args)).toBe(`${taken} ${command}`);
-  });
+  ])(
+    'is reported with the corrected command: %s with npm_config_stage "%s" and the arguments %j',
+    (name, stage, args, command) => {
+      const environment = { npm_config_stage: stage, npm_lifecycle_event: name };
+      expect(forgottenDashes(environment, args)).toBe(`${taken} ${command}`);
+    },
+  );
 
-  it('is not assumed if npm took nothing', () => {
+  it('is not reported if npm took no argument for itself', () => {
     expect(
       forgottenDashes({ npm_lifecycle_event: 'switch' }, ['--stage', 'prod', 'analyses=off']),
     ).toBeUndefined();

@@ -39,7 +39,7 @@ describe("the operator's documents", () => {
     }
   });
 
-  it('state the retention periods of the code', () => {
+  it('state the retention periods that the code uses', () => {
     const schedule = tableRows(papers(settingsOf({})));
     const stated = (what: string): string[] => numbers(schedule.find(([first]) => first === what)?.[1]);
     const analysis = [`${TTL_DELETION_S / DAY_S} days`, `${ANALYSIS_TTL_S / 60} minutes`];
@@ -52,7 +52,7 @@ describe("the operator's documents", () => {
     expect(sessions).toContain(`AWS keeps the backup of a deleted table for ${backup}`);
   });
 
-  it('name CloudFront, AWS WAF and transfers only as far as the settings need them', () => {
+  it('name CloudFront and AWS WAF only if the settings enable them', () => {
     const withBoth = papers(settingsOf({ website: true, waf: true }));
     expect(withBoth).toContain('Amazon CloudFront passes answers');
     expect(withBoth).toContain('AWS WAF counts');
@@ -104,7 +104,7 @@ describe("the operator's documents", () => {
   it.each([
     ['eu.amazon.nova-2-lite-v1:0', 'in the group of regions `eu`'],
     ['amazon.nova-2-lite-v1:0', 'in the region of the deployment'],
-  ])('state where %s analyses photos', (modelId, where) => {
+  ])('state where the model %s analyses photos', (modelId, where) => {
     expect(papers(settingsOf({ modelId }))).toContain(`\`${modelId}\`, ${where}.`);
   });
 });

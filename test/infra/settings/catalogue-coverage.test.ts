@@ -6,7 +6,7 @@ import { coveringShelf, product, shelf } from '../../support/builders/product.ts
 
 const without = (step: ProductStep) => coveringShelf.filter((each) => each.step !== step);
 
-describe('the check of a catalogue', () => {
+describe('the coverage check of a catalogue', () => {
   it('finds no gap in our own catalogue', () => {
     expect(coverageHoles(products)).toEqual([]);
   });

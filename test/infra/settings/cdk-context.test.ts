@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operatorContext } from '../../../infra/settings/cdk-context.ts';
 
-describe("the operator's part of the context", () => {
+describe("the operator's part of the CDK context", () => {
   it('excludes everything that belongs to the CDK', () => {
     const cdks = {
       '@aws-cdk/core:bootstrapQualifier': 'abc',

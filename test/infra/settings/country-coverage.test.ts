@@ -32,7 +32,7 @@ const complete: readonly Product[] = [
 const changed = (id: string, given: Partial<Product>): Product[] =>
   complete.map((each) => (each.id === id ? { ...each, ...given } : each));
 
-describe('the check of a country', () => {
+describe('the coverage check of a country', () => {
   it('finds one gap in our own catalogue, and reports it', () => {
     expect(countryHoles(products)).toEqual([
       'AU: no tinted sunscreen is listed that is known to be free of fragrance.',

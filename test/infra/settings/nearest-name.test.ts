@@ -24,13 +24,13 @@ describe('the nearest setting name', () => {
   });
 
   it.each(['region', '_comment', 'email', 'env', 'a', '', 'model-of-the-photo'])(
-    'is missing if no name is similar: %s',
+    'does not exist if no name is similar: %s',
     (given) => {
       expect(nearestName(given, names)).toBeUndefined();
     },
   );
 
-  it.each(names)('is the given name if it exists: %s', (name) => {
+  it.each(names)('is the name itself if a setting has this name: %s', (name) => {
     expect(nearestName(name, names)).toBe(name);
   });
 });

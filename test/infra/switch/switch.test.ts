@@ -36,7 +36,7 @@ async function flip(...pairs: string[]) {
 }
 
 describe('the DynamoDB item of the switch', () => {
-  it('is absent until the first change, and then contains the parts that differ from the deployment', async () => {
+  it('is absent until the first change, and then contains the values that differ from the deployed ones', async () => {
     expect(await readItem(withDynamo(), ANALYSES)).toEqual({
       analyses: 'on',
       uploads: 'on',

@@ -65,7 +65,7 @@ export function inspectCloud({ region, credentials, endpoints, bucket, tables, q
       return found;
     },
 
-    /** The events of one session. Their order is undefined, because two events can have the same millisecond. */
+    /** The events of one session. Their order is undefined, because two can be logged in the same millisecond. */
     async events(sessionId: string): Promise<LoggedEvent[]> {
       const events: LoggedEvent[] = [];
       for await (const { Items = [] } of paginateScan({ client: dynamo }, { TableName: tables.sessions })) {

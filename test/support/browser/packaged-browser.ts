@@ -25,7 +25,7 @@ const FONT_SETTINGS = `<?xml version="1.0"?>
 
 export type PackagedBrowser = {
   readonly executablePath: string;
-  /** Environment variables with which the browser finds its libraries and fonts. */
+  /** Environment variables that tell the browser where its libraries and fonts are. */
   readonly env: Readonly<Record<string, string>>;
 };
 

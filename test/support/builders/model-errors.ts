@@ -10,7 +10,7 @@ type ModelError = {
 const answered = (status: number, name: string, messages: readonly (readonly [ModelErrorCode, string])[]) =>
   messages.map(([code, message]): ModelError => ({ code, status, name, message }));
 
-/** Errors with which Bedrock rejects a Converse call, quoted from public issues up to late 2026. */
+/** Bedrock's errors for rejected Converse calls, quoted from public issues up to late 2026. */
 export const modelErrors: readonly ModelError[] = [
   ...answered(400, 'ValidationException', [
     ['unknown_model', 'The provided model identifier is invalid.'],

@@ -70,5 +70,5 @@ export function decidedCase(seed: number): PlanCase & { plan: Plan } {
 export const brokenBy = ({ plan, ...given }: PlanCase & { plan: Plan }): string[] =>
   Object.keys(properties).filter((name) => !properties[name]?.(plan, given));
 
-/** The names of the properties that the plan of a seed's case violates. */
+/** The names of the properties that the plan for a seed violates. */
 export const brokenIn = (seed: number): string[] => brokenBy(decidedCase(seed));

@@ -1,6 +1,6 @@
 import type { QueueEvent } from '../../../functions/runtime/lambda-events.ts';
 
-/** The event with which Lambda delivers messages from the queue. */
+/** The event that a function receives when Lambda delivers messages from the queue. */
 export const delivery = (...bodies: string[]): QueueEvent => ({
   Records: bodies.map((body, index) => ({
     messageId: `message-${index}`,

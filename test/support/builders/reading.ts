@@ -8,7 +8,7 @@ import {
 } from '#domain/reading/observation.ts';
 import type { ObservedRegions, SkinReading } from '#domain/reading/reading.ts';
 
-/** The levels of regions, keyed by observation. Regions that are not listed show nothing. */
+/** The levels of regions, keyed by observation. Regions that are not listed have the level `none`. */
 export type Seen = Partial<Record<Observation, Partial<Record<Region, Level>>>>;
 
 type Rest = {

@@ -3,10 +3,7 @@ import { REPORT_TOOL } from '#domain/reading/prompt.ts';
 import type { WireResponse } from '../fixtures/wire.ts';
 import { usableReplies } from './usable-replies.ts';
 
-/**
- * An HTTP response of Bedrock. `name` is the name of a usable reply, or of a file with a malformed one in the folder
- * `replies`, without its extension.
- */
+/** An HTTP response of Bedrock. `name` selects a usable reply, or an unusable one from `replies/<name>.json`. */
 export function reply(name: string): WireResponse {
   const content = usableReplies[name];
   return converseResponse(

@@ -26,7 +26,7 @@ export const account = {
   AWS_REGION: 'eu-central-1',
 } as const;
 
-/** Sets the environment variables with which the code signs in to AWS. */
+/** Sets the environment variables that the code uses to sign in to AWS. */
 export const signIn = stubVariables;
 
 /** Starts a Bedrock server that gives the same reply to every call and records the requests. */

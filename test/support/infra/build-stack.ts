@@ -8,7 +8,7 @@ import { settingsOf } from './settings-of.ts';
 /** A minimal page. The stack needs a folder with a page, but templates do not depend on its content. */
 const pageFolder = fileURLToPath(new URL('page', import.meta.url));
 
-/** Context with which the CDK creates only the template: it bundles no code and copies no assets. */
+/** Context that makes the CDK create only the template. It then bundles no code and copies no assets. */
 const templateOnly = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
 /**
  * Context that the CDK's command line also sets. It adds the folder of the bundle to each function in the

@@ -5,7 +5,7 @@ import { buildStack, type StackOptions } from './build-stack.ts';
 
 export type SynthOptions = Partial<StackOptions>;
 
-/** Like `buildStack`, but with a default folder for the cloud assembly, which is deleted after the test file. */
+/** Like `buildStack`, but with a default folder for the cloud assembly, which is deleted when the test file has run. */
 export const stackOf = (given: Partial<Settings> = {}, options: SynthOptions = {}) =>
   buildStack(given, { outdir: synthFolder, ...options });
 

@@ -10,7 +10,7 @@ const configFile = fileURLToPath(new URL('../../../frontend/vite.config.ts', imp
 /** Builds the page with these environment variables into a new temporary folder, and returns the folder. */
 export async function builtPage(variables: Readonly<Record<string, string>> = {}): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'dewpoint-page-'));
-  // vitest sets NODE_ENV to `test`, with which Vite would bundle React's development build.
+  // vitest sets NODE_ENV to `test`, which would make Vite bundle React's development build.
   const { NODE_ENV: before = '' } = process.env;
   process.env['NODE_ENV'] = 'production';
   const define = definitionsOf(variables);

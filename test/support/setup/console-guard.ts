@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * This file fails a test on an unexpected warning or error on the console. `expectConsole` allows those that a
+ * Fails a test if it writes an unexpected warning or error to the console. `expectConsole` allows those that a
  * test provokes.
  */
 

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /**
- * Separates the test files of a process. They share the packages that they load, but neither our modules nor the
- * environment. The functions read their environment on import, so they would otherwise call the cloud of an earlier
- * file.
+ * Isolates the test files of a process from each other. They share the packages that they load, but neither our modules
+ * nor the environment. The functions read their environment on import, so they would otherwise call the cloud of an
+ * earlier file.
  */
 
 vi.resetModules();

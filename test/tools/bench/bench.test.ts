@@ -20,7 +20,7 @@ const figure = (given: Partial<Figure> = {}): Figure => ({
   ...given,
 });
 
-describe('a ratio', () => {
+describe('a benchmark ratio', () => {
   it('divides our median by the median of the reference', () => {
     expect(ratioOf(figure())).toEqual({ ok: true, ratio: 2 });
   });
@@ -35,7 +35,7 @@ describe('a ratio', () => {
     expect(table([{ name: 'one', title: 'One', figures: [refused] }])).toContain(`refused: ${why}`);
   });
 
-  it('is refused if neither side reports the work that it did', () => {
+  it('is refused if neither measurement reports the work that it did', () => {
     const silent = figure({ ours: side({ work: {} }), reference: side({ work: {} }) });
     expect(ratioOf(silent)).toMatchObject({ ok: false });
   });
@@ -50,7 +50,7 @@ describe('a ratio', () => {
     ['without a reference', { what: 'a step', unit: 'ms', ours: side() } satisfies Figure],
     ['if the reference is 0', figure({ reference: side({ values: [0, 0] }) })],
     ['without a measurement', figure({ ours: side({ values: [] }) })],
-  ])('is refused %s', (_, refused) => {
+  ])('cannot be calculated %s', (_, refused) => {
     expect(ratioOf(refused).ok).toBe(false);
   });
 });
@@ -60,13 +60,13 @@ const samplesOf = (values: readonly number[]) => {
   return async () => values[taken++ % values.length] ?? 0;
 };
 
-describe('a timing', () => {
+describe('a benchmark timing', () => {
   it('is repeated the minimum number of times if its spread is small', async () => {
     const { samples, settled } = await repeat([samplesOf([10])], (each) => each);
     expect([samples[0]?.length, settled]).toEqual([5, true]);
   });
 
-  it('is repeated up to the maximum if its spread stays large, and then counts as unsettled', async () => {
+  it('is repeated up to the maximum if its spread stays large, and then does not count as settled', async () => {
     const limits = { least: 3, most: 8, seconds: 60 };
     const { samples, settled } = await repeat([samplesOf([1, 50, 100])], (each) => each, limits);
     expect([samples[0]?.length, settled]).toEqual([8, false]);

@@ -2,8 +2,8 @@ import type { Handler } from './bundle.ts';
 import type { VisitStep } from './counting/count-visit.ts';
 
 /**
- * Maximum sizes and counts, which tests enforce. Durations have no budget. Lower a budget when its figure has
- * decreased.
+ * Maximum sizes and counts, which tests enforce. Durations have no budget, because they depend on the machine. Lower a
+ * budget when its figure has decreased.
  */
 
 /**
@@ -21,7 +21,7 @@ export const bundleBudgetsKb: Record<Handler, number> = {
   'photo-arrived': 60,
 };
 
-/** The size of the modules that a handler loads after its start, in KB of 1,024 bytes. */
+/** The maximum size of the modules that a handler loads after its start, in KB of 1,024 bytes. */
 export const onDemandBudgetsKb: Partial<Record<Handler, number>> = {
   'analyze-skin': 150,
   'run-analysis': 102,
@@ -41,14 +41,14 @@ export type StepBudget = {
  * polls and clean-up.
  */
 export const visitBudgets: Record<VisitStep, StepBudget> = {
-  // Includes the counter that limits the new sessions of an IP address.
+  // Includes the write to the counter that limits the new sessions of an IP address.
   'session started': { calls: 4, writes: 4, writeUnits: 4, readUnits: 0 },
   event: { calls: 2, writes: 1, writeUnits: 1, readUnits: 1 },
   // Includes reading and writing the idempotency key, and storing which counters to check when the photo arrives.
   'upload permitted': { calls: 8, writes: 5, writeUnits: 5, readUnits: 5 },
-  // Includes the check of the arrived photo: reading its record and its first bytes, and counting it.
+  // Includes the check of the arrived photo: reading its record and its first bytes, and counting the upload.
   upload: { calls: 6, writes: 3, writeUnits: 3, readUnits: 1 },
-  // Includes the counter of attempts. Attempts are never refunded.
+  // Includes counting the attempt, which is not refunded even if the analysis fails.
   'normal analysis': { calls: 13, writes: 8, writeUnits: 13, readUnits: 2 },
   'private analysis': { calls: 18, writes: 10, writeUnits: 16, readUnits: 2 },
   // A stored result (the reading and the plan as codes, without texts) takes about 6 KB, so one read costs two units.

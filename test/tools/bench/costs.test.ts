@@ -81,7 +81,7 @@ describe('the downloads of a visit', () => {
     expect(operators).toContain(`${bytes / 1e6} MB of face model`);
   });
 
-  it('consist only of the page if the face model must not be loaded', () => {
+  it('consist only of the page if no visitor loads the face model', () => {
     const { pageRequests, pageGb } = behaviour;
     expect(filesOf({ ...behaviour, faceModelShare: 0 })).toEqual({ requests: pageRequests, gb: pageGb });
   });
@@ -102,7 +102,7 @@ const isPriced = (each: Resource): boolean => idle([each]).length > 0;
 const every = (schedule: string) => idle([made('AWS::Events::Rule', { ScheduleExpression: schedule })]);
 
 describe('a month without visitors', () => {
-  it("costs as much in stage prod as the operator's document says", () => {
+  it("costs as much in stage prod as the operator's document states", () => {
     const rows = tableRows(idleTable(standing({ stage: 'prod' })));
     const published = tableRows(operators);
     const start = published.findIndex(([first]) => first === rows[0]?.[0]);
@@ -116,7 +116,7 @@ describe('a month without visitors', () => {
     expect(unknown.map(({ type }) => type)).toEqual([]);
   });
 
-  it('costs more in stage prod because of the web ACL, and for no other reason', () => {
+  it('costs more in stage prod only because of the web ACL', () => {
     const { Rules } = z
       .looseObject({ Rules: z.array(z.unknown()) })
       .parse(resource(synth({ stage: 'prod' }), 'AWS::WAFv2::WebACL').properties);

@@ -13,7 +13,7 @@ export const isTiming = (unit: Unit): boolean => timings.has(unit);
 
 /**
  * The minimum number of timings for a comparison, because the spread of a single timing is unknown. Bytes and
- * counts do not vary.
+ * counts do not vary, so one value is enough.
  */
 const MIN_TIMINGS = 2;
 
@@ -42,8 +42,8 @@ export type Figure = {
 export type Ratio = { ok: true; ratio: number } | { ok: false; why: string };
 
 /**
- * Our value divided by the reference. The comparison is refused if the two did different work, or if the spread
- * of a timing is unknown.
+ * Our value divided by the reference. The comparison is refused if the two sides did different work, or if the
+ * spread of a timing is unknown.
  */
 export function ratioOf({ unit, ours, reference }: Figure): Ratio {
   if (!reference) return { ok: false, why: 'no reference' };

@@ -96,7 +96,7 @@ async function serve(page: string) {
   return listen(
     createServer((request, response) => {
       const url = new URL(request.url ?? '/', 'http://127.0.0.1');
-      // Responds to event logs like the API, because a failed request would be a console error that Lighthouse
+      // Accepts log events as the API does, because a failed request would be a console error that Lighthouse
       // counts.
       if (url.pathname.startsWith('/api/')) {
         response.writeHead(202, { 'Content-Type': 'application/json' }).end('{}');

@@ -6,7 +6,7 @@ export type ReadOptions = { ok: true; options: Options } | { ok: false; message:
 const DEFAULT_FILE = 'bench.json';
 const usage = 'npm run bench -- [--only ROW] [--json [FILE]] [--all]';
 
-/** Reads the flags. `--json` needs no value. An unknown flag is rejected with its name. */
+/** Reads the flags. `--json` needs no value. The message for an unknown flag contains its name. */
 export function readOptions(given: readonly string[], rows: readonly string[]): ReadOptions {
   // If `--json` has no value (at the end or before another flag), it uses the default file.
   const args = given.flatMap((each, index) =>

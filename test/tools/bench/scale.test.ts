@@ -25,7 +25,7 @@ const behaviour = await usualVisit();
 const day = (visitorsADay: number, given: Partial<Asked> = {}) =>
   forecast({ visitorsADay, visit, behaviour, deployment: defaults, seed: 1, ...given });
 
-describe('arrivals', () => {
+describe('the simulated arrivals', () => {
   it('depend only on the seed', () => {
     expect(arrivals(5_000, 7)).toEqual(arrivals(5_000, 7));
     expect(arrivals(5_000, 7)).not.toEqual(arrivals(5_000, 8));
@@ -65,21 +65,21 @@ describe('the simulated queue', () => {
 
   it('runs jobs in order, and fails those that waited too long', () => {
     const { waits, expired, running } = runQueue(asked, { concurrency: 2, jobS: 25, timeoutS: 70 });
-    // Two jobs start at each of 0, 25 and 50 seconds. The next could start at 75, after the limit of 70, so they
-    // expire.
+    // Two jobs start at each of 0, 25 and 50 seconds. The other four could not start before 75 seconds, after the limit
+    // of 70, so they expire.
     expect([waits[0], waits[25], waits[50], expired]).toEqual([2, 2, 2, 4]);
     expect([peak(running), waitOf(waits, 0.5), waitOf(waits, 0.99)]).toEqual([2, 25, 50]);
   });
 });
 
-describe('the peak over an interval', () => {
-  it('is the sum of the busiest one', () => {
+describe('the peak load over an interval', () => {
+  it('is the total load of the busiest interval', () => {
     expect(peakOver(Float64Array.from([1, 5, 4, 0, 3]), 2)).toBe(9);
   });
 });
 
 describe('the forecast of a day', () => {
-  it('has higher costs for every service with more visitors', () => {
+  it('has higher costs for every service if there are more visitors', () => {
     const [few, many] = [day(1_000), day(100_000)];
     const cheaper = Object.entries(few.costs).filter(
       ([service, cost]) => cost >= (Object.entries(many.costs).find(([each]) => each === service)?.[1] ?? 0),
@@ -123,6 +123,6 @@ describe('the forecast of a day', () => {
   });
 });
 
-it('the visit that the forecasts are based on has every step', () => {
+it('the forecasts are based on a visit with every step', () => {
   expect(Object.keys(visit)).toEqual([...visitSteps]);
 });

@@ -1,4 +1,4 @@
-/** The trimmed cells of every row of the Markdown tables in a text, without the separator rows. */
+/** The trimmed cells of every row of the Markdown tables in a string, without the separator rows. */
 export const tableRows = (markdown: string): string[][] =>
   markdown
     .split('\n')

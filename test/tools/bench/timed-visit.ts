@@ -33,7 +33,7 @@ export type TimedVisit = {
 const SETTLE_MS = 500;
 const KB_A_MB = 1024;
 
-/** Times one visit in its own browser context, from the page to the result. */
+/** Times one visit in its own browser context, from loading the page to the result. */
 export async function timeVisit({
   browser,
   url,

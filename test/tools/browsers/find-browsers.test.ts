@@ -77,8 +77,8 @@ describe('WebKitGTK', () => {
   });
 });
 
-describe('the folder of a run', () => {
-  it('is in the temporary folder, unless Firefox is a snap, which can only read its own folder', async () => {
+describe('the folder of a browser test run', () => {
+  it("is in the system's temporary folder, unless Firefox is a snap, which can read only its own folder", async () => {
     const folders = { home: '/home/me', temporary: '/tmp', snap: folder };
     expect(temporaryRoot(folders)).toBe('/tmp');
     await mkdir(join(folder, 'bin'));

@@ -77,8 +77,8 @@ export function photoIsShown(): boolean {
 }
 
 /**
- * Resolves when all transitions have ended, so that a screenshot can be taken. Spinners are ignored, because
- * they never end.
+ * Resolves when all transitions have ended, so that a screenshot can be taken. Spinners are ignored, because they never
+ * stop.
  */
 export async function settled(): Promise<void> {
   const moving = document

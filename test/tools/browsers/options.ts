@@ -15,7 +15,7 @@ export const USAGE = `usage: npm run test:browsers -- [--require ${browserNames.
 
 /**
  * Parses the command line.
- * @throws Error with the wrong option.
+ * @throws Error that names the invalid option.
  */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({

@@ -22,7 +22,7 @@ const missing = (browser: BrowserName): Outcome => ({
 const run = (args: readonly string[]) =>
   spawnSync(process.execPath, ['test/tools/browsers/run.ts', ...args], { encoding: 'utf8' });
 
-describe('the options of a run', () => {
+describe('the options of the browser test command', () => {
   it('require no browser and take no screenshots by default', () => {
     expect(readOptions([])).toEqual({ required: [], screenshots: undefined });
   });
@@ -44,7 +44,7 @@ describe('the options of a run', () => {
   });
 });
 
-describe('the summary of a run', () => {
+describe('the summary of a browser test run', () => {
   it('has a line for each browser and mode tested, and fails if one of them failed', () => {
     expect(summarize([walked('firefox', true), walked('firefox', false)], [])).toEqual({
       lines: [

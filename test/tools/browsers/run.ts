@@ -15,8 +15,8 @@ import { walkBrowser } from './walk-browser.ts';
  * all processes that it started. Logs and screenshots remain only after a failure.
  */
 
-// Copied before the local cloud adds the functions' settings to this process, because the browsers must not
-// inherit those.
+// Copied before the local cloud adds the functions' settings to the environment, because the browsers must not inherit
+// them.
 const env = { ...process.env };
 
 async function walkAll(

@@ -40,7 +40,7 @@ const resultHeadings = [
 ] as const;
 const blue = `male ${themeColors.male}`;
 
-/** Completes a visit through every specified screen, and uses Back and a reload on the way. */
+/** Completes a visit with Back and a reload on the way, and then a second visit with an analysis on the device. */
 export async function walk(visit: Visit, { need }: Steps): Promise<void> {
   await need('the welcome screen turns blue for Male', () => welcome(visit));
   await need('Back leads from the capture screen to the welcome screen, with Male chosen', () => back(visit));

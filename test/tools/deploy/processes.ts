@@ -87,6 +87,6 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name);
   } catch {
-    // All processes of the group have ended already.
+    // All processes of the group have already exited.
   }
 }

@@ -4,7 +4,7 @@ export type Steps = {
   /** Runs a step that the following steps depend on. If it fails, the run ends. */
   readonly need: <T>(title: string, work: () => Promise<T>) => Promise<T>;
   /**
-   * Runs an independent check. If `work` resolves to a text, the text is printed. If it fails, the failure is printed
+   * Runs an independent check. If `work` resolves to a string, the string is printed. If it fails, the failure is printed
    * and counted, and the run continues.
    */
   readonly check: (title: string, work: () => Promise<unknown>) => Promise<void>;

@@ -12,8 +12,8 @@ const table = {
   notes: ['Goal: 80 %'],
 };
 
-describe('the evaluation card', () => {
-  it('states for each row whether its goal is met, if it has one', () => {
+describe('the result card of the evaluation', () => {
+  it('states for each row with a goal whether the goal is met', () => {
     expect(cardText(table)).toMatch(/redness +90 % +ok\n +lines +10 % +missed\n +shine +–\n/);
     expect(missedIn([table, table])).toBe(2);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { differenceOf, labOf, lightOf, typologyAngle, typologyOf } from './cielab.ts';
 
-describe('colour', () => {
+describe('a colour', () => {
   it('is converted to the defined CIELAB values for white, black and sRGB red', () => {
     expect(differenceOf(labOf([1, 1, 1]), [100, 0, 0])).toBeLessThan(0.02);
     expect(differenceOf(labOf([0, 0, 0]), [0, 0, 0])).toBeLessThan(0.02);

@@ -11,7 +11,7 @@ describe('the run over all combinations of the six answers', () => {
     expect([all.length, new Set(all).size]).toEqual([51_840, 51_840]);
   });
 
-  it('finds no gap in the plans of one combination in 101, drawn at random', { tags: 'slow' }, () => {
+  it('finds no gap in the plans of a random sample of one combination in 101', { tags: 'slow' }, () => {
     const { rows } = evaluateCombinations({ every: 101, progress });
     expect(rows.filter(missed)).toEqual([]);
     // 91 of the 520 plans have a treatment. Most of the others have an unknown condition (half of all combinations) or

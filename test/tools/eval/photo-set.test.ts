@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('photos in a folder', () => {
-  it('belong to the group in their file name, such as "senior-70" or row 3', () => {
+describe('the photos of an evaluation', () => {
+  it('belong to the group in their file name: senior-70-03.jpg to "senior-70", and 312.jpg to "row-3"', () => {
     expect(['senior-70-03.jpg', 'age/child-1.png', '312.jpg', '07.jpg'].map(groupOf)).toEqual([
       'senior-70',
       'child',
@@ -45,7 +45,7 @@ describe('photos in a folder', () => {
     expect(each.map(({ sidePx }) => sidePx)).toEqual(people.map(() => 512));
   });
 
-  it('are split by content into tuning and held-out, whatever their names, sizes and folders', async () => {
+  it('are split by content into a tuning and a held-out set, whatever their names, sizes and folders', async () => {
     const [all, small] = [await photosIn(folder), await photosIn(join(folder, 'small'))];
     const splits = new Map(all.map(({ name, split }) => [name, split]));
     for (const { name, split } of small) expect(splits.get(join('small', name))).toBe(split);

@@ -73,9 +73,9 @@ const projections = (signature: Signature): number[] =>
   patterns.map((pattern) => likeness(signature, pattern));
 
 /**
- * Assigns a person to a half by the number of random projections of the greys that are negative: odd or even. The
- * result depends only on the content of the picture, not on its name, size or folder. A single projection would
- * separate light backgrounds from dark ones.
+ * Projects the greys on random patterns, and assigns a person to a half depending on whether an odd or an even number
+ * of projections is negative. The result depends only on the content of the picture, not on its name, size or folder.
+ * A single projection would separate light backgrounds from dark ones.
  */
 const splitOf = (signature: Signature): Split =>
   projections(signature).filter((value) => value < 0).length % 2 === 1 ? 'tuning' : 'held-out';

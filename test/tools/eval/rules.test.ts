@@ -4,7 +4,7 @@ import { missed } from './table.ts';
 
 const check = (seed: number): string[] => (seed === 34 ? ['keeps every rule'] : []);
 
-describe('the long run of the rules', () => {
+describe('the check of the rules on many plans', () => {
   it('finds no violation in 150 plans, and reports its progress', { tags: 'slow' }, async () => {
     const told: string[] = [];
     const [part] = await evaluateRules({ cases: 150, seed: 3, progress: (text) => told.push(text) });

@@ -15,7 +15,7 @@ export type RulesEvaluation = {
   cases: number;
   seed: number;
   progress: (text: string) => void;
-  /** The names of the invariants that the case of a seed violates. */
+  /** The names of the invariants that the case with this seed violates. */
   check?: (seed: number) => string[];
 };
 

@@ -85,15 +85,15 @@ describe('the spread within rows', () => {
 
 const by = (one: number[] = [], other: number[] = []): number => separation(one, other);
 
-describe('two groups', () => {
-  it('are compared by the share of pairs in which the first is greater, with ties counted as half', () => {
+describe('the comparison of two groups', () => {
+  it('is the share of pairs in which the first group has the greater value, with ties counted as half', () => {
     expect(separation([3, 4], [1, 2])).toBe(1);
     expect(separation([1, 3], [2])).toBe(0.5);
     expect(separation([2], [2])).toBe(0.5);
     expect(separation([1], [2, 3])).toBe(0);
   });
 
-  it('have a confidence interval, which is the same for a seed and wider for fewer faces', () => {
+  it('has a confidence interval, which is the same for the same seed and wider for fewer faces', () => {
     const lists = [
       [1, 3, 4],
       [1, 2, 2.5],

@@ -28,7 +28,7 @@ function unrestricted(random: () => number): Answers {
   };
 }
 
-/** Whether a source shows that a subject helps with a need. Grade W is a house policy, and M has no source. */
+/** Whether a source shows that a subject helps with a need. Grades W (house policy) and M (from memory) do not count. */
 function isProven(need: NeedName, subject: EvidenceSubject): boolean {
   const grade = evidenceFor(need, subject)?.grade;
   return grade !== undefined && grade !== 'W' && grade !== 'M';

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { byteOf, linearOf } from '../../support/drawings/linear.ts';
 
-/** A change of a photo that does not change the skin in it. */
+/** A change to a photo that does not affect the skin in it. */
 export type Transformation = { name: string; apply: (photo: Uint8Array) => Promise<Buffer> };
 
 type Gains = readonly [number, number, number];

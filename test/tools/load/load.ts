@@ -14,8 +14,8 @@ const SLOW_MS = 500;
 /** The time between the arrivals of two visitors. Each repeats visits until all analyses are done. */
 const ARRIVES_EVERY_MS = 100;
 /**
- * One in this many analyses, if it is in Private Mode, is abandoned after the upload, because the visitor never
- * returns.
+ * The visitor abandons one in this many analyses after the upload, but only in Private Mode. The sweep must then delete
+ * the photo.
  */
 const VANISHES_EVERY = 8;
 
@@ -135,7 +135,7 @@ function raise(counts: Record<string, number>, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1;
 }
 
-/** Checks the invariants of any load, and returns the violated ones. */
+/** Checks the invariants that must hold under any load, and returns the violated ones. */
 export function broken(
   figures: Figures,
   { analyses, faultShare }: Pick<Load, 'analyses' | 'faultShare'>,

@@ -7,7 +7,7 @@ const Line = z.looseObject({
   Repairs: z.optional(z.number()),
 });
 
-/** Types of errors that indicate a bug in the program instead of a fault of its environment. */
+/** Types of errors that indicate a bug in the program rather than a fault in its environment. */
 const ownMistakes = new Set([
   'TypeError',
   'RangeError',

@@ -18,7 +18,7 @@ import { sendFrom } from './send-from.ts';
 const ARRIVES_EVERY_MS = 400;
 /** The polling interval, which is shorter than the page's (1.5 to 3 seconds). */
 const ASKS_EVERY_MS = 1000;
-/** The address of a visitor. Each visitor has a different one: 250 in each network 127.0.x. */
+/** The address of a visitor. Each visitor has a different one: 250 in each network 127.0.x.0/24. */
 const addressOf = (at: number): string => `127.0.${100 + Math.floor(at / 250)}.${1 + (at % 250)}`;
 
 /** The limits of a deployment with default settings. */

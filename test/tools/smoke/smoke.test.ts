@@ -39,7 +39,7 @@ describe('a failed visit', () => {
   });
 });
 
-describe('a URL that does not answer', () => {
+describe('a URL that does not respond', () => {
   it('is reported in one line with the reason, instead of as one failure per step', async () => {
     const lines: string[] = [];
     expect(await smoke('http://nowhere.invalid/', { print: (line) => lines.push(line) })).toBe(false);
@@ -51,7 +51,7 @@ describe('a URL that does not answer', () => {
   });
 });
 
-describe('the arguments', () => {
+describe('the arguments of npm run smoke', () => {
   it('are one URL and optionally a JPEG file', async () => {
     expect(await readArguments(['https://skin.example.com/'])).toEqual({
       address: 'https://skin.example.com/',

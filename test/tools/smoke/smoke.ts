@@ -14,7 +14,7 @@ type SmokeOptions = {
 
 /**
  * Tests a deployed product with one visit in each mode.
- * @returns whether every step works
+ * @returns whether every step passed
  */
 export async function smoke(
   address: string,

@@ -18,8 +18,8 @@ export type EvidenceCard = {
   /** The form of product that the evidence is about. */
   form: 'leave-on' | 'rinse-off' | 'any';
   /**
-   * How often a leave-on product is used, which increases over the weeks. A cleanser is used daily from the start: the
-   * plan has no second cleanser for the days in between, and the labels of acne washes allow daily use.
+   * How often a leave-on product is used in each week. A cleanser is used daily from the start: the plan has no second
+   * cleanser for the days in between, and the labels of acne washes allow daily use.
    */
   pace: readonly Pace[];
   weeksToShow: WeeksToShow | undefined;
@@ -49,8 +49,8 @@ const FILTER = { dayPart: 'AM', form: 'leave-on', pace: DAILY, weeksToShow: [8, 
 const MILD = { dayPart: 'both', form: 'leave-on', pace: DAILY } as const;
 
 /**
- * The strength, form and frequency at which each subject works. Azelaic acid and bakuchiol have the day part `PM`,
- * because they are used at most once a day.
+ * How each subject is used: its strength, form, time of day and frequency. Azelaic acid and bakuchiol have the day part
+ * `PM`, because they are used at most once a day.
  */
 export const cards: Readonly<Record<EvidenceSubject, EvidenceCard>> = {
   cleanser: { dayPart: 'PM', form: 'rinse-off', pace: DAILY, weeksToShow: [1, 2] },

@@ -7,7 +7,7 @@ const SALICYLIC_LABEL =
   'https://dailymed.nlm.nih.gov/dailymed/drugInfo.cfm?setid=a3b16d52-76a5-438b-a120-bb59ce062cc1';
 const MEMORY = 'from memory';
 const STEROIDS = 'cited: NHS, answer on hydrocortisone and the face';
-/** The US label of an adapalene gel, in the FDA's own collection. */
+/** The US label of an adapalene gel, from the FDA's database of labels. */
 export const RETINOID_LABEL =
   'https://nctr-crs.fda.gov/fdalabel/services/spl/set-ids/0739d631-171b-42a8-bd55-0022b8df2d8a/spl-doc';
 
@@ -44,7 +44,7 @@ export const moreAnswersRuleSources: Readonly<Record<MoreAnswersRuleId, Source>>
   'LAW-7': MEMORY,
   'LAW-7b': MEMORY,
   'LAW-7c': MEMORY,
-  // The trial shows that a low strength has as much effect as a high one.
+  // The trials show that 2.5% benzoyl peroxide is as effective as higher strengths.
   'TON-1': 'https://doi.org/10.1111/j.1365-4362.1986.tb04534.x',
   'TON-2': HOUSE,
   'TON-3': HOUSE,

@@ -19,7 +19,7 @@ const EMA = 'https://www.ema.europa.eu/en/medicines/human/referrals/retinoid-con
 const DERMATOLOGIST = 'https://www.drshive.com/retinoids';
 const ACNE_SOCIETY = 'https://www.acneaction.ca/tips-ingredients-counter-acne-treatments/';
 
-/** The source of each rule, for tests and readers. No function and no page loads them. */
+/** The sources of all rules, for tests and readers. No function and no page loads them. */
 export const ruleSources: Readonly<Record<RuleId, Source>> = {
   ...moreAnswersRuleSources,
   'CHK-4b': HOUSE,
@@ -129,7 +129,7 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'ORD-5': FDA_SUNBURN_ALERT,
   'ORD-5b': US_ACNE_LABELS,
   'ORD-7': HOUSE,
-  // Safety communication of 25 June 2014 about over-the-counter acne products.
+  // The FDA's safety communication of 25 June 2014 about over-the-counter acne products.
   'ORD-7b': 'https://www.fda.gov/drugs/drug-safety-and-availability',
   'ORD-9': HOUSE,
   // A split-face trial of a moisturiser used together with adapalene.

@@ -158,7 +158,7 @@ export const routinePredicates = {
     steps.some((one) => one.product.step === 'treatment' && has(one, ['peptides'])) &&
     steps.some((step) => has(step, [...retinoids, ...fruitAcids, 'l-ascorbic-acid'])),
   'the same strong active twice': (steps) => areTwice(steps.flatMap((step) => [...new Set(strongIn(step))])),
-  // With a tolerance for rounding errors.
+  // 0.001 allows for rounding errors in the sum.
   'more niacinamide than 10%': (steps) => niacinamideIn(steps) > MAX_NIACINAMIDE + 0.001,
   'niacinamide in two products': (steps) => steps.filter((step) => has(step, ['niacinamide'])).length > 1,
   'two masks': (steps) => steps.filter(({ product }) => product.step === 'mask').length > 1,

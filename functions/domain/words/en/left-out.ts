@@ -90,7 +90,7 @@ const nameable: Partial<Record<Because, readonly Disclosed[]>> = {
   treatment: ['isotretinoin', 'prescription-retinoid', 'steroid-cream', 'sun-sensitising-medicine'],
 };
 
-/** The reason in the visitor's own terms; `undefined` if it has no name, or if the visitor has several. */
+/** The reason in the visitor's own terms; `undefined` unless exactly one of the visitor's answers can be named. */
 function named(because: Because, disclosed: readonly Disclosed[]): string | undefined {
   if (because === 'sensitivity') {
     if (disclosed.includes('sensitive')) return 'because your skin is sensitive';

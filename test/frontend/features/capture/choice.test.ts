@@ -6,8 +6,8 @@ import { OfflineRow } from '../../../../frontend/features/capture/offline-row.ts
 import { createOfflineCopy } from '../../../../frontend/state/visit/offline-copy.ts';
 import { startVisit } from '../../../support/builders/visit.ts';
 
-describe('the choice of a photo', () => {
-  it('states when each kind of photo is uploaded, unless nothing is uploaded', () => {
+describe('the choice between camera and file', () => {
+  it('states that a file is uploaded as soon as it is chosen, unless nothing is uploaded', () => {
     const { controller, leave } = startVisit('normal');
     leave();
     const choose = (consent: string | undefined): string =>
@@ -20,11 +20,11 @@ describe('the choice of a photo', () => {
   });
 });
 
-describe('the downloaded files of an analysis on the device', () => {
+describe('the note on files that are stored for offline use', () => {
   it.each([
     ['can be used', true, 'Kept on this phone. The analysis now works without internet.'],
     ['need the switch', false, 'Kept on this phone. Turn on the switch to analyse without internet.'],
-  ])('%s (switch on: %s)', async (_, isChosen, text) => {
+  ])('states that they %s (switch on: %s)', async (_, isChosen, text) => {
     const copy = createOfflineCopy({ areKept: async () => true, keep: async () => true });
     await copy.look();
     const row = renderToStaticMarkup(

@@ -36,7 +36,7 @@ describe('the consent sheet', () => {
     ]);
   });
 
-  it('states the storage times of private mode first in private mode', () => {
+  it('states in private mode its own storage times before those of normal mode', () => {
     expect(consentFacts('private', settings).slice(-2)).toEqual([
       {
         about: 'How long your data stays',

@@ -17,7 +17,7 @@ const serum = step({
   schedule: [phase('PM', 1, ['mon', 'thu'])],
 });
 const late = step({ ...serum, product: 'Acid', schedule: [phase('PM', 5, ['wed'])] });
-/** A schedule of twice a week, then three times, then a week without use, then daily. */
+/** A step that is used twice a week, then three times a week, then not at all for a week, then daily. */
 const ramped = step({
   ...serum,
   product: 'Ramped',
@@ -133,7 +133,7 @@ describe('the calendar file', () => {
     }
   });
 
-  it('has an all-day event for each new frequency, and one for judging the product', () => {
+  it('has an all-day event for each new frequency, and one that asks whether the product helps', () => {
     const start = {
       milestones: [
         { week: 1, kind: 'join', text: 'Twice a week' },

@@ -19,7 +19,7 @@ const given = result({
   importance: ['b', 'cerave-hydrating-cleanser', 'gone'],
 });
 
-describe('the data file', () => {
+describe('the exported data file', () => {
   it('contains the texts, reading and provenance of the result, and the products in buying order', () => {
     const { summary, scienceNotes, warnings, categories, categoryDetails, safety } = given;
     const { unmet, seeADoctor, reading, provenance } = given;

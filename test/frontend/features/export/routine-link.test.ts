@@ -68,13 +68,13 @@ describe('a link to a routine', () => {
     ['is another one under the same id', { productId: 'plain-serum', brand: 'Other', product: 'Serum' }],
     ['has no id', { productId: '', brand: '', product: '' }],
   ])(
-    'is not offered if a product %s, because the link could contain only the name of the product',
+    'is not offered if a product %s, because the link could not identify the product',
     async (_why, about) => {
       expect(await routineLink([cleanser, step(about)], shelf, PAGE)).toBeUndefined();
     },
   );
 
-  it('shows no words of the link, so that it names no product that the catalogue lacks', async () => {
+  it('shows none of the text that it contains, because a forged link could name any product', async () => {
     const words = 'call-555-for-hydroquinone';
     const routine = await read(
       pack([

@@ -41,7 +41,7 @@ const withPhases = (...phases: readonly unknown[]): string => pack([1, [['plain-
 const encoded = async (given: readonly SharedStep[] = steps): Promise<string> =>
   (await encodeSteps(given)) ?? '';
 
-describe('a shared list', () => {
+describe('a shared list of steps', () => {
   it('is unchanged after encoding and decoding', async () => {
     expect(await decodeSteps(await encoded())).toEqual(steps);
   });
@@ -96,7 +96,7 @@ describe('a damaged or hostile link', () => {
   it('is rejected if it exceeds the maximum length of a link', async () => {
     const random = seededRandom(11);
     const below = (end: number): number => Math.floor(random() * end);
-    // Random ids and phases hardly shrink.
+    // The ids and phases are random, so that compression hardly shortens them.
     const listOf = (length: number): unknown =>
       Array.from({ length }, () => [
         Array.from({ length: 60 }, () => below(36).toString(36)).join(''),

@@ -42,7 +42,7 @@ function heard(film: readonly Shot[]): [Hint | undefined, number][] {
   return all;
 }
 
-describe('the hint of the camera', () => {
+describe('the camera hint', () => {
   it.each<[Hint, Shot]>([
     ['ready', [faceView()]],
     ['noFace', []],

@@ -30,7 +30,7 @@ describe('the receipt for deleting everything', () => {
     expect(receiptLines(empty, 'UTC')).toContain('No logged step was left to delete.');
   });
 
-  it('states what is removed from the device, and how long receipts stay', () => {
+  it('states what is removed from the device, and how long receipts are kept', () => {
     for (const each of ['answers', 'result', 'visit number', 'routine', 'shopping list', 'agreement']) {
       expect(everythingTexts.deviceDone, each).toContain(each);
     }

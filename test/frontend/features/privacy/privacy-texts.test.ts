@@ -115,7 +115,7 @@ describe('the privacy panel', () => {
     );
   });
 
-  it('lists the device fields if the setting is "always"', () => {
+  it('lists the recorded device fields if the deviceInfo setting is "always"', () => {
     for (const mode of ['normal', 'private'] as const) {
       const said = panelWith(mode, 'always');
       expect(said).toContain('an anonymous visit number and a description of your device.');
@@ -134,7 +134,7 @@ describe('the privacy panel', () => {
     expect(panelWith('private', 'always')).toContain('without your visit number and device.');
   });
 
-  it('states that nothing about the device is recorded if the setting is "never"', () => {
+  it('states that nothing about the device is recorded if the deviceInfo setting is "never"', () => {
     for (const mode of ['normal', 'private'] as const) {
       const said = panelWith(mode, 'never');
       expect(said).toContain('where you shop, and an anonymous visit number. We ask for no name');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { progressAt } from '../../../../frontend/features/progress/progress.ts';
 
-describe('the progress', () => {
+describe('the displayed progress of an analysis', () => {
   it.each([
     [0, 0],
     [100, 0],

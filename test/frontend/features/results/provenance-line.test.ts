@@ -32,7 +32,7 @@ describe('the provenance of a result', () => {
   });
 
   it.each(['phone', 'tablet', 'computer'] as const)(
-    'states that a small AI on this %s found the face',
+    'states that a small AI model on this %s found the face',
     (device) => {
       expect(textOf({ kind: 'on-device', device, photoWasSent: false })).toMatch(
         `A small AI on this ${device} found your face, and fixed rules judged your skin. Versions: rules 7`,
@@ -55,7 +55,7 @@ describe('the receipt of an analysis on the device', () => {
     expect(receiptOf(false)).toBe('Your photo never left this phone.');
   });
 
-  it('is omitted if the visit had uploaded a photo before, and for every other analyser', () => {
+  it('is omitted if the visit has already uploaded a photo, and for every other analyser', () => {
     expect(receiptOf(true)).toBe('');
     const analyser = { kind: 'model', modelId: 'eu.some-model' } as const;
     expect(renderToString(createElement(NeverLeftNote, { analyser }))).toBe('');

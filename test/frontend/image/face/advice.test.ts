@@ -86,7 +86,7 @@ describe('the face model', () => {
   });
 });
 
-describe('the square for the model', () => {
+describe('the square input picture of the face model', () => {
   it.each([
     [
       { width: 640, height: 480 },
@@ -100,7 +100,7 @@ describe('the square for the model', () => {
       { width: 320, height: 320 },
       { x: 0, y: 0, width: 640, height: 640 },
     ],
-  ])('contains a picture of %j in its centre', (size, frame) => {
+  ])('shows a picture of %j in its centre', (size, frame) => {
     expect(frameOf(size)).toEqual(frame);
   });
 });

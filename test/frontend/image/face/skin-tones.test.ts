@@ -90,9 +90,9 @@ const cases: readonly Case[] = [
   { name: 'out of focus', light: 'good', sharp: false, change: (face) => face.blur(4) },
 ];
 
-describe('light and sharpness', () => {
+describe('the judgement of light and sharpness', () => {
   it.each(cases)(
-    'are judged alike on all skin tones: $name',
+    'is the same for all skin tones: $name',
     async ({ light, sharp: isSharp, background, change }) => {
       const verdicts: Verdict[] = [];
       for (const tone of tones) {
@@ -104,7 +104,7 @@ describe('light and sharpness', () => {
     },
   );
 
-  it('are reported as backlit and sharp in front of a bright window, on all skin tones', async () => {
+  it('is "backlit" and "sharp" in front of a bright window, for all skin tones', async () => {
     for (const tone of tones) {
       const face = await sharp(await drawn(tone, '#ffffff'))
         .linear(0.45, 0)

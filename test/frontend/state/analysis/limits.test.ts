@@ -50,7 +50,7 @@ describe('reaching a limit', () => {
     expect(environment.count(ASK)).toBe(2);
   });
 
-  it('does not delete a private photo if the next try is possible within its lifetime', async () => {
+  it('does not delete a private photo if the next attempt is possible within its lifetime', async () => {
     const { environment, controller, screen } = startVisit('private');
     environment.server[POST] = () => limit(300);
     await analysed(controller);
@@ -58,7 +58,7 @@ describe('reaching a limit', () => {
     expect(environment.count(DELETE)).toBe(0);
   });
 
-  it('does not delete a private photo if the visitor only tried too fast', async () => {
+  it('does not delete a private photo if the server only throttled the request', async () => {
     const { environment, controller, screen } = startVisit('private');
     environment.server[POST] = () => refused('throttled', failureTexts.tooManyRequests, 1);
     await analysed(controller);

@@ -111,7 +111,7 @@ describe('a reload', () => {
     expect(environment.memory.has(KEY)).toBe(false);
   });
 
-  it('finds no bytes of the photo in the storage', async () => {
+  it("finds no bytes of the photo in the browser's storage", async () => {
     const environment = createFakeEnvironment();
     await toAnalysis(environment);
     const { photo } = JSON.parse(environment.memory.get(KEY) ?? '{}');

@@ -41,7 +41,7 @@ function takesPhoto(controller: VisitController): void {
 }
 
 describe('a device without consent', () => {
-  it('asks before a chosen file is read, and continues with it after agreeing', async () => {
+  it('asks before a chosen file is read, and continues with the file after the visitor agrees', async () => {
     const { controller, environment, isAsking, captureStep } = visitWith();
     await choosesFile(controller);
     expect([isAsking(), captureStep(), environment.asked]).toEqual([true, 'choice', []]);
@@ -143,7 +143,7 @@ describe('a consent', () => {
     expect(screen().step).toBe('results');
   });
 
-  it('is deleted with everything else', async () => {
+  it('is deleted when the visitor deletes everything', async () => {
     const { controller, state } = visitWith({});
     await toForm(controller);
     expect(state().consent.given).toBeDefined();
@@ -227,14 +227,14 @@ describe('answers about health', () => {
     });
   });
 
-  it('cannot be allowed before the general consent: the consent sheet opens first', () => {
+  it('require the general consent first: allowing them opens the consent sheet', () => {
     const { controller, state, isAsking } = visitWith();
     controller.consent.allowHealth(true);
     expect([isAsking(), state().consent.given]).toEqual([true, undefined]);
   });
 });
 
-describe('with the setting `sentence`', () => {
+describe('with the consent setting `sentence`', () => {
   it('no consent is requested, and answers about health may be sent', () => {
     const nothing = { given: undefined, isAsking: false };
     const settings = { consent: 'sentence' } as const;

@@ -116,7 +116,7 @@ describe('deleting everything', () => {
     expect(environment.deviceMemory.has('dewpoint.pending-deletions.normal')).toBe(false);
   });
 
-  it('preserves the tokens if the server does not respond, and adds up the receipts of all attempts', async () => {
+  it('sends the same request again after a failed or partial deletion, and adds up the receipts of all attempts', async () => {
     const { environment, controller } = startVisit('normal');
     environment.deviceMemory.set('app_session_id', 'session-1');
     await toForm(controller);

@@ -16,7 +16,7 @@ describe('deleting the photo on request', () => {
     ['normal', 'form', toForm],
     ['private', 'preview', toPreview],
     ['private', 'form', toForm],
-  ])('shows the receipt in %s mode at the camera step, from the %s', async (mode, _, goThere) => {
+  ])('in %s mode leads to the camera step with the receipt, from the %s', async (mode, _, goThere) => {
     const { controller, environment, deletion, screen } = startVisit(mode);
     await goThere(controller);
     controller.deletePhoto();
@@ -47,7 +47,7 @@ describe('deleting the photo on request', () => {
     expect(environment.count(DELETE)).toBe(1);
   });
 
-  it('preserves a result without the photo, also after a reload', async () => {
+  it('preserves a result without the photo, even after a reload', async () => {
     const { controller, environment, leave, deletion, screen } = startVisit('normal');
     await analysed(controller);
     controller.deletePhoto();

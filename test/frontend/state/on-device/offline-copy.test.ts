@@ -23,7 +23,7 @@ async function openedCopy(areKept?: boolean) {
   return { copy, started: cache.started };
 }
 
-describe('the offline copy', () => {
+describe('the offline copy of the analysis files', () => {
   it.each([
     [true, 'kept'],
     [false, 'missing'],

@@ -109,7 +109,7 @@ describe('the reader on the device', () => {
     expect(environment.reader.asked).toEqual([]);
   });
 
-  it('ends at once when the analysis is cancelled', async () => {
+  it('stops at once when the analysis is cancelled', async () => {
     const visit = visitOnDevice();
     const { reader } = visit.environment;
     reader.analyse = () => new Promise(() => {});
@@ -120,7 +120,7 @@ describe('the reader on the device', () => {
     expect(reader.ended).toBe(1);
   });
 
-  it('starts to load at the camera step, unless the browser saves data', () => {
+  it('starts to load at the camera step, unless the browser is set to save data', () => {
     const environment = createFakeEnvironment();
     visitOnDevice('normal', environment).leave();
     const { reader, view, memory } = environment;

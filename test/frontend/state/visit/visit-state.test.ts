@@ -188,7 +188,7 @@ const toggle = (state: VisitState, condition: 'None' | 'Eczema') =>
   visitReducer(state, { type: 'conditionToggled', condition });
 
 describe('the form', () => {
-  it('removes each answered field from the alert, which disappears with the last', () => {
+  it('removes each answered field from the alert, which disappears with the last one', () => {
     const refused = after(screens.form, {
       type: 'formRefused',
       problem: 'missingAnswers',
@@ -201,7 +201,7 @@ describe('the form', () => {
     expect(none.draft).toMatchObject({ age: '20', mainSkinGoal: 'acne' });
   });
 
-  it('allows either None or other conditions', () => {
+  it('allows either "None" or medical conditions', () => {
     const start = at(screens.form, { draft: draft({ medicalConditions: [] }) });
     const none = toggle(toggle(start, 'Eczema'), 'None');
     expect(none.draft.medicalConditions).toEqual(['None']);

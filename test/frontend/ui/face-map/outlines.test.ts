@@ -27,7 +27,7 @@ describe('the outlines of a face', () => {
   });
 });
 
-describe('a path', () => {
+describe('the SVG path of a region', () => {
   it('has one closed curve for each outline', () => {
     const square = [0, 2, 4, 6].map((x) => ({ x, y: x / 2 }));
     expect(pathOf([square, square]).match(/[MQZ]/g)?.join('')).toBe('MQQQQZMQQQQZ');

@@ -12,7 +12,7 @@ import { phase, step, twiceADay } from '../../../support/builders/result.ts';
 const potency = (potency_product: string, potency_range: string) =>
   potencyText({ potency_product, potency_range });
 
-describe('a product', () => {
+describe('a product in the regimen', () => {
   it("is named 'brand - product' only if both are known", () => {
     expect(productName({ brand: 'CeraVe', product: 'Lotion' })).toBe('CeraVe - Lotion');
     expect(productName({ brand: '', product: 'Lotion' })).toBeUndefined();
@@ -38,7 +38,7 @@ describe('a product', () => {
   });
 });
 
-describe('a step', () => {
+describe('a step in the regimen', () => {
   it('appears in the morning and in the evening if it is for both', () => {
     const regimen = [step(), step({ schedule: [phase('AM')] }), step({ schedule: [phase('PM')] })];
     expect(stepsOf(regimen, 'AM')).toHaveLength(2);

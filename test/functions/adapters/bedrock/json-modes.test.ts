@@ -16,9 +16,9 @@ async function askIn(jsonMode: JsonMode) {
   return { reply, body: JSON.parse(wire.requests[0]?.body ?? '') };
 }
 
-describe('the JSON mode', () => {
+describe('the JSON mode of a model call', () => {
   it.each(JsonMode.options)(
-    'accepts a report in plain text and is stated in the result: %s',
+    'accepts a report in plain text, and is stated in the result: %s',
     async (mode) => {
       expect((await askIn(mode)).reply).toMatchObject({
         ok: true,

@@ -50,7 +50,7 @@ describe('a refused JSON mode', () => {
     expect(wire.requests.map(modeOf)).toEqual(['schema', 'tool', 'prompt', 'prompt']);
   });
 
-  it('is tried again by another model object, which does not know that it was refused', async () => {
+  it('is tried again by another model client, because each client remembers only its own refusals', async () => {
     const wire = scriptedWire(refused(), reply('good'));
     await modelOver(wire).analyse();
     const other = scriptedWire(reply('good'));
@@ -85,7 +85,7 @@ describe('a refused JSON mode', () => {
     },
   );
 
-  it('is not replaced if the photo is refused', async () => {
+  it('is not assumed, and no other mode is tried, if Bedrock refused the photo', async () => {
     const wire = scriptedWire(refused('Could not process image'), reply('good'));
     expect(await modelOver(wire).analyse()).toMatchObject({ ...rejected, jsonMode: 'tool' });
   });

@@ -89,7 +89,7 @@ describe('a failing model', () => {
     },
   );
 
-  it('counts as billed if an earlier call received a response', async () => {
+  it('makes the analysis count as billed if an earlier call received a response', async () => {
     const wire = scriptedWire(reply('wrong-shape'), wireError(403, 'AccessDeniedException'));
     expect(await analyse(wire)).toMatchObject({ unbilled: false, usage: { calls: 2, responses: 1 } });
   });
@@ -107,11 +107,14 @@ describe('a failing model', () => {
       unavailable,
       'model_unsuitable',
     ],
-  ])('asks for another photo only if it refused the photo: %s', async (message, failure, reason) => {
-    const wire = scriptedWire(wireError(400, 'ValidationException', message));
-    expect(await analyse(wire)).toMatchObject({ ...failure, cause: 'ValidationException', reason });
-    expect(wire.requests).toHaveLength(1);
-  });
+  ])(
+    'leads to a request for another photo only if it refused the photo: %s',
+    async (message, failure, reason) => {
+      const wire = scriptedWire(wireError(400, 'ValidationException', message));
+      expect(await analyse(wire)).toMatchObject({ ...failure, cause: 'ValidationException', reason });
+      expect(wire.requests).toHaveLength(1);
+    },
+  );
 
   it('is called again after throttling until it responds', async () => {
     const wire = scriptedWire(wireError(429, 'ThrottlingException'), reply('good'));

@@ -91,13 +91,16 @@ describe('a usable reply', () => {
     ['a face reader', { analyser: 'face-reader' }, { kind: 'face-reader', ranOn: 'this-computer' }],
     ['the model for any other value', { analyser: 'Dr. Oak' }, { kind: 'model' }],
     ['the model', null, { kind: 'model' }],
-  ])('takes its analyser from a response field, not from the model text: %s', async (_, fields, analyser) => {
-    const whole = JSON.parse(String(reply('good').body));
-    const told = converseResponse(JSON.stringify({ ...whole, additionalModelResponseFields: fields }));
-    expect(await analyse(scriptedWire(told))).toMatchObject({ ok: true, analyser });
-  });
+  ])(
+    'is attributed to the analyser in a response field, not to one in the model text: %s',
+    async (_, fields, analyser) => {
+      const whole = JSON.parse(String(reply('good').body));
+      const told = converseResponse(JSON.stringify({ ...whole, additionalModelResponseFields: fields }));
+      expect(await analyse(scriptedWire(told))).toMatchObject({ ok: true, analyser });
+    },
+  );
 
-  it('names the model as its analyser even if the model text claims to be from the face reader', async () => {
+  it('is attributed to the model even if the model text claims to be from the face reader', async () => {
     const wire = scriptedWire(reported({ ...fromReading(seen), analyser: 'face-reader' }));
     expect(await analyse(wire)).toMatchObject({ analyser: { kind: 'model' } });
   });
@@ -182,7 +185,7 @@ describe('a malformed reply', () => {
     },
   );
 
-  it('is sent back with an empty object if its tool input is not an object, because Bedrock requires one', async () => {
+  it('is sent back with an empty object as its tool input if that input is not an object, because Bedrock requires one', async () => {
     const wire = scriptedWire(reported('{"observations":'), reply('good'));
     expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
     const [, said] = body(wire, 1).messages;

@@ -58,7 +58,7 @@ describe('a failed model call', () => {
     expect(pauses.slice(0, 7)).toEqual([300, 600, 1200, 2400, 4800, 6000, 6000]);
   });
 
-  it('makes three attempts if the connection is refused, then throws the last error', async () => {
+  it('is attempted three times if the connection is refused, and then throws the last error', async () => {
     const model = failing(refused, cancelled, refused, refused);
     await expect(withRetries(model.call, running())).rejects.toBe(refused);
     expect(model.calls).toBe(3);

@@ -36,7 +36,7 @@ const lastMoment = () => NOW + HOUR_S * 1000 - 1;
 
 const used = async (): Promise<Record<string, unknown>> => usedBy('analysis');
 
-/** The counters of this kind, by scope: session, address or total. */
+/** The counters of `what`, such as `analysis`, by scope: session, address or total. */
 async function usedBy(what: string): Promise<Record<string, unknown>> {
   const counters = (await dynamo.items(ANALYSES)).map((item) => ({
     parts: String(item['pk']).split('#'),
@@ -46,7 +46,7 @@ async function usedBy(what: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(wanted.map(({ parts, count }) => [parts[2] ?? '', count]));
 }
 
-describe('consuming an analysis', () => {
+describe('consuming allowance for an analysis', () => {
   it('increments the counters of the session, the IP address and the day', async () => {
     expect(await allowance().consume('analysis', SESSION_ID, ADDRESS)).toMatchObject({ ok: true });
     expect(await used()).toEqual({ session: 1, address: 1, total: 1 });
@@ -57,15 +57,18 @@ describe('consuming an analysis', () => {
     [{ address: 1 }, 'the address: until the end of its day', 15 * HOUR_S],
     [{ total: 1 }, 'the day: until its end', 15 * HOUR_S],
     [{ hour: 1, total: 1 }, 'the session and the day: until the later end', 15 * HOUR_S],
-  ])('is refused when the limits %j are reached, for %s', async (limits, _, retryAfterSeconds) => {
-    await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
-    const before = await used();
-    expect(await allowance(limits).consume('analysis', SESSION_ID, ADDRESS)).toEqual({
-      ok: false,
-      retryAfterSeconds,
-    });
-    expect(await used()).toEqual(before);
-  });
+  ])(
+    'is refused when the limits %j are reached, with the waiting time for %s',
+    async (limits, _, retryAfterSeconds) => {
+      await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
+      const before = await used();
+      expect(await allowance(limits).consume('analysis', SESSION_ID, ADDRESS)).toEqual({
+        ok: false,
+        retryAfterSeconds,
+      });
+      expect(await used()).toEqual(before);
+    },
+  );
 
   it('is refused with a waiting time of at least one second', async () => {
     await allowance({ hour: 1 }, lastMoment).consume('analysis', SESSION_ID, ADDRESS);
@@ -106,7 +109,7 @@ describe('consuming an analysis', () => {
     expect((await allowance({ total: 0 }).blockedFor(SESSION_ID, ADDRESS)).analysis).toBe(15 * HOUR_S);
   });
 
-  it('can be refunded completely', async () => {
+  it('can be undone completely by a refund', async () => {
     const reservation = await allowance().consume('analysis', SESSION_ID, ADDRESS);
     await allowance().refund(reservation.ok ? reservation.refundable : []);
     expect(await used()).toEqual({ session: 0, address: 0, total: 0 });
@@ -148,7 +151,7 @@ describe('an analysis attempt', () => {
   });
 });
 
-describe('consuming an upload', () => {
+describe('consuming allowance for an upload', () => {
   it('does not reduce the limits of other visitors, however many permits are issued', async () => {
     const limits = { hour: 3, address: 3, total: 4 };
     for (let line = 0; line < 6; line += 1) {
@@ -186,7 +189,7 @@ describe('consuming an upload', () => {
   });
 });
 
-describe('checking the remaining analyses', () => {
+describe('checking the remaining allowance', () => {
   it('returns no waiting time while an analysis is left, and consumes none', async () => {
     expect((await allowance({ hour: 1 }).blockedFor(SESSION_ID, ADDRESS)).analysis).toBeUndefined();
     expect(await used()).toEqual({});
@@ -214,7 +217,7 @@ describe('a stored photo', () => {
     expect(await usedBy('photo')).toEqual({ address: 1, total: 1 });
   });
 
-  it('counts from its arrival, not from its permit', async () => {
+  it('is counted when it arrives, not when its upload is permitted', async () => {
     const counters = await allowance(limits).photoCounters(ADDRESS);
     await createExpectedPhotos(dynamo.documents(), { table: ANALYSES, now: () => NOW }).add('a', counters);
     expect(await usedBy('photo')).toEqual({});
@@ -251,7 +254,7 @@ describe('a failing table', () => {
   const metadata = { message: 'table analyses', $metadata: {} };
   const broken = new ProvisionedThroughputExceededException(metadata);
 
-  it('makes consuming an analysis undo the other increments and throw if one increment fails', async () => {
+  it('makes the consumption of allowance throw, and the increments that succeeded are undone', async () => {
     const mock = mockedDocuments();
     const lowered: unknown[] = [];
     mock.on(UpdateCommand).callsFake((input) => {
@@ -265,7 +268,7 @@ describe('a failing table', () => {
     expect(lowered.some(isTotal)).toBe(false);
   });
 
-  it('makes consuming an analysis throw, even if another counter has reached its limit', async () => {
+  it('makes the consumption of allowance throw, even if another counter has reached its limit', async () => {
     const mock = mockedDocuments();
     mock.on(UpdateCommand).callsFake((input) => {
       throw isTotal(input.Key.pk) ? broken : new ConditionalCheckFailedException(metadata);
@@ -274,7 +277,7 @@ describe('a failing table', () => {
     await expect(broke.consume('analysis', SESSION_ID, ADDRESS)).rejects.toBe(broken);
   });
 
-  it('makes the check of the remaining analyses throw', async () => {
+  it('makes the check of the remaining allowance throw', async () => {
     const mock = mockedDocuments();
     mock.on(BatchGetCommand).rejects(broken);
     const broke = createAllowance(createDocuments(), settings({}), () => NOW);

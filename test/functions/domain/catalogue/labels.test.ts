@@ -9,7 +9,7 @@ const has = ({ actives }: Product, ...wanted: string[]): boolean =>
 
 const ids = (list: readonly Product[]): string[] => list.map(({ id }) => id);
 
-/** The steps of base care for which a country sells a product that passes `isFit`. */
+/** The steps of base care for which a product that passes `isFit` is sold in the country. */
 const baseIn = (country: string, isFit: (product: Product) => boolean): string[] => {
   const fit = products.filter((each) => each.regions.some((region) => region === country) && isFit(each));
   const parts = [
@@ -63,7 +63,7 @@ describe('the substances on a label that some visitors avoid', () => {
   });
 
   it.each(WORLD)(
-    'leave visitors in %s at least one mild cleanser, one moisturiser and one sunscreen without any of them',
+    'are absent from at least one mild cleanser, one moisturiser and one sunscreen sold in %s',
     (country) => {
       expect(baseIn(country, isPlain)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
     },

@@ -35,7 +35,7 @@ describe('the list of calls', () => {
     expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length);
   });
 
-  it('has resource paths without the stage `api`', () => {
+  it('has resource paths that omit the API Gateway stage `api`', () => {
     expect(resourcePath(requestUpload)).toBe('/images');
     expect(resourcePath(readAnalysis)).toBe('/analyze-skin/{analysisId}');
   });

@@ -60,7 +60,7 @@ describe('the optional answers', () => {
     expect(Object.keys(givenAnswers(emptied, 'other'))).toEqual([]);
   });
 
-  it('omit a radio button that the visitor cleared', () => {
+  it('omit an answer whose radio button the visitor cleared', () => {
     const cleared = draft({ skinType: undefined, skinTone: undefined });
     expect(Object.keys(givenAnswers(cleared, 'other'))).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('the optional answers', () => {
     expect(only.checks).toEqual(['planning-pregnancy']);
   });
 
-  it('include the option of a planned pregnancy for everybody except men', () => {
+  it('include a planned pregnancy as an option for everybody except men', () => {
     expect(askedChecks('female')).toEqual(PersonalCheck.options);
     expect(askedChecks('other')).toEqual(PersonalCheck.options);
     expect(askedChecks('male')).toEqual(

@@ -63,10 +63,13 @@ describe('the keys of photos', () => {
     expect(Object.keys(photoExtensions)).toEqual(SentPhotoType.options);
   });
 
-  it.each(['gif', 'avif', 'tiff'])('cannot have the extension %s, which no upload has', (extension) => {
-    expect(isPhotoKey(PHOTO_KEY.replace(/png$/, extension))).toBe(false);
-    expect(photoTypeOf(PHOTO_KEY.replace(/png$/, extension))).toBeUndefined();
-  });
+  it.each(['gif', 'avif', 'tiff'])(
+    'cannot have the extension %s, because no upload may have this type',
+    (extension) => {
+      expect(isPhotoKey(PHOTO_KEY.replace(/png$/, extension))).toBe(false);
+      expect(photoTypeOf(PHOTO_KEY.replace(/png$/, extension))).toBeUndefined();
+    },
+  );
 });
 
 describe('an imageUrl from a browser', () => {

@@ -38,7 +38,7 @@ const serum = (percent: number | undefined, leaveOn = true) =>
   });
 
 describe('the benefit of a product for a need', () => {
-  it('is zero below the effective strength, and lower if the strength is unknown', () => {
+  it('is zero below the effective strength, and reduced if the strength is unknown', () => {
     expect(benefitsOf(serum(0.01)).get('fineLines')).toBeUndefined();
     const [known, unknown] = [serum(0.2), serum(undefined)].map(
       (each) => benefitsOf(each).get('fineLines')?.value ?? 0,
@@ -47,7 +47,7 @@ describe('the benefit of a product for a need', () => {
     expect(unknown).toBeGreaterThan(0);
   });
 
-  it('is lower above the most effective strength', () => {
+  it('is lower above the most effective strength than at it', () => {
     const [best, strong] = [0.3, 1].map((percent) => benefitsOf(serum(percent)).get('fineLines')?.value ?? 0);
     expect(strong).toBeLessThan(best ?? 0);
     expect(strong).toBeGreaterThan(0);

@@ -42,7 +42,7 @@ describe('the country in which a visitor shops', () => {
   const british = cleanser('british', { regions: ['UK'], price: 'high', fragrance: 'unknown' });
   const french = cleanser('french', { regions: ['EU'] });
 
-  it('takes precedence over everything else', () => {
+  it('takes precedence over all other criteria for a product', () => {
     expect(chosen([french, british], { country: 'UK' })).toEqual(['british']);
     expect(chosen([french, british], { country: 'EU' })).toEqual(['french']);
   });
@@ -78,7 +78,7 @@ describe('the skin type', () => {
     cream('urea-balm', { texture: 'rich', actives: [{ active: 'urea', percent: 5 }] }),
   ];
 
-  it('leads to foam and gel for oily skin, and to cream with urea for dry skin', () => {
+  it('leads to light textures for oily skin, and to rich textures and urea for dry skin', () => {
     expect(chosen(shelf, { skinType: 'oily' })).toEqual(['foam', 'gel']);
     expect(chosen(shelf, { skinType: 'dry' })).toEqual(['milk', 'urea-balm']);
   });
@@ -98,7 +98,7 @@ describe('the skin type', () => {
 const lines = (level: 'none' | 'clear'): SkinReading =>
   reading({ fineLines: { forehead: level } }, { confidence: 'high' });
 
-describe('a requested need', () => {
+describe('a need that the visitor asked about', () => {
   const shelf = [
     treatment('retinol', { active: 'retinol', percent: 0.2 }),
     treatment('niacinamide', { active: 'niacinamide', percent: 5 }),
@@ -120,7 +120,7 @@ describe('a requested need', () => {
     ]);
   });
 
-  it('gets two extra products if the photo could not be read for it', () => {
+  it('gets two extra products if it could not be read from the photo', () => {
     expect(chosen([...base, ...shelf], wish, reading({}, { notRead: ['fineLines'] }))).toHaveLength(5);
   });
 });

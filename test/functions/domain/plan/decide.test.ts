@@ -46,7 +46,7 @@ describe('the goal', () => {
     expect(chosen.some((each) => actives.includes(each))).toBe(true);
   });
 
-  it('is treated first, and a second strong active starts later', () => {
+  it('determines the active that starts first, and a second strong active starts later', () => {
     const inflamed = reading({ blemishes: { chin: 'strong' } }, { confidence: 'high' });
     const plan = planFor(inflamed, { mainSkinGoal: 'anti-aging', maxProducts: 7 });
     const retinoid = plan.steps.find(({ lead }) => lead === 'retinol' || lead === 'retinal');
@@ -149,7 +149,7 @@ describe('a plan of three products', () => {
     expect(plan.steps.at(-1)?.product.spf).toBeGreaterThanOrEqual(30);
   });
 
-  it('contains a night moisturiser if the skin is sensitive, but not if the visitor is unsure', () => {
+  it('contains a night moisturiser if the skin is sensitive, but not if the visitor is unsure whether it is', () => {
     expect(acneStepsOfThree('yes')).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
     expect(acneStepsOfThree('not-sure')).toEqual(['cleanser', 'treatment', 'moisturiser']);
   });

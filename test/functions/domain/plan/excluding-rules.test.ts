@@ -15,7 +15,7 @@ import { Avoided, PersonalCheck, SkinTone, Treatment } from '#domain/questionnai
 import { adult, cream, daily, planned, sun, wash } from '../../../support/builders/checked-steps.ts';
 import { product } from '../../../support/builders/product.ts';
 
-/** An adult to whom no personal rule applies, with one answer changed, or with another age and goal. */
+/** An adult to whom no personal rule applies, in variants: each changes one answer, or the age and the goal. */
 const people: readonly Answers[] = [
   ...[13, 15, 17, 65, 80].flatMap((age) => SkinGoal.options.map((mainSkinGoal) => ({ age, mainSkinGoal }))),
   ...SkinGoal.options.map((mainSkinGoal) => ({ mainSkinGoal })),
@@ -67,7 +67,10 @@ const labelled = (step: CheckedStep): CheckedStep => ({
 const onceAWeek: Schedule = [{ fromWeek: 6, dayPart: 'PM', days: ['mon'] }];
 const base = [{ ...wash, schedule: daily('PM') }, cream, sun].map(labelled);
 
-/** Base care with one more product, which is used as late and as rarely as the strictest rule demands. */
+/**
+ * Base care with this product. A sunscreen replaces that of base care. Any other product is added, and is used as late and
+ * as rarely as the strictest rule demands.
+ */
 const planWith = (example: Product): CheckedStep[] =>
   base.flatMap((step) => {
     if (step.product.step === 'sunscreen' && example.step === 'sunscreen')
@@ -110,8 +113,8 @@ const casesOf = (rule: Rule) =>
     });
 
 /**
- * Each first rule excludes only products that the second rule also excludes for the same people. The first rule exists
- * because it gives these people a different reason.
+ * In each pair, the first rule excludes only products that the second rule also excludes for the same people. The first
+ * rule exists because it gives these people a different reason.
  */
 const coveredBy: Partial<Record<RuleId, RuleId>> = { 'PRG-6': 'STR-2', 'LAW-6': 'LAW-6b', 'LAW-7': 'LAW-7b' };
 
@@ -119,7 +122,7 @@ const personal = safetyRules.filter(
   ({ action, when }) => (action === 'block' || action === 'cap') && Object.keys(when).length > 0,
 );
 
-it('base care is accepted for every person in this test', () => {
+it('base care passes the verification for every person in this test', () => {
   for (const person of people) expect(broken(base, person)).toEqual([]);
 });
 

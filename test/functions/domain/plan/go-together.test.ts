@@ -58,7 +58,7 @@ const limited: readonly Partial<Answers>[] = [
   { medicalConditions: ['Psoriasis'] },
 ];
 
-describe('strong actives', () => {
+describe('strong actives in a plan', () => {
   it('are limited to two for an adult below 65 without a condition', () => {
     expect(compatibility().maxStrong).toBe(2);
     expect(compatibility({ age: 64 }).maxStrong).toBe(2);

@@ -42,7 +42,7 @@ describe('the first active of a plan', () => {
     },
   );
 
-  it.each(delicate)('starts just as late for $who if it is a mild serum', ({ given, rule, week }) => {
+  it.each(delicate)('starts in week $week for $who even if it is a mild serum', ({ given, rule, week }) => {
     const laid = lay([serum('peptides', 5)], given);
     expect(startWeekOf(scheduleOf(laid, 'peptides'))).toBe(week);
     expect(rulesOf(laid, 'peptides')).toContain(rule);
@@ -83,7 +83,7 @@ const evenings = (active: Active, percent: number, given: Partial<Answers>): num
   return [2, 6, 20].map((week) => daysIn(schedule, week, 'PM').length);
 };
 
-describe('a sunscreen of factor 50', () => {
+describe('a sunscreen of SPF 50', () => {
   it('has a note about the rule that requires it, or no note if no rule does', () => {
     expect(rulesOf(lay([sun], { checks: ['mostly-outdoors'] }), 'sun')).toEqual(['CHK-3c']);
     expect(rulesOf(lay([sun], { treatments: ['isotretinoin'] }), 'sun')).toEqual(['TRT-1b']);

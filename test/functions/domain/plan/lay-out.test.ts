@@ -50,7 +50,7 @@ describe('the schedule', () => {
     expect(rulesOf(laid, 'retinol')).toContain('STR-5c');
   });
 
-  it('applies a lasting limit after the first weeks too', () => {
+  it('still limits the frequency after the first weeks if the rule has a lasting limit', () => {
     const schedule = scheduleOf(
       lay([serum('benzoyl-peroxide', 2.5)], { skinSensitivity: 'not-sure' }),
       'benzoyl-peroxide',
@@ -147,7 +147,7 @@ describe('the schedule', () => {
     expect(rulesOf(laid, 'l-ascorbic-acid')).toEqual(['PAIR-12']);
   });
 
-  it('limits a fruit acid to two evenings in every week', () => {
+  it('limits a fruit acid to two evenings a week', () => {
     const schedule = scheduleOf(lay([serum('glycolic-acid', 7)]), 'glycolic-acid');
     const times = [1, 5, 9, 30].map((week) => daysIn(schedule, week, 'PM').length);
     expect(Math.max(...times)).toBe(2);
@@ -176,7 +176,7 @@ describe('the schedule', () => {
     expect(rulesOf(laidFor([shine], 65), 'wash')).toEqual(['ORD-1b']);
   });
 
-  it('alternates two strong actives, with an evening of rest', () => {
+  it('assigns two strong actives to different evenings, with at least one free evening a week', () => {
     const laid = lay([serum('retinol', 0.2), serum('salicylic-acid', 2)]);
     for (const week of [5, 9, 13, 30]) {
       const evenings = ['retinol', 'salicylic-acid'].flatMap((id) =>

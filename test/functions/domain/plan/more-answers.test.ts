@@ -28,7 +28,7 @@ const activesOf = ({ steps }: Plan): Active[] =>
 const strong = ({ steps }: Plan): unknown[] => steps.flatMap(({ product }) => strongIn(product));
 const sunFactors = ({ steps }: Plan): number[] => steps.flatMap(({ product }) => product.spf ?? []);
 
-describe('a treatment', () => {
+describe('a medical treatment', () => {
   it.each(['isotretinoin', 'prescription-retinoid', 'steroid-cream'] as const)(
     'reduces the plan to base care, and the plan lists the withheld actives: %s',
     (treatment) => {
@@ -58,7 +58,7 @@ describe('a treatment', () => {
     },
   );
 
-  it('is mentioned in a warning only if the treatment question was not answered', () => {
+  it('is mentioned in a warning only if the question about treatments was not answered', () => {
     expect(acne({}).cautions).toContain('TRT-5');
     expect(acne({ treatments: ['sun-sensitising-medicine'] }).cautions).not.toContain('TRT-5');
   });
@@ -154,7 +154,7 @@ describe('the plan for a visitor', () => {
 });
 
 describe('niacinamide', () => {
-  it('does not exceed 10% in the sum of all products', () => {
+  it('does not exceed 10% in the sum of all products of a plan', () => {
     const seen = reading(
       { pores: { nose: 'strong' }, shine: { forehead: 'strong' }, unevenness: { cheeks: 'strong' } },
       { confidence: 'high' },

@@ -43,7 +43,7 @@ describe('the needs of a person', () => {
   });
 
   it.each<Partial<Answers>>([{ skinSensitivity: 'not-sure' }, { medicalConditions: ['Rosacea'] }])(
-    'include comfort for skin that may need it: %o',
+    'include comfort for skin that may be sensitive or has a condition: %o',
     (given) => {
       expect(namesOf(needsOf(reading(), person(given)))).toEqual(['comfort']);
     },
@@ -58,7 +58,7 @@ describe('the needs of a person', () => {
     ]);
   });
 
-  it('include a requested need that was not read, without a level', () => {
+  it('include a need that the visitor asked about even if it could not be read, without a level', () => {
     const unread = reading({}, { notRead: ['blemishes', 'blackheads', 'marks'] });
     const [first] = needsOf(unread, person({ mainSkinGoal: 'acne' }));
     expect(first).toMatchObject({ name: 'blemishes', asked: true, level: undefined, regions: [] });

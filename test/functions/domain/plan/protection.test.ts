@@ -37,7 +37,7 @@ describe('a sunscreen that a plan relies on', () => {
     expect(chosen([unknown, sunscreen('known', { price: 'high' })])).toBe('known');
   });
 
-  it('does not exist if the only one known to be broad-spectrum is not sold in the country', () => {
+  it('is not found if the only one known to be broad-spectrum is not sold in the country', () => {
     expect(chosen([unknown, sunscreen('far', { regions: ['AU'] })], { country: 'EU' })).toBeUndefined();
   });
 

@@ -32,7 +32,7 @@ describe('the plan of a reference case', () => {
       expect(faults.filter((fault) => !known.some((each) => each.fault === fault))).toEqual([]);
     });
     for (const { fault, until } of known) {
-      it.fails(`${nameOf(given)} ${fault} until ${until}`, () => {
+      it.fails(`${nameOf(given)} has the known fault "${fault}" until ${until}`, () => {
         expect(faultsOf(referencePlan(given), given)).not.toContain(fault);
       });
     }
@@ -74,12 +74,12 @@ describe('a claim of the reference cases', () => {
     withheld: [{ by: 'sulfur', need: 'blemishes', rule: 'CND-12', because: 'condition' }],
   });
 
-  it('can fail a case that forbids it, because it is true of a plan that contains everything', () => {
+  it('is true of a plan with every product if a case forbids it, so that the case can fail', () => {
     const forbidden = referenceCases.flatMap((given) => given.not);
     expect(forbidden.filter((each) => !claims[each](everything))).toEqual([]);
   });
 
-  it('can fail a case that requires it, because it is false of an empty plan', () => {
+  it('is false of an empty plan if a case requires it, so that the case can fail', () => {
     const asked = referenceCases.flatMap((given) => given.must).flat();
     expect(asked.filter((each) => claims[each](plan()))).toEqual([]);
   });

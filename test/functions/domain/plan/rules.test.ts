@@ -15,13 +15,16 @@ import { type Answers, SkinSensitivity } from '#domain/questionnaire/answers.ts'
 import { answers } from '../../../support/builders/answers.ts';
 import { product } from '../../../support/builders/product.ts';
 
-/** The ids of the collected facts that became rules with an effect on plans. */
+/**
+ * The rules are based on collected facts, each with an id. These are the ids of the facts that became rules with an effect
+ * on plans.
+ */
 const decided =
   'PRG-1 PRG-2 PRG-6 PRG-7 PRG-10 AGE-1 AGE-2 CND-1 CND-2 CND-3 CND-4 CND-5 CND-6 CND-7 CND-8 CND-9 CND-12 ' +
   'PAIR-1 PAIR-3 PAIR-4 PAIR-6 PAIR-7 PAIR-8 PAIR-12 STR-1 STR-2 STR-3 STR-5 STR-6 STR-7 STR-9 STR-10 ' +
   'STR-11 STR-13 ORD-4';
 const generalWarnings = 'PRG-5 PRG-9 PRG-11 PRG-12 LAC-1 CND-11 CND-13 PAIR-5 ORD-5 ORD-7 ORD-9';
-/** The ids of the collected facts that need no rule of their own, with the reason. */
+/** The ids of the collected facts that need no rule of their own, with the reasons. */
 const elsewhere: Record<string, string> = {
   'PRG-3': 'other names of vitamin A: only listed actives are in a plan',
   'PRG-4': 'hydroquinone is in no catalogue',
@@ -82,18 +85,18 @@ describe('the table of rules', () => {
     expect(safetyRules.map(({ id }) => id).toSorted()).toEqual(RuleId.options.toSorted());
   });
 
-  it('contains a rule with an effect on plans for each fact that needs one', () => {
+  it('contains a rule with an effect on plans for each collected fact that needs one', () => {
     for (const id of rows(decided)) {
       expect(ruleOf(id), id).toBeDefined();
       expect(ruleOf(id)?.action, id).not.toBe('warn');
     }
   });
 
-  it('contains a warning for each fact that needs only a warning', () => {
+  it('contains a warning for each collected fact that needs only a warning', () => {
     for (const id of rows(generalWarnings)) expect(ruleOf(id)?.action, id).toBe('warn');
   });
 
-  it('accounts for every collected fact, and contains no other rules except our own', () => {
+  it('accounts for every collected fact, and contains other rules only for house policy or optional answers', () => {
     const all = new Set([...rows(decided), ...rows(generalWarnings), ...Object.keys(elsewhere)]);
     expect(all.size, 'If you added a fact, raise the number of its group').toBe(
       13 + 3 + 6 + 13 + 13 + 15 + 9 + 5,
@@ -129,7 +132,7 @@ describe('the table of rules', () => {
     ]);
   });
 
-  it('blocks azelaic acid only for eczema, vitiligo, an unknown condition, a treatment or healing skin', () => {
+  it('blocks azelaic acid only for eczema, vitiligo, an unknown condition, a medical treatment or healing skin', () => {
     const blocking = safetyRules.filter(
       ({ action, actives }) => action === 'block' && actives.includes('azelaic-acid'),
     );

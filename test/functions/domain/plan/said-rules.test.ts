@@ -54,8 +54,8 @@ const neverSaid = new Set<RuleId>(
 );
 
 /**
- * The rules that the texts of a plan mention. For an unmet need, a text states only that a rule is the reason,
- * not which one.
+ * The rules that the texts of a plan mention. Unmet needs are ignored, because their texts state only that a rule is the
+ * reason, but not which one.
  */
 const saidIn = ({ withheld }: Plan): RuleId[] => withheld.map(({ rule }) => rule);
 
@@ -89,7 +89,7 @@ describe('a rule that needs no text', () => {
 
 /**
  * Whether the rule allows fewer uses a week than the evidence for one of its actives. A lasting rule is compared with
- * all weeks, and any other rule only with the first weeks. A rule about steps always counts.
+ * all weeks, and any other rule only with the first weeks. A rule about steps always counts as stricter.
  */
 const isStricterThanEvidence = ({ actives, steps, timesAWeek = 7, lasting }: Rule): boolean =>
   steps !== undefined ||

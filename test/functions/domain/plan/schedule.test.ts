@@ -24,7 +24,7 @@ describe('the days of use of a step', () => {
     expect(daysOf(1)).toEqual(['wed']);
   });
 
-  it.each([0, 8, 1.5, -1])('do not exist for an invalid number of times a week: %d', (timesAWeek) => {
+  it.each([0, 8, 1.5, -1])('are an empty list for an invalid number of times a week: %d', (timesAWeek) => {
     expect(daysOf(timesAWeek)).toEqual([]);
   });
 });
@@ -35,7 +35,7 @@ describe('a schedule with phases', () => {
     { fromWeek: 9, dayPart: 'PM', days: ['mon', 'wed', 'fri'] },
   ];
 
-  it('has no days before its first phase', () => {
+  it('has no days of use before its first phase', () => {
     expect(daysIn(schedule, 4, 'PM')).toEqual([]);
     expect(startWeekOf(schedule)).toBe(5);
   });

@@ -119,7 +119,7 @@ describe('an unknown code', () => {
   });
 });
 
-describe('a report without a reason and without observations', () => {
+describe('a report with neither a known observation nor a known reason in cannotAnalyse', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['null', null],
@@ -147,7 +147,7 @@ describe('a reason not to analyse', () => {
 });
 
 describe('a report', () => {
-  it('leads to a reading of known codes in valid regions, whatever it contains', () => {
+  it('leads to a valid reading or to none, whatever it contains', () => {
     const random = seededRandom(3);
     const words = [
       ...Observation.options,

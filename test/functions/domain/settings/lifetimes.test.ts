@@ -25,7 +25,7 @@ import {
 const MINUTE_S = 60;
 const DAY_S = 86_400;
 
-describe('the lifetimes', () => {
+describe('the lifetimes and deadlines', () => {
   it('limit abandoned private photos and results to 15 minutes', () => {
     expect(SWEEP_EVERY_S + SWEEP_PHOTO_AFTER_S).toBe(15 * MINUTE_S);
     expect(PRIVATE_PHOTO_MAX_S).toBe(15 * MINUTE_S);

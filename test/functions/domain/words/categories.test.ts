@@ -49,7 +49,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('has the lowest confidence of its observations', () => {
+  it('states the lowest confidence of its observations', () => {
     const face = reading(
       {},
       { confidence: { redness: 'low', unevenness: 'high', pores: 'high', roughness: 'high' } },
@@ -71,7 +71,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('expresses doubt about each observation of a low confidence', () => {
+  it('expresses doubt about each observation of low confidence', () => {
     const slight = { cheeks: 'slight' } as const;
     const face = reading({ redness: slight, unevenness: slight, darkSpots: slight }, { confidence: 'low' });
     const { skinTone } = saidOf(face).categories;

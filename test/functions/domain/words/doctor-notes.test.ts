@@ -8,7 +8,7 @@ const adapalene = adapaleneGel();
 
 const at = (fromWeek: number): PlanStep['schedule'] => [{ fromWeek, dayPart: 'PM', days: ['mon', 'thu'] }];
 
-/** A plan with two steps for visible blemishes. */
+/** A plan for blemishes with two products. Each test adds the two steps. */
 const unimproved: Partial<Plan> = {
   doctorSigns: ['no-better'],
   needs: [need()],
@@ -33,7 +33,7 @@ describe('the reasons to see a doctor', () => {
   it.each([
     ['does not show', { level: 'none' as const }],
     ['cannot show', { level: undefined }],
-  ])('tell visitors to check for themselves what the photo %s', (_, level) => {
+  ])('tell visitors to look for blemishes themselves if the photo %s them', (_, level) => {
     const steps = [{ ...adapalene, schedule: at(5) }];
     const given = { doctorSigns: ['no-better' as const], steps, importance: ['gel'] };
     const wish = need({ name: 'blemishes', asked: true, ...level, regions: [] });
@@ -42,7 +42,7 @@ describe('the reasons to see a doctor', () => {
     );
   });
 
-  it('say how long to keep using a second step that is judged later', () => {
+  it('say how long to keep using a second step for the same need if it is judged later', () => {
     const second = adapaleneGel({ schedule: at(9) });
     const steps = [
       { ...adapalene, schedule: at(1) },
@@ -75,7 +75,7 @@ describe('the reasons to see a doctor', () => {
     );
   });
 
-  it('contain no date for dark spots that a doctor should see before any treatment', () => {
+  it('set no week in which to judge dark spots that a doctor should see before any treatment', () => {
     const fading = planStep({
       product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active: 'niacinamide' }] }),
       lead: 'niacinamide',

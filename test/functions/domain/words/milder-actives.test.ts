@@ -13,7 +13,7 @@ const soreOf = (starting: readonly string[]): string =>
   starting.find((text) => text.includes('if your skin reacts again')) ?? '';
 
 describe('the advice for skin that becomes sore again', () => {
-  it('suggests a milder active if there is one, and otherwise leaving out whatever causes the soreness', () => {
+  it('advises changing to a milder active if there is one, and otherwise leaving out the cause of the soreness', () => {
     const azelaic = treatment('azelaic-acid', 10);
     expect(soreOf(saidOf({ steps: [adapaleneGel()] }).starting)).toMatch(
       /change to a product with azelaic acid\.$/,

@@ -76,7 +76,7 @@ describe('the notes on safety checks', () => {
     expect(textOf(['rosacea', 'eczema'])).toMatch(/because you told us about a skin condition\./);
   });
 
-  it('name only the strong products with an active if a rule excludes no others', () => {
+  it('report only the strong products with an active as left out if the rule allows weaker ones', () => {
     const withheld: Plan['withheld'] = [
       { by: 'niacinamide', need: 'pores', rule: 'CND-6f', because: 'sensitivity' },
     ];
@@ -112,7 +112,7 @@ describe('the notes on safety checks', () => {
     expect(saidOf({ goal: 'anti-aging' }).safety).toEqual([]);
   });
 
-  it('contain a rule that changed when this visitor uses a step', () => {
+  it('mention a rule that changed when the visitor uses a step', () => {
     const placements = [{ rule: 'TON-3', productId: 'gel' }] as const;
     expect(saidOf({ steps: [adapalene], placements: [...placements] }).safety).toEqual([
       { rule: 'TON-3', text: ruleWords['TON-3'] },
@@ -130,14 +130,14 @@ describe('the notes on safety checks', () => {
     expect(said.regimen[0]?.instructions).not.toContain(silentRules['STR-5d']);
   });
 
-  it('omit a rule that separates two actives only if it depends on no answer', () => {
+  it('may omit the rules that separate two actives, because none of these rules depends on an answer', () => {
     const personal = [...pairRules].filter((id) =>
       safetyRules.some((rule) => rule.id === id && Object.keys(rule.when).length > 0),
     );
     expect(personal).toEqual([]);
   });
 
-  it('ignore a product that is not in the plan', () => {
+  it('omit a rule about a product that is not in the plan', () => {
     expect(saidOf({ placements: [{ rule: 'TON-3', productId: 'gone' }] }).safety).toEqual([]);
   });
 });

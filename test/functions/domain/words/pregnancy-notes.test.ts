@@ -8,7 +8,7 @@ import { saidOf } from '../../../support/builders/said.ts';
 const adapalene = adapaleneGel();
 
 describe('notes about pregnancy', () => {
-  it('contain no "if" when the visitor disclosed the pregnancy', () => {
+  it('do not start with "If you are or become pregnant" for a visitor who disclosed a pregnancy', () => {
     const cautions: Plan['cautions'] = ['PRG-5', 'PRG-11'];
     expect(saidOf({ cautions, disclosed: ['pregnancy'] }).warnings).toEqual([
       ruleWordsInPregnancy['PRG-5'],

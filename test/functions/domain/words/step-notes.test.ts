@@ -55,7 +55,7 @@ describe('the evidence for a step', () => {
     ['B', 'some studies', '8 to 12 weeks'],
     ['C', 'little evidence', '8 to 12 weeks'],
     ['E', 'little evidence', '8 to 12 weeks'],
-    // Grades W and M have no published source, so the text states no time until an effect.
+    // Grades W and M have no published source, so the text does not say when to expect an effect.
     ['W', 'little evidence', ''],
     ['M', 'little evidence', ''],
   ] as const)('is expressed in words: grade %s as "%s"', (grade, words, shows) => {

@@ -143,7 +143,7 @@ describe('the reason for a step', () => {
     expect(whyOf({ steps: [both, cream], needs })).not.toMatch(/dry skin/);
   });
 
-  it('does not call the skin sensitive if the reason may be a medical condition', () => {
+  it('does not call the skin sensitive if a medical condition may be the cause', () => {
     const needs = [need({ name: 'comfort', asked: true, regions: [] })];
     const steps = [serum(), serum({ lead: 'panthenol', reasons: [reason('comfort', 'panthenol')] })];
     const texts = stepsOf({ steps, needs }).map(({ why }) => why);
@@ -197,7 +197,7 @@ describe('the reason for a step', () => {
     );
   });
 
-  it('explains the effect of a tint once', () => {
+  it('explains the effect of a tint only once', () => {
     const tone = need({ name: 'unevenness', level: 'clear', regions: ['cheeks'] });
     const spots = need({ name: 'darkSpots', level: 'clear', regions: ['cheeks'] });
     const step = sunscreenFor(reason('darkSpots', 'sunscreen'), reason('unevenness', 'iron-oxides'));
@@ -206,7 +206,7 @@ describe('the reason for a step', () => {
     expect(why).toMatch(/matters even more with the dark spots on your cheeks.*a tint blocks part of it\.$/);
   });
 
-  it('promises no even tone to visitors with vitiligo', () => {
+  it('does not promise an even tone to visitors with vitiligo', () => {
     const steps = [serum({ reasons: [reason('unevenness', 'niacinamide')] })];
     const needs = [need({ name: 'unevenness', asked: true, level: 'clear', regions: ['cheeks'] })];
     expect(whyOf({ steps, needs })).toMatch(/may make the tone more even/);

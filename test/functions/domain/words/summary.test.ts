@@ -213,7 +213,7 @@ describe('the summary', () => {
     ],
     [['vitiligo'], 'With vitiligo, your plan protects your skin and does not lighten it.'],
     [['melasma'], 'You told us about melasma, so sunscreen every morning matters most.'],
-  ] as const)('says what the plan does because of an answer (%j)', (disclosed, text) => {
+  ] as const)("states how the visitor's answers affect the plan: %j", (disclosed, text) => {
     expect(careFor([...disclosed]).endsWith(text)).toBe(true);
   });
 
@@ -236,7 +236,7 @@ describe('the summary', () => {
     );
   });
 
-  it('states the number of weeks of basic care before the first treatment', () => {
+  it('states the number of weeks of base care before the first treatment', () => {
     const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
     const later = gel.map((step) => ({ ...step, schedule }));
     expect(careFor(['sensitive'], { steps: [...base, ...later] })).toMatch(

@@ -3,7 +3,7 @@ import type { Plan } from '#domain/plan/plan.ts';
 import { need, plannedProduct, planStep, reason, treatment } from '../../../support/builders/plan.ts';
 import { saidOf } from '../../../support/builders/said.ts';
 
-describe('a need whose actives are excluded by a treatment', () => {
+describe('a need whose actives are excluded by a medical treatment', () => {
   const unmet: Plan['unmet'] = [
     { need: 'blackheads', why: 'rule', rule: 'TRT-1', because: 'treatment' },
     { need: 'fineLines', why: 'rule', rule: 'TRT-1', because: 'treatment' },

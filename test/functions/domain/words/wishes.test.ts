@@ -27,7 +27,7 @@ const whyOf = (level: Need['level']): string =>
     .join(' ');
 
 describe('a need that the visitor asked about', () => {
-  it('is described as a wish if the photo shows nothing of it', () => {
+  it('is described as a wish if it is not visible in the photo', () => {
     expect(whyOf('none')).toMatch(
       /For an even tone we added niacinamide as well\..*For an even tone, we chose a tinted sunscreen/,
     );

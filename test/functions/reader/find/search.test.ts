@@ -19,7 +19,7 @@ const atFirstWhite = ({ width, rgb }: Pixels): FoundFace => {
 };
 
 describe('the search for faces', () => {
-  it('shows the model a square, and returns places in the whole photo', async () => {
+  it('passes a square picture to the model, and returns positions in the original photo', async () => {
     const shown: Pixels[] = [];
     const [face] = await searchFaces(smallerOf(photoOf(300, 200)), async (picture) => {
       shown.push(picture);
@@ -29,7 +29,7 @@ describe('the search for faces', () => {
     expect(face?.mesh).toEqual([{ x: 30, y: 40 }]);
   });
 
-  it('adds a border in the second attempt, and subtracts it from the places', async () => {
+  it('adds a border in the second attempt, and subtracts it from the positions', async () => {
     const sides: number[] = [];
     const [face] = await searchFaces(smallerOf(photoOf(300, 300)), async (picture) => {
       sides.push(picture.width);
@@ -39,7 +39,7 @@ describe('the search for faces', () => {
     expect(face?.mesh).toEqual([{ x: 0, y: 0 }]);
   });
 
-  it('halves a large photo, and returns places in the large one', async () => {
+  it('halves a large photo, and returns positions in the original photo', async () => {
     const [face] = await searchFaces(smallerOf(photoOf(1200, 1600)), async (picture) => {
       expect(picture.width).toBe(800);
       return [{ mesh: [{ x: 100, y: 50 }], confidence: 1, yaw: 0, pitch: 0 }];

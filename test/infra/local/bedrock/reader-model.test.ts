@@ -157,7 +157,7 @@ describe('the local Bedrock', () => {
   it.each([
     [JSON.stringify(wrong), problem],
     ['{"type":', 'Invalid schema: it must be a JSON object'],
-  ])("refuses a reply's schema that it cannot compile: %s", async (schema, why) => {
+  ])('refuses a reply schema that it cannot compile: %s', async (schema, why) => {
     const asked = await start();
     const { outputConfig: _config, ...request } = requestIn('schema');
     const structure = { jsonSchema: { name: 'report', schema } };

@@ -71,7 +71,7 @@ describe('the sweeper', () => {
   );
 });
 
-describe('a delivery', () => {
+describe('a delivery of the job queue', () => {
   it.each(['duplicate', 'late'] as const)(
     'leads to a result that is billed once, even if it is %s',
     async (fault) => {

@@ -22,7 +22,7 @@ describe('a script of faults', () => {
     ]);
   });
 
-  it('applies duplicate and late only to deliveries, and the other faults only to calls', () => {
+  it('applies the faults "duplicate" and "late" only to deliveries, and all others only to calls', () => {
     const plan = scriptedFaults([
       { call: 'queue', fault: 'drop' },
       { call: 'queue', fault: 'duplicate' },

@@ -24,7 +24,7 @@ async function eventOf(path: string, headers: Record<string, string> = {}): Prom
   return event;
 }
 
-describe('the event of a request', () => {
+describe('the Lambda event of a request', () => {
   it('may have parameters with any name, including names of inherited properties', async () => {
     const event = await eventOf('/api/x?__proto__=1&constructor=2&toString=3&a=4&a=5');
     expect(Object.entries(event.multiValueQueryStringParameters ?? {})).toEqual([

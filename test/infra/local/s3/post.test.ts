@@ -116,7 +116,7 @@ describe('a POST upload', () => {
     expect(ignored.status).toBe(204);
   });
 
-  it('must satisfy a starts-with condition', async () => {
+  it('must satisfy the starts-with condition of its policy', async () => {
     const options: Partial<PresignedPostOptions> = {
       Fields: {},
       Conditions: [['starts-with', '$Content-Type', 'image/']],
@@ -228,7 +228,7 @@ describe('a POST upload', () => {
 const ask = (headers: Record<string, string>) =>
   fetch(`${fixture.s3.url}/${BUCKET}`, { method: 'OPTIONS', headers });
 
-describe('a preflight', () => {
+describe('a CORS preflight', () => {
   it('is granted to the allowed origin and method', async () => {
     const response = await ask({ origin: ORIGIN, 'access-control-request-method': 'POST' });
     expect(response.status).toBe(200);

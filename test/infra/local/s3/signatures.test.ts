@@ -28,7 +28,7 @@ afterAll(() => fixture.stop());
 const get = (credentials = OPERATOR, region = REGION) =>
   fixture.client(credentials, region).send(new GetObjectCommand(object));
 
-describe('a signature in the header', () => {
+describe('a signature in the Authorization header', () => {
   it.each([
     ['the wrong secret', { ...OPERATOR, secretAccessKey: 'wrong' }, REGION, 'SignatureDoesNotMatch', 403],
     ['an unknown key', { ...OPERATOR, accessKeyId: 'NOBODY' }, REGION, 'InvalidAccessKeyId', 403],

@@ -45,7 +45,7 @@ describe('the signature of a call', () => {
     ['unchanged', {}],
     ['almost 15 minutes later', { at: NOW - 899_000 }],
     ['with additional unsigned headers', { header: { 'user-agent': 'sdk' } }],
-  ])('is accepted %s', (_, change) => {
+  ])('is accepted if the call arrives %s', (_, change) => {
     expect(refusalOf(change)).toBeUndefined();
   });
 

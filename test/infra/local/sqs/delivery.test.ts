@@ -13,7 +13,7 @@ afterEach(() => fixture.stop());
 const send = (MessageBody: string) =>
   fixture.client.send(new SendMessageCommand({ ...fixture.jobs, MessageBody }));
 
-describe('delivery to a handler', () => {
+describe('the delivery of messages to a handler', () => {
   it('passes the event in the format of Lambda, and deletes the message after the handler has finished', async () => {
     const events: SqsEvent[] = [];
     const { MessageId, MD5OfMessageBody } = await send('{"analysisId":"a"}');

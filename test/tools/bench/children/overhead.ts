@@ -5,7 +5,10 @@ import { type MeteredCloud, startMeteredCloud } from '../counting/metered-cloud.
 import { createPlainAnalysis } from '../counting/plain-analysis.ts';
 import { repeat } from '../repeat.ts';
 
-/** Times the analysis of one photo with an instant model: with our code, and with minimal code on the same engines. */
+/**
+ * Times the analysis of one photo with a model that replies immediately: with our code, and with minimal code on the
+ * same local services.
+ */
 
 const [, , file = ''] = process.argv;
 const TIMEOUT_MS = 20_000;

@@ -24,9 +24,9 @@ const Answer = z.object({ ConsumedCapacity: z.optional(z.union([Capacity, z.arra
 const reads = new Set(['GetItem', 'BatchGetItem', 'Query', 'Scan']);
 
 /**
- * A proxy in front of an engine, which forwards requests and records them in `calls`. For DynamoDB it also
- * requests the consumed units, so it must sign the request again. For the other engines it forwards the signed
- * `host` header. `engine` is a function, because an engine starts after its meter.
+ * A proxy in front of an engine (a local AWS service), which forwards requests and records them in `calls`. For
+ * DynamoDB it also requests the consumed units, so it must sign the request again. For the other engines it forwards
+ * the signed `host` header. `engine` is a function, because an engine starts after its meter.
  */
 export async function startMeter(service: AwsCall['service'], engine: () => Engine, calls: AwsCall[]) {
   const server = createServer((request, response) => {
@@ -74,7 +74,7 @@ export async function startMeter(service: AwsCall['service'], engine: () => Engi
   return listen(server);
 }
 
-/** The address of an engine, and a key that it accepts. */
+/** The address of a local AWS service, and a key that it accepts. */
 export type Engine = { readonly url: string; readonly gate: Gate };
 
 type EngineAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
@@ -83,8 +83,8 @@ const withCapacity = (body: Buffer): Buffer =>
   Buffer.from(JSON.stringify({ ...JSON.parse(body.toString('utf8')), ReturnConsumedCapacity: 'TOTAL' }));
 
 /**
- * The units of a call, including the cost of the index, which the local DynamoDB does not report: one unit for
- * each write that adds or removes an entry.
+ * The units of a call. They include the cost of the index, which the local DynamoDB does not report: one unit for each
+ * write that adds or removes an entry.
  */
 function unitsOf(action: string, request: Buffer, answer: EngineAnswer) {
   const { ConsumedCapacity = [] } = Answer.parse(JSON.parse(answer.body.toString('utf8')));

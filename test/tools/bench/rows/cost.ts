@@ -31,7 +31,10 @@ export const costRow: Row = {
   },
 };
 
-/** The estimated tokens of one model call, and their price. A repair would double both. */
+/**
+ * The estimated tokens of one model call, and their price. A repair (a second call after a malformed reply) would
+ * double both.
+ */
 export function costFigures(behaviour: Behaviour): Figure[] {
   const { inputTokens, outputTokens, maxTokens } = behaviour;
   const cents = (tokens: number): number =>

@@ -29,7 +29,7 @@ const dayOf = (label: string, visitorsADay: number, visit: VisitCost, behaviour:
   ...forecast({ visitorsADay, visit, behaviour, deployment, seed: SEED }),
 });
 
-/** A day on which all visitors analyse their photos on their own devices. */
+/** The forecast of a day on which all visitors analyse their photos on their own devices. */
 const onDevicesDay = (visit: VisitCost, behaviour: Behaviour): Day =>
   dayOf(`${whole(MAX_VISITORS)}, all on their devices`, MAX_VISITORS, visit, {
     ...behaviour,

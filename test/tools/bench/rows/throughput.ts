@@ -87,7 +87,7 @@ async function takeSlice(server: Server, url: string, connections: number, next:
 
 /**
  * Rounds the calls per request: a few events cost two more calls, because their random slot (`adapters/events.ts`) is
- * taken.
+ * already taken.
  */
 const side = (label: string, slices: readonly Slice[]): Side => ({
   label,

@@ -27,7 +27,7 @@ export function peakOver(series: Float64Array, seconds: number): number {
 type Partition = { readonly name: string; readonly writesPerSecond: number };
 
 /**
- * The maximum number of visitor numbers in a block. A function instance reserves about one block a second
+ * The maximum size of a block of visitor numbers. A function instance reserves about one block a second
  * (`visitor-numbers.ts`).
  */
 const LARGEST_BLOCK = 100;
@@ -46,8 +46,8 @@ export function partitionsOf(
   const others: Partition[] = [
     { name: 'the daily upload counter', writesPerSecond: peak(flow.permits) },
     { name: 'the daily analysis counter', writesPerSecond: peak(flow.analyses) },
-    // Each private result causes two writes: storing it adds an entry to the index, and dropping it removes the
-    // entry.
+    // Each private result causes two writes: storing the result adds an entry to the index, and dropping the result
+    // removes the entry.
     {
       name: 'the index of undelivered private results',
       writesPerSecond: 2 * privateShare * peak(flow.finished),

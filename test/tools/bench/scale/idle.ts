@@ -24,8 +24,8 @@ const POLLERS_OF_AN_EMPTY_QUEUE = 5;
 const LONG_POLL_S = 20;
 
 /**
- * The calls of a sweep that finds nothing: it lists the private photos, queries the index of results and reads
- * the switch.
+ * The calls of a sweep that finds nothing: it lists the private photos, queries the index of results and reads the
+ * operator's on/off switch.
  */
 const CALLS_OF_A_SWEEP = 3;
 

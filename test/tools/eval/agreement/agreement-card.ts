@@ -5,7 +5,7 @@ import { rankOf } from '../read.ts';
 import { bootstrap, weightedKappa } from '../statistics.ts';
 import type { JudgedPlace } from './judge-faces.ts';
 
-/** How far the kappa of the reader with an observer may be below the kappa of the two observers. */
+/** How far the kappa of the reader and an observer may be below the kappa of the two observers. */
 const LESS_KAPPA = 0.1;
 const MAX_RAISED = 0.05;
 const MAX_MISSED = 0.15;
@@ -20,11 +20,17 @@ const kappaOf = (places: readonly JudgedPlace[], one: Judge, other: Judge): numb
     places.map((place) => place[other]),
   );
 
-/** The share of places in which the reader reports a clear or strong level although both observers see nothing. */
+/**
+ * The share of places (an observation in a region of a face) in which the reader reports a clear or strong level
+ * although both observers see nothing.
+ */
 const raisedIn = (places: readonly JudgedPlace[]): number =>
   shareOf(places.filter(({ first, second }) => first + second === 0).map(({ reader }) => reader >= CLEAR));
 
-/** The share of places in which the reader sees nothing although both observers report a clear or strong level. */
+/**
+ * The share of places (an observation in a region of a face) in which the reader sees nothing although both observers
+ * report a clear or strong level.
+ */
 const missedIn = (places: readonly JudgedPlace[]): number =>
   shareOf(
     places.filter(({ first, second }) => Math.min(first, second) >= CLEAR).map(({ reader }) => reader === 0),

@@ -63,8 +63,8 @@ describe('the agreement with observers', () => {
   });
 });
 
-describe('the published marks', () => {
-  it('are of the same 120 faces and the same observations by both observers', async () => {
+describe('the published judgements of the observers', () => {
+  it('cover the same 120 faces and the same observations for both observers', async () => {
     const [first, second] = await Promise.all(
       ['first', 'second'].map((name) => loadMarks(join(import.meta.dirname, `marks/${name}-observer.json`))),
     );

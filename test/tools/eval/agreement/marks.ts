@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { Level, Observation, Region } from '#domain/reading/observation.ts';
 
-/** The marks of one observer who looked at photos without knowing any reading of them. */
+/** The marks of one observer who looked at photos without having seen any reading of them. */
 export const Marks = z.object({
   /** The observations that the observer looked for. The observer judged no others. */
   judged: z.array(Observation),

@@ -114,7 +114,7 @@ describe('a drawn skin change', { tags: 'slow' }, () => {
     }
   });
 
-  it('is lighter than the skin for shine and dryness, and more so at a greater dose', () => {
+  it('is lighter than the skin if it is shine or dryness, and lighter still at a greater dose', () => {
     for (const face of faces)
       for (const name of ['shine', 'dryness']) {
         const { draw, doses } = kindOf(name);

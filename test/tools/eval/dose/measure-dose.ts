@@ -73,7 +73,7 @@ export async function seriesOf(
   };
   const all: DoseSeries[] = [];
   for (const kind of kinds) {
-    // The doses run concurrently: this thread draws a dose while another thread reads the previous one.
+    // The doses are processed concurrently: this thread draws a dose while another thread reads the previous one.
     const steps = await Promise.all(kind.doses.map((dose) => stepOf(kind, dose)));
     all.push({ face: name, kind, typology, before: amountsIn(before, kind), steps });
   }

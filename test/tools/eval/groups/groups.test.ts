@@ -64,7 +64,7 @@ describe('comparisons between groups of faces', { tags: 'slow' }, () => {
   });
 });
 
-describe('sharpness', { tags: 'slow' }, () => {
+describe('the sharpness of photos', { tags: 'slow' }, () => {
   it('is reduced to a common level by blurring, and never increased', async () => {
     const locate = await faceLocator();
     const sharp = await locate(await drawFacePng({ tone: skinTones[2] }));

@@ -35,7 +35,7 @@ export function edgeWidthOf({ picture, mesh, widthPx }: MappedFace): number {
   return height / (quantile(slopes, STEEPEST) * STEEPNESS) / widthPx;
 }
 
-/** Blurs a photo until its edges have this width. A photo that is already as blurred does not change. */
+/** Blurs a photo until its edges have this width. A photo that is already at least as blurred does not change. */
 export async function blurredTo(face: MappedFace, edgeWidth: number): Promise<Buffer> {
   const photo = await encodePicture(face.picture);
   const missing = edgeWidth ** 2 - edgeWidthOf(face) ** 2;

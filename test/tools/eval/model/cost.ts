@@ -19,7 +19,8 @@ const dosesIn = (kinds: readonly DoseKind[]): number =>
   kinds.reduce((sum, { doses }) => sum + doses.length, 1);
 
 /**
- * The maximum number of photos that each part reads for `people` people. `limit` is the requested maximum of people.
+ * The maximum number of photos that each part reads for `people` people. `limit` is the requested maximum number of
+ * people.
  */
 const readsOf: Record<Exclude<CardPart, 'groups'>, (people: number, limit: number) => number> = {
   dose: (people) => people * dosesIn(doseKinds),

@@ -33,7 +33,7 @@ describe('a model on Bedrock', () => {
     await close();
   });
 
-  it('may refuse a photo, but ends the run if it does not answer', async () => {
+  it('may refuse a photo, but stops the run if it does not respond', async () => {
     model.reports({ cannotAnalyse: 'young_child' });
     const { read, close } = underTest();
     expect(await read(photo)).toEqual({ cannotAnalyse: 'young_child' });
@@ -43,7 +43,7 @@ describe('a model on Bedrock', () => {
   });
 });
 
-describe('the cost of a run', () => {
+describe('the cost of a model evaluation', () => {
   const photos = drawnPhotos(undefined, 2).map((each, at) => ({
     ...each,
     group: at < 4 ? 'senior-70' : undefined,

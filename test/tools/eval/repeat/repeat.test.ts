@@ -23,7 +23,7 @@ const faceOf = (amounts: readonly (number | undefined)[]): RepeatedFace => {
 };
 
 describe('a changed photo of the same face', () => {
-  it('is compared level by level, with a difference of two levels if it can no longer be read', () => {
+  it('is compared level by level, and counts as two levels off if it can no longer be read', () => {
     expect(stepsMoved(red('none'), red('strong'), 'redness')).toEqual([3]);
     expect(stepsMoved(red('clear'), red('slight'), 'redness')).toEqual([1]);
     expect(stepsMoved(red('none'), { cannotAnalyse: 'no_face' }, 'redness')).toEqual([2]);
@@ -50,7 +50,7 @@ describe('a changed photo of the same face', () => {
 const rowOf = (faces: readonly RepeatedFace[]) =>
   repeatTable(faces, 1).rows.find(({ cells }) => cells[0] === 'redness');
 
-describe('the repeat card', () => {
+describe('the repeat evaluation', () => {
   const steady = [0.1, 0.5, 0.9].map((amount) => faceOf([amount, amount, amount]));
   const loose = [0.1, 0.5, 0.9].map((amount, at) => faceOf([amount, [0.9, 0.1, 0.5][at], amount]));
   it('meets its goal if the photos of each face agree, and misses it if they differ', () => {

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { type FacePhoto, onePerPerson } from '../photo-set.ts';
 
-/** Chooses `count` people, one from each group in turn. Photos whose name gives no group are grouped by folder. */
+/** Chooses `count` people, one from each group in turn. Photos whose name contains no group are grouped by folder. */
 export function chooseFaces(photos: readonly FacePhoto[], count: number): FacePhoto[] {
   const groups = [...Map.groupBy(onePerPerson(photos), ({ group, name }) => group ?? dirname(name))]
     .toSorted(([one], [other]) => one.localeCompare(other))

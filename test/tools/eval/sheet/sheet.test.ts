@@ -20,7 +20,7 @@ const photo = (name: string, group?: string): FacePhoto => ({
 });
 
 describe('the contact sheet', () => {
-  it('takes faces from each group in turn, and uses the folder as the group of other photos', () => {
+  it('takes faces from each group in turn, and groups all other photos by folder', () => {
     const photos = [
       photo('a/1.jpg', 'child'),
       photo('a/2.jpg', 'child'),
