@@ -32,7 +32,7 @@ const services = {
   survey: createSurvey(emitSurvey),
 };
 
-/** Reports the message of a failed job. SQS delivers it again, and finally moves it to the dead-letter queue. */
+/** Reports failed messages to Lambda, so SQS delivers them again and finally moves them to the dead-letter queue. */
 export async function handler(event: QueueEvent): Promise<QueueResult> {
   const running = Promise.all(event.Records.map(runRecord));
   warmUpDecoder();

@@ -49,7 +49,7 @@ async function run(fails = '') {
 }
 
 describe('the CI run', () => {
-  it('installs the packages, runs all tests, the linter and the compiler, and tests the deployment if the machine can', async () => {
+  it('installs the packages, runs tests, linter and compiler, and tests the deployment if the AWS emulator can run', async () => {
     const { status, calls } = await run();
     expect(status).toBe(0);
     expect(calls.map(({ command }) => command)).toEqual([
@@ -75,16 +75,19 @@ describe('the CI run', () => {
     expect((await run()).calls.at(-1)?.places).not.toEqual(first?.places);
   });
 
-  it('uses the npm registry settings of this machine', async () => {
+  it('reads the npm registry settings from the original home folder', async () => {
     expect((await run()).calls[0]?.settings).toBe(join(folder, 'home/.npmrc'));
   });
 
-  it.each(['ci', 'test', 'run'])('fails if npm %s fails, and leaves nothing behind', async (fails) => {
-    const { status, calls } = await run(fails);
-    expect(status).not.toBe(0);
-    expect(calls.at(-1)?.command?.split(' ')[0]).toBe(fails);
-    expect(calls[0]?.places.filter((place) => existsSync(place))).toEqual([]);
-  });
+  it.each(['ci', 'test', 'run'])(
+    'fails if npm %s fails, and removes its temporary folders',
+    async (fails) => {
+      const { status, calls } = await run(fails);
+      expect(status).not.toBe(0);
+      expect(calls.at(-1)?.command?.split(' ')[0]).toBe(fails);
+      expect(calls[0]?.places.filter((place) => existsSync(place))).toEqual([]);
+    },
+  );
 });
 
 const workflow = await readFile('.github/workflows/ci.yml', 'utf8');

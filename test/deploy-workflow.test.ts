@@ -19,7 +19,7 @@ describe('the deployment workflow', () => {
     expect(actions.filter((each) => !pinned.test(each))).toEqual([]);
   });
 
-  it('requires approval, and a passing CI run unless it was started manually', () => {
+  it('requires approval, and also a passing CI run unless it was started manually', () => {
     expect(jobOf('deploy')).toContain('environment: prod\n');
     expect(jobOf('deploy')).toContain("github.event.workflow_run.conclusion == 'success'");
     expect(workflow).toMatch(/workflow_run:\n {4}workflows: \[ci\]\n {4}branches: \[main\]/);

@@ -211,7 +211,7 @@ describe("the operator's documents", () => {
     expect([status, stderr]).toEqual([0, '']);
   });
 
-  it('look up only resources that exist exactly once in the stack', () => {
+  it('contain commands that look up only resources that exist exactly once in the stack', () => {
     const template = resources(synth({ stage: 'prod' }));
     const filters = shell
       .join('\n')
@@ -264,7 +264,7 @@ describe('the document on privacy', () => {
     expect(life.match(/\d+ (?:minutes|days?)/g)).toEqual(numbers);
   });
 
-  it('states when the last trace of a visit is gone', () => {
+  it('states when the last data of a visit is deleted', () => {
     const erased = TTL_DELETION_S / DAY_S;
     const all = DEFAULT_SESSION_DAYS + erased + RECOVERY_DAYS;
     expect(words(read('infra/PRIVACY.md'))).toContain(
@@ -298,10 +298,10 @@ function defaultOf(name: string): string {
   return preset === inProd ? `\`${preset}\`` : `\`${inProd}\` in stage \`prod\`, else \`${preset}\``;
 }
 
-describe("the tester's README", () => {
+describe('the README of the local cloud', () => {
   const text = read('infra/local/README.md');
 
-  it('states first that nothing in this folder is deployed', () => {
+  it('states first that nothing in its folder is deployed', () => {
     expect(text.split('\n').find((line) => line !== '' && !line.startsWith('#'))).toMatch(
       /^Nothing in this folder is deployed/,
     );
@@ -322,7 +322,7 @@ describe("the functions' README", () => {
   });
 
   it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    'lists the call %s next to its handler',
+    'lists the API call %s next to its handler',
     (_, call) => {
       const calledBy = rows.find(([first]) => first === `\`${call.function}.ts\``)?.[1] ?? '';
       expect(calledBy).toContain(call.method);
@@ -331,11 +331,11 @@ describe("the functions' README", () => {
   );
 });
 
-describe("the bench's README", () => {
+describe('the README of the benchmarks', () => {
   const rows = tableRows(read('test/tools/bench/README.md'));
 
   it.each(benchRows.filter(({ onlyWithAll, name }) => !onlyWithAll && name !== 'growth'))(
-    'contains benchmark figures for $title',
+    'contains figures for $title',
     ({ title }) => {
       expect(rows.filter(([first]) => first === title)).not.toEqual([]);
     },

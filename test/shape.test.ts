@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parsed, sources, tracked } from './support/sources.ts';
 
-/** Rules on the layout of the code, other than those of test/arrows.test.ts and oxlint. */
+/** The rules on the layout of the code that neither test/arrows.test.ts nor oxlint checks. */
 describe('the layout of the code', () => {
-  it('has only the agreed entries at the top level', () => {
+  it('has only the listed files and folders at the top level', () => {
     const allowed = new Set(
       'frontend functions infra test cdk.json package.json package-lock.json tsconfig.json LICENSE README.md'.split(
         ' ',
@@ -29,7 +29,7 @@ describe('the layout of the code', () => {
     expect(long).toEqual([]);
   });
 
-  it('has at least half of the source files under 60 lines', () => {
+  it('has fewer than 60 lines in at least half of the source files', () => {
     const lengths = sources
       .filter((path) => !path.startsWith('test/'))
       .map((path) => lines(path).length)

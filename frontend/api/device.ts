@@ -32,11 +32,11 @@ export type DeviceView = {
 export const DEVICE_INFO: DeviceInfoSetting =
   import.meta.env.VITE_DEVICE_INFO === 'never' ? 'never' : 'always';
 
-/** The device fields of an event. If the setting is `never`, nothing is read from the browser. */
+/** The device fields of a usage event. If the setting is `never`, nothing is read from the browser. */
 export const deviceInfo = (setting: DeviceInfoSetting, view: () => DeviceView, nowMs: number): DeviceInfo =>
   setting === 'always' ? readDevice(view(), nowMs) : {};
 
-/** The device fields of an event. Fields that the browser does not support are absent. */
+/** The device fields of a usage event. Fields that the browser does not support are absent. */
 export function readDevice(view: DeviceView, nowMs: number): DeviceInfo {
   const { navigator, screen } = view;
   const { connection } = navigator;

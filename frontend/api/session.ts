@@ -22,7 +22,7 @@ export type SessionLog = {
   adopt: (sentWith: string | undefined, response: unknown) => void;
   /**
    * Waits for the response to the first event, because that response contains the session. Waits at most 2 s, because a
-   * second session is better than a blocked page.
+   * duplicate session is better than a blocked page.
    */
   ready: () => Promise<void>;
   log: (eventName: EventName, data?: Record<string, unknown>) => void;
@@ -65,7 +65,7 @@ export function createSessionLog({ send, store, deviceInfo }: SessionServices): 
   const inOrder: typeof post = (eventName, data) => started.then(() => post(eventName, data));
 
   return {
-    // Runs in a separate task, because collecting the device information blocks a slow phone for a moment.
+    // Posts the event in a separate task, because collecting the device information blocks a slow phone for a moment.
     start: () => (started = pause(0).then(() => post(current() ? 'session_resumed' : 'session_started', {}))),
     current,
     adopt,

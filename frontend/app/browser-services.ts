@@ -37,8 +37,8 @@ export function createBrowserServices(): Services {
     },
     onDevice: createOnDevice({
       store: device,
-      // Also loads the code that runs an analysis on the device, so that the visit can continue if the
-      // network is lost later.
+      // Loads the code for on-device analysis together with the reader, so that the visit can continue if the network
+      // is lost later.
       openReader: async (...given) => {
         const parts = [
           import('../image/face/open-reader.ts'),

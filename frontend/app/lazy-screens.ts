@@ -2,8 +2,8 @@ import { createElement, lazy, type ComponentType } from 'react';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { loadVisitCode } from './load-visit.ts';
 
-// Loads the capture screen and the code that prepares and sends a photo at the same time, so that the visit
-// can continue if the network is lost later.
+// Loads the capture screen together with the code that prepares and uploads a photo and requests its analysis, so that
+// the visit can continue if the network is lost later.
 const loadCapture = async () => {
   const parts = [
     import('../image/reencode.ts'),

@@ -25,13 +25,13 @@ loadVisitCode().catch(() => undefined);
 // StrictMode is not used: it unmounts and remounts each screen, and unmounting a private visit deletes its
 // photo.
 const app = <App />;
-// Hydrates the page if it was rendered at build time for this address, and otherwise renders it. A fragment
-// opens the sample or a shared routine instead of the first screen.
+// Hydrates the page if it was prerendered for this address. Otherwise renders it, for example if a fragment opens the
+// sample or a shared routine.
 const { hash, pathname } = window.location;
 const isRendered =
   document.documentElement.dataset['page'] === pageOf(pathname) && readFragment(hash) === undefined;
-// Hydrates synchronously instead of in a transition. React pauses a transition on a busy machine, and
-// hydration then failed in about one of several hundred page loads.
+// Hydrates synchronously instead of in a transition. React pauses a transition on a busy machine, and hydration then
+// failed once in several hundred page loads.
 if (isRendered) hydrateRoot(root, app);
 else createRoot(root).render(app);
 

@@ -101,7 +101,7 @@ function showSampleOpening(): void {
   delete dataset['restoring'];
 }
 
-/** Downloads the sample's screen while the app starts. */
+/** Preloads the scripts of the sample's screen while the app starts. */
 function preload(files: readonly string[]): void {
   for (const href of files) {
     const link = { rel: 'modulepreload', crossOrigin: '', href };

@@ -19,7 +19,7 @@ export async function bundleAlone(
       rolldownOptions: {
         input: entry,
         output: { format: 'iife' },
-        // A classic script has no `import.meta`, which Vite's chunk loader reads.
+        // A classic script has no `import.meta`, so Vite's chunk loader gets an empty object instead.
         transform: { define: { 'import.meta': '{}' } },
       },
     },

@@ -13,7 +13,7 @@ export const NOTICES_FILE = 'third-party-notices.txt';
 const require = createRequire(import.meta.url);
 const Manifest = z.object({ name: z.string(), version: z.string(), license: z.string() });
 
-/** Packages that are bundled into the face model's library, keyed by that library. */
+/** The packages that the face model's library bundles, keyed by the name of the library. */
 const BUNDLED_BY: Readonly<Record<string, readonly string[]>> = {
   '@vladmandic/human': [
     require.resolve('@tensorflow/tfjs-core/package.json'),

@@ -13,7 +13,7 @@ const descriptions: Record<PageName, string> = {
 const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'meta', attrs });
 const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link', attrs });
 
-/** Tags of every page, including the page of the dev server. */
+/** The head tags of every page, including the dev server's page. */
 export const commonHead: readonly HtmlTagDescriptor[] = [
   meta({ charset: 'utf-8' }),
   meta({ name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' }),

@@ -32,7 +32,7 @@ export function pages(collectNotices: Notices['collect']): Plugin {
     enforce: 'post',
     configResolved({ define }) {
       definitions = define;
-      // The value of a definition is a string literal, so it is parsed as JSON.
+      // `define` contains source code, here a string literal, so the value is parsed as JSON.
       const text: unknown = define?.['import.meta.env.VITE_SITE_URL'];
       const url: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
       siteUrl = typeof url === 'string' && url !== '' ? url : undefined;

@@ -10,14 +10,14 @@ const SOURCE = fileURLToPath(new URL('../pwa/sw.ts', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
 /**
- * Files that the app can start without, so they are cached only after their first use: the face model and the analysis
- * on the device, the sample with its rules and words, a shared routine with the catalogue, the map's links to the
- * steps, and the calendar export. The first style sheet is one of them, because the pages contain it inline.
+ * Files that the app can start without, so they are cached only after their first use: the face model, on-device
+ * analysis, the sample, shared routines, the catalogue, the map's links to the plan, and the calendar export. The first
+ * style sheet is included, because the pages contain it inline.
  */
 const KEPT_WHEN_USED =
   /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|sample-|shared-screen-|calendar-file-|built-in-catalogue-|verify-|named-needs-|index-.*\.css$)/;
 
-/** The files for an analysis on the device, and for storing, sharing or printing its result. */
+/** The files for on-device analysis, and for storing, sharing or printing its result. */
 const ON_DEVICE =
   /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|verify-|built-in-catalogue-|named-needs-|calendar-file-)/;
 

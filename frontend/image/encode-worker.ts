@@ -1,7 +1,10 @@
 import type { SentPhotoType } from '#domain/contract/photo.ts';
 import { encode, type Encoded, type PixelSize } from './encode.ts';
 
-/** `expected` is the upright size. It reveals browsers that ignore the orientation in a worker. */
+/**
+ * `expected` is the size of the upright picture. A browser that ignores the orientation in a worker returns a different
+ * size.
+ */
 export type EncodeRequest = { file: Blob; type: SentPhotoType; expected: PixelSize };
 
 async function work({ file, type, expected }: EncodeRequest): Promise<Encoded> {

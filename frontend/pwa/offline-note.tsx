@@ -33,7 +33,7 @@ function watchNetwork(listener: () => void): () => void {
   };
 }
 
-/** Whether the analysis on the device can run without a network. */
+/** Whether on-device analysis works without a network. */
 function useIsReadyOffline(isOffline: boolean): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

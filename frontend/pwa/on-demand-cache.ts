@@ -3,12 +3,10 @@
  */
 export const ON_DEMAND = 'dewpoint-on-demand';
 
-/**
- * Messages to the service worker about the files for an analysis on the device. Each comes with a port for the answer.
- */
+/** Messages to the service worker about the files for on-device analysis. Each comes with a port for the answer. */
 export const HAS_ON_DEVICE = 'has-on-device';
 export const KEEP_ON_DEVICE = 'keep-on-device';
-/** Sent to the port to end the download. */
+/** The message to the port that ends the download. */
 export const STOP_KEEPING = 'stop-keeping';
 
 /**

@@ -16,7 +16,7 @@ import { pageToServe } from './routes.ts';
  */
 declare const PRECACHED: PrecacheEntry[];
 declare const SITE_FILES: readonly string[];
-/** The files that an analysis on the device needs in addition to the app. */
+/** The files that on-device analysis needs in addition to the app. */
 declare const ON_DEVICE_FILES: readonly FileToKeep[];
 
 type WorkerEvent = { waitUntil: (work: Promise<unknown>) => void };
@@ -68,12 +68,12 @@ async function keep(request: Request, response: Response): Promise<void> {
   await cache.put(request, response);
 }
 
-/** Answers whether the files for an analysis on the device are cached. */
+/** Answers whether the files for on-device analysis are cached. */
 async function answerWhetherKept(port: MessagePort): Promise<void> {
   report(port, { areKept: await hasAll(ON_DEVICE_FILES) });
 }
 
-/** Caches the missing files for an analysis on the device. A message to the port ends the download. */
+/** Caches the missing files for on-device analysis. A message to the port ends the download. */
 async function keepOnDeviceFiles(port: MessagePort): Promise<void> {
   const stop = new AbortController();
   port.addEventListener('message', ({ data }) => {

@@ -9,7 +9,7 @@ export type ChoiceFieldProps<T extends string | number> = {
   layout: 'segments' | 'tiles' | 'rows';
   required?: boolean;
   invalid?: boolean;
-  /** The id of the alert that describes the problem. */
+  /** The id of the alert about this field. */
   describedBy?: string;
 };
 

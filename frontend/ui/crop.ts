@@ -12,7 +12,10 @@ export type Frame = Size & { round: boolean };
 const HEAD = { beside: 0.25, above: 0.45, below: 0.12 } as const;
 /** The head takes up at most this fraction of the frame, if the photo is large enough around it. */
 const HEAD_SHARE = 0.8;
-/** A crop with a shorter side of fewer pixels would look blurred even in a small frame. */
+/**
+ * The minimum length of a crop's shorter side in pixels, if the photo is large enough. A smaller crop would look
+ * blurred even in a small frame.
+ */
 const FEWEST_PX = 240;
 /** The number of crop sizes, from close to wide, that are tried until a round frame contains the face. */
 const STEPS = 24;

@@ -8,9 +8,9 @@ export type PhotoImageProps = {
   address: string | undefined;
   alt: string;
   className: string;
-  /** Determines the frame's aspect ratio until the photo is loaded. Afterwards the photo determines it. */
+  /** The frame has the aspect ratio of this size until the photo is loaded, and then that of the photo. */
   shape?: Size | undefined;
-  /** The box of the face, which the crop contains. If absent, the frame shows the upper part of the photo. */
+  /** The box of the face, around which the photo is cropped. If absent, the frame shows the upper part of the photo. */
   face?: Box | undefined;
   /** Whether the frame is a circle. */
   round?: boolean;

@@ -6,7 +6,7 @@ import { type Documents, ttlAt } from './documents.ts';
 const ID_BYTES = 16;
 
 /**
- * Stores inquiries from private visits in the Analyses table, which has no backups. Their keys are random and
+ * Stores the inquiry events of private visits in the Analyses table, which has no backups. The keys of these items are random and
  * identify nobody.
  */
 export const createInquiryLog = (

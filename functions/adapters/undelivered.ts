@@ -6,7 +6,7 @@ import { analysisIdOf, UNDELIVERED } from './job-item.ts';
 
 const IndexItems = z.array(z.object({ pk: z.string() }));
 
-/** Queries the sparse index of the Analyses table that lists private results until they are dropped. */
+/** Queries the sparse index of the Analyses table, which contains each private result until it is dropped. */
 export const createUndelivered = (
   documents: Documents,
   { table: TableName, index: IndexName }: { table: string; index: string },

@@ -1,6 +1,6 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 
-/** Resolves to `gone` for both statuses that S3 can return for a missing key. */
+/** Resolves to `gone` if S3 returns 403 or 404, its two possible statuses for a missing key. */
 export async function unlessGone<T>(request: Promise<T>): Promise<T | 'gone'> {
   try {
     return await request;

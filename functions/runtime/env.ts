@@ -13,7 +13,7 @@ import { count, text } from './read-env.ts';
  */
 const secret = z.string().check(z.minLength(32));
 
-/** The table of the limit counters, the secret that hashes addresses in it, and the limits themselves. */
+/** The table of the limit counters, the secret for hashing addresses in it, and the limits themselves. */
 const AllowanceEnv = z.object({
   ANALYSES_TABLE: text,
   HASH_SECRET: secret,
@@ -33,10 +33,10 @@ export const UploadImageEnv = z.extend(AllowanceEnv, {
   SESSION_DAYS: count,
 });
 
-/** The secrets that verify deleteTokens. */
+/** The secrets for verifying deleteTokens. */
 const DeletionSecretsEnv = z.object({
   DELETE_TOKEN_SECRET: secret,
-  /** The secret before the last rotation. Tokens that it signed are still accepted. */
+  /** The secret before the last rotation. Tokens signed with it are still accepted. */
   DELETE_TOKEN_SECRET_FORMER: z.optional(secret),
 });
 export type DeletionSecretsEnv = z.infer<typeof DeletionSecretsEnv>;

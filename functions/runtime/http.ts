@@ -16,7 +16,7 @@ z.config({ localeError: issueMessage });
 /** More than any of our calls needs. A larger body is rejected before it is parsed. */
 export const MAX_BODY_BYTES = 16_384;
 
-/** The caller's address and origin, as the edge reports them. */
+/** The caller's IP address and the origin of the page, as the CDN reports them. */
 export type Viewer = { address: string; origin: string | undefined };
 
 type Route = {
@@ -24,7 +24,7 @@ type Route = {
   respond(event: ApiEvent, measure: Measure): Promise<Outcome<unknown>>;
 };
 
-/** Binds a call of the contract to its use case. The request is validated before `use` receives it. */
+/** Binds a call in the API contract to its use case. The request is validated before `use` receives it. */
 export function route<Request, Response>(
   call: Call & { request: z.ZodMiniType<Request>; response: z.ZodMiniType<Response> },
   use: (request: Request, viewer: Viewer, measure: Measure) => Promise<Outcome<Response>>,

@@ -9,7 +9,7 @@ const { STAGE } = readEnv(LogEnv);
 type Tally = {
   measure: Measure;
   sums: ReadonlyMap<MetricName, number>;
-  /** One type per log line is enough, because a request fails or is refused only once. */
+  /** The type of the failure or refusal. A request fails or is refused only once, so a log line needs at most one type. */
   type: MetricType | undefined;
   typed: ReadonlySet<MetricName>;
 };

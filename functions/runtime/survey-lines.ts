@@ -1,7 +1,7 @@
 import type { SurveyCounts } from '../use-cases/survey.ts';
 import { emit, startTally } from './metrics.ts';
 
-/** Writes one log line per count, so that Logs Insights can sum them by observation or by rule. */
+/** Writes one log line per count, so that Logs Insights can sum the counts by observation or by rule. */
 export function emitSurvey({ observed, withheld }: SurveyCounts): void {
   for (const counted of observed) emit({ call: 'survey', ...counted }, startTally());
   for (const { rule, count } of withheld) {

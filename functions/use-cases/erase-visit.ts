@@ -3,16 +3,16 @@ import { mapConcurrently } from './map-concurrently.ts';
 import type { Clock, VisitEntries, VisitEntry } from './services.ts';
 
 const AT_ONCE = 25;
-/** The number of rounds with a failure after which the request gives up. Another request can erase the rest. */
+/** The request gives up after this many rounds with a failure. Another request can erase the rest. */
 const FAILING_ROUNDS = 3;
 
 export type EraseVisitServices = { now: Clock; entries: VisitEntries };
 export type ErasedVisit = { session: DeletionCount; events: DeletionCount };
 
 /**
- * Erases a session and its events in rounds, each with a fresh list, until a list is empty or the time is up. The
- * session is erased first, so that events that arrive later are dropped. The counts come from the last list, not from
- * the deletions.
+ * Erases a session and its events in rounds. Each round lists the remaining items again, until none is left or the time is up.
+ * The session is erased first, so that events that arrive later are dropped. The counts come from the last list, not from the
+ * deletions.
  */
 export async function eraseVisit(
   services: EraseVisitServices,
@@ -44,7 +44,7 @@ async function eraseInRounds(
   }
 }
 
-/** Erases the first entry before the others, because it is the session if the session still exists. `false` on a failure. */
+/** Erases the first entry before the others: if the session still exists, it comes first. Resolves to `false` on a failure. */
 async function eraseRound(
   entries: VisitEntries,
   sessionId: string,

@@ -19,8 +19,8 @@ const MAX_PIXELS_AT_ONCE = 40_000_000;
 const MAX_DECODE_MS = 5_000;
 
 /**
- * sharp's names for these types. Files of other types that sharp could open (TIFF, AVIF, GIF, SVG, PDF) are never
- * passed to it.
+ * sharp's names for the types that the page sends. Files of other types that sharp could open (TIFF, AVIF, GIF, SVG, PDF) are
+ * never passed to it.
  */
 const sharpFormats: Record<SentPhotoType, Metadata['format']> = {
   'image/jpeg': 'jpeg',

@@ -70,7 +70,7 @@ export async function permitUpload(
   if (limited) return limited;
   const permit = await newPermit(services, { ...wish, sessionId }, known, address);
   if (idempotencyKey !== undefined && !(await services.permitRecords.add(idempotencyKey, permit))) {
-    // The same request arrived twice at the same time. Both get the first permit.
+    // The request arrived twice at the same time. Both copies get the first permit.
     const first = await services.permitRecords.find(idempotencyKey);
     if (first) return giveAgain(services, wish, first);
   }

@@ -39,7 +39,7 @@ export async function dropAnalysis(
   return respond(204, undefined);
 }
 
-/** Most calls come before there is a result. They need no texts, so a cold start does not load them. */
+/** Most calls come before there is a result and need no texts, so the texts are not loaded on a cold start. */
 const loadWords = () => import('#domain/words/en/say-in-english.ts');
 
 const tooSlow = analysisFailure('no_response', failureTexts.modelTooSlow);

@@ -34,7 +34,7 @@ export type VisitEntries = {
   erase(sessionId: string, entry: VisitEntry): Promise<void>;
 };
 
-/** Inquiries from private visits, which belong to no session. */
+/** Stores the inquiry events of private visits, without a session. */
 export type InquiryLog = { add(eventName: EventName, data: InquiryData): Promise<void> };
 
 /** Limits per address, for actions that need no session. */
@@ -53,7 +53,7 @@ export type PhotoRecord = {
    * analysed.
    */
   deletionRequestedAt?: string | undefined;
-  /** ISO times; both absent while the photo is stored. */
+  /** ISO times of the deletion and of the check that confirmed it. Both are absent while the photo is stored. */
   deletedAt?: string | undefined;
   verifiedAt?: string | undefined;
 };
@@ -136,5 +136,7 @@ export type Allowance = {
 };
 
 export type ExpectedPhotos = { add(key: string, counters: readonly PhotoCounter[]): Promise<void> };
-/** `false` if a counter of the photo has reached its cap. A photo that was counted before is not counted again. */
+/**
+ * Increments the counters that were stored with the upload permit, once per photo. `false` if one of them has reached its cap.
+ */
 export type PhotoCount = { count(key: string): Promise<boolean> };

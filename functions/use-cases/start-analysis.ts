@@ -12,7 +12,7 @@ type StartAnalysisServices = {
   now: Clock;
   measure: Measure;
   randomId(): string;
-  /** An unguessable session id for a request without one. The same analysis of the same photo always gets the same id. */
+  /** An unguessable session id for a request without one. The same analysis of the same photo always gets the same session id. */
   sessionFor(analysisId: string, photoKey: string): string;
   /** A keyed hash, so that nobody can find the answers by hashing all possible ones. */
   fingerprint(request: AnalysisRequest, salt: string): string;
@@ -64,7 +64,7 @@ export async function startAnalysis(
   const off = refuseSwitchedOff(await services.readSwitch(), 'analysis', services.measure);
   if (off) return off;
 
-  // The limit counts the photo's own session, so a request without a session cannot bypass it.
+  // The limit applies to the session that uploaded the photo, so a request without a session id cannot bypass it.
   const reservation = await services.allowance.consume('analysis', photo.sessionId, viewer.address);
   if (!reservation.ok) {
     services.measure('LimitRefusals', 1, 'analysis');
@@ -72,7 +72,7 @@ export async function startAnalysis(
   }
   const job = newJob(services, request, key, reservation.refundable);
   if (!(await services.jobs.create(job))) {
-    // A repeated request has already created the job and used its allowance.
+    // A simultaneous request with the same id has created the job and used its own allowance.
     await services.allowance.refund(reservation.refundable);
     const first = await services.jobs.find(request.analysisId);
     return first ? again(services, first, request) : refuse('not_found', failureTexts.unknownAnalysis);
@@ -82,7 +82,7 @@ export async function startAnalysis(
   return respond(202, { analysisId, sessionId, status: 'queued' });
 }
 
-/** Responds to a repeated id with the stored status, and sends the message again in case it was lost. */
+/** Responds to a repeated id with the stored status. Queues the job's message again, in case it was lost. */
 async function again(
   services: StartAnalysisServices,
   job: Job,

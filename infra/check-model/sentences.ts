@@ -4,7 +4,7 @@ import { readModelId } from '#domain/settings/model-profile.ts';
 import { missingAccount } from '../operator/missing-account.ts';
 import { foreignGroup, profileIds } from './profiles.ts';
 
-/** The parameters of the call. */
+/** The parameters of the test call. */
 export type Asked = {
   readonly modelId: string;
   readonly jsonMode: JsonMode;
@@ -80,10 +80,7 @@ export const placeOf = ({ region }: Pick<Asked, 'region'>): string => region ?? 
 /** The name of the region for a command, or a placeholder that the operator replaces. */
 const optionOf = ({ region }: Asked): string => region ?? 'REGION';
 
-/**
- * If the model is already an inference profile, the reason probably comes from a log line of a deployment with an
- * older setting.
- */
+/** If `modelId` is already an inference profile, the operator has probably entered a reason that an older deployment logged. */
 const needsProfile = ({ modelId, region }: Asked): string =>
   readModelId(modelId).group === undefined
     ? `modelId: "${modelId}" can be called only through an inference profile. Set modelId to ${either(quoted(profileIds(modelId, region)))}; "global." may send photos to any region.`

@@ -17,11 +17,11 @@ type CallName = {
 
 export type AddressLimit = {
   readonly call: Call;
-  /** How many requests one address may make in the window. AWS WAF's minimum is 10. */
+  /** How many requests one address may make in `WINDOW_S`. AWS WAF's minimum is 10. */
   readonly requests: number;
 };
 
-/** The shortest window of AWS WAF. An address that slows down is allowed again after a minute. */
+/** The shortest window that AWS WAF offers. An address that slows down is allowed again after a minute. */
 export const WINDOW_S = 60;
 
 /**
@@ -46,7 +46,7 @@ export const addressLimits: Readonly<Record<CallName, AddressLimit>> = {
   deleteEverything: { call: deleteEverything, requests: 30 },
 };
 
-/** The limit for all requests together, whatever their path: the sum of the limits above. */
+/** The limit for all requests of one address together, whatever their path: the sum of the limits above. */
 export const requestsOfAllCalls = Object.values(addressLimits).reduce(
   (sum, { requests }) => sum + requests,
   0,

@@ -28,7 +28,7 @@ type AlarmRow = {
    * period.
    */
   periods: number;
-  /** The alarm goes off below the threshold instead. */
+  /** If `true`, the alarm goes off below the threshold. */
   below?: boolean;
   /**
    * How the alarm treats missing data. By default, missing data counts as healthy and ends the alarm. With `MISSING`,
@@ -91,9 +91,9 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
     periods: 3,
   },
   SweeperIsSilent: {
-    // The sweeper reports a value, even zero, in every run that can list the bucket. So missing data means that it did
-    // not run, or that it could not list the bucket; in the second case SweeperFails goes off too. This alarm goes off
-    // when data stops arriving, so it stays silent on the first day.
+    // The sweeper reports a value, even zero, in every run that can list the bucket. So missing data means that it did not run,
+    // or that it could not list the bucket; in the second case SweeperFails goes off too. This alarm goes off when data stops
+    // arriving, so it stays silent until the sweeper has reported for the first time.
     metric: (metrics) => metrics.count('OverduePrivatePhotos'),
     threshold: () => 1,
     below: true,

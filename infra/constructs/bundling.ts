@@ -20,7 +20,7 @@ const UNUSED_CREDENTIAL_PROVIDERS = [
  */
 const CATALOGUE_AS_CODE = '#domain/catalogue/built-in.ts';
 
-/** The options that bundle a module of `functions/` into one file. The bench uses them too. */
+/** The options that bundle a module of `functions/` into one file. The benchmarks use them too. */
 export const BUNDLING = {
   format: OutputFormat.ESM,
   mainFields: ['module', 'main'],

@@ -10,7 +10,7 @@ import { suppress } from '../nag/suppress.ts';
 import { photoCors, photoLifecycle } from '../shared/photo-bucket-rules.ts';
 
 type PhotoBucketProps = {
-  /** A part of the bucket's name, because bucket names must be unique across all AWS accounts. */
+  /** Part of the bucket's name, so that several stages in one account have separate buckets. */
   readonly stage: string;
   /** How many days a normal photo is stored. */
   readonly photoDays: number;
@@ -144,7 +144,7 @@ export class PhotoBucket extends Construct {
   }
 }
 
-/** The name consists of known parts, so that the website's policy can name the bucket before it exists. */
+/** The bucket's name. It contains no reference to the bucket, so the website's policy can name the bucket before it exists. */
 export function photoBucketName(scope: Construct, stage: string): string {
   const { account, region } = Stack.of(scope);
   return `face-images-${stage}-${account}-${region}`;

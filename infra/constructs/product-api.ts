@@ -66,8 +66,8 @@ export class ProductApi extends Construct {
       // CloudWatch finds the metrics of the API by this name, so two stages in one account must not share it.
       restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
-      // This role is a setting of the whole account and region. The stack does not change it, so the API has no logs
-      // that need it.
+      // API Gateway has one CloudWatch role per account and region. The stack does not set it, and therefore enables no API logs,
+      // which would need the role.
       cloudWatchRole: false,
       minCompressionSize: Size.kibibytes(1),
       defaultMethodOptions: { apiKeyRequired: true },
@@ -106,7 +106,7 @@ export class ProductApi extends Construct {
     }
   }
 
-  /** Suppresses the finding about a missing web ACL, for a stage without one. */
+  /** Suppresses cdk-nag's finding about a missing web ACL, for a stage without one. */
   suppressMissingWebAcl(): void {
     suppress(this, {
       'AwsSolutions::AwsSolutions-APIG3':

@@ -13,7 +13,7 @@ export type SecretVersion = { readonly version: number; readonly reference: stri
 
 /** The current secrets, and the additional ones that must be valid during a rotation. */
 export type ProductSecrets = {
-  /** The CDN sends `current`. */
+  /** The keys that the API accepts from the CDN. The CDN sends `current`. */
   readonly originKey: {
     readonly current: SecretVersion;
     /**
@@ -25,7 +25,7 @@ export type ProductSecrets = {
   };
   readonly deleteToken: {
     readonly current: SecretVersion;
-    /** The previous secret. Visitors still have tokens that it signed. Absent in the first version. */
+    /** The previous secret. Visitors still have tokens signed with it. Absent in the first version. */
     readonly former: SecretVersion | undefined;
   };
   readonly hash: SecretVersion;
@@ -53,7 +53,7 @@ export function createSecrets(scope: Construct, version: number): ProductSecrets
   };
 }
 
-/** The first version has no number in its id. Other ids would replace the secrets of deployed stacks. */
+/** The first version has no number in its id. A different id would replace the secrets of deployed stacks. */
 export const versioned = (id: string, version: number): string => (version === 1 ? id : `${id}${version}`);
 
 /** A secret that Secrets Manager generates in the account. */

@@ -53,10 +53,10 @@ export type Cloud = CloudFile & {
   stop(): Promise<void>;
 };
 
-/** Starts every engine on 127.0.0.1, sets the environment of the functions, and serves everything on one port. */
+/** Starts every local service on 127.0.0.1, sets the environment of the functions, and serves everything on one port. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const keys = createKeys();
-  // The server listens before the engines start, because the bucket's CORS rules contain its port.
+  // The server listens before the local services start, because the bucket's CORS rules contain the server's port.
   const faults = createFaults(options.faults);
   const site = createWebServer();
   const inner = await listen(site.server, options.faults ? 0 : options.port);

@@ -23,7 +23,7 @@ export type Engines = {
   stop(): Promise<void>;
 };
 
-/** The keys of all clients that sign calls to the engines. */
+/** The keys of all clients that sign calls to the local services. */
 export type CloudKeys = ReturnType<typeof createKeys>;
 
 export const createKeys = () => ({
@@ -48,8 +48,8 @@ type EngineOptions = {
 };
 
 /**
- * Starts the services that the functions call: photos, tables, queues and the model. `stop` does not stop SQS,
- * which must be stopped before the others.
+ * Starts the local services that the functions call: photos, tables, queues and the model. `stop` does not stop SQS, which must
+ * be stopped before the others.
  */
 export async function startEngines(options: EngineOptions): Promise<Engines> {
   const { keys, photoFolder: folder } = options;
@@ -90,7 +90,7 @@ const queues = [
 
 export type EngineResources = Omit<Resources, 'credentials'>;
 
-/** The addresses of the engines, and the names of their resources. */
+/** The addresses of the local services, and the names of their resources. */
 export const resourcesOf = ({ s3, dynamo, sqs, model }: Engines): EngineResources => ({
   region: REGION,
   endpoints: { s3: s3.url, dynamodb: dynamo.url, sqs: sqs.url, bedrock: model.endpoint },
@@ -99,8 +99,8 @@ export const resourcesOf = ({ s3, dynamo, sqs, model }: Engines): EngineResource
 });
 
 /**
- * Puts proxies with the chosen faults in front of the engines. Returns the addresses of the proxies, which the
- * functions and the page use.
+ * Puts proxies with the chosen faults in front of the local services. Returns the addresses of the proxies, which the functions
+ * and the page use.
  */
 export async function withFaults(resources: EngineResources, faults: Faults): Promise<EngineResources> {
   const { endpoints } = resources;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { defaults } from '../settings/settings.ts';
 import { type TableName, undeliveredIndex } from '../shared/tables.ts';
 
-/** The local cloud counts requests like a deployed one, but its limits are too high to be reached. */
+/** The local cloud counts requests as the deployed stack does, but its limits are too high to be reached. */
 const LOCAL_LIMIT = '100000';
 
 type Keys = { accessKeyId: string; secretAccessKey: string };
@@ -15,7 +15,7 @@ export type Resources = {
   tables: Record<TableName, string>;
 };
 
-/** Variables of every function: addresses and keys of the engines, and the names of the bucket and the tables. */
+/** Variables of every function: addresses and keys of the local services, and the names of the bucket and the tables. */
 const commonEnvironment = (resources: Resources) => ({
   STAGE: 'local',
   AWS_REGION: resources.region,

@@ -51,8 +51,8 @@ export async function startModel(choice: ModelChoice, callers: Callers): Promise
   const server = await startBedrock({ converse: replyWithReader(reader), callers });
   return {
     endpoint: server.url,
-    // The local Bedrock imitates only the refusals of this model. The face reader writes the replies, which are marked
-    // as such.
+    // The model id only decides which requests the local Bedrock refuses. The face reader writes the replies and marks them as
+    // its own.
     modelId,
     async stop() {
       await server.stop();

@@ -37,11 +37,11 @@ export async function regionOf(environment: Environment): Promise<string | undef
 }
 
 /**
- * The account and region that the CDK would deploy to. The commands make few calls to many services, so this
- * function signs the calls itself instead of using a client for each service. `AWS_ENDPOINT_URL` replaces the
- * address, as it does for the clients.
+ * The account and region that the CDK would deploy to. The operator's commands make few calls to many services, so this function
+ * signs the calls itself instead of using a client for each service. As with AWS's clients, `AWS_ENDPOINT_URL` replaces the
+ * address of every service.
  *
- * @returns the reason if there is no account: no credentials, or no region
+ * @returns the account, or the reason why there is none
  */
 export async function findAccount(
   environment: Environment,

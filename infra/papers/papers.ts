@@ -23,7 +23,10 @@ export function papers(settings: Settings): string {
 
 /** AWS keeps a backup of a deleted table for this long if point-in-time recovery was enabled. */
 const TABLE_BACKUP_DAYS = 35;
-/** Must match the retention period of these log groups, which their constructs set as `RetentionDays.ONE_WEEK`. */
+/**
+ * The retention period of the logs of the CDK's own functions. Must match `RetentionDays.ONE_WEEK` in the constructs of these
+ * functions.
+ */
 const INSTALLER_LOG_DAYS = 7;
 
 const basis: Record<Settings['consent'], string> = {

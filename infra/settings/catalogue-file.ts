@@ -15,12 +15,10 @@ export const CATALOGUE_FILE = 'catalogue.json';
 const VERSION_DIGITS = 8;
 
 /**
- * Writes the catalogue of a function into `folder` and returns its path. The catalogue is Dewpoint's own, or
- * the operator's list if it contains base care for everybody. The version of an operator's list changes with
- * its content.
+ * Writes the catalogue of a function into `folder` and returns its path. The catalogue is Dewpoint's own, or the operator's list
+ * if it contains base care for everybody. The version of an operator's list changes with its content.
  *
- * @param note receives a message about what the operator's list lacks in a country; this does not stop a
- * deployment
+ * @param note receives a message about the gaps of the operator's list in a country; a gap does not stop a deployment
  * @throws Error with the setting and the problem, if the operator's file is invalid
  */
 export function writeCatalogue(

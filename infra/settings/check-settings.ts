@@ -12,7 +12,7 @@ export type SettingsSource = {
 
 type CheckedSettings =
   | { readonly ok: true; readonly settings: Settings }
-  /** One line for each problem: the setting, the allowed values, and the source. */
+  /** One line for each problem: the setting, the allowed values, and the file or command line with the wrong value. */
   | { readonly ok: false; readonly problems: readonly string[] };
 
 const settingNames: readonly string[] = Object.keys(Settings.shape);

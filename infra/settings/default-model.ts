@@ -1,10 +1,7 @@
 /** The default model, without the prefix of its inference profile. */
 const MODEL = 'anthropic.claude-haiku-5-5';
 
-/**
- * Maps the prefix of a region's name to the prefix of the inference profile that stays in the same group of regions,
- * such as the US.
- */
+/** Maps the prefix of a region's name to the prefix of the inference profile for the same group of regions, such as the US. */
 const groups: readonly (readonly [region: string, prefix: string])[] = [
   ['us-gov-', 'us-gov'],
   ['us-', 'us'],

@@ -1,7 +1,7 @@
 import { activeInfo } from '#domain/catalogue/actives.ts';
 import { Active, type Product } from '#domain/catalogue/product.ts';
 
-/** A word in the name of a product, and the actives of which at least one must be listed. */
+/** A word in a product's name, and the actives of which the product's entry must list at least one. */
 type Naming = { readonly word: string; readonly pattern: RegExp; readonly actives: readonly Active[] };
 
 const FRUIT_ACIDS: readonly Active[] = ['glycolic-acid', 'lactic-acid', 'mandelic-acid'];
@@ -53,7 +53,10 @@ const medicines = [
   'hydrocortisone',
 ] as const;
 
-/** Does not match names that say that the active is absent: "retinol-free", "no AHA", "retinol alternative". */
+/**
+ * Builds a pattern for a word. It does not match a name that says that the active is absent: "retinol-free", "no AHA", "retinol
+ * alternative".
+ */
 function patternOf(word: string): RegExp {
   const stem = word.replace(/s$/, '').replaceAll(/[\s-]+/g, String.raw`[\s-]`);
   const before = String.raw`(?<!\p{L})(?<!\b(?:no|non|without|free of|free from|alternative to)[\s-])`;

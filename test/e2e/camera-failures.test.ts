@@ -19,7 +19,7 @@ async function canTryAgain(user: User): Promise<void> {
 }
 
 describe('a camera that does not open', () => {
-  it('is reported as not permitted if the visitor refuses it, and is requested again on Try Again', async () => {
+  it('is reported as not permitted after each attempt if the visitor denies access', async () => {
     const user = await app().user({ camera: 'refused' });
     await opensCamera(user);
     const message = 'Failed to access camera. Please allow camera permissions and refresh the page.';
@@ -95,7 +95,7 @@ describe('a capture that fails', () => {
   ];
 
   it.each(broken)(
-    'is reported with a message if it is made %s: "%s"',
+    'is reported if the capture is made %s, with the message "%s"',
     { tags: 'slow' },
     async (_case, message, prepare) => {
       const user = await app().user({ prepare });

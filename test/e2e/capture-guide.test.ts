@@ -43,7 +43,7 @@ async function goesOnWithoutIt(user: User): Promise<void> {
 
 const advice = (user: User) => user.page.locator('.advice-item');
 
-/** Scenes in front of the camera, and the hint for each. */
+/** What the camera shows, and the hint that the page must display for it. */
 const hints: readonly [string, () => Promise<Uint8Array>, string][] = [
   ['nobody', drawNoFace, 'Bring your face between the corners'],
   ['two people', drawTwoFaces, 'One person only, please'],
@@ -85,7 +85,7 @@ describe('the camera guide', () => {
     ['light', face],
     ['dark', darkFace],
   ])(
-    'confirms a good picture of %s skin by a colour, a tick and a text',
+    'confirms a good picture of %s skin with a colour, a tick and a text',
     { tags: 'slow' },
     async (_tone, person) => {
       const user = await app().user({ prepare: films(() => faceInPicture(person, 1)) });
@@ -97,7 +97,7 @@ describe('the camera guide', () => {
     },
   );
 
-  it('loads nothing before the camera opens, and leaves nothing running after it closes', async () => {
+  it('loads the face model only when the camera opens, and stops its worker when the camera closes', async () => {
     const user = await app().user({ prepare: films(goodFace) });
     const asked = modelRequests(user);
     await user.hasEverything();
@@ -107,7 +107,7 @@ describe('the camera guide', () => {
     for (const leave of ['Cancel', 'Back']) {
       await user.presses('Use Camera');
       await bubble(user).waitFor();
-      // Only one hint is shown at a time: the bubble replaces the fixed hint.
+      // The page shows only one hint at a time: the speech bubble replaces the fixed hint.
       expect(await fixedHint(user).isVisible()).toBe(false);
       expect(user.page.workers()).toHaveLength(1);
       await user.presses(leave);
@@ -143,20 +143,24 @@ describe('a visit without the face model', () => {
   it.each([
     ['the browser saves data', { saveData: true }],
     ['the network is slow', { effectiveType: '2g' }],
-  ])('requests no file of the model if %s', { tags: 'slow' }, async (_case, connection) => {
-    const user = await app().user({
-      prepare: async (context) => {
-        await films(goodFace)(context);
-        await context.addInitScript((given) => {
-          Object.defineProperty(navigator, 'connection', { value: given });
-        }, connection);
-      },
-    });
-    const asked = modelRequests(user);
-    await opensCamera(user);
-    await goesOnWithoutIt(user);
-    expect(asked).toEqual([]);
-  });
+  ])(
+    'requests no file of the model if the connection is limited: %s',
+    { tags: 'slow' },
+    async (_case, connection) => {
+      const user = await app().user({
+        prepare: async (context) => {
+          await films(goodFace)(context);
+          await context.addInitScript((given) => {
+            Object.defineProperty(navigator, 'connection', { value: given });
+          }, connection);
+        },
+      });
+      const asked = modelRequests(user);
+      await opensCamera(user);
+      await goesOnWithoutIt(user);
+      expect(asked).toEqual([]);
+    },
+  );
 });
 
 describe('the photo preview', () => {

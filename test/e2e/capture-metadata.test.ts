@@ -48,7 +48,7 @@ describe('an uploaded photo', () => {
   it('is stored upright and without location, camera data or thumbnail if it was a JPEG', async () => {
     const user = await app().user();
     const given = jpegWith(await redAboveBlue().jpeg().toBuffer(), 6);
-    // First checks that the given file contains metadata, because the test could not fail otherwise.
+    // Checks first that the uploaded file contains metadata. Without metadata, this test would always pass.
     const before = await sharp(given).metadata();
     expect([before.orientation, before.exif?.includes(SECRET)]).toEqual([6, true]);
     const { key, bytes, contentType, metadata } = await uploadAndRead(user, jpeg(given));
@@ -121,8 +121,9 @@ describe('an uploaded photo', () => {
     [
       'without smooth scaling',
       () => {
-        // Imitates a browser that does not smooth. This script cannot change workers, so it removes `OffscreenCanvas`,
-        // and the page uses no worker. Chromium always smooths an image element, so `drawImage` draws a canvas instead.
+        // Imitates a browser that scales pictures without smoothing. The script cannot patch a worker. It therefore
+        // removes `OffscreenCanvas`, so that the page scales on the main thread. Chromium always smooths an image
+        // element, so the patched `drawImage` draws a canvas instead.
         Reflect.deleteProperty(window, 'OffscreenCanvas');
         Reflect.deleteProperty(CanvasRenderingContext2D.prototype, 'imageSmoothingQuality');
         // oxlint-disable-next-line typescript/unbound-method -- called with a context as `this` below
@@ -143,8 +144,9 @@ describe('an uploaded photo', () => {
     ],
   ])('is scaled down by averaging all its pixels, in a browser %s', { tags: 'slow' }, async (_, change) => {
     const user = await app().user({ prepare: (context) => context.addInitScript(change) });
-    // The middle two of every four pixels are white. A browser that samples only those produces a completely
-    // white picture.
+    // The picture is scaled down to a quarter of its width, and the middle two of every four pixels are white. A
+    // browser that only samples the middle pixels would produce a white picture, and one that averages all pixels a
+    // grey one.
     const stripes = Buffer.from(
       Array.from({ length: 8192 * 64 }, (_pixel, at) => (at % 4 === 1 || at % 4 === 2 ? 255 : 0)),
     );
@@ -171,8 +173,8 @@ describe('an uploaded photo', () => {
 
   it('is refused with a reason if the browser falsifies canvas pixels', async () => {
     const user = await app().user({
-      // Imitates Firefox with resistFingerprinting. This script cannot change workers, so it removes `OffscreenCanvas`,
-      // and the page uses no worker.
+      // Imitates Firefox with resistFingerprinting. The script cannot patch a worker. It therefore removes
+      // `OffscreenCanvas`, so that the page uses no worker.
       prepare: (context) =>
         context.addInitScript(() => {
           Reflect.deleteProperty(window, 'OffscreenCanvas');
@@ -195,7 +197,7 @@ describe('an uploaded photo', () => {
 describe('preparing a file for upload', () => {
   it('can be cancelled before anything is sent', async () => {
     const user = await app().user({
-      // Reading the file never finishes, so the test has time to cancel.
+      // Reading the photo file never finishes, so the test has time to press Cancel.
       prepare: (context) =>
         context.addInitScript(() => {
           Blob.prototype.arrayBuffer = () => new Promise(() => {});

@@ -9,7 +9,7 @@ const app = useApp();
 const walkThrough = async (user: User, at: (stop: Stop) => Promise<void>): Promise<void> =>
   walk(user, app().model, await anyPhoto(), at);
 
-/** Checks that the screen is shown again, with its photo and its answers. */
+/** Checks that the page shows the screen `stop`, with the visitor's photo and answers. */
 async function isStillAt(user: User, stop: Stop): Promise<void> {
   const signs: Record<Stop, () => Promise<void>> = {
     welcome: () => user.seesHeading('Your Professional Skincare Advisor'),
@@ -27,7 +27,7 @@ async function isStillAt(user: User, stop: Stop): Promise<void> {
 
 describe('every screen of a visit', () => {
   it(
-    'preserves photo and answers when the visitor presses Back and then Forward',
+    'preserves the photo and the answers when the visitor presses Back and then Forward',
     { tags: 'slow' },
     async () => {
       const user = await app().user();
@@ -38,10 +38,10 @@ describe('every screen of a visit', () => {
         if (stop === 'progress' || stop === 'results') await user.seesItsAnswers();
         if (stop === 'form') await user.photo.waitFor();
         if (stop === 'progress') {
-          // Back cancelled the analysis, so it is requested again.
+          // Back has cancelled the analysis, so the visitor starts a new one.
           await user.presses('Analyze My Skin');
         } else if (stop === 'preview') {
-          // The preview is the only screen on which Back drops the photo, like Retake.
+          // On the preview, Back discards the photo, as Retake does. No other screen discards it.
           await user.seesHeading('Your Professional Skincare Advisor');
           await user.page.goForward();
           await user.picks(await anyPhoto());
@@ -51,7 +51,7 @@ describe('every screen of a visit', () => {
     },
   );
 
-  it('preserves photo and answers when it is reloaded', { tags: 'slow' }, async () => {
+  it('preserves the photo and the answers when it is reloaded', { tags: 'slow' }, async () => {
     const user = await app().user();
     await walkThrough(user, async (stop) => {
       await user.page.reload();

@@ -32,7 +32,7 @@ async function opensSheet(user: User): Promise<void> {
 }
 
 describe('the consent sheet', () => {
-  it('traps the focus, sends no photo until the visitor agrees, and does not ask again', async () => {
+  it('traps the focus, blocks the upload until the visitor agrees, and does not appear again', async () => {
     const user = await app().user({ consent: 'none' });
     const { keyboard } = user.page;
     const uploads = uploadsOf(user);
@@ -73,7 +73,7 @@ describe('the consent sheet', () => {
   });
 
   it(
-    'asks again on a device that agreed to an earlier version, and treats "Not now" as a refusal',
+    'asks again if the visitor agreed only to an earlier version, and treats "Not now" as a refusal',
     { tags: 'slow' },
     async () => {
       const user = await app().user({ path: '/private', consent: { version: '0 model - 13 7 90 -' } });
@@ -150,7 +150,7 @@ describe('the appearance of the consent sheet', { tags: 'slow' }, () => {
         .length;
     });
     expect(overflow).toBe(0);
-    // A long text scrolls, and does not overlap the checkbox.
+    // A long consent text must scroll and must not cover the checkbox.
     const isCut = await sheet(user)
       .locator('.health-choice')
       .evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);

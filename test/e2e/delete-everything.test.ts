@@ -27,7 +27,7 @@ describe.each([
   ['/', 'images/'],
   ['/private', 'private-images/'],
 ] as const)('deleting everything on %s', (path, prefix) => {
-  it('leads from a result to the first screen with the receipt, and leaves nothing stored', async () => {
+  it('leads from a result to the first screen with the receipt, and leaves no data on the device or the server', async () => {
     const before = await photosIn(prefix);
     const user = await app().user({ path });
     await user.toResults(await anyPhoto());
@@ -35,7 +35,7 @@ describe.each([
     await deletesEverything(user);
     await user.seesHeading(WELCOME);
     await user.sees('Done. All your data that we could find is deleted:');
-    // A private visit has already deleted its photo.
+    // In private mode, the photo was already deleted after the analysis.
     await user.sees(path === '/' ? '1 photo is deleted.' : 'No photo was left to delete.');
     await user.sees('1 analysis is deleted.');
     await user.sees('1 visit is deleted.');
@@ -133,7 +133,7 @@ describe('the Privacy panel on a page that is not part of a visit', () => {
 });
 
 describe('deleting everything without a network', () => {
-  it('reports that no deletion is confirmed, and succeeds on the next attempt', async () => {
+  it('reports that the deletion is not confirmed, and succeeds on the next attempt', async () => {
     const before = await photosIn('images/');
     const user = await app().user();
     await user.toForm(await anyPhoto());

@@ -50,7 +50,7 @@ describe.each(modes)('Delete my photo on %s', (path, prefix) => {
       await user.isAtHeading(title);
       await user.sees(RECEIPT);
       expect(await countIn(prefix)).toBe(before);
-      // Nothing is left to delete, but the panel is still open.
+      // The photo is already deleted, so the panel is still open but has no delete button.
       expect(await user.button('Delete my photo').count()).toBe(0);
       await user.picks(await anyPhoto());
       await user.presses('Use This Photo');
@@ -110,7 +110,7 @@ describe('Delete my photo with the result on the screen', () => {
   });
 
   it(
-    'states by when an unconfirmed deletion will happen, and confirms it when the network is back',
+    'states the deadline of an unconfirmed deletion, and shows the receipt when the network is back',
     { tags: 'slow' },
     async () => {
       const before = await countIn('images/');

@@ -10,7 +10,7 @@ import {
   RECEIPT,
 } from '../support/browser/private-user.ts';
 
-// No failure may leave a private photo behind. If the browser crashes, the sweeper deletes the photo.
+// A private photo must be deleted after every failure. After a browser crash, the scheduled sweep deletes it.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 const SWEPT_BY_MS = 15 * 60_000;
@@ -58,13 +58,17 @@ describe('a browser that crashes', () => {
         await user.seesHeading('Image Cannot Be Analyzed');
       },
     ],
-  ])('leaves a photo that the next sweep deletes: %s', { tags: 'slow' }, async (_, goThere) => {
-    const user = await openPrivately(app());
-    await goThere(user);
-    await crashPage(user);
-    expect(await privatePhotos()).toHaveLength(1);
-    await app().cloud.sweepNow(SWEPT_BY_MS);
-  });
+  ])(
+    'leaves a photo on the server that the next scheduled sweep deletes: %s',
+    { tags: 'slow' },
+    async (_, goThere) => {
+      const user = await openPrivately(app());
+      await goThere(user);
+      await crashPage(user);
+      expect(await privatePhotos()).toHaveLength(1);
+      await app().cloud.sweepNow(SWEPT_BY_MS);
+    },
+  );
 
   it('leaves the photo on the server only until the running analysis ends', { tags: 'slow' }, async () => {
     app().model.hold();
@@ -82,7 +86,7 @@ async function killedAfterUpload(user: User): Promise<void> {
   const arrived = Promise.withResolvers<void>();
   await user.page.route(`${app().cloud.endpoints.s3}/**`, async (route) => {
     await route.fetch();
-    // Nothing fulfils the route, so the page gets no response.
+    // The intercepted request is never answered, so the page gets no response.
     arrived.resolve();
   });
   await user.presses('Take Photo');
@@ -110,7 +114,7 @@ describe('a lost response', () => {
   });
 
   it(
-    'to three polls in a row leads to an error screen with the deletion receipt, and Try Again shows the result',
+    'to each of three polls in a row leads to an error screen with the deletion receipt, and Try Again shows the result',
     { tags: 'slow' },
     async () => {
       const user = await openPrivately(app());
@@ -143,7 +147,7 @@ describe('a lost response', () => {
     },
   );
 
-  it('to a deletion request does not prevent the receipt after a reload', { tags: 'slow' }, async () => {
+  it('to a deletion request still leads to the receipt after a reload', { tags: 'slow' }, async () => {
     const user = await openPrivately(app());
     await losesResponses(user, DELETE_CALL, 1);
     await user.toResults(await anyPhoto());

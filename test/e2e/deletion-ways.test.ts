@@ -37,7 +37,7 @@ async function openErrorScreen(): Promise<User> {
 afterEach(async () => expect(await privatePhotos()).toEqual([]));
 
 describe('a private photo after an error', () => {
-  it('is kept for Try Again if the server reported the error, and is deleted on success', async () => {
+  it('remains on the server for Try Again if the server reported the error, and is deleted on success', async () => {
     const user = await openErrorScreen();
     const kept = await privatePhotos();
     app().model.hold();
@@ -73,19 +73,27 @@ describe('a private photo after an error', () => {
     await user.sees(RECEIPT);
   });
 
-  it('is deleted by Take New Photo, with the receipt at the camera step', { tags: 'slow' }, async () => {
-    const user = await openErrorScreen();
-    await user.presses('Take New Photo');
-    await user.seesHeading('Capture Your Photo (Private)');
-    await user.sees(RECEIPT);
-  });
+  it(
+    'is deleted when the visitor presses Take New Photo, and the camera step shows the receipt',
+    { tags: 'slow' },
+    async () => {
+      const user = await openErrorScreen();
+      await user.presses('Take New Photo');
+      await user.seesHeading('Capture Your Photo (Private)');
+      await user.sees(RECEIPT);
+    },
+  );
 
-  it('is deleted by Start Over, and the first screen shows the receipt', { tags: 'slow' }, async () => {
-    const user = await openErrorScreen();
-    await user.presses('Start Over');
-    await user.seesHeading('Your Professional Skincare Advisor');
-    await user.sees(RECEIPT);
-  });
+  it(
+    'is deleted when the visitor presses Start Over, and the first screen shows the receipt',
+    { tags: 'slow' },
+    async () => {
+      const user = await openErrorScreen();
+      await user.presses('Start Over');
+      await user.seesHeading('Your Professional Skincare Advisor');
+      await user.sees(RECEIPT);
+    },
+  );
 });
 
 describe('a private photo of a suspended page', () => {
@@ -113,7 +121,7 @@ describe('a private photo of a suspended page', () => {
     await says('pageshow');
     await eventually(privatePhotos).toEqual([]);
 
-    // The form, its answers and the photo in memory can still be used.
+    // The form still shows the answers and the photo that the page has in memory.
     await user.photo.waitFor();
     expect(await user.age.inputValue()).toBe(someAnswers.age);
     await user.presses('Analyze My Skin');
@@ -121,22 +129,26 @@ describe('a private photo of a suspended page', () => {
     await user.sees(RECEIPT);
   });
 
-  it('is uploaded again without asking if the sweeper deleted it meanwhile', { tags: 'slow' }, async () => {
-    const user = await openPrivately(app(), (context) => context.clock.install());
-    user.expectsTrouble(failedToLoad(410));
-    await user.toForm(await anyPhoto());
-    await user.answers();
-    await user.page.clock.fastForward('20:00');
-    await app().cloud.sweepNow(20 * 60_000);
-    expect(await privatePhotos()).toEqual([]);
-    await user.presses('Analyze My Skin');
-    await user.seesHeading('Your Skincare Analysis');
-    await user.sees(RECEIPT);
-    expect(app().model.calls()).toBe(1);
-  });
+  it(
+    'is uploaded again without a prompt if the scheduled sweep has deleted it in the meantime',
+    { tags: 'slow' },
+    async () => {
+      const user = await openPrivately(app(), (context) => context.clock.install());
+      user.expectsTrouble(failedToLoad(410));
+      await user.toForm(await anyPhoto());
+      await user.answers();
+      await user.page.clock.fastForward('20:00');
+      await app().cloud.sweepNow(20 * 60_000);
+      expect(await privatePhotos()).toEqual([]);
+      await user.presses('Analyze My Skin');
+      await user.seesHeading('Your Skincare Analysis');
+      await user.sees(RECEIPT);
+      expect(app().model.calls()).toBe(1);
+    },
+  );
 
   it(
-    'is deleted if the page resumes after the deadline of its analysis, and Try Again shows the result',
+    'is deleted after the analysis even if the page resumes too late, and Try Again shows the result',
     { tags: 'slow' },
     async () => {
       app().model.hold();

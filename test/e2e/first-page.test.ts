@@ -39,7 +39,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(sum(shares), listed(shares)).toBeLessThanOrEqual(budget.scriptBytes);
   });
 
-  it('lists separately the scripts that only the sample needs', () => {
+  it('lists the scripts that only the sample needs in a separate attribute', () => {
     const [files = [], sampleFiles = []] = ['files', 'sample-files'].map((data) =>
       allOf(html, new RegExp(`data-${data}="([^"]+)"`, 'g')).flatMap((list) => list.split(' ')),
     );

@@ -60,7 +60,7 @@ describe('the form', () => {
       const left = questions.length - index - 1;
       const more = user.page.getByRole('alert').getByRole('button');
       if (left > 0) expect(await more.innerText()).toMatch(new RegExp(` and ${left} more answers?$`));
-      // The alert names the first missing answer and moves the focus to it, wherever the page is scrolled.
+      // The alert names the first missing answer and moves the focus to it, even if the page is scrolled to the end.
       await user.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await more.click();
       await eventually(() => focusedName(user)).toBe(name);
@@ -159,7 +159,7 @@ describe('the form', () => {
 const OPTIONAL_FIELDS = new RegExp(Object.keys(moreAnswers).join('|'));
 
 describe('the optional questions', () => {
-  it('are collapsed, and sent only if they were answered', async () => {
+  it('are collapsed, and the request contains only those that were answered', async () => {
     const user = await opensForm();
     expect(await isOpen(user)).toBe(false);
     const chips = ['Steroid cream on the face', 'Fragrance', 'Nuts', 'Planning a pregnancy'];
@@ -205,7 +205,7 @@ describe('the optional questions', () => {
     await user.answers({ more: { chips, skinType: 'Dry', skinTone: 'Medium' } });
     await user.sees('A sulfa allergy does not rule out sulfur, which is a different substance.');
     await user.presses('Clear skin type');
-    // The Clear button is removed, so the focus moves to the field.
+    // The click removes the Clear button, so the page must move the focus to the field.
     await eventually(() => focusedName(user)).toBe('skinType');
     await user.presses('Clear skin tone');
     for (const name of chips) await user.condition(name).uncheck();
@@ -237,7 +237,7 @@ describe('the optional questions', () => {
   });
 
   it(
-    'are open after a reload, with the earlier answers and the chosen country',
+    'are expanded after a reload, with the earlier answers and the chosen country',
     { tags: 'slow' },
     async () => {
       const user = await opensForm();
@@ -260,7 +260,7 @@ describe('the country in the form', () => {
   });
 
   it.each(['/', '/private'])(
-    'is guessed on %s, shown, and sent only with the answers',
+    'is guessed and shown on %s, and is sent only together with the answers',
     { tags: 'slow' },
     async (path) => {
       const user = await app().user({ path, browser: { timezoneId: 'America/Toronto' } });
@@ -276,7 +276,7 @@ describe('the country in the form', () => {
     },
   );
 
-  it("remains the visitor's own choice, not the guess, after a reload", { tags: 'slow' }, async () => {
+  it("is still the visitor's choice after a reload, not the guess", { tags: 'slow' }, async () => {
     const user = await app().user({ browser: { timezoneId: 'Europe/Paris' } });
     await user.toForm(await anyPhoto());
     expect(await user.country.inputValue()).toBe('EU');

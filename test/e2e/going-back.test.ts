@@ -35,7 +35,7 @@ describe('going back', () => {
     await user.presses('Back');
     await user.seesHeading(WELCOME);
     await user.presses('Take Photo');
-    // The choice screen no longer has the photo, but the answers remain.
+    // The visitor has to take a new photo, but the page still has the answers.
     await user.button('Use Camera').waitFor();
     await user.picks(await anyPhoto());
     await user.presses('Use This Photo');
@@ -92,9 +92,9 @@ describe('going back', () => {
   );
 });
 
-describe('the ways to continue after a failure', () => {
+describe('the actions on the error screen', () => {
   it(
-    'allow another photo with the same answers, or a new start without answers',
+    'let the visitor take another photo with the same answers, or start over without answers',
     { tags: 'slow' },
     async () => {
       app().model.reports({ cannotAnalyse: 'no_face' });

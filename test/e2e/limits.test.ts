@@ -19,7 +19,7 @@ async function openWithClock(path: string): Promise<User> {
   return user;
 }
 
-/** Checks that Try Again stays disabled until the limit ends. */
+/** Checks that Try Again stays disabled until the limit resets. */
 async function waitsForTryAgain(user: User): Promise<void> {
   const button = user.button('Try Again');
   expect(await button.isDisabled()).toBe(true);
@@ -32,7 +32,7 @@ async function waitsForTryAgain(user: User): Promise<void> {
 }
 
 describe('a visitor who has reached the analysis limit', () => {
-  it('sees when to come back, and can try again with the same photo after that time', async () => {
+  it('sees when the limit resets, and can then try again with the same photo', async () => {
     const user = await openWithClock('/');
     await user.toResults(await anyPhoto());
     await user.page.goBack();
@@ -68,8 +68,8 @@ describe('a visitor who has reached the analysis limit', () => {
       await user.toForm(await anyPhoto());
       await user.answers();
       expect(await app().inspector.photoKeys('private-images/')).toHaveLength(1);
-      // The limit lasts an hour. By its end the sweeper would have deleted the photo, so the page deletes the photo at
-      // once.
+      // The limit resets after an hour. The server would delete the abandoned photo earlier, so the page deletes the
+      // photo immediately.
       await user.page.route('**/api/analyze-skin', (route) =>
         route.fulfill({
           status: 429,

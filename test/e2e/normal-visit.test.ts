@@ -61,7 +61,7 @@ describe('a visitor who uploads a photo', () => {
     await user.button('Upload Photo').waitFor();
   });
 
-  it('sees that Retake deletes the photo, which no cache serves again', async () => {
+  it('sees that Retake deletes the photo, which no cache serves afterwards', async () => {
     const user = await app().user();
     await user.uploads(await anyPhoto());
     const [key = ''] = (await app().inspector.photoKeys('images/')).slice(-1);
@@ -77,7 +77,8 @@ describe('a visitor who uploads a photo', () => {
   it('sees every section of the result, with the detailed analysis collapsed until it is opened', async () => {
     const user = await app().user();
     const { page } = user;
-    // With this goal, the plan contains an active. Base care alone would need no warning.
+    // The plan for this goal contains an active, so the page shows warnings. A plan with only base care has no
+    // warnings.
     await user.toResults(await faceTheReaderFinds(), { goal: 'Anti-Aging & Wrinkles' });
     await user.sees('Personalized recommendations based on AI analysis');
     await user.photo.waitFor();
@@ -85,7 +86,7 @@ describe('a visitor who uploads a photo', () => {
     const part = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
     const open = (name: string) => part(name).evaluate((heading) => heading.closest('details')?.open);
     expect(await open('Analysis Summary')).toBe(true);
-    await user.sees(/analysed on the computer that runs this copy.*Nothing was sent to an AI service/);
+    await user.sees(/analysed on the computer that runs this page.*Nothing was sent to an AI service/);
 
     const products = page.getByRole('region', { name: 'Your Skincare Products' }).getByRole('listitem');
     const count = await products.count();
@@ -99,7 +100,7 @@ describe('a visitor who uploads a photo', () => {
     expect(await open('Your Regimen')).toBe(true);
     const morning = page.getByRole('region', { name: /Morning/ });
     const evening = page.getByRole('region', { name: /Evening/ });
-    // The morning may have no cleanser, because water may be enough.
+    // The plan may contain no morning cleanser, because rinsing with water can be enough.
     expect(await morning.getByRole('article').count()).toBeGreaterThanOrEqual(2);
     expect(await evening.getByRole('article').count()).toBeGreaterThanOrEqual(2);
     for (const about of ['When', 'How often', 'How', 'Why']) {
@@ -136,7 +137,7 @@ describe('a visitor who uploads a photo', () => {
     expect(await page.evaluate(() => window.localStorage.getItem('dewpoint.routine'))).toBeNull();
   });
 
-  it('leaves a log of the steps of the visit, without any health answers', { tags: 'slow' }, async () => {
+  it('has the steps of the visit logged, without any health answers', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.toResults(await faceTheReaderFinds(), { conditions: ['Rosacea'], pregnant: 'Yes' });
     const sessionId = await user.sessionId();

@@ -113,21 +113,25 @@ describe('an analysis on the device', () => {
     (mode) => sendsNothing(mode, 5),
   );
 
-  it('ends with a result if the network fails after the reader has loaded', { tags: 'slow' }, async () => {
-    const user = await recorded('normal');
-    await choosesDevice(user);
-    user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
-    await user.context.setOffline(true);
-    proxy.take();
-    await analyses(user, await faceTheReaderFinds());
-    expect(proxy.take().filter((request) => !isFile(request))).toEqual([]);
-  });
+  it(
+    'ends with a result if the network fails after the face reader has loaded',
+    { tags: 'slow' },
+    async () => {
+      const user = await recorded('normal');
+      await choosesDevice(user);
+      user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
+      await user.context.setOffline(true);
+      proxy.take();
+      await analyses(user, await faceTheReaderFinds());
+      expect(proxy.take().filter((request) => !isFile(request))).toEqual([]);
+    },
+  );
 
   it.each([
     ['its first use', choosesDevice, true],
     ['"Keep for offline"', keepsForOffline, false],
   ] as const)(
-    'needs no network from the first screen to the result, after %s',
+    'needs no network from the first screen to the result after its files are cached by %s',
     { tags: 'slow' },
     async (_way, prepares, isChosen) => {
       const user = await recorded('normal');
@@ -145,7 +149,9 @@ describe('an analysis on the device', () => {
   );
 });
 
-/** Downloads the files for offline use before any analysis. Cancels the first download, then starts a second one. */
+/**
+ * Downloads the files for offline use before any analysis. The first download is cancelled, and a second one completes.
+ */
 async function keepsForOffline(user: User): Promise<void> {
   await user.presses('Take Photo');
   await user.sees(new RegExp(`You need to download ${DOWNLOAD_MB}`));
@@ -172,7 +178,7 @@ describe('an analysis that failed on the server', () => {
 });
 
 describe('the download for an analysis on the device', () => {
-  it('is as large as stated beside the switch, and at most 3.5 MB', { tags: 'slow' }, async () => {
+  it('has the size that is stated beside the switch, and is at most 3.5 MB', { tags: 'slow' }, async () => {
     const folder = inject('builtPage');
     const worker = await readFile(join(folder, 'sw.js'), 'utf8');
     const [list = ''] = /\[[^\]]*\/assets\/analyse-photo-[^\]]*\]/.exec(worker) ?? [];

@@ -46,9 +46,9 @@ describe('with the setting `consent: sentence`', () => {
   );
 });
 
-describe("an operator's settings", () => {
+describe("the operator's name, links and minimum age", () => {
   it(
-    'appear at the foot of the page and in the Privacy panel, and set the minimum age in the form',
+    'appear on the page and in the Privacy panel, and the form enforces the minimum age',
     { tags: 'slow' },
     async () => {
       const user = await app().user();

@@ -14,8 +14,8 @@ import { reports } from '../support/fakes/scripted-model.ts';
 const app = useApp({ filmed: faceBetweenBars, loads: 'everything' });
 
 /**
- * A text with everything that a page could interpret as markup or a link. `place` identifies where the reply
- * contains it.
+ * A text with everything that a page could interpret as markup or a link. `place` names the field of the reply that
+ * contains the text.
  */
 const hostile = (place: string): string =>
   [
@@ -31,7 +31,8 @@ const at = (place: string): string => {
 };
 
 /**
- * What hostile text could create in the page: links, foreign elements, images, and the variable that its scripts set.
+ * Everything that hostile text could add to the page: links, foreign elements, images, and the global variable that its
+ * scripts set.
  */
 const foundIn = (user: User) =>
   user.page.evaluate(() => ({
@@ -49,7 +50,7 @@ async function opensEverything(user: User): Promise<string> {
   await user.page.evaluate(() => {
     for (const each of document.querySelectorAll('details')) each.open = true;
   });
-  // The text of a part that is not laid out yet is missing from `innerText`.
+  // `innerText` omits sections that the page has not laid out yet.
   await waitForLayout(user.page);
   return user.page.locator('main').innerText();
 }
@@ -85,7 +86,7 @@ function fromReadingOf(given: typeof usualReading) {
 }
 
 describe('text that a model wrote', () => {
-  it('appears nowhere on the page, wherever the reply contains it', async () => {
+  it('does not reach the page, whichever field of the reply contains it', async () => {
     places.length = 0;
     app().model.answers(reports(talkative()));
     const user = await app().user();
@@ -96,7 +97,7 @@ describe('text that a model wrote', () => {
     expect(shown).not.toMatch(/Calm .+ today|evil|https?:|www\.|javascript:|<\w|onerror/i);
   });
 
-  it('is shown as plain text, never as HTML, if a server response contains it', async () => {
+  it('is shown as plain text, never as HTML, if a server response contains it anyway', async () => {
     places.length = 0;
     const { regimen } = result();
     const texts = {

@@ -35,7 +35,7 @@ async function press(page: Page, text: string): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Opens a page on which every script of the app arrives `delayMs` late. */
+/** Opens a page that receives every script of the app with a delay of `delayMs`. */
 async function openSlowPage(delayMs: number, path = '/'): Promise<User> {
   const slow = (context: BrowserContext) =>
     context.route('**/assets/*.js', async (route) => {

@@ -72,7 +72,7 @@ describe('a visitor in private mode', () => {
     expect(await privatePhotos()).toEqual([]);
   });
 
-  it('leaves no photo behind on closing the page', async () => {
+  it('leaves no photo on the server after closing the page', async () => {
     const user = await app().user({ path: '/private' });
     await user.toForm(await faceTheReaderFinds());
     expect(await privatePhotos()).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('a visitor in private mode', () => {
     await eventually(privatePhotos).toEqual([]);
   });
 
-  it('leaves no photo behind on switching to normal mode', { tags: 'slow' }, async () => {
+  it('leaves no photo on the server after switching to normal mode', { tags: 'slow' }, async () => {
     const user = await app().user({ path: '/private' });
     await user.toForm(await faceTheReaderFinds());
     await user.page.goto('/');

@@ -22,7 +22,10 @@ async function openWithStoppedClock(path: '/' | '/private' = '/') {
   await user.presses('Analyze My Skin');
   await user.seesHeading('Analyzing Your Skin');
 
-  /** Advances the clock when no call is running, because a running call would seem to take that long. */
+  /**
+   * Waits until no API call is running, then advances the clock. Otherwise the running call would seem to take that
+   * long.
+   */
   async function advanceClock(ms: number): Promise<void> {
     await eventually(() => open.size).toBe(0);
     await user.context.clock.runFor(ms);
@@ -54,7 +57,7 @@ describe('the progress screen', () => {
       await user.sees(message);
     }
     expect(await user.percentOf('Analysis')).toBe(99);
-    // The page also shows the real stage of the job.
+    // In addition to the estimated progress, the page shows the stage that the server reports.
     await user.sees('Looking at your skin');
     await user.button('Cancel').waitFor();
 

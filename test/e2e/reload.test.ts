@@ -10,7 +10,7 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 const app = useApp({ loads: 'everything' });
 
 describe('a reloaded page', () => {
-  it('returns to the form with photo and answers, and the visit continues from there', async () => {
+  it('returns to the form with the photo and the answers, and the visit continues from there', async () => {
     // Service workers are blocked, because a test cannot delay the requests that they send.
     const user = await app().user({ browser: { serviceWorkers: 'block' } });
     user.expectsTrouble(/Service Worker registration blocked/);
@@ -45,7 +45,7 @@ describe('a reloaded page', () => {
   });
 
   it.each(['/', '/private'])(
-    'on %s keeps waiting for a running analysis, and shows its result',
+    'on %s continues to wait for a running analysis, and shows its result',
     { tags: 'slow' },
     async (path) => {
       const { model } = app();
@@ -70,7 +70,7 @@ describe('a reloaded page', () => {
   );
 
   it(
-    'drops a result of an earlier version with one message, and restores photo and answers',
+    'discards a result of an earlier app version, shows a message once, and restores the photo and the answers',
     { tags: 'slow' },
     async () => {
       const user = await app().user();
@@ -92,7 +92,7 @@ describe('a reloaded page', () => {
     },
   );
 
-  it('has no photo in private mode, shows a message, and preserves the answers', async () => {
+  it('cannot restore the photo in private mode, shows a message about it, and restores the answers', async () => {
     const user = await app().user({ path: '/private' });
     await user.toForm(await anyPhoto());
     await user.answers();

@@ -76,10 +76,10 @@ describe('a result', () => {
     for (const name of ['Important Warnings', 'When to see a doctor', 'Your Regimen']) {
       await page.getByRole('heading', { name }).waitFor();
     }
-    await user.sees(/are not printed\. They stay on the page until you close it\.$/);
+    await user.sees(/are not printed\. All of them stay on the page until you close it\.$/);
     await user.sees(/\[ai-disclosure: readingOfPhoto=ai-model; modelId=\S+; productsAndTexts=fixed-rules\]$/);
     await user.sees(
-      /^The AI model \S+ analysed the photo\. Fixed rules, not AI, chose the products and wrote the texts\.$/,
+      /^The AI model \S+ analysed the photo\. Fixed rules, not AI, chose the products and texts\.$/,
     );
     const mark = page.getByText(/^\[ai-disclosure: /);
     expect(await mark.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize))).toBeLessThan(8);
@@ -102,11 +102,11 @@ describe('a result', () => {
     expect(paint).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(3);
-    // The date is written when printing begins.
+    // The page adds the date when printing begins.
     await page.getByText(/^Printed on \d{1,2} \w+ \d{4}$/).waitFor();
   });
 
-  it('includes a shopping list that stores its ticks on this device', { tags: 'slow' }, async () => {
+  it('includes a shopping list whose ticks are stored on the device', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     await user.presses('Open list');
@@ -124,7 +124,7 @@ describe('a result', () => {
   });
 
   it.each(['/', '/private'])(
-    'is stored on this device only on request, on %s',
+    'is stored on the device only when the visitor presses Save, on %s',
     { tags: 'slow' },
     async (path) => {
       const user = await app().user({ path });

@@ -58,11 +58,11 @@ describe('the sample result', () => {
       .click();
     await week.waitFor();
     await user.page.getByText('The first weeks: what is normal, and when to stop').click();
-    await user.sees(/^After a break of more than two weeks, start/);
+    await user.sees(/^After a break of over two weeks, start/);
   });
 
   it.each(['/', '/private'])(
-    'shows its beginning before the app has started, if it was opened by its URL under %s',
+    'shows its heading and its note before the app has started, if it was opened by its URL under %s',
     { tags: 'slow' },
     async (path) => {
       const released = Promise.withResolvers<undefined>();

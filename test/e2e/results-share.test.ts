@@ -82,25 +82,29 @@ describe('a link to a routine', () => {
     ).toBe(true);
   });
 
-  it('is passed to the share sheet if available, and copied if this fails', { tags: 'slow' }, async () => {
-    const user = await app().user({
-      browser: { permissions: ['clipboard-read', 'clipboard-write'] },
-      prepare: (context) =>
-        context.addInitScript(`
+  it(
+    'is passed to the share sheet of the device, and is copied if sharing fails',
+    { tags: 'slow' },
+    async () => {
+      const user = await app().user({
+        browser: { permissions: ['clipboard-read', 'clipboard-write'] },
+        prepare: (context) =>
+          context.addInitScript(`
           window.shared = [];
           Navigator.prototype.share = async ({ url }) => {
             window.shared.push(url);
             if (window.shared.length === 1) throw new DOMException('', 'AbortError');
             throw new Error('no');
           };`),
-    });
-    await user.toResults(await anyPhoto());
-    await user.presses('Share');
-    await eventually(() => user.page.evaluate('window.shared.length')).toBe(1);
-    await user.presses('Share');
-    await user.page.getByRole('status').getByText(exportTexts.linkCopied).waitFor();
-    expect(await user.page.evaluate(copied)).toBe(await user.page.evaluate('window.shared[0]'));
-  });
+      });
+      await user.toResults(await anyPhoto());
+      await user.presses('Share');
+      await eventually(() => user.page.evaluate('window.shared.length')).toBe(1);
+      await user.presses('Share');
+      await user.page.getByRole('status').getByText(exportTexts.linkCopied).waitFor();
+      expect(await user.page.evaluate(copied)).toBe(await user.page.evaluate('window.shared[0]'));
+    },
+  );
 
   it('never reaches a server, neither in a URL nor in a log', async () => {
     const heard: string[] = [];

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.stop());
 
-/** Returns whether all checks pass, and the output lines without their durations. */
+/** Runs the smoke test. Returns whether all checks passed, and the printed lines without durations. */
 async function smokeIt(photoFile?: string) {
   const lines: string[] = [];
   const works = await smoke(`${cloud.url}/`, { photoFile, print: (line) => lines.push(line) });
@@ -35,7 +35,7 @@ async function smokeIt(photoFile?: string) {
 }
 
 describe('npm run smoke', () => {
-  it('reports success, with a result in both modes', { tags: 'slow' }, async () => {
+  it('succeeds if a visit in each mode ends with a result', { tags: 'slow' }, async () => {
     const { works, told, failed } = await smokeIt();
     expect([works, failed]).toEqual([true, []]);
     expect(told).toHaveLength(9);

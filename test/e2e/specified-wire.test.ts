@@ -6,7 +6,7 @@ import { useApp } from '../support/browser/app-fixture.ts';
 import { anyPhoto } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
-// In these tests, the server sends only the specified fields, like the mock API of a tester.
+// In these tests, a mock API sends only the response fields that the specification lists.
 const app = useApp();
 const privatePhotos = () => app().inspector.photoKeys('private-images/');
 
@@ -57,10 +57,10 @@ async function fillsEverySection(path: '/' | '/private'): Promise<void> {
   await user.page.route(POLL_URL, answering({ status: 'done', ...specifiedResult }));
   await user.presses('Analyze My Skin');
   await seesEverySection(user);
-  // The page must not show anything that depends on fields that only our own server sends.
+  // The page must not show any section that needs response fields outside the specification.
   for (const name of [
     'Checked for you',
-    'Left out for you',
+    'Adapted for you',
     'When to see a doctor',
     'Choose Texture, Tone or another topic to see it on the face.',
   ]) {
@@ -70,10 +70,12 @@ async function fillsEverySection(path: '/' | '/private'): Promise<void> {
   await seesEverySection(user);
 }
 
-describe('a response with exactly the specified fields', () => {
-  it('fills every specified section', () => fillsEverySection('/'));
+describe('a response with only the fields of the API specification', () => {
+  it('fills every section of the specification', () => fillsEverySection('/'));
 
-  it('fills every specified section in private mode', { tags: 'slow' }, () => fillsEverySection('/private'));
+  it('fills every section of the specification in private mode too', { tags: 'slow' }, () =>
+    fillsEverySection('/private'),
+  );
 
   it('is also accepted as the immediate response to analyze-skin', { tags: 'slow' }, async () => {
     const user = await toForm('/');
@@ -98,7 +100,7 @@ describe('a response with exactly the specified fields', () => {
   );
 });
 
-describe('an error of an unspecified type', () => {
+describe('an error of a type that the API specification does not define', () => {
   const failure = { error: true, message: 'The moon is in the wrong app.', type: 'astrology' };
 
   it.each([
@@ -108,7 +110,7 @@ describe('an error of an unspecified type', () => {
   ])('shows its own message and does not delete the private photo: %s', async (_, url, body, status) => {
     const user = await toForm('/private');
     if (status !== 200) user.expectsTrouble(failedToLoad(status));
-    // The local cloud must not run the job, because a finished job would delete the photo.
+    // Answers the request without the local cloud, because a finished analysis would delete the private photo.
     await user.page.route(START_URL, answering({ status: 'queued' }));
     await user.page.route(url, answering(body, status));
     await user.presses('Analyze My Skin');
@@ -141,7 +143,7 @@ describe('the inquiry event', () => {
       const order: string[] = [];
       await user.page.route('**/api/log-events', async (route) => {
         const { eventName }: { eventName: string } = route.request().postDataJSON();
-        // The log request is slow, and must still come before the request for the analysis.
+        // Delays the response to the log request. The page must wait for it before it requests the analysis.
         if (eventName.endsWith('_inquiry_started')) await new Promise((resolve) => setTimeout(resolve, 300));
         await route.fulfill(answers({}));
         order.push(eventName);

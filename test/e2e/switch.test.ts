@@ -5,12 +5,12 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 import { failedToLoad } from '../support/browser/watch.ts';
 
 const app = useApp();
-// The switch is set before the first request, because each function caches the switch for half a minute.
+// Sets the operator's switch before the first request, because each function caches it for half a minute.
 beforeAll(() => app().inspector.flip({ analyses: 'off' }));
 
-describe('a visitor while analyses are switched off', () => {
+describe('an upload while analyses are switched off', () => {
   it.each(['/', '/private'])(
-    'sees on %s that analyses are paused, before the photo leaves the device',
+    'is refused with an explanation on %s before the photo leaves the device',
     async (path) => {
       const user = await app().user({ path });
       user.expectsTrouble(failedToLoad(403));

@@ -8,7 +8,7 @@ import { packagedBrowser } from '../support/browser/packaged-browser.ts';
 const run = promisify(execFile);
 const PROCESSES = 2;
 
-/** The test does not use the temporary folder, because some machines forbid running programs there. */
+/** Unpacks the browser outside the temporary folder, because some machines forbid running programs there. */
 const around = 'node_modules/.cache';
 let cache: string;
 
@@ -31,10 +31,14 @@ async function versionInProcess(): Promise<string> {
 }
 
 describe.runIf((await packagedBrowser()) !== undefined)('the browser from the npm package', () => {
-  it('is unpacked completely if several processes unpack it at once', { tags: 'slow' }, async () => {
-    const versions = await Promise.all(Array.from({ length: PROCESSES }, versionInProcess));
-    expect(new Set(versions).size).toBe(1);
-    expect(versions[0]).toMatch(/\d+\.\d+\.\d+/);
-    expect(await readdir(cache)).toEqual([expect.stringMatching(/^chromium-\d+\.\d+\.\d+$/)]);
-  });
+  it(
+    'is unpacked completely even if several processes unpack it at the same time',
+    { tags: 'slow' },
+    async () => {
+      const versions = await Promise.all(Array.from({ length: PROCESSES }, versionInProcess));
+      expect(new Set(versions).size).toBe(1);
+      expect(versions[0]).toMatch(/\d+\.\d+\.\d+/);
+      expect(await readdir(cache)).toEqual([expect.stringMatching(/^chromium-\d+\.\d+\.\d+$/)]);
+    },
+  );
 });

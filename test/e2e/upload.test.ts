@@ -133,7 +133,7 @@ describe('an upload', () => {
   });
 
   it(
-    'waits for the network with a message, and continues to the form automatically',
+    'shows that it waits for the network, and continues to the form automatically',
     { tags: 'slow' },
     async () => {
       const user = await openCapture();

@@ -20,7 +20,7 @@ describe('the first screen', () => {
     await user.sees('Dewpoint');
   });
 
-  it('takes its colours from the chosen gender, and the capture screen is blue except for women', async () => {
+  it('has a colour theme for each gender, while the capture screen uses the male theme for Other', async () => {
     const user = await app().user();
     expect(
       await user
@@ -111,7 +111,7 @@ describe('an unknown path', () => {
 
 describe('a screen that cannot be loaded', () => {
   it('is reported, and opens after a reload', { tags: 'slow' }, async () => {
-    // Service workers are blocked, because they could serve a cached file although the network fails.
+    // Service workers are blocked, because they could serve a file from the cache while the network fails.
     const user = await app().user({ browser: { serviceWorkers: 'block' } });
     user.expectsTrouble(/Service Worker registration blocked/, failedToLoad('ERR_INTERNET_DISCONNECTED'));
     await user.context.setOffline(true);
@@ -124,7 +124,7 @@ describe('a screen that cannot be loaded', () => {
   });
 });
 
-describe('a visit script that cannot be loaded', () => {
+describe('a lazily loaded visit script that fails to load', () => {
   const network = { isCut: false };
   const opensWithoutIt = async (): Promise<User> => {
     network.isCut = true;

@@ -56,7 +56,7 @@ async function fitsEverywhere(user: User): Promise<void> {
   expect(out).toEqual({});
 }
 
-/** Goes through a visit and returns the screens with an animation. */
+/** Completes a visit and returns the screens on which an element is animated. */
 async function moving(reducedMotion: 'reduce' | 'no-preference'): Promise<Set<Stop>> {
   const user = await app().user({ browser: { reducedMotion } });
   const moves = new Set<Stop>();
@@ -130,7 +130,7 @@ describe('a visit from the first screen to the regimen', () => {
     const user = await app().user({ browser: { colorScheme: 'dark' } });
     const light: string[] = [];
     await walkThrough(user, async (stop) => {
-      // The browser paints the colour, so that every colour syntax is supported.
+      // Lets the browser paint the colour and reads the pixel, so that every CSS colour syntax is supported.
       const lightness = await user.page.evaluate(() => {
         const pen = new OffscreenCanvas(1, 1).getContext('2d');
         if (!pen) throw new Error('No canvas');

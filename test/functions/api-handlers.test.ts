@@ -71,7 +71,7 @@ async function send(name: keyof typeof requests) {
   return { status: response.statusCode, body };
 }
 
-describe('with working services', () => {
+describe('while all AWS services work', () => {
   it('upload-image issues a permit, and delete-image accepts its deleteToken', async () => {
     const { status, body } = await send('upload');
     expect(status).toBe(201);
@@ -137,7 +137,7 @@ describe('with working services', () => {
   it.each([
     ['always', { userAgent: 'Mozilla/5.0', mode: 'normal' }],
     ['never', { mode: 'normal' }],
-  ])('log-events stores the device fields according to the setting: %s', async (setting, stored) => {
+  ])('log-events stores the user agent only if DEVICE_INFO is "always": %s', async (setting, stored) => {
     vi.stubEnv('DEVICE_INFO', setting);
     vi.resetModules();
     const { handler } = await import('../../functions/log-events.ts');
@@ -201,14 +201,14 @@ describe.each(breakages)('the AWS error %s', (errorName, error) => {
     await expectUnavailable(name, errorName);
   });
 
-  it('makes logging an event return 503 if the query for a free slot fails', async () => {
+  it('makes log-events return 503 if its query for the stored events fails', async () => {
     const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
     cloud.dynamo.on(PutCommand).rejects(taken);
     cloud.dynamo.on(QueryCommand).rejects(error);
     await expectUnavailable('event', errorName);
   });
 
-  it('makes starting an analysis return 503 if the queue fails', async () => {
+  it('makes analyze-skin return 503 if the queue fails', async () => {
     cloud.sqs.on(SendMessageCommand).rejects(error);
     await expectUnavailable('start', errorName);
   });
@@ -228,7 +228,7 @@ describe.each(breakages)('the AWS error %s', (errorName, error) => {
 });
 
 describe('a photo that may still be stored after its deletion', () => {
-  it('makes delete-image return 503, and gets no receipt, if the second check finds it', async () => {
+  it('makes delete-image return 503 without a receipt if the second check still finds the photo', async () => {
     cloud.s3.on(HeadObjectCommand).resolves({});
     await expectUnavailable('delete', 'Error');
     expect(receipts()).toEqual([]);
@@ -259,7 +259,7 @@ describe('the logged metrics', () => {
   it.each([
     ['upload', 'upload'],
     ['start', 'analysis'],
-  ] as const)('count a refused %s as a refusal of type %s', async (name, type) => {
+  ] as const)('count a refused "%s" call as a limit refusal of type "%s"', async (name, type) => {
     const used = new ConditionalCheckFailedException({ message: 'used up', $metadata: {} });
     cloud.dynamo.on(UpdateCommand).rejects(used);
     expect((await send(name)).status).toBe(429);

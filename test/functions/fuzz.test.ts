@@ -56,7 +56,7 @@ const hostileValue = fc.oneof(
   fc.jsonValue({ maxDepth: 6 }),
 );
 
-/** Valid bodies. Each test case adds or overrides one field with a hostile value. */
+/** A valid request body for each call. Each test case adds or overrides one field with a hostile value. */
 const bodies: Record<string, object> = {
   'POST /api/images': { mode: 'normal', source: 'upload', contentType: 'image/jpeg', byteLength: 1_000 },
   'DELETE /api/images': {
@@ -138,7 +138,7 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
   });
 });
 
-describe('the worker', () => {
+describe('the analysis worker', () => {
   it('reports an invalid message as failed, without a model call and without throwing', async () => {
     const anyMessage = fc.oneof(
       hostileText,

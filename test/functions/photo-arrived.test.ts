@@ -39,7 +39,7 @@ describe('the function that checks a stored photo', () => {
   };
   describe.each(breakages)('the AWS error %s', (name, error) => {
     it.each(Object.keys(breaking))(
-      'makes the function fail while %s, so that Lambda retries the call',
+      'makes the function fail if it occurs while %s, so that Lambda retries the call',
       async (kind) => {
         breaking[kind]?.(error);
         await expect(handler(event)).rejects.toThrow();

@@ -50,19 +50,19 @@ describe('an uploaded photo', () => {
     ['before secretsVersion is raised', 1, 1],
     ['after secretsVersion was raised once', 1, 2],
     ['after secretsVersion was raised from 2 to 3', 2, 3],
-  ])('is deleted by its token %s', async (_, from, to) => {
+  ])('can be deleted with its token %s', async (_, from, to) => {
     expect(await deleted(to, await uploaded(from))).toEqual({ statusCode: 200, deletions: 1 });
   });
 
-  it('is not deleted by its token after secretsVersion was raised twice', async () => {
+  it('cannot be deleted with its token after secretsVersion was raised twice', async () => {
     expect(await deleted(3, await uploaded(1))).toEqual({ statusCode: 404, deletions: 0 });
   });
 
-  it('is not deleted by a token of a later secretsVersion', async () => {
+  it('cannot be deleted with a token from a later secretsVersion', async () => {
     expect(await deleted(1, await uploaded(2))).toEqual({ statusCode: 404, deletions: 0 });
   });
 
-  it('is not deleted by the token of another photo, even if that token was signed with the former secret', async () => {
+  it('cannot be deleted with the token of another photo, even if that token was signed with the former secret', async () => {
     const [own, foreign] = [await uploaded(1), await uploaded(1)];
     const stolen = { imageUrl: own.imageUrl, deleteToken: foreign.deleteToken };
     expect(await deleted(2, stolen)).toEqual({ statusCode: 404, deletions: 0 });

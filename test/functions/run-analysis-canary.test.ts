@@ -51,7 +51,7 @@ it(`run-analysis never stores, logs or displays model text, tested with ${PLACEM
   for (let index = 0; index < PLACEMENTS; index += 1) {
     cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
     const reply = replyWith(canaries[index % canaries.length] ?? CANARY);
-    // The additional fields do not fit the SDK's type of a response, so a fake call returns them.
+    // Uses a fake call, because the additional fields of the reply do not fit the SDK's response type.
     cloud.bedrock.on(ConverseCommand).callsFake(async () => reply);
     await handler(delivery(JSON.stringify({ analysisId: ANALYSIS_ID })));
     const written = cloud.dynamo.calls().map(({ args }) => args[0].input);

@@ -101,7 +101,7 @@ describe('a queue message', () => {
     expect(metrics['TimeToResult']?.value).toBeGreaterThanOrEqual(5_000);
   });
 
-  it('contributes to a survey of ten analyses, whose log lines contain only totals', async () => {
+  it('is counted in the totals that are logged after every ten analyses', async () => {
     for (let count = 0; count < 2 * SURVEYED_TOGETHER; count += 1) {
       cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
       await handler(delivery(MESSAGE));
@@ -143,7 +143,7 @@ describe('a queue message', () => {
     expect(await handler(delivery(MESSAGE, '{}'))).toEqual(failed('message-1'));
   });
 
-  it('may be absent: an empty delivery reports no failure', async () => {
+  it('may be missing: a delivery without messages reports no failure', async () => {
     expect(await handler(delivery())).toEqual(nothingFailed);
   });
 });
@@ -230,8 +230,8 @@ describe('a model call that Bedrock refuses', () => {
   });
 });
 
-describe('a photo', () => {
-  it('makes the analysis fail if it is no longer stored, and the limits do not count that analysis', async () => {
+describe('the photo of an analysis', () => {
+  it('causes the analysis to fail and its allowance to be refunded if it is no longer stored', async () => {
     cloud.s3.on(GetObjectCommand).rejects(s3Error(403, 'AccessDenied'));
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written()).toContainEqual(

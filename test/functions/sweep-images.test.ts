@@ -48,7 +48,7 @@ const deleted = () => cloud.s3.commandCalls(DeleteObjectCommand).map(({ args: [{
 const updated = () =>
   cloud.dynamo.commandCalls(UpdateCommand).map(({ args: [{ input }] }) => input.Key?.['pk']);
 
-describe('the sweeper', () => {
+describe('the sweep-images function', () => {
   it('deletes old private photos, records that they are gone, and erases unacknowledged results', async () => {
     await handler();
     expect(deleted()).toEqual([PRIVATE_PHOTO_KEY, OTHER_KEY]);
@@ -60,7 +60,8 @@ describe('the sweeper', () => {
         `PHOTO#${OTHER_KEY}`,
       ]),
     );
-    // Each photo leads to two writes: a mark before its deletion and a receipt after it. Each result leads to one.
+    // The sweeper writes twice for each deleted photo: a mark before the deletion and a receipt after it. It writes
+    // once for each erased result.
     expect(updated()).toHaveLength(6);
   });
 
@@ -80,7 +81,7 @@ describe('the sweeper', () => {
     expect(Math.abs(Date.now() - SWEEP_RESULT_AFTER_S * 1000 - time)).toBeLessThan(60_000);
   });
 
-  it('treats the status 403 or 404 as a missing photo', async () => {
+  it('treats a photo as missing if S3 responds with status 403 or 404', async () => {
     let asked = 0;
     cloud.s3.on(HeadObjectCommand).callsFake(async () => {
       if ((asked += 1) > 2) throw s3Error(403, 'Forbidden');
@@ -104,7 +105,7 @@ describe('the sweeper', () => {
     }
   });
 
-  it('succeeds if bucket and table are empty', async () => {
+  it('succeeds if the bucket and the table are empty', async () => {
     cloud.healthy();
     await handler();
     expect(line()).toMatchObject({ photos: 0, results: 0, failures: 0 });
@@ -119,9 +120,9 @@ const breaking: Record<string, (error: Error) => unknown> = {
 };
 const erasesResults = new Set(['the list', 'a deletion']);
 
-describe.each(breakages)('the sweeper on the AWS error %s', (name, error) => {
+describe.each(breakages)('the sweep-images function on the AWS error %s', (name, error) => {
   it.each(Object.keys(breaking))(
-    'completes the rest, logs the error name and then throws if %s fails',
+    'completes its other work, logs the error name and then throws if %s fails',
     async (kind) => {
       breaking[kind]?.(error);
       await expect(handler()).rejects.toThrow('could not delete everything');
@@ -129,20 +130,20 @@ describe.each(breakages)('the sweeper on the AWS error %s', (name, error) => {
       expect(line().failures).toBe(line().UnexpectedErrors);
       expect(line().results).toBe(erasesResults.has(kind) ? 2 : 0);
       expect(line().photos).toBe(kind === 'the index' ? 2 : 0);
-      // Without the list, the number of overdue photos is unknown.
+      // If the sweeper cannot list the photos, the number of overdue photos is unknown.
       expect('OverduePrivatePhotos' in metricsOf(logLines[0])).toBe(kind !== 'the list');
       expect(logLines.join()).not.toContain(DETAIL);
     },
   );
 
-  it('deletes all photos even if every check of a photo fails', async () => {
+  it('deletes all old photos even if it cannot check whether they exist', async () => {
     cloud.s3.on(HeadObjectCommand).rejects(error);
     await handler();
     expect(line()).toMatchObject({ photos: 2, results: 2, failures: 0 });
     expect(cloud.s3.commandCalls(DeleteObjectCommand)).toHaveLength(2);
   });
 
-  it('completes the rest if the record of a missing photo cannot be read', async () => {
+  it('completes its other work if the record of a missing photo cannot be read', async () => {
     cloud.s3.on(HeadObjectCommand).rejects(s3Error(404, 'NotFound'));
     cloud.dynamo.on(GetCommand).rejects(error);
     await expect(handler()).rejects.toThrow('could not delete everything');

@@ -102,11 +102,11 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     for (const { shown } of syntheses) expect(shown).toMatch(/^Description: "Dewpoint/);
   });
 
-  it('reports no violation of a rule pack', async () => {
+  it('reports no violation of a cdk-nag rule pack', async () => {
     expect(violationsOf(await readReport(join(clones[0], 'cdk.out')))).toEqual([]);
   });
 
-  it('produces the same template and the same assets in every folder', async () => {
+  it('produces the same template and the same assets in different folders', async () => {
     const [one, another] = await Promise.all(clones.map(templateIn));
     expect(one).toBe(another);
     const assets = await Promise.all(clones.map(assetsIn));

@@ -83,7 +83,8 @@ function bundle(name: string): string {
 }
 
 /**
- * Returns the matches of the pattern in a function's code, because the code itself is too long for a failure message.
+ * Returns only the matches of the pattern in a function's code, because a failure message with the whole code would be
+ * too long.
  */
 const mentions = async (name: string, pattern: RegExp): Promise<readonly string[]> =>
   (await readFile(join(bundle(name), 'index.mjs'), 'utf8')).match(pattern) ?? [];
@@ -120,7 +121,7 @@ describe('the Lambda bundles', { tags: 'slow' }, () => {
     expect([...bundles.keys()].sort()).toEqual([...functionNames].sort());
   });
 
-  it.each(others)('are smaller than 1.5 MB, and contain no installed packages: %s', async (name) => {
+  it.each(others)('are smaller than 1.5 MB, and contain no node_modules folder: %s', async (name) => {
     const files = (await filesIn(bundle(name))).map((file) => file.slice(bundle(name).length));
     const onDemandFiles = onDemandModulesOf(handlers[name]).map(({ file }) => file.slice(1));
     expect(files.toSorted()).toEqual(['/index.mjs', ...onDemandFiles].toSorted());
@@ -145,7 +146,7 @@ describe('the Lambda bundles', { tags: 'slow' }, () => {
   });
 
   it.each(functionNames)(
-    'contain their own SDK and nothing of the tests or the local cloud: %s',
+    'contain the AWS SDK, but no code of the tests or the local cloud: %s',
     async (name) => {
       const traces = /infra\/local|dynalite|aws-cdk-lib|@vladmandic|sourceMappingURL/g;
       expect(await mentions(name, traces)).toEqual([]);
@@ -154,7 +155,7 @@ describe('the Lambda bundles', { tags: 'slow' }, () => {
   );
 
   it.each(Object.entries(handlers))(
-    'are byte for byte the bundles that the bench measures: %s',
+    'are identical to the bundles that the benchmark measures: %s',
     async (name, handler) => {
       const built = await readFile(join(bundle(name), 'index.mjs'));
       expect(built.equals((await bundleHandler(handler)).bytes)).toBe(true);
@@ -168,7 +169,7 @@ describe('the Lambda bundles', { tags: 'slow' }, () => {
     },
   );
 
-  it('contain the modules that are loaded on demand as separate files, which return the same results as the sources', async () => {
+  it('contain each on-demand module as a separate file that returns the same results as its source', async () => {
     const [rules, words] = [
       onDemandPath('RunAnalysis', 'decide'),
       onDemandPath('AnalyzeSkin', 'say-in-english'),
@@ -183,13 +184,13 @@ describe('the Lambda bundles', { tags: 'slow' }, () => {
     expect(bundled.sayInEnglish({ reading: face, plan })).toEqual(sayInEnglish({ reading: face, plan }));
   });
 
-  it.each(Object.entries(handlers))('import only files that are beside them: %s', async (name, handler) => {
+  it.each(Object.entries(handlers))('import only files in the same folder: %s', async (name, handler) => {
     const imported = await mentions(name, /(?<=import\(")\.\/[^"]+(?="\))/g);
     expect(imported).toEqual(onDemandModulesOf(handler).map(({ file }) => file));
   });
 
   it.each(Object.entries(handlers))(
-    'contain only files of functions/ and packages: %s',
+    'are built only from files in functions/ and node_modules/: %s',
     async (_name, handler) => {
       const { metafile } = await build({
         entryPoints: [join(PROJECT, 'functions', `${handler}.ts`)],
@@ -237,7 +238,7 @@ describe("the worker's sharp package", { tags: 'slow' }, () => {
     expect(found.filter(([, machine]) => machine !== machines.x86_64)).toEqual([]);
   });
 
-  it.each(others)('is not bundled with %s', async (name) => {
+  it.each(others)('is not included in the bundle of another function: %s', async (name) => {
     expect(await mentions(name, /["']sharp["']/g)).toEqual([]);
     expect((await filesIn(bundle(name))).filter((file) => file.includes('sharp'))).toEqual([]);
   });

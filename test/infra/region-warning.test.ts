@@ -14,15 +14,18 @@ writeFileSync(AWS_CONFIG_FILE, '[profile american]\nregion = us-east-1\n[profile
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Returns the warning for this environment. The CDK passes us-east-1 to the app if no region is configured. */
+/**
+ * Returns the warning for this environment. `CDK_DEFAULT_REGION` is us-east-1, as the CDK sets it if no region is
+ * configured.
+ */
 function warningWith(given: Variables): Promise<string | undefined> {
   signIn({ ...withoutAccount, CDK_DEFAULT_REGION: 'us-east-1', AWS_CONFIG_FILE, ...given });
   return regionWarning(process.env);
 }
 
-describe('the warning about the region', () => {
+describe('the warning about a missing AWS region', () => {
   it.each<Variables>([{}, { AWS_REGION: '' }, { AWS_PROFILE: 'without' }])(
-    'appears if no region is configured: %j',
+    'appears if neither AWS_REGION nor the profile sets a region: %j',
     async (given) => {
       expect(await warningWith(given)).toBe(
         'Neither AWS_REGION nor the profile in AWS_PROFILE sets a region, so us-east-1 is used. Set AWS_REGION to the region that you deploy to.',
@@ -30,7 +33,7 @@ describe('the warning about the region', () => {
     },
   );
 
-  it('appears if the app runs without the CDK', async () => {
+  it('appears if the CDK passes no region to the app', async () => {
     signIn({ ...withoutAccount, CDK_DEFAULT_REGION: undefined });
     expect(await regionWarning(process.env)).toContain('so us-east-1 is used');
   });
@@ -40,7 +43,7 @@ describe('the warning about the region', () => {
     { AWS_DEFAULT_REGION: 'us-east-1' },
     { AWS_PROFILE: 'american' },
     { CDK_DEFAULT_REGION: 'eu-central-1' },
-  ])('does not appear with %j', async (given) => {
+  ])('does not appear if the environment contains %j', async (given) => {
     expect(await warningWith(given)).toBeUndefined();
   });
 });

@@ -91,7 +91,7 @@ const rights: Record<FunctionName, readonly string[]> = {
     's3:GetObject on <PhotosBucket.Arn>/private-images/*',
   ],
 };
-/** The functions that a visitor can trigger, by a call, through a message or by an upload. */
+/** The functions that a visitor can trigger with an API call, a queue message or an upload. */
 const reached = functionNames.filter((name) => name !== 'SweepImages');
 
 const template = synth();
@@ -99,7 +99,7 @@ const modelRights = (given: Partial<Settings>) =>
   rightsOf(synth(given), 'RunAnalysis').filter((right) => right.startsWith('bedrock:'));
 
 describe('least privilege', () => {
-  it.each(functionNames)('grants %s exactly the permissions listed in this file', (name) => {
+  it.each(functionNames)('grants %s exactly the permissions that this test lists', (name) => {
     const logs = ['CreateLogStream', 'PutLogEvents'].map(
       (action) => `logs:${action} on <Functions${name}Logs.Arn>`,
     );
@@ -113,7 +113,8 @@ describe('least privilege', () => {
 
   it.each(reached)('does not allow %s, which visitors can trigger, to list objects', (name) => {
     const listing = rightsOf(template, name).filter((right) => /List|Scan|dynamodb:Query/.test(right));
-    // A Query needs a complete session id, so these functions can only find the events of a known session.
+    // LogEvents and DeleteEverything may query the table. A Query needs a complete session id, so it cannot find
+    // unknown sessions.
     const queriesOneSession = name === 'LogEvents' || name === 'DeleteEverything';
     expect(listing).toEqual(queriesOneSession ? ['dynamodb:Query on <SessionsTable.Arn>'] : []);
   });
@@ -147,7 +148,7 @@ describe('least privilege', () => {
   });
 
   it.each(['us', 'eu', 'apac', 'global'])(
-    'allows an inference profile with the prefix %s, and only the model behind it',
+    'allows only the inference profile with the prefix %s and the model behind it',
     (prefix) => {
       expect(modelRights({ modelId: `${prefix}.amazon.nova-lite-v1:0` })).toEqual([
         'bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:*::foundation-model/amazon.nova-lite-v1:0',

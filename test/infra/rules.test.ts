@@ -74,11 +74,11 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
     ['bootstrapped under a custom qualifier', {}, { context: ownQualifier }],
     ['bootstrapped under a custom qualifier in a known account', {}, { context: ownQualifier, env: known }],
     ['with a model of one region', { modelId: 'amazon.nova-lite-v1:0' }, {}],
-  ])('find no violation in the less common stack %s', { tags: 'slow' }, (_name, given, options) =>
+  ])('find no violation in a less common stack: %s', { tags: 'slow' }, (_name, given, options) =>
     findNoViolation(given, options),
   );
 
-  it('are suppressed only with a reason of at least 40 characters', async () => {
+  it('may be suppressed only with a reason of at least 40 characters', async () => {
     const { app, outdir } = underRules({});
     app.synth();
     const { pluginReports } = await readReport(outdir);
@@ -98,7 +98,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
     );
   });
 
-  it('stop the synthesis at input that CloudFormation would refuse', async () => {
+  it('stop the synthesis if CloudFormation would refuse the value of a property', async () => {
     const { app, stack, outdir } = underRules({ website: false });
     const wrong = new CfnResource(stack, 'Wrong', {
       type: 'AWS::SQS::Queue',
@@ -108,7 +108,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
     expect(violationsOf(await readReport(outdir))).toContainEqual(expect.stringMatching(/CloudFormation/));
   });
 
-  it('report violations as errors, because the flags in cdk.json are set', () => {
+  it('depend on two feature flags, which cdk.json sets', () => {
     expect(cdk.context['@aws-cdk/core:validateAgainstDefaultRules']).toBe(true);
     expect(cdk.context['@aws-cdk/core:annotationsInValidationReport']).toBe(true);
   });

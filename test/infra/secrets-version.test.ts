@@ -23,7 +23,7 @@ const ofType = (all: Resources, type: string): string[] =>
   [...all].flatMap(([id, { Type }]) => (Type === type ? [id] : []));
 const withSecret = (all: Resources): string[] =>
   [...all].flatMap(([id, each]) => (JSON.stringify(each).includes('resolve:secretsmanager') ? [id] : []));
-/** Ignores the dependencies of a resource, which determine when it is updated, but not whether. */
+/** Ignores `DependsOn`, because it determines only the order of updates, not whether a resource is updated. */
 const isLeftAlone = (id: string, before: Resources, after: Resources): boolean => {
   const [was, is] = [before, after].map((each) => JSON.stringify({ ...each.get(id), DependsOn: [] }));
   return was === is;
@@ -59,7 +59,7 @@ const steps = [
 describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
   const [before, after] = [deployed(from), deployed(to)];
 
-  it('updates or replaces every resource with a secret, except the key that was created in advance', () => {
+  it('updates or replaces every resource that uses a secret, except the next origin key, which already exists', () => {
     const holders = withSecret(before);
     expect(holders.map(nameOf).sort()).toEqual([
       `ApiOriginKey${from === 1 ? '' : from}`,
@@ -98,7 +98,7 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
     }
   });
 
-  it('removes the former key of the CDN only after the update of the CDN', () => {
+  it('removes the old origin key from the API only after the CDN sends the new one', () => {
     expect(acceptedByApi(from)).toContain(sentByCdn(from));
     expect(acceptedByApi(to)).not.toContain(sentByCdn(from));
     // After all updates, CloudFormation deletes the resources that are missing from the new template. A key with the same
@@ -108,7 +108,7 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
   });
 
   it.each(['DeleteImage', 'DeleteEverything'])(
-    'allows %s to accept tokens of the previous version, but no older tokens',
+    'lets %s accept delete tokens that were signed with the previous secret, but no older ones',
     (name) => {
       const { DELETE_TOKEN_SECRET: signedBefore } = environment('UploadImage', from);
       const checking = environment(name, to);
@@ -160,7 +160,7 @@ describe('secretsVersion 1', () => {
     );
   });
 
-  it('has no former secret', () => {
+  it('passes no former secret to the functions', () => {
     expect(environmentOf(synth(), 'DeleteImage')).not.toHaveProperty('DELETE_TOKEN_SECRET_FORMER');
   });
 });

@@ -5,7 +5,7 @@ import { resources } from '../support/infra/template.ts';
 
 /** The resource types whose names must be unique across all regions of an account, or across all accounts. */
 const GLOBAL = /^AWS::(?:CloudFront|IAM|S3|CloudWatch::Dashboard)\b/;
-/** Inline policies are exempt, because the name of an inline policy belongs to its role. */
+/** Inline policies are exempt, because the name of an inline policy must be unique only within its role. */
 const EXEMPT = /^AWS::IAM::Policy$/;
 
 /** Every explicit name that must be unique across regions, in the form `type name`. */
@@ -30,7 +30,7 @@ const shared = (one: readonly string[], another: readonly string[]): string[] =>
 const here = globalNames('dev', 'eu-central-1');
 
 describe('several stacks in one account', () => {
-  it("have explicit global names only for CloudFront's resources, the bucket and the dashboard", () => {
+  it("set globally unique names only for CloudFront's resources, the bucket and the dashboard", () => {
     expect(here.map((each) => each.replace(/ .*/, '')).sort()).toEqual([
       'AWS::CloudFront::Function',
       'AWS::CloudFront::Function',

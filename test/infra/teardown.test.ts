@@ -22,14 +22,14 @@ describe('cdk destroy', () => {
     expect(kept('test')).toEqual([]);
   });
 
-  it('leaves only the sessions of prod, as the README states', () => {
+  it('leaves only the Sessions table of stage prod, as the README states', () => {
     expect(kept('prod')).toEqual(['SessionsTable']);
     const readme = readFileSync('infra/README.md', 'utf8').replaceAll(/\s+/g, ' ');
     expect(readme).toContain('In stage `prod` the Sessions table stays');
   });
 
   it.each(buckets)(
-    'empties %s first, with a function that may list and delete its objects and stop uploads',
+    'empties %s first, with a function that may list and delete the objects and block uploads',
     (name) => {
       const owner = name.replace(/Bucket$/, '');
       const eraser = resource(template, 'Custom::S3AutoDeleteObjects', owner);

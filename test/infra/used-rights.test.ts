@@ -33,7 +33,7 @@ const functions = {
   SweepImages: { file: 'sweep-images', load: () => import('../../functions/sweep-images.ts') },
 } as const satisfies Record<FunctionName, object>;
 
-/** Permissions of each role that AWS or the runtime uses, but not the function's own code. */
+/** Permissions that AWS or the runtime uses, but no function's own code. `user` says what uses them. */
 const usedByAws: readonly (readonly [right: RegExp, user: string])[] = [
   [/^logs:(?:CreateLogStream|PutLogEvents) /, 'Lambda writes what the function prints'],
   [
@@ -47,8 +47,8 @@ const usedByAws: readonly (readonly [right: RegExp, user: string])[] = [
 ];
 
 /**
- * Commands that a function's adapters contain but the function never sends, because other functions share the
- * adapters.
+ * For each function, the commands that its adapters contain but it never sends. Other functions use the same adapters
+ * and send these commands.
  */
 const notReached: Record<FunctionName, readonly string[]> = {
   UploadImage: [
@@ -145,7 +145,7 @@ describe.each(functionNames)('the function %s', (name) => {
     expect(unused).toEqual([]);
   });
 
-  it('sends every command of its adapters in this test, except those meant for other functions', () => {
+  it('is tested with every command in its adapters, except those that only other functions send', () => {
     const reached = new Set(sent.get(name)?.map(({ site }) => site));
     const missed = [...commandsOf(functions[name].file)].filter((command) => !reached.has(command));
     expect(missed.sort()).toEqual(notReached[name]);

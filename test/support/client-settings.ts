@@ -4,7 +4,7 @@ const credentials = { accessKeyId: 'LOCALKEY', secretAccessKey: 'local-secret' }
 /** Settings that make an embedded engine accept the credentials of `clientSettings`. */
 export const gate = { principals: [credentials] as const, region: REGION, now: Date.now };
 
-/** Client settings without retries, so that a test sees each failure. */
+/** AWS client settings without retries, so that a test sees each failure. */
 export const clientSettings = (endpoint: string) => ({
   endpoint,
   region: REGION,

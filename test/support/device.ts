@@ -14,8 +14,7 @@ const HASTE = 50;
 /** The maximum number of attempts to delete everything. */
 const TRIES = 4;
 /**
- * How far the sweeper's clock is ahead. It is more than the age at which the sweeper deletes private photos and
- * results.
+ * By how much the sweeper's clock is ahead: more than the age at which the sweeper deletes private photos and results.
  */
 const SWEPT_AHEAD_MS = 11 * 60_000;
 
@@ -60,7 +59,7 @@ export type Visitor = {
  */
 export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode, blocksEvents }: Visitor) {
   const permits: UploadPermission[] = [];
-  /** The permits whose response reached a page. */
+  /** The permits that a page received. The responses with other permits were lost. */
   const received: UploadPermission[] = [];
   const browserCache = createHttpCache('browser', (...call) => edge.fetch(...call));
   const underWay = new Set<Promise<unknown>>();

@@ -51,7 +51,7 @@ export async function faultedVisit(
 }
 
 /**
- * Yields the fault rules for one visit at a time, until each call has failed once. A visit has at most `together`
+ * Yields the fault rules of one visit after another, until each call has failed once. One visit gets at most `together`
  * rules, spread over its calls.
  */
 export function* onceEach(calls: readonly { call: string; nth: number }[], fault: Fault, together: number) {
@@ -68,7 +68,7 @@ export const callNames = (calls: readonly { call: string }[]): string[] => [
 ];
 
 /**
- * A rule that makes a call fail `times` times. The default exceeds the number of attempts that any client makes: the page
- * makes six attempts to upload.
+ * A rule that makes a call fail `times` times. By default it fails more often than any client tries: the page makes six
+ * attempts to upload.
  */
 export const stubbornly = (call: string, fault: CallFault, times = 7): FaultRule => ({ call, fault, times });

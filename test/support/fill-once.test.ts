@@ -24,7 +24,7 @@ async function slowly(folder: string): Promise<void> {
 }
 
 describe('a folder that is filled once', () => {
-  it('is complete when any of several concurrent callers sees it', async () => {
+  it('is complete for each of several concurrent callers', async () => {
     const seen = Array.from({ length: 5 }, async () => {
       await fillOnce(place, slowly);
       return readFile(join(place, 'tool'), 'utf8');

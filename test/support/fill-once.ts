@@ -1,7 +1,10 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** An attempt that is older than this was interrupted, because filling a folder takes much less time. */
+/**
+ * A temporary folder that is older than this belongs to an interrupted attempt, because filling a folder takes much
+ * less time.
+ */
 const ABANDONED_AFTER_MS = 10 * 60 * 1000;
 
 /**

@@ -7,8 +7,9 @@ type Entry = {
 };
 
 /**
- * A cache according to RFC 9111 in front of `next`. It stores only responses to GET with status 200 whose headers
- * give a lifetime or demand revalidation. A stale entry stays until another response replaces it, as in a browser.
+ * A cache according to RFC 9111 that forwards requests to `next`. It stores only responses to GET with status 200 whose
+ * headers give a lifetime or demand revalidation. A stale entry stays until another response replaces it, as in a
+ * browser.
  *
  * A `shared` cache is an edge that obeys only the headers. The real edge stores less, because its policy for
  * `/images/*` and `/api/*` is CACHING_DISABLED (`infra/constructs/website.ts`).

@@ -7,7 +7,7 @@ type Network = Pick<Services, 'send' | 'postPhoto'>;
 type Losses = {
   /** Whether the tab was closed. A closed tab neither sends nor receives anything. */
   isDead: () => boolean;
-  /** Whether the network loses the response that has just arrived. */
+  /** Whether the network loses the response that the server has just sent. */
   isLost: () => boolean;
   /** Whether a browser extension blocks the event log. */
   blocksEvents: boolean;

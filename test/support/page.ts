@@ -72,7 +72,8 @@ function servicesOf(options: Required<Omit<PageOptions, 'mode'>>, fake: Services
 }
 
 /**
- * Waits until the state of the visit satisfies `isSo`. Rejects with the current screen after `LONGEST_WAIT_MS`.
+ * Waits until `isSo` holds for the state of the visit. Rejects after `LONGEST_WAIT_MS`, with the current screen in the
+ * message.
  */
 function waitFor(
   { get, watch }: VisitController['store'],

@@ -1,7 +1,7 @@
 import type { PostPhoto } from '../../frontend/api/post-photo.ts';
 import type { Fetch } from './http-cache.ts';
 
-/** Posts photos with fetch, because Node has no XMLHttpRequest. */
+/** Uploads photos with fetch, because Node has no XMLHttpRequest. */
 export const postPhotoBy =
   (fetcher: Fetch): PostPhoto =>
   async ({ url, fields }, blob, { signal }) => {

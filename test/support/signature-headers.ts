@@ -6,7 +6,7 @@ export type ToSign = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer | undefined;
-  /** The time of the signature in milliseconds since the epoch. Defaults to the gate's clock. */
+  /** The time of the signature in milliseconds since the epoch, by default that of the gate's clock. */
   readonly at?: number;
 };
 

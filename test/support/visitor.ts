@@ -13,7 +13,7 @@ const ASKS_EVERY_MS = 100;
 /** The time limit for an analysis: its deadline and a margin. */
 const TIMEOUT_MS = (JOB_DEADLINE_S + 5) * 1000;
 
-/** The part of `fetch` that a visitor uses. */
+/** The signature of `fetch`, reduced to the arguments that a visitor uses. */
 export type Send = (
   url: string,
   call: { method: string; headers: Record<string, string>; body?: string },

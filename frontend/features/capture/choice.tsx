@@ -21,7 +21,7 @@ const whenUploaded =
 export type ChoiceProps = {
   /** Absent if the photo is not sent, because no consent is needed then. */
   consent: string | undefined;
-  /** The switch for an analysis on the device, unless another part of the screen shows it. */
+  /** The switch for on-device analysis. Absent if another part of the screen shows it. */
   onDevice?: ReactNode;
   preparing: boolean;
   commands: CaptureCommands;

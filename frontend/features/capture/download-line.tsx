@@ -3,7 +3,7 @@ import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
 export type DownloadLineProps = {
   /** The loaded fraction, 0 to 1. Absent while nothing is downloaded. */
   share: number | undefined;
-  /** Shown and announced while nothing is downloaded, for example the reason for a failure. */
+  /** The text to show and announce while nothing is downloaded, such as the reason for a failure. */
   text: string;
 };
 

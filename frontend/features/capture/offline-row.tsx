@@ -11,11 +11,11 @@ export type OfflineRowProps = {
   device: DeviceKind;
   /** The id of the text that states the size of the download. */
   sizeId: string;
-  /** Whether the switch for the analysis on this device is on. */
+  /** Whether the switch for on-device analysis is on. */
   isChosen: boolean;
 };
 
-/** Offers to store the files of the analysis on this device, so that the analysis works without a network. */
+/** Offers to store the files for on-device analysis, so that it works without a network. */
 export function OfflineRow({ copy, device, sizeId, isChosen }: OfflineRowProps) {
   const state = useOfflineCopy(copy);
   const row = useRef<HTMLDivElement>(null);

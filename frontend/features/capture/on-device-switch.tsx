@@ -8,8 +8,8 @@ import { DownloadLine } from './download-line.tsx';
 import { OfflineRow } from './offline-row.tsx';
 
 /**
- * The switch for the analysis on this device, with the progress of its download and the offer to store its
- * files for offline use.
+ * The switch for on-device analysis, with the progress of its download and the offer to store its files for offline
+ * use.
  */
 export function OnDeviceSwitch({ onDevice }: { onDevice: OnDevice }) {
   const { isChosen, status } = useOnDevice(onDevice);

@@ -47,7 +47,7 @@ function describeFile({ contentType, blob, size }: LocalPhoto): string {
   return `${typeNames[contentType]}${pixels}, ${megabytes(blob.size)} MB`;
 }
 
-/** The progress of an upload in whole per cent, and in megabytes of the total. */
+/** The progress of an upload, as a whole percentage and as a text such as "45%, 1.9 of 4.2 MB". */
 export function describeUpload(sentBytes: number, totalBytes: number): { percent: number; text: string } {
   const percent = totalBytes === 0 ? 0 : Math.min(100, Math.floor((sentBytes / totalBytes) * 100));
   const sent = (sentBytes / BYTES_PER_MB).toFixed(1);

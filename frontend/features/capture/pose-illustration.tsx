@@ -14,8 +14,7 @@ export function PoseIllustration() {
         />
       </svg>
       <p>
-        Face the light. Hold the camera at arm's length or a little nearer, with nothing in front of your
-        skin.
+        Face the light. Hold the camera at arm's length or a little nearer, with nothing covering your skin.
       </p>
     </div>
   );

@@ -25,7 +25,7 @@ export function Preview({ mode, capture, commands, keptOn }: PreviewProps) {
   const isUploading = capture.step === 'uploading';
   const advice = photo.advice ?? [];
   // Advice to take another photo makes Retake the primary button. Use This Photo stays enabled, because the analysis
-  // may find a face that the small model misses.
+  // may find a face that the browser's face model misses.
   const [retakeLook, useLook] = advice.some(({ asksForRetake }) => asksForRetake)
     ? ['primary-button', 'secondary-button']
     : ['secondary-button', 'primary-button'];

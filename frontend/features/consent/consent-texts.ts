@@ -32,14 +32,14 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
     analyser: `An AI model on Amazon Bedrock, ${placeText(modelPlace)}. The model gets the photo, not your answers.`,
   }),
   'face-reader': ({ operatorName }) => ({
-    operator: operatorName ?? 'You run this copy of Dewpoint yourself.',
-    analyser: 'The computer that runs this copy of Dewpoint. No AI service is involved.',
+    operator: operatorName ?? 'You run this page yourself.',
+    analyser: 'The computer that runs this page. No AI service is involved.',
   }),
 };
 
 const HOW_LONG = 'How long your data stays';
 const answers =
-  'Your answers stay until the analysis ends, except age, goal, sensitivity and number of products.';
+  'We delete your answers after the analysis, except age, goal, sensitivity and number of products.';
 const logDays = `${daysText(SESSION_DAYS)}, then ${daysText(RECOVERY_DAYS)} in backup copies`;
 const photoStays = `The photo stays for up to ${daysText(PHOTO_GONE_DAYS)}`;
 const photoAndResultStay = `The photo and result stay for up to ${minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))}`;

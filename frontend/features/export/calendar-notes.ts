@@ -17,7 +17,7 @@ type Step = Pick<ScheduledStep, 'step' | 'brand' | 'product' | 'start'>;
 type Milestone = StepStart['milestones'][number];
 
 const titles: Record<Milestone['kind'], ((name: string) => string) | undefined> = {
-  /** No note is needed, because the appointments of that week already name the new product. */
+  /** A new product needs no note, because the appointments of its first week already name it. */
   join: undefined,
   change: (name) => `Skincare: new days for ${name}`,
   judge: (name) => `Skincare: does ${name} help?`,

@@ -25,7 +25,9 @@ export async function routineLink(
   return link && link.length <= MAX_LINK_CHARACTERS ? link : undefined;
 }
 
-/** Also compares the names, because an operator's own catalogue may use the same id for another product. */
+/**
+ * Compares the names as well as the id, because an operator's own catalogue may use the same id for another product.
+ */
 function isKnown({ productId, brand, product }: Linked, products: readonly Product[]): boolean {
   const known = products.find(({ id }) => id === productId);
   return known?.brand === brand && known.product === product;

@@ -57,7 +57,7 @@ export async function encodeSteps(steps: readonly SharedStep[]): Promise<string 
   return folded && toBase64Url(folded);
 }
 
-/** Decodes a link. `undefined` if the code is invalid. Never throws. */
+/** Decodes the code in a link. `undefined` if the code is invalid. Never throws. */
 export async function decodeSteps(code: string): Promise<SharedStep[] | undefined> {
   if (code.length > MAX_LINK_CHARACTERS || !/^[\w-]+$/.test(code)) return undefined;
   try {

@@ -15,7 +15,7 @@ export type Hint =
   | 'blurred'
   | 'ready';
 
-/** The visible part of the camera's picture, as fractions of it. */
+/** The size of the visible part of the camera's picture, as fractions of the picture's width and height. */
 export type Visible = { width: number; height: number };
 
 export type Guidance = {
@@ -45,7 +45,9 @@ export const STEADY_MS = 400;
  * applies while the hint is shown (hysteresis), so that the hint does not flicker.
  */
 const closest = { width: [0.36, 0.4], widest: [0.9, 0.85], off: [0.17, 0.13], turn: [0.4, 0.3] } as const;
-/** The thresholds for the speed in face widths per second. The second one applies while the hint is shown. */
+/**
+ * The thresholds for the speed of the face, in face widths per second. The second one applies while the hint is shown.
+ */
 const MOVING = [0.7, 0.4] as const;
 
 const faultsOf: Partial<Record<Hint, readonly LightFault[]>> = {

@@ -10,7 +10,9 @@ import {
 } from './guide.ts';
 import { loadFaceModel } from '../../image/face/load-face-model.ts';
 
-/** At most five pictures per second: enough to follow a person, and a light load for a phone. */
+/**
+ * The pause after each picture. Five pictures per second are enough to follow a person, and a light load for a phone.
+ */
 const PAUSE_MS = 200;
 
 export type Guide = {

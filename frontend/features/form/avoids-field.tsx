@@ -21,7 +21,7 @@ export const AvoidsField = ({ chosen, onChange }: AvoidsFieldProps) => (
     />
     <output className="field-note">
       {chosen?.includes('sulfa-antibiotics')
-        ? 'A sulfa allergy does not rule out sulfur, which is a different substance.'
+        ? 'With a sulfa allergy, you can still use sulfur: it is a different substance.'
         : null}
     </output>
   </div>

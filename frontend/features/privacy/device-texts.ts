@@ -13,12 +13,12 @@ export const deviceTexts: Record<DeviceInfoSetting, DeviceTexts> = {
   always: {
     sent: 'an anonymous visit number and a description of your device',
     logged:
-      'We log what you do on this page, and when. We also log what your browser says about your device: its name, system, languages, time zone, screen and window size. We log the size of its memory, the number of its processors, whether it has a touchscreen, and the kind and speed of its connection. We log whether the browser is online and accepts cookies. We also log the address of this page and of the page that led here, without search words or other additions.',
+      'We record what you do on this page, and when. We also record what your browser says about your device: its name, system, languages, time zone, screen and window size. We record the memory size and the processors of your device, whether it has a touchscreen, and the kind and speed of its connection. We record whether the browser is online and accepts cookies. We also record the addresses of this page and of the page before it, without search words or other additions.',
     apart: 'without your visit number and device',
   },
   never: {
     sent: 'and an anonymous visit number',
-    logged: 'We log what you do on this page, and when. Nothing about your device is recorded.',
+    logged: 'We record what you do on this page, and when. Nothing about your device is recorded.',
     apart: 'without your visit number',
   },
 };

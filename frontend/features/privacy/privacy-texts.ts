@@ -30,7 +30,7 @@ const analysis: Record<PageSettings['analyser'], string> = {
   model:
     'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers.',
   'face-reader':
-    'Your photo and your answers go only to the computer that runs this copy of Dewpoint. It analyses the photo. Nothing is sent to an AI service.',
+    'Your photo and your answers go only to the computer that runs this page, which analyses the photo. Nothing is sent to an AI service.',
 };
 
 const agreement: Record<ConsentSetting, string> = {
@@ -46,7 +46,7 @@ const analyserFact: Record<PageSettings['analyser'], (settings: PageSettings) =>
   model: ({ modelPlace }) =>
     `An AI model on Amazon Bedrock, ${placeText(modelPlace)}, in the page operator's cloud account.`,
   'face-reader': () =>
-    'The computer that runs this copy of Dewpoint analyses the photo: a small AI finds your face, and fixed rules, not AI, judge your skin. Nothing leaves that computer.',
+    'The computer that runs this page analyses the photo. A small AI finds your face, and fixed rules, not AI, judge your skin. Nothing is sent elsewhere.',
 };
 
 export type PrivacyFact = { about: string; text: string };
@@ -74,11 +74,11 @@ export const privacyFacts = (
   },
   {
     about: 'Visit log',
-    text: `${deviceTexts[deviceInfo].logged} ${mode === 'private' ? `Your age, goal, sensitivity and number of products are logged separately for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : 'Of your answers, we log age, goal, sensitivity and number of products.'} The log never holds your health or optional answers, your photo or where you shop. We keep the log for ${days(SESSION_DAYS)}. The log is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
+    text: `${deviceTexts[deviceInfo].logged} ${mode === 'private' ? `Your age, goal, sensitivity and number of products are recorded separately for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : 'Of your answers, we record only age, goal, sensitivity and number of products.'} The log never holds your health or optional answers, your photo or where you shop. We keep the log for ${days(SESSION_DAYS)}. The log is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
   },
   {
     about: 'Your internet address',
-    text: 'To stop misuse, we count requests from your internet address for a day, in a coded form. We do not store the address itself.',
+    text: 'To stop misuse, we count requests for a day under a code that we make from your internet address. We do not store your internet address itself.',
   },
   {
     about: 'On this device',

@@ -6,12 +6,12 @@ import { onDeviceTexts } from '../../state/on-device/on-device-texts.ts';
 import { ProgressParts } from './progress-parts.tsx';
 import { stageTexts } from './stage-texts.ts';
 
-/** The stages of an analysis on the device, in order. Each takes an equal share of the progress bar. */
+/** The stages of an on-device analysis, in order. Each takes an equal share of the progress bar. */
 const stages: readonly Stage[] = ['decoding', 'finding-face', 'measuring', 'choosing'];
 
 export type OnDeviceProgressProps = { stage: Stage; photo: ReactNode; onDevice: OnDevice };
 
-/** The progress of the download, and then of the analysis itself. */
+/** The progress of an on-device analysis: first of its download, then of the analysis itself. */
 export function OnDeviceProgress({ stage, photo, onDevice }: OnDeviceProgressProps) {
   const { status } = useOnDevice(onDevice);
   const step = stages.indexOf(stage);

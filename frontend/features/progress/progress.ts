@@ -1,4 +1,4 @@
-/** How often the progress bar is updated. As specified, it follows a clock and does not measure the work. */
+/** The time between updates of the progress bar. As specified, the bar follows a clock instead of the actual work. */
 export const TICK_MS = 100;
 const RISE_PER_TICK = 0.56;
 const CAP_PERCENT = 99;

@@ -8,8 +8,8 @@ import { stageTexts } from './stage-texts.ts';
 export type ServerProgressProps = { attempt: AnalysingScreen['attempt']; photo: ReactNode };
 
 /**
- * The progress of an analysis on the server. As specified, it follows a clock. The job's real stage is shown below it
- * in small type.
+ * The progress of an analysis on the server. As specified, the bar follows a clock. The current stage of the job is
+ * shown below it in small type.
  */
 export function ServerProgress({ attempt, photo }: ServerProgressProps) {
   const { percent, label, message, step } = progressAt(useNow(TICK_MS) - attempt.startedAtMs);

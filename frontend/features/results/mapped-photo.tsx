@@ -65,7 +65,7 @@ function PhotoRegions({ shading, outlines, shown: { crop, frame } }: PhotoRegion
   );
 }
 
-/** Converts fractions of the photo to pixels of the frame that shows a part of it. */
+/** Converts outlines from fractions of the photo to pixels of the frame, which shows a part of the photo. */
 function inFrame(outlines: FaceOutlines, { crop, frame }: ShownPart): FaceOutlines {
   return eachRegion((region) =>
     outlines[region].map((corners) =>

@@ -6,8 +6,8 @@ import { Notice } from '../../ui/notice.tsx';
 export type WithoutHealthNoteProps = { analyser: Analyser | undefined; consent: ConsentState };
 
 /**
- * Warns that the plan does not consider the answers about health, because the visitor did not agree to send
- * them. An analysis on the device always uses them.
+ * Warns that the plan does not consider the answers about health, because the visitor did not agree to send them. An
+ * on-device analysis always uses them.
  */
 export function WithoutHealthNote({ analyser, consent }: WithoutHealthNoteProps) {
   const way = analyser?.kind === 'on-device' ? 'device' : 'server';
@@ -15,7 +15,7 @@ export function WithoutHealthNote({ analyser, consent }: WithoutHealthNoteProps)
   return (
     <Notice tone="info">
       This plan does not consider medical conditions, treatments or allergies, because you chose not to share
-      them. If you have any, show the plan to a doctor or pharmacist first.
+      them. If any of them apply to you, show the plan to a doctor or pharmacist first.
     </Notice>
   );
 }

@@ -10,9 +10,9 @@ export type Advice = {
   asksForRetake?: true;
 };
 
-/** If a face takes up a smaller fraction of the photo's width, details of the skin are not visible. */
+/** The smallest width of a face, as a fraction of the photo's width, at which details of the skin are visible. */
 const SMALL_FACE = 0.15;
-/** The limit for a turned head, in radians. */
+/** The angle in radians above which a face counts as turned away. */
 const TURNED = 0.45;
 
 const lightTexts: Record<LightFault, string> = {

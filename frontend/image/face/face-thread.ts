@@ -5,7 +5,7 @@ import type { FaceAnswer, FaceFailure, FaceHint, FaceNews, FaceRequest } from '.
 export type FaceThread = {
   ask: (request: FaceRequest, transfer?: Transferable[]) => Promise<FaceAnswer>;
   hint: (hint: FaceHint) => void;
-  /** Loads the models, and with `withAnalysis` also the code of an analysis on the device. */
+  /** Loads the models and, if `withAnalysis` is set, the code for on-device analysis. */
   load: (withAnalysis: boolean) => Promise<FaceAnswer>;
   end: (failure: FaceFailure) => void;
 };

@@ -85,7 +85,7 @@ function answer(request: FaceRequest): Promise<FaceAnswer> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<FaceRequest | FaceHint>) => {
-  // An error while reading ahead occurs again in the request itself, which reports it.
+  // An error while reading ahead is ignored, because the later request fails with the same error and reports it.
   if (data.type === 'read-ahead') readAhead(data).catch(() => {});
   else {
     const done = answer(data).catch(() => failed('broken'));

@@ -11,8 +11,8 @@ const FINEST_PX = 1.3;
 /**
  * The width of the sharpest edge in the eyes (a Gaussian's sigma) as a fraction of the face's width; 0 if the picture
  * is too coarse to measure. The eyes are used because the contrast between iris and white is about the same in
- * everybody. A step blurred by sigma has the maximum slope height / (sigma * sqrt(2 pi)). Height divided by slope
- * therefore gives sigma, whatever the contrast and light.
+ * everybody. A step blurred by sigma has the maximum slope height / (sigma * sqrt(2 pi)). Height divided by slope and
+ * by sqrt(2 pi) therefore gives sigma, independently of contrast and light.
  */
 export function edgeWidthOf(picture: Picture, mesh: Mesh): number {
   const sharpest = Math.min(edgePx(picture, mesh, 'leftEye'), edgePx(picture, mesh, 'rightEye'));

@@ -14,7 +14,7 @@ import type { Marks } from '../../../functions/reader/marks.ts';
 import { type MarkedReading, readAndMarkFace } from '../../../functions/reader/read-face.ts';
 import { decode } from './decode.ts';
 
-/** The current stage of an analysis on the device. */
+/** The current stage of an on-device analysis. */
 export type OnDeviceStage = 'decoding' | 'finding-face' | 'measuring' | 'choosing';
 
 /** `marks` are never stored or sent. */

@@ -54,9 +54,10 @@ export function createAnalysisCommands(
     analyseOnDevice: () => {
       const { screen, draft } = store.get().visit;
       if (screen.step !== 'error') return;
-      // Without a local copy, the visitor has to choose the photo again, and the new one must not be uploaded.
+      // Without a local copy, the visitor has to choose a photo again. On-device analysis is turned on here, so that
+      // the new photo is not uploaded.
       if (!screen.photo.local) services.onDevice.choose(true);
-      // Prefers the draft, because it may contain answers about health that were not sent.
+      // Prefers the draft to the submitted answers, because it may contain answers about health that were not sent.
       const checked = check(draft, screen.answers.country);
       begin.onDevice(checked.ok ? checked.answers : screen.answers);
     },

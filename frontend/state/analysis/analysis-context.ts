@@ -6,19 +6,19 @@ import type { Store } from '../visit/store.ts';
 import type { VisitAction } from '../visit/visit-state.ts';
 
 /**
- * `new`: the id was never sent. `ask-first`: Try Again, which first asks whether the last analysis succeeded
+ * `new`: the analysis id was never sent. `ask-first`: Try Again, which first asks whether the last analysis succeeded
  * after all. `resume`: after a reload, when the id may not have reached the server.
  */
 export type RunKind = 'new' | 'ask-first' | 'resume';
 
-/** The dependencies of every part of an analysis. */
+/** The dependencies that all parts of an analysis share. */
 export type AnalysisContext = {
   store: Store<AppState, AppChange>;
   services: Services;
   change: (visit: VisitAction) => void;
 };
 
-/** The screen of this attempt. `undefined` after it was cancelled or replaced. */
+/** The screen of this attempt. `undefined` after the attempt was cancelled or replaced. */
 export function screenOf({ store }: AnalysisContext, attempt: number): AnalysingScreen | undefined {
   const { screen } = store.get().visit;
   return screen.step === 'analysing' && screen.attempt.attempt === attempt ? screen : undefined;

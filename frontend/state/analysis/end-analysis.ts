@@ -46,7 +46,7 @@ export function endAnalysis(
   }
 }
 
-/** Whether another try is possible before the sweeper deletes the private photo. */
+/** Whether a retry is allowed before the server deletes the abandoned private photo. */
 const canRetryBeforeSweep = (retryAtMs: number | undefined, uploaded: UploadedPhoto | undefined): boolean =>
   retryAtMs === undefined ||
   (uploaded !== undefined && retryAtMs < uploaded.uploadedAtMs + SWEEP_PHOTO_AFTER_S * 1000);

@@ -22,14 +22,14 @@ const TRY_PAUSE_MS = 2000;
 export type AnalysisOutcome =
   | { kind: 'done'; result: ReceivedResult }
   /**
-   * The server reported the failure, or did not finish in time. The photo is kept for another try, unless the sweeper
-   * would delete it first.
+   * The server reported the failure, or did not finish in time. A private photo then stays on the server if a retry is
+   * allowed before its scheduled deletion.
    */
   | ({ kind: 'reported'; type: string } & RefusalRead)
   /** No readable response arrived. */
   | { kind: 'thrown'; failure: CallFailure }
   | { kind: 'photo-gone' }
-  /** The server does not know the id. */
+  /** The server does not know the analysis id. */
   | { kind: 'unknown' }
   | { kind: 'aborted' };
 
@@ -38,8 +38,8 @@ export type AnalysisHandle = { analysisId: string; sessionId: string };
 export type AnalysisWatch = { signal: AbortSignal; onStage: (stage: AnalysisStage) => void };
 
 /**
- * Requests an analysis and follows it to its end. The same request may be repeated: the server runs only one analysis
- * per id.
+ * Requests an analysis and polls until it ends. The same request may be repeated: the server runs only one analysis per
+ * id.
  */
 export async function requestAnalysis(
   services: AnalysisServices,

@@ -25,7 +25,7 @@ function isOpen(popover: Element | null): boolean {
   try {
     return popover?.matches(':popover-open') ?? false;
   } catch {
-    // A browser without popovers throws on the selector.
+    // Browsers without popovers throw on the selector `:popover-open`.
     return false;
   }
 }

@@ -91,8 +91,8 @@ function describeVisit(state: AppState): SavedVisit {
 
 /**
  * The screen to restore. The error screen is restored as the form with its answers, so that the visitor can try again
- * with one press. The progress screen of an analysis on the device is restored as the form too, because that analysis
- * ends when the page closes.
+ * with one press. The progress screen of an on-device analysis is restored as the form too, because that analysis ends
+ * when the page closes.
  */
 const stepToRestore = (screen: Screen): SavedVisit['step'] =>
   screen.step === 'error' || (screen.step === 'analysing' && screen.attempt.way === 'device')

@@ -10,7 +10,7 @@ import { needsConsent } from './needs-consent.ts';
 export type ConsentCommands = {
   /** Reads the consent that is stored on this device into the state. */
   restore: () => void;
-  /** Runs `next`: at once if no consent is needed, and otherwise after the visitor has agreed on the sheet. */
+  /** Runs `next` at once if no consent is needed. Otherwise runs it once the visitor has given consent on the sheet. */
   before: <T>(next: () => T, way?: AnalysisWay) => T | undefined;
   agree: (health: boolean) => void;
   /** Records whether the consent covers answers about health. Opens the sheet if there is no consent yet. */

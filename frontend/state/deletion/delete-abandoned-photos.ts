@@ -21,7 +21,10 @@ export function deleteDroppedPhotos(store: VisitStore, deletions: PhotoDeletions
   });
 }
 
-/** In private mode the photo is also deleted when the visitor closes the tab or leaves the route. */
+/**
+ * Deletes the photos of a private visit when the visitor leaves the route or closes the tab. While an analysis is
+ * running, closing the tab deletes nothing.
+ */
 export function deletePhotosOnLeaving(
   store: VisitStore,
   deletions: PhotoDeletions,
@@ -49,7 +52,8 @@ export function deletePhotosOnLeaving(
   const ties = [
     browser.listen('pagehide', leave),
     browser.listen('pageshow', (event) => {
-      // The page was restored from the back-forward cache, and the request of `pagehide` may not have arrived.
+      // The page was restored from the back-forward cache, and the deletion request that was sent on `pagehide` may not
+      // have arrived.
       if ('persisted' in event && event.persisted) void deletions.repeat();
     }),
   ];

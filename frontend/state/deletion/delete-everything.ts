@@ -63,7 +63,7 @@ async function ask(
     analysisIds: own.analyses.map(({ id }) => id),
     sessionIds: own.sessions.map(({ id }) => id),
   });
-  // Stores the list, so that another attempt also includes sessions that have no photo and were not recorded before.
+  // Stores the list, so that another attempt also includes the current session if it has no photo and was not recorded.
   createOwnRecords(services.device).add(own, services.surroundings.nowMs());
   if (!result.ok) return { status: 'failed', receipt: earlier };
   const receipt = addReceipts(earlier, result.data);

@@ -7,8 +7,8 @@ export const isAllGone = (receipt: EverythingReceipt): boolean =>
   kinds.every((kind) => receipt[kind].found === receipt[kind].gone);
 
 /**
- * Adds `earlier.gone` to both counts of `later`, because a later attempt finds only the items that were not
- * deleted before.
+ * Adds `earlier.gone` to the counts `found` and `gone` of `later`, because a later attempt finds only the items that
+ * were not deleted before.
  */
 export function addReceipts(
   earlier: EverythingReceipt | undefined,

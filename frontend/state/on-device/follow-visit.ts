@@ -6,8 +6,8 @@ import type { Store } from '../visit/store.ts';
 type Near = 'soon' | 'running' | 'not';
 
 /**
- * How soon an analysis is expected. For an analysis on this device, the reader is open only while an analysis is
- * expected soon or running, because the reader uses a lot of memory.
+ * For each screen, whether an analysis is expected soon or is running. On all other screens, the reader for on-device
+ * analysis is closed, because it uses a lot of memory.
  */
 const nearness: Record<Screen['step'], Near> = {
   welcome: 'not',

@@ -7,7 +7,7 @@ import type { FaceFailure } from '../../image/face/protocol.ts';
  */
 export const DOWNLOAD_MB = '2.3';
 
-/** Every text about the analysis on the visitor's own device. */
+/** All texts about on-device analysis. */
 export const onDeviceTexts = {
   switch: (device: DeviceKind) => `Analyse on this ${device}. Nothing is uploaded.`,
   explanation: (device: DeviceKind) =>

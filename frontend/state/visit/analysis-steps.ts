@@ -6,7 +6,7 @@ import type { AnalysisWay } from './analysis-way.ts';
 import type { Photo, UploadedPhoto } from './photo.ts';
 import type { AnalysingScreen, Failure, Screen, Stage } from './screen.ts';
 
-/** The events between the form and a result or an error. */
+/** The events of an analysis, from its start to a result or an error. */
 export type AnalysisAction =
   | {
       type: 'analysisStarted';
@@ -35,8 +35,8 @@ export type AnalysisAction =
       attempt: number;
       failure: Failure;
       /**
-       * Whether the photo stays on the server. In private mode, the page deletes it if a call got no readable
-       * response. If the server reported the failure, the photo is kept for another try, unless it would expire first.
+       * Whether the photo stays on the server. In private mode, the page deletes it if a call got no readable response.
+       * If the server reported the failure, the photo stays if a retry is allowed before its scheduled deletion.
        */
       photoKept: boolean;
     };

@@ -1,6 +1,6 @@
 import { createStore, type Store } from './store.ts';
 
-/** The browser's cache of the files that an analysis on this device needs. */
+/** The browser's cache of the files that on-device analysis needs. */
 export type OfflineFiles = {
   /** Whether all files are cached. `undefined` if this browser cannot cache them or cannot run the analysis. */
   areKept: () => Promise<boolean | undefined>;
@@ -19,7 +19,7 @@ export type OfflineCopyState =
   | { step: 'unknown' | 'unavailable' | 'missing' | 'kept' | 'failed' }
   | { step: 'keeping'; share: number };
 
-/** The cached copy of the files that lets an analysis on this device run without a network. */
+/** The cached files that let on-device analysis run without a network. */
 export type OfflineCopy = Pick<Store<OfflineCopyState, never>, 'get' | 'watch'> & {
   look: () => Promise<void>;
   /** Downloads the files on the visitor's request, and reports progress and failure. */

@@ -19,19 +19,16 @@ export type OnDeviceState = {
   status: ReaderStatus;
 };
 
-/**
- * The analysis on the visitor's own device: whether it is chosen, and its face reader, which needs much memory while it
- * is open.
- */
+/** On-device analysis: whether the visitor chose it, and its face reader, which needs much memory while it is open. */
 export type OnDevice = Pick<Store<OnDeviceState, never>, 'get' | 'watch'> & {
   device: () => DeviceKind;
-  /** The cached copy of the files that lets the analysis run without a network. */
+  /** The cached files that let on-device analysis run without a network. */
   offline: OfflineCopy;
   /** Stores the choice on the device, and opens or closes the reader. */
   choose: (isChosen: boolean) => void;
   /**
-   * Opens the reader early and lets it read the current photo. Does nothing if the analysis on this device is not
-   * chosen, or if the reader is closed and the browser asks for less data use.
+   * Opens the reader early and lets it read the current photo. Does nothing if on-device analysis is not chosen, or if
+   * the reader is closed and the browser asks for less data use.
    */
   warmUp: (photo?: LocalPhoto) => void;
   /** Resolves to the reader. Opens it first if it is closed or has failed. */

@@ -19,7 +19,7 @@ export type UploadedPhoto = {
  */
 export type Photo = Partial<PhotoView> & {
   source: PhotoSource;
-  /** The findings of an analysis on the device. They are never stored or sent. */
+  /** The findings of an on-device analysis. They are never stored or sent. */
   marks?: PhotoMarks;
   local?: LocalPhoto | undefined;
   uploaded?: UploadedPhoto | undefined;

@@ -14,7 +14,7 @@ export const PHOTO_DAYS = daysOf(import.meta.env.VITE_PHOTO_DAYS, DEFAULT_PHOTO_
 /** A photo is deleted at midnight UTC after its last day, because S3 applies lifecycle rules at midnight. */
 export const PHOTO_GONE_DAYS = PHOTO_DAYS + 1;
 const DAY_MS = DAY_S * 1000;
-/** The end of the photo's last day. Milliseconds since the epoch. */
+/** The midnight (UTC) at which a photo of normal mode is deleted, in milliseconds since the epoch. */
 const normalPhotoGoneByMs = (uploadedAtMs: number): number =>
   (Math.floor(uploadedAtMs / DAY_MS) + PHOTO_GONE_DAYS) * DAY_MS;
 

@@ -1,10 +1,12 @@
-/** The number of bytes that were sent by `atMs`, in milliseconds since the epoch. */
+/** The number of bytes that were sent by the time `atMs`, which is in milliseconds since the epoch. */
 export type UploadSample = { atMs: number; sentBytes: number };
 
 /** The latest progress reports of an upload, and the estimate of its remaining time if there is one. */
 export type UploadPace = {
   samples: readonly UploadSample[];
-  /** The estimate in seconds: one of `STEPS_S`, rounded up, or infinity if it is longer than all of them. */
+  /**
+   * The estimated remaining seconds, rounded up to one of `STEPS_S`, or infinity if the estimate exceeds all of them.
+   */
   leftS?: number | undefined;
 };
 
@@ -56,7 +58,7 @@ function withSample(samples: readonly UploadSample[], sample: UploadSample): Upl
   return [...(isClose ? recent.slice(0, -1) : recent), sample];
 }
 
-/** The estimate in seconds. `undefined` while there is too little data. */
+/** Estimates the remaining time of an upload in seconds. `undefined` while there is too little data. */
 function estimateLeftS(samples: readonly UploadSample[], totalBytes: number): number | undefined {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last) return undefined;

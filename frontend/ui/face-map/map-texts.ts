@@ -25,14 +25,14 @@ export const regionLabels: Record<Region, string> = {
 const levelAdjectives: Record<Found['level'], string> = {
   slight: 'slight',
   clear: 'visible',
-  strong: 'pronounced',
+  strong: 'clearly visible',
 };
 
 const levelWords: Record<Level, string> = {
   none: 'Calm',
   slight: 'A little',
   clear: 'Visible',
-  strong: 'Pronounced',
+  strong: 'Clearly visible',
 };
 
 const confidenceWords: Record<Confidence, string> = {

@@ -9,8 +9,8 @@ import { Patterns, RegionShape } from './region-shape.tsx';
 import '../../styles/paper-maps.css';
 
 /**
- * The distance between the marks of a pattern. It is coarser than on the screen, because the printed face is
- * small.
+ * The distance between the marks of a pattern, in units of the drawing. It is larger than on the screen, because the
+ * printed face is small.
  */
 const PATTERN_STEP = 22;
 

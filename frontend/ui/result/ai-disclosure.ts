@@ -14,14 +14,14 @@ const measured = {
   readingOfPhoto: 'fixed-rules-and-small-ai-model',
   productsAndTexts: 'fixed-rules',
   statement:
-    'A small AI model found the face. Fixed rules, not AI, judged the skin, chose the products and wrote the texts.',
+    'A small AI model found the face. Fixed rules, not AI, judged the skin, and chose the products and texts.',
 } as const satisfies AiDisclosure;
 
 const read = (modelId: string): AiDisclosure => ({
   readingOfPhoto: 'ai-model',
   modelId,
   productsAndTexts: 'fixed-rules',
-  statement: `The AI model ${modelId} analysed the photo. Fixed rules, not AI, chose the products and wrote the texts.`,
+  statement: `The AI model ${modelId} analysed the photo. Fixed rules, not AI, chose the products and texts.`,
 });
 
 const disclosureOf = (analyser: Analyser): AiDisclosure =>

@@ -24,11 +24,11 @@ function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | 
   return undefined;
 }
 
-/** The needs that the text of a step names, the main one first. A step can have more reasons than its text names. */
+/** The needs that the text of a step names, the main one first. A step can serve more needs than its text names. */
 export type NamedNeeds = { productId: string; needs: readonly (NeedName | undefined)[] };
 
 /**
- * Finds the step whose text names one of the observations, preferably as its main reason. `undefined` if there is none.
+ * Finds the step whose text names one of the observations, preferably as its main need. `undefined` if there is none.
  */
 export function findAnswerPlace(
   regimen: readonly ReceivedStep[],

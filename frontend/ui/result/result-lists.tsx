@@ -26,12 +26,12 @@ export function LeftOut({ notes, limits }: LeftOutProps) {
     <section className="result-list" aria-labelledby="left-out">
       <h2 id="left-out">
         <Icon name="shield" />
-        {isChanged ? 'Left out for you' : notes === undefined ? LIMITS : 'Checked for you'}
+        {isChanged ? 'Adapted for you' : notes === undefined ? LIMITS : 'Checked for you'}
       </h2>
       {notes === undefined ? null : (
         <p>
           This routine was checked against your answers and our safety rules.
-          {isChanged ? null : ' Nothing in the routine had to be changed.'}
+          {isChanged ? null : ' The check changed nothing in the routine.'}
         </p>
       )}
       {isChanged ? <TextList texts={notes.map(({ text }) => text)} /> : null}

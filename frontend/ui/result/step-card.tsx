@@ -72,7 +72,7 @@ function Directions({ step, dayPart }: Pick<StepCardProps, 'step' | 'dayPart'>) 
 type FactProps = {
   about: string;
   text: string;
-  /** Whether to hide the label, because the text is self-explanatory. Screen readers always announce it. */
+  /** Whether to hide the label, because the text is self-explanatory. Screen readers always announce the label. */
   isQuiet?: boolean;
 };
 

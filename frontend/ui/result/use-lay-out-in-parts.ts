@@ -9,9 +9,9 @@ export function useLayOutInParts(): void {
   // A layout effect comes before the first frame, so nothing that was visible disappears.
   useLayoutEffect(() => {
     const parts = [...document.querySelectorAll<HTMLElement>(`.${LAID_OUT_LATER}`)];
-    // Hides the parts, because the style sheet's `auto` lets a browser lay out all parts near the viewport in the first
-    // frame. The first part stays `auto`, because Chromium reports a layout shift when a hidden part below the viewport
-    // appears.
+    // Hides the parts, because `content-visibility: auto` lets a browser lay out all parts near the viewport in the
+    // first frame. The first part stays `auto`, because Chromium reports a layout shift when a hidden part below the
+    // viewport appears.
     for (const { style } of parts.slice(1)) style.contentVisibility = 'hidden';
     let frame: number;
     const layOutNext = (): void => {

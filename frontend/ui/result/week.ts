@@ -13,7 +13,7 @@ export type WeekStep = {
 
 export type WeekRow = {
   key: string;
-  /** The position in the order of this morning or evening, counted from 1. */
+  /** The step's position in the order of the morning or evening, counted from 1. */
   number: number;
   step: string;
   name: string;

@@ -10,12 +10,12 @@ type ModeMemory = { mode: JsonMode };
 
 export const createModeMemory = (mode: JsonMode): ModeMemory => ({ mode });
 
-/** Errors that a less strict mode may avoid. All other errors are independent of the mode. */
+/** Errors that a less strict JSON mode may avoid. No other error depends on the mode. */
 const ofTheMode: ReadonlySet<ModelErrorCode> = new Set(['mode_unsupported', 'invalid_request']);
 
 /**
- * Calls the model in the remembered mode. If Bedrock rejects that mode, tries the less strict modes in turn. The
- * mode that works is remembered, so the next job starts with it.
+ * Calls the model in the remembered JSON mode. If Bedrock rejects that mode, tries the less strict modes in turn. The mode that
+ * works is remembered, so the next job starts with it.
  *
  * @throws the error of the last call.
  */

@@ -8,8 +8,8 @@ export const unreadableReply = analysisFailure('parse_error', failureTexts.model
 export const declinedReply = analysisFailure('content_policy', failureTexts.modelDeclined);
 
 /**
- * The failure for each stop reason that ends an analysis. In a plain object, an unknown reason such as `constructor`
- * would find an inherited property; a Map has none.
+ * The failure for each stop reason that ends an analysis. A Map, because looking up an unknown reason such as `constructor` in a
+ * plain object would return an inherited property.
  */
 const stopFailures: ReadonlyMap<string, AnalysisFailure> = new Map([
   ['content_filtered', declinedReply],
@@ -26,7 +26,7 @@ export const stopFailure = (stopReason: string | undefined): AnalysisFailure | u
 
 const unavailable = analysisFailure('no_response', failureTexts.modelUnavailable);
 
-/** All other codes are reported as `unavailable`, because another photo would not help. */
+/** The failures for specific codes. All other codes are reported as `unavailable`, because another photo would not help. */
 const errorFailures: Partial<Record<ModelErrorCode, AnalysisFailure>> = {
   timeout: analysisFailure('no_response', failureTexts.modelTooSlow),
   image_refused: analysisFailure('api_rejection', failureTexts.modelDeclined),

@@ -24,8 +24,8 @@ export const createBedrock = (): BedrockRuntimeClient => new BedrockRuntimeClien
 type Progress = { usage: ModelUsage; jsonMode: JsonMode };
 
 /**
- * Creates a model that is called through Bedrock's Converse operation. All analyses share `memory`, so each starts in
- * the mode that worked last.
+ * Creates a model that is called through Bedrock's Converse operation. All analyses share `memory`, so each starts in the JSON
+ * mode that worked last.
  */
 export function createSkinModel(
   choice: ModelChoice,

@@ -4,8 +4,8 @@ import { httpStatus } from '../http-status.ts';
 import { modelErrorCode } from './model-error-code.ts';
 
 /**
- * The maximum number of attempts if the connection is refused. More would not help, because only the operator
- * can fix the cause.
+ * The maximum number of attempts if the connection is refused. More attempts would not help, because only the operator can fix
+ * the cause.
  */
 const MAX_CONNECTIONS = 3;
 const FIRST_PAUSE_MS = 400;
@@ -34,9 +34,9 @@ type RetryOptions = {
 };
 
 /**
- * Repeats a model call only if the failed attempt certainly cost nothing. After a 429 or 503 response it retries until
- * `signal` aborts; after a refused connection it makes three attempts in total. After a timeout or a broken connection the
- * model may have run, so those calls are not repeated.
+ * Repeats a model call only if the failed attempt certainly cost nothing. After a 429 or 503 response it retries until `signal`
+ * aborts; after a refused connection it makes three attempts in total. After a timeout or a broken connection it does not retry,
+ * because the model may have run.
  *
  * @throws the error of the last attempt.
  */
@@ -64,7 +64,7 @@ const pauseMs = (attempt: number, random: () => number): number =>
 function isWorthRepeating(error: unknown, attempt: number): boolean {
   const status = httpStatus(error);
   if (status === UNAVAILABLE) return true;
-  // A daily quota is not restored before the job's deadline.
+  // A retry cannot help if the daily quota is used up: it is not restored before the job's deadline.
   if (status === THROTTLED) return modelErrorCode(error) !== 'quota_used_up';
   return isConnectionRefused(error) && attempt < MAX_CONNECTIONS;
 }

@@ -8,7 +8,7 @@ type AddressAllowanceSettings = {
   table: string;
   hashSecret: string;
   now: Clock;
-  /** The daily limit of one address. Sessions and private inquiries are counted separately. */
+  /** The daily limit of one address. New sessions and private inquiry events are counted separately. */
   perDay: number;
 };
 

@@ -28,7 +28,7 @@ export function createAllowance(
   const secondsUntil = (ends: readonly LimitCounter[]): number =>
     Math.max(1, Math.ceil(Math.max(...ends.map(({ endsAt }) => endsAt)) - now() / 1000));
 
-  /** Increments all counters, or none if one is full. Resolves to the full ones. */
+  /** Increments all counters, or none if any of them has reached its cap. Resolves to the counters at their cap. */
   async function raiseAll(wanted: readonly LimitCounter[]): Promise<LimitCounter[]> {
     const raised = await Promise.allSettled(
       wanted.map((counter) => raiseCounter(documents, TableName, stored(counter))),

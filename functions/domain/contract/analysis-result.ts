@@ -45,7 +45,7 @@ export const RegimenStep = z.object({
   potency_range: z.string(),
   instructions: z.string(),
   why: z.string(),
-  /** Absent for a step that belongs to every routine. */
+  /** Absent if there is no evidence to show, as for a plain cleanser. */
   evidence: z.optional(StepEvidence),
   shop: z.optional(StepShop),
   /** Absent if the first weeks need no directions of their own. */
@@ -84,7 +84,7 @@ export const ResultTexts = z.object({
   /** Goals and observations that the plan does not address. */
   unmet: z.array(z.string()),
   seeADoctor: z.array(z.string()),
-  /** Product ids, the most important one to buy first. */
+  /** Product ids in order of importance, which is the order in which to buy them. */
   importance: z.array(z.string()),
   /** Indexes of the lines in `warnings`, `seeADoctor` and `safety` that only concern pregnancy and breastfeeding. */
   forPregnancy: PregnancyLines,

@@ -40,8 +40,8 @@ export const AnalysisId = z.uuid();
 export type AnalysisId = z.infer<typeof AnalysisId>;
 
 /**
- * The stage that the job has actually reached. The page shows it below the messages of the specification, which follow
- * a timer.
+ * The stage that a job has reached, as the server reports it. The page shows it below the messages of the
+ * specification, which follow a timer.
  */
 export const AnalysisStage = z.enum(['waiting', 'reading-photo', 'analysing']);
 export type AnalysisStage = z.infer<typeof AnalysisStage>;

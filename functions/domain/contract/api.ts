@@ -76,5 +76,5 @@ export const calls: readonly Call[] = [
   deleteEverything,
 ];
 
-/** The path of a call as an API Gateway resource. The stage is called `api`, so resource paths begin after it. */
+/** The path of a call as an API Gateway resource. The stage is called `api`, so resource paths begin after `/api`. */
 export const resourcePath = ({ path }: Pick<Call, 'path'>): string => path.slice('/api'.length);

@@ -44,7 +44,7 @@ export type MetricName =
   | 'PlansReplaced'
   | 'ModelInputTokens'
   | 'ModelOutputTokens'
-  /** Confirmed deletions of a photo, including those by the sweeper. */
+  /** Confirmed deletions of a photo, including those by the scheduled sweeper. */
   | 'PhotosDeleted'
   | 'PhotosSwept'
   /**
@@ -52,7 +52,7 @@ export type MetricName =
    * differ from the declared photo, or exceed a limit.
    */
   | 'ArrivalsRefused'
-  /** Private photos that the sweeper finds beyond their maximum lifetime. Must be zero. */
+  /** Private photos that the scheduled sweeper finds beyond their maximum lifetime. Must be zero. */
   | 'OverduePrivatePhotos'
   /** Refused calls, in total and by type. The type is `switch` if the operator has switched the action off. */
   | 'LimitRefusals'

@@ -25,7 +25,7 @@ export const UploadPermission = z.object({
   upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
   deleteToken: z.string(),
   expiresAt: z.iso.datetime(),
-  // Both are present only if the request created a session.
+  // `sessionId` and `userNumber` are present only if the request created a session.
   sessionId: z.optional(Session.shape.sessionId),
   userNumber: z.optional(Session.shape.userNumber),
 });

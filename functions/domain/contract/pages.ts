@@ -1,5 +1,5 @@
 /**
- * The three pages that are rendered at build time. The edge, the local server, Vite, the service worker and the app must
+ * The three pages that are rendered at build time. The CDN, the local server, Vite, the service worker and the app must
  * all serve the same page for a path: the app cannot hydrate another page.
  */
 export type PageName = 'index' | 'private' | '404';

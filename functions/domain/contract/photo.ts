@@ -15,7 +15,10 @@ export const MAX_PHOTO_BYTES = 52_428_800;
 /** Allows photos of 108-megapixel phones (12,032 x 9,024), but not a decompression bomb of 65,535 x 65,535 pixels. */
 export const MAX_PHOTO_PIXELS = 110_000_000;
 
-/** The minimum of the specification, 100 characters of base64, in bytes. A smaller file cannot be an intact photo. */
+/**
+ * The minimum size in bytes: the 100 characters of base64 that the specification requires. A smaller file cannot be an
+ * intact photo.
+ */
 export const MIN_PHOTO_BYTES = 75;
 
 /** The types that the page uploads. It re-encodes every other type as one of these. */
@@ -32,7 +35,7 @@ export const photoExtensions: Record<SentPhotoType, string> = {
   'image/webp': 'webp',
 };
 
-/** The key prefix of each mode's photos. The page's `imageUrl` is `/` + key. */
+/** The key prefix of each mode's photos. The `imageUrl` of a photo is `/` + key. */
 export const photoPrefixes: Record<PhotoMode, string> = { normal: 'images/', private: 'private-images/' };
 
 /**
@@ -73,15 +76,15 @@ const KEY_PATTERN =
 
 export const isPhotoKey = (key: string): boolean => KEY_PATTERN.test(key);
 
-/** The declared type of a photo, from the extension of its key. `undefined` if it is not a photo key. */
+/** The declared type of a photo, from the extension of its key. `undefined` if `key` is not a photo key. */
 export const photoTypeOf = (key: string): SentPhotoType | undefined =>
   SentPhotoType.options.find((type) => isPhotoKey(key) && key.endsWith(`.${photoExtensions[type]}`));
 
 export const photoUrl = (key: string): string => `/${key}`;
 
 /**
- * The photo key in an `imageUrl` that a browser sent: our own path, or that path on our own origin. Any other
- * URL, in any encoding, gives `undefined`. No URL is ever resolved or fetched.
+ * The photo key in an `imageUrl` that a browser sent. The URL must be the path of a photo, with or without our own
+ * origin. Any other URL or encoding gives `undefined`. No URL is ever resolved or fetched.
  */
 export function keyOfPhotoUrl(imageUrl: string, ownOrigin: string | undefined): string | undefined {
   const path =

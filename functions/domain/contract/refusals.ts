@@ -54,7 +54,7 @@ export type ReceivedRefusal = z.infer<typeof ReceivedRefusal>;
 const USED_UP: RefusalType = 'limit';
 
 /**
- * Seconds until a used-up limit allows the visitor to continue. `undefined` for any other refusal: a throttled call, for
+ * Seconds until the usage limit that refused the call resets. `undefined` for any other refusal: a throttled call, for
  * example, may be repeated at once.
  */
 export const comeBackAfterS = ({

@@ -17,11 +17,10 @@ export type Session = z.infer<typeof Session>;
 /** The header that carries the session id of a call without a body. */
 export const SESSION_HEADER = 'x-session-id';
 
-/** The edge sets this header from the connection, and overwrites any value that a client sends. */
+/** The CDN sets this header to the IP address of the client, and overwrites any value that a client sends. */
 export const VIEWER_ADDRESS_HEADER = 'x-viewer-address';
 
 /**
- * The edge sets this header to the origin of the page (`https://host`), and overwrites any value that a client
- * sends.
+ * The CDN sets this header to the origin of the page (`https://host`), and overwrites any value that a client sends.
  */
 export const VIEWER_ORIGIN_HEADER = 'x-viewer-origin';

@@ -11,7 +11,7 @@ import { STRONG } from './substances.ts';
 
 /** The weight of each evidence grade in the benefit of a product, 0 to 1. */
 const gradeValue: Record<EvidenceGrade, number> = { A: 1, B: 0.9, C: 0.8, E: 0.7, W: 0.6, M: 0.5 };
-/** The first choice for a need is worth 0.9, and each lower rank 85% of the rank above it. */
+/** The value of the subject that ranks first for a need. Each lower rank has 85% of the value of the rank above it. */
 const FIRST_CHOICE = 0.9;
 const NEXT_CHOICE = 0.85;
 /** The factor for an active that needs a minimum strength, if the label gives no strength. */
@@ -36,8 +36,8 @@ const filters: ReadonlySet<Active> = new Set([
 const baseParts: ReadonlySet<EvidenceSubject> = new Set(['cleanser', 'moisturiser', 'sunscreen']);
 
 /**
- * Decides for each kind of product which actives count. The mild actives of a cleanser do not count, because they are
- * rinsed off. A sunscreen is chosen for its filters, so only its filters count.
+ * Decides for each kind of product which actives count towards its benefit. The mild actives of a cleanser do not
+ * count, because they are rinsed off. A sunscreen is chosen for its filters, so only its filters count.
  */
 const worksFor: Record<Product['step'], (active: Active) => boolean> = {
   cleanser: (active) => STRONG.includes(active),
@@ -48,8 +48,8 @@ const worksFor: Record<Product['step'], (active: Active) => boolean> = {
 };
 
 /**
- * The actives that count for a product. If it contains strong actives, only these count: mild ones are no reason to
- * choose a product that the skin has to get used to.
+ * The actives that count towards the benefit of a product. If it contains strong actives, only these count: mild ones
+ * are no reason to choose a product that the skin has to get used to.
  */
 function countedIn(product: Product): Active[] {
   const strong = strongIn(product);

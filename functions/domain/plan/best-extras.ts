@@ -124,7 +124,7 @@ function besideBase(items: readonly Item[], base: readonly Product[]): readonly 
   );
 }
 
-/** Caches the answer for each pair of products. */
+/** Caches the result of `mustNotMeet` for each pair of products. */
 function oncePerPair(mustNotMeet: Compatibility['mustNotMeet']): Compatibility['mustNotMeet'] {
   const answers = new Map<Product, Map<Product, boolean>>();
   return (one, other) => {

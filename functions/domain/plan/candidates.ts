@@ -56,7 +56,8 @@ function limitedFor(answers: Answers): Test {
 /**
  * Selects the best products of a shelf. Some substances are allowed in only one product of a plan. If all selected
  * products contain such a substance, the best product without one is added, so that another step can contain it. If the
- * visitor's country is unknown, the best product of each market in which none of them is sold is added.
+ * visitor's country is unknown, the selection is completed with the best product of each market in which no selected
+ * product is sold.
  */
 function bestWithOthersFor(answers: Answers) {
   const isLimited = limitedFor(answers);

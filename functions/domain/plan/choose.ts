@@ -48,7 +48,7 @@ const needsNightCream = (
   checks.includes('recent-procedure') ||
   needs.some(({ name }) => name === 'dryness');
 
-/** Oilier skin needs no night moisturiser, so one cream may moisturise and protect. */
+/** Oilier skin needs no night moisturiser, so one cream may both moisturise and protect from the sun. */
 const mayMerge = (needs: readonly WeightedNeed[], answers: Answers): boolean =>
   needs.some(({ name }) => OILY.has(name)) && !needsNightCream(needs, answers);
 

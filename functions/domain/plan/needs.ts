@@ -64,7 +64,7 @@ function comfortWeight({ mainSkinGoal, skinSensitivity, medicalConditions }: Ans
 }
 
 /**
- * Whether dryness is clearly visible. If the visitor asked about it, it also counts if it is slight or was not read.
+ * Whether dryness is clearly visible. Dryness that the visitor asked about also counts if it is slight or was not read.
  */
 export const isDry = (needs: readonly Pick<Need, 'name' | 'asked' | 'level'>[]): boolean =>
   needs.some((need) => need.name === 'dryness' && isWanted(need));

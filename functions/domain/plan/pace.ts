@@ -38,7 +38,10 @@ const mostAfter: Readonly<Record<number, number>> = { 1: 2, 2: 3, 3: 5 };
 
 const mostNext = (timesAWeek: number): number => mostAfter[timesAWeek] ?? 7;
 
-/** The length of an inserted phase in weeks. If a rule slowed the start, the length is `START_WEEKS` instead. */
+/**
+ * The length in weeks of a phase that `withoutJumps` inserts. If a rule slowed the start, the length is `START_WEEKS`
+ * instead.
+ */
 const STEP_WEEKS = 2;
 
 /** Inserts phases where the frequency would rise too fast. */
@@ -61,7 +64,7 @@ function withoutJumps(phases: readonly PacePhase[], isSlowed: boolean): PacePhas
   return climbing;
 }
 
-/** Removes phases that change nothing. */
+/** Removes phases that do not change the frequency. */
 const withoutRepeats = (phases: readonly PacePhase[]): PacePhase[] =>
   phases.filter(({ timesAWeek }, index) => timesAWeek !== phases[index - 1]?.timesAWeek);
 
@@ -87,8 +90,8 @@ export function paceOf(product: PlannedProduct, lead: EvidenceSubject, answers: 
     const later = { fromWeek, timesAWeek: Math.min(timesAWeek, ever) };
     if (fromWeek > START_WEEKS || timesAWeek <= atStart) return [later];
     const slow = { fromWeek, timesAWeek: atStart };
-    // The limit ends with the first weeks, even if the next phase of the card starts later. Lasting rules still apply,
-    // and `withoutJumps` makes the frequency rise in steps.
+    // A limit on the first weeks ends after `START_WEEKS`, even if the next phase of the card starts later. Lasting
+    // rules still apply, and `withoutJumps` makes the frequency rise in steps.
     const next = phases[index + 1]?.fromWeek ?? Infinity;
     return next > START_WEEKS + 1 ? [slow, { ...later, fromWeek: START_WEEKS + 1 }] : [slow];
   });

@@ -56,7 +56,7 @@ export const PlanStep = z.object({
   product: PlannedProduct,
   /** Absent if no other product is equivalent for this person. */
   instead: z.optional(Instead),
-  /** What the directions are about: the leading active, or the part of the routine. */
+  /** The subject of the directions: the leading active, or `cleanser`, `moisturiser` or `sunscreen`. */
   lead: EvidenceSubject,
   /** In order of weight. */
   reasons: z.array(Reason),
@@ -92,7 +92,7 @@ export type UnmetReason = z.infer<typeof UnmetReason>;
 export const Unmet = z.object({
   need: NeedName,
   why: UnmetReason,
-  /** The rule that is the reason, if any. `because` is the kind of answer that made it apply. */
+  /** The rule that leaves the need unmet, if any. `because` is the kind of answer that made the rule apply. */
   rule: z.optional(RuleId),
   because: z.optional(Because),
   /** For `no-room` and `more-with-room`: the active that the next larger plan would add for this need. */

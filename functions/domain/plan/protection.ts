@@ -84,9 +84,9 @@ export function protectsAsWell(own: Product, other: Product, answers: Answers): 
 }
 
 /**
- * The sum of a sunscreen's bonuses, which outweigh its effect on needs. Mineral filters earn one for sensitive skin and
- * during pregnancy. A protection factor of at least 50 earns one for skin that needs a tint or has pale patches. For
- * such skin, a choice of several shades earns one if the skin tone is unknown.
+ * The sum of a sunscreen's bonuses, which outweigh its effect on needs. Mineral filters earn a bonus for sensitive skin
+ * and during pregnancy. A protection factor of at least 50 earns a bonus for skin that needs a tint or has pale
+ * patches. For such skin, a choice of several shades earns a bonus if the skin tone is unknown.
  */
 export function protectionBonus(answers: Answers): (product: Product) => number {
   const mineral = prefersMineral(answers) ? MINERAL_BONUS : 0;

@@ -46,9 +46,9 @@ export const RuleAction = z.enum([
   /** Makes these products start in week `fromWeek` at the earliest. */
   'wait',
   /**
-   * Requires protection. Without `steps`, a plan with these actives must contain a sunscreen. With `steps`, the only
-   * case that affects a plan is a sunscreen with `iron-oxides` (see `protection.ts`). To get anything else into a plan,
-   * `block` the alternatives, as `spfBelow` does, or `prefer` it.
+   * Requires sun protection. Without `steps`, a plan with these actives must contain a sunscreen. With `steps`, the
+   * action has an effect only for a sunscreen with `iron-oxides` (see `protection.ts`). To get any other product into a
+   * plan, `prefer` it, or `block` the alternatives, as rules with `spfBelow` do.
    */
   'require',
   'warn',

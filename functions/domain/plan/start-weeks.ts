@@ -13,15 +13,15 @@ import type { DayPart } from './schedule.ts';
 import { EXFOLIANTS, RETINOIDS, STRONG, type Substance } from './substances.ts';
 
 /**
- * Whether a product exceeds the most effective strength of its lead. It then irritates more without being more
- * effective, so once a day is enough.
+ * Whether a product exceeds the most effective strength of its leading active. It then irritates more without being
+ * more effective, so once a day is enough.
  */
 function isStrongerThanNeeded({ actives }: Product, lead: EvidenceSubject): boolean {
   const { most = Infinity } = cards[lead].strength ?? {};
   return actives.some(({ active, percent = 0 }) => active === lead && percent > most);
 }
 
-/** The alternatives for the day parts of a step, best first. */
+/** The alternative sets of day parts in which a step may be used, best first. */
 function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person: Person): DayPart[][] {
   if (isSun(product)) return [['AM']];
   if (eveningRule(product, person)) return [['PM']];
@@ -58,8 +58,8 @@ const areOneAtATime = (one: Product, other: Product): boolean =>
   (kindOf(other, RETINOIDS) && kindOf(one, EXFOLIANTS));
 
 /**
- * When a more important product starts or is used more often, no product may start within this many weeks before or
- * after, and no strong one may be used more often. `WEEKS_APART_OF_STRONG` applies if both have strong actives.
+ * Two changes are too close if they are at most this many weeks apart. A change is the start of a product or an
+ * increase in its frequency. `WEEKS_APART_OF_STRONG` applies if both products are strong.
  */
 const WEEKS_APART = 1;
 const WEEKS_APART_OF_STRONG = 2;
@@ -97,8 +97,8 @@ function joiningWeek(product: Product, first: number, joined: readonly Waiting[]
 }
 
 /**
- * Postpones each increase in the frequency of a strong active that is too close to the start of a more important step,
- * or to an increase in its frequency. The skin then gets used to one change at a time.
+ * Postpones each increase in the frequency of a strong active that is too close to a change of a more important step:
+ * its start, or an increase in its frequency. The skin then gets used to one change at a time.
  */
 function withRisesApart(step: Waiting, others: readonly Change[]): Waiting {
   if (!isStrong(step.product)) return step;
@@ -112,9 +112,9 @@ function withRisesApart(step: Waiting, others: readonly Change[]): Waiting {
 }
 
 /**
- * Assigns each step its pace and first week. Shortly before or after a more important step starts or is used more often
- * (`isTooSoon`), no new active starts, and no strong one is used more often. A less important step never delays a more
- * important one. Some people start with base care alone, and their treatments start later.
+ * Assigns each step its pace and first week. A new active must not start, and a strong one must not be used more often,
+ * too close to a change of a more important step (`isTooSoon`). A less important step never delays a more important
+ * one. Some people start with base care alone, and their treatments start later.
  *
  * @param chosen the steps in order of importance
  */

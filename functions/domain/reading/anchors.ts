@@ -5,7 +5,7 @@ import type { CannotAnalyseReason, Level, Observation, PhotoObstacle, Region } f
 
 type Anchors = Record<Exclude<Level, 'none'>, string> & {
   readonly is: string;
-  /** Similar signs that do not count. */
+  /** Similar signs that do not count as this observation. */
   readonly not: string;
 };
 

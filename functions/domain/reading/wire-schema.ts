@@ -34,7 +34,10 @@ const definitions = places.flatMap(([, regions], place) => [
   [`seen${place}`, seenAt(`at${place}`)] as const,
 ]);
 
-/** Every property is required, because an optional one would count towards Bedrock's limit once for each reference. */
+/**
+ * Every property is required, because an optional one would count towards Bedrock's limit on optional properties once
+ * for each reference.
+ */
 function seenAt(regions: string) {
   const lists = regionLists.map((list) => [list, reference(regions)] as const);
   const properties = { ...Object.fromEntries(lists), confidence: reference('sure') };

@@ -25,7 +25,8 @@ export const normalDeleteTokenS = (photoDays: number): number => (photoDays + 1)
 export const PRIVATE_LIFECYCLE_DAYS = 1;
 
 /**
- * The sweeper's interval, and the age at which it deletes private photos. Together they limit the lifetime to 15 minutes.
+ * The interval of the scheduled sweeper, and the age at which it deletes private photos. Together they limit the
+ * lifetime to 15 minutes.
  */
 export const SWEEP_EVERY_S = 5 * MINUTE_S;
 export const SWEEP_PHOTO_AFTER_S = 10 * MINUTE_S;
@@ -52,7 +53,10 @@ export const COUNTER_GRACE_S = DAY_S;
 
 /** The maximum time from a job's creation to its end. After that, the API reports the job as `failed`. */
 export const JOB_DEADLINE_S = 115;
-/** A job that a worker starts more than this long after its creation could not finish in time, so it fails at once. */
+/**
+ * A job fails at once if a worker starts it more than this long after its creation, because it could not finish in
+ * time.
+ */
 export const JOB_PICKUP_S = 70;
 /** The model call is aborted this long before the deadline, to leave time to store the failure. */
 export const MODEL_ABORT_MARGIN_S = 5;

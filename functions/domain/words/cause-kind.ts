@@ -1,7 +1,10 @@
 import type { Because } from '../plan/because.ts';
 import type { Cause } from './note-words.ts';
 
-/** The kind of answer behind each cause. Withheld actives and unmet needs store the same kinds in `because`. */
+/**
+ * The kind of each answer that a text can give as a cause. Withheld actives and unmet needs store the same kinds in
+ * `because`.
+ */
 export const kindOf: Record<Cause, Because> = {
   isotretinoin: 'treatment',
   'prescription-retinoid': 'treatment',

@@ -4,7 +4,7 @@ import { showsIn } from './plan-parts.ts';
 
 /**
  * How a text names a need. `regions` lists where the need is visible, and may be empty. `isWish` means that the visitor
- * asked about the need but the photo does not show it, so a text must not sound as if it were there.
+ * asked about the need but the photo does not show it, so a text must not suggest that it is visible.
  */
 export type NeedNaming = { regions: readonly Region[]; isWish: boolean };
 

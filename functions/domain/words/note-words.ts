@@ -71,9 +71,12 @@ type DisclosedFacts = {
 
 /** Texts about what the plan does because of the visitor's answers. */
 export type DisclosedWords = {
-  /** The sentence about one answer, or `undefined` if the facts give no reason for it. */
+  /** The sentence about one answer, or `undefined` if the facts give no reason for a sentence. */
   own: Partial<Record<Disclosed, (facts: DisclosedFacts) => string | undefined>>;
-  /** `weeks` is the number of weeks of base care at the start. */
+  /**
+   * Says what the plan excludes because of these answers. `weeks` is the number of weeks of base care before
+   * treatments.
+   */
   because: (causes: readonly Cause[], excluded: readonly IngredientGroup[], weeks: number) => string;
 };
 
@@ -93,11 +96,11 @@ export type DoctorWords = {
   /** When to see a doctor about needs that have not improved. */
   noBetter: (due: Due) => string;
   disclosed: Partial<Record<Disclosed, string>>;
-  /** For visible dark spots of visitors aged 65 or over. */
+  /** Advises visitors aged 65 or over to show visible dark spots to a doctor. */
   spots: string;
-  /** For a step that fades dark spots of visitors aged 65 or over. */
+  /** Shown at a step that fades dark spots of visitors aged 65 or over. */
   spotsFirst: string;
-  /** For dryness that a doctor should examine. */
+  /** Says when a doctor should examine dry skin. */
   dryness: string;
 };
 
@@ -126,39 +129,39 @@ export type LeftOutWords = {
 export type Left = { by: EvidenceSubject; rule: RuleId };
 
 export type SafetyWords = {
-  /** For visitors who preferred not to say whether they are pregnant. */
+  /** Shown to visitors who preferred not to say whether they are pregnant. */
   unsaidPregnancy: string;
   /** Shown after `unsaidPregnancy` to visitors who may take a prescribed retinoid. */
   unsaidRetinoid: string;
 };
 
 export type UnmetWords = {
-  /** `by` lists what the next larger plan would add for these needs. */
+  /** Lists needs for which the plan has no room. `by` lists what the next larger plan would add for them. */
   noRoom: (needs: readonly NeedName[], maxProducts: number, by: readonly EvidenceSubject[]) => string;
   /** What the next larger plan would add for a need that base products already help with. */
   moreWithRoom: (need: NeedName, maxProducts: number, by: EvidenceSubject) => string;
-  /** For a plan with room for more products, when more strong actives would be too much for the skin. */
+  /** Shown if the plan has room for more products, but the skin would not tolerate more strong actives. */
   tooMuchAtOnce: (needs: readonly NeedName[]) => string;
-  /** For a plan with fewer products than the visitor asked for, when no need is left unmet. */
+  /** Shown if the plan has fewer products than the visitor asked for and leaves no need unmet. */
   noMoreNeeded: (maxProducts: number) => string;
   /**
-   * For a plan that has fewer products than the visitor asked for. `cause` is the answer about the
-   * visitor that excluded an active or left a need unmet, if there is one.
+   * Shown if the plan has fewer products than the visitor asked for. `cause` is the answer that excluded an active or
+   * left a need unmet, if there is one.
    */
   fewer: (maxProducts: number, count: number, cause: Cause | undefined) => string;
-  /** For a plan that has fewer products than the visitor asked for because the photo was hard to read. */
+  /** Shown if the plan has fewer products than the visitor asked for because the photo was hard to read. */
   fewerHardToRead: (maxProducts: number, count: number) => string;
-  /** For clearly visible needs that no step addresses. */
+  /** Lists clearly visible needs that no step addresses. */
   careOnly: (needs: readonly NeedName[]) => string;
   /**
-   * For slight needs that no step addresses. `canAsk` means that the visitor can choose one goal that covers all these
-   * needs, instead of the goal `general`.
+   * Lists slight needs that no step addresses. `canAsk` means that the visitor can choose one goal that covers all
+   * these needs, instead of the goal `general`.
    */
   leftAlone: (needs: readonly NeedName[], canAsk: boolean) => string;
-  /** For needs that no step mentions, although something in the plan helps with them. */
+  /** Lists needs that no step mentions, although an active or base part in the plan (`by`) helps with them. */
   helpedAnyway: (by: EvidenceSubject, needs: readonly NeedName[]) => string;
   rule: (needs: readonly NeedName[], because: Because) => string;
-  /** For needs that the visitor's own treatment (`by`) addresses. */
+  /** Lists needs that the visitor's own treatment (`by`) addresses. */
   treated: (by: Disclosed, needs: readonly NeedName[]) => string;
   notInCatalogue: (needs: readonly NeedName[], isCountryKnown: boolean) => string;
   /** Explains what cosmetics cannot do for a need. */

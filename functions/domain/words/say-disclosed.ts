@@ -91,7 +91,7 @@ type Withheld = Plan['withheld'][number];
 
 /**
  * The actives that are withheld from minors who ask about ageing. Their plan often lists none, because needs about
- * wrinkles are left out for minors. Empty if it does list one.
+ * wrinkles are left out for minors. Empty if the plan already withholds an active because of age.
  */
 const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
   minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')
@@ -105,8 +105,8 @@ const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
 export const allWithheld = (plan: Plan): Withheld[] => [...plan.withheld, ...forYouth(plan)];
 
 /**
- * Whether the list of withheld actives already mentions the group, for the same answer or for pregnancy. In pregnancy,
- * a further rule text would be wrong, because it could allow the group "later".
+ * Whether the list of withheld actives already mentions the group, for the same answer or for pregnancy. During
+ * pregnancy, the text of another rule would be wrong, because it could say that the group is allowed later.
  */
 const isWithheld = (group: IngredientGroup, cause: Cause, { withheld }: Plan): boolean =>
   group !== 'fragrance' &&

@@ -39,8 +39,9 @@ const isVisible = (name: NeedName, { needs }: Plan): boolean =>
   needs.some((need) => need.name === name && showsIn(need));
 
 /**
- * For each group of needs with a step that is judged, the week from which to see a doctor. `later` is a step that is
- * judged after that week, because it starts later or takes longer to show an effect.
+ * For each group of needs with a step whose effect is judged, the week from which to see a doctor if nothing has
+ * improved. `later` is a step that is judged after that week, because it starts later or takes longer to show an
+ * effect.
  */
 function reviewDates(plan: Plan): Due[] {
   const spoken = spokenReasons(plan);

@@ -40,7 +40,7 @@ function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): S
   return once([leftOut.avoided(excluding)]).map((text) => ({ rule: 'AVO-11', text }));
 }
 
-/** Notes with the rules that exclude the ingredient groups named in the summary. */
+/** Notes that quote the rules behind the ingredient groups that the summary reports as omitted. */
 const sayExcluded = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
   excludingRules(plan).flatMap((rule) => once([ruleText(rule, words)]).map((text) => ({ rule, text })));
 

@@ -39,8 +39,8 @@ export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
 const limitsInPregnancy: Partial<Record<Active, RuleId>> = { 'salicylic-acid': 'PRG-5' };
 
 /**
- * The rule texts that appear at a step: those of the rules that moved it, and the limits of its actives for visitors
- * who are or may be pregnant.
+ * The rule texts that appear at a step: those of the rules that moved the step, and the limits of its actives for
+ * visitors who are or may be pregnant.
  */
 export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (string | undefined)[] => {
   const limits =
@@ -68,8 +68,8 @@ const indexesOf = <T>(list: readonly T[], test: (each: T) => boolean): number[] 
   list.flatMap((each, index) => (test(each) ? index : []));
 
 /**
- * Whether the plan follows the rules for pregnancy only because that question was not answered. Older visitors
- * need no note about this.
+ * Whether the plan follows the rules for pregnancy only because the question about pregnancy was not answered. Older
+ * visitors need no note about this.
  */
 export const isPregnancyUnanswered = ({
   doctorSigns,

@@ -20,7 +20,7 @@ type Context = { reading: SkinReading; plan: Plan; face: Findings; words: Summar
  */
 type GoalAnswer = { sentence: string; answered: readonly Observation[]; shows: boolean; isWhole?: true };
 
-/** Whether any of these observations has a low confidence, or was not read in every region. */
+/** Whether any of these observations has a low confidence, or has a region that was not read. */
 const isUncertain = ({ reading: { observations }, face }: Context, asked: readonly Observation[]): boolean =>
   asked.some((each) => observations[each]?.confidence === 'low' || face.partlyRead.includes(each));
 
@@ -80,15 +80,15 @@ const isCalm = ({ seen }: Findings): boolean =>
   seen.length === 0 || (seen.length === 1 && seen[0]?.level === 'slight');
 
 /**
- * Observations that are not listed as calm while certain others are visible. For example, calm roughness is worded as
- * "smooth", which sounds wrong for dry skin.
+ * Observations that are not listed as calm while certain others are visible. For example, the absence of roughness is
+ * worded as "smooth", which sounds wrong for dry skin.
  */
 const clashes: Partial<Record<Observation, readonly Observation[]>> = {
   roughness: ['dryness'],
   unevenness: ['darkSpots', 'marks'],
 };
 
-/** A sentence about what is calm: everything else, or one or two categories. Empty if there is nothing to say. */
+/** Says that everything else is calm, or that one or two categories are. Empty if there is nothing to say. */
 function calmSentence(
   { reading, plan, face, words }: Context,
   { answered, shows, isWhole }: GoalAnswer,
@@ -153,7 +153,7 @@ function sayUnreadable(context: Context): string[] {
   ];
 }
 
-/** Two to five sentences: the answer to the goal, other findings, what is calm, what the plan does, and why. */
+/** Two to five sentences: the answer to the goal, other findings, what looks calm, what the plan does, and why. */
 export function saySummary(reading: SkinReading, plan: Plan, words: SummaryWords): string {
   const face = findingsOfFace(reading, plan.minor);
   const context = { reading, plan, face, words };
@@ -163,7 +163,7 @@ export function saySummary(reading: SkinReading, plan: Plan, words: SummaryWords
 
 const MAX_SENTENCES = 5;
 
-/** How to take a better photo, if an observation in this one is unread or uncertain. */
+/** How to take a better photo, if an observation in the current photo is unread or uncertain. */
 function retakeHint(context: Context): string {
   const { face } = context;
   const isHard = face.unread.length > 0 || face.seen.some(({ isUnsure }) => isUnsure);

@@ -55,7 +55,7 @@ function effectInGeneral({ lead }: PlanStep, { plan, words }: Context): string |
   return forNeeds.find((each) => each !== undefined) ?? words.inGeneral[lead];
 }
 
-/** The position of a step among those for the same need, by importance and not by order of application. */
+/** The position of a step among the steps for the same need, in order of importance. */
 function nthFor(step: PlanStep, { need }: Reason, { plan, spokenOf }: Context): number {
   const place = ({ product }: PlanStep): number => plan.importance.indexOf(product.id);
   const others = plan.steps.filter((each) => spokenOf(each).lead?.need === need && !isBasePart(each.lead));

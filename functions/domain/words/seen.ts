@@ -6,7 +6,7 @@ import { isSayable } from './sayable.ts';
 
 export type SeenLevel = Exclude<Level, 'none'>;
 
-/** An observation that is visible in at least one region, with its level and its places. */
+/** An observation that is visible in at least one region, with its level and regions. */
 export type Seen = {
   observation: Observation;
   /** The strongest level in any region. */
@@ -26,7 +26,7 @@ export type Findings = {
    */
   seen: Seen[];
   calm: Observation[];
-  /** The observations in `calm` that could not be read in every region. */
+  /** The observations in `calm` of which some regions could not be read. */
   partlyRead: Observation[];
   unread: Observation[];
 };
@@ -76,7 +76,7 @@ export const findingsOfCategory = (
   isMinor: boolean,
 ): Findings => findingsOf(reading, sayable(observationsIn[category], isMinor));
 
-/** The lowest confidence of the observations in a category that were read, or `low` if none was. */
+/** The lowest confidence among the observations of a category that were read, or `low` if none was read. */
 export function confidenceIn(reading: SkinReading, category: SkinCategory, isMinor: boolean): Confidence {
   const { seen, calm } = findingsOfCategory(reading, category, isMinor);
   const read = [...seen.map(({ observation }) => observation), ...calm];

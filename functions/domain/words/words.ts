@@ -48,16 +48,16 @@ export type Words = {
   doctor: DoctorWords;
 };
 
-/** Two to five sentences: the answer to the goal, other findings, what is calm, what the plan does, and why. */
+/** Two to five sentences: the answer to the goal, other findings, what looks calm, what the plan does, and why. */
 export type SummaryWords = {
-  /** For a goal whose observations are visible. */
+  /** Answers the goal if one of its observations is visible. */
   goalSeen: (goal: SkinGoal, seen: Seen) => string;
-  /** For a goal whose observations are not visible, as far as the photo could be read. */
+  /** Answers each goal if none of its observations is visible. `isHedged` means that the photo was hard to read. */
   goalCalm: Record<SkinGoal, (isHedged: boolean) => string>;
   goalUnread: Record<SkinGoal, string>;
-  /** For visitors under 18 who ask about wrinkles. */
+  /** Answers visitors under 18 who ask about wrinkles. */
   goalOfMinor: string;
-  /** For the goal `general`, which asks about no observation in particular. */
+  /** Answers the goal `general`, which asks about no observation in particular. */
   overall: {
     calm: (isHedged: boolean) => string;
     /** `isOnly` means that nothing else is visible. */
@@ -67,12 +67,12 @@ export type SummaryWords = {
   nothingReadable: string;
   /** How to take a photo that shows more of the skin. */
   retake: Record<PhotoObstacle, string>;
-  /** For a dark photo with a small face. */
+  /** How to retake a dark photo with a small face. */
   retakeSmallAndDark: string;
   /** Mentions one or two categories in which nothing is visible. */
   calmCategories: (categories: readonly SkinCategory[]) => string;
   /**
-   * States that everything else is calm. `isAfterSeen` means that the sentence before mentions something visible.
+   * States that everything else looks calm. `isAfterSeen` means that the sentence before mentions something visible.
    * `isPartly` means that not everything was read with confidence.
    */
   restCalm: (isAfterSeen: boolean, isPartly: boolean) => string;
@@ -89,11 +89,13 @@ export type PlanSentences = {
   isBaseCare: string;
   /** Lists products, in the order in which they start. */
   parts: (parts: readonly Part[]) => string;
-  /** For a plan of base care, if no need requires more. */
+  /** Describes a plan of base care if no need requires more. */
   basicsAreEnough: (shape: PlanShape) => string;
-  /** For base care although a need requires more. With `refersToNotes`, it refers to the notes on what is omitted. */
+  /**
+   * Describes a plan of base care if a need requires more. `refersToNotes` adds a reference to the notes on omissions.
+   */
   basicsOnly: (shape: PlanShape, refersToNotes: boolean) => string;
-  /** For a plan without steps. */
+  /** Says that there is no routine to suggest. */
   none: string;
 };
 
@@ -103,9 +105,9 @@ export type CategoryWords = {
   /** Replaces `allCalm` if some regions could not be read. */
   allCalmPartly: string;
   allUnread: string;
-  /** One visible observation, with its level and regions. */
+  /** Mentions one visible observation, with its level and regions. */
   seen: (seen: Seen) => string;
-  /** Two or more further visible observations. */
+  /** Mentions two or more further visible observations. */
   alsoSeen: (things: readonly Seen[]) => string;
   /**
    * Lists the observations that are not visible, and those that could not be read. At most one of the lists is empty.
@@ -149,20 +151,20 @@ export type InstructionWords = {
   grows: (lead: EvidenceSubject, week: number) => string;
 };
 
-/** Why a step is in the plan. `by` is the subject that helps. */
+/** The texts that state why a step is in the plan. `by` is the active or base part that helps with the need. */
 export type WhyWords = {
   askedAndSeen: (need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
   seen: (need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
   asked: (need: NeedName, by: EvidenceSubject) => string;
-  /** For a need that the visitor did not ask about and that is not visible. */
+  /** The reason for a step whose need is not visible and was not asked about. */
   meant: (need: NeedName, by: EvidenceSubject) => string;
-  /** For the second and later steps with the same need. `nth` counts from 2. */
+  /** The reason for the second and each later step for the same need. `nth` counts from 2. */
   again: (need: NeedName, by: EvidenceSubject, naming: NeedNaming, nth: number) => string;
   /** The reason for a base part that matters more because of a need. */
   base: (part: BasePart, need: NeedName, naming: NeedNaming) => string;
-  /** For a base part that was chosen because it contains an active. */
+  /** The reason for a base part that was chosen because it contains an active. */
   baseWith: (part: BasePart, need: NeedName, by: EvidenceSubject, naming: NeedNaming) => string;
-  /** For a further need of a step. `by` is set if another active of the product helps with it. */
+  /** Mentions a further need that a product helps with. `by` is set if another of its actives has this effect. */
   alsoFor: (need: NeedName, by: EvidenceSubject | undefined) => string;
   /** Replaces the text in `evidence` if the need is not the main reason for the step. */
   alsoEvidence: Partial<Record<EvidenceId, string>>;
@@ -171,7 +173,7 @@ export type WhyWords = {
   everyRoutine: Record<BasePart, string>;
   /** Replaces all other reasons for a base part, keyed by answer. */
   forDisclosed: Partial<Record<Disclosed, Partial<Record<BasePart, string>>>>;
-  /** For a treatment if none of its reasons may be mentioned. */
+  /** Introduces a treatment if none of its reasons may be mentioned. */
   roundsOff: (by: EvidenceSubject) => string;
   /** Mentions an active that no reason mentions. */
   alsoHas: (by: EvidenceSubject) => string;

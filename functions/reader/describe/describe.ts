@@ -6,7 +6,7 @@ import { amountOf, edges, levelOf } from './edges.ts';
 import { isCovered, isHidden, obstaclesTo } from './obstacles.ts';
 
 /**
- * `undefined` if the photo's quality hides the measure, or if every region of the measure shows too little bare
+ * `undefined` if the photo's quality is too low for the measure, or if every region of the measure shows too little bare
  * skin.
  */
 function observedIn(measure: Measure, face: MeasuredFace): ObservedRegions | undefined {

@@ -73,7 +73,7 @@ const limits: readonly Limit[] = [
   { obstacle: 'turned', when: ({ turn }) => turn > TURNED_RADIANS, hides: false, of: 'everything' },
 ];
 
-/** Whether the photo hides a measure in all regions. */
+/** Whether an obstacle prevents the reading of a measure in all regions. */
 export const isHidden = (imageQuality: ImageQuality, measure: Measure): boolean =>
   limits.some(
     ({ when, hides, of }) => hides && (isDetail[measure] || of === 'everything') && when(imageQuality),

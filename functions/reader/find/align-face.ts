@@ -14,7 +14,7 @@ export type AlignedFace = {
   facePx: number;
   /** The width of the face in the original photo, in pixels. */
   widthPx: number;
-  /** The angle by which the head is turned or tilted from looking straight ahead, in radians. */
+  /** How far the head is turned or tilted away from straight ahead, in radians. */
   turn: number;
   /** Converts places in `pixels` to places in the photo. */
   outOf: (place: Point) => Point;

@@ -7,12 +7,12 @@ import { type Part, resample } from './resample.ts';
  * alike.
  */
 const FACE_WIDTH_PX = 256;
-/** The margin that the close-up of the face alone leaves around the mesh. */
+/** The margin that `faceAlone` leaves around the mesh. */
 const MARGIN_PX = 6;
 /**
- * The steps in which the close-up of the face alone moves and grows: in pixels, and as a share of the size. A change of the
- * light shifts the mesh by a tenth of a pixel. In steps, the close-up usually stays the same, so that the skin is not
- * sampled anew between its pixels, which would change thin lines and small spots.
+ * `faceAlone` crops in steps of `STEP_PX`, and scales in relative steps of `STEP_SIZE`. A change in lighting shifts the
+ * mesh by a tenth of a pixel. Without the steps, the skin would be resampled after every such shift, which would change thin
+ * lines and small spots.
  */
 const STEP_PX = 8;
 const STEP_SIZE = 0.02;
@@ -25,7 +25,7 @@ type CloseUp = {
   outOf: (place: Point) => Point;
 };
 
-/** `part` is the part of the photo in pixels, and `scale` is how many new pixels one of its pixels becomes. */
+/** Cuts out and scales a part of a photo. `scale` is the size of the close-up divided by the size of the part. */
 function closeUpOf(photo: Pixels, { left, top, width, height }: Part, scale: number): CloseUp {
   const size = { width: Math.round(scale * width), height: Math.round(scale * height) };
   return {

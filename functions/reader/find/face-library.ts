@@ -70,7 +70,7 @@ function meshRunner({ models, tf, faceUVMap }: Human): Omit<FaceModels, 'find'> 
   };
 }
 
-/** The face models of a library that has loaded its files. */
+/** The face models of a library that has already loaded its model files. */
 export const faceModelsOf = (human: Human): FaceModels => ({
   find: async ({ width, height, rgb }) => {
     const tensor = human.tf.tensor4d(new Int32Array(rgb), [1, height, width, 3], 'int32');

@@ -2,16 +2,15 @@ import type { Mesh } from '../mesh.ts';
 import type { Pixels } from '../pixels.ts';
 
 /**
- * A roughly located face. Its points are whole pixels and shift by a few pixels with the light. `confidence`
- * comes from the mesh model and is from 0 to 1. Angles are in radians, and 0 for a face that looks straight
- * ahead.
+ * A roughly located face. Its mesh has whole-pixel coordinates, which change by a few pixels with the light. `confidence`
+ * comes from the mesh model and is from 0 to 1. Angles are in radians, and 0 for a face that looks straight ahead.
  */
 export type FoundFace = { mesh: Mesh; confidence: number; yaw: number; pitch: number };
 
 /** The side of the mesh model's square input. */
 export const MODEL_SIDE_PX = 192;
 
-/** Three numbers per point: x, y and depth, in pixels of the model's input. */
+/** `points` contains three numbers per mesh point: x, y and depth, in pixels of the model's input. */
 type MeshOutput = { points: Float32Array; confidence: number };
 
 /** The two face models, which the host runs: one finds faces, the other fits a mesh to a face. */

@@ -6,9 +6,9 @@ import { windowAround } from './window.ts';
 type Look = { room: number; turn: number; mirrored: boolean };
 
 /**
- * The steps in which the mesh converges, by turns in the picture and in its mirror image. On most faces the mesh no
- * longer moves after three steps. Fitting both images in every step would take more time, and change the levels less
- * than recompressing the photo does.
+ * The windows in which the mesh converges, alternately in the picture and in its mirror image. On most faces the mesh no
+ * longer moves after three steps. Fitting both images in every step would take longer, and would change the levels less than
+ * recompressing the photo does.
  */
 const STEPS: readonly Look[] = [false, true, false].map((mirrored) => ({ room: 1.4, turn: 0, mirrored }));
 /**
@@ -38,9 +38,9 @@ function agreed(fitted: readonly FittedMesh[]): FittedMesh {
 }
 
 /**
- * Fits the mesh repeatedly in windows around its last position. The result hardly depends on `start`, which is a full
- * mesh in coordinates of `picture`. A change of the light or the compression shifts the result by thousandths of the
- * face's width, and would shift a single fit by hundredths.
+ * Fits the mesh repeatedly in windows around its last position. The result hardly depends on `start`, which is a full mesh
+ * in coordinates of `picture`. A change in lighting or compression shifts the result by thousandths of the face's width, and
+ * would shift a single fit by hundredths.
  */
 export async function refineMesh(picture: Pixels, start: Mesh, fit: MeshFitter): Promise<FittedMesh> {
   const look = async (mesh: Mesh, looks: readonly Look[]): Promise<FittedMesh> =>

@@ -7,9 +7,10 @@ export type Part = { left: number; top: number; width: number; height: number };
 export const GREY = 128;
 
 /**
- * The source pixels of all new pixels along one axis, in typed arrays, which the engine reads faster. A new pixel `place` has
- * the weights from `starts[place]` up to `starts[place + 1]`, of the source pixels from `firsts[place]` on. `beyond` is the
- * contribution of the grey beyond the edge.
+ * The source pixels and weights of all new pixels along one axis, in typed arrays, which the engine reads faster. The
+ * weights of the new pixel `place` begin at `starts[place]` and end before `starts[place + 1]`. The first of them belongs to
+ * the source pixel `firsts[place]`, and the others to the pixels after it. `beyond` is the contribution of the grey beyond
+ * the edge.
  */
 type Taps = { firsts: Int32Array; starts: Int32Array; weights: Float32Array; beyond: Float32Array };
 
@@ -93,7 +94,7 @@ export function resample(
   const across = tapsFor(part.left, part.width, size.width, width);
   const down = tapsFor(part.top, part.height, size.height, height);
   const line = 3 * size.width;
-  // First all rows are resized horizontally, because several new rows use the same source row.
+  // First, all rows are resized horizontally, because several new rows use the same source row.
   const top = down.firsts[0] ?? 0;
   const last = size.height - 1;
   const bottom = (down.firsts[last] ?? 0) + (down.starts[last + 1] ?? 0) - (down.starts[last] ?? 0);

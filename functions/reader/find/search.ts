@@ -21,8 +21,8 @@ const ATTEMPTS = [
 type Search = { square: Pixels; insetPx: number };
 
 /**
- * Places a photo in a square, because the model distorts other pictures to a square. `border` is the width of the border as
- * a share of the square's side.
+ * Places a photo in a square, because the model would stretch any other picture to a square. `border` is the width of the
+ * border as a share of the square's side.
  */
 function searchSquare({ width, height, rgb }: Pixels, border: number): Search {
   const longer = Math.max(width, height);

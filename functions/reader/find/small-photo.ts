@@ -1,12 +1,12 @@
 import type { Pixels } from '../pixels.ts';
 
-/** A photo whose longer side is at least this long is halved before the search. The model itself sees 256 x 256 pixels. */
+/** A photo whose longer side is at least this long is halved before the search. The search model uses only 256 x 256 pixels. */
 const LARGE_PX = 1024;
 
 /** A photo whose sides were divided by `factor`. */
 export type SmallPhoto = { pixels: Pixels; factor: number };
 
-/** The mean of four bytes: one of each channel of two neighbouring pixels in the upper and in the lower row. */
+/** The mean of one channel over a square of four pixels. `upper` and `lower` are the byte indices of its two left pixels. */
 const meanOf = (rgb: Uint8Array, upper: number, lower: number): number =>
   ((rgb[upper] ?? 0) + (rgb[upper + 3] ?? 0) + (rgb[lower] ?? 0) + (rgb[lower + 3] ?? 0) + 2) >> 2;
 
@@ -18,7 +18,7 @@ export function halfOf({ width, height, rgb }: Pixels): Pixels {
   for (let y = 0; y < size.height; y += 1) {
     let upper = 6 * y * width;
     let lower = upper + 3 * width;
-    // The channels are written out instead of a loop, which would take twice as long.
+    // The loop over the channels is unrolled, which halves the time.
     for (let x = 0; x < size.width; x += 1) {
       half[to] = meanOf(rgb, upper, lower);
       half[to + 1] = meanOf(rgb, upper + 1, lower + 1);
@@ -31,7 +31,10 @@ export function halfOf({ width, height, rgb }: Pixels): Pixels {
   return { ...size, rgb: half };
 }
 
-/** Halves a large photo until its longer side is shorter than `LARGE_PX`, because all its pixels would only cost time. */
+/**
+ * Halves a large photo until its longer side is shorter than `LARGE_PX`, because more pixels would only make the search
+ * slower.
+ */
 export function smallerOf(photo: Pixels): SmallPhoto {
   let [pixels, factor] = [photo, 1];
   while (Math.max(pixels.width, pixels.height) >= LARGE_PX) {

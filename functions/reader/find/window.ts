@@ -12,7 +12,7 @@ export const placeIn = ([a, b, c, d, e, f]: Affine, i: number, j: number): Point
   y: d * i + e * j + f,
 });
 
-/** Maps places in the window, scaled to a square of `sidePx`, to places in the picture. */
+/** The map from places in the window, scaled to a square of `sidePx`, to places in the picture. */
 export function affineOf({ x, y, turn, mirrored, ...window }: Window, sidePx: number): Affine {
   const scale = window.sidePx / sidePx;
   const [cos, sin] = [scale * Math.cos(turn), scale * Math.sin(turn)];
@@ -21,7 +21,10 @@ export function affineOf({ x, y, turn, mirrored, ...window }: Window, sidePx: nu
   return [right, -sin, x - half * (right - sin), down, cos, y - half * (down + cos)];
 }
 
-/** A window in which the face is upright, and then rotated by `turn`. Its side is `room` times the larger extent of the face. */
+/**
+ * A window around a face, rotated by `turn` from the angle at which the face is upright in it. Its side is `room` times the
+ * larger extent of the face.
+ */
 export function windowAround(
   mesh: Mesh,
   { room, turn, mirrored }: { room: number; turn: number; mirrored: boolean },

@@ -8,13 +8,13 @@ const RUNNING_MEAN_FROM_PX = 2;
 const RADIUS_PX = 3 * RUNNING_MEAN_FROM_PX;
 
 /**
- * Filters every row, or every column, of `from` into `to`. Both may be the same array. Outside, every value is 0. `line` is
- * memory for one row. The filters take the width of the plane from its length, because the engine then knows that it is an
- * integer. With the width of a plane, which may be stored as a floating-point number, each access takes twice as long.
+ * Filters every row, or every column, of `from` into `to`, which may be the same array. Values outside the plane count as 0.
+ * `line` is a buffer for one row, so its length is the width of the plane. The engine knows that a length is an integer. The
+ * width of a plane may be stored as a floating-point number, and with it each array access would take twice as long.
  */
 type Filter<Options> = (from: Float32Array, to: Float32Array, line: Float32Array, options: Options) => void;
 
-/** The weights of a pixel and of its neighbours at the distances 1 to 6 on each side. All together add up to 1. */
+/** The weights of a pixel and of its neighbours at the distances 1 to 6 on each side. All 13 weights add up to 1. */
 type Kernel = readonly [number, number, number, number, number, number, number];
 
 /** Returns the weights of a Gaussian that is cut off at three sigma. */
@@ -29,8 +29,8 @@ function kernelOf(sigmaPx: number): Kernel {
 }
 
 /**
- * Weighs the values of `data` from `start` on with their neighbours, and writes them into `line`. `step` is the distance
- * between two neighbours. The sums are written out instead of a loop, which would take twice as long.
+ * Writes the weighted means of values and their neighbours into `line`, beginning with the value at `start`. `step` is the
+ * difference between the indices of two neighbours. The loop over the neighbours is unrolled, which halves the time.
  */
 function weigh(
   [k0, k1, k2, k3, k4, k5, k6]: Kernel,
@@ -56,10 +56,7 @@ function weigh(
   }
 }
 
-/**
- * The memory of `padded`. All planes use it in turn, because the engine would take as long to provide new memory as to filter
- * a plane.
- */
+/** The buffer of `padded`. All planes share it, because allocating a new one would take as long as filtering a plane. */
 let scratch = new Float32Array(0);
 
 /** Copies a plane with `before` and `after` zeros around it. The result is valid until the next call. */
@@ -107,7 +104,7 @@ const meanOfRows: Filter<number> = (from, to, line, radius) => {
   }
 };
 
-/** Goes through the plane row by row with a sum for each column, which is faster than column by column. */
+/** Goes through the plane row by row with a running sum for each column, which is faster than going column by column. */
 const meanOfColumns: Filter<number> = (from, to, line, radius) => {
   const width = line.length;
   const sums = new Float64Array(width);

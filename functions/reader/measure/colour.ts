@@ -11,7 +11,7 @@ export type Colours = {
   redness: Plane;
   /** b*, which is higher for yellower skin. Melanin raises it and lowers L*. */
   yellowness: Plane;
-  /** Natural logarithm of the green light. More light adds the same number everywhere. */
+  /** Natural logarithm of the green light. Brighter illumination adds the same number everywhere. */
   light: Plane;
   /**
    * `warmth` is the logarithm of red over green light, `paleness` that of blue over green. A warmer or cooler light

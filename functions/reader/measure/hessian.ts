@@ -1,7 +1,7 @@
 import { at, type Plane, planeLike } from '../pixels.ts';
 import { lengthOf } from './statistics.ts';
 
-/** The second derivatives of a plane. They are 0 along its border. */
+/** The second derivatives of a plane. They are not valid at its outermost pixels, which lack neighbours. */
 export type Hessian = { xx: Plane; yy: Plane; xy: Plane };
 
 export function hessianOf(plane: Plane): Hessian {

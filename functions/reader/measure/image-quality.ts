@@ -12,14 +12,13 @@ export type ImageQuality = {
   lightness: number;
   /** The width of the sharpest edges (a Gaussian's sigma) as a share of the face's width. */
   edgeWidth: number;
-  /** The angle by which the head is turned or tilted from looking straight ahead, in radians. */
+  /** How far the head is turned or tilted away from straight ahead, in radians. */
   turn: number;
 };
 
 /**
- * Measures the sharpness at the sharpest edges of a face (eyes, lips, brows), which are steps from its darkest
- * to its lightest value. A step that is blurred by sigma has its steepest slope at height / (sigma * sqrt(2
- * pi)).
+ * Measures the sharpness at the sharpest edges of a face (eyes, lips, brows), which are assumed to be steps from its darkest
+ * to its lightest value. A step that is blurred by sigma has a maximum slope of height / (sigma * sqrt(2 pi)).
  */
 export function imageQualityOf(
   { pixels, mesh, facePx, widthPx, turn }: AlignedFace,

@@ -20,9 +20,8 @@ const DEGREE = Math.PI / 180;
 const UPRIGHT = Math.PI / 2;
 
 /**
- * The folds from the nostrils to the corners of the mouth, as mesh points. `cheek` is the side of the outline
- * on the cheek, from the nose down. Each pair in `lip` is a point beside the lip and the point on the lip
- * toward which it is moved.
+ * The folds from the nostrils to the corners of the mouth, as mesh points. `cheek` is the side of the outline on the cheek,
+ * from the nose down. Each pair in `lip` is a point beside the lip and the point on the lip towards which it is moved.
  */
 const folds = [
   {
@@ -48,8 +47,8 @@ const folds = [
 ] as const;
 
 /**
- * `LEAN` is how far each point beside the lip is moved towards the lip, and `UPPER_FOLD` is how far the outline
- * extends towards its last point on the cheek, as shares of the distance.
+ * Each point beside the lip is moved by the share `LEAN` of its distance towards its point on the lip. The outline covers
+ * only the share `UPPER_FOLD` of the way between the last two points on the cheek.
  */
 const LEAN = 0.25;
 const UPPER_FOLD = 0.6;
@@ -73,7 +72,7 @@ const SPREAD: Record<LineRegion, number> = {
   aroundMouth: 35 * DEGREE,
 };
 
-/** The parts of each region, computed from the mesh of one face. */
+/** The parts of each region that are searched for lines, computed from the mesh of one face. */
 export function lineParts(mesh: Mesh): Record<LineRegion, readonly LinePart[]> {
   const point = placesOf(mesh);
   const along = tiltOf(mesh);

@@ -12,7 +12,10 @@ import { ramp, sum, topMean } from './statistics.ts';
 
 /** The lines of one region. A contrast is the logarithm of the red light beside a line minus that on the line. */
 export type LineMeasures = {
-  /** The share of the region's expected skin that is bare, 0 to 1. It is 0 if lines can be looked for in too few places. */
+  /**
+   * The share of the region's expected skin that is bare, 0 to 1. It is 0 if too little of the region can be searched for
+   * lines.
+   */
   coverage: number;
   /** The share of the region that thin lines cover, in per cent. Faint lines count less. */
   fine: number;
@@ -43,11 +46,11 @@ const FOLD = [0.035, 0.084] as const;
 const DEEPEST = 0.1;
 /** Lines with at least this contrast are drawn onto the photo. */
 const TRACED = { fine: 0.056, deep: 0.17 } as const;
-/** The angle between two directions of the filter, in radians. */
+/** The angle between neighbouring directions of the filter, in radians. */
 const TURN = Math.PI / 12;
 /**
- * Gaps in the skin are filled with the light of the skin around them, so that their edges do not look like lines. Sigma
- * in millimetres.
+ * Gaps in the skin are filled with the light of the surrounding skin, so that their edges do not look like lines. Sigma in
+ * millimetres.
  */
 const FILL_MM = 3.2;
 /**
@@ -57,18 +60,16 @@ const FILL_MM = 3.2;
 const DARK_PATCH = -1;
 const PATCH_MM = 4.2;
 /**
- * Lines are looked for only where at least `NEARLY_ALL` of the surroundings is skin, because the edge of the skin at
- * the lashes moves from photo to photo. The limit does not apply between the brows, where it would leave too little
- * skin. `EDGE_MM` is a sigma in millimetres.
+ * A pixel is searched for lines only if at least `NEARLY_ALL` of its surroundings is skin, because the edge of the skin at
+ * the lashes moves from photo to photo. The limit does not apply between the brows, where it would leave too little skin.
+ * `EDGE_MM` is a sigma in millimetres.
  */
 const EDGE_MM = 1.2;
 const NEARLY_ALL = 0.9;
 
-/** Lines are looked for at every second pixel. */
+/** Only every second pixel is searched for lines. */
 const STEP = 2;
-/**
- * A region is read only if lines can be looked for in at least this share of it, and in enough pixels (`FEWEST_PX`).
- */
+/** A region is read only if at least this share of it, and enough pixels (`FEWEST_PX`), can be searched for lines. */
 const LEAST_SHARE = 0.25;
 
 const directionsOf = ({ normal, spread }: LinePart): number[] => {
@@ -94,7 +95,10 @@ function joined(lists: readonly Float32Array[]): Float32Array {
   return all;
 }
 
-/** `plain` is 1 where lines are looked for. The edges of spots and hair are left out, because they look like lines. */
+/**
+ * `plain` is 1 at the pixels that are searched for lines. The edges of spots and hair are left out, because they look like
+ * lines.
+ */
 type Look = { expected: Plane; seen: Plane; plain: Plane; fine: RidgeFilter; deep: RidgeFilter };
 
 /** Creates the filters for thin and for broad lines from a plane of red light. */
@@ -141,8 +145,8 @@ export function measureRegion(
 const NARROW_FOLDS = 0.1;
 
 /**
- * Counts thin lines as folds, too. The folds beside an eye lie close together, so even deep ones are narrow, and the
- * observers see deep folds wherever there are many thin lines.
+ * Counts thin lines as folds, too. The folds beside an eye lie close together, so even deep ones are narrow. Observers see
+ * deep folds wherever there are many thin lines.
  */
 export const withNarrowFolds = (lines: LineMeasures): LineMeasures => ({
   ...lines,

@@ -53,7 +53,7 @@ export function maskOf(like: Size, outlines: readonly (readonly Point[])[]): Pla
 /** A mask that is 1 on the whole face, including eyes, brows and lips. */
 export const faceMask = (like: Size, mesh: Mesh): Plane => maskOf(like, [onMesh(mesh, silhouette)]);
 
-/** A mask that is 1 where the face should show skin, and 0 elsewhere. */
+/** A mask that is 1 where the face shows skin if nothing covers it, and 0 elsewhere. */
 export function bareFaceMask(like: Size, mesh: Mesh): Plane {
   const mask = faceMask(like, mesh);
   for (const outline of features) fill(mask, onMesh(mesh, outline), 0);
@@ -91,7 +91,10 @@ function select(pixels: Uint32Array, isSelected: (pixel: number) => boolean): Ui
 export const pixelsOn = (mask: Plane, pixels: Uint32Array): Uint32Array =>
   select(pixels, (pixel) => at(mask, pixel) > 0);
 
-/** The indices of the pixels inside any of the outlines. Much faster than searching a mask of them. */
+/**
+ * The indices of the pixels inside any of the outlines. Faster than `pixelsIn(maskOf(...))`, because only the rows of the
+ * outlines are searched.
+ */
 export function pixelsInside({ width, height }: Size, outlines: readonly (readonly Point[])[]): Uint32Array {
   const data = new Uint8Array(width * height);
   for (const outline of outlines) fill({ width, height, data }, outline, 1);
@@ -109,7 +112,7 @@ export function pixelsInside({ width, height }: Size, outlines: readonly (readon
   return pixels.subarray(0, count);
 }
 
-/** Calculates a value for each pixel. `Float32Array.from` would create an object for each. */
+/** Calculates a value for each pixel. `Float32Array.from` is slower, because it creates an object for each value. */
 export function valuesFor(pixels: Uint32Array, value: (pixel: number) => number): Float32Array {
   const values = new Float32Array(pixels.length);
   for (let place = 0; place < pixels.length; place += 1) values[place] = value(pixels[place] ?? 0);
@@ -124,7 +127,8 @@ export function valuesAt(plane: Plane, pixels: Uint32Array): Float32Array {
 
 /**
  * Every `step`th pixel along diagonals of a plane of this width. Neighbouring pixels of skin hardly differ, so such a sample
- * is enough for a median. The choice does not depend on the mask, so that one more pixel of skin does not change all others.
+ * is enough for a median. The choice does not depend on the mask, so adding one pixel of skin does not change which of the
+ * others are sampled.
  */
 export const everyNth = (pixels: Uint32Array, step: number, { width }: Pick<Size, 'width'>): Uint32Array =>
   select(pixels, (pixel) => ((pixel % width) + Math.floor(pixel / width)) % step === 0);

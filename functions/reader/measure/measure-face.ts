@@ -19,8 +19,8 @@ import { textureIn } from './texture.ts';
 import { unevennessIn } from './unevenness.ts';
 
 /**
- * The observations that the reader cannot measure in one photo, with the reason. A face of 256 pixels resolves
- * about half a millimetre. Light from above casts a shadow under the eyes.
+ * The observations that the reader cannot measure in one photo, with the reason. Pores and blackheads are smaller than one
+ * pixel of a face that is 256 pixels wide. Light from above casts a shadow under the eyes, which looks like dark skin.
  */
 export const notMeasured = {
   pores: 'finer than 0.55 mm',
@@ -28,7 +28,7 @@ export const notMeasured = {
   underEyeDarkness: 'a shadow in the eye socket looks the same',
 } as const satisfies Partial<Record<Observation, string>>;
 
-/** All other observations. If `measureFace` has no value for one of them, it does not compile. */
+/** The observations that the reader measures. The compiler checks that `measureFace` returns values for each of them. */
 export type Measure = Exclude<Observation, keyof typeof notMeasured>;
 
 export const measures: readonly Measure[] = Observation.options.filter(
@@ -55,8 +55,8 @@ export type MeasuredFace = {
    */
   coloured: Record<Region, number>;
   /**
-   * The share of each region's expected skin that is bare and free of hard shadows, 0 to 1. It is 0 if lines can be
-   * looked for in too small a part of the region.
+   * The share of each region's expected skin that is bare and free of hard shadows, 0 to 1. It is 0 if too little of the
+   * region can be searched for lines.
    */
   lineCoverage: ByRegion;
   values: Record<Measure, ByRegion>;

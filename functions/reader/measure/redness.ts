@@ -10,8 +10,8 @@ const PATCH_MM = 4;
 const CALM_SHARE = 0.35;
 
 /**
- * The component of each colour, in CIELAB, that points from the person's own skin colour towards red. Shading
- * and highlights scale a* and b* together, so they do not change this component.
+ * How far each colour lies towards red, perpendicular to the person's own skin colour in the a*b* plane of CIELAB. Shading
+ * and highlights scale a* and b* together, so they hardly change this distance.
  */
 export function rednessAcross({ colours, skin, own }: SkinView): Plane {
   const chroma = Math.max(1, lengthOf(own.redness, own.yellowness));

@@ -3,8 +3,8 @@ import { faceWidthPx, type Mesh } from '../mesh.ts';
 import type { Point } from '../pixels.ts';
 
 /**
- * This file defines the outlines of the eight regions by indices of mesh points. `Places` finds such a point on one
- * face.
+ * This file defines the outlines of the eight regions by indices of mesh points. A function of type `Places` returns the
+ * position of such a point on one face.
  */
 
 export type Places = (place: number) => Point;

@@ -5,11 +5,10 @@ import { samplesAlong } from './samples-along.ts';
 import { sum } from './statistics.ts';
 
 /**
- * Finds dark lines by the second derivative across them, averaged along them, in each of the directions of a
- * region: the directional Hessian filter for wrinkles of C.-C. Ng et al., "Automatic wrinkle detection using
- * hybrid Hessian filter" (ACCV 2014), at one scale. The filter responds to a line along its whole length, but
- * to the grain of skin only in places. A spot curves as much along as across, so the curvature along the line
- * is subtracted.
+ * Finds dark lines with the directional Hessian filter for wrinkles of C.-C. Ng et al., "Automatic wrinkle detection using
+ * hybrid Hessian filter" (ACCV 2014), at one scale. For each direction of a region, the second derivative across the lines
+ * is averaged along them. A line raises the average along its whole length, but the grain of skin only in places. A spot
+ * curves as much along as across, so the curvature along the line is subtracted.
  */
 
 /**
@@ -19,8 +18,8 @@ import { sum } from './statistics.ts';
 const GAIN = 2;
 
 /**
- * Lines of one direction, and the samples of the filter along them. `cos2`, `sin2` and `both` are products of the two
- * coordinates of the unit vector across the lines.
+ * The filter for lines of one direction. `cos2`, `sin2` and `both` are products of the two coordinates of the unit vector
+ * across the lines. `offsets` and `shares` are the positions and weights of the samples along a line.
  */
 type Direction = { cos2: number; sin2: number; both: number; offsets: Int32Array; shares: Float64Array };
 
@@ -43,15 +42,15 @@ function directionOf(
 }
 
 /**
- * The second derivatives of a plane, and the curvature across the lines of one direction. Neighbouring pixels share most of
- * their samples, so a curvature is computed once, when the first sample needs it. `computedFor` is the number of the direction for
- * which the curvature of a pixel was computed.
+ * The second derivatives of a plane, and a cache of the curvature across the lines of one direction. Neighbouring pixels
+ * share most of their samples, so each curvature is computed only once. `computedFor` contains the number of the direction
+ * for which the curvature of each pixel was computed last.
  */
 type Curvatures = Hessian & { values: Float32Array; computedFor: Uint16Array; direction: number };
 
 /**
- * Raises `strongest` to the contrast of lines of one direction wherever it is greater. The loops are not in a closure of
- * `ridgeFilter`, where the engine would take half as long again.
+ * Raises each value of `strongest` to the contrast of the line of this direction at the pixel, if that is greater. In a
+ * closure of `ridgeFilter`, the loops would take half as long again.
  */
 function raiseTo(
   strongest: Float32Array,
@@ -77,7 +76,10 @@ function raiseTo(
   }
 }
 
-/** Measures the contrast of dark lines of one width at places of a plane. */
+/**
+ * Returns the greatest contrast of a dark line at each pixel, over all directions in `normals`, which are the angles across
+ * the lines.
+ */
 export type RidgeFilter = (pixels: Uint32Array, normals: readonly number[]) => Float32Array;
 
 /**

@@ -2,15 +2,15 @@
 const MIN_STEP_PX = 2;
 
 /**
- * Samples of a plane: for each, the difference between its index and that of the pixel, and its weight. They are in typed
- * arrays, which the engine reads faster.
+ * Samples around a pixel of a plane. An offset is the index of a sample minus that of the pixel. Typed arrays are used
+ * because the engine reads them faster.
  */
 type Samples = { offsets: Int32Array; weights: Float64Array };
 
 /**
- * The samples along a line through a pixel, weighted by a Gaussian that is cut off at two sigma. `right` and `down` are
- * the unit vector of the line, and `width` is the width of the plane in pixels. `blurPx` is the sigma of the blur
- * that was applied to the plane: pixels that are closer than it hardly differ, so fewer samples are enough.
+ * The samples along a line through a pixel, weighted by a Gaussian that is cut off at two sigma. `right` and `down` are the
+ * unit vector of the line, and `width` is the width of the plane in pixels. `blurPx` is the sigma of the blur that was
+ * applied to the plane: pixels closer together than this hardly differ, so fewer samples are enough.
  */
 export function samplesAlong(
   { right, down }: { right: number; down: number },

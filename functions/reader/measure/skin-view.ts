@@ -18,14 +18,14 @@ export const FEWEST_PX = 40;
 /** A region of the face, and the bare skin in it. */
 type SkinRegion = {
   pixels: Uint32Array;
-  /** The share of the region that is bare skin, 0 to 1. It is low under hair, a hand, or on a turned head. */
+  /** The share of the region that is bare skin, 0 to 1. It is low under hair or a hand, and on a turned head. */
   coverage: number;
 };
 
 /** One face with the data that the measures need. */
 export type SkinView = {
   colours: Colours;
-  /** 1 where the face should show skin. */
+  /** 1 where the face shows skin if nothing covers it. */
   bare: Plane;
   /** 1 where the face shows the person's bare skin. */
   skin: Plane;

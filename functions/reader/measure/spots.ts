@@ -13,7 +13,7 @@ import { lengthOf, median, ramp } from './statistics.ts';
  */
 export type Spot = {
   index: number;
-  /** The colour difference to the surrounding skin, in CIELAB. */
+  /** The colour difference from the surrounding skin, in CIELAB. */
   contrast: number;
   /** An angle in radians: 0 for a spot that is only darker, pi / 2 for one that is only redder. */
   hue: number;
@@ -41,8 +41,8 @@ const EDGE_MM = 1.5;
 const MOSTLY = 0.94;
 const NEARLY_ALL = 0.99;
 /**
- * Limits of the curvature along a spot's longer side divided by that along its shorter side, which is 1 for a
- * round spot and near 0 for a line.
+ * A spot starts to count at the roundness `LONG`, and counts fully from `ROUND` on. Roundness is the curvature along the
+ * longer side divided by that along the shorter side: 1 for a round spot, and near 0 for a line.
  */
 const LONG = 0.3;
 const ROUND = 0.8;

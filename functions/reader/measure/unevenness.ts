@@ -13,16 +13,15 @@ const PATCHES_COUNT = 0.25;
 /** The share of the mottles that `withoutFurrows` leaves on a smooth forehead: the median of 48 foreheads. */
 const LEFT = 0.63;
 /**
- * Red skin reflects less green light, so the same unevenness measures stronger by this share per unit of redness. The
- * value is the median of 23 synthetic faces to which redness was added.
+ * Red skin reflects less green light, which raises the measured unevenness by this share per unit of redness. The value is
+ * the median of 23 synthetic faces to which redness was added.
  */
 const STRONGER_BY_BLOOD = 0.025;
 /** The darkest share of a region is excluded, because it consists of spots. */
 const TAIL = 0.1;
 
 /**
- * Blood changes `paleness` by about this factor times its change of `warmth`. The factor was estimated on synthetic
- * faces.
+ * The change of `paleness` caused by blood, divided by that of `warmth`. Estimated on synthetic faces.
  */
 const BLOOD = 0.28;
 const HUNDREDTHS = 100;
@@ -31,7 +30,7 @@ const HUNDREDTHS = 100;
  * melanin below it.
  */
 const ALL_GLOSS = 9;
-/** Only pixels with a greater weight count, unless fewer than `FEWEST_PX` remain. */
+/** Only pixels with a greater weight than this count, unless fewer than `FEWEST_PX` remain. */
 const MATTE_FROM = 0.5;
 
 type InRegion = (region: Region) => number;

@@ -29,7 +29,7 @@ const Tabled = z.object({
   RequestItems: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** The table of a call. An invalid body is passed on, because the engine refuses it. */
+/** The table of a call. An invalid body is passed on, because the local DynamoDB refuses it. */
 function tableOf({ body }: NamedRequest): string {
   const { TableName, RequestItems = {} } = Tabled.safeParse(jsonOf(body)).data ?? {};
   return TableName ?? Object.keys(RequestItems)[0] ?? '';

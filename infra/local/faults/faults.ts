@@ -20,7 +20,7 @@ export type FaultOptions = {
   slowMs?: number;
 };
 
-/** Injects faults into the calls to the engines and into the deliveries to the worker. */
+/** Injects faults into the calls to the local services and into the deliveries to the worker. */
 export type Faults = {
   before(service: Exclude<Service, 'queue'>, target: string, port?: number): Promise<Listening>;
   deliveries(handler: SqsHandler): SqsHandler;

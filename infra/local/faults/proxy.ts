@@ -14,7 +14,7 @@ const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
 
 type ProxyOptions = {
   service: Exclude<Service, 'queue'>;
-  /** The address of the engine. */
+  /** The address of the local service. */
   target: string;
   port?: number;
   slowMs: number;

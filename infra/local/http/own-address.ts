@@ -4,8 +4,8 @@ const AUTHORITY = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?$/i;
 const HTTP_PORT = '80';
 
 /**
- * Whether this process listens at an authority such as `localhost:3000`. Every port of this process counts, because a
- * proxy in front of an engine forwards the signed host.
+ * Whether this process listens at an authority such as `localhost:3000`. Every port of this process counts, because a proxy in
+ * front of a local service forwards the signed host.
  */
 function isOwnAuthority(authority: string): boolean {
   const found = AUTHORITY.exec(authority);

@@ -14,7 +14,7 @@ type Page = {
 
 const configFile = (project: string): string => join(project, 'frontend/vite.config.ts');
 
-/** Serves the built page. The build starts at once and runs while the engines start. */
+/** Serves the built page. The build starts at once and runs while the local services start. */
 export function buildPage(project: string, variables: Variables): Page {
   const built = build({
     configFile: configFile(project),

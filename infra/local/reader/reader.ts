@@ -5,7 +5,7 @@ import type { ReadReply, ReadRequest } from './worker.ts';
 export type FaceReader = {
   /** Loads the models ahead of the first photo. */
   warmUp(): Promise<void>;
-  /** `photo` may be any image that sharp can decode. Rejects only if the engine fails or the reader is closed. */
+  /** `photo` may be any image that sharp can decode. Rejects only if the face library fails or the reader is closed. */
   read(photo: Uint8Array): Promise<Reading>;
   close(): Promise<void>;
 };
@@ -19,7 +19,7 @@ type Thread = {
 };
 
 function startThread(onEnd: () => void): Thread {
-  // Discards the console output of the engine. Failures are returned as replies.
+  // Discards the console output of the face library. Failures are returned as replies.
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     stdout: true,
     stderr: true,

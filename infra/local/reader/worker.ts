@@ -8,7 +8,7 @@ export type ReadRequest = { id: number; photo?: Uint8Array };
 export type ReadReply = { id: number } & ({ reading: Reading | undefined } | { error: string });
 
 const loading = loadFaceModels();
-// Reads one photo at a time, because the engine has internal state.
+// Reads one photo at a time, because the face library has internal state.
 let queue: Promise<void> = Promise.resolve();
 
 async function replyTo({ id, photo }: ReadRequest): Promise<ReadReply> {

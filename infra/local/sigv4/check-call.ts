@@ -27,8 +27,8 @@ const incomplete: CallRefusal = {
 const invalid = (message: string): CallRefusal => ({ type: 'InvalidSignatureException', message });
 
 /**
- * Checks that a key of the gate signed this call, with its path, its headers and every byte of its body. Calls of these
- * services have no query, so a signature over a query never matches.
+ * Checks that the call was signed with a key of the gate. The signature covers the path, the signed headers and every byte of the
+ * body. It never covers a query, because the services that use this check are called without one.
  *
  * @param service the name in the credential, such as `dynamodb`
  * @returns the problem of the signature, or `undefined` if it is valid

@@ -4,7 +4,7 @@ export const MAX_CLOCK_SKEW_MS = 15 * 60 * 1000;
 
 export type Key = { readonly accessKeyId: string; readonly secretAccessKey: string };
 
-/** The keys whose signatures an engine accepts, and its region. */
+/** The keys whose signatures a local service accepts, and the region of the service. */
 export type Gate<Principal extends Key = Key> = {
   readonly principals: readonly Principal[];
   readonly region: string;

@@ -47,7 +47,7 @@ describe('an API response', () => {
     });
   });
 
-  it('may be empty if the call is defined without a response body', async () => {
+  it('may be empty if the API defines no response body for the call', async () => {
     const handle = { analysisId: 'a', sessionId: 's' };
     expect(await answering(204, null)(dropAnalysis, handle)).toEqual({ ok: true, data: undefined });
   });
@@ -60,7 +60,7 @@ describe('an API response', () => {
     expect(await answering(200, text)(deletePhoto, photo)).toEqual({ ok: false, kind: 'unreadable', body });
   });
 
-  it('is reported with its type if it is a refusal', async () => {
+  it('is reported as a refusal if it is a 4xx with the fields of a refusal', async () => {
     const refusal = { error: true, message: 'No.', type: 'limit', retryAfterSeconds: 60 };
     expect(await answering(429, JSON.stringify(refusal))(deletePhoto, photo)).toEqual({
       ok: false,

@@ -50,7 +50,7 @@ describe('the session', () => {
   });
 
   it.each([[{ [SESSION_ID_KEY]: 'old' }], [{ ...known, [USER_NUMBER_KEY]: 'seven' }]])(
-    'starts anew if the stored ids are %o',
+    'starts anew if the stored ids are incomplete or invalid: %o',
     async (stored) => {
       const { session, sent } = visitor(() => ok({}), stored);
       await session.start();
@@ -79,7 +79,7 @@ describe('the session', () => {
     });
   });
 
-  it('logs a private inquiry without the session id and the device information', async () => {
+  it('logs the start of a private inquiry without the session id and the device information', async () => {
     const { session, sent } = visitor(() => ok({ sessionId: 'new', userNumber: 42 }));
     await session.start();
     await session.logFirst('private_inquiry_started', { mode: 'private', age: 34 });

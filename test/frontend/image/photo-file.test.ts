@@ -80,11 +80,14 @@ describe('a chosen file', () => {
     expect(await read(file(PNG, 'image/png'), shrunk)).toEqual(refusal(failureTexts.corruptedImage));
   });
 
-  it.each(['application/pdf', 'text/plain'])('is refused if it is %s', async (type) => {
-    expect(await read(file('%PDF', type))).toEqual(
-      refusal(failureTexts.imageFailureText(failureTexts.notAnImage)),
-    );
-  });
+  it.each(['application/pdf', 'text/plain'])(
+    'is refused if its type is not an image type: %s',
+    async (type) => {
+      expect(await read(file('%PDF', type))).toEqual(
+        refusal(failureTexts.imageFailureText(failureTexts.notAnImage)),
+      );
+    },
+  );
 
   it('is refused if it is a vector drawing', async () => {
     const drawing = file('<svg xmlns=', 'image/svg+xml');
@@ -100,7 +103,7 @@ describe('a chosen file', () => {
     ['finds too many pixels', PNG, failed('too-many-pixels'), failureTexts.photoTooLargeToDecode],
     ['falsifies canvas pixels', PNG, failed('readback-altered'), failureTexts.alteredCanvas],
     [
-      'cannot load the code for it',
+      'cannot load the re-encoding code',
       PNG,
       { reencode: () => Promise.reject(new Error()) },
       failureTexts.noImageData,
@@ -145,7 +148,7 @@ const row = (by: (level: number) => number): number[] =>
   ].flatMap((colour) => Array.from({ length: 4 }, () => [...colour.map(by), 255]).flat());
 
 describe('a canvas', () => {
-  it('is trusted if it returns what was drawn, apart from the lowest bits', () => {
+  it('is trusted if its pixels differ from the drawn ones only in the lowest bits', () => {
     expect(isWhatWasDrawn(row((level) => level))).toBe(true);
     expect(isWhatWasDrawn(row((level) => level + 3))).toBe(true);
   });
@@ -162,7 +165,7 @@ describe('a camera capture', () => {
     ['nothing', null, failureTexts.captureFailed],
     ['an empty blob', new Blob([]), failureTexts.captureFailed],
     ['a few bytes', new Blob([new Uint8Array(74)]), failureTexts.corruptedImage],
-  ])('is refused if the browser returns %s', async (_, blob, message) => {
+  ])('is refused if the browser returns no usable picture: %s', async (_, blob, message) => {
     expect(await readCapture(blob, tools())).toEqual({ ok: false, message });
   });
 

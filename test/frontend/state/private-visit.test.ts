@@ -39,7 +39,7 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(2);
   });
 
-  it('repeats an unconfirmed deletion at the next load', async () => {
+  it('repeats an unconfirmed deletion when the page is loaded again', async () => {
     const { controller, environment } = startVisit('private');
     environment.server[DELETE] = () => ({ ok: false, kind: 'server', status: 503 });
     await analysed(controller);
@@ -50,7 +50,7 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(before + 1);
   });
 
-  it('deletes the photo if a call gets no response, and shows the message of the browser', async () => {
+  it('deletes the photo if the analysis request gets no response, and shows the error message of the browser', async () => {
     const { controller, environment, screen } = startVisit('private');
     environment.server[POST] = () => network;
     await analysed(controller);
@@ -93,7 +93,7 @@ describe('a private visit', () => {
     ['Back to welcome', (controller) => (controller.back(), controller.back())],
     ['Retake', (controller) => (controller.back(), controller.capture.retake())],
     ['Start Over', (controller) => controller.act({ type: 'startedOver' })],
-  ])('deletes the photo on %s', async (_, drop) => {
+  ])('deletes the photo when the visitor discards it: %s', async (_, drop) => {
     const { controller, environment, deletion } = startVisit('private');
     await toForm(controller);
     drop(controller);
@@ -130,7 +130,7 @@ describe('a private visit', () => {
     expect(controller.store.get().capture.step).toBe('preview');
   });
 
-  it('deletes a refused first upload that may have arrived anyway, without showing a receipt', async () => {
+  it('deletes the photo of a refused first upload without a receipt, because it may have arrived anyway', async () => {
     const { controller, environment, deletion } = startVisit('private');
     environment.posts.push({ ok: false, kind: 'refused' });
     await toForm(controller);

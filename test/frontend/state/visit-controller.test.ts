@@ -30,7 +30,7 @@ function takesPhoto(controller: VisitController): void {
   });
 }
 
-describe('a normal visit', () => {
+describe('a visit in normal mode', () => {
   it('leads from a file to a result and does not delete the photo', async () => {
     const { controller, screen, environment } = startVisit('normal');
     await analysed(controller);
@@ -113,7 +113,7 @@ describe('a normal visit', () => {
     });
   });
 
-  it('ignores a late result after Cancel, and preserves photo and answers', async () => {
+  it('ignores a late result after Cancel, and preserves the photo and the answers', async () => {
     const { controller, screen, environment } = startVisit('normal');
     const pending = Promise.withResolvers<typeof noFace>();
     environment.server[GET] = () => pending.promise;
@@ -164,7 +164,7 @@ describe('a normal visit', () => {
     expect(new Set(posts).size).toBe(2);
   });
 
-  it('frees the memory of dropped photos', async () => {
+  it('frees the memory of discarded photos', async () => {
     const { controller, environment } = startVisit('normal');
     await toForm(controller);
     controller.act({ type: 'startedOver' });
@@ -235,7 +235,7 @@ describe('a normal visit', () => {
     expect(environment.count('POST /api/images')).toBe(1);
   });
 
-  it('shows that a repeated upload waits for the connection', async () => {
+  it('shows that it waits for the connection when the photo must be uploaded again', async () => {
     const { controller, environment, screen } = startVisit('normal');
     environment.server[POST] = ({ analysisId, imageUrl }) => {
       if (imageUrl !== '/images/photo-2') return ok({ analysisId, status: 'queued' });

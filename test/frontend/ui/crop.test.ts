@@ -39,7 +39,7 @@ const faces: fc.Arbitrary<Box> = fc
     height: Math.min(height, 1 - y),
   }));
 
-/** The largest part of the photo that has the aspect ratio of the frame. */
+/** The size of the largest crop of the photo with the aspect ratio of the frame. */
 function widest(photo: Size, frame: Frame): Size {
   const width = Math.min(photo.width, (photo.height * frame.width) / frame.height);
   return { width: width / photo.width, height: (width * frame.height) / frame.width / photo.height };
@@ -105,7 +105,7 @@ describe('the part of a photo that a frame shows', () => {
     expect(crop.y + crop.height / 2).toBeCloseTo(face.y + face.height / 2);
   });
 
-  it('is 240 pixels wide around a tiny face, or as wide as the photo if that is smaller', () => {
+  it('is 240 pixels wide around a tiny face, or as wide as a photo that is narrower', () => {
     const face: Box = { x: 0.5, y: 0.2, width: 0.02, height: 0.02 };
     expect(cropAroundFace(portrait, circle, face).width * portrait.width).toBeCloseTo(240);
     expect(cropAroundFace({ width: 120, height: 160 }, circle, face).width).toBe(1);

@@ -18,7 +18,7 @@ describe('the deletion receipt', () => {
     );
   });
 
-  it('states the day unless it is today', () => {
+  it('states the day of the deadline unless it is today', () => {
     const deletion = { status: 'unconfirmed', goneByMs: Date.UTC(2026, 10, 28) } as const;
     expect(deletionText(deletion, NOON_MS, 'UTC')).toContain(
       'will be gone by 00:00 on 28 November at the latest.',

@@ -17,13 +17,13 @@ describe('a deleteToken', () => {
     expect(allows(token, PHOTO_KEY, EXPIRES)).toBe(false);
   });
 
-  it('is refused for another photo, another secret or another expiry', () => {
+  it('is refused for another photo, under another secret, or with a changed expiry', () => {
     expect(allows(token, PRIVATE_PHOTO_KEY)).toBe(false);
     expect(isDeletionAllowed([OTHER], PHOTO_KEY, token, NOW)).toBe(false);
     expect(allows(token.replace(String(EXPIRES), String(EXPIRES + 1)))).toBe(false);
   });
 
-  it('is accepted if any of several secrets signed it, and never without a secret', () => {
+  it('is accepted if any of the configured secrets was used to sign it, and refused if none is configured', () => {
     for (const secret of [SECRET, OTHER]) {
       expect(isDeletionAllowed([SECRET, OTHER], PHOTO_KEY, signedBy(secret), NOW)).toBe(true);
       expect(isDeletionAllowed([SECRET, OTHER], PHOTO_KEY, signedBy(secret), EXPIRES)).toBe(false);

@@ -28,7 +28,7 @@ async function addMany(count: number, events = store(12), eventData = {}): Promi
 }
 
 describe('the events of a session', () => {
-  it('are stored as separate items with the data as text, and expire', async () => {
+  it('are stored as separate items with an expiry, and with their data as JSON', async () => {
     await store(12, () => 3).add(SESSION_ID, 'cleanup_started', { connection: { downlink: 1e-300 } });
     expect(await dynamo.items(SESSIONS)).toEqual([
       {
@@ -42,7 +42,7 @@ describe('the events of a session', () => {
     ]);
   });
 
-  it('are stored up to the hourly limit, and again in the next hour', async () => {
+  it('are stored up to the hourly limit, which applies anew in the next hour', async () => {
     expect(await addMany(20)).toBe(12);
     expect(await dynamo.items(SESSIONS)).toHaveLength(12);
     expect(
@@ -53,7 +53,7 @@ describe('the events of a session', () => {
     ).toBe(12);
   });
 
-  it('are stored exactly up to the limit when all arrive at once', async () => {
+  it('are stored exactly up to the limit when they all arrive at once', async () => {
     const events = store(12);
     const kept = await Promise.all(
       Array.from({ length: 20 }, () => events.add(SESSION_ID, 'session_resumed', {})),
@@ -61,14 +61,14 @@ describe('the events of a session', () => {
     expect(kept.filter(Boolean)).toHaveLength(12);
   });
 
-  it('use the last free slot, even if the taken slots fill more than one page of query results', async () => {
+  it('use up the hourly limit even if the stored events fill more than one page of query results', async () => {
     const large = { note: 'x'.repeat(8_000) };
     // With this many events, the query for the taken slots exceeds DynamoDB's page size of 1 MB.
     expect(await addMany(140, store(140), large)).toBe(140);
     expect(await addMany(1, store(140), large)).toBe(0);
   });
 
-  it('need only one write if their slot is free', async () => {
+  it('are stored without a query if the randomly chosen key is free', async () => {
     const sent: string[] = [];
     dynamo.documents().middlewareStack.add(
       (next, context) => async (args) => {
@@ -85,7 +85,7 @@ describe('the events of a session', () => {
     expect(sent.some((name) => name.startsWith('Query'))).toBe(true);
   });
 
-  it('do not share slots with the events of other sessions', async () => {
+  it('do not count towards the limit of another session', async () => {
     const events = store(1);
     expect(await events.add('one', 'session_resumed', {})).toBe(true);
     expect(await events.add('two', 'session_resumed', {})).toBe(true);

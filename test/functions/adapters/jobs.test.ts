@@ -94,7 +94,7 @@ describe('leasing a job', () => {
     expect(leased).toEqual(job({ status: 'running', stage: 'reading-photo' }));
   });
 
-  it('succeeds only once for any number of simultaneous deliveries', async () => {
+  it('succeeds only once, however many copies of the queue message arrive at the same time', async () => {
     await jobs().create(job());
     const leases = await Promise.all([1, 2, 3, 4, 5].map(() => jobs().lease(ANALYSIS_ID, NOW)));
     expect(leases.filter(Boolean)).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('finishing a job', () => {
 const stored = () => dynamo.item(ANALYSES, { pk: `ANALYSIS#${ANALYSIS_ID}` });
 
 describe('a finished job', () => {
-  it('is marked as undelivered until it is dropped, if its photo is private', async () => {
+  it('with a private photo is marked as undelivered until it is dropped', async () => {
     await called();
     expect(await stored()).not.toHaveProperty('undelivered');
     await jobs().finish(ANALYSIS_ID, storedResult(), 'private');
@@ -169,7 +169,7 @@ describe('a finished job', () => {
   });
 
   it.each(['normal', 'private'] as const)(
-    'is read with the result that was stored, if its photo is %s',
+    'returns its stored result when it is read, if its photo is %s',
     async (mode) => {
       await called();
       await jobs().finish(ANALYSIS_ID, storedResult(), mode);

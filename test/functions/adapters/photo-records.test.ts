@@ -21,7 +21,7 @@ describe('photo records', () => {
     expect(await records().find(PRIVATE_PHOTO_KEY)).toBeUndefined();
   });
 
-  it('contain the time of the deletion and the time of its verification', async () => {
+  it('contain the times at which the deletion was made and verified', async () => {
     await register().add({ key: PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'normal');
     await records().markDeleted(PHOTO_KEY, ...times);
     expect(await records().find(PHOTO_KEY)).toEqual({
@@ -47,7 +47,7 @@ describe('photo records', () => {
     ]);
   });
 
-  it('are not created when a photo without a record is deleted, and the deletion succeeds', async () => {
+  it('are not created by the deletion of a photo that has no record', async () => {
     await records().markDeleted(PHOTO_KEY, ...times);
     expect(await dynamo.items(SESSIONS)).toEqual([]);
   });

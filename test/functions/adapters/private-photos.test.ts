@@ -44,7 +44,7 @@ describe('listing private photos', () => {
     }
   });
 
-  it('returns every page', async () => {
+  it('returns the photos of every result page', async () => {
     for (let index = 3; index <= 7; index += 1) {
       const Key = `private-images/${index}.png`;
       await s3.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body: 'photo' }));
@@ -72,7 +72,7 @@ describe('listing private photos', () => {
     expect((await pages(client)).flat()).toEqual([]);
   });
 
-  it('is not permitted for the functions behind the API', async () => {
+  it('is denied with the permissions of the API functions', async () => {
     await expect(pages(fixture.client(FUNCTIONS))).rejects.toMatchObject({ name: 'AccessDenied' });
   });
 
@@ -81,7 +81,7 @@ describe('listing private photos', () => {
     [404, 'NoSuchBucket'],
     [500, 'InternalError'],
     [503, 'SlowDown'],
-  ])('throws on %i %s, on the first and on the second page', async (status, code) => {
+  ])('throws if the request for the first or the second page fails with %i %s', async (status, code) => {
     const failing = xml(status, `<Error><Code>${code}</Code></Error>`);
     for (const responses of [[failing], [listing(['private-images/1.png'], 'next'), failing]]) {
       const { requestHandler } = scriptedWire(...responses);

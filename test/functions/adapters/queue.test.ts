@@ -12,7 +12,7 @@ afterEach(() => mocks.sqs.reset());
 
 const queue = () => createJobQueue(QUEUE_URL, new SQSClient({ region: 'eu-central-1' }));
 
-describe('the queue', () => {
+describe('the queue of analyses', () => {
   it('sends only the id of the analysis', async () => {
     mocks.sqs.on(SendMessageCommand).resolves({});
     await queue().send(ANALYSIS_ID);

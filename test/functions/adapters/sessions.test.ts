@@ -22,14 +22,14 @@ describe('sessions', () => {
     ]);
   });
 
-  it('are known after their creation', async () => {
+  it('are found by their id after their creation', async () => {
     expect(await store().isKnown(SESSION_ID)).toBe(false);
     await store().create(SESSION_ID);
     expect(await store().isKnown(SESSION_ID)).toBe(true);
     expect(await store().isKnown('COUNTER')).toBe(false);
   });
 
-  it('are unknown after their expiry, even if DynamoDB still stores them', async () => {
+  it('are not found after their expiry, even if DynamoDB still stores them', async () => {
     await store().create(SESSION_ID);
     expect(await store(() => NOW + LIFE_MS - 1).isKnown(SESSION_ID)).toBe(true);
     expect(await store(() => NOW + LIFE_MS).isKnown(SESSION_ID)).toBe(false);

@@ -14,7 +14,7 @@ const standing = (): number => NOW;
 const flip = (item: object) =>
   dynamo.documents().send(new PutCommand({ TableName: ANALYSES, Item: { pk: SWITCH_KEY, ...item } }));
 
-describe("the operator's switch", () => {
+describe("the operator's switch for analyses and uploads", () => {
   it.each([
     [{}, { analyses: true, uploads: true }],
     [{ analyses: 'off' }, { analyses: false, uploads: true }],
@@ -41,7 +41,7 @@ describe("the operator's switch", () => {
     expect(await readSwitch()).toEqual({ analyses: true, uploads: true, analysesPerDay: undefined });
   });
 
-  it('takes effect within 30 seconds, and is read only once in that time', async () => {
+  it('takes effect within 30 seconds, because each read is cached for that long', async () => {
     const now = standingClock(NOW);
     const readSwitch = createSwitch(dynamo.documents(), { table: ANALYSES, now });
     await readSwitch();
@@ -65,7 +65,7 @@ describe("the operator's switch", () => {
     expect(await createSwitch(dynamo.documents(), settings)()).toMatchObject({ analyses: true });
   });
 
-  it('sets the daily limit, and with it the share of each IP address', async () => {
+  it('may also set the daily limit, which changes the share of each IP address', async () => {
     await flip({ analysesPerDay: 20 });
     const env = {
       ANALYSES_TABLE: ANALYSES,

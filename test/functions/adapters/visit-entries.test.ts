@@ -22,7 +22,7 @@ async function visit(sessionId: string, events: number) {
 }
 
 describe('the stored items of a session', () => {
-  it('are its session item and its events, but neither photos nor items of other sessions', async () => {
+  it('are listed without its photos and without the items of other sessions', async () => {
     await visit(SESSION_ID, 2);
     await visit(FOREIGN_SESSION_ID, 1);
     const register = createPhotoRegister(dynamo.documents(), settings);
@@ -40,7 +40,7 @@ describe('the stored items of a session', () => {
     expect(await entries().list(FOREIGN_SESSION_ID)).toHaveLength(2);
   });
 
-  it('do not exist for an unknown id', async () => {
+  it('are an empty list for an unknown session id', async () => {
     expect(await entries().list('never')).toEqual([]);
   });
 });

@@ -25,8 +25,8 @@ const middleOf = (marks: readonly Marks[]) => {
   return places.reduce((sum, { y }) => sum + y / places.length, 0);
 };
 
-describe('the marks of a photo', () => {
-  it('include more spots on a spotted face, and more lines on a lined one', { tags: 'slow' }, async () => {
+describe('the spots and lines marked on a photo', () => {
+  it('include more spots on a spotted face, and more lines on a lined face', { tags: 'slow' }, async () => {
     const [calm, spotted, lined] = [
       await marksOn({}),
       await marksOn({ spots: 1 }),
@@ -44,13 +44,13 @@ describe('the marks of a photo', () => {
       await marksOn({ spots: 1, sizePx: 900 }),
     ];
     for (const { places } of [...small, ...large]) {
-      // The drawn face is in the middle of the photo.
+      // The face is drawn in the middle of the photo, so all its marks must be near the middle.
       for (const { x, y } of places) expect(Math.hypot(x - 0.5, y - 0.5)).toBeLessThan(0.35);
     }
     expect(Math.abs(middleOf(small) - middleOf(large))).toBeLessThan(0.02);
   });
 
-  it('are empty if no face was found', async () => {
+  it('are absent if no face was found', async () => {
     const nobody = { width: 64, height: 64, rgb: new Uint8Array(64 * 64 * 3).fill(128) };
     expect(await readAndMarkFace(nobody, models)).toEqual({
       reading: { cannotAnalyse: 'no_face' },

@@ -21,7 +21,7 @@ describe('the catalogue of a function', () => {
     expect(await loadCatalogue(undefined, folder)).toEqual({ version: CATALOGUE_VERSION, products });
   });
 
-  it('is read from a file next to the function if one is set', async () => {
+  it('is read from the file that is set, next to the function', async () => {
     const file = written('one.json', productsIn([product()]));
     expect(await loadCatalogue(file, folder)).toEqual({ version: '7', products: [product()] });
   });

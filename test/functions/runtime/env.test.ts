@@ -37,7 +37,7 @@ describe('the environment of a function', () => {
   const optional = new Set(['CATALOGUE_FILE', 'DELETE_TOKEN_SECRET_FORMER']);
 
   it.each(Object.entries(environmentSchemas))(
-    'is refused if it is empty, with the names of all required variables of %s',
+    'is refused if it is empty, with an error that names all required variables: %s',
     (_, schema) => {
       expect(message(schema, {})).toBe(
         `Missing or invalid environment variables: ${Object.keys(schema.shape)
@@ -67,13 +67,13 @@ describe('the environment of a function', () => {
     ['ANALYSES_PER_DAY', ' 10'],
     ['ANALYSES_PER_DAY', ''],
     ['ANALYSES_PER_DAY', '1000000000'],
-  ])('is refused with %s=%s', (name, value) => {
+  ])('is refused if a variable is invalid: %s=%s', (name, value) => {
     expect(message(UploadImageEnv, { ...environment, [name]: value })).toBe(
       `Missing or invalid environment variables: ${name}`,
     );
   });
 
-  it('may contain a former secret, but not an invalid one', () => {
+  it('may contain a former secret, but is refused if that secret is invalid', () => {
     const former = 'cd'.repeat(32);
     const read = readEnv(DeleteImageEnv, { ...environment, DELETE_TOKEN_SECRET_FORMER: former });
     expect(read.DELETE_TOKEN_SECRET_FORMER).toBe(former);
@@ -94,7 +94,7 @@ describe('the environment of a function', () => {
     expect(() => readEnv(LogEnv, { STAGE: '' })).toThrow('STAGE');
   });
 
-  it('is `process.env` by default', () => {
+  it('is read from `process.env` by default', () => {
     const before = { ...process.env };
     Object.assign(process.env, environment);
     expect(readEnv(DeleteImageEnv).PHOTO_BUCKET).toBe('face-images');

@@ -19,7 +19,7 @@ const accepting = serve([
 const call = (given: ReturnType<typeof apiEvent>) => accepting(given);
 
 describe('a metric of a use case', () => {
-  it('appears in the one log line of its request, with the stage and its type', async () => {
+  it('is logged in the only log line of its request, with the stage and its type', async () => {
     const handler = serve([
       route(logEvent, async (_request, _viewer, measure) => {
         measure('LimitRefusals', 1, 'event');
@@ -47,7 +47,7 @@ describe('a metric of a use case', () => {
   });
 });
 
-describe('the log', () => {
+describe('the request log', () => {
   it('has one line per request, with call, status, type, duration and request id', async () => {
     await call(withBody(event));
     await call({ ...withBody(event), resource: '/nothing' });

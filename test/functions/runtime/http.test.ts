@@ -181,7 +181,7 @@ describe('a request body', () => {
     expect((await call(withBody(`"${'ü'.repeat(MAX_BODY_BYTES / 2)}"`))).statusCode).toBe(413);
   });
 
-  it('may be encoded in base64, with the same limit', async () => {
+  it('may be encoded in base64, with the same size limit', async () => {
     const encoded = (text: string) => withBody(Buffer.from(text).toString('base64'), true);
     expect((await call(encoded(JSON.stringify(event)))).statusCode).toBe(202);
     expect((await call(encoded('no json'))).statusCode).toBe(400);
@@ -240,7 +240,7 @@ describe('a call without a body', () => {
 });
 
 describe('a response', () => {
-  it('is JSON that no cache stores', async () => {
+  it('is JSON, and no cache may store it', async () => {
     expect(await call(withBody(event))).toEqual({
       statusCode: 202,
       headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },

@@ -19,11 +19,11 @@ describe('the message about an invalid field', () => {
     expect(messageOf(schema, value)).toBe(message);
   });
 
-  it('never repeats the sent value', () => {
+  it('never repeats the value that was sent', () => {
     expect(messageOf(z.enum(['yes', 'no']), 'secret')).not.toContain('secret');
   });
 
-  it('is "Invalid input" for any other issue', () => {
+  it('is "Invalid input" if there is no specific message for the problem', () => {
     expect(messageOf(z.union([z.string(), z.number()]), true)).toBe('Invalid input');
   });
 });

@@ -31,7 +31,7 @@ describe('an uploaded photo', () => {
     ['png', (photo: Sharp) => photo.png()],
     ['webp', (photo: Sharp) => photo.webp()],
     ['webp', (photo: Sharp) => photo.webp({ lossless: true })],
-  ])('is not deleted if it is a %s, as declared', async (extension, save) => {
+  ])('is not deleted if it is a %s, as declared for its permit', async (extension, save) => {
     const { look, photos } = arrived(await as(save), { key: PHOTO_KEY.replace(/\w+$/, extension) });
     expect(await look()).toBe('kept');
     expect(photos.bucket.size).toBe(1);
@@ -73,7 +73,7 @@ describe('an uploaded photo', () => {
       photo.photos.bucket.set(key, jpeg);
       expect(await photo.look()).toBe('deleted');
       expect(photo.photos.bucket.size).toBe(0);
-      // The photo was deleted again, so the receipt is still true.
+      // The arrival check deleted the photo again, so the earlier receipt is still true.
       expect(await removePhoto(photo, key)).toEqual(receipt);
     },
   );
@@ -87,7 +87,7 @@ describe('an uploaded photo', () => {
     expect(photo.photos.bucket.size).toBe(0);
   });
 
-  it('is deleted if it arrives after the deletion and before the deletion receipt', async () => {
+  it('is deleted if it arrives after its deletion but before the receipt is stored', async () => {
     const photo = arrived(jpeg);
     const markDeleted = photo.records.markDeleted.bind(photo.records);
     photo.records.markDeleted = async (...receipt) => {

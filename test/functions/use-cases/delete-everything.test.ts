@@ -79,7 +79,7 @@ const stored = async () => ({
 });
 
 describe('deleting everything', () => {
-  it('deletes all data of this visitor, and none of another', async () => {
+  it('deletes all data of the visitor, and no data of another visitor', async () => {
     const { ask, photos } = await twoVisitors();
     expect(await ask()).toEqual({
       deletedAt: '2026-11-20T09:00:00.000Z',
@@ -120,7 +120,7 @@ describe('deleting everything', () => {
     expect((await stored()).jobs).toEqual([OTHER_ANALYSIS_ID]);
   });
 
-  it('finds an analysis only by its id and its own session', async () => {
+  it('finds an analysis only by its id together with its own session', async () => {
     const { ask } = await twoVisitors();
     const asked = { ...everything, photos: [], analysisIds: [ANALYSIS_ID, OTHER_ANALYSIS_ID] };
     expect((await ask({ ...asked, sessionIds: [] })).analyses).toEqual(nothing);
@@ -163,7 +163,7 @@ describe('deleting everything', () => {
     expect(await ask()).toMatchObject({ photos: { found: 1, gone: 1 }, analyses: nothing });
   });
 
-  it('does not count an analysis as gone when it still exists afterwards', async () => {
+  it('does not count an analysis as gone if it still exists afterwards', async () => {
     const { ask, services } = await twoVisitors();
     services.jobs.erase = async () => {};
     expect((await ask()).analyses).toEqual({ found: 1, gone: 0 });

@@ -17,7 +17,10 @@ const RUNS = Number(process.env['DELETION_RUNS'] ?? 300);
 const KEY = PRIVATE_PHOTO_KEY.replace(/\w+$/, 'jpg');
 const PHOTO = Uint8Array.of(1, 2, 3);
 
-/** `upload` uses the permit, possibly again. `delete` is a deletion by the visitor, the worker or the sweeper. */
+/**
+ * `upload` uses the permit, even if it was used before. `delete` is a deletion by the visitor, the worker or the
+ * sweeper.
+ */
 type Act = 'upload' | 'delete';
 /** The outcome of one call to S3 or DynamoDB. `lost` means that the call succeeds but its response is lost. */
 type Fate = 'done' | 'lost' | 'failed';

@@ -33,7 +33,7 @@ const erase = (entries: ReturnType<typeof memoryEntries>, now = standingClock(NO
   eraseVisit({ now, entries }, SESSION_ID, NOW + 1000);
 
 describe('erasing a visit', () => {
-  it('erases the session first, then the events of all pages', async () => {
+  it('erases the session first, then the events on all pages of the listing', async () => {
     const entries = memoryEntries([session, ...events]);
     expect(await erase(entries)).toEqual({
       session: { found: 1, gone: 1 },
@@ -42,7 +42,7 @@ describe('erasing a visit', () => {
     expect(entries.erased[0]).toBe('META');
   });
 
-  it('also erases an event that arrives in the meantime', async () => {
+  it('also erases an event that is added during the erasure', async () => {
     const entries = memoryEntries([session]);
     entries.onErase(() => {
       if (entries.erased.length === 0) entries.late(event(7));

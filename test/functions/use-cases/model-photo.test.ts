@@ -133,7 +133,7 @@ describe('the photo for the model', () => {
     ['greyscale', () => plain(40, 40, WHITE).greyscale().jpeg().toBuffer(), WHITE],
     ['a wide gamut', () => plain(40, 40, GREEN).withIccProfile('p3').jpeg().toBuffer(), GREEN],
     ['progressive scans', () => plain(40, 40, RED).jpeg({ progressive: true }).toBuffer(), RED],
-  ])('is sRGB for a file in %s', async (_, file, colour) => {
+  ])('is sRGB with 8 bits per channel, whatever the original file uses: %s', async (_, file, colour) => {
     const { jpeg, space, depth } = await read(await file());
     expect([space, depth]).toEqual(['srgb', 'uchar']);
     await expectColour(jpeg, [20, 20], colour);
@@ -152,7 +152,7 @@ describe('the photo for the model', () => {
     await expectColour(jpeg, [20, 15], BLUE);
   });
 
-  it('is the same for the same file', async () => {
+  it('is identical if the same file is converted twice', async () => {
     const file = await quarters(300, 200);
     expect((await read(file)).jpeg.equals((await read(file)).jpeg)).toBe(true);
   });
@@ -186,17 +186,20 @@ describe('a file that is not a photo', () => {
     expect(await modelPhoto(file)).toEqual({ ok: false, message: failureTexts.unreadablePhoto });
   });
 
-  it.each(['jpeg', 'png', 'webp'] as const)('is refused: the first half of a %s', async (format) => {
-    const width = 256;
-    const whole = await sharp(noise(width * width * 3), { raw: { width, height: width, channels: 3 } })
-      .toFormat(format)
-      .toBuffer();
-    expect((await modelPhoto(whole)).ok).toBe(true);
-    expect(await modelPhoto(whole.subarray(0, whole.length / 2))).toEqual({
-      ok: false,
-      message: failureTexts.unreadablePhoto,
-    });
-  });
+  it.each(['jpeg', 'png', 'webp'] as const)(
+    'is refused if it is only the first half of a %s',
+    async (format) => {
+      const width = 256;
+      const whole = await sharp(noise(width * width * 3), { raw: { width, height: width, channels: 3 } })
+        .toFormat(format)
+        .toBuffer();
+      expect((await modelPhoto(whole)).ok).toBe(true);
+      expect(await modelPhoto(whole.subarray(0, whole.length / 2))).toEqual({
+        ok: false,
+        message: failureTexts.unreadablePhoto,
+      });
+    },
+  );
 });
 
 /** A PNG whose header declares this size, but which contains hardly any data. */
@@ -272,7 +275,7 @@ describe('a damaged file', () => {
     ['a page', '<script>alert(1)</script>'],
     ['a PDF', '%PDF-1.7'],
     ['an archive', 'PK\u0003\u0004'],
-  ])('is converted to a photo that no longer contains the appended data: %s', async (_, rider) => {
+  ])('is converted to a photo without the data appended to the file: %s', async (_, rider) => {
     const file = Buffer.concat([await plain(40, 40).jpeg().toBuffer(), Buffer.from(rider)]);
     const { jpeg } = await read(file);
     expect(jpeg.toString('latin1')).not.toContain(rider);

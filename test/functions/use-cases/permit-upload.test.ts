@@ -72,26 +72,26 @@ describe('permitting an upload', () => {
     },
   );
 
-  it('never uses a name twice, even within a millisecond', async () => {
+  it('never uses a file name twice, even within a millisecond', async () => {
     const context = services();
     const [first, second] = [await permitted({}, context), await permitted({}, context)];
     expect(first.imageUrl).not.toBe(second.imageUrl);
   });
 
-  it('returns the same permit for a repeated idempotency key, without counting again or creating a second session', async () => {
+  it('returns the same permit for a repeated idempotency key, without consuming the limits again or creating a second session', async () => {
     const context = services();
     const again = { sessionId: undefined, idempotencyKey: IDEMPOTENCY_KEY };
     const first = await permitted(again, context);
     const taken = context.allowance.asked.length;
     expect(await permitted(again, context)).toEqual(first);
-    // The page may already have its session when it repeats the request.
+    // When the page repeats the request, it may already know its session id and send it.
     expect(await permitted({ ...again, sessionId: first.sessionId }, context)).toEqual(first);
     expect(context.allowance.asked).toHaveLength(taken);
     expect(context.sessions.ids).toHaveLength(2);
     expect(context.measured).toEqual({ UploadsPermitted: 1 });
   });
 
-  it('returns the same name for two simultaneous requests with the same idempotency key', async () => {
+  it('returns the same file name for two simultaneous requests with the same idempotency key', async () => {
     const context = services();
     const [first, second] = await Promise.all([
       permitted({ idempotencyKey: IDEMPOTENCY_KEY }, context),
@@ -119,7 +119,7 @@ describe('permitting an upload', () => {
     });
   });
 
-  it('stores which counters the photo will increment, but does not increment them', async () => {
+  it('stores which limit counters the photo will increment, but does not increment them yet', async () => {
     const context = services();
     const { imageUrl } = await permitted({}, context);
     expect([...context.expected.expected]).toEqual([
@@ -157,7 +157,7 @@ describe('permitting an upload', () => {
   });
 
   it.each([undefined, 'stale'])(
-    'creates a session if the session in the request is %j, and assigns the photo to the new one',
+    'creates a session if the session in the request is %j, and assigns the photo to the new session',
     async (given) => {
       const context = services();
       const { sessionId, userNumber, imageUrl } = await permitted({ sessionId: given }, context);

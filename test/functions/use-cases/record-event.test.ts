@@ -76,7 +76,7 @@ describe('an event', () => {
     },
   );
 
-  it('is refused above the hourly limit, with the time to retry', async () => {
+  it('is refused above the hourly limit, with the number of seconds to wait', async () => {
     const event = { sessionId: SESSION_ID, eventName: 'session_resumed', eventData: {} } as const;
     const context = services(memoryEvents(0));
     expect(await record(context, event)).toEqual({
@@ -104,7 +104,7 @@ describe('the device fields of an event', () => {
     return context.events.kept;
   };
 
-  it('match the specification', () => {
+  it('have the names that the schema defines', () => {
     expect(Object.keys(device)).toEqual(Object.keys(DeviceInfo.shape));
   });
 
@@ -120,7 +120,7 @@ describe('the device fields of an event', () => {
 describe('a private inquiry', () => {
   const inquiry = { mode: 'private', hasImage: true, age: 34, mainSkinGoal: 'acne' } as const;
 
-  it('is stored without the session and the device, even if they are sent', async () => {
+  it('is stored without session and device data, even if the page sends them', async () => {
     const context = services();
     const eventData = { ...inquiry, userAgent: 'Mozilla/5.0', timeZone: 'Europe/Vienna' };
     const event = { sessionId: SESSION_ID, eventName: 'private_inquiry_started', eventData } as const;

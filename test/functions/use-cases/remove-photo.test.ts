@@ -36,7 +36,7 @@ describe('removing a photo', () => {
     expect(context.measured).toEqual({ PhotosDeleted: 1 });
   });
 
-  it('stores no receipt for a photo that was never uploaded, but marks the photo as abandoned', async () => {
+  it('stores no receipt for a photo that was never uploaded, but records that its deletion was requested', async () => {
     const context = services({ stored: false });
     expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'not-found' });
     expect(context.measured).toEqual({});
@@ -48,7 +48,7 @@ describe('removing a photo', () => {
     });
   });
 
-  it('deletes the photo even if the table fails', async () => {
+  it('deletes the photo even if the receipt cannot be stored', async () => {
     const context = services();
     context.records.markDeleted = () => Promise.reject(new Error('no table'));
     await expect(removePhoto(context, KEY)).rejects.toThrow('no table');
@@ -63,7 +63,7 @@ describe('removing a photo', () => {
     expect((await context.records.find(KEY))?.deletedAt).toBeUndefined();
   });
 
-  it('deletes the photo but does not confirm the deletion if both checks fail', async () => {
+  it('deletes the photo but does not confirm the deletion if the checks before and after it both fail', async () => {
     const context = services();
     context.photos.exists = () => Promise.reject(new Error('no HeadObject'));
     const receipt = await removePhoto(context, KEY);

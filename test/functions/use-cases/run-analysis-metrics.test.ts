@@ -33,8 +33,8 @@ const begun = { TimeInQueue: 0, TimeReadingPhoto: 0 };
 const asked = { ...begun, TimeOfModel: 0, ...model };
 const done = { ...asked, AnalysesDone: 1, OurFailures: 0, TimeToResult: 0, TimeDeciding: 0 };
 
-describe('the metrics of a run', () => {
-  it('contain the model usage, the time to the result and the time of each part', async () => {
+describe('the metrics of an analysis', () => {
+  it('contain the model usage, the time to the result and the duration of each stage', async () => {
     await context.queue();
     context.now.pass(2_000);
     context.services.preparePhoto = async () => {
@@ -52,7 +52,7 @@ describe('the metrics of a run', () => {
     });
   });
 
-  it('leave out the reading and the plan, which a survey counts only after a success', async () => {
+  it('exclude the reading and the plan, which are added to the survey totals only after a success', async () => {
     await context.queue();
     await context.run();
     const { reading, plan } = (await context.stored())?.result ?? {};
@@ -63,7 +63,7 @@ describe('the metrics of a run', () => {
     expect(context.surveyed).toHaveLength(1);
   });
 
-  it('count a photo that the model cannot analyse, and the log contains the reason', async () => {
+  it('count a photo that the model cannot analyse, while the log states the reason', async () => {
     context.model.says = { ...broken, cannotAnalyse: 'several_faces' };
     await context.queue();
     expect(await context.run()).toMatchObject({ cannotAnalyse: 'several_faces' });
@@ -102,7 +102,7 @@ describe('the metrics of a run', () => {
     expect(context.services.measured).toEqual({ ...begun, 'AnalysesFailed photo_gone': 1, OurFailures: 0 });
   });
 
-  it('count a file that is not a photo as rejected', async () => {
+  it('count a file that is not a photo as a failure of the type api_rejection', async () => {
     context.services.preparePhoto = async () => ({ ok: false, message: failureTexts.unreadablePhoto });
     await context.queue();
     await context.run();
@@ -121,7 +121,7 @@ describe('the metrics of a run', () => {
     expect(context.services.measured).toEqual({ 'AnalysesFailed no_response': 1, OurFailures: 100 });
   });
 
-  it('count an abandoned job as failed', async () => {
+  it('count a job whose worker crashed as failed', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     context.now.pass(JOB_DEADLINE_S * 1000 + 1);

@@ -30,7 +30,7 @@ describe('an analysis is never billed twice', () => {
     expect(await context.stored()).toMatchObject({ status: 'done' });
   });
 
-  it('if the first worker crashed after the call, because the next delivery ends the analysis', async () => {
+  it('if the first worker crashed after the model call, because the next delivery ends the analysis', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     await context.jobs.markCalled(ANALYSIS_ID);
@@ -110,7 +110,7 @@ describe('an analysis whose visitor may no longer be waiting', () => {
   });
 });
 
-describe('a run in which a service fails', () => {
+describe('the worker after a service error', () => {
   it('throws, marks the job as failed and refunds the allowance if the model has not been called yet', async () => {
     context.photos.read = async () => {
       throw new Error('no bucket');

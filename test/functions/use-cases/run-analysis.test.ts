@@ -123,7 +123,7 @@ describe('a photo that cannot be analysed', () => {
         (context.services.preparePhoto = async () => ({ ok: false, message: failureTexts.unreadablePhoto })),
     ],
   ])(
-    'makes the analysis fail if it %s: type %s, no model call, and a refund',
+    'makes the analysis fail if it %s: type %s, no model call, and a refund of the allowance',
     async (_, type, message, arrange) => {
       arrange();
       await context.queue();
@@ -134,7 +134,7 @@ describe('a photo that cannot be analysed', () => {
     },
   );
 
-  it('leads to a single refund, even if the message is delivered twice', async () => {
+  it('leads to only one refund of the allowance, even if the message is delivered twice', async () => {
     context.photos.bucket.delete(PHOTO_KEY);
     await context.queue();
     await context.run();
@@ -150,7 +150,7 @@ describe('a photo that cannot be analysed', () => {
   });
 });
 
-describe('a failing model', () => {
+describe('a slow or failing model', () => {
   it('makes the analysis fail, without deleting the photo or refunding the allowance', async () => {
     context.model.says = broken;
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });

@@ -92,7 +92,7 @@ describe('an analysis request without a sessionId', () => {
     expect(await context.jobs.find(OTHER_ANALYSIS_ID)).toMatchObject({ sessionId, answers: answers() });
   });
 
-  it("counts towards the limit of the photo's own session, which the response does not contain", async () => {
+  it('counts towards the limit of the session that uploaded the photo, but does not reveal that session', async () => {
     expect(JSON.stringify(await asked())).not.toContain(SESSION_ID);
     expect(context.allowance.asked).toEqual([['analysis', SESSION_ID, viewer.address]]);
   });
@@ -134,7 +134,7 @@ describe('a request for an analysis', () => {
     },
   );
 
-  it('is refused with the same response for a photo of another session and for an unknown photo', async () => {
+  it('is refused in the same way for a photo of another session and for an unknown photo', async () => {
     const foreign = await start({ sessionId: FOREIGN_SESSION_ID });
     const unknown = await start({ imageUrl: photoUrl(PRIVATE_PHOTO_KEY) });
     expect(foreign).toEqual(refused('not_found', failureTexts.unknownPhoto));
@@ -250,8 +250,8 @@ describe('a request that repeats an analysisId', () => {
     ).toMatchObject({ ok: false, refusal: { type: 'not_found', message: failureTexts.unknownAnalysis } });
   });
 
-  it('starts no second analysis if both requests arrive at the same time, and its allowance is refunded', async () => {
-    // Each request looks for a job before the other has created one.
+  it('starts no second analysis if both requests arrive at the same time, and refunds the second allowance', async () => {
+    // Both requests look for an existing job before either of them has created one.
     const [first, second] = await Promise.all([start(), start()]);
     expect([first, second]).toEqual([accepted('queued'), accepted('queued')]);
     expect(await dynamo.items(ANALYSES)).toHaveLength(1);
@@ -261,7 +261,7 @@ describe('a request that repeats an analysisId', () => {
   });
 });
 
-describe('a request for an analysis while a switch is off', () => {
+describe('a request for an analysis while analyses or uploads are switched off', () => {
   const off = { analyses: false, uploads: true };
 
   it('is refused if analyses are switched off, without consuming allowance, storing a job or queueing a message', async () => {

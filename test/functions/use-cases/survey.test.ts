@@ -8,15 +8,15 @@ const redFace = reading({ redness: { nose: 'slight', cheeks: 'strong' } }, { not
 const paleFace = reading({ redness: { nose: 'none' } }, { notRead });
 const withheld = { by: 'retinol', need: 'fineLines', rule: 'AGE-1' } as const;
 
-describe('a survey of readings and plans', () => {
-  it('reports nothing about fewer than ten analyses', () => {
+describe('the survey totals of readings and plans', () => {
+  it('are not reported for fewer than ten analyses', () => {
     const reports: SurveyCounts[] = [];
     const survey = createSurvey((counts) => reports.push(counts));
     for (let count = 1; count < SURVEYED_TOGETHER; count += 1) survey.add(redFace, { withheld: [withheld] });
     expect([SURVEYED_TOGETHER, reports]).toEqual([10, []]);
   });
 
-  it('counts how often each level was the strongest of its observation, and how often each rule withheld an active', () => {
+  it('count the analyses by the strongest level of each observation, and the actives withheld by each rule', () => {
     const reports: SurveyCounts[] = [];
     const survey = createSurvey((counts) => reports.push(counts));
     for (let count = 0; count < 7; count += 1) survey.add(redFace, { withheld: [withheld, withheld] });
@@ -32,7 +32,7 @@ describe('a survey of readings and plans', () => {
     ]);
   });
 
-  it('starts again from zero after each report', () => {
+  it('restart from zero after each report', () => {
     const reports: SurveyCounts[] = [];
     const survey = createSurvey((counts) => reports.push(counts));
     for (let count = 0; count < 25; count += 1) survey.add(redFace, { withheld: [] });

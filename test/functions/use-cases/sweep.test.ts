@@ -7,7 +7,10 @@ import { photoServices } from '../../support/fakes/services.ts';
 const PHOTO = Uint8Array.of(1, 2, 3);
 const keyOf = (name: number | string) => `private-images/${name}.png`;
 
-/** Services with private photos of these ages, named by their index and listed in pages of three. */
+/**
+ * Services with a private photo of each age in `agesS`. The key of a photo contains its index. A page of the list
+ * contains three photos.
+ */
 function services(agesS: readonly number[] = [], undelivered: readonly string[] = []) {
   const listed = agesS.map((ageS, index) => ({ key: keyOf(index), storedAt: NOW - ageS * 1000 }));
   const stored = Object.fromEntries(listed.map(({ key }) => [key, PHOTO]));
@@ -43,7 +46,7 @@ type Services = ReturnType<typeof services>;
 const left = ({ photos }: Services) => [...photos.bucket.keys()];
 const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
 
-describe('sweeping photos', () => {
+describe('sweeping private photos', () => {
   it('deletes photos that are ten minutes old or older, and no others', async () => {
     const context = services([0, 1, SWEEP_PHOTO_AFTER_S - 1, SWEEP_PHOTO_AFTER_S, SWEEP_PHOTO_AFTER_S + 1]);
     expect(await sweep(context)).toEqual({ photos: 2, results: 0, failures: 0 });
@@ -70,26 +73,29 @@ describe('sweeping photos', () => {
     });
   });
 
-  it('processes all pages', async () => {
+  it('deletes the photos on all pages of the listing', async () => {
     const context = services(times(100, 700));
     expect(await sweep(context)).toMatchObject({ photos: 100 });
     expect(left(context)).toEqual([]);
   });
 
-  it.each([1, 2, 3])('processes all pages even if the listing is interrupted %i times', async (breaks) => {
-    const context = services(times(9, 700), ['one']);
-    const pages = context.privatePhotos.pages.bind(context.privatePhotos);
-    let lists = 0;
-    context.privatePhotos.pages = async function* () {
-      lists += 1;
-      for await (const page of pages()) {
-        yield page;
-        if (lists <= breaks) throw new Error('broken off');
-      }
-    };
-    expect(await sweep(context)).toEqual({ photos: 9, results: 1, failures: 0 });
-    expect(left(context)).toEqual([]);
-  });
+  it.each([1, 2, 3])(
+    'deletes the photos on all pages even if the listing is interrupted %i times',
+    async (breaks) => {
+      const context = services(times(9, 700), ['one']);
+      const pages = context.privatePhotos.pages.bind(context.privatePhotos);
+      let lists = 0;
+      context.privatePhotos.pages = async function* () {
+        lists += 1;
+        for await (const page of pages()) {
+          yield page;
+          if (lists <= breaks) throw new Error('broken off');
+        }
+      };
+      expect(await sweep(context)).toEqual({ photos: 9, results: 1, failures: 0 });
+      expect(left(context)).toEqual([]);
+    },
+  );
 
   it('deletes at most ten photos at a time', async () => {
     const context = services();
@@ -111,13 +117,19 @@ describe('sweeping photos', () => {
     expect([most, left(context)]).toEqual([10, []]);
   });
 
-  it('does not count a photo that another request deleted between the check and the deletion', async () => {
-    const context = services([700]);
-    context.photos.bucket.clear();
-    expect(await sweep(context)).toEqual({ photos: 0, results: 0, failures: 0 });
+  it('does not count a listed photo that another request has deleted in the meantime', async () => {
+    const context = services([700, 700]);
+    const pages = context.privatePhotos.pages.bind(context.privatePhotos);
+    context.privatePhotos.pages = async function* () {
+      for await (const page of pages()) {
+        context.photos.bucket.delete(keyOf(0));
+        yield page;
+      }
+    };
+    expect(await sweep(context)).toEqual({ photos: 1, results: 0, failures: 0 });
   });
 
-  it('does nothing without photos, but reports that it ran', async () => {
+  it('deletes nothing if there are no photos, but still reports its metrics', async () => {
     const context = services();
     expect(await sweep(context)).toEqual({ photos: 0, results: 0, failures: 0 });
     expect(context.measured).toEqual({ OverduePrivatePhotos: 0, PhotosSwept: 0 });
@@ -125,7 +137,7 @@ describe('sweeping photos', () => {
 });
 
 describe('the metrics of a sweep', () => {
-  it('count the photos swept, and those older than 16 minutes', async () => {
+  it('count the deleted photos, and the photos that were older than 16 minutes', async () => {
     const context = services([60, 700, OVERDUE_PHOTO_S, OVERDUE_PHOTO_S + 1, 7_200]);
     await sweep(context);
     expect(context.measured).toEqual({ OverduePrivatePhotos: 2, PhotosSwept: 4, PhotosDeleted: 4 });
@@ -141,7 +153,7 @@ describe('the metrics of a sweep', () => {
   });
 });
 
-describe('sweeping results', () => {
+describe('sweeping unacknowledged results', () => {
   it('erases results that were stored more than 10 minutes ago', async () => {
     const context = services([], ['one', 'two']);
     expect(await sweep(context)).toEqual({ photos: 0, results: 2, failures: 0 });
@@ -165,7 +177,7 @@ describe('a sweep with failures', () => {
     expect(context.measured).toMatchObject({ PhotosSwept: 5, UnexpectedErrors: 2 });
   });
 
-  /** Makes a call throw only for the name `bad`. */
+  /** Wraps a call so that it throws for the photo or result `bad` and works for all others. */
   const deniedFor =
     <Rest extends unknown[], T>(bad: string, call: (name: string, ...rest: Rest) => Promise<T>) =>
     async (name: string, ...rest: Rest): Promise<T> => {
@@ -191,7 +203,7 @@ describe('a sweep with failures', () => {
     expect(left(context)).toEqual([]);
   });
 
-  it('tries each photo and result again, so that a single error does not count as a failure', async () => {
+  it('retries each photo and result, so that a single error does not count as a failure', async () => {
     vi.spyOn(context.photos, 'delete').mockRejectedValueOnce(denied).mockRejectedValueOnce(denied);
     vi.spyOn(context.jobs, 'drop').mockRejectedValueOnce(denied);
     expect(await sweep(context)).toEqual({ photos: 7, results: 3, failures: 0 });
@@ -209,7 +221,7 @@ describe('a sweep with failures', () => {
       throw denied;
     };
     expect(await sweep(context)).toEqual({ photos: 0, results: 3, failures: 1, error: 'AccessDenied' });
-    // The metric is missing, because zero would mean that no photo is overdue.
+    // The sweep must not report the metric, because zero would mean that no photo is overdue.
     expect(context.measured).not.toHaveProperty('OverduePrivatePhotos');
   });
 

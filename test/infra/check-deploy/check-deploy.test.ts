@@ -21,7 +21,10 @@ import {
   withoutAccount,
 } from '../../support/fakes/bedrock-stand-in.ts';
 
-/** Runs the checks for an account with these responses. `named` contains the checks by name. */
+/**
+ * Runs the checks against an account that sends these responses, and good responses to all other calls. `named` maps a
+ * check's name to the check.
+ */
 async function checksOf(responses: FakeResponses = {}, given: Partial<Settings> = {}) {
   const { url, asked } = await startAccount({ ...goodAccount, ...responses });
   const bedrock = await bedrockThat(reportByTool);
@@ -59,7 +62,7 @@ describe('an account that meets every requirement', () => {
   });
 });
 
-describe('a missing requirement of an account', () => {
+describe('an account requirement that is not met or cannot be checked', () => {
   it.each<[string, string, FakeResponses, Partial<Settings>, string]>([
     [
       'the bootstrap stack',
@@ -83,14 +86,14 @@ describe('a missing requirement of an account', () => {
       'the account allows 10 concurrent executions; these settings may need 25. Lower analysisConcurrency and requestsPerSecond, or run aws service-quotas request-service-quota-increase',
     ],
     [
-      'calls a second',
+      'requests per second',
       'API',
       { '/account': { body: { throttleSettings: { rateLimit: 100 } } } },
       { requestsPerSecond: 500 },
       'Lower requestsPerSecond from 500',
     ],
     [
-      'tokens a minute',
+      'tokens per minute',
       'tokens',
       {},
       { analysisConcurrency: 900 },
@@ -110,7 +113,7 @@ describe('a missing requirement of an account', () => {
     });
   });
 
-  it('is only a note, not a failure, if the credentials lack the permission to check it', async () => {
+  it('causes only a note, not a failure, if the credentials lack the permission for the check', async () => {
     const right = { '/2016-08-19/account-settings/': undefined };
     const { named } = await checksOf(right);
     expect(named.get('functions')).toEqual({

@@ -3,7 +3,7 @@ import { checkSecrets } from '../../../infra/check-deploy/deployed-secrets.ts';
 import type { AwsAccount, AwsAnswer } from '../../../infra/operator/aws-account.ts';
 import { synth } from '../../support/infra/synth.ts';
 
-/** An account whose CloudFormation responds with these pages, one for each request. */
+/** An account whose CloudFormation returns these pages of resources, one for each request. */
 function accountWith(...pages: AwsAnswer[]): { account: AwsAccount; bodies: string[] } {
   const bodies: string[] = [];
   const account: AwsAccount = {
@@ -49,8 +49,8 @@ describe('the check of secretsVersion', () => {
 
   it.each([
     ['a stack that does not exist', '<Code>ValidationError</Code>', 'ok', 'is not deployed yet'],
-    ['a refusal', '<Code>AccessDenied</Code>', 'note', 'may lack cloudformation:ListStackResources'],
-  ])('does not fail for %s', async (_what, answer, state, text) => {
+    ['a refused request', '<Code>AccessDenied</Code>', 'note', 'may lack cloudformation:ListStackResources'],
+  ])('does not fail if the deployed version cannot be read: %s', async (_what, answer, state, text) => {
     const { account } = accountWith({ status: 400, text: answer });
     const found = await checkSecrets(account, { stage: 'prod', secretsVersion: 2 });
     expect(found).toMatchObject({ state, text: expect.stringContaining(text) });

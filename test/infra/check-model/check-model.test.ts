@@ -80,17 +80,20 @@ describe('a working model', () => {
 });
 
 describe('a model that Bedrock refuses', () => {
-  it.each(modelErrors)('fails the check, and the output has advice for $code: $message', async (refused) => {
-    const { code, status, name: type, message } = refused;
-    const bedrock = await bedrockThat({ kind: 'error', status, type, message });
-    const { ok, lines } = await check({ modelEndpoint: bedrock.url });
-    expect(ok).toBe(false);
-    expect(lines).toEqual([
-      refusals[code]({ ...asked, endpoint: bedrock.url }),
-      `  Error message: ${message}`,
-    ]);
-    expect(bedrock.requests).toHaveLength(1);
-  });
+  it.each(modelErrors)(
+    'fails the check, and the output contains advice for the code $code: $message',
+    async (refused) => {
+      const { code, status, name: type, message } = refused;
+      const bedrock = await bedrockThat({ kind: 'error', status, type, message });
+      const { ok, lines } = await check({ modelEndpoint: bedrock.url });
+      expect(ok).toBe(false);
+      expect(lines).toEqual([
+        refusals[code]({ ...asked, endpoint: bedrock.url }),
+        `  Error message: ${message}`,
+      ]);
+      expect(bedrock.requests).toHaveLength(1);
+    },
+  );
 
   it.each(ModelErrorCode.options)(
     'is reported in one line with advice, and without undefined values, for %s',
@@ -138,7 +141,7 @@ describe('the advice of check:model', () => {
     expect(refusals.no_access({ ...asked, region: undefined })).toContain('in your region.');
   });
 
-  it('explains how to list models if the model is unknown, and mentions a prefix for other regions', () => {
+  it('explains how to list models if the model is unknown, and points out a prefix that belongs to other regions', () => {
     const elsewhere = refusals.unknown_model({ ...asked, modelId: 'us.some.model' });
     expect(elsewhere).toContain(
       'Profiles that begin with "us." can be called only from other regions: use another prefix.',

@@ -51,7 +51,7 @@ describe('npm run check:model', () => {
     [['--stage', 'Prod'], 'lower-case letters'],
     [['--stages', 'prod'], "Unknown option '--stages'"],
     [['prod'], 'Usage: npm run check:model -- [--stage NAME]'],
-  ])('exits with 1 for %j, and prints the reason', async (args, why) => {
+  ])('exits with 1 for the invalid arguments %j, and prints the reason', async (args, why) => {
     const { code, shown, said } = await run(...args);
     expect([code, shown]).toEqual([1, '']);
     expect(said).toContain(why);

@@ -62,7 +62,7 @@ const rateRules = acl.Rules.flatMap((rule) => {
 const asked = (path: string): string => path.replaceAll(/\{\w+\}/g, '3f1c');
 const nameOf = (call: Call): string => `${call.method} ${call.path}`;
 
-/** The rules that count this request, without the rule for all calls. */
+/** The rate rules that count this request, except the rule that counts all calls. */
 const rulesFor = (method: string, path: string) =>
   rateRules.filter(({ scope }) => {
     if (!scope) return false;
@@ -123,7 +123,7 @@ describe('the web ACL of the API', () => {
     expect(resources(prod, 'AWS::WAFv2::LoggingConfiguration')).toEqual([]);
   });
 
-  it('changes no other resource, so that the daily limits per IP address also apply without it', () => {
+  it('changes no other resource, so the daily limits per IP address apply without the web ACL too', () => {
     const others = resources(prod).filter(({ type }) => !type.startsWith('AWS::WAFv2::'));
     const without = synth({ stage: 'prod', waf: false });
     expect(resources(without)).toEqual(others);
@@ -138,13 +138,16 @@ describe('the web ACL of the API', () => {
 });
 
 describe('the rate limits per IP address', () => {
-  it.each(calls.map((call) => [nameOf(call), call] as const))('have one rule for %s', (_name, call) => {
-    const found = rulesFor(call.method, asked(call.path));
-    expect(found).toHaveLength(1);
-    // The rule also matches a path without the stage, or with a slash at the end.
-    expect(rulesFor(call.method, asked(resourcePath(call)))).toEqual(found);
-    expect(rulesFor(call.method, `${asked(call.path)}/`)).toEqual(found);
-  });
+  it.each(calls.map((call) => [nameOf(call), call] as const))(
+    'have one rule for each API call: %s',
+    (_name, call) => {
+      const found = rulesFor(call.method, asked(call.path));
+      expect(found).toHaveLength(1);
+      // The rule must also match a path without the stage, and a path with a slash at the end.
+      expect(rulesFor(call.method, asked(resourcePath(call)))).toEqual(found);
+      expect(rulesFor(call.method, `${asked(call.path)}/`)).toEqual(found);
+    },
+  );
 
   it('have no rule for a route that does not exist', () => {
     expect(rateRules.filter(({ scope }) => scope)).toHaveLength(calls.length);
@@ -152,7 +155,7 @@ describe('the rate limits per IP address', () => {
     expect(rulesFor('GET', '/api/analyze-skin/3f1c/more')).toEqual([]);
   });
 
-  it('count requests by the IP address header and the origin key, which the CDN adds', () => {
+  it('count requests by address header and origin key, so that nobody can use up the limit of another visitor', () => {
     for (const { rate } of rateRules) {
       expect(rate.AggregateKeyType).toBe('CUSTOM_KEYS');
       expect(rate.CustomKeys.map(({ Header }) => Header.Name)).toEqual(['x-viewer-address', 'x-api-key']);

@@ -22,7 +22,7 @@ const graph = (title: string): string => {
   return found.text;
 };
 
-/** Our own metrics that the dashboard of a stage shows, and the stages in their dimensions. */
+/** The names of the custom metrics that the dashboard of a stage shows, and the stages in their dimensions. */
 const shownMetrics = (stage: string): { names: string[]; stages: string[] } => {
   const { DashboardBody: body } = resource(synth({ stage }), 'AWS::CloudWatch::Dashboard').properties;
   const found = [...String(body).matchAll(/\["Dewpoint","(?<name>\w+)","Stage","(?<stage>\w+)"/g)];
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     expect(String(body)).not.toContain('CloudFront');
   });
 
-  it('names the age at which private photos count as overdue, one minute after their maximum age', () => {
+  it('states in a title that private photos are overdue one minute after their maximum age', () => {
     const overdue = graphs.filter(({ text }) => text.includes('OverduePrivatePhotos'));
     expect(overdue.map(({ title }) => title)).toEqual([
       `Private photos older than ${OVERDUE_PHOTO_S / 60} minutes (must be zero)`,
@@ -107,12 +107,12 @@ describe('the dashboard', () => {
     expect(OVERDUE_PHOTO_S - PRIVATE_PHOTO_MAX_S).toBe(60);
   });
 
-  it('has a name with stage and region, so that an account can have several dashboards', () => {
+  it('has the stage and the region in its name, so that one account can have several dashboards', () => {
     expect(DashboardName).toBe('dewpoint-dev-<AWS::Region>');
     template.hasOutput('DashboardName', {});
   });
 
-  it.each(['dev', 'prod'])('shows only metrics that the functions write, of its own stage: %s', (stage) => {
+  it.each(['dev', 'prod'])('shows only metrics that the functions of the same stage write: %s', (stage) => {
     const { names, stages } = shownMetrics(stage);
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !Object.hasOwn(metricUnits, name))).toEqual([]);

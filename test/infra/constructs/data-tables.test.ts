@@ -32,7 +32,7 @@ const keysOf = (description: unknown) => {
 };
 
 describe('the DynamoDB tables', () => {
-  it.each(names)('have the keys that the local cloud and AWS share: %s', (name) => {
+  it.each(names)('have the keys and indexes that infra/shared/tables.ts defines: %s', (name) => {
     const { partitionKey, sortKey, index }: TableDefinition = tables[name];
     const { KeySchema, GlobalSecondaryIndexes } = keysOf(tableOf(name).properties);
     const attributes = KeySchema.map(({ AttributeName }) => AttributeName);
@@ -60,7 +60,7 @@ describe('the DynamoDB tables', () => {
     });
   });
 
-  it('allow point-in-time recovery of sessions, but not of analyses, which must expire', () => {
+  it('allow point-in-time recovery of sessions, but not of analyses, which must not outlive their expiry', () => {
     const recovery = names.map(
       (name) => [name, JSON.stringify(tableOf(name).properties['Replicas'])] as const,
     );
@@ -70,7 +70,7 @@ describe('the DynamoDB tables', () => {
     expect(names.filter((name) => 'StreamSpecification' in tableOf(name).properties)).toEqual([]);
   });
 
-  it('have no replica in another region, which would also have to be erased', () => {
+  it('have no replica in another region, where deleted items would also have to be erased', () => {
     for (const name of names) expect(tableOf(name).properties['Replicas']).toHaveLength(1);
   });
 
@@ -108,7 +108,7 @@ describe('the local DynamoDB tables', () => {
     await dynamo.stop();
   });
 
-  it.each(names)('have the keys, types and indexes of the template: %s', async (name) => {
+  it.each(names)('have the keys, types and indexes of the CloudFormation template: %s', async (name) => {
     const { Table } = await client.send(new DescribeTableCommand({ TableName: name }));
     expect(keysOf(Table)).toEqual(keysOf(tableOf(name).properties));
   });

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '#domain/contract/api.ts';
 import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
 import { pageFile } from '#domain/contract/pages.ts';
 import { pageToServe } from '../../../frontend/pwa/routes.ts';
@@ -45,7 +44,7 @@ const addressed = (headers: Record<string, Header>, ip?: string) =>
 
 describe("the viewer's IP address", () => {
   it.each(['203.0.113.7', '2001:db8:85a3::8a2e:370:7334', '::ffff:203.0.113.7'])(
-    'is that of the connection: %s',
+    'is the client address of the connection: %s',
     (ip) => {
       expect(addressed({}, ip)[VIEWER_ADDRESS_HEADER]).toEqual({ value: ip });
     },
@@ -95,7 +94,7 @@ const paths: readonly (readonly [path: string, served: string])[] = [
   ['/private/nothing', '/404.html'],
   ['/foo/bar', '/404.html'],
   ['/v1.2/about', '/404.html'],
-  // No HTML file can be requested by its name.
+  // A request for an HTML file by its name gets the 404 page.
   ['/index.html', '/404.html'],
   ['/private.html', '/404.html'],
   ['/404.html', '/404.html'],
@@ -110,12 +109,12 @@ const paths: readonly (readonly [path: string, served: string])[] = [
 const pageFiles = (['index', 'private', '404'] as const).map(pageFile);
 const rootFiles = ['/sw.js'];
 
-describe('client routes', () => {
-  it.each(paths)('map %s to %s', (path, served) => {
+describe('the edge function for client routes', () => {
+  it.each(paths)('maps %s to %s', (path, served) => {
     expect(run(clientRoutesCode(rootFiles), viewerRequest(path)).uri).toBe(served);
   });
 
-  it('return 404 for every private photo', () => {
+  it('returns 404 for every private photo', () => {
     const path = '/private-images/private-camera-1.png';
     expect(run(clientRoutesCode(rootFiles), viewerRequest(path))).toEqual({
       statusCode: 404,
@@ -145,7 +144,7 @@ describe('client routes', () => {
       await rm(folder, { recursive: true });
     });
 
-    it.each(paths)('maps %s to the same file as the edge (%s)', async (path, served) => {
+    it.each(paths)('maps %s to the same file as the edge function (%s)', async (path, served) => {
       const exists = [...rootFiles, ...pageFiles, '/assets/x.js'].includes(served);
       const response = await fetch(site.url + path);
       expect([response.status, await response.text()]).toEqual(exists ? [200, served] : [404, 'Not found']);
@@ -154,7 +153,7 @@ describe('client routes', () => {
 });
 
 describe('the service worker', () => {
-  it.each(paths)('maps %s to %s as the edge does, or leaves a file to the network', (path, served) => {
+  it.each(paths)('maps %s to %s like the edge function, or leaves it to the network', (path, served) => {
     const page = pageToServe(path, rootFiles);
     if (page === undefined) expect(served).toBe(path);
     else expect(pageFile(page)).toBe(served);
@@ -179,8 +178,4 @@ describe('the code of both edge functions', () => {
       expect(code.length).toBeLessThan(10_000);
     },
   );
-
-  it('does not affect the API, because no API path contains a dot', () => {
-    expect(calls.filter(({ path }) => path.includes('.'))).toEqual([]);
-  });
 });

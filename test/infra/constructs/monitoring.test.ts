@@ -30,7 +30,7 @@ const Watched = z.looseObject({
   MetricName: z.string(),
   Dimensions: z.array(z.object({ Name: z.string(), Value: z.string() })),
 });
-/** Our own metrics that the alarms of a stage watch, and the stages in their dimensions. */
+/** The names of the custom metrics that the alarms of a stage watch, and the stages in their dimensions. */
 const watchedMetrics = (stage: string): { names: string[]; stages: string[] } => {
   const found = resources(synth({ stage }), 'AWS::CloudWatch::Alarm').flatMap(
     ({ properties }) => Watched.safeParse(properties).data ?? [],
@@ -47,7 +47,7 @@ describe('the alarms', () => {
     expect(stages).toEqual([stage]);
   });
 
-  it('are exactly those in the alarm table', () => {
+  it('are exactly those that alarmTable defines', () => {
     expect(
       resources(template, 'AWS::CloudWatch::Alarm')
         .map(({ name }) => name)
@@ -76,7 +76,7 @@ describe('the alarms', () => {
     },
   );
 
-  it.each(alarms)('notify the topic when all their periods are beyond the threshold: %s', (name, row) => {
+  it.each(alarms)('notify the SNS topic when every period breaches the threshold: %s', (name, row) => {
     expect(alarmOf(name)).toMatchObject({
       AlarmActions: ['<MonitoringAlarms>'],
       OKActions: ['<MonitoringAlarms>'],
@@ -97,18 +97,18 @@ describe('the alarms', () => {
     ['ApiErrors', 0.05],
     ['SweeperFails', 1],
     ['DaysLimitNear', 800],
-  ])('have these thresholds: %s at %d', (name, threshold) => {
+  ])('have the expected threshold: %s at %d', (name, threshold) => {
     expect(alarmOf(name).Threshold).toBe(threshold);
   });
 
-  it('wait for several periods only if they monitor the sweeper, which runs on a schedule', () => {
+  it('wait for several evaluation periods only if they monitor the sweeper, which runs on a schedule', () => {
     const several = alarms.filter(([, { periods }]) => periods > 1).map(([name]) => name);
     expect(several).toEqual(['SweeperFails', 'SweeperIsSilent']);
     const shares = ['AnalysesFail', 'AnalysesAreSlow', 'ModelThrottles', 'ApiErrors'];
     expect(shares.map((name) => alarmOf(name)['Period'])).toEqual([900, 900, 900, 900]);
   });
 
-  it('return to OK if data is missing, except that SweeperIsSilent notifies the topic and OverduePrivatePhotos keeps its state', () => {
+  it('treat missing data as OK, but SweeperIsSilent notifies the topic and OverduePrivatePhotos keeps its state', () => {
     const special: Record<string, string> = { SweeperIsSilent: 'missing', OverduePrivatePhotos: 'ignore' };
     for (const [name] of alarms) {
       expect(alarmOf(name).TreatMissingData).toBe(special[name] ?? 'notBreaching');
@@ -117,7 +117,7 @@ describe('the alarms', () => {
     }
   });
 
-  it.each(alarmNames)('start their instructions with read-only commands: %s', (name) => {
+  it.each(alarmNames)('have runbooks that start with read-only commands: %s', (name) => {
     const verbs = Array.from(
       runbooks[name].look('prod').matchAll(/aws [\w-]+ ([\w-]+)/g),
       ([, verb]) => verb,
@@ -127,7 +127,7 @@ describe('the alarms', () => {
   });
 
   it.each(alarmNames)(
-    'have descriptions whose commands use only existing log groups and the requested stage: %s',
+    'have runbooks whose commands use only existing log groups and the requested stage: %s',
     (name) => {
       const { look, afterwards } = runbooks[name];
       for (const command of [look, ...afterwards.map((each) => each.command)].map((each) => each('test'))) {
@@ -140,7 +140,7 @@ describe('the alarms', () => {
     },
   );
 
-  it('warn at 80 per cent of the daily limit, and at the first analysis if the limit is 0', () => {
+  it('warn at 80 per cent of the daily limit on analyses, or at the first analysis if the limit is 0', () => {
     expect(alarmOf('DaysLimitNear', synth({ analysesPerDay: 250 })).Threshold).toBe(200);
     expect(alarmOf('DaysLimitNear', synth({ analysesPerDay: 0 })).Threshold).toBe(1);
   });
@@ -150,34 +150,34 @@ describe('the alarms', () => {
 const commandsAfter = (name: AlarmName): string =>
   runbooks[name].afterwards.map(({ command }) => command('prod')).join('\n');
 
-describe('the commands after an alarm', () => {
-  it('stop uploads while private photos are overdue, and allow them again', () => {
+describe('the runbook of an alarm', () => {
+  it('turns uploads off while private photos are overdue, and on again afterwards', () => {
     expect(commandsAfter('OverduePrivatePhotos')).toMatch(
       /^npm run switch .* uploads=off\n[^]*\nnpm run switch .* uploads=on$/,
     );
   });
 
-  it('show the log of a silent sweeper, and run the sweeper', () => {
+  it('shows the log of a silent sweeper, and then invokes the sweeper', () => {
     expect(runbooks.SweeperIsSilent.action).toContain('INSUFFICIENT_DATA, never ALARM');
     expect(commandsAfter('SweeperIsSilent')).toMatch(/logs tail \S+\/SweepImages [^]*\naws lambda invoke/);
   });
 
-  it.each(['ApiErrors', 'SweeperIsSilent'] as const)('raise the limit of throttled functions: %s', (name) => {
+  it.each(['ApiErrors', 'SweeperIsSilent'] as const)('requests a higher Lambda concurrency: %s', (name) => {
     expect(commandsAfter(name)).toContain('--service-code lambda --quota-code L-B99A9384 --desired-value N');
   });
 
-  it('begin with a rollback if a deployment caused errors of the API', () => {
+  it('begins with a rollback if a recent deployment caused API errors', () => {
     expect(runbooks.ApiErrors.action).toMatch(/^Deployed in the last hour\? Roll back, .*#rollback/);
   });
 
   it.each(['AnalysesFail', 'JobsAreNotRun', 'DeadLetters'] as const)(
-    'suggest a rollback if a deployment caused the alarm: %s',
+    'suggests a rollback if a recent deployment caused the alarm: %s',
     (name) => {
       expect(runbooks[name].action).toMatch(/Deployed in the last hour\? Roll back, .*#rollback/);
     },
   );
 
-  it("show the worker's log and check the account's limits before they add workers, if jobs are not run", () => {
+  it("checks the worker's log and the account's limits before it raises the concurrency, if jobs are not run", () => {
     expect(commandsAfter('JobsAreNotRun')).toMatch(
       /logs tail \S+\/RunAnalysis [^]*\nnpm run check:deploy -- --stage prod\n[^]*analysisConcurrency=10$/,
     );
@@ -199,7 +199,7 @@ describe('the saved queries', () => {
     }
   });
 
-  it('use only metrics and fields that the functions write', () => {
+  it('use only metrics and log fields that the functions write', () => {
     const facts = ['call', 'outcome', 'reason', 'cause', 'cannotAnalyse', 'type', 'Type', 'error'];
     const surveyed = ['observation', 'level', 'rule', 'count', 'uploads', 'analyses', 'analysesPerDay'];
     const known = new Set([...facts, ...surveyed, ...Object.keys(metricUnits)]);
@@ -247,7 +247,7 @@ describe('the monthly budget', () => {
 });
 
 describe('the recipients of alarms', () => {
-  it('are the subscribers of a topic, which is an output of the stack', () => {
+  it('are the subscribers of a topic whose ARN is an output of the stack', () => {
     template.hasOutput('AlarmTopic', {});
   });
 

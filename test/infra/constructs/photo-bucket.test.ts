@@ -9,7 +9,7 @@ const policy = statementsOf(resource(template, 'AWS::S3::BucketPolicy', 'Photos'
 const everything = ['<PhotosBucket.Arn>', '<PhotosBucket.Arn>/*'];
 
 describe('the photo bucket', () => {
-  it('has a name with stage, account and region', () => {
+  it('has the stage, the account and the region in its name', () => {
     expect(bucket.properties['BucketName']).toBe('face-images-dev-<AWS::AccountId>-<AWS::Region>');
     expect(resource(synth({ stage: 'prod' }), 'AWS::S3::Bucket', 'Photos').properties['BucketName']).toBe(
       'face-images-prod-<AWS::AccountId>-<AWS::Region>',
@@ -30,7 +30,7 @@ describe('the photo bucket', () => {
     [{}, 7],
     [{ photoDays: 30 }, 30],
   ])(
-    'with the settings %j expires normal photos after %i days, and private photos after 1 day',
+    'has lifecycle rules for the settings %j: normal photos expire after %i days, private photos after 1 day',
     (given, days) => {
       expect(
         resource(synth(given), 'AWS::S3::Bucket', 'Photos').properties['LifecycleConfiguration'],
@@ -77,7 +77,7 @@ describe('the policy of the photo bucket', () => {
     });
   });
 
-  it('allows CloudFront to read only normal photos, and only for the distribution of this stack', () => {
+  it('allows only the CloudFront distribution of this stack to read photos, and only normal photos', () => {
     expect(policy.filter(({ Principal }) => JSON.stringify(Principal).includes('cloudfront'))).toEqual([
       {
         Effect: 'Allow',
@@ -94,7 +94,7 @@ describe('the policy of the photo bucket', () => {
     ]);
   });
 
-  it('allows no other access, except by the function that empties the bucket when the stack is deleted', () => {
+  it('allows access only to CloudFront and to the function that empties the bucket when the stack is deleted', () => {
     const others = policy.filter(
       ({ Effect, Principal }) => Effect === 'Allow' && !JSON.stringify(Principal).includes('cloudfront'),
     );
@@ -106,7 +106,7 @@ describe('the policy of the photo bucket', () => {
 
 describe('every bucket', () => {
   it.each(resources(template, 'AWS::S3::Bucket').map((each) => [each.name, each.properties] as const))(
-    'blocks public access in all four ways and is encrypted: %s',
+    'blocks all public access and is encrypted: %s',
     (_name, properties) => {
       expect(properties['PublicAccessBlockConfiguration']).toEqual({
         BlockPublicAcls: true,

@@ -36,7 +36,7 @@ const Setting = z.looseObject({
   ResourcePath: z.string(),
   ThrottlingRateLimit: z.number(),
   ThrottlingBurstLimit: z.number(),
-  /** The default values of CloudFormation. */
+  /** If these properties are missing, CloudFormation uses these values. */
   LoggingLevel: z._default(z.string(), 'OFF'),
   DataTraceEnabled: z._default(z.boolean(), false),
 });
@@ -76,12 +76,12 @@ describe('the API', () => {
     ]);
   });
 
-  it('has a stage with the name "api", so that the page and the API use the same path', () => {
+  it('is deployed as the stage "api", so that CloudFront forwards /api/* without rewriting the path', () => {
     expect(stage.StageName).toBe('api');
     expect(calls.filter(({ path }) => !path.startsWith(`/${stage.StageName}/`))).toEqual([]);
   });
 
-  it('has metrics under a name that no other stage in the account uses', () => {
+  it('has the stage in its name, so that several stages in one account have separate metrics', () => {
     expect(resource(template, 'AWS::ApiGateway::RestApi').properties['Name']).toBe('Dewpoint-dev');
     expect(resource(synth({ stage: 'prod' }), 'AWS::ApiGateway::RestApi').properties['Name']).toBe(
       'Dewpoint-prod',
@@ -127,12 +127,12 @@ const logsOf = ({ AccessLogSetting, MethodSettings }: z.infer<typeof Stage>): st
   ),
 ];
 
-describe('the API stage in an account that has never had an API', () => {
+describe('the API Gateway stage', () => {
   it.each<[string, Partial<Settings>]>([
     ['by default', {}],
     ['in production', { stage: 'prod' }],
     ['without a website', { website: false }],
-  ])('needs no account-wide CloudWatch role, unless the template creates it: %s', (_name, given) => {
+  ])('writes no logs that need an account-wide role, unless the template creates it: %s', (_name, given) => {
     const made = synth(given);
     const stages = resources(made, 'AWS::ApiGateway::Stage').map(({ properties }) => Stage.parse(properties));
     expect(stages).toHaveLength(1);
@@ -177,14 +177,14 @@ describe("the gateway's own refusals", () => {
     expect(bodyOf(found)).toMatchObject({ error: true, type: refusal });
   });
 
-  it('have 9 types, and no cache may store any of them', () => {
+  it('have 9 response types, none of which may be cached', () => {
     expect(responses).toHaveLength(9);
     for (const { ResponseParameters } of responses) {
       expect(ResponseParameters['gatewayresponse.header.Cache-Control']).toBe("'no-store'");
     }
   });
 
-  it('have the usual status of their type, except for the timeout', () => {
+  it('have the status that the API contract assigns to their type, except the timeout', () => {
     const different = responses.filter(
       (response) => Number(response.StatusCode) !== refusalStatus[bodyOf(response).type],
     );
@@ -204,7 +204,7 @@ describe("the gateway's own refusals", () => {
     expect(responses.filter((response) => JSON.stringify(response).includes('$'))).toEqual([]);
   });
 
-  it('are part of the API deployment, so that a change takes effect', () => {
+  it('are created before the API deployment, which includes them', () => {
     const raw = Object(Object.values(template.findResources('AWS::ApiGateway::Deployment'))[0]);
     const waitsFor = z.array(z.string()).parse(raw.DependsOn);
     expect(waitsFor.filter((id) => /^Api[A-Z]/.test(id) && !id.includes('POST'))).toHaveLength(9);

@@ -22,7 +22,7 @@ const functionOf = (name: FunctionName, given: Partial<Settings> = {}) =>
 
 const environment = (name: FunctionName, given: Partial<Settings> = {}) => environmentOf(synth(given), name);
 
-/** The variables that only the runtime and the SDK read. */
+/** The environment variables that only Node and the AWS SDK read, but not our code. */
 const notOurs = ['NODE_OPTIONS', 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
 
 describe('the Lambda functions', () => {
@@ -73,7 +73,7 @@ describe('the Lambda functions', () => {
     expect(SWEEP_EVERY_S).toBe(300);
   });
 
-  it('check every photo when it arrives', () => {
+  it('include one that checks every photo after its upload', () => {
     const { properties: bucket } = resource(template, 'AWS::S3::Bucket', 'Photos');
     expect(bucket['NotificationConfiguration']).toEqual({
       EventBridgeConfiguration: { EventBridgeEnabled: true },
@@ -178,7 +178,7 @@ describe('the environment of a function', () => {
     expect(['<AnalysesTable>', undefined]).toContain(ANALYSES_TABLE);
   });
 
-  it('contains the limits, the retention periods and the device fields of the settings', () => {
+  it('contains the limits, retention periods, device information and model from the settings', () => {
     const limits = { analysesPerHourAndSession: 3, analysesPerDayAndAddress: 7, analysesPerDay: 11 };
     for (const name of ['UploadImage', 'AnalyzeSkin'] as const) {
       expect(environment(name, limits)).toMatchObject({
@@ -213,8 +213,8 @@ describe('the environment of a function', () => {
   });
 });
 
-describe('every policy of a role', () => {
-  it('belongs to one role only', () => {
+describe('every IAM policy', () => {
+  it('is attached to one role only', () => {
     for (const { properties } of resources(template, 'AWS::IAM::Policy')) {
       expect(properties['Roles']).toHaveLength(1);
     }

@@ -26,7 +26,7 @@ describe('secrets', () => {
     }
   });
 
-  it('are passed by reference, in 3 places for the origin keys and 6 for the functions', () => {
+  it('are referenced 3 times as origin keys and 6 times in the environments of functions', () => {
     const references = [...everything.matchAll(/\{\{resolve:secretsmanager:<(\w+)>:SecretString:::\}\}/g)];
     expect(references.map(([, name]) => String(name)).sort()).toEqual([
       'DeleteTokenKeySecret',
@@ -44,7 +44,7 @@ describe('secrets', () => {
   it.each([
     [1, 7],
     [2, 9],
-  ])('appear in the template only as references: for version %i, in %i places', (secretsVersion, places) => {
+  ])('appear only as dynamic references: with secretsVersion %i, in %i places', (secretsVersion, places) => {
     const text = JSON.stringify(asText(synth({ secretsVersion }).toJSON()));
     const values = [
       ...text.matchAll(/"(?:[A-Z_]*(?:SECRET|TOKEN|PASSWORD)(?:_FORMER)?|HeaderValue)":"([^"]*)"/g),

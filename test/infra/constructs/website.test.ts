@@ -65,7 +65,7 @@ describe('the distribution', () => {
     expect(distribution.Origins.filter((each) => 'OriginPath' in each)).toEqual([]);
   });
 
-  it('has no error pages, so that refusals of the API stay unchanged', () => {
+  it('has no error pages, so that error responses of the API reach the page unchanged', () => {
     expect(distribution).not.toHaveProperty('CustomErrorResponses');
   });
 
@@ -78,7 +78,7 @@ describe('the distribution', () => {
     expect(protocols).toEqual(['redirect-to-https', 'https-only', 'https-only']);
   });
 
-  it('runs each edge function only for its paths', () => {
+  it('runs one edge function for pages, another one for the API, and none for photos', () => {
     const runs = [pages, ...CacheBehaviors].map(({ PathPattern = 'pages', FunctionAssociations }) => [
       PathPattern,
       FunctionAssociations,
@@ -100,7 +100,7 @@ describe('the distribution', () => {
 describe('the path /api/*', () => {
   const api = behavior('/api/*');
 
-  it('is never cached, and receives the whole request except its host', () => {
+  it('is never cached, and forwards the whole request except its Host header', () => {
     expect(api.CachePolicyId).toBe(MANAGED.cachingDisabled);
     expect(api.OriginRequestPolicyId).toBe(MANAGED.allViewerExceptHost);
   });
@@ -176,7 +176,7 @@ describe('the files of the page', () => {
     );
   });
 
-  it('are not deleted by a later deployment, which deploys the assets before the pages', () => {
+  it('are not deleted by a later deployment, and the assets are deployed before the pages', () => {
     expect([installed('Assets')['Prune'], installed('Pages')['Prune']]).toEqual([false, false]);
     const raw = Object.entries(template.findResources('Custom::CDKBucketDeployment'));
     const [, after] = raw.find(([id]) => id.startsWith('WebsitePages')) ?? [];

@@ -30,7 +30,7 @@ async function isStored(imageUrl: string): Promise<boolean> {
 }
 
 describe.each(PhotoMode.options)('an upload with permission for a %s photo', (mode) => {
-  it('stores nothing if it repeats the upload of a deleted photo, so that the receipt remains correct', async () => {
+  it('leaves nothing in the bucket if the photo was already deleted, so that the deletion receipt remains correct', async () => {
     const permission = await user.permit(mode, photo);
     expect((await user.upload(permission, photo)).status).toBe(204);
     expect(await isStored(permission.imageUrl)).toBe(true);
@@ -41,14 +41,14 @@ describe.each(PhotoMode.options)('an upload with permission for a %s photo', (mo
     expect(await user.deletePhoto(permission)).toEqual(receipt);
   });
 
-  it('stores nothing if the deletion was requested before the first upload', async () => {
+  it('leaves nothing in the bucket if the deletion was requested before the first upload', async () => {
     const permission = await user.permit(mode, photo);
     expect(await user.deletePhoto(permission)).toMatchObject({ outcome: 'not-found' });
     expect((await user.upload(permission, photo)).status).toBe(204);
     expect(await isStored(permission.imageUrl)).toBe(false);
   });
 
-  it('stores nothing that is not a photo', async () => {
+  it('leaves nothing in the bucket if the file is not a photo', async () => {
     const film = new Uint8Array(200_000).fill(42);
     const permission = await user.permit(mode, film);
     expect((await user.upload(permission, film)).status).toBe(204);

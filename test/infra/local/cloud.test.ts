@@ -33,7 +33,7 @@ afterAll(async () => {
   await model.stop();
 });
 
-describe('the unchanged functions on the local cloud', () => {
+describe('the Lambda functions on the local cloud', () => {
   it('produce a regimen from a photo, and serve the photo under its path', async () => {
     const { answer, permission } = await user.wholeVisit('normal', photo);
     expect(answer).toMatchObject({
@@ -117,7 +117,7 @@ describe('the unchanged functions on the local cloud', () => {
     expect((await user.wholeVisit('normal', torn)).answer).toMatchObject({ type: 'api_rejection' });
   });
 
-  it('repeat a throttled model call, and repair a malformed reply once', async () => {
+  it('retry a throttled model call, and ask the model once to repair a malformed reply', async () => {
     model.willSay(breaks(429, 'ThrottlingException'), good);
     expect((await user.wholeVisit('normal', photo)).answer).toMatchObject({ status: 'done' });
     model.willSay(saysNothing, good);
@@ -127,7 +127,7 @@ describe('the unchanged functions on the local cloud', () => {
     });
   });
 
-  it('report a broken model as not responding, and a refused photo with its reason', async () => {
+  it('report "no_response" if the model fails, and the reason if the model refuses a photo', async () => {
     model.willSay(breaks(500, 'InternalServerException'));
     expect((await user.wholeVisit('normal', photo)).answer).toMatchObject({ type: 'no_response' });
     model.willSay(says({ cannotAnalyse: 'several_faces' }));
@@ -138,7 +138,7 @@ describe('the unchanged functions on the local cloud', () => {
     model.willSay(good);
   });
 
-  it('do not sweep a photo that has just been uploaded', async () => {
+  it('do not delete a private photo that has just been uploaded', async () => {
     const permission = await user.permit('private', photo);
     await user.upload(permission, photo);
     await cloud.sweepNow();

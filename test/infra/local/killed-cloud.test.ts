@@ -28,7 +28,7 @@ afterEach(async () => {
 
 async function start() {
   const child = fork(fileURLToPath(new URL('../../support/children/cloud.ts', import.meta.url)), [folder], {
-    // Ignores the log lines of the cloud.
+    // Discards the log lines that the cloud writes to stdout.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   running.push(child);
@@ -49,7 +49,7 @@ async function uploadPrivately({ user }: Awaited<ReturnType<typeof start>>): Pro
   return permission;
 }
 
-/** The paths of the clouds' photo folders and of their files. */
+/** The paths of all photo folders of local clouds, and of the files in them. */
 const left = async (): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).filter((path) => path.startsWith('photos-'));
 

@@ -37,7 +37,7 @@ const wrongHeaders = ({ headers }: Response): string[] =>
   Object.entries(photoHeaders).flatMap(([name, value]) => (headers.get(name) === value ? [] : [name]));
 
 describe('a normal photo', () => {
-  it('is served with its type, its ETag and the headers of the stack, and is not cacheable', async () => {
+  it('is served with its type, its ETag and the same headers as on AWS, and is not cacheable', async () => {
     const response = await ask(PHOTO_KEY);
     expect([response.status, await response.text()]).toEqual([200, BODY]);
     expect(response.headers.get('content-type')).toBe('image/png');
@@ -77,7 +77,7 @@ describe('a request for anything but a normal photo', () => {
     ['a missing photo', PHOTO_KEY.replace('taken', 'uploaded'), 'GET'],
     ['a name that no photo can have', 'images/constructor', 'GET'],
     ['an attempt to delete a photo', PHOTO_KEY, 'DELETE'],
-  ])('is answered with 404 and the headers of photos, and is not cached: %s', async (_title, key, method) => {
+  ])('gets an uncacheable 404 response with the headers of photos: %s', async (_title, key, method) => {
     const response = await ask(key, { 'if-none-match': '*' }, method);
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
     expect(response.headers.get('cache-control')).toBe('private, no-store');

@@ -115,7 +115,7 @@ describe('the sweeper of the local cloud', () => {
     await expect(sweeper.sweepNow()).rejects.toThrow('could not delete everything');
   });
 
-  it('does not change the environment of this process', async () => {
+  it('does not change the environment variables of the process', async () => {
     const before = { ...process.env };
     await sweeper.sweepNow();
     expect({ ...process.env }).toEqual(before);

@@ -99,7 +99,7 @@ const commandOf = (act: Act): fc.AsyncCommand<Device, Device> => ({
   toString: () => act,
 });
 
-/** Sweeps are rare, because each one affects every visitor. */
+/** A sweep is chosen less often than other actions, because each sweep affects every visitor. */
 const weightOf = (act: Act): number => (act === 'sweep' ? 1 : 8);
 const someActs = fc.commands(
   [fc.oneof(...acts.map((act) => ({ weight: weightOf(act), arbitrary: fc.constant(commandOf(act)) })))],
@@ -113,8 +113,8 @@ describe('everything that is stored about a visitor', () => {
     `is gone after the receipt confirms its deletion, in ${RUNS} random visits`,
     async ({ annotate }) => {
       expectConsole(FAILED_DELIVERY);
-      // In this test, only the response headers decide what is cached. The deployed CDN never caches these
-      // paths.
+      // In this test, only the response headers determine what the shared cache stores. The deployed CDN never caches
+      // the paths of photos and API calls.
       const edge = createHttpCache('shared', fetch);
       const world: DeviceWorld = { url: cloud.url, photo, edge, sweeper };
       /**

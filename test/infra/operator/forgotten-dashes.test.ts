@@ -6,21 +6,21 @@ import { forgottenDashes } from '../../../infra/operator/forgotten-dashes.ts';
 const run = promisify(execFile);
 const taken = 'npm took --stage for itself. Write two dashes before it: npm run';
 
-describe('an npm command without "--" before its arguments', () => {
+describe('the check for a forgotten "--" in an npm command', () => {
   it.each([
     ['switch', 'prod', ['analyses=off'], 'switch -- --stage prod analyses=off'],
     ['switch', 'true', ['prod', 'analyses=off'], 'switch -- --stage prod analyses=off'],
     ['check:model', 'prod', [], 'check:model -- --stage prod'],
     ['check:model', 'true', [], 'check:model -- --stage NAME'],
   ])(
-    'is reported with the corrected command: %s with npm_config_stage "%s" and the arguments %j',
+    'reports the corrected command: %s with npm_config_stage "%s" and the arguments %j',
     (name, stage, args, command) => {
       const environment = { npm_config_stage: stage, npm_lifecycle_event: name };
       expect(forgottenDashes(environment, args)).toBe(`${taken} ${command}`);
     },
   );
 
-  it('is not reported if npm took no argument for itself', () => {
+  it('reports nothing if npm passed all arguments to the script', () => {
     expect(
       forgottenDashes({ npm_lifecycle_event: 'switch' }, ['--stage', 'prod', 'analyses=off']),
     ).toBeUndefined();
@@ -31,7 +31,7 @@ describe('an npm command without "--" before its arguments', () => {
     ['switch', ['--stage', 'prod', 'analyses=off'], 'switch -- --stage prod analyses=off'],
     ['check:deploy', ['--stage', 'prod'], 'check:deploy -- --stage prod'],
     ['check:model', ['--stage=prod', 'no_access'], 'check:model -- --stage prod no_access'],
-  ])('stops before it acts on the default stage: npm run %s %j', async (name, args, command) => {
+  ])('stops the command before it acts on the default stage: npm run %s %j', async (name, args, command) => {
     await expect(run('npm', ['run', '--silent', name, ...args])).rejects.toMatchObject({
       code: 1,
       stdout: '',

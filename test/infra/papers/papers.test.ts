@@ -14,7 +14,7 @@ import { tableRows } from '../../tools/bench/table-rows.ts';
 
 const numbers = (text = ''): string[] => (text.match(/\d+ (?:minutes|days?)/g) ?? []).toSorted();
 
-describe("the operator's documents", () => {
+describe('the generated privacy documents', () => {
   it('state the same retention periods as infra/PRIVACY.md', () => {
     const privacy = tableRows(readFileSync('infra/PRIVACY.md', 'utf8'));
     const schedule = tableRows(papers(settingsOf({})));

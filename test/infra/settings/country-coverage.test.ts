@@ -20,7 +20,7 @@ const sunscreen = (given: Partial<Product> = {}): Product =>
 const treatment = (given: Partial<Product>): Product =>
   product({ id: 'plain-treatment', step: 'treatment', leaveOn: true, regions: ['UK'], ...given });
 
-/** Everything that the check requires in the UK. */
+/** The smallest catalogue that passes the coverage check for the UK. */
 const complete: readonly Product[] = [
   product({ regions: ['UK'] }),
   product({ id: 'plain-cream', step: 'moisturiser', leaveOn: true, regions: ['UK'] }),
@@ -32,8 +32,8 @@ const complete: readonly Product[] = [
 const changed = (id: string, given: Partial<Product>): Product[] =>
   complete.map((each) => (each.id === id ? { ...each, ...given } : each));
 
-describe('the coverage check of a country', () => {
-  it('finds one gap in our own catalogue, and reports it', () => {
+describe('the coverage check of a catalogue for one country', () => {
+  it('finds exactly one gap in our own catalogue', () => {
     expect(countryHoles(products)).toEqual([
       'AU: no tinted sunscreen is listed that is known to be free of fragrance.',
     ]);
@@ -43,7 +43,7 @@ describe('the coverage check of a country', () => {
     expect(countryHoles(complete)).toEqual([]);
   });
 
-  it('is skipped for a country in which nothing is sold', () => {
+  it('is skipped if no product is sold in the country', () => {
     const inEurope = coveringShelf.filter(({ step }) => step !== 'cleanser');
     expect(countryHoles(inEurope)).toEqual(['EU: no cleanser is listed.']);
   });

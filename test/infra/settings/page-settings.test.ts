@@ -65,8 +65,8 @@ async function buildPages(name: string, given: Partial<Settings>) {
   };
 }
 
-describe('the page', () => {
-  it('states how long its own deployment stores photos and visits', async () => {
+describe('the page built with the settings', () => {
+  it('states the configured retention periods of photos and visits', async () => {
     const { normal } = await privacy('own', { photoDays: 3, sessionDays: 45 });
     expect(normal).toContain('The photo stays for at most 4 days,');
     expect(normal).toContain('Otherwise the photo stays for 3 days and is erased');
@@ -142,7 +142,7 @@ describe('the page', () => {
     expect(definitions['import.meta.env.VITE_MODEL_PLACE']).toBe(JSON.stringify(place));
   });
 
-  it('asks for consent in the configured form, and names the operator and the place where the model runs', async () => {
+  it('asks for consent in one sentence if configured, and names the operator and the place of the model', async () => {
     const { normal } = await privacy('operator', {
       consent: 'sentence',
       modelId: 'eu.anthropic.claude-haiku-5-5',

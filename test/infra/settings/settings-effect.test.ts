@@ -62,7 +62,10 @@ const other: Record<SettingName, Partial<Settings>> = {
   supportUrl: { supportUrl: 'https://example.com/support' },
 };
 
-/** Settings that are not visible in the template, because they affect the page or a file beside a function. */
+/**
+ * Settings that do not appear in the template, because they affect only the built page or a file in a function's
+ * bundle.
+ */
 const builtIn = new Set<string>([
   'supportUrl',
   'catalogueFile',
@@ -84,14 +87,14 @@ describe('every setting', () => {
     },
   );
 
-  it('has an effect on the catalogue of the worker: catalogueFile', () => {
+  it('changes the catalogue of the worker: catalogueFile', () => {
     const outdir = mkdtempSync(join(folder, 'own-'));
     stackOf({ catalogueFile: ownCatalogue() }, { outdir });
     const written = CatalogueFile.parse(JSON.parse(readFileSync(join(outdir, 'catalogue.json'), 'utf8')));
     expect(written.products).toEqual(coveringShelf);
   });
 
-  it('has a test value in this file', () => {
+  it('has a value other than its default in this test', () => {
     expect(Object.keys(other)).toEqual(Object.keys(Settings.shape));
   });
 });

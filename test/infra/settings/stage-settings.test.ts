@@ -75,7 +75,7 @@ describe('the settings of a stage', () => {
     });
   });
 
-  it('come from the context, otherwise from the local file, otherwise from the file of the stage', () => {
+  it('come from the CDK context, otherwise from the local file, otherwise from the file of the stage', () => {
     write('prod.json', { photoDays: 3, logDays: 30, website: false, alarmEmail: 'ops@example.com' });
     write('prod.local.json', { photoDays: 4, logDays: 60 });
     expect(read('prod', { photoDays: '5' })).toEqual({
@@ -106,7 +106,7 @@ describe('the settings of a stage', () => {
     expect(read('prod')).toMatchObject({ ok: true, settings: { photoDays: 7 } });
   });
 
-  it('are parsed as JSON if they are strings from the context, unless the setting is of type string', () => {
+  it('are parsed as JSON if they are strings from the CDK context, unless the setting is of type string', () => {
     const given = { website: 'false', analysesPerDay: '25', logDays: '30', modelId: '12345' };
     expect(read('prod', given)).toMatchObject({
       ok: true,
@@ -200,7 +200,7 @@ describe('the files in infra/stages', () => {
     expect(files).toContain('prod.json');
   });
 
-  it('are ignored by git if they are local', () => {
+  it('are ignored by git if their names end in .local.json', () => {
     expect(isIgnored(`${STAGES}/prod.local.json`)).toBe(true);
     expect(isIgnored(`${STAGES}/prod.json`)).toBe(false);
   });

@@ -60,7 +60,7 @@ describe('the DynamoDB item of the switch', () => {
     });
   });
 
-  it('cannot be read if its table is missing or DynamoDB refuses, and the error says why', async () => {
+  it('cannot be read if its table is missing or DynamoDB refuses the request, and the error says why', async () => {
     await expect(readItem(withDynamo(), 'none')).rejects.toThrow('The table none does not exist');
     await expect(readItem(withDynamo(), '?')).rejects.toThrow(
       'dynamodb:GetItem was refused: ValidationException',
@@ -68,7 +68,7 @@ describe('the DynamoDB item of the switch', () => {
   });
 });
 
-describe('an invalid argument', () => {
+describe('an invalid argument of npm run switch', () => {
   it.each([
     [['analysis=off'], 'analysis=off: the switch has only analyses, uploads, analysesPerDay'],
     [['analyses'], 'analyses must be on or off, not ""'],

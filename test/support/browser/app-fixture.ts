@@ -17,7 +17,7 @@ import { type Watch, watchContext } from './watch.ts';
 const FILM = 'camera.y4m';
 
 export type AppOptions = {
-  /** `scripted` sends the replies that the test sets. `face-reader` analyses the photo. */
+  /** `scripted` returns the replies that the test sets. `face-reader` analyses the uploaded photo. */
   analyser?: 'scripted' | 'face-reader';
   /** The picture that the camera shows, at 640 x 480 pixels. */
   filmed?: () => Promise<Uint8Array>;
@@ -33,11 +33,11 @@ export type AppOptions = {
 
 export type UserOptions = {
   path?: string;
-  /** Overrides the `loads` of the app for this visitor. */
+  /** Overrides the option `loads` of `useApp` for this visitor. */
   loads?: AppOptions['loads'];
   /** The consent that the visitor's device stores. By default it covers everything. */
   consent?: Parameters<typeof agreed>[0] | 'none';
-  /** Overrides the app's camera, which shows `filmed`. */
+  /** Overrides the app's camera, which shows the picture `filmed`. */
   camera?: 'none' | 'refused';
   browser?: BrowserContextOptions;
   /** Whether to return as soon as the page is painted, without waiting for the app. */

@@ -3,7 +3,10 @@ import { type Browser, type BrowserContext, chromium } from 'playwright-core';
 import { packagedBrowser } from './packaged-browser.ts';
 import type { Watch } from './watch.ts';
 
-/** Flags that turn off unneeded browser features and requests to hosts that a closed network refuses. */
+/**
+ * Flags that turn off unneeded browser features and the browser's own requests to the internet, which fail in a closed
+ * network.
+ */
 const flags = [
   '--disable-gpu',
   '--disable-quic',

@@ -6,7 +6,8 @@ export const colorSchemes = ['light', 'dark'] as const;
 const all = genders.flatMap((gender) => colorSchemes.map((colorScheme) => ({ gender, colorScheme })));
 
 /**
- * Sets of three combinations of theme and colour scheme. Each set contains every theme once, and both colour schemes.
+ * Each set consists of three combinations of theme and colour scheme. It contains every theme once, and both colour
+ * schemes.
  */
 const mixes = genders.flatMap((only) =>
   colorSchemes.map((scheme) =>

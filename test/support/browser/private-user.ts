@@ -7,8 +7,8 @@ export const PROMISE =
   /^We could not confirm the deletion yet\. Your photo will be gone by \d\d:\d\d( tomorrow)? at the latest\.$/;
 
 /**
- * Opens private mode without a service worker, because a test cannot intercept the requests that a service
- * worker sends.
+ * Opens the page in private mode. Service workers are blocked, because a test cannot intercept the requests that they
+ * send.
  */
 export async function openPrivately(app: App, prepare?: NonNullable<UserOptions['prepare']>): Promise<User> {
   const browser = { serviceWorkers: 'block' } as const;

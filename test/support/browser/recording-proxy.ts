@@ -2,7 +2,7 @@ import { createServer, request as ask } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listen } from '../../../infra/local/http/listen.ts';
 
-/** A request that left the browser. */
+/** A request that the browser sent. */
 export type SentRequest = { method: string; url: string; headers: readonly string[]; body: string };
 
 /**

@@ -52,7 +52,7 @@ export const eventually = <T>(ask: () => T | Promise<T>, what?: string) =>
 
 export type User = ReturnType<typeof createUser>;
 
-/** A visitor with a browser. The methods are named after what people do and see. */
+/** Creates a visitor with a browser. The methods are named after what a person does and sees. */
 export function createUser(page: Page, context: BrowserContext, watch: Watch) {
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
   const field = (legend: string): Locator => page.getByRole('radiogroup', { name: legend });
@@ -106,7 +106,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     if (given.more) await answersMore(given.more);
   }
 
-  /** Checks that the form shows the photo and the answers that `answers` chooses by default. */
+  /** Checks that the form shows the photo and the default answers of the method `answers`. */
   async function seesItsAnswers(): Promise<void> {
     await seesHeading('Tell Us About Your Skin Goals');
     expect(await age.inputValue()).toBe(someAnswers.age);
@@ -153,7 +153,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
   return {
     page,
     context,
-    /** Allows console lines that the test provokes. */
+    /** Allows console lines that the test causes on purpose. */
     expectsTrouble: watch.expect,
     button,
     field,

@@ -5,7 +5,7 @@ export const CANARY = 'Kanarie';
 
 const song = `${CANARY}: you can do without your insulin. `;
 
-/** Texts that a model could send although it must not. */
+/** Unwanted texts that a model could send, each with the canary. */
 export const canaries: readonly string[] = [
   song,
   `<img src=x onerror="alert('${CANARY}')"><b>${CANARY}</b>`,
@@ -21,7 +21,7 @@ type Place = { readonly holder: Record<string, Json> | Json[]; readonly key: str
 
 const isHolder = (value: Json): value is Place['holder'] => typeof value === 'object' && value !== null;
 
-/** All positions within a JSON value: each object or array with each of its keys. */
+/** All positions within a JSON value: every object or array, paired with each of its keys. */
 function placesIn(value: Json): Place[] {
   if (!isHolder(value)) return [];
   return Object.keys(value).flatMap((key) => [{ holder: value, key }, ...placesIn(Reflect.get(value, key))]);

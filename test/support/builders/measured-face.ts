@@ -4,7 +4,7 @@ import type { Reading, SkinReading } from '#domain/reading/reading.ts';
 import type { ImageQuality } from '../../../functions/reader/measure/image-quality.ts';
 import type { ByRegion, Measure, MeasuredFace } from '../../../functions/reader/measure/measure-face.ts';
 
-/** A large, sharp, well-lit face that looks straight ahead. */
+/** The image quality of a large, sharp, well-lit face that looks straight ahead. */
 export const imageQualityOf = (changed: Partial<ImageQuality> = {}): ImageQuality => ({
   widthPx: 400,
   lightness: 0.7,
@@ -38,7 +38,7 @@ type Changes = Partial<{
   values: Partial<Record<Measure, ByRegion>>;
 }>;
 
-/** A face with bare, calm skin. The options replace individual measurements. */
+/** The measurements of a face with bare, calm skin. The options replace individual measurements. */
 export const measuredFace = ({
   mouthOpen = 0.01,
   imageQuality,

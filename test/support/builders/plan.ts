@@ -10,7 +10,10 @@ export const plannedProduct = (given: Partial<PlannedProduct> = {}): PlannedProd
   return { ...facts, ...given };
 };
 
-/** A reason from the evidence table. A pair that the table does not contain gets the weakest grade. */
+/**
+ * The reason why `by` helps with `need`, from the evidence table. If the table does not contain the pair, the reason
+ * gets the weakest grade.
+ */
 export const reason = (need: NeedName, by: EvidenceSubject): Reason =>
   reasonOf(need, by) ?? { need, by, grade: 'M', rank: 9 };
 

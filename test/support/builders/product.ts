@@ -23,7 +23,7 @@ export const zincSunscreen = product({
   actives: [{ active: 'zinc-oxide' }],
 });
 
-/** A small catalogue. It is deliberately not in the order of application. */
+/** A small catalogue, deliberately not in the order in which products are applied. */
 export const shelf: readonly Product[] = [
   product({
     id: 'plain-sunscreen',
@@ -55,7 +55,7 @@ export const shelf: readonly Product[] = [
   product(),
 ];
 
-/** The minimum for an operator's catalogue: base care for every visitor, and a product for each goal. */
+/** The smallest catalogue that an operator may use: base care for every visitor, and a product for each goal. */
 export const coveringShelf: readonly Product[] = [
   ...shelf,
   product({

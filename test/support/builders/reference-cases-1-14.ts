@@ -18,8 +18,8 @@ export const firstCases: readonly ReferenceCase[] = [
       marks: { cheeks: 'clear' },
     },
     given: { age: 17, mainSkinGoal: 'acne', maxProducts: 5, country: 'US', skinTone: 5 },
-    // The case does not specify a country. The US is chosen, because everything that this plan must contain is sold
-    // there without a prescription.
+    // The researcher specified no country for this case. The US is chosen, because everything that the plan must
+    // contain is sold there without a prescription.
     must: ['CL', 'MO', 'SPF', ['ADA', 'BPO 2.5'], 'SPF without cast'],
     not: ['glycolic', 'a scrub', 'ADA and BPO both in week 1'],
     nice: ['AZA from week 5', 'T-SPF'],

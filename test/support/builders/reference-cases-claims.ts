@@ -61,7 +61,10 @@ const protectsBy =
 const isTinted = has('iron-oxides');
 const isMineral = both(has('zinc-oxide', 'titanium-dioxide'), not(has('organic-uv-filters')));
 
-/** The reasons to see a doctor that depend on the photo. All others depend on an answer or are shown to everybody. */
+/**
+ * The reasons to see a doctor that depend on the photo. All other reasons depend on an answer or are shown to every
+ * visitor.
+ */
 const signsSeen: ReadonlySet<string> = new Set(['many-blemishes', 'several-blemishes']);
 const sign =
   (...names: string[]): Judge =>

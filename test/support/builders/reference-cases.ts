@@ -35,7 +35,7 @@ export const count = (plan: Plan, wanted: readonly Wanted[] = []): number =>
 
 type Asked = Pick<ReferenceCase, 'must' | 'not'>;
 
-/** The claims that a plan violates: it lacks a required item, or it contains a forbidden one. */
+/** The requirements that a plan violates: the required claims that do not hold, and the forbidden claims that do. */
 export const faultsOf = (plan: Plan, { must, not }: Asked): string[] => [
   ...must.filter((each) => !holds(plan, each)).map((each) => `lacks ${[each].flat().join(' or ')}`),
   ...not.filter((each) => holds(plan, each)).map((each) => `has ${each}`),

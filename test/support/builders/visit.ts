@@ -4,7 +4,7 @@ import { createVisitController, type VisitController } from '../../../frontend/s
 import { draft } from './answers.ts';
 import { createFakeEnvironment, ok, pngFile, turns } from '../fakes/fake-environment.ts';
 
-/** The response to a poll if the analysis found no face. */
+/** The response to a poll after an analysis that found no face. */
 export const noFace = ok({
   status: 'failed',
   error: true,
@@ -34,7 +34,7 @@ export async function toForm(controller: VisitController): Promise<void> {
   controller.act({ type: 'answerChanged', change: draft() });
 }
 
-/** Completes the visit up to the submitted form, and returns when the visit only waits for a timer. */
+/** Completes the visit up to the submitted form. Resolves when the visit waits only for a timer. */
 export async function analysed(controller: VisitController): Promise<void> {
   await toForm(controller);
   controller.submit();

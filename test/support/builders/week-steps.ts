@@ -3,7 +3,7 @@ import { isScheduled, productName } from '../../../frontend/ui/result/regimen-vi
 import type { WeekStep } from '../../../frontend/ui/result/week.ts';
 
 /**
- * The scheduled steps of a regimen, in the form of a shared routine. Steps with the same product have the same
+ * Converts the scheduled steps of a regimen to the format of a shared routine. Steps with the same product get the same
  * number.
  */
 export function weekSteps(regimen: readonly ReceivedStep[]): WeekStep[] {

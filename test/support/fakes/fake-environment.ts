@@ -72,7 +72,7 @@ function createClient(server: Server, asked: Asked[]): ApiClient {
 }
 
 /**
- * A scripted environment for a visit. Waiting advances the clock at once, and the test sets the server's
+ * A scripted environment for a visit. A pause advances the clock without waiting, and the test sets the server's
  * responses.
  */
 export function createFakeEnvironment() {
@@ -138,7 +138,7 @@ export function createFakeEnvironment() {
     ...createFakeBrowser(() => view.away),
     services,
     server,
-    /** The fake face reader of this device. */
+    /** The fake reader for on-device analysis. */
     reader,
     view,
     asked,
@@ -154,7 +154,7 @@ export function createFakeEnvironment() {
     comeOnline: () => {
       for (const listener of online) listener();
     },
-    /** The number of times that a call was made. */
+    /** How often the page made a call. */
     count: (call: string) => asked.filter((each) => each.call === call).length,
     /** The photos whose deletion was requested. */
     deletedPhotos: () =>
@@ -165,7 +165,7 @@ export function createFakeEnvironment() {
 }
 export type FakeEnvironment = ReturnType<typeof createFakeEnvironment>;
 
-/** Lets pending promises settle, except those that wait for a timer. */
+/** Waits until all pending promises have settled, except those that wait for a timer. */
 export async function turns(count = 30): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

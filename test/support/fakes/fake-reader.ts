@@ -12,7 +12,7 @@ const measured = ({ analyser }: Request): OnDeviceAnalysis => {
   return { result: { ...made, provenance: { ...made.provenance, analyser } }, marks };
 };
 
-/** A face reader whose results a test sets. It counts the times that it was opened and closed. */
+/** A face reader whose results a test sets. It counts how often it was opened and closed. */
 export function createFakeReader() {
   const asked: Request[] = [];
   const ahead: string[] = [];
@@ -22,7 +22,7 @@ export function createFakeReader() {
     ahead,
     opened: 0,
     ended: 0,
-    /** The failure that opening the reader returns. A test may set it. */
+    /** The failure with which the reader refuses to open. A test may set it. */
     failure: undefined as FaceFailure | undefined,
     analyse: measured as (request: Request) => OnDeviceAnalysis | FaceFailure | Promise<never>,
     open: async (signal: AbortSignal): Promise<OnDeviceReader | FaceFailure> => {

@@ -38,7 +38,10 @@ export function memoryPhotos(stored: Readonly<Record<string, Uint8Array | 'too-l
 
 type MemoryRecords = PhotoRecords & PhotoRegister & { owners: Map<string, string> };
 
-/** `given` maps photo keys to session ids. `byteLength` is the declared length of these photos. */
+/**
+ * Stores photo records in memory. `given` maps photo keys to session ids, and `byteLength` is the declared length of
+ * these photos.
+ */
 export function memoryRecords(
   given: Readonly<Record<string, string>> = {},
   byteLength = 1_000,
@@ -74,7 +77,7 @@ export function memoryRecords(
   };
 }
 
-/** A switch for operators. A test changes its state through `held.state`. */
+/** The operator's switch in memory. A test changes its state through `held.state`. */
 export function memorySwitch(state: SwitchState = asDeployed) {
   const held = { state };
   return { held, readSwitch: async () => held.state };
@@ -100,7 +103,7 @@ export function recordedMeasures() {
   return { measured, measure };
 }
 
-/** A clock that moves only when a test calls `pass`. */
+/** A clock that advances only when a test calls `pass`. */
 export function standingClock(start: number) {
   let time = start;
   return Object.assign(() => time, {

@@ -6,7 +6,7 @@ import type {
   SessionStore,
 } from '../../../functions/use-cases/services.ts';
 
-/** `permits` maps each idempotency key to its permit. */
+/** Stores upload permits in memory. `permits` maps each idempotency key to its permit. */
 export function memoryUploadPermitRecords(): UploadPermitRecords & {
   permits: Map<string, UploadPermitRecord>;
 } {

@@ -11,8 +11,7 @@ const pageFolder = fileURLToPath(new URL('page', import.meta.url));
 /** Context that makes the CDK create only the template. It then bundles no code and copies no assets. */
 const templateOnly = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
 /**
- * Context that the CDK's command line also sets. It adds the folder of the bundle to each function in the
- * template.
+ * Context that the CDK's command line also sets. It makes the CDK add each function's bundle folder to the template.
  */
 export const assetMetadata = { 'aws:cdk:enable-asset-metadata': true };
 
@@ -21,7 +20,7 @@ export type StackOptions = {
   readonly env?: Environment;
   /** Context that an operator passes to the CDK in addition to the settings. */
   readonly context?: Readonly<Record<string, unknown>>;
-  /** The folder of the cloud assembly. */
+  /** The output folder for the cloud assembly. */
   readonly outdir: string;
   /**
    * Whether to bundle the functions, for tests that read the bundles. The template then contains their folders.

@@ -33,7 +33,10 @@ import { type mockedCloud, s3Error } from '../fixtures/cloud.ts';
 type Cloud = ReturnType<typeof mockedCloud>;
 export type Visit = {
   readonly title: string;
-  /** Changes the mocked services. By default all of them work, and a visitor has just uploaded a photo. */
+  /**
+   * Changes the mocked services before the event. By default all services work, and a visitor has just uploaded a
+   * photo.
+   */
   readonly given?: (cloud: Cloud, photo: Uint8Array) => unknown;
   readonly event: unknown;
 };

@@ -21,7 +21,7 @@ const figure = (given: Partial<Figure> = {}): Figure => ({
 });
 
 describe('a benchmark ratio', () => {
-  it('divides our median by the median of the reference', () => {
+  it('is our median divided by the median of the reference', () => {
     expect(ratioOf(figure())).toEqual({ ok: true, ratio: 2 });
   });
 
@@ -35,12 +35,12 @@ describe('a benchmark ratio', () => {
     expect(table([{ name: 'one', title: 'One', figures: [refused] }])).toContain(`refused: ${why}`);
   });
 
-  it('is refused if neither measurement reports the work that it did', () => {
+  it('is refused if neither measurement reports how much work was done', () => {
     const silent = figure({ ours: side({ work: {} }), reference: side({ work: {} }) });
     expect(ratioOf(silent)).toMatchObject({ ok: false });
   });
 
-  it('needs more than one timing, but only one count of bytes', () => {
+  it('requires several timings of each side, but only one byte count', () => {
     const once = { ours: side({ values: [10] }), reference: side({ values: [5] }) };
     expect(ratioOf(figure(once))).toMatchObject({ ok: false, why: expect.stringContaining('timed once') });
     expect(ratioOf(figure({ ...once, unit: 'KB' }))).toEqual({ ok: true, ratio: 2 });
@@ -66,13 +66,13 @@ describe('a benchmark timing', () => {
     expect([samples[0]?.length, settled]).toEqual([5, true]);
   });
 
-  it('is repeated up to the maximum if its spread stays large, and then does not count as settled', async () => {
+  it('is repeated up to the maximum if its spread stays large, and then counts as unsettled', async () => {
     const limits = { least: 3, most: 8, seconds: 60 };
     const { samples, settled } = await repeat([samplesOf([1, 50, 100])], (each) => each, limits);
     expect([samples[0]?.length, settled]).toEqual([8, false]);
   });
 
-  it('is no longer repeated when its time is up', async () => {
+  it('is no longer repeated after its time limit', async () => {
     let now = 0;
     const { samples } = await repeat(
       [samplesOf([1, 50, 100])],
@@ -83,7 +83,7 @@ describe('a benchmark timing', () => {
     expect(samples[0]).toHaveLength(3);
   });
 
-  it('measures both sides in turn, after a warm-up round that does not count', async () => {
+  it('runs our code and the reference in turn, after a warm-up round that does not count', async () => {
     const order: string[] = [];
     const act = (name: string) => async () => order.push(name);
     await repeat([act('a'), act('b')], () => 1, { least: 2, most: 2, seconds: 9 });
@@ -107,7 +107,7 @@ describe('the benchmark command', () => {
   const names = rows.map(({ name }) => name);
   const read = (...given: string[]) => readOptions(given, names);
 
-  it('has defaults for all its flags, and accepts --json, --all and --only', () => {
+  it('requires no flags, and accepts --json, --all and --only', () => {
     expect(read()).toEqual({ ok: true, options: { all: false, only: undefined, json: undefined } });
     expect(read('--json')).toMatchObject({ options: { json: 'bench.json' } });
     expect(read('--json', '--all')).toMatchObject({ options: { json: 'bench.json', all: true } });

@@ -51,11 +51,11 @@ describe('the AWS calls of a visit', () => {
     ]);
   });
 
-  it('include one write per event', () => {
+  it('include one DynamoDB write per logged event', () => {
     expect(visit.event.named).toEqual(['dynamodb GetItem', 'dynamodb PutItem']);
   });
 
-  it('match every figure in the README', () => {
+  it('match every figure in the README of the benchmarks', () => {
     const { name, title } = overheadRow;
     const [head, ...counted] = tableRows(table([{ name, title, figures: visitFigures(visit) }]));
     expect(published).toContainEqual(head);
@@ -65,7 +65,7 @@ describe('the AWS calls of a visit', () => {
     expect(steps).toEqual(counted);
   });
 
-  it('add up to the forecast in the README', () => {
+  it('lead to the forecast in the README of the benchmarks', () => {
     const forecast = tableRows(growthTable(visit, behaviour));
     const start = published.findIndex(([first]) => first === forecast[0]?.[0]);
     expect(published.slice(start), COPY_COSTS).toEqual(forecast);
@@ -74,15 +74,15 @@ describe('the AWS calls of a visit', () => {
   it.each([
     ['costs', costTable],
     ['sizes', sizingTable],
-  ])("match the table of %s in the operator's document", (_what, tableOf) => {
+  ])('match the table of %s in infra/COSTS.md', (_what, tableOf) => {
     const rows = tableRows(tableOf(visit, behaviour));
     const start = operators.findIndex(([first]) => first === rows[0]?.[0]);
     expect(operators.slice(start, start + rows.length), COPY_COSTS).toEqual(rows);
   });
 });
 
-describe('the budgets of bundles', () => {
-  it('match the goals in the README', () => {
+describe('the size budgets of Lambda bundles', () => {
+  it('match the goals in the README of the benchmarks', () => {
     const goals = published.flatMap(([row, what = '', , , , goal]) =>
       row === 'Function start' && /: (?:bundle|modules loaded on demand)$/.test(what) ? [[what, goal]] : [],
     );
@@ -99,9 +99,9 @@ describe('the budgets of bundles', () => {
 const raise = (budget: 'bundleBudgetsKb' | 'onDemandBudgetsKb'): string =>
   `If this growth is meant, raise \`${budget}\` in test/tools/bench/budgets.ts and the goal in the README beside it`;
 
-describe('a bundle', { tags: 'slow' }, () => {
+describe('a Lambda bundle', { tags: 'slow' }, () => {
   it.each(handlers)(
-    'contains only the AWS clients that %s needs, and stays within its budget',
+    'contains only the AWS clients that %s needs, and stays within its size budget',
     async (handler) => {
       const [own, clients] = await Promise.all([bundleHandler(handler), bundleClients(handler)]);
       expect(own.clients).toBe(clients.clients);
@@ -110,7 +110,7 @@ describe('a bundle', { tags: 'slow' }, () => {
     },
   );
 
-  it.each(handlers)('stays within its budget for modules that %s loads on demand', async (handler) => {
+  it.each(handlers)('stays within its size budget for modules that %s loads on demand', async (handler) => {
     const onDemand = await bundleOnDemandModules(handler);
     const kb = onDemand.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) / BYTES_A_KB;
     expect(kb, raise('onDemandBudgetsKb')).toBeLessThanOrEqual(onDemandBudgetsKb[handler] ?? 0);

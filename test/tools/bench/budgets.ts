@@ -3,7 +3,7 @@ import type { VisitStep } from './counting/count-visit.ts';
 
 /**
  * Maximum sizes and counts, which tests enforce. Durations have no budget, because they depend on the machine. Lower a
- * budget when its figure has decreased.
+ * budget when the measured value has decreased.
  */
 
 /**
@@ -37,8 +37,8 @@ export type StepBudget = {
 };
 
 /**
- * The budget of each step. An analysis is counted from its POST to the stored result, without events, uploads,
- * polls and clean-up.
+ * The budget of each step of a visit. An analysis is counted from its POST request to the stored result, without
+ * events, uploads, polls and clean-up.
  */
 export const visitBudgets: Record<VisitStep, StepBudget> = {
   // Includes the write to the counter that limits the new sessions of an IP address.

@@ -52,7 +52,7 @@ export type Bundle = {
   readonly clients: string;
 };
 
-/** Bundles a handler as the stack does. The modules that it loads after its start are not included. */
+/** Bundles a handler as the stack does, without the modules that the handler loads after its start. */
 export const bundleHandler = (handler: Handler): Promise<Bundle> =>
   bundle({ entryPoints: [`${PROJECT}functions/${handler}.ts`], banner }, onDemandModulesOf(handler));
 

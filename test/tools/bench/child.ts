@@ -6,8 +6,8 @@ import type * as z from 'zod/mini';
 const childFile = (name: string): string => fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url));
 
 /**
- * A separate process and its one answer. It is separate so that its memory can be measured and its environment
- * variables do not affect anything else.
+ * A child process and its single answer. Its memory can be measured separately, and its environment variables do not
+ * affect the parent process.
  */
 export type Child<T> = { readonly answer: T; stop(): Promise<void> };
 

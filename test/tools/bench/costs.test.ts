@@ -26,7 +26,7 @@ const operators = readFileSync('infra/COSTS.md', 'utf8');
 const behaviour = await usualVisit();
 
 describe('the price of an analysis', () => {
-  it('covers the prompt with its schema, a photo in the size that is sent, and a typical reading', async () => {
+  it('covers the prompt with its schema, a photo in the size that the model receives, and a typical reading', async () => {
     const { textTokens, photoTokens, replyTokens, maxTokens } = await modelCall();
     expect(photoTokens).toBe(estimateImageTokens(MODEL_PHOTO_SIDE_PX, (MODEL_PHOTO_SIDE_PX * 3) / 4));
     expect(maxTokens).toBe(defaults.modelMaxTokens);
@@ -38,7 +38,7 @@ describe('the price of an analysis', () => {
     );
   });
 
-  it('matches the README', () => {
+  it('matches the README of the benchmarks', () => {
     const { name, title } = costRow;
     const [, ...counted] = tableRows(table([{ name, title, figures: costFigures(behaviour) }]));
     const published = tableRows(readFileSync(new URL('README.md', import.meta.url), 'utf8'));
@@ -53,7 +53,7 @@ describe('the price of an analysis', () => {
   });
 });
 
-describe('the metrics of a month with visitors', () => {
+describe('the CloudWatch metrics of a month with visitors', () => {
   it('cost the amount that infra/COSTS.md states', () => {
     const refused: Record<Exclude<MetricType, AnalysisFailureType>, true> = {
       upload: true,
@@ -101,22 +101,22 @@ const made = (type: string, properties: Resource['properties']): Resource => ({
 const isPriced = (each: Resource): boolean => idle([each]).length > 0;
 const every = (schedule: string) => idle([made('AWS::Events::Rule', { ScheduleExpression: schedule })]);
 
-describe('a month without visitors', () => {
-  it("costs as much in stage prod as the operator's document states", () => {
+describe('the cost of a month without visitors', () => {
+  it('is the amount that infra/COSTS.md states for stage prod', () => {
     const rows = tableRows(idleTable(standing({ stage: 'prod' })));
     const published = tableRows(operators);
     const start = published.findIndex(([first]) => first === rows[0]?.[0]);
     expect(published.slice(start, start + rows.length), COPY_COSTS).toEqual(rows);
   });
 
-  it('has a price for each type of resource that is not billed only by use', () => {
+  it('includes a price for each type of resource that costs money without being used', () => {
     const unknown = resources(
       synth({ stage: 'prod', alarmEmail: 'ops@example.com', monthlyBudgetDollars: 50 }),
     ).filter((each) => !usageOnly.has(each.type) && !isPriced(each));
     expect(unknown.map(({ type }) => type)).toEqual([]);
   });
 
-  it('costs more in stage prod only because of the web ACL', () => {
+  it('is higher in stage prod only because of the web ACL', () => {
     const { Rules } = z
       .looseObject({ Rules: z.array(z.unknown()) })
       .parse(resource(synth({ stage: 'prod' }), 'AWS::WAFv2::WebACL').properties);
@@ -128,14 +128,14 @@ describe('a month without visitors', () => {
     expect(sum(standing({ secretsVersion: 2 })) - sum(standing())).toBeCloseTo(0.4);
   });
 
-  it('includes only the metrics that the sweeper writes on every run', () => {
+  it('includes no metrics except those that the sweeper writes on every run', () => {
     expect(reported).toEqual(['OverduePrivatePhotos', 'PhotosSwept']);
     expect(standing()).toContainEqual(
       expect.objectContaining({ what: 'metrics that the sweeper writes', count: 2, afterAllowance: 0 }),
     );
   });
 
-  it('includes a dashboard with few enough metrics to be free', () => {
+  it('includes a dashboard that is free, because it has at most 50 metrics', () => {
     const Body = z.object({
       widgets: z.array(
         z.looseObject({ properties: z.looseObject({ metrics: z.optional(z.array(z.unknown())) }) }),
@@ -150,7 +150,7 @@ describe('a month without visitors', () => {
     );
   });
 
-  it('includes each alarm once per metric, and the price of alarms beyond the free ones', () => {
+  it('includes each alarm once per metric, and also states the price without the free alarms', () => {
     const stat = { MetricStat: {} };
     const alarms = Array.from({ length: 6 }, () =>
       made('AWS::CloudWatch::Alarm', { Metrics: [{ Expression: 'a + b' }, stat, stat] }),
@@ -160,13 +160,13 @@ describe('a month without visitors', () => {
     expect([row?.dollars, row?.afterAllowance]).toEqual([expect.closeTo(1.2), expect.closeTo(0.2)]);
   });
 
-  it('includes the runs of each schedule', () => {
+  it('includes the scheduled runs of the sweeper', () => {
     expect(every('rate(5 minutes)')).toContainEqual(
       expect.objectContaining({ what: 'runs of the sweeper', count: 8_640 }),
     );
   });
 
-  it('cannot be computed with a schedule in an unknown format', () => {
+  it('cannot be computed if a schedule has an unknown format', () => {
     expect(() => every('cron(0 3 * * ? *)')).toThrow('an unknown schedule format: cron(0 3 * * ? *)');
   });
 

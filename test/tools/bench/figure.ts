@@ -33,8 +33,8 @@ export type Figure = {
   /** The goal as printed, such as `ratio ≤ 2`: a limit for our value or for the ratio. */
   readonly goal?: string;
   /**
-   * Whether the spread of every timing became small enough before the repetitions ended. Otherwise the figure
-   * is marked with "~".
+   * Whether the spread of every timing became small enough before the repetitions ended. If not, the table marks the
+   * figure with "~".
    */
   readonly settled?: boolean;
 };

@@ -10,7 +10,7 @@ const Event = z.object({
   tid: z.int(),
   ts: z.optional(z.number()),
   dur: z.optional(z.number()),
-  /** The processor time of the event's thread. */
+  /** The processor time that the event took on its thread, in microseconds. */
   tdur: z.optional(z.number()),
   args: z.optional(z.looseObject({ data: z.optional(z.looseObject({ type: z.optional(z.string()) })) })),
 });

@@ -7,10 +7,7 @@ import type { Measured } from './row.ts';
 import { allRows } from './rows.ts';
 import { table } from './table.ts';
 
-/**
- * `npm run bench` prints a table of figures, and most of them have a reference that was measured in the same
- * run.
- */
+/** `npm run bench` prints a table of figures. Most figures have a reference that was measured in the same run. */
 async function run(): Promise<number> {
   const rows = allRows();
   const read = readOptions(

@@ -26,7 +26,7 @@ const day = (visitorsADay: number, given: Partial<Asked> = {}) =>
   forecast({ visitorsADay, visit, behaviour, deployment: defaults, seed: 1, ...given });
 
 describe('the simulated arrivals', () => {
-  it('depend only on the seed', () => {
+  it('are the same for the same seed, and differ for another seed', () => {
     expect(arrivals(5_000, 7)).toEqual(arrivals(5_000, 7));
     expect(arrivals(5_000, 7)).not.toEqual(arrivals(5_000, 8));
   });
@@ -46,7 +46,7 @@ describe('the simulated arrivals', () => {
     expect(peak(arrivals(10_000_000, 3)) / peak(calm)).toBeGreaterThan(10);
   });
 
-  it('have the same total when they are delayed', () => {
+  it('have the same total if they are delayed by several seconds', () => {
     const once = new Float64Array(DAY_S);
     once[100] = 10;
     const acts = later(once, 5, 9);
@@ -63,7 +63,7 @@ describe('the simulated queue', () => {
     expect([waits[0], expired, peak(running)]).toEqual([10, 0, 10]);
   });
 
-  it('runs jobs in order, and fails those that waited too long', () => {
+  it('runs jobs in order, and expires those that waited too long', () => {
     const { waits, expired, running } = runQueue(asked, { concurrency: 2, jobS: 25, timeoutS: 70 });
     // Two jobs start at each of 0, 25 and 50 seconds. The other four could not start before 75 seconds, after the limit
     // of 70, so they expire.
@@ -87,7 +87,7 @@ describe('the forecast of a day', () => {
     expect(cheaper).toEqual([]);
   });
 
-  it('lists quotas by usage, and says what to change when the most used one is reached', () => {
+  it('lists quotas by usage, and says what to change when the most used quota is reached', () => {
     const { quotas, settings } = day(10_000_000);
     expect(quotas[0]?.share).toBeGreaterThan(1);
     expect(quotas[0]?.change).not.toBe('');
@@ -102,7 +102,7 @@ describe('the forecast of a day', () => {
     },
   );
 
-  it('consists mainly of CDN costs if everybody analyses on their own device', () => {
+  it('consists mainly of CDN costs if all visitors use on-device analysis', () => {
     const { costs, analyses } = day(10_000_000, { behaviour: { ...behaviour, onDeviceShare: 1 } });
     const online = day(10_000_000).costs;
     expect(analyses).toBe(0);
@@ -112,7 +112,7 @@ describe('the forecast of a day', () => {
     expect(all).toBeLessThan(Object.values(online).reduce((sum, each) => sum + each, 0) / 2);
   });
 
-  it('predicts shorter waits in the queue with more concurrency', () => {
+  it('predicts shorter waits in the queue if more workers may run at the same time', () => {
     const wide = day(100_000, { deployment: { ...defaults, analysisConcurrency: 5_000 } });
     expect(wide.queue).toEqual({ p50S: 0, p99S: 0, expiredShare: 0 });
     expect(day(100_000).queue.expiredShare).toBeGreaterThan(0.5);

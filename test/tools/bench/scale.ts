@@ -55,7 +55,7 @@ export function forecast(asked: Asked): Forecast {
   const jobS = Math.ceil(behaviour.modelS + secondsOf(visit['normal analysis'], behaviour));
   const settings = { jobS, timeoutS: JOB_PICKUP_S };
   const day = runQueue(analyses, { ...settings, concurrency: deployment.analysisConcurrency });
-  // The queue as it would run without a concurrency limit, which gives the demand to compare with the settings and
+  // Simulates the queue without a concurrency limit. The result is the demand, which is compared with the settings and
   // quotas.
   const unheld = runQueue(analyses, { ...settings, concurrency: Number.POSITIVE_INFINITY });
   const flow = flowOf({ sessions, online }, analyses, unheld, behaviour);
@@ -186,7 +186,7 @@ function demands(
   };
 }
 
-/** The maximum growth of a series within `seconds`. */
+/** The maximum increase of a series within `seconds`. */
 const growth = (series: Float64Array, seconds: number): number =>
   peak(series.map((each, second) => each - (series[Math.max(0, second - seconds)] ?? 0)));
 

@@ -21,10 +21,7 @@ const ResponseCompleted = z.object({
   response: z.object({ status: z.number() }),
 });
 
-/**
- * Controls the first tab of a browser. `end` terminates the process of the browser, and is called after the close
- * command.
- */
+/** Controls the first tab of a browser. After the close command, `end` terminates the browser's process. */
 export async function createBidiDriver(name: string, bidi: Bidi, end: () => Promise<void>): Promise<Driver> {
   // Dismisses dialogs, because a file dialog would stay open forever.
   const capabilities = { alwaysMatch: { unhandledPromptBehavior: { default: 'dismiss', file: 'dismiss' } } };
@@ -83,7 +80,7 @@ export async function createBidiDriver(name: string, bidi: Bidi, end: () => Prom
   };
 }
 
-/** Collects errors and warnings on the console, HTTP errors, and the inputs that opened a file dialog. */
+/** Collects console errors and warnings, HTTP errors, and the inputs that opened a file dialog. */
 async function listen(bidi: Bidi): Promise<{ complaints: string[]; fileInputs: string[] }> {
   const complaints: string[] = [];
   const fileInputs: string[] = [];

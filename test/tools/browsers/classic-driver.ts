@@ -13,10 +13,7 @@ const Session = z.object({
 const Texts = z.array(z.string());
 const Found = z.object({ [ELEMENT]: z.string() });
 
-/**
- * Controls a browser over classic WebDriver. `end` terminates the driver's process after the session was
- * closed.
- */
+/** Controls a browser over classic WebDriver. After the session is closed, `end` terminates the driver's process. */
 export async function createClassicDriver(
   name: string,
   command: Command,
@@ -33,7 +30,10 @@ export async function createClassicDriver(
   async function hear(): Promise<void> {
     complaints.push(...Texts.parse(await run(collectedComplaints)));
   }
-  /** Opens a page. The protocol cannot read the console, so each page collects its own errors after its load event. */
+  /**
+   * Opens a page. The protocol cannot read the console, so a script in each page collects errors from the load event
+   * on.
+   */
   async function load(path: string, body?: object): Promise<void> {
     await hear();
     await post(path, body);

@@ -40,14 +40,14 @@ describe('Firefox', () => {
 
 describe('WebKitGTK', () => {
   it.each([{ DISPLAY: ':0' }, { WAYLAND_DISPLAY: 'wayland-0' }])(
-    'is found with its driver and the display in %j',
+    'is found if its driver is installed and there is a display: %j',
     async (env) => {
       const found = findBrowsers.webkit(await machine(['WebKitWebDriver', 'Xvfb'], env));
       expect(found).toEqual({ found: true, executable: join(folder, 'WebKitWebDriver') });
     },
   );
 
-  it('uses Xvfb if there is no display', async () => {
+  it('is run on Xvfb if there is no display', async () => {
     const found = findBrowsers.webkit(await machine(['WebKitWebDriver', 'Xvfb'], { DISPLAY: '' }));
     expect(found).toMatchObject({ found: true, xvfb: join(folder, 'Xvfb') });
   });
@@ -68,7 +68,7 @@ describe('WebKitGTK', () => {
     },
   );
 
-  it('is missing on macOS, whatever PATH contains', async () => {
+  it('is reported as missing on macOS, even if PATH contains its driver', async () => {
     const mac = { ...(await machine(['WebKitWebDriver', 'Xvfb'])), platform: 'darwin' as const };
     expect(findBrowsers.webkit(mac)).toMatchObject({
       found: false,
@@ -77,8 +77,8 @@ describe('WebKitGTK', () => {
   });
 });
 
-describe('the folder of a browser test run', () => {
-  it("is in the system's temporary folder, unless Firefox is a snap, which can read only its own folder", async () => {
+describe('the temporary folder of a browser test run', () => {
+  it("is in the system's default location, unless Firefox is a snap, which can read only its own folder", async () => {
     const folders = { home: '/home/me', temporary: '/tmp', snap: folder };
     expect(temporaryRoot(folders)).toBe('/tmp');
     await mkdir(join(folder, 'bin'));

@@ -13,7 +13,7 @@ export type Missing = { found: false; reason: string; install: string };
 export type Found = {
   found: true;
   executable: string;
-  /** The path of Xvfb. Set if the browser needs a display and the machine has none. */
+  /** The path of Xvfb, if the browser needs a display and the machine has none. */
   xvfb?: string;
 };
 
@@ -59,7 +59,7 @@ function findWebKit(machine: Machine): Found | Missing {
   }
   const packages = [
     ...(executable === undefined ? ['webkit2gtk-driver'] : []),
-    // Xvfb is needed if there is no display.
+    // Adds the package of Xvfb if the machine has neither a display nor Xvfb.
     ...(needsXvfb ? ['xvfb'] : []),
   ];
   return {

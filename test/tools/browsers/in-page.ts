@@ -25,7 +25,7 @@ export async function locate(kind: string, name: string, group: string): Promise
   if (!target) return null;
   target.scrollIntoView({ block: 'center', behavior: 'instant' });
   const before = target.getBoundingClientRect();
-  // The parts of a result are laid out only when they come near the viewport, which can move the element again.
+  // Waits, because scrolling makes the page lay out further sections, which can move the element again.
   await new Promise((resolve) => {
     setTimeout(() => requestAnimationFrame(resolve), 100);
   });
@@ -70,7 +70,7 @@ export function theme(): string {
   return `${document.documentElement.dataset['theme']} ${meta?.getAttribute('content')}`;
 }
 
-/** Whether the photo itself is visible instead of an empty frame. */
+/** Whether the page shows the photo and not an empty frame. */
 export function photoIsShown(): boolean {
   const photo = document.querySelector('img[alt="Your photo"]');
   return photo instanceof HTMLImageElement && photo.complete && photo.naturalWidth > 0;

@@ -48,10 +48,7 @@ export async function startSite({ work, logs }: RunFolders): Promise<Site> {
   };
 }
 
-/**
- * Redirects the functions' log lines to a file, because they would otherwise hide the results of the walks on
- * stdout.
- */
+/** Redirects the functions' log lines to a file. On stdout they would hide the results of the visits. */
 function divertLogs(file: string): () => void {
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = (chunk: Uint8Array | string, ...rest: unknown[]): boolean => {

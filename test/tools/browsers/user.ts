@@ -10,8 +10,8 @@ const Texts = z.array(z.string());
 export type User = ReturnType<typeof createUser>;
 
 /**
- * A visitor. The methods are named after what people do and see, and each method waits for the elements that it
- * needs.
+ * Creates a visitor. The methods are named after what a person does and sees, and each method waits for the elements
+ * that it needs.
  */
 export function createUser(driver: Driver) {
   const find = (kind: string, name: string, group = ''): Promise<ElementId> =>

@@ -40,7 +40,7 @@ const resultHeadings = [
 ] as const;
 const blue = `male ${themeColors.male}`;
 
-/** Completes a visit with Back and a reload on the way, and then a second visit with an analysis on the device. */
+/** Completes a visit, using Back and a reload, and then a second visit with on-device analysis. */
 export async function walk(visit: Visit, { need }: Steps): Promise<void> {
   await need('the welcome screen turns blue for Male', () => welcome(visit));
   await need('Back leads from the capture screen to the welcome screen, with Male chosen', () => back(visit));
@@ -85,7 +85,7 @@ async function capture({ user, mode, photo, storedPhotos, screenshot }: Visit): 
   await user.see('Make sure your face is clearly visible and well-lit');
   await user.seePhoto();
   await user.see(/Your photo is uploaded: JPEG, \d+ × \d+ pixels/);
-  // This line appears when the face model has found the face, so WebAssembly works in a worker.
+  // The page shows this text when the face model has found the face. WebAssembly therefore works in a worker.
   await user.see('Good: face');
   assert.equal(await storedPhotos(), 1);
   await screenshot('preview');
@@ -161,7 +161,7 @@ async function onDevice({ user, photo, storedPhotos, screenshot }: Visit): Promi
   await user.press('Analyze My Skin');
   await user.seeHeading(RESULTS);
   await user.see(onDeviceTexts.neverLeft('computer'));
-  // The number may decrease, because the photo of the previous visit may be deleted in the meantime.
+  // The number of stored photos may decrease, because the photo of the previous visit may be deleted in the meantime.
   assert.ok((await storedPhotos()) <= before, 'A photo was stored');
   await screenshot('on-device');
 }

@@ -18,7 +18,7 @@ export type Commands = ReturnType<typeof operatorCommands>;
 
 /** The commands that an operator runs in addition to the CDK. */
 export function operatorCommands(emulator: Emulator, project: string, folder: string) {
-  /** Runs a command. Resolves to whether it succeeded, and its output. */
+  /** Runs a command. Resolves to its success and its output. */
   async function command(name: string, ...args: string[]): Promise<{ ok: boolean; said: string }> {
     const log = join(folder, `${name}.log`);
     await rm(log, { force: true });

@@ -10,7 +10,7 @@ import { withoutAws } from './environment.ts';
 export type Emulator = {
   /** The address of all services, `https://127.0.0.1:PORT`. */
   readonly url: string;
-  /** The environment of programs that should use the emulator instead of AWS. */
+  /** Environment variables that make a program use the emulator instead of AWS. */
   readonly env: Environment;
   /**
    * Restarts the emulator with the same data. Afterwards it enforces IAM and the policies of buckets and

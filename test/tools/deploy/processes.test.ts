@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('stopAll', () => {
-  it('terminates every process, and prevents new ones from being started', async () => {
+  it('terminates every started process, and prevents new processes from being started', async () => {
     const waiting = {
       file: process.execPath,
       args: ['-e', 'setInterval(() => {}, 1000)'],

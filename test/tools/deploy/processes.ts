@@ -37,7 +37,7 @@ export function start({ file, args, folder, env, log }: Command): ChildProcess {
   closeSync(output);
   running.add(child);
   child.once('exit', () => running.delete(child));
-  // A program that cannot be started emits no `exit` event.
+  // Handles `error` too, because a program that cannot be started emits no `exit` event.
   child.once('error', () => running.delete(child));
   return child;
 }
@@ -87,6 +87,6 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name);
   } catch {
-    // All processes of the group have already exited.
+    // Ignores the error, which means that all processes of the group have already exited.
   }
 }

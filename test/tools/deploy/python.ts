@@ -6,10 +6,12 @@ import { run } from './processes.ts';
 /** The packages in the virtual environment: the emulator, and a tool that creates its certificate. */
 const PACKAGES = ['ministack==1.5.33', 'trustme==1.2.1'];
 
-/** The minimum Python version of MiniStack. */
+/** The minimum Python version that MiniStack supports. */
 const LEAST = [3, 10] as const;
 
-/** The requirement of the test that this machine does not meet. `undefined` if it meets all requirements. */
+/**
+ * The first requirement of the deployment test that this machine does not meet. `undefined` if it meets all of them.
+ */
 export function missing(): string | undefined {
   // The functions contain sharp's binary for Lambda's Linux, which has to run on this machine.
   if (process.platform !== 'linux') return 'no Linux';
@@ -20,7 +22,8 @@ export function missing(): string | undefined {
 }
 
 /**
- * Creates a virtual environment with the packages in `cache`, unless `cache` already contains these versions.
+ * Creates a virtual environment in `cache` with the packages, unless `cache` already contains one with the same package
+ * versions.
  */
 export async function install(cache: string): Promise<string> {
   const made = join(cache, 'made-of.txt');

@@ -51,7 +51,7 @@ export function stockCdk(emulator: Emulator, project: string, folder: string) {
   return {
     bootstrap: () => cdk('bootstrap', `aws://${ACCOUNT}/${REGION}`),
     deploy: () => cdk('deploy', '--require-approval', 'never', '--outputs-file', outputs),
-    /** Whether the output of the deployment states that it used the settings in the stage's file. */
+    /** Whether the deployment printed that it used the settings file of the stage. */
     async tookStageFile(): Promise<boolean> {
       const said = await readFile(logOf('deploy'), 'utf8');
       return said.includes(`Stage ${STAGE} takes its settings from ${STAGE_FILE}.`);

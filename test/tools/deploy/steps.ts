@@ -51,7 +51,7 @@ export function startSteps(print: (line: string) => void = console.info): Steps 
     try {
       await run(title, work, (made) => (typeof made === 'string' ? `: ${made}` : ''));
     } catch {
-      // `run` has printed and counted the failure, so the next check can run.
+      // Ignores the failure, because `run` has already printed and counted it.
     }
   }
 

@@ -9,7 +9,7 @@ import { visitBothModes } from '../smoke/journey.ts';
 import type { DeployedApi } from './stack.ts';
 import type { Steps } from './steps.ts';
 
-/** The viewer's address, from a range that is reserved for documentation. */
+/** The visitor's IP address, from a range that is reserved for documentation. */
 const VIEWER_ADDRESS = '203.0.113.7';
 
 /** Checks visits to the deployed API, with the headers that a CDN would add. */

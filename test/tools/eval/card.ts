@@ -1,4 +1,4 @@
-/** One row of a card. `missed` is `undefined` if the row has no goal, or no data to judge. */
+/** One row of a card. `missed` is whether the row misses its goal, or `undefined` without a goal or data. */
 export type CardRow = { cells: readonly string[]; missed?: boolean | undefined };
 
 export type CardTable = {

@@ -5,13 +5,13 @@ import { missed } from './table.ts';
 
 const progress = (): void => {};
 
-describe('the run over all combinations of the six answers', () => {
+describe('the evaluation of plans for all combinations of the six answers', () => {
   it('covers 51,840 different combinations at five ages', () => {
     const all = [...everyAnswers()].map((answers) => JSON.stringify(answers));
     expect([all.length, new Set(all).size]).toEqual([51_840, 51_840]);
   });
 
-  it('finds no gap in the plans of a random sample of one combination in 101', { tags: 'slow' }, () => {
+  it('finds no gap in the plans of a random sample of 1 in 101 combinations', { tags: 'slow' }, () => {
     const { rows } = evaluateCombinations({ every: 101, progress });
     expect(rows.filter(missed)).toEqual([]);
     // 91 of the 520 plans have a treatment. Most of the others have an unknown condition (half of all combinations) or

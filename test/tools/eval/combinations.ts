@@ -67,7 +67,7 @@ type Options = {
   planOf?: (answers: Answers) => Plan;
 };
 
-/** For each gap that `gaps.ts` detects, counts the plans that do not have it. No plan should have a gap. */
+/** For each kind of gap that `gaps.ts` detects, counts the plans without it. No plan should have a gap. */
 export function evaluateCombinations({
   every,
   progress,

@@ -22,8 +22,8 @@ const ENGINE_TIMEOUT_MS = 300_000;
 /** A light skin tone and a dark one. */
 const tones = [monkTones[2], monkTones[7]];
 /**
- * The kinds of change that this short form of the evaluation measures, each at the dose that must be found on most
- * faces. It also applies two transformations.
+ * This short form of the evaluation measures three kinds of skin changes, each at the dose that the reader must detect
+ * on most faces. It also applies two transformations.
  */
 const names = ['redness', 'blemishes', 'darkSpots'] as const;
 const kinds = doseKinds
@@ -41,7 +41,7 @@ const evaluationOf = async (): Promise<Evaluation> => ({
   signal: new AbortController().signal,
 });
 
-describe('the face reader on drawn faces (short form)', { tags: 'slow' }, () => {
+describe('the face reader on a small set of drawn faces', { tags: 'slow' }, () => {
   let series: DoseSeries[] = [];
   beforeAll(async () => {
     series = await measureDoses(await evaluationOf(), { kinds });
@@ -53,7 +53,7 @@ describe('the face reader on drawn faces (short form)', { tags: 'slow' }, () => 
     expect(foundAt(some, 0)).toBe(1);
   });
 
-  it('rarely mistakes a drawn change for another observation', () => {
+  it('rarely mistakes a drawn skin change for another observation', () => {
     expect(series.length).toBe(tones.length * kinds.length);
     expect(othersRaised(series)).toBeLessThanOrEqual(0.1);
   });

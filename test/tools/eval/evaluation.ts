@@ -2,17 +2,18 @@ import type { LocateFace } from './locate-face.ts';
 import type { FacePhoto } from './photo-set.ts';
 import type { ReadPhoto } from './read.ts';
 
-/** The input of every part of the reliability card. */
+/** The input from which every part of the reliability card is computed. */
 export type Evaluation = {
   photos: readonly FacePhoto[];
   read: ReadPhoto;
   locate: LocateFace;
   seed: number;
   /**
-   * The maximum number of people in each part. In `groups` it applies to each group, and in `fairness` to each tone.
+   * The maximum number of people in each part of the card. In `groups` it applies to each group, and in `fairness` to
+   * each tone.
    */
   limit: number;
   progress: (text: string) => void;
-  /** If it aborts, each part stops after the current face and returns the results so far. */
+  /** After an abort, each part stops when it has finished the current face, and returns the results so far. */
   signal: AbortSignal;
 };

@@ -42,7 +42,7 @@ async function meshOf(picture: Pixels, border: number, models: FaceModels): Prom
 
 /**
  * Finds the face to draw on. It does not use the reader's own search, because a change to the reader must not move the
- * drawn effects.
+ * drawn skin changes.
  */
 export async function faceLocator(): Promise<LocateFace> {
   const models = await loadFaceModels();

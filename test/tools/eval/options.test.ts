@@ -3,7 +3,7 @@ import { optionsFrom } from './options.ts';
 import { cardParts } from './run-card.ts';
 
 describe('the evaluation command', () => {
-  it('runs every part on all faces of a given folder by default, and two parts without a folder', () => {
+  it('runs every part on all faces if a folder is given, and otherwise only two parts on drawn faces', () => {
     expect(optionsFrom(['--faces', 'here'])).toMatchObject({ parts: cardParts, set: 'all', seed: 1 });
     expect(optionsFrom([])).toMatchObject({ faces: undefined, parts: ['dose', 'repeat'] });
     expect(
@@ -24,7 +24,7 @@ describe('the evaluation command', () => {
     expect(optionsFrom(['--marks', 'a.json', '--marks', 'b.json']).marks).toEqual(['a.json', 'b.json']);
   });
 
-  it('reports the argument that it does not accept', () => {
+  it('reports which argument is invalid', () => {
     expect(() => optionsFrom(['--part', 'doses'])).toThrow('--part is one of groups, dose');
     expect(() => optionsFrom(['--limit', 'few'])).toThrow('--limit takes a whole number, not "few"');
     expect(() => optionsFrom(['--marks', 'a.json'])).toThrow('--marks takes two files');

@@ -4,7 +4,7 @@ import type { Prices } from './model/cost.ts';
 import type { ModelOptions } from './model/model-under-test.ts';
 import { type CardPart, cardParts } from './run-card.ts';
 
-/** The parts that drawn faces can be used for. The other parts need real faces that differ in age and skin. */
+/** The parts of the card that can use drawn faces. The other parts need real faces that differ in age and skin. */
 const drawnParts: readonly CardPart[] = ['dose', 'repeat'];
 
 const sets = ['all', 'tuning', 'held-out'] as const;

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the photos of an evaluation', () => {
-  it('belong to the group in their file name: senior-70-03.jpg to "senior-70", and 312.jpg to "row-3"', () => {
+  it('belong to a group by their file name: senior-70-03.jpg to "senior-70", and 312.jpg to "row-3"', () => {
     expect(['senior-70-03.jpg', 'age/child-1.png', '312.jpg', '07.jpg'].map(groupOf)).toEqual([
       'senior-70',
       'child',
@@ -34,7 +34,7 @@ describe('the photos of an evaluation', () => {
     ]);
   });
 
-  it('belong to one person if they show the same picture in different sizes', async () => {
+  it('count as one person if they show the same picture in different sizes', async () => {
     const photos = await photosIn(folder);
     expect(photos.length).toBe(2 * people.length);
     for (const [at] of people.entries()) {
@@ -45,7 +45,7 @@ describe('the photos of an evaluation', () => {
     expect(each.map(({ sidePx }) => sidePx)).toEqual(people.map(() => 512));
   });
 
-  it('are split by content into a tuning and a held-out set, whatever their names, sizes and folders', async () => {
+  it('are split by content into a tuning and a held-out set, regardless of name, size and folder', async () => {
     const [all, small] = [await photosIn(folder), await photosIn(join(folder, 'small'))];
     const splits = new Map(all.map(({ name, split }) => [name, split]));
     for (const { name, split } of small) expect(splits.get(join('small', name))).toBe(split);

@@ -27,7 +27,7 @@ type Split = 'tuning' | 'held-out';
 
 const PHOTO = /\.(?:jpe?g|png|webp)$/i;
 const NAMED = /^(.*[a-z].*)-\d+$/i;
-/** Matches the names of photos from a sheet: three digits, the first of which is the row. */
+/** Matches the names of photos that were cut from a sheet: three digits, the first of which is the row in the sheet. */
 const ROW = /^(\d)\d\d$/;
 
 export function groupOf(name: string): string | undefined {

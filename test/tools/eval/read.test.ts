@@ -7,13 +7,13 @@ const calm = reading();
 const lined = reading({ fineLines: { forehead: 'slight', aroundEyes: 'clear' } });
 
 describe('the amount of an observation', () => {
-  it('is either the maximum or the mean over all regions, as requested', () => {
+  it('is available as the maximum and as the mean over all regions', () => {
     expect(amountOf(lined, ['fineLines'])).toBeCloseTo(2 / 3);
     expect(meanAmountOf(lined, ['fineLines'])).toBeCloseTo((1 / 3 + 2 / 3) / 6);
     expect(amountOf(lined, ['fineLines', 'deepLines'])).toBeCloseTo(2 / 3);
   });
 
-  it('is the reported amount if there is one, not the amount of its level', () => {
+  it('is taken from the reading if the reading contains one, and otherwise derived from the level', () => {
     const measured: SkinReading = {
       observations: {
         fineLines: { confidence: 'high', regions: { forehead: 'slight' }, amounts: { forehead: 0.4 } },
@@ -30,8 +30,8 @@ describe('the amount of an observation', () => {
   });
 });
 
-describe('a rise in level', () => {
-  it('is detected only in a region that has a level in both readings', () => {
+describe('a rise in the level of an observation', () => {
+  it('is detected only in a region that has a level in both compared readings', () => {
     expect([isRaised(calm, lined, 'fineLines'), isRaised(lined, calm, 'fineLines')]).toEqual([true, false]);
     expect(isRaised(calm, lined, 'deepLines')).toBe(false);
     expect(isRaised(reading({}, { notRead: ['fineLines'] }), lined, 'fineLines')).toBe(false);

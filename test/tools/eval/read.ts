@@ -32,10 +32,7 @@ function amountsOf(reading: Reading | undefined, observation: Observation): numb
 
 type Summary = (reading: Reading | undefined, observations: readonly Observation[]) => number | undefined;
 
-/**
- * The greatest amount of each observation in any region, summed over the observations. `undefined` if one of
- * them was not read.
- */
+/** The sum, over the observations, of the greatest amount in any region. `undefined` if an observation was not read. */
 export const amountOf: Summary = (reading, observations) => {
   const greatest = observations.map((observation) => Math.max(...amountsOf(reading, observation)));
   const sum = greatest.reduce((total, amount) => total + amount, 0);

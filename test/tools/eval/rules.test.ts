@@ -14,7 +14,7 @@ describe('the check of the rules on many plans', () => {
     expect(told).toEqual(['150 of 150 plans']);
   });
 
-  it('reports the seed that reproduces a violation', async () => {
+  it('reports a violation with the seed that reproduces it', async () => {
     const [part] = await evaluateRules({ cases: 5, seed: 32, progress: () => {}, check });
     expect(part?.notes).toEqual(['SEED=34 npm test: keeps every rule']);
     expect(part?.rows[0]).toMatchObject({ cases: 5, kept: 4 });

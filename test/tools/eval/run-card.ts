@@ -20,7 +20,7 @@ export const cardParts = ['groups', 'dose', 'fairness', 'repeat', 'agreement', '
 export type CardPart = (typeof cardParts)[number];
 
 export type CardOptions = {
-  /** The folder for the edited photos. */
+  /** The folder in which the edited photos are saved. */
   save?: string | undefined;
   controls: Controls;
   /** The files with the marks of two observers. */

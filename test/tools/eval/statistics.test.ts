@@ -10,7 +10,7 @@ import {
 import { median } from '../averages.ts';
 
 describe('a rank correlation', () => {
-  it('is 1 if both lists rise, -1 if one of them falls, and 0 if one never changes', () => {
+  it('is 1 if both lists rise, -1 if one rises and the other falls, and 0 if one is constant', () => {
     expect(spearman([1, 2, 4, 8], [0.1, 0.2, 0.9, 0.95])).toBeCloseTo(1);
     expect(spearman([1, 2, 3], [9, 5, 1])).toBeCloseTo(-1);
     expect(spearman([1, 2, 3], [2, 2, 2])).toBe(0);
@@ -22,7 +22,7 @@ describe('a rank correlation', () => {
 });
 
 describe('a weighted kappa', () => {
-  it('is 1 if two judges agree, 0 if one of them gives the same level everywhere, and negative if they contradict each other', () => {
+  it('is 1 if two judges agree, 0 if one judge always gives the same level, and negative if they contradict each other', () => {
     expect(weightedKappa([0, 1, 3], [0, 1, 3])).toBe(1);
     expect(weightedKappa([0, 1, 3], [1, 1, 1])).toBeCloseTo(0);
     expect(weightedKappa([0, 3], [3, 0])).toBe(-1);
@@ -30,7 +30,8 @@ describe('a weighted kappa', () => {
   });
 
   it('weights a difference by its square', () => {
-    // The ranks differ by 1 in one of four places: a mean square of 1 / 4. Over all 16 pairs of ranks it is 20 / 16.
+    // The two judges differ by 1 in one of four ranks: a mean square of 1 / 4. Over all 16 pairs of ranks, the mean
+    // square is 20 / 16.
     expect(weightedKappa([0, 0, 1, 2], [0, 1, 1, 2])).toBeCloseTo(1 - 1 / 5);
     const near = weightedKappa([0, 1, 2, 3], [0, 1, 2, 2]) ?? 0;
     const far = weightedKappa([0, 1, 2, 3], [0, 1, 2, 0]) ?? 0;
@@ -50,7 +51,7 @@ describe('an intraclass correlation', () => {
     [6, 2, 4, 7],
   ];
 
-  it('matches the example in the paper that defines it', () => {
+  it('matches the example in the paper that introduced it', () => {
     expect(intraclassCorrelation(judged)).toBeCloseTo(0.29, 2);
   });
 
@@ -72,8 +73,8 @@ describe('an intraclass correlation', () => {
   });
 });
 
-describe('the spread within rows', () => {
-  it('is the root of the mean variance of all rows', () => {
+describe('the standard deviation within rows', () => {
+  it('is the square root of the mean variance of all rows', () => {
     expect(
       withinSpread([
         [1, 3],
@@ -85,7 +86,7 @@ describe('the spread within rows', () => {
 
 const by = (one: number[] = [], other: number[] = []): number => separation(one, other);
 
-describe('the comparison of two groups', () => {
+describe('the separation of two groups', () => {
   it('is the share of pairs in which the first group has the greater value, with ties counted as half', () => {
     expect(separation([3, 4], [1, 2])).toBe(1);
     expect(separation([1, 3], [2])).toBe(0.5);
@@ -93,7 +94,7 @@ describe('the comparison of two groups', () => {
     expect(separation([1], [2, 3])).toBe(0);
   });
 
-  it('has a confidence interval, which is the same for the same seed and wider for fewer faces', () => {
+  it('has a confidence interval that is the same for the same seed and wider for fewer values', () => {
     const lists = [
       [1, 3, 4],
       [1, 2, 2.5],

@@ -3,7 +3,8 @@ import type * as rows from '#domain/plan/evidence/rows.ts';
 import { missed } from './table.ts';
 import { evaluateTopNeeds } from './top-needs.ts';
 
-// In the mocks, nothing is proven to help with blemishes or dryness. Of the two, only blemishes are beyond cosmetics.
+// The mocks contain no proven help with blemishes or dryness. They list only blemishes as a need that no cosmetic can
+// fully meet.
 vi.mock('#domain/plan/evidence/not-for-cosmetics.ts', () => ({ notForCosmetics: ['blemishes'] }));
 vi.mock('#domain/plan/evidence/rows.ts', async (importOriginal) => {
   const { evidence } = await importOriginal<typeof rows>();

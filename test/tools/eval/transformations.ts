@@ -37,7 +37,7 @@ function daylight(kelvin: number): Gains {
 
 const NEUTRAL_KELVIN = 6500;
 
-/** The gains for light that is warmer (negative `kelvin`) or cooler than the white balance of the photo. */
+/** The channel gains for light that is warmer (negative `kelvin`) or cooler than the white balance of the photo. */
 function tinted(kelvin: number): Gains {
   const [from, to] = [daylight(NEUTRAL_KELVIN), daylight(NEUTRAL_KELVIN + kelvin)];
   return [to[0] / from[0], 1, to[2] / from[2]];

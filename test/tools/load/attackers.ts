@@ -11,7 +11,7 @@ export type AttackName = 'attack' | 'control';
 type User = ReturnType<typeof visitor>;
 type Strike = (user: User) => Promise<unknown>;
 
-/** A truncated JPEG. It passes the check on arrival, so that the worker has to decode it. */
+/** A truncated JPEG. It passes the arrival check, so the worker has to decode it. */
 const torn = (await markedPhoto(1)).subarray(0, 700);
 const modes: readonly PhotoMode[] = ['normal', 'private'];
 
@@ -25,7 +25,7 @@ const strikes: Record<AttackName, readonly Strike[]> = {
       await user.start(permission);
     }),
   ],
-  // The control sends requests at the same rate, but the API refuses them before any lookup.
+  // The control run: requests at the same rate, which the API refuses before any lookup.
   control: [(user) => user.call('POST', '/api/images', 'no JSON', { 'content-type': 'text/plain' })],
 };
 

@@ -13,7 +13,7 @@ const run = async (file: string, load: Readonly<Record<string, string>>): Promis
 };
 
 it(
-  '10 concurrent visitors get their own results even though a tenth of all calls fail',
+  '10 concurrent visitors get their own results even if a tenth of all calls fail',
   { tags: 'slow', timeout: SLOW_MS },
   async () => {
     const small = { LOAD_VISITORS: '10', LOAD_ANALYSES: isFull ? '40' : '20', LOAD_HASTE: '20' };
@@ -26,7 +26,7 @@ it.runIf(process.platform === 'linux')(
   '5 visitors with default limits are served during an attack that tries to exhaust the service',
   { tags: 'slow', timeout: SLOW_MS },
   async () => {
-    // The numbers are small, because other tests run at the same time.
+    // Few visitors and attacks, because other tests run at the same time.
     const small = { LOAD_VISITORS: '5', LOAD_STRIKES: '2' };
     expect(await run('run-attack.ts', small)).toContain('Everything holds.');
   },

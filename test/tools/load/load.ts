@@ -14,8 +14,7 @@ const SLOW_MS = 500;
 /** The time between the arrivals of two visitors. Each repeats visits until all analyses are done. */
 const ARRIVES_EVERY_MS = 100;
 /**
- * The visitor abandons one in this many analyses after the upload, but only in Private Mode. The sweep must then delete
- * the photo.
+ * In Private Mode, visitors abandon one in this many analyses after the upload. The sweep must then delete the photo.
  */
 const VANISHES_EVERY = 8;
 
@@ -32,8 +31,8 @@ export type Load = {
 export type Figures = {
   done: number;
   /**
-   * The number of error screens by error type. After those in `gaveUp` the visitor gave up, after those in
-   * `triedAgain` the visitor tried again.
+   * The number of error screens by error type: in `gaveUp` those after which the visitor gave up, and in `triedAgain`
+   * those after which the visitor tried again.
    */
   gaveUp: Record<string, number>;
   triedAgain: Record<string, number>;

@@ -10,7 +10,7 @@ import { UnderAttack } from './under-attack.ts';
  */
 const visitors = Number(process.env['LOAD_VISITORS'] ?? 200);
 /**
- * The maximum share of visitors that may fail because of the attack, in addition to those that fail in the control
+ * The maximum share of visitors whose visit may fail because of the attack, in addition to the share in the control
  * run. In the control run, all requests of the attacker are refused.
  */
 const MAX_LOST = 0.01;

@@ -31,7 +31,7 @@ const defaultLimits = {
   EVENTS_PER_HOUR_AND_SESSION: String(defaults.eventsPerHourAndSession),
 };
 
-/** The number of served visitors, the durations of their visits, and the number of the attack's strikes. */
+/** The number of visitors who got a result, the durations of their visits, and the number of attack requests. */
 export const UnderAttack = z.object({
   served: z.int(),
   strikes: z.int(),

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 type PhotoFile = { name: string; mimeType: string; buffer: Buffer };
 
 const SLOWEST_MS = 120_000;
-/** The space for the contents bar, which covers the upper edge of the page. */
+/** The height of the contents bar, which covers the upper edge of the page. */
 const BAR_PX = 64;
 
 /**

@@ -20,8 +20,8 @@ async function visitApiThat(status: number, body: string): Promise<string[]> {
   return lines;
 }
 
-describe('a failed visit', () => {
-  it('is reported in one line with the call, the status, and the type and message of the refusal', async () => {
+describe('a failed visit in the smoke test', () => {
+  it('is reported in one line with the call, the status, and the type and message of the error response', async () => {
     const refusal = { error: true, type: 'switched_off', message: 'Analyses are paused.' };
     const [normal, secret, ...more] = await visitApiThat(403, JSON.stringify(refusal));
     const title = 'permission, upload, analysis, result, receipt, and dropping the result';
@@ -39,8 +39,8 @@ describe('a failed visit', () => {
   });
 });
 
-describe('a URL that does not respond', () => {
-  it('is reported in one line with the reason, instead of as one failure per step', async () => {
+describe('a site that does not respond', () => {
+  it('is reported once with the reason, instead of once for each step', async () => {
     const lines: string[] = [];
     expect(await smoke('http://nowhere.invalid/', { print: (line) => lines.push(line) })).toBe(false);
     expect(lines).toEqual([

@@ -20,7 +20,7 @@ type Row = Omit<Product, 'step' | 'leaveOn' | 'prescription' | 'fragrance'> &
   Partial<Pick<Product, 'fragrance'>>;
 
 /**
- * Creates the products of one step, none of which needs a prescription. The first active in each row is the one that
+ * Creates the products of one step. None of them needs a prescription. The first active in each row is the one that
  * people buy the product for.
  */
 export const listed = (shared: Shared, rows: readonly Row[]): readonly Product[] =>

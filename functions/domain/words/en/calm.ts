@@ -46,5 +46,5 @@ export function calmCategories(categories: readonly SkinCategory[]): string {
 
 export function restCalm(isAfterSeen: boolean, isPartly: boolean): string {
   if (isAfterSeen) return isPartly ? 'The rest of what we saw looks calm.' : 'Everything else looks calm.';
-  return isPartly ? 'Nothing else that we could see stands out.' : 'Nothing else stands out either.';
+  return isPartly ? 'We see nothing else that stands out.' : 'Nothing else stands out either.';
 }

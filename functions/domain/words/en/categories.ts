@@ -49,7 +49,7 @@ const shared = {
 } satisfies Partial<CategoryWords>;
 
 /** Shown to visitors under 18 instead of a text about wrinkles, the only category that is omitted for them. */
-export const notAtYourAge = 'We look at this only in adults, because younger skin is still developing.';
+export const notAtYourAge = 'We look at this topic only in adults, because younger skin is still developing.';
 
 export const categories: Record<SkinCategory, CategoryWords> = {
   skinTexture: {

@@ -6,9 +6,9 @@ import { list } from './phrases.ts';
 
 const signs: Record<DoctorSign, string> = {
   'many-blemishes':
-    'See a doctor before you begin: blemishes are pronounced over much of your face, and a doctor can offer more than cosmetics.',
+    'See a doctor before you begin: blemishes show clearly over much of your face, and a doctor can offer more than cosmetics.',
   'several-blemishes':
-    'See a doctor soon: blemishes are pronounced in several places, and a doctor can offer more than cosmetics.',
+    'See a doctor soon: blemishes show clearly in several places, and a doctor can offer more than cosmetics.',
   'deep-lumps':
     'See a doctor about your deep lumps or new scars before you begin: cosmetics do not reach them.',
   'steroid-cream':
@@ -20,7 +20,7 @@ const signs: Record<DoctorSign, string> = {
     'For your skin condition, keep to what your doctor gave you, and show your doctor this plan.',
   'unknown-condition': 'Ask your doctor about active ingredients: we do not know your condition.',
   'changing-mole':
-    'See a doctor soon about a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Put no product on such a spot. A sore that lasts four weeks needs a doctor, too.',
+    'See a doctor soon about a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Put no product on a suspicious spot. A sore that lasts four weeks also needs a doctor.',
   'deep-spots': 'See a doctor soon about deep, painful spots, or spots that scar.',
   'spreading-rash':
     'See a doctor the same day for a rash that spreads fast, blisters, or comes with fever or swelling. Trouble breathing is an emergency.',
@@ -35,10 +35,10 @@ export const doctor: DoctorWords = {
     const named = list(names.map((each) => needs[each]));
     const are = names.every(isMass) && names.length === 1 ? 'is' : 'are';
     const isStarted = later !== undefined && later.startWeek < week;
-    const meanwhile = isStarted ? `, but keep using ${subjects[later.by]} until week ${later.week}` : '';
+    const meanwhile = isStarted ? ` Keep using ${subjects[later.by]} until week ${later.week}.` : '';
     const review = areVisible
-      ? `See a doctor if ${named} ${are} no better by week ${week}${meanwhile}.`
-      : `See a doctor if you see ${named} in week ${week}${meanwhile}.`;
+      ? `If ${named} ${are} no better by week ${week}, see a doctor.${meanwhile}`
+      : `If you see ${named} in week ${week}, see a doctor.${meanwhile}`;
     return later && !isStarted
       ? `${review} You start ${subjects[later.by]} only in week ${later.startWeek}: judge the effect in week ${later.week}.`
       : review;
@@ -52,7 +52,8 @@ export const doctor: DoctorWords = {
       'Ask whoever prescribed your isotretinoin before you add a product, or if you get deep or painful spots.',
     melasma: 'See a doctor soon if dark patches spread, get darker, or began with hormones such as the pill.',
     psoriasis: 'See a doctor soon if patches of psoriasis spread or crack, or if joints ache and swell.',
-    eczema: 'See a doctor soon for patches that weep, crack or crust, and the same day for painful blisters.',
+    eczema:
+      'See a doctor soon for patches that crack, crust or leak fluid, and the same day for painful blisters.',
     rosacea:
       'See a doctor this week for red, gritty or painful eyes, and the same day if your eyesight gets worse.',
   },

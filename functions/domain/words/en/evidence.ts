@@ -125,7 +125,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
 
   'blemishes/benzoyl-peroxide': 'Benzoyl peroxide works in the pore, where blemishes begin.',
   'blemishes/adapalene': 'Adapalene keeps pores from clogging, so fewer new blemishes appear.',
-  'blemishes/azelaic-acid': 'Azelaic acid may calm the look of blemishes and even out their marks.',
+  'blemishes/azelaic-acid': 'Azelaic acid may make blemishes and their marks less visible.',
   'blemishes/salicylic-acid': 'Salicylic acid loosens what blocks pores, where blemishes begin.',
   'blemishes/sulfur': 'Sulfur dries the surface of single spots.',
   'blemishes/niacinamide': 'Niacinamide may make blemished skin a little less red.',
@@ -139,7 +139,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'blackheads/benzoyl-peroxide':
     'Benzoyl peroxide helps with blackheads, though it does more for inflamed blemishes.',
 
-  // These texts are about brown marks. Only time, sunscreen, azelaic acid and niacinamide help with red marks.
+  // The texts about marks mean brown marks. Only time, sunscreen, azelaic acid and niacinamide help with red marks.
   'marks/sunscreen': 'Light keeps marks dark; under sunscreen, they may fade.',
   'marks/iron-oxides': 'On medium and dark skin, light keeps marks dark; a tint reduces this.',
   'marks/azelaic-acid': 'Azelaic acid may make marks look more even in two to three months.',
@@ -163,7 +163,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
 /** What a product cannot do for a need, or what makes the need worse. Empty if there is no such fact. */
 export const cosmeticLimits: Readonly<Record<NeedName, string>> = {
   roughness: 'A scrub on top of an acid does not smooth skin; it irritates.',
-  pores: 'Pores cannot be closed or shrunk for good.',
+  pores: 'Products cannot close or shrink pores permanently.',
   redness: 'Creams cannot remove visible vessels.',
   unevenness: 'No product evens a tone in less than eight to twelve weeks.',
   darkSpots: 'A raised, growing or many-coloured spot is for a doctor, not for a product.',

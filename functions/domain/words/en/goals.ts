@@ -19,17 +19,17 @@ const acne: Record<(typeof goalObservations.acne)[number], Answers> = {
   blemishes: {
     slight: `${BREAKOUTS}; blemishes show a little`,
     clear: `${BREAKOUTS}, and blemishes are visible`,
-    strong: `${BREAKOUTS}, and blemishes are pronounced`,
+    strong: `${BREAKOUTS}, and blemishes show clearly`,
   },
   blackheads: {
     slight: `${BREAKOUTS}; blackheads show a little`,
     clear: `${BREAKOUTS}, and blackheads are visible`,
-    strong: `${BREAKOUTS}, and blackheads are pronounced`,
+    strong: `${BREAKOUTS}, and blackheads show clearly`,
   },
   marks: {
     slight: `${BREAKOUTS}; marks from them show a little`,
     clear: `${BREAKOUTS}, and the marks they left are visible`,
-    strong: `${BREAKOUTS}, and the marks they left are pronounced`,
+    strong: `${BREAKOUTS}, and the marks they left show clearly`,
   },
 };
 
@@ -37,7 +37,7 @@ const hydration: Record<(typeof goalObservations.hydration)[number], Answers> = 
   dryness: {
     slight: `${MOISTURE}, and your skin looks a little dry`,
     clear: `${MOISTURE}, and dryness is visible`,
-    strong: 'You are right to want moisture: dryness is pronounced',
+    strong: 'You are right to want moisture: dryness shows clearly',
   },
 };
 
@@ -45,17 +45,17 @@ const brightening: Record<(typeof goalObservations.brightening)[number], Answers
   unevenness: {
     slight: `${BRIGHTER}, and your skin tone varies just a little`,
     clear: `${BRIGHTER}, and your skin tone is visibly uneven`,
-    strong: `${BRIGHTER}, and differences in skin tone are pronounced`,
+    strong: `${BRIGHTER}, and differences in skin tone show clearly`,
   },
   darkSpots: {
     slight: `${BRIGHTER}, and dark spots show just a little`,
     clear: `${BRIGHTER}, and dark spots are visible`,
-    strong: `${BRIGHTER}, and dark spots are pronounced`,
+    strong: `${BRIGHTER}, and dark spots show clearly`,
   },
   marks: {
     slight: `${BRIGHTER}, and old blemishes left marks that show just a little`,
     clear: `${BRIGHTER}, and old blemishes left visible marks`,
-    strong: `${BRIGHTER}, and old blemishes left pronounced marks`,
+    strong: `${BRIGHTER}, and old blemishes left clearly visible marks`,
   },
 };
 
@@ -63,12 +63,12 @@ const antiAgeing: Record<(typeof goalObservations)['anti-aging'][number], Answer
   fineLines: {
     slight: `${LINES}; fine lines show a little`,
     clear: `${LINES}, and fine lines are visible`,
-    strong: `${LINES}, and fine lines are pronounced`,
+    strong: `${LINES}, and fine lines show clearly`,
   },
   deepLines: {
     slight: `${LINES}; deeper lines show a little`,
     clear: `${LINES}, and deeper lines are visible`,
-    strong: `${LINES}, and deeper lines are pronounced`,
+    strong: `${LINES}, and deeper lines show clearly`,
   },
 };
 
@@ -76,12 +76,12 @@ const sensitivity: Record<(typeof goalObservations.sensitivity)[number], Answers
   redness: {
     slight: `${CALM}; just a little redness shows`,
     clear: `${CALM}, and redness is visible`,
-    strong: `${CALM}, and redness is pronounced`,
+    strong: `${CALM}, and redness shows clearly`,
   },
   dryness: {
     slight: `${CALM}; your skin looks just a little dry`,
     clear: `${CALM}, and dryness is visible`,
-    strong: `${CALM}, and dryness is pronounced`,
+    strong: `${CALM}, and dryness shows clearly`,
   },
 };
 

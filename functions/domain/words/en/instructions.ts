@@ -35,7 +35,7 @@ const WITHOUT_A_TINT =
 function shade(product: PlannedProduct, { disclosed }: Circumstances): string[] {
   if (!isTinted(product))
     return isMineral(product)
-      ? ['Mineral filters can leave a white film, above all on darker skin: test a little on your jaw first.']
+      ? ['Mineral sunscreen can leave a white film, above all on darker skin: test it on your jaw first.']
       : [];
   const isDeep = disclosed.includes('deep-tone');
   return [
@@ -56,7 +56,7 @@ function protect(product: PlannedProduct, circumstances: Circumstances): string[
   const name = product.step === 'moisturiser' ? 'this moisturiser' : 'sunscreen';
   return [
     `${capitalised(name)} goes on last${circumstances.use.when === 'AM' ? ' in the morning' : ''}.`,
-    `Use two finger-lengths of ${name} for face and neck.`,
+    `For face and neck, squeeze ${name} along two fingers.`,
     ...shade(product, circumstances),
     `Outdoors, put ${name} on again every two hours.`,
   ];
@@ -98,8 +98,8 @@ function treat(product: PlannedProduct, lead: EvidenceSubject, circumstances: Ci
   const { isDelicate, hasCream } = circumstances;
   const isBuffered = isDelicate && hasCream && hasStrong(product);
   return [
-    ...treatmentDirections[lead](isBuffered ? 'your moisturiser' : 'skin that has dried'),
-    ...(isBuffered ? ['Put moisturiser on first, so that the treatment stings less.'] : []),
+    ...treatmentDirections[lead](isBuffered ? 'your moisturiser' : 'your face once it has dried'),
+    ...(isBuffered ? ['Put moisturiser on first, so that this product stings less.'] : []),
   ];
 }
 

@@ -8,7 +8,10 @@ import { subjects } from './names.ts';
 import { list, listClearly, shortEnough } from './phrases.ts';
 import { causes } from './disclosed.ts';
 
-/** The clause that states the reason, after a comma. Empty if no answer of the visitor is the reason. */
+/**
+ * For each kind of answer, the clause that states why actives are left out. If it is empty, the text says "to be on the
+ * safe side" instead.
+ */
 const reasons: Record<Because, string> = {
   treatment: 'because you told us about a treatment',
   condition: 'because you told us about a skin condition',

@@ -6,7 +6,7 @@ import type { PlanSentences } from '../words.ts';
 import { needs, seenNeeds, subjects, wishes } from './names.ts';
 import { list, listClearly, numberWord, shortEnough } from './phrases.ts';
 
-/** The name of a part, in the same words that the steps use. */
+/** Names a part of the plan in the same words as the steps. */
 const nameOf = ({ kind, by }: Part): string => {
   if (kind === 'tint') return 'a tinted sunscreen';
   if (kind === 'wash') return `a wash with ${subjects[by]}`;
@@ -30,7 +30,7 @@ const plainFirst = (names: readonly string[]): string[] =>
   [...new Set(names)].toSorted((name, other) => isLong(name) - isLong(other));
 
 /**
- * Lists the parts with their purposes. A purpose that several parts share appears once: "azelaic acid and
+ * Lists the parts of the plan with their purposes. A purpose that several parts share appears once: "azelaic acid and
  * niacinamide for the blemishes".
  */
 function withPurposes(parts: readonly Part[]): string {

@@ -47,7 +47,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-2': leftOutFor('rosacea', 'exfoliating acids, which often sting and redden the skin'),
   'CND-2b': 'Harsh cleansers, heat and sun can make rosacea worse: notice what affects you.',
   'CND-3': 'Benzoyl peroxide sold without a prescription is not tested on rosacea, so we leave it out.',
-  'CND-3b': 'For rosacea, we leave out retinoids: they are only for later, with a doctor.',
+  'CND-3b': 'For rosacea, we leave out retinoids: use them only later, if your doctor advises them.',
   'CND-3c': leftOutFor('rosacea', 'clay and sulfur, which dry the skin'),
   'CND-3d': leftOutFor('rosacea', CAN_STING),
   'CND-3e': capped(ROSACEA, 'urea', 5),
@@ -80,10 +80,10 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-8b': 'Azelaic acid can leave lighter patches, so we leave it out with vitiligo.',
   'CND-8c': leftOutFor('vitiligo', CAN_STING),
   'CND-8d':
-    'Cosmetic creams cannot bring colour back to pale patches: a tint can blend them in, and sunscreen protects them.',
+    'Creams cannot bring colour back to pale patches. A tint can hide them, and sunscreen protects them.',
   'CND-8e': leftOutFor('vitiligo', 'exfoliating acids that stay on the skin'),
   'CND-9': 'Visible light can darken melasma, so the sunscreen is tinted with iron oxides.',
-  'CND-9b': 'Heat and irritation can darken melasma, as light does: keep cool, and stop what keeps stinging.',
+  'CND-9b': 'Heat and irritation can darken melasma: avoid heat, and stop any product that keeps stinging.',
   'CND-9c': 'With melasma, irritation can darken the skin, so we leave out benzoyl peroxide.',
   'CND-9d': atMost(MELASMA, 'each fruit acid', `5%${OR_LESS_DARK}`),
   'CND-9e': atMost(MELASMA, 'acidic vitamin C', `10%${OR_LESS_DARK}`),
@@ -92,7 +92,8 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9g': 'We know no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
     'If soreness leaves dark marks on your skin, start active ingredients on half the days and increase every four weeks.',
-  'CND-11b': 'Your skin can keep marks after irritation: start mild and slow, and stop what keeps stinging.',
+  'CND-11b':
+    'Irritation can leave marks on your skin: start gently, and stop any product that keeps stinging.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
   'CND-12b': 'Ask your doctor before you use any active ingredient with your condition.',
   'CND-13':
@@ -153,7 +154,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
 export const ruleWordsInPregnancy: Partial<Record<SpokenRuleId, string>> = {
   'PRG-1c': 'Isotretinoin can badly harm an unborn child: call your doctor today.',
   'TRT-5':
-    'If you take isotretinoin or use a prescribed retinoid, call your doctor today, before any active ingredient. Tell your doctor about any steroid cream on your face, too.',
+    'If you take isotretinoin or use a prescribed retinoid, call your doctor today, before any active ingredient. Tell your doctor if you use a steroid cream on your face.',
   'PRG-5': 'Use salicylic acid on a small area only, and show the product to your midwife or doctor.',
   'PRG-9': 'Check with your midwife or doctor before you use benzoyl peroxide.',
   'PRG-11': 'For now, a sunscreen with only zinc oxide or titanium dioxide is the better choice.',

@@ -28,8 +28,8 @@ const timesIn = (count: number, part: 'AM' | 'PM'): string => {
 };
 
 /**
- * Lists one or two phases, as in "twice a week at first, three times a week from week 3". More phases are shortened to
- * the first and the last one, unless a later phase has fewer uses.
+ * Lists the phases, as in "twice a week at first, three times a week from week 3". If there are more than two and the
+ * frequency only rises, only the first and the last phase are mentioned.
  */
 function growing(phases: readonly UsePhase[], say: (count: number) => string): string {
   const [first, ...others] = phases;

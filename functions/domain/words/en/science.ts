@@ -25,7 +25,7 @@ function shows(weeks: EvidenceNote['weeks']): string {
 }
 
 const support: Record<EvidenceGrade, (by: string, need: string) => string> = {
-  A: (by, need) => `Guidelines or several good trials support ${by} for ${need}`,
+  A: (by, need) => `Good evidence supports ${by} for ${need}`,
   B: (by, need) => `At least one good trial supports ${by} for ${need}`,
   C: (by, need) => `So far only small studies support ${by} for ${need}`,
   E: (by, need) => `Dermatologists advise ${by} for ${need}, though trials are missing`,
@@ -43,7 +43,7 @@ export const science: ScienceWords = {
     adapalene: 'In a trial, moisturiser made adapalene easier to bear.',
     'benzoyl-peroxide': 'In three trials, benzoyl peroxide at 2.5% did as much as at 5% or 10%.',
     'salicylic-acid': 'In a study, salicylic acid at 2% did not make skin burn more easily in the sun.',
-    'azelaic-acid': 'Most azelaic acid trials used a medicine with 15% or 20%: ask a doctor about it.',
+    'azelaic-acid': 'Most trials used medicines with 15% or 20% azelaic acid: ask a doctor about them.',
     retinol: 'Of nine trials of shop-bought retinol, four found no effect, so we cannot promise much.',
     bakuchiol: 'In a trial with 44 people, bakuchiol was easier to bear than vitamin A.',
     'glycolic-acid': 'In a study, glycolic acid made skin burn more easily in the sun.',
@@ -56,7 +56,7 @@ export const science: ScienceWords = {
     peptides: 'The best trial of peptides was run by a manufacturer and tested only one peptide.',
     'iron-oxides': 'In a trial, a tinted sunscreen did more against dark patches than one without a tint.',
     cleanser: 'In a trial, washing more than twice a day brought no benefit.',
-    moisturiser: 'In trials, people who moisturised regularly had fewer flare-ups of dry skin.',
-    sunscreen: 'In a study, people missed less of the face with sunscreen than with a moisturiser with SPF.',
+    moisturiser: 'In trials, people who moisturised regularly had dry skin less often.',
+    sunscreen: 'In a study, people covered more of the face with sunscreen than with SPF moisturiser.',
   },
 };

@@ -48,7 +48,7 @@ const milder: Partial<Record<EvidenceSubject, EvidenceSubject>> = {
   'lactic-acid': 'polyhydroxy-acid',
 };
 
-/** What to do if the reaction returns. A single strong active can be replaced by a milder one. */
+/** What to do if the skin reacts again after a pause. A single strong active can be replaced by a milder one. */
 function again(actives: readonly EvidenceSubject[]): string {
   const [only, ...others] = actives;
   const next = only && others.length === 0 ? milder[only] : undefined;
@@ -73,7 +73,8 @@ export const start: StartWords = {
     acne: tryFirst('on one or two small areas for three'),
     patch: tryFirst('on the inside of your arm for at least 7'),
   },
-  testBase: 'Test each new product on a small area for a few days, never on weeping or cracked skin.',
+  testBase:
+    'Test each new product on a small area for a few days, never on cracked skin or skin that leaks fluid.',
   mildIrritated: 'If a new product stings, itches or turns skin red, leave it out until skin is calm.',
   worseAtFirst:
     'For up to six weeks, more blemishes may appear in their usual places. If blemishes appear in new places, or for over eight weeks, stop using the new product.',
@@ -82,14 +83,14 @@ export const start: StartWords = {
     irritated: (when) =>
       `If a product stings for over ten minutes or makes skin dry or flaky, skip it ${nextUse[when]}. Wait two weeks before you use the product more often.`,
     inflamed: (_, actives) =>
-      `If skin burns, peels or is red the next day, stop all active ingredients for three to seven days. After that, use active ingredients less often; if your skin reacts again, ${again(actives)}.`,
+      `If skin burns, peels or is red the next day, stop all active ingredients for three to seven days. Then use active ingredients less often. If your skin reacts again, ${again(actives)}.`,
     severe: () =>
-      'If skin swells, blisters, forms crusts or weeps fluid, stop every product. Swelling or blisters need a doctor the same day. See a doctor if crusts or weeping last two days.',
-    allergic: () => 'Hives, swollen lips or eyes, or a tight throat are an emergency: call for help.',
+      'If skin swells, blisters, forms crusts or leaks fluid, stop every product. Swelling or blisters need a doctor the same day. See a doctor if crusts or fluid last two days.',
+    allergic: () => 'A sudden raised rash, swollen lips or eyes, or a tight throat is an emergency.',
   },
-  paused: 'After a break of more than two weeks, start each treatment again as in its first week.',
+  paused: 'After a break of over two weeks, start each active ingredient as slowly as at first.',
   keepOff: {
-    eczema: 'Keep treatments off patches of eczema, and off skin that weeps or is cracked.',
-    psoriasis: 'Keep treatments off inflamed patches of psoriasis.',
+    eczema: 'Keep active ingredients off patches of eczema, cracked skin and skin that leaks fluid.',
+    psoriasis: 'Keep active ingredients off inflamed patches of psoriasis.',
   },
 };

@@ -23,7 +23,7 @@ export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {
   'mandelic-acid': fruitAcid('Mandelic acid'),
   'salicylic-acid': 'Salicylic acid loosens dead cells inside the pore.',
   'polyhydroxy-acid': 'A polyhydroxy acid is a mild way to a smoother surface.',
-  'azelaic-acid': 'Azelaic acid gently helps to even out the tone and to calm the look of blemishes.',
+  'azelaic-acid': 'Azelaic acid gently helps to even out the tone and to make blemishes less visible.',
   'benzoyl-peroxide': 'Benzoyl peroxide helps keep pores free of what starts blemishes.',
   sulfur: 'Sulfur soaks up oil on single spots.',
   'l-ascorbic-acid': 'Vitamin C helps keep the tone even by day.',
@@ -53,10 +53,7 @@ const dryAndFlaky = (name: string): string =>
 const tingles = (name: string): string => `${name} tingles, and skin burns more easily in the sun.`;
 const whiteFilm = (name: string): string => `${name} can leave a white film on darker skin.`;
 
-/**
- * What to expect in the first weeks. Each text mentions its subject, and is empty if there is nothing to
- * notice.
- */
+/** What to expect in the first weeks. A text mentions its subject, or is empty if there is nothing to notice. */
 export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   cleanser: 'A cleanser that leaves skin tight is too strong.',
   moisturiser: '',
@@ -72,7 +69,7 @@ export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   'mandelic-acid': 'Mandelic acid tingles less than other fruit acids.',
   'salicylic-acid': 'Salicylic acid may tingle and dry out the skin.',
   'polyhydroxy-acid': '',
-  'azelaic-acid': 'Azelaic acid may itch or sting for one to four weeks.',
+  'azelaic-acid': 'Azelaic acid may itch or sting in the first four weeks.',
   'benzoyl-peroxide': 'Benzoyl peroxide may leave skin dry and peeling at first.',
   sulfur: 'Sulfur smells, and it dries the skin.',
   'l-ascorbic-acid': 'Vitamin C may tingle; once it turns brown, it no longer works.',

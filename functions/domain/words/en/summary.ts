@@ -41,7 +41,7 @@ const standsOut: SummaryWords['standsOut'] = (things, isFirst, isAll) => {
     if (isUnsure) return `There may ${isFirst ? '' : 'also '}be ${said}.`;
     if (isSlight && isAll) return isFirst ? `We found only ${said}.` : `Otherwise we found only ${said}.`;
     if (isSlight) return `We also found small things, such as ${said}.`;
-    if (isFirst) return isStrong ? `Above all, we found ${said}.` : `We did find ${said}.`;
+    if (isFirst) return isStrong ? `Above all, we found ${said}.` : `We found ${said}.`;
     return `We also found ${said}.`;
   };
   return shortEnough(waysToSay(things).map(say));

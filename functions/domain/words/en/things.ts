@@ -23,18 +23,18 @@ const nouns: Record<Observation, { noun: string; isMass: boolean }> = {
 const unevenTone: Record<SeenLevel, string> = {
   slight: 'a tone that varies a little',
   clear: 'a visibly uneven tone',
-  strong: 'pronounced differences in tone',
+  strong: 'clearly visible differences in tone',
 };
 
-/** The words for the place of an observation. Empty if the place is not mentioned. */
+/** The words for the regions of an observation. Empty if the regions are not mentioned. */
 type Where = (seen: Seen) => string;
 
 const everyPlace: Where = ({ regions }) => places(regions);
 const noPlace: Where = () => '';
 
 /**
- * Lists all regions of one observation, and shortens the list of regions for the others. If the others had no region at
- * all, they would seem to be in the regions of that one.
+ * Lists all regions of `placed`, and shortens the list of regions for the other observations. Without a region, the
+ * others would seem to be in the regions of `placed`.
  */
 const placeOf =
   (placed: Seen | undefined): Where =>
@@ -75,9 +75,10 @@ function ofLevel(
   if (isAlone && only.observation === 'unevenness') return `${unevenTone[level]}${place}`;
   const said = listFindings(inReadingOrder(seen, where).map((each) => nounOf(each, where)));
   if (level === 'clear') return `visible ${said}`;
-  if (level === 'strong') return `pronounced ${said}`;
+  if (level === 'strong') return `clearly visible ${said}`;
   if (seen.every(({ observation }) => nouns[observation].isMass)) return `a little ${said}`;
-  if (hedged) return said;
+  // Everybody has pores, so "there may be pores" would say nothing.
+  if (hedged && !seen.some(({ observation }) => observation === 'pores')) return said;
   if (isAlone) return `${nounOf(only, noPlace)} that show a little${place}`;
   return seen.some((each) => where(each) !== '')
     ? `${said}, ${seen.length === 2 ? 'both' : 'all'} showing a little`

@@ -24,7 +24,7 @@ const forThe =
   (by, where) =>
     `For the ${thing} ${where}, we chose ${by}.`;
 
-/** For needs that the visitor asked about and that are visible. */
+/** Why a step was chosen, for needs that the visitor asked about and that are visible. */
 export const askedAndSeen: Record<NeedName, Say> = {
   roughness: chosenFor(SMOOTH, 'roughness'),
   pores: chosenFor(PORES, 'pores'),
@@ -43,7 +43,7 @@ export const askedAndSeen: Record<NeedName, Say> = {
   comfort: chosen(CARE),
 };
 
-/** For needs that are visible but that the visitor did not ask about. */
+/** Why a step was chosen, for needs that are visible but that the visitor did not ask about. */
 export const seen: Record<NeedName, Say> = {
   roughness: (by, where) => `Your skin looks rough ${where}, so we chose ${by}.`,
   pores: (by, where) => `For the pores that show ${where}, we chose ${by}.`,
@@ -61,7 +61,7 @@ export const seen: Record<NeedName, Say> = {
   comfort: chosen('Your skin needs gentle care'),
 };
 
-/** For needs that the visitor asked about but that are not visible or could not be read. */
+/** Why a step was chosen, for needs that the visitor asked about but that are not visible or could not be read. */
 export const asked: Record<NeedName, (by: string) => string> = {
   roughness: chosen(SMOOTH),
   pores: chosen(PORES),

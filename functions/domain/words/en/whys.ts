@@ -24,7 +24,9 @@ const base: Record<BasePart, (need: string) => string> = {
   sunscreen: (need) => `Sunscreen belongs in every routine, and it matters even more with ${need}.`,
 };
 
-/** For a need that the visitor asked about and that is not visible. `wish` is for example "against breakouts". */
+/**
+ * The reason for a base part if its need was asked about but is not visible. `wish` is for example "against breakouts".
+ */
 const baseForWish: Record<BasePart, (wish: string) => string> = {
   cleanser: (wish) => `Your routine starts with a gentle cleanser ${wish}.`,
   moisturiser: (wish) => `Every routine needs a moisturiser, and it matters even more ${wish}.`,
@@ -39,7 +41,9 @@ const baseForComfort: Record<BasePart, string> = {
   sunscreen: 'Sunscreen belongs in every routine, also when skin needs gentle care.',
 };
 
-/** For a base part that was chosen for an active. `purpose` is for example "for the redness on your nose". */
+/**
+ * The reason for a base part that was chosen for an active. `purpose` is for example "for the redness on your nose".
+ */
 function baseWith(part: BasePart, purpose: string, by: EvidenceSubject): string {
   const product =
     by === 'iron-oxides' ? `a tinted ${part} with iron oxides` : `a ${part} with ${subjects[by]}`;

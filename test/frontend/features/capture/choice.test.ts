@@ -7,7 +7,7 @@ import { createOfflineCopy } from '../../../../frontend/state/visit/offline-copy
 import { startVisit } from '../../../support/builders/visit.ts';
 
 describe('the choice between camera and file', () => {
-  it('states that a file is uploaded as soon as it is chosen, unless nothing is uploaded', () => {
+  it('states that a file is uploaded as soon as it is chosen, unless the analysis runs on the device', () => {
     const { controller, leave } = startVisit('normal');
     leave();
     const choose = (consent: string | undefined): string =>
@@ -20,11 +20,11 @@ describe('the choice between camera and file', () => {
   });
 });
 
-describe('the note on files that are stored for offline use', () => {
+describe('the note on the offline copy of the analysis files', () => {
   it.each([
     ['can be used', true, 'Kept on this phone. The analysis now works without internet.'],
     ['need the switch', false, 'Kept on this phone. Turn on the switch to analyse without internet.'],
-  ])('states that they %s (switch on: %s)', async (_, isChosen, text) => {
+  ])('states that the files %s (switch on: %s)', async (_, isChosen, text) => {
     const copy = createOfflineCopy({ areKept: async () => true, keep: async () => true });
     await copy.look();
     const row = renderToStaticMarkup(

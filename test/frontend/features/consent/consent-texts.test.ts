@@ -27,7 +27,7 @@ describe('the consent sheet', () => {
       },
       {
         about: 'How long your data stays',
-        text: 'The photo stays for up to 8 days. The result can be read for 1 hour and is erased within about 2 days after that. Your answers stay until the analysis ends, except age, goal, sensitivity and number of products. These four stay in the log of your steps for 90 days, then 7 days in backup copies.',
+        text: 'The photo stays for up to 8 days. The result can be read for 1 hour and is erased within about 2 days after that. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four stay in the log of your steps for 90 days, then 7 days in backup copies.',
       },
       {
         about: 'In Private Mode',
@@ -36,11 +36,11 @@ describe('the consent sheet', () => {
     ]);
   });
 
-  it('states in private mode its own storage times before those of normal mode', () => {
+  it('states the storage times of private mode before those of normal mode if the visit is private', () => {
     expect(consentFacts('private', settings).slice(-2)).toEqual([
       {
         about: 'How long your data stays',
-        text: 'The photo and result stay for up to 15 minutes. Your answers stay until the analysis ends, except age, goal, sensitivity and number of products. These four stay for 24 hours, and the log of your steps for 90 days, then 7 days in backup copies.',
+        text: 'The photo and result stay for up to 15 minutes. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four stay for 24 hours, and the log of your steps for 90 days, then 7 days in backup copies.',
       },
       {
         about: 'Without Private Mode',
@@ -64,7 +64,7 @@ describe('the consent sheet', () => {
 
   it('mentions no AI service if the face reader analyses the photo', () => {
     const said = factsWith({ analyser: 'face-reader', operatorName: undefined });
-    expect(said).toContain('You run this copy of Dewpoint yourself.');
+    expect(said).toContain('You run this page yourself.');
     expect(said).toContain('No AI service is involved.');
     expect(said).not.toContain('Bedrock');
   });
@@ -94,7 +94,7 @@ describe('the consent version', () => {
     expect(consentVersion(settings, 8)).not.toBe(consentVersion(settings, 7));
   });
 
-  it('must change with the texts: if this fails, raise CONSENT_WORDS_VERSION and update both values here', () => {
+  it('must change with the texts: if this test fails, increase CONSENT_WORDS_VERSION and both expected values', () => {
     const words = JSON.stringify([
       consentTexts,
       consentFacts('normal', settings),
@@ -103,6 +103,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['5', '93a0c8c712a9b6ff']);
+    expect([wordsVersion, hash]).toEqual(['6', 'c3621495d02a3af5']);
   });
 });

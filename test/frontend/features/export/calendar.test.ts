@@ -7,7 +7,7 @@ import { planCalendar, type CalendarWishes } from '../../../../frontend/features
 import { phase, step } from '../../../support/builders/result.ts';
 import { readCalendar } from '../../../support/read-calendar.ts';
 
-/** The first day is a Saturday. */
+/** The routine starts on a Saturday. */
 const wishes: CalendarWishes = { firstDay: '2026-11-21', times: { AM: '07:30', PM: '21:15' } };
 const cleanser = step();
 const serum = step({
@@ -38,7 +38,7 @@ function fileOf(regimen: readonly RegimenStep[]): string {
   });
 }
 
-/** The events of a file, with the numbered lines of their descriptions. */
+/** Reads the events of a calendar file. `steps` contains the numbered lines of an event's description. */
 const read = (file: string) =>
   readCalendar(file).map((event) => ({ ...event, steps: event.lines.filter((line) => /^\d/.test(line)) }));
 

@@ -20,7 +20,7 @@ const given = result({
 });
 
 describe('the exported data file', () => {
-  it('contains the texts, reading and provenance of the result, and the products in buying order', () => {
+  it('contains the texts, the reading and the provenance of the result, and the recommended order of purchase', () => {
     const { summary, scienceNotes, warnings, categories, categoryDetails, safety } = given;
     const { unmet, seeADoctor, reading, provenance } = given;
     expect(JSON.parse(resultFile(given, NOW_MS))).toMatchObject({

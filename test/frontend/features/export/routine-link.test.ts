@@ -31,7 +31,7 @@ const read = (code: string, from: readonly Product[] = shelf, brokenRules = veri
   readRoutine(code, { products: from, brokenRules });
 
 describe('a link to a routine', () => {
-  it('leads to the same products and schedules', async () => {
+  it('restores the products and schedules of the routine', async () => {
     expect(await read(codeOf(await linkOf()), shelf, () => [])).toEqual({
       isSafe: true,
       steps: [
@@ -65,7 +65,10 @@ describe('a link to a routine', () => {
 
   it.each([
     ['is not in the catalogue of the page', { productId: 'own-balm', brand: 'Own', product: 'Balm' }],
-    ['is another one under the same id', { productId: 'plain-serum', brand: 'Other', product: 'Serum' }],
+    [
+      'has the id of a different catalogue product',
+      { productId: 'plain-serum', brand: 'Other', product: 'Serum' },
+    ],
     ['has no id', { productId: '', brand: '', product: '' }],
   ])(
     'is not offered if a product %s, because the link could not identify the product',
@@ -92,7 +95,7 @@ describe('a link to a routine', () => {
     expect(JSON.stringify(routine)).not.toContain(words);
   });
 
-  it('opens even if a product is no longer known', async () => {
+  it('opens even if the catalogue no longer contains a product', async () => {
     const routine = await read(codeOf(await linkOf()), shelf.slice(0, 1));
     expect(routine?.steps.map(({ isKnown, number }) => [number, isKnown])).toEqual([
       [1, true],
@@ -147,7 +150,7 @@ describe('a routine from a link', () => {
     expect(await read(link(...ids), products)).toMatchObject({ isSafe: false });
   });
 
-  it('is checked for safety by its known products only', async () => {
+  it('is checked for safety only by the products that the catalogue contains', async () => {
     const safe = link('cerave-hydrating-facial-cleanser', 'no-such-product');
     expect(await read(safe, products, (steps) => steps.map(({ product: { id } }) => id))).toMatchObject({
       isSafe: false,

@@ -14,7 +14,7 @@ const steps: SharedStep[] = [
   { productId: 'plain-cleanser', schedule: twiceADay },
   { productId: 'night-oil', schedule: [phase('PM', 5, ['wed', 'sat']), phase('PM', 9, []), phase('PM', 10)] },
 ];
-/** `steps` as a link encodes them. */
+/** The encoding of `steps` in a share link. */
 const packed = [
   [
     'plain-cleanser',
@@ -35,7 +35,7 @@ const packed = [
 
 const pack = (value: unknown): string => packText(JSON.stringify(value));
 const packText = (text: string): string => deflateRawSync(text).toString('base64url');
-/** A code for one step with these phases. */
+/** A share code for a routine of one step with these phases. */
 const withPhases = (...phases: readonly unknown[]): string => pack([1, [['plain-cleanser', phases]]]);
 
 const encoded = async (given: readonly SharedStep[] = steps): Promise<string> =>
@@ -117,7 +117,7 @@ describe('a damaged or hostile link', () => {
     expect(await decodeSteps(small)).toEqual(steps);
   });
 
-  it('is rejected if its end is missing, or if something follows it', async () => {
+  it('is rejected if it is truncated, or if characters are appended to it', async () => {
     const code = await encoded();
     expect(await decodeSteps(code.slice(0, -6))).toBeUndefined();
     expect(await decodeSteps(`${code}AAAA`)).toBeUndefined();

@@ -30,7 +30,7 @@ const hints = (film: readonly Shot[], visible = WHOLE): (Hint | undefined)[] =>
   watch(film, visible).map(({ hint }) => hint);
 const lastHint = (film: readonly Shot[], visible = WHOLE): Hint | undefined => hints(film, visible).at(-1);
 
-/** The announcements, with their times in milliseconds since the first picture. */
+/** The announced hints, each with its time in milliseconds since the first camera frame. */
 function heard(film: readonly Shot[]): [Hint | undefined, number][] {
   let said: Announcement = silence;
   const all: [Hint | undefined, number][] = [];
@@ -111,7 +111,7 @@ describe('a stable hint', () => {
 });
 
 describe('the announcement for screen readers', () => {
-  it('is made once for a lasting hint', () => {
+  it('is made only once for a hint that persists', () => {
     expect(heard(still([faceView()], 50))).toEqual([['ready', 1000]]);
   });
 

@@ -13,12 +13,12 @@ import { pageSettings } from '../../../../frontend/state/page-settings.ts';
 const local = { ...pageSettings, analyser: 'face-reader' } as const;
 
 describe('the consent sentence', () => {
-  it('states what is sent, who analyses it, how long it is stored, and whether the page asks first', () => {
+  it('states what is sent, who analyses it, how long it is stored, and whether the page asks for consent', () => {
     expect(consentSentence('normal')).toBe(
       'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers. The photo stays for at most 8 days, and you can read the result for 1 hour. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your agreement.',
     );
     expect(consentSentence('normal', local)).toBe(
-      'Your photo and your answers go only to the computer that runs this copy of Dewpoint. It analyses the photo. Nothing is sent to an AI service. The photo stays for at most 8 days, and you can read the result for 1 hour. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your agreement.',
+      'Your photo and your answers go only to the computer that runs this page, which analyses the photo. Nothing is sent to an AI service. The photo stays for at most 8 days, and you can read the result for 1 hour. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your agreement.',
     );
     expect(consentSentence('normal', { ...pageSettings, consent: 'sentence' })).toContain(
       'that stay in the visit log (see Privacy). By adding a photo, you agree to this use of your data.',
@@ -78,10 +78,10 @@ describe('the privacy panel', () => {
 
   it('names the four answers that are logged, and where they are logged', () => {
     expect(panel('normal')).toContain(
-      'Of your answers, we log age, goal, sensitivity and number of products.',
+      'Of your answers, we record only age, goal, sensitivity and number of products.',
     );
     expect(panel('private')).toContain(
-      'Your age, goal, sensitivity and number of products are logged separately for 24 hours,',
+      'Your age, goal, sensitivity and number of products are recorded separately for 24 hours,',
     );
   });
 
@@ -97,7 +97,7 @@ describe('the privacy panel', () => {
     expect(panel('normal')).toContain('An AI model on Amazon Bedrock');
     const here = textOf(privacyFacts('normal', local));
     expect(here).not.toContain('Bedrock');
-    expect(here).toContain('a small AI finds your face');
+    expect(here).toContain('A small AI finds your face');
     expect(panel('private')).toContain('The tab remembers only which part of the photo to show');
   });
 
@@ -123,10 +123,10 @@ describe('the privacy panel', () => {
         'name, system',
         'languages, time zone',
         'screen and window size',
-        'the size of its memory, the number of its processors',
+        'the memory size and the processors of your device',
         'speed of its connection',
         'online and accepts cookies',
-        'the address of this page and of the page that led here',
+        'the addresses of this page and of the page before it',
       ]) {
         expect(said).toContain(field);
       }

@@ -27,7 +27,7 @@ describe('the provenance of a result', () => {
 
   it('states that the face reader of the local cloud is not an AI service', () => {
     expect(textOf({ kind: 'face-reader', ranOn: 'this-computer' })).toBe(
-      'The photo was analysed on the computer that runs this copy of Dewpoint. A small AI found your face; fixed rules, not AI, judged your skin. Nothing was sent to an AI service. Versions: rules 7, evidence 2, products 5, words 4.',
+      'The photo was analysed on the computer that runs this page. A small AI found your face; fixed rules, not AI, judged your skin. Nothing was sent to an AI service. Versions: rules 7, evidence 2, products 5, words 4.',
     );
   });
 
@@ -50,12 +50,12 @@ const receiptOf = (photoWasSent: boolean): string =>
     createElement(NeverLeftNote, { analyser: { kind: 'on-device', device: 'phone', photoWasSent } }),
   ).replaceAll(/<[^>]*>/g, '');
 
-describe('the receipt of an analysis on the device', () => {
-  it('states that the photo never left the device', () => {
+describe('the note that the photo never left the device', () => {
+  it('is shown after an analysis on the device', () => {
     expect(receiptOf(false)).toBe('Your photo never left this phone.');
   });
 
-  it('is omitted if the visit has already uploaded a photo, and for every other analyser', () => {
+  it('is omitted if the visit has uploaded a photo, or if the analysis did not run on the device', () => {
     expect(receiptOf(true)).toBe('');
     const analyser = { kind: 'model', modelId: 'eu.some-model' } as const;
     expect(renderToString(createElement(NeverLeftNote, { analyser }))).toBe('');

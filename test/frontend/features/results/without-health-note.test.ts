@@ -15,19 +15,19 @@ const noteFor = (analyser: Analyser, health: boolean): string =>
 const onServer: Analyser = { kind: 'model', modelId: 'some-model' };
 const onPhone: Analyser = { kind: 'on-device', device: 'phone', photoWasSent: false };
 
-describe('the note on a plan without health answers', () => {
-  it('states why the plan does not consider them, and what to do', () => {
+describe('the note that the plan ignores the health answers', () => {
+  it('states the reason, and advises the visitor to ask a doctor or pharmacist', () => {
     const note = noteFor(onServer, false);
     expect(note).toContain('does not consider medical conditions, treatments or allergies');
     expect(note).toContain('because you chose not to');
     expect(note).toContain('doctor or pharmacist');
   });
 
-  it('is absent if the visitor agreed to send them', () => {
+  it('is absent if the visitor agreed to send the health answers', () => {
     expect(noteFor(onServer, true)).toBe('');
   });
 
-  it('is absent after an analysis on the device, which uses them without sending them', () => {
+  it('is absent after an analysis on the device, because its plan considers the health answers', () => {
     expect(noteFor(onPhone, false)).toBe('');
   });
 });

@@ -44,21 +44,26 @@ describe('the sample', () => {
     expect(sample.importance.toSorted()).toEqual(sample.regimen.map(({ productId }) => productId).toSorted());
   });
 
-  it.each(dayPartViews)('has the same $title as its preview on the first screen', ({ dayPart, title }) => {
-    const shown = sampleLines.find(({ about }) => about === title)?.text.split(', ') ?? [];
-    const expected = stepsOf(sample.regimen, dayPart).map(({ schedule, step, product }) => {
-      const [first] = stretchesOf(schedule, dayPart);
-      const isLater = first !== undefined && first.fromWeek > 1;
-      return isLater ? { name: product, ending: ` from week ${first.fromWeek}` } : { name: step, ending: '' };
-    });
-    expect(shown).toHaveLength(expected.length);
-    for (const { name, ending } of expected) {
-      const isNamed = (text: string): boolean =>
-        text.endsWith(ending) &&
-        name.toLowerCase().startsWith(text.slice(0, text.length - ending.length).toLowerCase());
-      expect(shown.filter(isNamed), `${name}${ending}`).toHaveLength(1);
-    }
-  });
+  it.each(dayPartViews)(
+    'has the same steps under "$title" as its preview on the first screen',
+    ({ dayPart, title }) => {
+      const shown = sampleLines.find(({ about }) => about === title)?.text.split(', ') ?? [];
+      const expected = stepsOf(sample.regimen, dayPart).map(({ schedule, step, product }) => {
+        const [first] = stretchesOf(schedule, dayPart);
+        const isLater = first !== undefined && first.fromWeek > 1;
+        return isLater
+          ? { name: product, ending: ` from week ${first.fromWeek}` }
+          : { name: step, ending: '' };
+      });
+      expect(shown).toHaveLength(expected.length);
+      for (const { name, ending } of expected) {
+        const isNamed = (text: string): boolean =>
+          text.endsWith(ending) &&
+          name.toLowerCase().startsWith(text.slice(0, text.length - ending.length).toLowerCase());
+        expect(shown.filter(isNamed), `${name}${ending}`).toHaveLength(1);
+      }
+    },
+  );
 
   it('shows the same observations about hydration as its preview', () => {
     const { level, found } = viewCategory({ reading: sample.reading, isMinor: false }, 'hydration');

@@ -69,7 +69,7 @@ describe('the face model', () => {
     { effectiveType: 'slow-2g' },
     { effectiveType: '2g' },
     { effectiveType: '3g' },
-  ])('is not loaded with %j', (connection) => {
+  ])('is not loaded on a connection with %j', (connection) => {
     expect(mayLoadFaceModel(view(connection))).toBe(false);
   });
 
@@ -100,7 +100,7 @@ describe('the square input picture of the face model', () => {
       { width: 320, height: 320 },
       { x: 0, y: 0, width: 640, height: 640 },
     ],
-  ])('shows a picture of %j in its centre', (size, frame) => {
+  ])('contains a picture of the size %j in its centre', (size, frame) => {
     expect(frameOf(size)).toEqual(frame);
   });
 });

@@ -3,7 +3,7 @@ import { FaceBox, faceBoxOf } from '../../../../frontend/image/face/face-box.ts'
 import { faceView } from '../../../support/builders/face-views.ts';
 
 describe('the bounding box of a face', () => {
-  it('is the position of the only face in a photo', () => {
+  it('encloses the only face in a photo', () => {
     expect(faceBoxOf([faceView({ centre: { x: 0.5, y: 0.25 }, width: 0.5, height: 0.25 })])).toEqual({
       x: 0.25,
       y: 0.125,

@@ -44,7 +44,7 @@ async function verdict(picture: Sharp): Promise<Verdict> {
   };
 }
 
-/** A layer that darkens the right side of the picture. There, it reduces the brightness to `share` of its value. */
+/** A layer that darkens the right side of the picture to `share` of its brightness. */
 const shadow = (share: number): { input: Buffer } => ({
   input: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">
     <linearGradient id="g"><stop offset="0.3" stop-opacity="0"/><stop offset="0.7" stop-opacity="${1 - share}"/></linearGradient>

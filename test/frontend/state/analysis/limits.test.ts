@@ -33,7 +33,7 @@ describe('reaching a limit', () => {
     expect(environment.count(DELETE)).toBe(0);
   });
 
-  it('deletes a private photo at once if it expires before the limit ends', async () => {
+  it('deletes a private photo at once if the photo expires before the limit resets', async () => {
     const { environment, controller, screen, deletion } = startVisit('private');
     const accept = environment.server[POST];
     environment.server[POST] = () => limit();
@@ -50,7 +50,7 @@ describe('reaching a limit', () => {
     expect(environment.count(ASK)).toBe(2);
   });
 
-  it('does not delete a private photo if the next attempt is possible within its lifetime', async () => {
+  it('does not delete a private photo if another attempt is possible before the photo expires', async () => {
     const { environment, controller, screen } = startVisit('private');
     environment.server[POST] = () => limit(300);
     await analysed(controller);

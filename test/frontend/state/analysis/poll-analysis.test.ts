@@ -55,7 +55,7 @@ describe('requesting an analysis', () => {
     expect(watch.stages).toEqual(['reading-photo', 'analysing']);
   });
 
-  it('repeats a call without a response, with the same id', async () => {
+  it('repeats a request that got no response, with the same analysis id', async () => {
     const environment = createFakeEnvironment();
     const replies = [network, network, ok({ analysisId: handle.analysisId, status: 'queued' })];
     environment.server[POST] = () => replies.shift() ?? network;
@@ -66,14 +66,14 @@ describe('requesting an analysis', () => {
     expect(ids).toEqual([handle.analysisId, handle.analysisId, handle.analysisId]);
   });
 
-  it('fails after three calls without a response', async () => {
+  it('fails after three requests without a response', async () => {
     const environment = createFakeEnvironment();
     environment.server[POST] = () => network;
     expect(await requestAnalysis(environment.services, request, watched())).toMatchObject({ kind: 'thrown' });
     expect(environment.count(POST)).toBe(MAX_TRIES);
   });
 
-  it('stops trying after 15 s', async () => {
+  it('does not repeat the request after 15 s without a response', async () => {
     const environment = createFakeEnvironment();
     environment.server[POST] = () => {
       environment.pass(15_000);
@@ -181,7 +181,7 @@ describe('following an analysis', () => {
     });
   });
 
-  it('reports that the server does not know the id', async () => {
+  it('reports that the server does not know the analysis id', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () => refused(404, 'not_found');
     expect(await followAnalysis(environment.services, handle, watched())).toEqual({ kind: 'unknown' });

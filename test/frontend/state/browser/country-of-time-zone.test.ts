@@ -61,7 +61,7 @@ describe('the country of a time zone', () => {
   );
 
   it.each(['', 'UTC', 'Etc/GMT+5', 'Europe', 'Europe/', 'Nowhere/Berlin', 'constructor/x'])(
-    'is not guessed from %j',
+    'is unknown for a zone name that identifies no country: %j',
     (zone) => {
       expect(countryOfTimeZone(zone)).toBeUndefined();
     },

@@ -65,7 +65,7 @@ describe("the browser's history", () => {
     expect(here.step()).toBe('form');
   });
 
-  it('moves back when the visitor starts over, and gets a new entry only after this move has ended', async () => {
+  it('returns to the first entry when the visitor starts over, and gets a new entry only after that', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     here.controller.act({ type: 'startedOver' });
@@ -76,7 +76,7 @@ describe("the browser's history", () => {
     expect(here.environment.entries()).toBe(2);
   });
 
-  it('gets an entry for each screen before a restored one', async () => {
+  it('gets an entry for each screen that precedes a restored screen', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     const later = createFakeEnvironment();
@@ -88,7 +88,7 @@ describe("the browser's history", () => {
     expect(restored.step()).toBe('form');
   });
 
-  it('gets no entries while a sample or shared routine covers the visit, and gets them afterwards', async () => {
+  it('gets no entries while a sample or shared routine covers the visit, and gets them when it closes', async () => {
     const here = startWithHistory();
     here.environment.view.away = true;
     here.environment.browser.history.pushState(null, '');

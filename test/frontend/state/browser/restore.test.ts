@@ -111,7 +111,7 @@ describe('a reload', () => {
     expect(environment.memory.has(KEY)).toBe(false);
   });
 
-  it("finds no bytes of the photo in the browser's storage", async () => {
+  it("finds no image data in the browser's storage", async () => {
     const environment = createFakeEnvironment();
     await toAnalysis(environment);
     const { photo } = JSON.parse(environment.memory.get(KEY) ?? '{}');
@@ -119,7 +119,7 @@ describe('a reload', () => {
     expect(environment.memory.get(KEY)).not.toContain('blob:');
   });
 
-  it('restores each mode separately', async () => {
+  it('restores a visit only in the mode in which it was saved', async () => {
     const environment = createFakeEnvironment();
     await toAnalysis(environment);
     expect(createVisitController('private', environment.services).store.get().visit.screen.step).toBe(
@@ -129,7 +129,7 @@ describe('a reload', () => {
   });
 });
 
-/** A visit that an earlier version of the page saved. Its result has another shape. */
+/** A visit that an earlier version of the page saved. The structure of its result differs from the current one. */
 const former = (more: Record<string, unknown>) =>
   JSON.stringify({
     version: 1,
@@ -143,8 +143,8 @@ const former = (more: Record<string, unknown>) =>
     ...more,
   });
 
-describe('a result of an earlier version', () => {
-  it('is dropped with a message, and the form still has the photo and the answers', () => {
+describe('a visit saved by an earlier app version', () => {
+  it('returns to the form without its result, with a message, the photo and the answers', () => {
     const environment = createFakeEnvironment();
     environment.memory.set(KEY, former({ photo: { source: 'upload', uploaded: uploadedPhoto() } }));
     const controller = load(environment);
@@ -157,7 +157,7 @@ describe('a result of an earlier version', () => {
     expect(environment.deletedPhotos().size).toBe(0);
   });
 
-  it('is dropped with a message if there is no photo to analyse again', () => {
+  it('returns to the camera with a message if there is no photo to analyse again', () => {
     const environment = createFakeEnvironment();
     environment.memory.set(KEY, former({ photo: { source: 'camera' } }));
     expect(load(environment).store.get().visit).toMatchObject({
@@ -166,7 +166,7 @@ describe('a result of an earlier version', () => {
     });
   });
 
-  it('is reported only once', () => {
+  it('shows the message only once', () => {
     const environment = createFakeEnvironment();
     environment.memory.set(KEY, former({ photo: { source: 'upload', uploaded: uploadedPhoto() } }));
     load(environment);
@@ -176,17 +176,20 @@ describe('a result of an earlier version', () => {
     );
   });
 
-  it.each(['welcome', 'form'] as const)('causes no message if the visit was at the step %s', (step) => {
-    const environment = createFakeEnvironment();
-    const photo = { source: 'upload', uploaded: uploadedPhoto() };
-    environment.memory.set(KEY, former({ step, finished: undefined, photo }));
-    const { screen } = load(environment).store.get().visit;
-    expect(screen.step).toBe(step);
-    expect(JSON.stringify(screen)).not.toContain(failureTexts.resultOutdated);
-  });
+  it.each(['welcome', 'form'] as const)(
+    'shows no message if it had no result yet, at the step %s',
+    (step) => {
+      const environment = createFakeEnvironment();
+      const photo = { source: 'upload', uploaded: uploadedPhoto() };
+      environment.memory.set(KEY, former({ step, finished: undefined, photo }));
+      const { screen } = load(environment).store.get().visit;
+      expect(screen.step).toBe(step);
+      expect(JSON.stringify(screen)).not.toContain(failureTexts.resultOutdated);
+    },
+  );
 });
 
-describe('a visit in the other mode', () => {
+describe('a new visit in the other mode', () => {
   it('takes only the gender from the first visit', async () => {
     const environment = createFakeEnvironment();
     await toAnalysis(environment);

@@ -16,7 +16,7 @@ import {
 const UPLOAD = 'POST /api/images';
 const ANALYSE = 'POST /api/analyze-skin';
 
-/** Starts a visit on a device with this consent, or without consent. */
+/** Starts a visit on a device that stores `consent`, or on one that stores no consent. */
 function visitWith(consent?: Parameters<typeof agreed>[0], environment = createFakeEnvironment()) {
   environment.deviceMemory.delete(CONSENT_KEY);
   if (consent) environment.deviceMemory.set(...agreed(consent));
@@ -40,7 +40,7 @@ function takesPhoto(controller: VisitController): void {
   controller.capture.photoTaken(attempt, { ok: true, local: localPhoto('blob:9') });
 }
 
-describe('a device without consent', () => {
+describe('a visit without a stored consent', () => {
   it('asks before a chosen file is read, and continues with the file after the visitor agrees', async () => {
     const { controller, environment, isAsking, captureStep } = visitWith();
     await choosesFile(controller);
@@ -76,7 +76,7 @@ describe('a device without consent', () => {
     expect(isAsking()).toBe(true);
   });
 
-  it('closes the sheet when the visitor goes back, and a later agreement sends nothing', async () => {
+  it('closes the consent sheet when the visitor goes back, and a later agreement sends nothing', async () => {
     const { controller, environment, isAsking } = visitWith();
     takesPhoto(controller);
     controller.capture.confirm();
@@ -87,7 +87,7 @@ describe('a device without consent', () => {
     expect(environment.count(UPLOAD)).toBe(0);
   });
 
-  it('asks once: neither the next photo nor the next visit asks again', async () => {
+  it('asks only once, and not again for the next photo or in the next visit', async () => {
     const { controller, environment, isAsking } = visitWith();
     await choosesFile(controller);
     controller.consent.agree(true);
@@ -100,7 +100,7 @@ describe('a device without consent', () => {
     expect([next.state().consent.isAsking, environment.count(UPLOAD)]).toEqual([false, 3]);
   });
 
-  it('does not ask when the camera has failed', () => {
+  it('does not ask on Try Again after the camera has failed', () => {
     const { controller, isAsking } = visitWith();
     controller.act({ type: 'photoWanted' });
     controller.capture.openCamera();
@@ -109,7 +109,7 @@ describe('a device without consent', () => {
     expect(isAsking()).toBe(false);
   });
 
-  it('does not ask for an analysis on the device', async () => {
+  it('does not ask if the analysis runs on the device', async () => {
     const { controller, environment, isAsking, captureStep } = visitWith();
     controller.onDevice.choose(true);
     await choosesFile(controller);
@@ -118,13 +118,13 @@ describe('a device without consent', () => {
 });
 
 describe('a consent', () => {
-  it('is not valid if it was given for an earlier version of the consent', async () => {
+  it('is not valid after the consent version has changed', async () => {
     const { controller, environment, isAsking } = visitWith({ version: '0 model - 13 7 90 -' });
     await choosesFile(controller);
     expect([isAsking(), environment.asked]).toEqual([true, []]);
   });
 
-  it('is not valid if it cannot be parsed', async () => {
+  it('is not valid if its stored value cannot be parsed', async () => {
     const environment = createFakeEnvironment();
     environment.deviceMemory.set(CONSENT_KEY, '{"version":');
     const { controller, state } = startVisit('normal', environment);

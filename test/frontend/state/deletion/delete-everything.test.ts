@@ -36,7 +36,7 @@ describe('deleting everything', () => {
     async (mode) => {
       const { environment, controller } = startVisit(mode);
       environment.server[GET] = () => ok({ status: 'running', stage: 'analysing' });
-      // Makes each pause last until it is aborted. If pauses ended at once, the visit would time out.
+      // Makes each pause last until it is aborted. If pauses ended immediately, the visit would time out.
       environment.services.surroundings.rest = (_, signal) =>
         new Promise((resolve) => signal.addEventListener('abort', () => resolve()));
       environment.server[CALL] = () => ok(receipt());
@@ -74,7 +74,7 @@ describe('deleting everything', () => {
     expect(environment.events.filter((name) => name.startsWith('cleanup'))).toEqual([]);
   });
 
-  it('includes the photo of a closed tab until the photo expires', async () => {
+  it('includes a photo that was uploaded in a closed tab until the photo expires', async () => {
     const { environment, controller } = startVisit('normal');
     environment.server[CALL] = () => ok(receipt());
     await toForm(controller);

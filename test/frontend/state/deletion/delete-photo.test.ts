@@ -16,7 +16,7 @@ describe('deleting the photo on request', () => {
     ['normal', 'form', toForm],
     ['private', 'preview', toPreview],
     ['private', 'form', toForm],
-  ])('in %s mode leads to the camera step with the receipt, from the %s', async (mode, _, goThere) => {
+  ])('in %s mode leads from the %s to the camera step, which shows the receipt', async (mode, _, goThere) => {
     const { controller, environment, deletion, screen } = startVisit(mode);
     await goThere(controller);
     controller.deletePhoto();

@@ -27,7 +27,7 @@ describe('the records of uploaded photos on a device', () => {
     expect(records.list(NOW + 5).photos).toEqual([]);
   });
 
-  it('leave no entry in the store when they are empty, even if the stored value was invalid', () => {
+  it('are removed from the store when they become empty, even if the stored value was invalid before', () => {
     const store = memoryStore();
     const records = createOwnRecords(store);
     store.write(OWN_RECORDS_KEY, '{"photos":"none"}');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createOfflineCopy, type OfflineFiles } from '../../../../frontend/state/visit/offline-copy.ts';
 import { turns } from '../../../support/fakes/fake-environment.ts';
 
-/** A cache whose download progresses only when the test says so. The download fails when it is aborted. */
+/** A cache whose download the test controls. The download fails when it is aborted. */
 function createCache(areKept: boolean | undefined = false) {
   const started: { reach: (share: number) => void; end: (areKept: boolean) => void }[] = [];
   const files: OfflineFiles = {
@@ -39,7 +39,7 @@ describe('the offline copy of the analysis files', () => {
     expect(copy.get()).toEqual({ step: 'unavailable' });
   });
 
-  it('shows the progress and the success of its download, which a second press does not repeat', async () => {
+  it('shows the progress and the success of its download, and ignores a second press', async () => {
     const { copy, started } = await openedCopy();
     void copy.keep();
     void copy.keep();

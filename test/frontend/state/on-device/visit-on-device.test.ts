@@ -14,7 +14,7 @@ import {
   uploadedPhoto,
 } from '../../../support/fakes/fake-environment.ts';
 
-/** Starts a visit whose visitor chose the analysis on the device before taking a photo. */
+/** Starts a visit in which the visitor chooses on-device analysis before taking a photo. */
 function visitOnDevice(mode: 'normal' | 'private' = 'normal', environment = createFakeEnvironment()) {
   const visit = startVisit(mode, environment);
   visit.controller.act({ type: 'photoWanted' });
@@ -44,8 +44,8 @@ async function failedByServer(mode: 'normal' | 'private', answer: CallResult<unk
   return visit;
 }
 
-describe.each(['normal', 'private'] as const)('a %s visit on the device', (mode) => {
-  it('ends with a result, and logs only that it took place', async () => {
+describe.each(['normal', 'private'] as const)('a %s visit with the analysis on the device', (mode) => {
+  it('ends with a result, and logs only that the visit took place', async () => {
     const visit = visitOnDevice(mode);
     await submitted(visit);
     expect(visit.screen()).toMatchObject({
@@ -88,8 +88,8 @@ describe.each(['normal', 'private'] as const)('a %s visit on the device', (mode)
   });
 });
 
-describe('the reader on the device', () => {
-  it('opens when the visitor chooses the analysis on the device, and closes after the analysis', async () => {
+describe('the face reader on the device', () => {
+  it('starts when the visitor chooses the analysis on the device, and stops after the analysis', async () => {
     const visit = visitOnDevice();
     const { reader } = visit.environment;
     expect(reader.opened).toBe(1);
@@ -182,12 +182,12 @@ describe('an analysis that failed on the server', () => {
       });
       expect(visit.environment.reader.asked[0]).toMatchObject({ answers: { age: 34 } });
       expect(visit.environment.count('POST /api/analyze-skin')).toBe(asked);
-      // The switch for the analysis on the device stays off.
+      // The setting for on-device analysis stays off.
       expect(visit.controller.onDevice.get().isChosen).toBe(false);
     },
   );
 
-  it('asks for the photo again if its bytes are lost, and does not upload it', async () => {
+  it('asks for the photo again if the page no longer has the photo, and does not upload it', async () => {
     const visit = await failedByServer('normal', noFace);
     const photo = { source: 'upload', uploaded: uploadedPhoto() } as const;
     const screen = visit.screen();

@@ -43,7 +43,7 @@ const keysOf = (environment: FakeEnvironment): Set<unknown> =>
 const broken = (times: number): PostOutcome[] =>
   Array.from({ length: times }, () => ({ ok: false, kind: 'network' }));
 
-/** Records the pauses of an upload, in milliseconds. */
+/** Records the pauses between upload attempts, in milliseconds. */
 function restsOf(environment: FakeEnvironment): number[] {
   const { surroundings } = environment.services;
   const { rest } = surroundings;
@@ -56,7 +56,7 @@ function restsOf(environment: FakeEnvironment): number[] {
 }
 
 describe('an upload', () => {
-  it('asks for permission with the properties of the photo', async () => {
+  it('requests an upload permission for the source, type and size of the photo', async () => {
     const environment = createFakeEnvironment();
     const { outcome, progress } = upload(environment);
     expect(await outcome).toMatchObject({
@@ -75,7 +75,7 @@ describe('an upload', () => {
     expect(environment.events).toEqual(['image_upload_started', 'image_upload_completed']);
   });
 
-  it('is retried from memory with the same permission if the connection breaks', async () => {
+  it('is retried from memory with the same upload permission if the connection breaks', async () => {
     const environment = createFakeEnvironment();
     environment.posts.push(...broken(2));
     const { outcome, pendingUpload, waiting } = upload(environment);
@@ -137,7 +137,7 @@ describe('an upload', () => {
     expect(waiting).toEqual([]);
   });
 
-  it('asks for a new permission if the current one could expire during the upload', async () => {
+  it('requests a new upload permission if the current one could expire during the upload', async () => {
     const environment = createFakeEnvironment();
     environment.posts.push(...broken(1));
     environment.view.online = false;
@@ -162,7 +162,7 @@ describe('an upload', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('is not repeated if permission is refused, and reports when to come back', async () => {
+  it('is not repeated if the server refuses permission, and states when the limit resets', async () => {
     const environment = createFakeEnvironment();
     environment.server[ASK] = () => ({
       ok: false,
@@ -180,14 +180,15 @@ describe('an upload', () => {
     expect(environment.count(ASK)).toBe(1);
   });
 
-  it('asks for permission again if the request got no response', async () => {
+  it('requests the upload permission again if the first request got no response', async () => {
     const environment = createFakeEnvironment();
     const permit = environment.server[ASK];
     let lost = 0;
     environment.server[ASK] = (request) => ((lost += 1) < 3 || !permit ? network : permit(request));
     expect(await upload(environment).outcome).toMatchObject({ ok: true });
     expect(environment.count(ASK)).toBe(3);
-    // The server may have granted each request. It recognises a repeated request by its key.
+    // The server may have granted a permission even though its response was lost. All attempts use the same key, so
+    // that the server recognises the repetition.
     expect(keysOf(environment).size).toBe(1);
   });
 
@@ -198,7 +199,7 @@ describe('an upload', () => {
     expect(keysOf(environment).size).toBe(2);
   });
 
-  it('belongs to the session that the server creates if there was none', async () => {
+  it('belongs to the new session that the server creates if the visit has none', async () => {
     const environment = createFakeEnvironment();
     environment.services.session.current = () => undefined;
     environment.server[ASK] = () =>
@@ -227,7 +228,7 @@ describe('an upload', () => {
 });
 
 describe("the page's text about a photo", () => {
-  it('states type and size before and after the upload, and what happens next', () => {
+  it('states the type and size before and after the upload, and what happens next', () => {
     const local = localPhoto();
     const file = 'PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.';
     const next = 'We analyse your photo only after the questions. “Retake” deletes the photo.';

@@ -102,7 +102,7 @@ describe('the capture', () => {
       { type: 'refused', message: failureTexts.noImage },
       { step: 'error', message: failureTexts.noImage },
     ],
-  ])('moves to the correct step after %s', (_, state, action, next) => {
+  ])('moves to the state that follows %s', (_, state, action, next) => {
     expect(captureReducer(state, action)).toEqual(next);
   });
 

@@ -7,7 +7,7 @@ const NOON_MS = Date.UTC(2026, 10, 20, 12);
 const used: Refusal = { error: true, type: 'limit', message: failureTexts.analysisLimit };
 const after = (seconds: number) => readRefusal({ ...used, retryAfterSeconds: seconds }, NOON_MS, 'UTC');
 
-describe('a refusal by a limit', () => {
+describe('a refusal because of a limit', () => {
   it.each([
     [1, '12:01', 60],
     [600, '12:10', 600],
@@ -15,7 +15,7 @@ describe('a refusal by a limit', () => {
     [43_200, '00:00 tomorrow', 43_200],
     [200_000, '19:34 on 22 November', 200_040],
   ])(
-    'with a waiting time of %s s states "%s" as the end of the limit, and blocks attempts until then',
+    'with a waiting time of %s s states that the limit resets at "%s", and blocks attempts until then',
     (seconds, when, waitS) => {
       expect(after(seconds)).toEqual({
         message: `Today's analyses are used up. Please come back after ${when}.`,
@@ -24,11 +24,11 @@ describe('a refusal by a limit', () => {
     },
   );
 
-  it("shows only the server's message if the server does not state the end of the limit", () => {
+  it("shows only the server's message if the server does not state when the limit resets", () => {
     expect(readRefusal(used, NOON_MS)).toEqual({ message: failureTexts.analysisLimit });
   });
 
-  it('shows the message of the gateway if the gateway refused, and allows another attempt at once', () => {
+  it('shows the message of the API gateway if the gateway throttled the request, and allows a retry at once', () => {
     const { tooManyRequests: message } = failureTexts;
     expect(readRefusal({ error: true, type: 'throttled', message, retryAfterSeconds: 1 }, NOON_MS)).toEqual({
       message,

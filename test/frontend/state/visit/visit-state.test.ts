@@ -85,17 +85,17 @@ describe('the visit', () => {
   });
 
   it.each<[string, Screen, VisitAction]>([
-    ['Take Photo away from welcome', screens.form, { type: 'photoWanted' }],
+    ['Take Photo on a screen other than the first', screens.form, { type: 'photoWanted' }],
     ['a photo that arrives after Back', screens.welcome, { type: 'photoConfirmed', photo }],
-    ['Take New Photo away from the error', screens.results, { type: 'newPhotoWanted' }],
+    ['Take New Photo on a screen other than the error screen', screens.results, { type: 'newPhotoWanted' }],
     ['an analysis without a photo', screens.camera, started],
     ['Forward without a result', screens.form, { type: 'wentForward' }],
     [
-      'a refusal of a form that was left',
+      'the refusal of a form that the visitor has left',
       screens.camera,
       { type: 'formRefused', problem: 'invalidAge', fields: ['age'] },
     ],
-  ])('ignores %s', (_, screen, action) => {
+  ])('ignores an action that does not fit the current screen: %s', (_, screen, action) => {
     const before = at(screen);
     expect(visitReducer(before, action)).toBe(before);
   });
@@ -116,14 +116,14 @@ describe('the visit', () => {
     expect(visitReducer(cancelled, { ...action, attempt: 5 })).toBe(cancelled);
   });
 
-  it('starts over without photo, answers and result, but with the gender', () => {
+  it('preserves only the mode and the gender when the visitor starts over', () => {
     expect(after(screens.results, { type: 'startedOver' })).toEqual({
       ...visitStart('normal'),
       gender: 'other',
     });
   });
 
-  it('preserves answers and photo through Back, Cancel and errors', () => {
+  it('preserves the answers and the photo through Back, Cancel and errors', () => {
     const cancelled = after(screens.analysing, { type: 'wentBack' });
     expect(cancelled.draft).toEqual(draft());
     expect(cancelled.screen).toMatchObject({ photo });
@@ -147,7 +147,7 @@ describe('the visit', () => {
     expect(answered.screen).toMatchObject({ stopped: undefined });
   });
 
-  it("preserves a result for the browser's Forward", () => {
+  it("preserves a result for the browser's Forward button", () => {
     const back = after(screens.results, { type: 'wentBack' });
     expect(visitReducer(back, { type: 'wentForward' }).screen).toEqual(screens.results);
   });
@@ -164,7 +164,7 @@ describe('the visit', () => {
     expect(gone.screen).toMatchObject({ step: 'form', photo: { local: photo.local, uploaded: undefined } });
   });
 
-  it('adopts a photo that was uploaded again, with a new id', () => {
+  it('continues with a photo that was uploaded again, under a new analysis id', () => {
     const again = after(
       screens.analysing,
       { type: 'photoGone', attempt: 5 },

@@ -18,7 +18,7 @@ const lines = {
 const textsOf = (drawn: Parameters<typeof viewRegions>[0], category: SkinCategory): string[] =>
   viewRegions(drawn, category).map(regionText);
 
-describe('the map of a category', () => {
+describe('the face map of a category', () => {
   it('contains the regions in which its observations can occur, and no others', () => {
     const regions = viewRegions(lines, 'wrinkles').map(({ region }) => region);
     expect(regions).toEqual(['forehead', 'betweenBrows', 'aroundEyes', 'underEyes', 'cheeks', 'aroundMouth']);
@@ -27,13 +27,13 @@ describe('the map of a category', () => {
 
   it('describes each region: its observations, strongest first, and their confidence', () => {
     expect(textsOf(lines, 'wrinkles').slice(0, 3)).toEqual([
-      'Forehead: pronounced deep lines and visible fine lines, fairly sure',
+      'Forehead: clearly visible deep lines and visible fine lines, fairly sure',
       'Between the eyebrows: calm, fairly sure',
       'Beside the eyes: slight fine lines, fairly sure',
     ]);
   });
 
-  it('shows unread regions differently from calm ones', () => {
+  it('describes regions that were not judged differently from calm regions', () => {
     const unread = { ...adult, reading: { observations: {}, photo: [] } };
     expect(textsOf(unread, 'acne')[0]).toBe('Forehead: not judged');
     expect(viewRegions(unread, 'acne').every(({ level }) => level === undefined)).toBe(true);

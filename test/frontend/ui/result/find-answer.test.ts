@@ -40,7 +40,7 @@ describe('the step for an observation', () => {
   });
 });
 
-describe('the needs that the text of a step names', () => {
+describe('the needs that are assigned to the text of a step', () => {
   const seen = reading({ fineLines: { aroundEyes: 'slight' }, dryness: { cheeks: 'clear' } });
   const plan = decide(seen, adult({ mainSkinGoal: 'anti-aging' }), products);
   const said = sayInEnglish({ reading: seen, plan });
@@ -49,7 +49,7 @@ describe('the needs that the text of a step names', () => {
       .filter(({ needs }) => needs.includes(need))
       .map(({ productId }) => said.regimen.find((each) => each.productId === productId)?.why ?? '');
 
-  it('exclude reasons that the text does not mention', () => {
+  it('include only needs that the text mentions, not every reason for the step', () => {
     const moisturiser = plan.steps.find(({ product }) => product.step === 'moisturiser');
     expect(moisturiser?.reasons.map(({ need }) => need)).toContain('fineLines');
     expect(textsNaming('fineLines').length).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ describe('a step with a schedule', () => {
     expect([isAt(step, 'AM'), isAt(step, 'PM')]).toEqual([false, true]);
   });
 
-  it('is the same in the morning and in the evening only if both have the same days', () => {
+  it('counts as identical in the morning and in the evening only if the days are the same', () => {
     const rare = [phase('AM'), phase('PM', 1, ['mon'])];
     expect([twiceADay, rare].map((schedule) => isSameTwice({ when: '', schedule }))).toEqual([true, false]);
   });

@@ -39,16 +39,16 @@ function asker(mode: JsonMode) {
   };
 }
 
-describe('unknown texts in a model reply', () => {
+describe('unexpected text in a model reply', () => {
   it.each(JsonMode.options)(
-    `never reach the parsed reply, wherever they are placed (mode %s)`,
+    `never reaches the parsed reply, wherever it is inserted (JSON mode %s)`,
     async (mode) => {
       const ask = asker(mode);
       const random = seededRandom(29);
       for (let round = 0; round < Math.ceil(PLACEMENTS / JsonMode.options.length); round += 1) {
         const canary = canaries[round % canaries.length] ?? CANARY;
         const report = fromReading(anyReading(random));
-        // Places the canary inside the report, around it, or anywhere in the reply.
+        // Inserts the canary into the report, around the report, or anywhere in the reply.
         const where = round % 3;
         const { value } = withCanary(report, canary, random);
         const plain = replyIn(mode, where === 0 ? value : report, where === 1 ? [canary, canary] : ['', '']);
@@ -61,7 +61,7 @@ describe('unknown texts in a model reply', () => {
     },
   );
 
-  it.each(JsonMode.options)('do not invalidate the known codes beside them (mode %s)', async (mode) => {
+  it.each(JsonMode.options)('does not invalidate the known codes next to it (JSON mode %s)', async (mode) => {
     const ask = asker(mode);
     let added = 0;
     for (let round = 0; round < 200; round += 1) {
@@ -75,7 +75,7 @@ describe('unknown texts in a model reply', () => {
     expect(added).toBeGreaterThan(50);
   });
 
-  it('would be detected by these tests if the parser returned them', () => {
+  it('would be detected by these tests if the parser returned it', () => {
     const random = seededRandom(1);
     for (const canary of canaries) {
       const { value } = withCanary(fromReading(anyReading(random)), canary, random);

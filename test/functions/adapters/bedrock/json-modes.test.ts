@@ -16,9 +16,9 @@ async function askIn(jsonMode: JsonMode) {
   return { reply, body: JSON.parse(wire.requests[0]?.body ?? '') };
 }
 
-describe('the JSON mode of a model call', () => {
+describe('a model call in JSON mode', () => {
   it.each(JsonMode.options)(
-    'accepts a report in plain text, and is stated in the result: %s',
+    '"%s" accepts a report in plain text, and states the mode in its result',
     async (mode) => {
       expect((await askIn(mode)).reply).toMatchObject({
         ok: true,
@@ -29,21 +29,21 @@ describe('the JSON mode of a model call', () => {
     },
   );
 
-  it('`tool` sends one forced tool and no output format', async () => {
+  it('"tool" forces the model to use one tool, and sets no output format', async () => {
     const { body } = await askIn('tool');
     expect(body.toolConfig.toolChoice).toEqual({ tool: { name: REPORT_TOOL } });
     expect(body.toolConfig.tools[0].toolSpec.inputSchema.json).toEqual(wireSchema);
     expect(body.outputConfig).toBeUndefined();
   });
 
-  it('`schema` sends the schema as text and no tool', async () => {
+  it('"schema" sends the schema as text, and no tool', async () => {
     const { body } = await askIn('schema');
     const { schema } = body.outputConfig.textFormat.structure.jsonSchema;
     expect(JSON.parse(schema)).toEqual(wireSchema);
     expect(body.toolConfig).toBeUndefined();
   });
 
-  it('`prompt` sends the schema in the prompt, and neither a tool nor an output format', async () => {
+  it('"prompt" sends the schema in the prompt, and neither a tool nor an output format', async () => {
     const { body } = await askIn('prompt');
     expect(body.system[1].text).toContain(JSON.stringify(wireSchema));
     expect([body.toolConfig, body.outputConfig]).toEqual([undefined, undefined]);

@@ -37,7 +37,7 @@ describe('a refused JSON mode', () => {
     expect(model.memory.mode).toBe(set);
   });
 
-  it('is not tried again after a less strict mode works, and the result states that mode', async () => {
+  it('is not tried again after a less strict mode has worked, and the result states the mode that worked', async () => {
     const wire = scriptedWire(refused(), refused(), reply('good'));
     const model = modelOver(wire, 'schema');
     expect(await model.analyse()).toMatchObject({
@@ -74,7 +74,7 @@ describe('a refused JSON mode', () => {
       ({ code, status }) => status === 400 && !/mode_unsupported|invalid_request/.test(code),
     ),
   )(
-    'is not replaced after a 400 response with another cause: $code, $message',
+    'is not assumed to be the cause of an unrelated 400 response: $code, $message',
     async ({ name, message, code }) => {
       const wire = scriptedWire(wireError(400, name, message), reply('good'));
       expect(await modelOver(wire, 'schema').analyse()).toMatchObject({
@@ -85,12 +85,12 @@ describe('a refused JSON mode', () => {
     },
   );
 
-  it('is not assumed, and no other mode is tried, if Bedrock refused the photo', async () => {
+  it('is not assumed to be the cause if Bedrock refused the photo, so no other mode is tried', async () => {
     const wire = scriptedWire(refused('Could not process image'), reply('good'));
     expect(await modelOver(wire).analyse()).toMatchObject({ ...rejected, jsonMode: 'tool' });
   });
 
-  it('is not tried again during the repair of a reply', async () => {
+  it('is not tried again when the model is asked to repair its reply', async () => {
     const wire = scriptedWire(refused(), reply('broken-text'), reply('good'));
     expect(await modelOver(wire).analyse()).toMatchObject({
       ok: true,
@@ -100,7 +100,7 @@ describe('a refused JSON mode', () => {
     expect(wire.requests.map(modeOf)).toEqual(['tool', 'prompt', 'prompt']);
   });
 
-  it('is not replaced by another mode in the middle of a conversation, because the first call was billed', async () => {
+  it('is not replaced by another mode if only the second call is refused, because the first was billed', async () => {
     const wire = scriptedWire(reply('nothing-read'), refused());
     expect(await modelOver(wire).analyse()).toMatchObject({
       ...unavailable,
@@ -119,7 +119,7 @@ describe('a refused JSON mode', () => {
     });
   });
 
-  it('is not replaced after the time is up, and its error is thrown', async () => {
+  it('is not replaced by another mode after the time limit, and the refusal is thrown', async () => {
     const time = new AbortController();
     const error = Object.assign(new Error('tool_choice'), { name: 'ValidationException' });
     const asked: JsonMode[] = [];

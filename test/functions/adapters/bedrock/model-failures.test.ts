@@ -8,7 +8,7 @@ const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
 describe('an unknown stop reason', () => {
   it.each(inherited)(
-    'is not mapped to a failure, even if it is the name of an inherited property: %s',
+    'is not mapped to a failure, even if it is the name of a property that every object inherits: %s',
     (stopReason) => {
       expect(stopFailure(stopReason)).toBeUndefined();
     },
@@ -16,7 +16,7 @@ describe('an unknown stop reason', () => {
 });
 
 describe('a failed model call', () => {
-  it('leads to a request for another photo only if Bedrock refused the photo', () => {
+  it('asks the visitor for another photo only if Bedrock refused the photo', () => {
     const types = ModelErrorCode.options.filter((code) => errorFailure(code).type !== 'no_response');
     expect(types).toEqual(['image_refused']);
     expect(errorFailure('image_refused').type).toBe('api_rejection');

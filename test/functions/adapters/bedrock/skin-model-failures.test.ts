@@ -71,7 +71,7 @@ describe('a failing model', () => {
     ['ServiceUnavailableException', 503, 'model_unavailable'],
     ['ModelNotReadyException', 429, 'model_unavailable'],
   ])(
-    'is called again after %s (%i) until the time is up, and the failed calls count as unbilled',
+    'is called again after %s (%i) until the time limit, and the failed calls count as unbilled',
     async (type, status, reason) => {
       const time = new AbortController();
       const wire = scriptedWire(wireError(status, type));
@@ -89,7 +89,7 @@ describe('a failing model', () => {
     },
   );
 
-  it('makes the analysis count as billed if an earlier call received a response', async () => {
+  it('makes the analysis count as billed if an earlier call of the analysis received a response', async () => {
     const wire = scriptedWire(reply('wrong-shape'), wireError(403, 'AccessDeniedException'));
     expect(await analyse(wire)).toMatchObject({ unbilled: false, usage: { calls: 2, responses: 1 } });
   });
@@ -108,7 +108,7 @@ describe('a failing model', () => {
       'model_unsuitable',
     ],
   ])(
-    'leads to a request for another photo only if it refused the photo: %s',
+    'asks the visitor for another photo only if the error message is about the photo: %s',
     async (message, failure, reason) => {
       const wire = scriptedWire(wireError(400, 'ValidationException', message));
       expect(await analyse(wire)).toMatchObject({ ...failure, cause: 'ValidationException', reason });
@@ -151,7 +151,7 @@ describe('a model call over a real connection', () => {
     expect(await analyseAt(url)).toMatchObject({ outcome: unavailable, attempts: 3 });
   });
 
-  it('is aborted when the time is up, and not retried', async () => {
+  it('is aborted at the time limit, and not retried', async () => {
     const { url, stop } = await listen(createServer((request) => void request.resume()));
     expect(await analyseAt(url, 100)).toMatchObject({ outcome: tooSlow, attempts: 1 });
     await stop();
@@ -168,7 +168,7 @@ describe('a model call over a real connection', () => {
     await stop();
   });
 
-  it('is attempted once by the default client, because our code decides about retries', async () => {
+  it('is attempted only once by the AWS client, because our own code does the retries', async () => {
     expect(await createBedrock().config.maxAttempts()).toBe(1);
   });
 });

@@ -41,7 +41,7 @@ describe('the request to the model', () => {
   });
 });
 
-/** The reading in each good reply. */
+/** The reading that every usable reply contains. */
 const seen = reading(
   {
     dryness: { cheeks: 'slight', aroundMouth: 'slight' },
@@ -53,7 +53,7 @@ const seen = reading(
   { photo: ['soft'] },
 );
 
-describe('a usable reply', () => {
+describe('a usable model reply', () => {
   it.each([
     'good',
     'good-after-thinking',
@@ -62,7 +62,7 @@ describe('a usable reply', () => {
     'split-text',
     'input-as-text',
     'wrong-tool',
-  ])('is accepted without a repair: %s', async (name) => {
+  ])('is accepted without a repair call: %s', async (name) => {
     const wire = scriptedWire(reply(name));
     const found = await analyse(wire);
     expect(found).toMatchObject({ ok: true, repaired: false, reading: seen });
@@ -92,7 +92,7 @@ describe('a usable reply', () => {
     ['the model for any other value', { analyser: 'Dr. Oak' }, { kind: 'model' }],
     ['the model', null, { kind: 'model' }],
   ])(
-    'is attributed to the analyser in a response field, not to one in the model text: %s',
+    'is attributed to the analyser that a response field names, which the model cannot set: %s',
     async (_, fields, analyser) => {
       const whole = JSON.parse(String(reply('good').body));
       const told = converseResponse(JSON.stringify({ ...whole, additionalModelResponseFields: fields }));
@@ -118,7 +118,7 @@ describe('a usable reply', () => {
     expect(wire.requests).toHaveLength(1);
   });
 
-  it('leads to a message with the minimum age if it reports a small child', () => {
+  it('leads to a failure text with the minimum age if it reports a small child', () => {
     expect(failureTexts.youngChild).toContain(`aged ${MIN_AGE} and over`);
   });
 });
@@ -129,14 +129,17 @@ const repairable = [
   ['broken-text', 'it is not JSON'],
 ] as const;
 
-describe('the usage of an analysis', () => {
+describe('the model usage that an analysis reports', () => {
   const once = { calls: 1, responses: 1, throttles: 0, repairs: 0, inputTokens: 3_212, outputTokens: 398 };
 
-  it.each(['good', 'refusal', 'truncated-tool'])('is reported for every outcome: %s', async (name) => {
-    expect((await analyse(scriptedWire(reply(name)))).usage).toEqual(once);
-  });
+  it.each(['good', 'refusal', 'truncated-tool'])(
+    'is the same for every outcome of a single call: %s',
+    async (name) => {
+      expect((await analyse(scriptedWire(reply(name)))).usage).toEqual(once);
+    },
+  );
 
-  it('includes the repair', async () => {
+  it('includes the repair call', async () => {
     const { usage } = await analyse(scriptedWire(reply('broken-text'), reply('good')));
     expect(usage).toEqual({
       ...once,
@@ -148,7 +151,7 @@ describe('the usage of an analysis', () => {
     });
   });
 
-  it('is reported if the repair failed, because the first reply was billed', async () => {
+  it('includes the first reply if the repair call fails, because that reply was billed', async () => {
     const wire = scriptedWire(reply('broken-text'), wireError(500, 'InternalServerException'));
     expect((await analyse(wire)).usage).toEqual({ ...once, calls: 2, repairs: 1 });
   });
@@ -159,14 +162,14 @@ describe('the usage of an analysis', () => {
   });
 });
 
-describe('a malformed reply', () => {
-  it.each(repairable)('is repaired once: %s', async (name) => {
+describe('a malformed model reply', () => {
+  it.each(repairable)('is followed by one repair call: %s', async (name) => {
     const wire = scriptedWire(reply(name), reply('good'));
     expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
     expect(wire.requests).toHaveLength(2);
   });
 
-  it.each(repairable)('is answered with our own description of the problem: %s', async (name, problem) => {
+  it.each(repairable)('is answered with a description of its problem: %s', async (name, problem) => {
     const wire = scriptedWire(reply(name), reply('good'));
     await analyse(wire);
     const [asked, said, repair] = body(wire, 1).messages;
@@ -177,7 +180,7 @@ describe('a malformed reply', () => {
   });
 
   it.each(repairable)(
-    'fails the analysis with a parse_error if the repair is malformed too: %s',
+    'fails the analysis with a parse_error if the second reply is malformed too: %s',
     async (name) => {
       const wire = scriptedWire(reply(name));
       expect(await analyse(wire)).toMatchObject(unreadable);
@@ -185,7 +188,7 @@ describe('a malformed reply', () => {
     },
   );
 
-  it('is sent back with an empty object as its tool input if that input is not an object, because Bedrock requires one', async () => {
+  it('is sent back with an empty tool input if its own is not an object, because Bedrock requires an object', async () => {
     const wire = scriptedWire(reported('{"observations":'), reply('good'));
     expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
     const [, said] = body(wire, 1).messages;
@@ -233,7 +236,7 @@ describe('a malformed reply', () => {
     expect(await analyse(scriptedWire(noise))).toMatchObject(unreadable);
   });
 
-  it('fails the analysis as declined if the model refuses the repair', async () => {
+  it('fails the analysis as declined if the model refuses to repair it', async () => {
     expect(await analyse(scriptedWire(reply('broken-text'), reply('refusal')))).toMatchObject(declined);
   });
 

@@ -32,14 +32,14 @@ const fullest = reading(
 
 describe('a model call', () => {
   it.each(JsonMode.options)(
-    `uses at most ${MAX_IN} input tokens for prompt, schema and question in the mode %s`,
+    `uses at most ${MAX_IN} input tokens for prompt, schema and question in JSON mode %s`,
     (jsonMode) => {
       const messages = [{ role: 'user' as const, content: [{ text: question }] }];
       const input = converseInput({ modelId: 'some.model', maxTokens: 1, jsonMode }, messages);
       const request = ConverseBody.parse(JSON.parse(JSON.stringify(input)));
       const { inputTokens } = estimateUsage({ ...request, raw: '' }, []);
       expect(inputTokens, TOO_LONG).toBeLessThanOrEqual(MAX_IN);
-      // A smaller number would mean that the prompt or the schema is missing.
+      // A smaller estimate would omit the prompt or the schema.
       expect(inputTokens).toBeGreaterThan(1_500);
     },
   );
@@ -50,7 +50,7 @@ describe('a model call', () => {
     expect(written(fullest)).toBeGreaterThan(written(typicalReading));
   });
 
-  it('has a default output limit of at least twice the longest reading, because a model may indent its JSON', () => {
+  it('may use at least twice the tokens of the longest reading by default, because a model may indent its JSON', () => {
     const indented = estimateTokens(JSON.stringify(fromReading(fullest), null, 1));
     expect(defaults.modelMaxTokens).toBeGreaterThanOrEqual(Math.max(2 * MAX_OUT, indented));
   });

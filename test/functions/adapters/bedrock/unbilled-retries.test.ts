@@ -111,7 +111,7 @@ describe('a failed model call', () => {
     expect(model.calls).toBe(1);
   });
 
-  it('is not repeated if its time ends during a pause, and throws the throttling error', async () => {
+  it('is not repeated if the time limit ends during a pause, and throws the last error', async () => {
     const time = new AbortController();
     const model = failing(responded(429));
     duringPause = () => time.abort();
@@ -120,7 +120,7 @@ describe('a failed model call', () => {
   });
 });
 
-describe('a failed call', () => {
+describe('the check for an unbilled model call', () => {
   it.each([
     [responded(400), true],
     [responded(403), true],
@@ -135,7 +135,7 @@ describe('a failed call', () => {
     [responded(504), false],
     [reset, false],
     [undefined, false],
-  ])('counts as unbilled after %s: %s', (error, unbilled) => {
+  ])('for the error "%s" returns %s', (error, unbilled) => {
     expect(isUnbilled(error)).toBe(unbilled);
   });
 });

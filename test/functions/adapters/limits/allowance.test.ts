@@ -58,7 +58,7 @@ describe('consuming allowance for an analysis', () => {
     [{ total: 1 }, 'the day: until its end', 15 * HOUR_S],
     [{ hour: 1, total: 1 }, 'the session and the day: until the later end', 15 * HOUR_S],
   ])(
-    'is refused when the limits %j are reached, with the waiting time for %s',
+    'is refused when the limits %j are reached, and reports the waiting time for %s',
     async (limits, _, retryAfterSeconds) => {
       await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
       const before = await used();
@@ -125,7 +125,7 @@ describe('consuming allowance for an analysis', () => {
 });
 
 describe('one IP address', () => {
-  it('may consume at most its share of the daily limit, even if its own limit is higher', async () => {
+  it('may consume at most a fixed share of the daily limit, even if the limit per address is higher', async () => {
     const limits = { hour: 1_000, address: 1_000, total: 50, share: 6 };
     const oks: boolean[] = [];
     for (const session of ['one', 'two', 'three', 'four']) {
@@ -137,7 +137,7 @@ describe('one IP address', () => {
 });
 
 describe('an analysis attempt', () => {
-  it('is never refunded, so that an IP address has at most three times as many attempts as analyses', async () => {
+  it('is never refunded, so an IP address may make at most three times as many attempts as analyses', async () => {
     const limits = { hour: 100, address: 2 };
     let tried = 0;
     for (; tried < 20; tried += 1) {
@@ -178,7 +178,7 @@ describe('consuming allowance for an upload', () => {
     expect(await later.consume('upload', 'another', ADDRESS)).toMatchObject({ ok: true });
   });
 
-  it('has three times the limit of an analysis, and a separate counter', async () => {
+  it('has its own counter, with three times the limit for analyses', async () => {
     const limits = { hour: 1 };
     await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
     const oks: boolean[] = [];
@@ -190,7 +190,7 @@ describe('consuming allowance for an upload', () => {
 });
 
 describe('checking the remaining allowance', () => {
-  it('returns no waiting time while an analysis is left, and consumes none', async () => {
+  it('returns no waiting time while another analysis is allowed, and consumes no allowance', async () => {
     expect((await allowance({ hour: 1 }).blockedFor(SESSION_ID, ADDRESS)).analysis).toBeUndefined();
     expect(await used()).toEqual({});
   });
@@ -211,7 +211,7 @@ describe('a stored photo', () => {
     return createPhotoCount(documents, ANALYSES).count(name);
   }
 
-  it('counts once for its IP address and once for the day, even if S3 reports it several times', async () => {
+  it('increments the counters of its IP address and of the day only once, even if S3 reports it several times', async () => {
     expect(await stores('a', ADDRESS)).toBe(true);
     expect(await createPhotoCount(dynamo.documents(), ANALYSES).count('a')).toBe(true);
     expect(await usedBy('photo')).toEqual({ address: 1, total: 1 });
@@ -223,7 +223,7 @@ describe('a stored photo', () => {
     expect(await usedBy('photo')).toEqual({});
   });
 
-  it('is refused and not counted if its IP address has stored three times as many photos as its limit of analyses', async () => {
+  it('is refused once its IP address has stored three times as many photos as it may have analyses', async () => {
     for (const name of ['a', 'b', 'c']) expect(await stores(name, ADDRESS)).toBe(true);
     expect(await stores('d', ADDRESS)).toBe(false);
     expect(await usedBy('photo')).toEqual({ address: 3, total: 3 });
@@ -254,7 +254,7 @@ describe('a failing table', () => {
   const metadata = { message: 'table analyses', $metadata: {} };
   const broken = new ProvisionedThroughputExceededException(metadata);
 
-  it('makes the consumption of allowance throw, and the increments that succeeded are undone', async () => {
+  it('makes the consumption of allowance throw after it has undone the successful increments', async () => {
     const mock = mockedDocuments();
     const lowered: unknown[] = [];
     mock.on(UpdateCommand).callsFake((input) => {

@@ -27,7 +27,7 @@ describe('the product list', () => {
     expect(Catalogue.safeParse(products).error).toBeUndefined();
   });
 
-  it('cannot be changed by a caller', () => {
+  it('is frozen, so that no caller can change it', () => {
     expect(Object.isFrozen(products)).toBe(true);
     expect(products.every((each) => Object.isFrozen(each))).toBe(true);
   });
@@ -138,7 +138,7 @@ describe('the product list', () => {
     for (const { id, product, actives, step } of products) {
       const named = [...product.matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, percent]) => Number(percent));
       const listed = new Set(actives.flatMap(({ percent }) => percent ?? []));
-      // Some names state 1% of zinc PCA, for which the catalogue has no active.
+      // Some product names state 1% of zinc PCA, which the catalogue does not list as an active.
       const unlisted = named.filter((percent) => !listed.has(percent) && percent !== 1);
       expect(unlisted, `${step} ${id}`).toEqual([]);
     }
@@ -153,7 +153,7 @@ describe('the product list', () => {
       { fragrance: 'present', alcohol: 'free', irritants: true, checkedOn: '2024-12-16' },
     ],
     ['isdin-fusion-water-magic-spf-50', { fragrance: 'unknown', regions: ['EU'] }],
-  ])('describes %s in agreement with its label or a second source', (id, facts) => {
+  ])('lists %s with the facts from its label or from a second source', (id, facts) => {
     expect(products.find((each) => each.id === id)).toMatchObject(facts);
   });
 
@@ -165,7 +165,7 @@ describe('the product list', () => {
     expect(products.map(({ id }) => id)).not.toContain('la-roche-posay-effaclar-duo-acne-treatment');
   });
 
-  it('contains the serum of PURITO under its current name, with all its actives', () => {
+  it('contains the PURITO serum under its current name, with all its actives', () => {
     expect(activesOf('purito-wonder-releaf-centella-serum-unscented')).toEqual([
       'centella',
       'niacinamide',

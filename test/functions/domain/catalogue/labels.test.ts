@@ -24,7 +24,7 @@ const isPlain = ({ fragrance, alcohol, allergens }: Product): boolean =>
   fragrance === 'free' && alcohol === 'free' && allergens?.length === 0;
 
 describe('the sun protection on labels', () => {
-  it('is broad-spectrum for every product that a plan may rely on', () => {
+  it('is broad-spectrum for every product that a plan may use as sunscreen', () => {
     expect(ids(products.filter((each) => protects(each) && each.broadSpectrum !== true))).toEqual([]);
   });
 
@@ -32,13 +32,13 @@ describe('the sun protection on labels', () => {
     expect(ids(products.filter((each) => each.broadSpectrum === true && each.spf === undefined))).toEqual([]);
   });
 
-  it('includes a tint if, and only if, the product contains iron oxides', () => {
+  it('is tinted if and only if the product contains iron oxides', () => {
     const contradicting = products.filter((each) => has(each, 'iron-oxides') !== (each.tint !== undefined));
     expect(ids(contradicting)).toEqual([]);
   });
 });
 
-describe('the substances on a label that some visitors avoid', () => {
+describe('the allergens and irritants on product labels', () => {
   it.each<[Allergen, string]>([
     ['oat-or-wheat', 'colloidal-oatmeal'],
     ['salicylate', 'salicylic-acid'],
@@ -71,7 +71,7 @@ describe('the substances on a label that some visitors avoid', () => {
 });
 
 describe('the date on which a label was read', () => {
-  it('is present only for products whose source has a date', () => {
+  it('is set only for products whose source states a date', () => {
     const checked = products.filter(({ checkedOn }) => checkedOn !== undefined);
     expect(ids(checked).toSorted()).toEqual(['murad-clarifying-cleanser', 'stridex-maximum-strength-pads']);
   });

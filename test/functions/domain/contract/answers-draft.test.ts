@@ -45,7 +45,7 @@ describe('the answers that the server accepts', () => {
     ['pregnancyBreastfeeding', 'unknown'],
     ['maxProducts', 4],
     ['maxProducts', '3'],
-  ])('must not contain %s with the value %j', (field, value) => {
+  ])('must not contain %s: %j', (field, value) => {
     const checked = Answers.safeParse({ ...answers(), [field]: value });
     expect(checked.error?.issues[0]?.path[0]).toBe(field);
   });
@@ -80,7 +80,7 @@ describe('the labels of the form', () => {
 });
 
 describe('choosing medical conditions', () => {
-  it('adds a condition, and removes it again', () => {
+  it('adds a condition when it is chosen, and removes it when it is chosen again', () => {
     expect(toggleCondition(['Eczema'], 'Rosacea')).toEqual(['Eczema', 'Rosacea']);
     expect(toggleCondition(['Eczema', 'Rosacea'], 'Eczema')).toEqual(['Rosacea']);
   });
@@ -103,7 +103,7 @@ describe('choosing medical conditions', () => {
     }
   });
 
-  it('does not change its input list', () => {
+  it('returns a new list and does not mutate the given one', () => {
     const before = Object.freeze<MedicalCondition[]>(['Eczema']);
     toggleCondition(before, 'None');
     expect(before).toEqual(['Eczema']);

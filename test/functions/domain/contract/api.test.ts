@@ -21,7 +21,7 @@ const upload = (given: object = {}) => ({
   ...given,
 });
 
-describe('the list of calls', () => {
+describe('the list of API calls', () => {
   it('assigns each expected call to its function, and repeats no combination of method and path', () => {
     expect(calls.map((call) => `${call.method} ${call.path} ${call.function}`)).toEqual([
       'POST /api/images upload-image',

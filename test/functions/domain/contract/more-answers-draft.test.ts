@@ -36,7 +36,7 @@ describe('toggling an option', () => {
     expect(toggleOption(['nuts', 'lanolin'], 'nuts')).toEqual(['lanolin']);
   });
 
-  it('does not change its input list', () => {
+  it('returns a new list and does not mutate the given one', () => {
     const before = Object.freeze(['nuts']);
     toggleOption(before, 'nuts');
     expect(before).toEqual(['nuts']);
@@ -55,7 +55,7 @@ describe('the optional answers', () => {
     expect(checked.ok && Object.keys(checked.answers)).toEqual(Object.keys(answers()));
   });
 
-  it('omit a list that the visitor emptied again', () => {
+  it('omit a list from which the visitor has removed every option', () => {
     const emptied = draft({ treatments: [], avoids: [], checks: [] });
     expect(Object.keys(givenAnswers(emptied, 'other'))).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('the optional answers', () => {
     expect(Object.keys(givenAnswers(cleared, 'other'))).toEqual([]);
   });
 
-  it('omit a planned pregnancy for men, but the form still contains it for another gender', () => {
+  it('omit a planned pregnancy for men, but the form still stores it in case the gender changes', () => {
     expect(givenAnswers(given, 'male').checks).toEqual(['mostly-outdoors']);
     expect(givenAnswers(given, 'other').checks).toEqual(['planning-pregnancy', 'mostly-outdoors']);
     const only = draft({ checks: ['planning-pregnancy'] });
@@ -96,7 +96,7 @@ describe('the country', () => {
     expect(form.country).toBeUndefined();
   });
 
-  it.each(Country.options)('is %s if the visitor chose it instead of the guess', (country) => {
+  it.each(Country.options)('is %s if the visitor chose it instead of the guessed country', (country) => {
     const guessed = country === 'US' ? 'EU' : 'US';
     expect(givenAnswers(draft({ country }), 'female', guessed)).toEqual({ country });
   });

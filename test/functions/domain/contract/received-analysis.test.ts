@@ -4,11 +4,11 @@ import { specifiedResult, specifiedStep } from '../../../support/builders/specif
 import { result } from '../../../support/builders/result.ts';
 
 describe('a result that the page parses', () => {
-  it("is equal to our server's result", () => {
+  it('is equal to the result that the server sent', () => {
     expect(ReceivedResult.parse(result())).toEqual(result());
   });
 
-  it('requires only the specified fields, and is unchanged if it is stored and parsed again', () => {
+  it('needs only the specified fields, and is unchanged after it is stored and parsed again', () => {
     const read = ReceivedResult.parse(specifiedResult);
     expect(read).toMatchObject(specifiedResult);
     expect(ReceivedResult.parse(JSON.parse(JSON.stringify(read)))).toEqual(read);
@@ -40,7 +40,7 @@ describe('a result that the page parses', () => {
     });
   });
 
-  it('still contains the other warnings if one is not a text', () => {
+  it('contains the valid warnings even if one of the warnings is not a string', () => {
     expect(ReceivedResult.parse({ ...specifiedResult, warnings: [null, 'Patch test.'] }).warnings).toEqual([
       '',
       'Patch test.',
@@ -60,11 +60,11 @@ describe('parsing a response', () => {
     [{ status: 'running' }, true],
     [{ error: true }, true],
     [{ error: false, status: 'failed' }, false],
-  ])('requires a valid status or an error during an analysis: %j, accepted: %s', (body, isUnderstood) => {
+  ])('requires an error, or a known status with its result: %j is accepted: %s', (body, isUnderstood) => {
     expect(ReceivedAnswer.safeParse(body).success).toBe(isUnderstood);
   });
 
-  it('requires only a status in the response to the start of an analysis', () => {
+  it('requires only a status in the response to a new analysis', () => {
     expect(ReceivedStart.parse({ status: 'queued' })).toEqual({ status: 'queued' });
     expect(ReceivedStart.safeParse({}).success).toBe(false);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comeBackAfterS, refusalStatus } from '#domain/contract/refusals.ts';
 
-describe('refusals', () => {
+describe('the refusals of the API', () => {
   it('have the expected HTTP statuses', () => {
     expect(refusalStatus).toEqual({
       invalid_request: 400,
@@ -26,7 +26,7 @@ describe('refusals', () => {
     { type: 'limit' },
     { type: 'unavailable', retryAfterSeconds: 5 },
     { type: 'something new', retryAfterSeconds: 5 },
-  ])('state no waiting time unless they have the type limit and retryAfterSeconds: %j', (refusal) => {
+  ])('state no waiting time unless their type is "limit" and retryAfterSeconds is set: %j', (refusal) => {
     expect(comeBackAfterS(refusal)).toBeUndefined();
   });
 });

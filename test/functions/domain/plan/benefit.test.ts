@@ -13,7 +13,7 @@ const needs = NeedName.options.map((name): WeightedNeed => ({ name, asked: true,
 describe('every possible reason for choosing a product of the catalogue', () => {
   const reachable = products.flatMap((each) => reasonsOf(each, needs).map((reason) => ({ each, reason })));
 
-  it('has a row of evidence for its active and its need', () => {
+  it('is backed by a row of evidence for its active and its need', () => {
     const unfounded = reachable.filter(({ reason }) => !evidenceFor(reason.need, reason.by));
     expect(unfounded).toEqual([]);
     expect(reachable.length).toBeGreaterThan(500);
@@ -53,7 +53,7 @@ describe('the benefit of a product for a need', () => {
     expect(strong).toBeGreaterThan(0);
   });
 
-  it('is zero for a rinsed-off product if the active works only when it stays on', () => {
+  it('is zero for a rinsed-off product if its active works only in leave-on products', () => {
     expect(benefitsOf(serum(0.2, false)).size).toBe(0);
   });
 
@@ -68,7 +68,7 @@ describe('the benefit of a product for a need', () => {
     expect(benefitsOf(sunscreen).get('darkSpots')?.by).toBe('sunscreen');
   });
 
-  it('comes only from the strong active if there is one: not from squalane in a retinol serum', () => {
+  it('comes only from the strong active if there is one, so squalane in a retinol serum does not count', () => {
     const retinol = product({
       step: 'treatment',
       leaveOn: true,

@@ -36,8 +36,8 @@ function caseOf(seed: number): Case {
 }
 
 /**
- * The effect of an extra product on a need. For dryness below the level `clear`, it is zero, because the moisturiser is
- * enough.
+ * The effect of an extra product on a need. It is zero for dryness below the level `clear`, because the moisturiser is
+ * sufficient for such dryness.
  */
 const helpOf = (extra: Product, { name, level = 'none' }: WeightedNeed): number =>
   name === 'dryness' && !isAtLeast(level, 'clear') ? 0 : valueOfActives(extra, name);
@@ -95,7 +95,7 @@ function subsets([first, ...rest]: readonly Product[], most: number): Product[][
   return [...subsets(rest, most), ...subsets(rest, most - 1).map((set) => [first, ...set])];
 }
 
-describe('the search for the best extras', () => {
+describe('the search for the best extra products', () => {
   it.each([1, 2, 4])(
     'finds the same best value as a brute-force search of all combinations of at most %i products',
     (room) => {

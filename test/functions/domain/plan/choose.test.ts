@@ -47,14 +47,14 @@ describe('the country in which a visitor shops', () => {
     expect(chosen([french, british], { country: 'EU' })).toEqual(['french']);
   });
 
-  it('causes a step to be omitted if only products from other countries fit', () => {
+  it('omits a step if no suitable product is sold there', () => {
     expect(chosen([french, british], { country: 'AU' })).toEqual([]);
   });
 
   const dear = cleanser('dear', { regions: ['EU', 'UK', 'US'], price: 'middle' });
   const cheap = cleanser('cheap', { regions: ['EU', 'UK'], price: 'low' });
 
-  it('favours the cheaper of two equal products, or the one sold in more markets if the country is unknown', () => {
+  it('if known, favours the cheaper of two equal products, and otherwise the one sold in more markets', () => {
     expect(chosen([dear, cheap], { country: 'EU' })).toEqual(['cheap']);
     expect(chosen([dear, cheap])).toEqual(['dear']);
   });
@@ -157,7 +157,7 @@ describe('an extra product', () => {
     expect(chosen([...base, oat], wish, reading({}, { notRead: ['dryness'] }))).toEqual(['wash', 'cream']);
   });
 
-  it('helps with a need that is visible or was asked about, in every plan', () => {
+  it('helps in every plan with a need that is visible or that the visitor asked about', () => {
     for (let seed = 1; seed <= 150; seed += 1) {
       const random = seededRandom(seed);
       const [seen, visitor] = [anyReading(random), anyAnswers(random)];

@@ -14,7 +14,7 @@ describe('the contents of a product', () => {
     expect(substancesIn(read)).toEqual(['glycerin']);
   });
 
-  it('include every allergen and alcohol if its label was not read', () => {
+  it('are assumed to include alcohol and every allergen if the label was not read', () => {
     expect(substancesIn({ alcohol: undefined })).toEqual(
       expect.arrayContaining([...Allergen.options, 'denatured-alcohol']),
     );
@@ -30,7 +30,7 @@ describe('the contents of a product', () => {
     expect(found).toEqual(['glycerin', 'lanolin']);
   });
 
-  it('include a salicylate for salicylic acid, and oat only once for colloidal oatmeal', () => {
+  it('include a salicylate if an active is salicylic acid, and list oat only once for colloidal oatmeal', () => {
     const acid = substancesIn({ ...read, actives: [{ active: 'salicylic-acid', percent: 2 }] });
     expect(acid).toEqual(['salicylic-acid', 'salicylate']);
     const oat = substancesIn({
@@ -41,7 +41,7 @@ describe('the contents of a product', () => {
     expect(oat).toEqual(['colloidal-oatmeal', 'oat-or-wheat']);
   });
 
-  it('include organic filters if it has sun protection and lists no filter', () => {
+  it('are assumed to include organic UV filters if the product has an SPF but lists no filter', () => {
     expect(mayBeOrganic({ step: 'sunscreen' })).toBe(true);
     expect(mayBeOrganic({ step: 'moisturiser', spf: 30 })).toBe(true);
     expect(mayBeOrganic({ step: 'sunscreen', actives: [{ active: 'zinc-oxide' }] })).toBe(false);

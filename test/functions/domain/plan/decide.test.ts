@@ -68,7 +68,7 @@ describe('the list of withheld actives', () => {
   });
 
   it.each(['yes', 'prefer-not-to-say'] as const)(
-    'includes the retinoid and its rule if the pregnancy answer is %s',
+    'includes the retinoid and the rule that excludes it if the pregnancy answer is %s',
     (pregnancyBreastfeeding) => {
       const plan = planFor(calm, { mainSkinGoal: 'anti-aging', pregnancyBreastfeeding });
       expect(activesOf(plan)).not.toContain('retinol');
@@ -86,7 +86,7 @@ const left = (given: Partial<Answers>): string[] =>
   planFor(blemished, given).withheld.map(({ by, rule }) => `${by} ${rule}`);
 
 describe('an active that people expect for their goal', () => {
-  it('is listed as withheld if a rule excludes it, such as adapalene in the EU or azelaic acid in eczema', () => {
+  it('is listed as withheld if a rule excludes it, such as adapalene in the EU or azelaic acid for eczema', () => {
     const acne = left({ mainSkinGoal: 'acne', country: 'EU' });
     expect(acne).toEqual(expect.arrayContaining(['adapalene LAW-6b', 'benzoyl-peroxide LAW-7b']));
     const eczema = { medicalConditions: ['Eczema' as const], country: 'EU' as const };
@@ -96,7 +96,7 @@ describe('an active that people expect for their goal', () => {
 });
 
 describe('a tinted sunscreen', () => {
-  it('has skin tone as its first reason, even if another need weighs more', () => {
+  it('has uneven skin tone as its first reason, even if another need weighs more', () => {
     const aged = reading(
       {
         fineLines: { forehead: 'strong' },
@@ -142,7 +142,7 @@ const acneStepsOfThree = (skinSensitivity: Answers['skinSensitivity']) =>
   stepsOf(planFor(blemished, { mainSkinGoal: 'acne', maxProducts: 3, skinSensitivity }));
 
 describe('a plan of three products', () => {
-  it('has room for an active on oily skin, because one cream moisturises and protects from the sun', () => {
+  it('has room for an active if the skin is oily, because one cream moisturises and protects from the sun', () => {
     const oily = reading({ shine: { forehead: 'strong', nose: 'strong' } });
     const plan = planFor(oily, { mainSkinGoal: 'acne', maxProducts: 3 });
     expect(stepsOf(plan)).toEqual(['cleanser', 'treatment', 'moisturiser']);
@@ -154,7 +154,7 @@ describe('a plan of three products', () => {
     expect(acneStepsOfThree('not-sure')).toEqual(['cleanser', 'treatment', 'moisturiser']);
   });
 
-  it('contains a night moisturiser for dry skin, and lists the need that no longer fits as unmet', () => {
+  it('contains a night moisturiser for dry skin, and lists as unmet the need for which there is no room', () => {
     const dry = reading({ dryness: { cheeks: 'strong' }, blemishes: { chin: 'clear' } });
     const person = adult({ mainSkinGoal: 'acne', maxProducts: 3 });
     const plan = decide(
@@ -215,7 +215,7 @@ describe('the most important product', () => {
 });
 
 describe('melasma', () => {
-  it('delays an active to week 3, and limits it to two days a week at first', () => {
+  it('delays azelaic acid to week 3, and limits it to two days a week at first', () => {
     const uneven = reading({ unevenness: { cheeks: 'clear' } }, { confidence: 'high' });
     const { steps } = planFor(uneven, { mainSkinGoal: 'brightening', medicalConditions: ['Melasma'] });
     const azelaic = steps.find(({ lead }) => lead === 'azelaic-acid');
@@ -223,7 +223,7 @@ describe('melasma', () => {
   });
 });
 
-describe('azelaic acid under 18', () => {
+describe('azelaic acid for visitors under 18', () => {
   const blotchy = reading({ unevenness: { cheeks: 'strong' }, redness: { cheeks: 'strong' } });
   const acids = products.filter(
     ({ step, actives }) => step !== 'treatment' || actives.some(({ active }) => active === 'azelaic-acid'),
@@ -231,7 +231,7 @@ describe('azelaic acid under 18', () => {
   const planOf = (seen: SkinReading, age: number): Plan =>
     decide(seen, adult({ mainSkinGoal: 'general', age }), acids);
 
-  it('is used only for blemishes until the age of 15, and for other needs too from 16 on', () => {
+  it('is used only for blemishes up to the age of 15, and also for other needs from the age of 16', () => {
     expect(activesOf(planOf(blotchy, 15))).not.toContain('azelaic-acid');
     expect(activesOf(planOf(blotchy, 16))).toContain('azelaic-acid');
     const withBlemishes = { ...blotchy.observations, ...blemished.observations };
@@ -285,14 +285,14 @@ const notedFor = (shelf: readonly Product[]) =>
   placementsOf(shelf).filter(({ productId }) => productId === 'plain-cream');
 
 describe('a rule about fragrance', () => {
-  it('is recorded as the reason if it rules out a better product, and another one is chosen instead', () => {
+  it('is recorded as the reason for a product if it excludes a better one', () => {
     expect(placementsOf([aProduct(), plain, scented, sun])).toContainEqual({
       rule: 'CND-6b',
       productId: 'plain-cream',
     });
   });
 
-  it('is not recorded if it changed nothing', () => {
+  it('is not recorded if it did not change the choice of products', () => {
     expect(notedFor([aProduct(), plain, sun])).toEqual([]);
     const irritating = { ...scented, irritants: true as const };
     expect(notedFor([aProduct(), plain, irritating, sun])).toEqual([]);
@@ -309,7 +309,7 @@ describe('strong blemishes in many regions', () => {
   const acne = { mainSkinGoal: 'acne', maxProducts: 7 } as const;
   const three = ['forehead', 'cheeks', 'chin'] as const;
 
-  it('lead to the advice to see a doctor from three regions on, and to more urgent advice from five on', () => {
+  it('lead to advice to see a doctor if they affect three regions, and to more urgent advice if five', () => {
     expect(planFor(strongBlemishes('chin', 'cheeks'), acne).doctorSigns[0]).toBe('changing-mole');
     expect(planFor(strongBlemishes(...three), acne).doctorSigns[0]).toBe('several-blemishes');
     expect(planFor(strongBlemishes(...three, 'nose', 'aroundMouth'), acne).doctorSigns[0]).toBe(
@@ -317,7 +317,7 @@ describe('strong blemishes in many regions', () => {
     );
   });
 
-  it('allow only one strong active if five or more regions have them', () => {
+  it('allow only one strong active if they affect five or more regions', () => {
     expect(countIn(planFor(strongBlemishes(...three), acne))).toBe(2);
     expect(countIn(planFor(strongBlemishes(...three, 'nose', 'aroundMouth'), acne))).toBe(1);
   });

@@ -17,7 +17,7 @@ const given: [Partial<Answers>, Disclosed[]][] = [
   [{ skinTone: 3 }, []],
 ];
 
-describe('the answers that the texts mention', () => {
+describe('the answers of the visitor that the plan texts mention', () => {
   it('exclude "prefer not to say"', () => {
     expect(disclosed({ pregnancyBreastfeeding: 'prefer-not-to-say' })).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { Avoided, PersonalCheck, SkinTone, Treatment } from '#domain/questionnai
 import { adult, cream, daily, planned, sun, wash } from '../../../support/builders/checked-steps.ts';
 import { product } from '../../../support/builders/product.ts';
 
-/** An adult to whom no personal rule applies, in variants: each changes one answer, or the age and the goal. */
+/** Variants of an adult to whom no personal rule applies. Each variant changes one answer, or the age and the goal. */
 const people: readonly Answers[] = [
   ...[13, 15, 17, 65, 80].flatMap((age) => SkinGoal.options.map((mainSkinGoal) => ({ age, mainSkinGoal }))),
   ...SkinGoal.options.map((mainSkinGoal) => ({ mainSkinGoal })),
@@ -40,7 +40,7 @@ const plain = (step: Product['step']): Product =>
     ...(step === 'sunscreen' && { spf: 50 }),
   });
 
-/** One strength far below all limits of the active, and for each limit a strength that just breaks it. */
+/** The strengths of an active to test: one far below all limits, and for each limit one that just exceeds it. */
 const strengthsOf = (active: Active): number[] => [
   0.01,
   ...safetyRules
@@ -68,8 +68,8 @@ const onceAWeek: Schedule = [{ fromWeek: 6, dayPart: 'PM', days: ['mon'] }];
 const base = [{ ...wash, schedule: daily('PM') }, cream, sun].map(labelled);
 
 /**
- * Base care with this product. A sunscreen replaces that of base care. Any other product is added, and is used as late and
- * as rarely as the strictest rule demands.
+ * Base care with this product. A sunscreen replaces the sunscreen of base care. Any other product is added, with the
+ * latest start and the fewest uses that any rule demands.
  */
 const planWith = (example: Product): CheckedStep[] =>
   base.flatMap((step) => {
@@ -79,7 +79,7 @@ const planWith = (example: Product): CheckedStep[] =>
     return isPlace ? [{ product: example, schedule: onceAWeek }, step] : step;
   });
 
-/** Visible needs that permit every active, so that a plan breaks no rule about needs. */
+/** Visible needs for which every active is allowed, so that a plan breaks no rule about needs. */
 const needs = (['blemishes', 'blackheads', 'fineLines'] as const).map((name): Need => ({
   name,
   asked: true,

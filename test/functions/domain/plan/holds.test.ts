@@ -73,7 +73,7 @@ describe('the visitors to whom a rule applies', () => {
     expect(row.notFor.filter((given) => holds(row.when, answers(given)))).toEqual([]);
   });
 
-  it('are all visitors if it has no condition, and those who meet both if it has two', () => {
+  it('are all visitors if the rule has no condition, and those who meet both conditions if it has two', () => {
     expect(holds({}, answers())).toBe(true);
     const both: Circumstance = { under: 18, country: ['US'] };
     expect(holds(both, answers({ age: 17, country: 'US' }))).toBe(true);

@@ -31,13 +31,13 @@ const productOf = (products: readonly Product[], id: string): Product => {
 const swapped = ({ steps }: Plan, step: PlanStep, product: Product): PlanStep[] =>
   steps.map((each) => (each === step ? { ...each, product: plannedProduct(product) } : each));
 
-describe('the substitute for a product', () => {
+describe('the suggested substitute for a product of a plan', () => {
   it('exists for most steps', () => {
     const steps = visits.flatMap(({ plan }) => plan.steps);
     expect(offered.length).toBeGreaterThan(steps.length / 2);
   });
 
-  it('breaks no rule of the plan', () => {
+  it('breaks no rule when it replaces the product', () => {
     const broken = offered.flatMap(({ plan, step, instead, products, answers: person }) => {
       const steps = swapped(plan, step, productOf(products, instead.id));
       return verify({ steps, needs: plan.needs }, person).map((rule) => `${instead.id}: ${rule}`);
@@ -45,7 +45,7 @@ describe('the substitute for a product', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is of the same kind, is sold in the country, and is not already in the plan', () => {
+  it('is for the same step, is sold in the country of the visitor, and is not already in the plan', () => {
     for (const { plan, step, instead, products, answers: person } of offered) {
       expect(productOf(products, instead.id).step).toBe(step.product.step);
       expect(plan.steps.map(({ product }) => product.id)).not.toContain(instead.id);
@@ -53,7 +53,7 @@ describe('the substitute for a product', () => {
     }
   });
 
-  it('contains the active that is the main reason for the product', () => {
+  it('contains the active that is the main reason for choosing the product', () => {
     for (const { step, instead, products } of offered) {
       const [reason] = step.reasons;
       const own = step.product.actives.some(({ active }) => active === reason?.by);
@@ -62,7 +62,7 @@ describe('the substitute for a product', () => {
     }
   });
 
-  it('is tinted if the product is a tinted sunscreen and another tinted one is sold, and always for melasma', () => {
+  it('is tinted if it replaces a tinted sunscreen, unless no other tinted one is sold and there is no melasma', () => {
     const tinted = offered.filter(({ step }) => step.product.step === 'sunscreen' && isTinted(step.product));
     expect(tinted.length).toBeGreaterThan(0);
     const untinted = tinted.filter(({ instead, products }) => !isTinted(productOf(products, instead.id)));
@@ -96,7 +96,7 @@ describe('the substitute for a product', () => {
     expect(organic).toEqual([]);
   });
 
-  it('adds no strong active, and contains none at a greater strength', () => {
+  it('contains no strong active that the product lacks, and none at a greater strength', () => {
     for (const { step, instead, products } of offered) {
       const other = productOf(products, instead.id);
       for (const active of strongIn(other)) {

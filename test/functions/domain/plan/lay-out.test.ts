@@ -31,7 +31,7 @@ const seen = (name: Need['name'], level: Need['level']): Need => ({
 const partsOf = (percent: number): string[] =>
   scheduleOf(lay([serum('niacinamide', percent)]), 'niacinamide').map(({ dayPart }) => dayPart);
 
-describe('the schedule', () => {
+describe('the schedule of a plan', () => {
   it('lists steps in the order of application, with the sunscreen last', () => {
     const { steps } = lay([sun, cream, serum('niacinamide', 5), product({ id: 'wash' })]);
     expect(steps.map((each) => each.product.id)).toEqual(['wash', 'niacinamide', 'cream', 'sun']);
@@ -50,7 +50,7 @@ describe('the schedule', () => {
     expect(rulesOf(laid, 'retinol')).toContain('STR-5c');
   });
 
-  it('still limits the frequency after the first weeks if the rule has a lasting limit', () => {
+  it('still limits the frequency after the first weeks if a rule sets a lasting limit', () => {
     const schedule = scheduleOf(
       lay([serum('benzoyl-peroxide', 2.5)], { skinSensitivity: 'not-sure' }),
       'benzoyl-peroxide',
@@ -58,7 +58,7 @@ describe('the schedule', () => {
     expect([3, 7, 20].map((week) => daysIn(schedule, week, 'PM').length)).toEqual([3, 3, 3]);
   });
 
-  it('starts a strong active four or more weeks after a more important one, and not near a frequency change of that one', () => {
+  it('starts a strong active at least four weeks after a more important one, and away from its frequency changes', () => {
     const laid = lay([serum('azelaic-acid', 10), serum('adapalene', 0.1)]);
     expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(2);
     expect(startWeekOf(scheduleOf(laid, 'adapalene'))).toBe(9);
@@ -100,7 +100,7 @@ describe('the schedule', () => {
     },
   );
 
-  it('contains an active above its most effective strength only once a day', () => {
+  it('uses an active above its most effective strength only once a day', () => {
     expect(partsOf(5)).toEqual(['AM', 'PM']);
     expect(partsOf(10)).toEqual(['AM']);
   });
@@ -234,7 +234,7 @@ describe('the schedule', () => {
     },
   );
 
-  it('starts no mild active near a frequency change of a more important active, and does not delay that active', () => {
+  it('starts no mild active near a frequency change of a more important active, which is not delayed for it', () => {
     const laid = lay([serum('adapalene', 0.1), serum('niacinamide', 5)]);
     expect(startWeekOf(scheduleOf(laid, 'niacinamide'))).toBe(10);
     expect(scheduleOf(laid, 'adapalene').map(({ fromWeek }) => fromWeek)).toEqual([2, 6, 8]);

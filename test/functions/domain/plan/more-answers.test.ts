@@ -53,12 +53,12 @@ describe('a medical treatment', () => {
       const plan = brightening({ country, treatments: ['sun-sensitising-medicine'] });
       expect(sunFactors(plan)).not.toEqual([]);
       expect(Math.min(...sunFactors(plan))).toBeGreaterThanOrEqual(50);
-      // Without the rule, `verify` would replace the plan with base care, which has SPF 50 too.
+      // Base care also contains SPF 50. The plan must not get SPF 50 only because `verify` replaced it with base care.
       expect(plan.isBaseCare).toBe(false);
     },
   );
 
-  it('is mentioned in a warning only if the question about treatments was not answered', () => {
+  it('is mentioned in a warning only if the visitor did not answer the question about treatments', () => {
     expect(acne({}).cautions).toContain('TRT-5');
     expect(acne({ treatments: ['sun-sensitising-medicine'] }).cautions).not.toContain('TRT-5');
   });
@@ -81,7 +81,7 @@ describe('the country of a visitor', () => {
     expect(open({ country: 'UK' })).toEqual(['benzoyl-peroxide']);
   });
 
-  it('excludes adapalene and benzoyl peroxide if it is unknown, and the plan lists one as withheld', () => {
+  it('if unknown, excludes adapalene and benzoyl peroxide, and the plan lists at least one as withheld', () => {
     const plan = acne({ country: undefined });
     expect(open({ country: undefined })).toEqual([]);
     expect(plan.withheld.map(({ rule }) => rule)).toEqual(
@@ -111,7 +111,7 @@ describe('the answer about avoided substances', () => {
     }
   });
 
-  it('leads to a warning about salicylic acid if it is missing', () => {
+  it('if missing, leads to a warning about the salicylic acid in the plan', () => {
     const washed = { country: 'EU', mainSkinGoal: 'acne' } satisfies Partial<Answers>;
     expect(activesOf(acne(washed))).toContain('salicylic-acid');
     expect(acne(washed).cautions).toContain('AVO-12');
@@ -128,7 +128,7 @@ describe('the answer about avoided substances', () => {
 });
 
 describe('the plan for a visitor', () => {
-  it('contains no strong active on healing skin', () => {
+  it('contains no strong active if the skin is healing after a procedure', () => {
     expect(strong(acne({ checks: ['recent-procedure'] }))).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('the plan for a visitor', () => {
     expect(plan.doctorSigns).toContain('pregnant');
   });
 
-  it('contains only one strong active for deep lumps or new scars', () => {
+  it('contains only one strong active if the visitor reports deep lumps or new scars', () => {
     const plan = acne({ checks: ['deep-lumps-or-scars'], maxProducts: 7 });
     expect(strong(plan)).toHaveLength(1);
     expect(plan.doctorSigns).toContain('deep-lumps');
@@ -154,7 +154,7 @@ describe('the plan for a visitor', () => {
 });
 
 describe('niacinamide', () => {
-  it('does not exceed 10% in the sum of all products of a plan', () => {
+  it('does not exceed 10% in total across all products of a plan', () => {
     const seen = reading(
       { pores: { nose: 'strong' }, shine: { forehead: 'strong' }, unevenness: { cheeks: 'strong' } },
       { confidence: 'high' },

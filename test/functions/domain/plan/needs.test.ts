@@ -9,12 +9,12 @@ const person = (given: Partial<Answers> = {}): Answers =>
 
 const namesOf = (needs: ReturnType<typeof needsOf>): string[] => needs.map(({ name }) => name);
 
-describe('the needs of a person', () => {
-  it('are empty for calm skin without a goal', () => {
+describe('the needs of a visitor', () => {
+  it('are an empty list for calm skin without a goal', () => {
     expect(needsOf(reading(), person())).toEqual([]);
   });
 
-  it('begin with the goal, even if something else is more visible', () => {
+  it('begin with the need that matches the goal, even if something else is more visible', () => {
     const shiny = reading({ shine: { nose: 'strong' } }, { confidence: 'high' });
     expect(namesOf(needsOf(shiny, person({ mainSkinGoal: 'anti-aging' })))).toEqual(['fineLines', 'shine']);
   });
@@ -27,7 +27,7 @@ describe('the needs of a person', () => {
     expect(namesOf(needsOf(seen, person()))).toEqual(['blemishes', 'redness', 'roughness']);
   });
 
-  it('exclude a slight observation without high confidence', () => {
+  it('exclude a slight observation that does not have high confidence', () => {
     const hint = reading({ redness: { cheeks: 'slight' } }, { confidence: 'medium' });
     expect(needsOf(hint, person())).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('the needs of a person', () => {
     ]);
   });
 
-  it('include a need that the visitor asked about even if it could not be read, without a level', () => {
+  it('include a need without a level if the visitor asked about it and it could not be read', () => {
     const unread = reading({}, { notRead: ['blemishes', 'blackheads', 'marks'] });
     const [first] = needsOf(unread, person({ mainSkinGoal: 'acne' }));
     expect(first).toMatchObject({ name: 'blemishes', asked: true, level: undefined, regions: [] });

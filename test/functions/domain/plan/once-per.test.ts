@@ -10,7 +10,7 @@ describe('a value that is computed once per key', () => {
     expect(make).toHaveBeenCalledOnce();
   });
 
-  it('depends on object identity, so an equal object gets its own value', () => {
+  it('is stored per key object, so an equal but different object gets its own value', () => {
     const copies = oncePer((key: { size: number }) => ({ ...key }));
     const [one, other] = [copies({ size: 2 }), copies({ size: 2 })];
     expect(one).toEqual(other);

@@ -26,7 +26,7 @@ const firstAt = (age: number) =>
   );
 
 describe('the product that a rule prefers', () => {
-  it('is azelaic acid for melasma or during pregnancy if it helps with the need', () => {
+  it('contains azelaic acid for melasma or during pregnancy if this active helps with the need', () => {
     const melasma = { medicalConditions: ['Melasma'] } satisfies Partial<Answers>;
     expect(isPreferred(melasma, [need('unevenness')], 'azelaic-acid')).toBe(true);
     expect(isPreferred(melasma, [need('fineLines')], 'azelaic-acid')).toBe(false);
@@ -46,7 +46,7 @@ describe('the product that a rule prefers', () => {
     expect(isPreferred(rosacea, [], 'ceramides', 'treatment')).toBe(false);
   });
 
-  it('is benzoyl peroxide or a wash with salicylic acid under 16, and not adapalene', () => {
+  it('for visitors under 16 contains benzoyl peroxide or is a wash with salicylic acid, but is not adapalene', () => {
     expect(firstAt(15)).toEqual(['benzoyl-peroxide']);
     expect(isPreferred({ age: 15 }, [need('blemishes')], 'salicylic-acid', 'cleanser')).toBe(true);
     expect(firstAt(16)).toEqual([]);

@@ -27,17 +27,17 @@ const oneShade = sunscreen('one-shade', { actives: tint, tint: 'one-shade' });
 const shades = sunscreen('shades', { actives: tint, tint: 'several-shades', price: 'high' });
 const organic = sunscreen('organic');
 
-describe('a sunscreen that a plan relies on', () => {
+describe('the sunscreen that is chosen for a plan', () => {
   const unknown: Product = Object.assign(sunscreen('unknown', { regions: ['EU', 'UK'] }), {
     broadSpectrum: undefined,
   });
 
-  it('is known to be broad-spectrum if the catalogue contains one that is', () => {
+  it('is one known to be broad-spectrum if the catalogue contains any', () => {
     expect(chosen([unknown])).toBe('unknown');
     expect(chosen([unknown, sunscreen('known', { price: 'high' })])).toBe('known');
   });
 
-  it('is not found if the only one known to be broad-spectrum is not sold in the country', () => {
+  it('is missing if the only one known to be broad-spectrum is not sold in the country', () => {
     expect(chosen([unknown, sunscreen('far', { regions: ['AU'] })], { country: 'EU' })).toBeUndefined();
   });
 
@@ -50,13 +50,13 @@ describe('a sunscreen that a plan relies on', () => {
 describe('a dark skin tone', () => {
   const dark = { skinTone: 5, skinSensitivity: 'yes' } as const;
 
-  it('excludes an untinted mineral filter if there is an alternative', () => {
+  it('excludes untinted mineral sunscreens if there is an alternative', () => {
     expect(chosen([mineral, organic], dark)).toBe('organic');
     expect(chosen([mineral, organic], { ...dark, skinTone: 4 })).toBe('mineral');
     expect(chosen([mineral], dark)).toBe('mineral');
   });
 
-  it('requires a tint in several shades or no tint', () => {
+  it('requires a sunscreen in several shades or without a tint', () => {
     expect(chosen([oneShade, organic], dark)).toBe('organic');
     expect(chosen([oneShade, shades], dark)).toBe('shades');
   });
@@ -70,7 +70,7 @@ describe('a tint that melasma requires', () => {
     expect(chosen([oneShade, shades], { ...melasma, skinTone: 2 })).toBe('one-shade');
   });
 
-  it('has one shade if no other is sold, and only a sunscreen of SPF 50 may replace it', () => {
+  it('has one shade if no other tint is sold, and may be missing only from a sunscreen of SPF 50', () => {
     expect(chosen([oneShade, organic], { ...melasma, skinTone: 6 })).toBe('one-shade');
     expect(chosen([organic], melasma)).toBe('organic');
     expect(chosen([sunscreen('weaker', { spf: 30 })], melasma)).toBeUndefined();

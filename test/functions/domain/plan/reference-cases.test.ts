@@ -8,7 +8,7 @@ import type { ReferenceCase } from '../../../support/builders/reference-cases-sh
 
 type Waiting = { id: number; fault: string; until: string };
 
-/** The known faults of plans. If a fault is fixed, its test fails, and its row must be removed. */
+/** The known faults of the plans. If a fault is fixed, its test fails. Its row must then be removed. */
 const waiting: readonly Waiting[] = [
   {
     id: 11,
@@ -47,12 +47,12 @@ describe('the plan of a reference case', () => {
 
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 
-describe('the optional claims of the reference cases', () => {
+describe('the optional claims about the reference plans', () => {
   it('are true as often as this test records', () => {
     const counts = referenceCases.map(({ nice = [] }) => nice.length);
     const found = referenceCases.map((given) => count(referencePlan(given), given.nice));
-    // The number of optional claims that are true. Increase it if plans improve, and explain any decrease.
-    // Reason for the last change: peptides of grade C are no longer combined with a retinoid.
+    // The number of optional claims that hold. Increase it if plans improve, and explain any decrease here. The last
+    // change: plans no longer combine peptides of grade C with a retinoid.
     expect(`${sum(found)} of ${sum(counts)}`).toBe('19 of 40');
   });
 });
@@ -64,7 +64,7 @@ const strongRetinol = planStep({
   product: plannedProduct({ actives: [{ active: 'retinol', percent: 1 }], leaveOn: true }),
 });
 
-describe('a claim of the reference cases', () => {
+describe('a claim about the reference plans', () => {
   const everything = plan({
     steps: [
       ...products.map((product) => planStep({ product })),
@@ -74,12 +74,12 @@ describe('a claim of the reference cases', () => {
     withheld: [{ by: 'sulfur', need: 'blemishes', rule: 'CND-12', because: 'condition' }],
   });
 
-  it('is true of a plan with every product if a case forbids it, so that the case can fail', () => {
+  it('is true of a plan with every product if a case forbids the claim, so that the case can fail', () => {
     const forbidden = referenceCases.flatMap((given) => given.not);
     expect(forbidden.filter((each) => !claims[each](everything))).toEqual([]);
   });
 
-  it('is false of an empty plan if a case requires it, so that the case can fail', () => {
+  it('is false of an empty plan if a case requires the claim, so that the case can fail', () => {
     const asked = referenceCases.flatMap((given) => given.must).flat();
     expect(asked.filter((each) => claims[each](plan()))).toEqual([]);
   });

@@ -16,7 +16,7 @@ import { answers } from '../../../support/builders/answers.ts';
 import { product } from '../../../support/builders/product.ts';
 
 /**
- * The rules are based on collected facts, each with an id. These are the ids of the facts that became rules with an effect
+ * The rules are based on collected facts, each with an id. `decided` lists the facts that became rules with an effect
  * on plans.
  */
 const decided =
@@ -79,24 +79,24 @@ const hosts = (rules: readonly Rule[]): string[] =>
     .filter((source) => source.startsWith('https://'))
     .map((source) => new URL(source).host);
 
-describe('the table of rules', () => {
+describe('the table of safety rules', () => {
   it('matches its schema, and contains each rule id once', () => {
     expect(z.array(Rule).safeParse(safetyRules).error).toBeUndefined();
     expect(safetyRules.map(({ id }) => id).toSorted()).toEqual(RuleId.options.toSorted());
   });
 
-  it('contains a rule with an effect on plans for each collected fact that needs one', () => {
+  it('contains a rule that affects plans for each collected safety fact that needs one', () => {
     for (const id of rows(decided)) {
       expect(ruleOf(id), id).toBeDefined();
       expect(ruleOf(id)?.action, id).not.toBe('warn');
     }
   });
 
-  it('contains a warning for each collected fact that needs only a warning', () => {
+  it('contains a warning for each collected safety fact that needs only a warning', () => {
     for (const id of rows(generalWarnings)) expect(ruleOf(id)?.action, id).toBe('warn');
   });
 
-  it('accounts for every collected fact, and contains other rules only for house policy or optional answers', () => {
+  it('covers every collected safety fact, and contains other rules only for house policy or optional answers', () => {
     const all = new Set([...rows(decided), ...rows(generalWarnings), ...Object.keys(elsewhere)]);
     expect(all.size, 'If you added a fact, raise the number of its group').toBe(
       13 + 3 + 6 + 13 + 13 + 15 + 9 + 5,
@@ -147,7 +147,7 @@ describe('the table of rules', () => {
     ]);
   });
 
-  it('requires no product except a tinted sunscreen, because plans implement no other requirement', () => {
+  it('requires no product except a tinted sunscreen, because the planner implements no other requirement', () => {
     const required = safetyRules.filter(({ action, steps }) => action === 'require' && steps !== undefined);
     const ignored = required.filter(
       ({ steps = [], actives }) => steps.join() !== 'sunscreen' || actives.join() !== 'iron-oxides',
@@ -159,7 +159,7 @@ describe('the table of rules', () => {
   });
 });
 
-describe('a rule', () => {
+describe('the set of safety rules', () => {
   const peroxide = product({
     actives: [{ active: 'benzoyl-peroxide', percent: 2.5 }],
     leaveOn: true,
@@ -246,7 +246,7 @@ describe('a rule', () => {
   });
 });
 
-describe('the sources of the rules', () => {
+describe('the sources of the safety rules', () => {
   it('are the original publishers, never a site that copied them', () => {
     const copies = hosts(safetyRules).filter((host) =>
       copyingHosts.some((each) => host === each || host.endsWith(`.${each}`)),
@@ -254,7 +254,7 @@ describe('the sources of the rules', () => {
     expect(copies).toEqual([]);
   });
 
-  it('are a regulator or a statute for grades R and L', () => {
+  it('are official for grades R (regulator) and L (label or statute)', () => {
     const official = safetyRules.filter(({ grade }) => grade === 'R' || grade === 'L');
     expect(official.filter(({ id }) => ruleSources[id] === 'house policy')).toEqual([]);
     expect([...new Set(hosts(official))].toSorted()).toEqual([
@@ -269,7 +269,7 @@ describe('the sources of the rules', () => {
     ]);
   });
 
-  it('consist of house policy only for rules without an outside source, which have grade W or M', () => {
+  it('are house policy only for grades W (house policy) and M (from memory)', () => {
     const house = safetyRules.filter(({ id }) => ruleSources[id] === 'house policy');
     expect(house.filter(({ grade }) => grade !== 'W' && grade !== 'M')).toEqual([]);
   });

@@ -66,8 +66,8 @@ const shapedBy = ({ placements, cautions }: Plan): RuleId[] => [
 
 const statedElsewhere: ReadonlySet<RuleAction> = new Set(['limit', 'evening', 'delay', 'wait', 'warn']);
 
-describe('a rule that needs no text', () => {
-  it('is never mentioned in the texts of a plan', () => {
+describe('a rule that plan texts need not mention', () => {
+  it('is never mentioned in a plan text', () => {
     const plans = Array.from({ length: 300 }, (_, index) => planCase(SEED + index)).map(
       ({ reading, answers, products }) => decide(reading, answers, products),
     );
@@ -82,14 +82,14 @@ describe('a rule that needs no text', () => {
     expect(said.size).toBeGreaterThan(45);
   });
 
-  it('is in the list of silent rules, so that no language needs a sentence for it', () => {
+  it('is listed as silent, so that no language needs a sentence for it', () => {
     expect([...neverSaid].toSorted()).toEqual(silentRuleIds.toSorted());
   });
 });
 
 /**
- * Whether the rule allows fewer uses a week than the evidence for one of its actives. A lasting rule is compared with
- * all weeks, and any other rule only with the first weeks. A rule about steps always counts as stricter.
+ * Whether the rule allows fewer uses a week than the usual schedule of one of its actives. A lasting rule is compared
+ * with all weeks, and any other rule only with the first weeks. A rule about steps always counts as stricter.
  */
 const isStricterThanEvidence = ({ actives, steps, timesAWeek = 7, lasting }: Rule): boolean =>
   steps !== undefined ||

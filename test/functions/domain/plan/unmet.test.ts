@@ -56,10 +56,10 @@ describe('a need that is unmet because of a rule', () => {
   });
 });
 
-describe('an active that depends on the country', () => {
+describe('an active that only some countries allow', () => {
   const blemished = reading({ blemishes: { chin: 'clear' } }, { confidence: 'high' });
 
-  it('is withheld if the visitor gave no country, and not withheld in a country that allows it', () => {
+  it('is withheld if the visitor gave no country, but not in a country that allows it', () => {
     const without = planFor({ mainSkinGoal: 'acne' }, blemished).withheld;
     expect(without.map(({ because }) => because)).toContain('country-unsaid');
     const withCountry = planFor({ mainSkinGoal: 'acne', country: 'US' }, blemished);
@@ -73,7 +73,7 @@ describe('a need that only the base products help with', () => {
   const unmetWith = (given: Partial<Answers>) =>
     planFor({ mainSkinGoal: 'anti-aging', ...given }, lined).unmet;
 
-  it('is listed with the treatment that the next larger plan would add', () => {
+  it('is listed as unmet, with the treatment that the next larger plan would add', () => {
     expect(unmetWith({ maxProducts: 3, age: 50 })).toContainEqual(
       expect.objectContaining({ need: 'fineLines', why: 'more-with-room', by: 'retinol' }),
     );

@@ -232,7 +232,7 @@ const broken: Record<Name, Broken> = {
   },
 };
 
-it('the verification does not count a tinted corrector as the sunscreen of a plan', () => {
+it('the verification of a plan does not count a tinted corrector as its sunscreen', () => {
   const corrector = { ...sun, product: { ...sun.product, incidentalSpf: true as const } };
   expect(verifyRoutine([wash, serum('retinol', 0.2), cream, corrector])).toContain(
     'a retinoid or fruit acid without daily sunscreen',
@@ -250,13 +250,13 @@ describe('a plan that breaks no rule', () => {
         serum('lactic-acid', 5, [{ fromWeek: 5, dayPart: 'PM', days: ['tue', 'sat'] }]),
       ),
     ],
-  ])('is accepted: %s', (_, steps) => {
+  ])('passes the verification: %s', (_, steps) => {
     expect(verify({ steps: planned(steps), needs: [] }, adult)).toEqual([]);
   });
 });
 
 describe('a plan that breaks a rule', () => {
-  it.each(Object.entries(broken))('is detected: %s', (name, { steps, person, needs = [] }) => {
+  it.each(Object.entries(broken))('fails the verification: %s', (name, { steps, person, needs = [] }) => {
     expect(verify({ steps: planned(steps), needs }, { ...adult, ...person })).toEqual([name]);
   });
 });

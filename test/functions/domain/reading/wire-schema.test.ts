@@ -13,12 +13,12 @@ import { seededRandom } from '../../../support/drawings/random.ts';
 const checked = fromJSONSchema(JSON.parse(JSON.stringify(wireSchema)));
 const fits = (wire: unknown): boolean => checked.safeParse(wire).success;
 
-describe("the wire form's JSON schema", () => {
+describe('the JSON schema of a model report', () => {
   it('uses only features that Bedrock supports', () => {
     expect(strictSchemaProblem(wireSchema)).toBeUndefined();
   });
 
-  it('allows no text except codes', () => {
+  it('allows no strings except known codes', () => {
     const texts: unknown[] = [];
     JSON.stringify(wireSchema, (_, value: unknown) => {
       if (typeof value === 'object' && value !== null && 'type' in value && value.type === 'string') {

@@ -9,7 +9,7 @@ import { seededRandom } from '../../../support/drawings/random.ts';
 const nowhere = { slight: [], clear: [], strong: [], notRead: [] };
 const seen = (observations: unknown) => toReading({ observations });
 
-describe('a reading in the wire form', () => {
+describe('a reading in the format of a model report', () => {
   it('lists regions by level, and regions that were not read', () => {
     const { forehead: _, ...regions } = reading().observations.redness?.regions ?? {};
     const partly = reading({ redness: { nose: 'clear', cheeks: 'clear', chin: 'slight' } });
@@ -30,10 +30,13 @@ describe('a reading in the wire form', () => {
     }
   });
 
-  it.each(CannotAnalyseReason.options)('may consist of a reason in cannotAnalyse: %s', (cannotAnalyse) => {
-    expect(fromReading({ cannotAnalyse })).toEqual({ cannotAnalyse });
-    expect(toReading({ cannotAnalyse })).toEqual({ cannotAnalyse });
-  });
+  it.each(CannotAnalyseReason.options)(
+    'may consist only of a reason why the photo cannot be analysed: %s',
+    (cannotAnalyse) => {
+      expect(fromReading({ cannotAnalyse })).toEqual({ cannotAnalyse });
+      expect(toReading({ cannotAnalyse })).toEqual({ cannotAnalyse });
+    },
+  );
 });
 
 describe('a reported observation', () => {
@@ -45,7 +48,7 @@ describe('a reported observation', () => {
     });
   });
 
-  it('is the only one in the reading if the reply contains no other', () => {
+  it('is the only observation in the reading if the report contains no other', () => {
     expect(seen({ marks: { ...nowhere, confidence: 'high' } })).toEqual({
       observations: { marks: { confidence: 'high', regions: reading().observations.marks?.regions } },
       photo: [],
@@ -104,7 +107,7 @@ describe('an unknown code', () => {
   );
 
   it.each([['elbow'], ['underEyes'], 'everywhere'])(
-    'leaves an observation out of the reading if it is the only listed region: %j',
+    'removes an observation from the reading if the observation lists no other region: %j',
     (clear) => {
       const pores = { ...nowhere, clear, confidence: 'high' };
       expect(seen({ pores })).toBeUndefined();
@@ -132,12 +135,12 @@ describe('a report with neither a known observation nor a known reason in cannot
     ['an observation that is a word', { observations: { pores: 'clear' } }],
     ['an observation without its lists', { observations: { pores: { confidence: 'high' } } }],
     ['an unknown reason', { cannotAnalyse: 'tired' }],
-  ])('is not a reading: %s', (_, wire) => {
+  ])('yields no reading: %s', (_, wire) => {
     expect(toReading(wire)).toBeUndefined();
   });
 });
 
-describe('a reason not to analyse', () => {
+describe('a reason in cannotAnalyse', () => {
   it('takes precedence over observations in the same report', () => {
     const { observations } = reading();
     expect(toReading({ ...fromReading({ observations, photo: [] }), cannotAnalyse: 'young_child' })).toEqual({
@@ -146,8 +149,8 @@ describe('a reason not to analyse', () => {
   });
 });
 
-describe('a report', () => {
-  it('leads to a valid reading or to none, whatever it contains', () => {
+describe('a model report', () => {
+  it('is parsed into a valid reading or none, whatever it contains', () => {
     const random = seededRandom(3);
     const words = [
       ...Observation.options,

@@ -26,7 +26,7 @@ const MINUTE_S = 60;
 const DAY_S = 86_400;
 
 describe('the lifetimes and deadlines', () => {
-  it('limit abandoned private photos and results to 15 minutes', () => {
+  it('limit the storage of abandoned private photos and results to 15 minutes', () => {
     expect(SWEEP_EVERY_S + SWEEP_PHOTO_AFTER_S).toBe(15 * MINUTE_S);
     expect(PRIVATE_PHOTO_MAX_S).toBe(15 * MINUTE_S);
     expect(PRIVATE_RESULT_S).toBe(15 * MINUTE_S);
@@ -34,13 +34,13 @@ describe('the lifetimes and deadlines', () => {
     expect(SWEEP_RESULT_AFTER_S + SWEEP_EVERY_S).toBe(PRIVATE_RESULT_S);
   });
 
-  it("end a job before its worker's timeout, and a worker before its message is delivered again", () => {
+  it('end a job before its worker times out, and the worker before its message is delivered again', () => {
     expect(JOB_DEADLINE_S - MODEL_ABORT_MARGIN_S).toBe(110);
     expect(JOB_DEADLINE_S).toBeLessThan(WORKER_TIMEOUT_S);
     expect(WORKER_TIMEOUT_S).toBeLessThan(QUEUE_VISIBILITY_S);
   });
 
-  it('let the browser wait until after the deadline of a job', () => {
+  it('make the browser wait longer than the deadline of a job', () => {
     expect(GIVE_UP_S).toBeGreaterThan(JOB_DEADLINE_S);
   });
 
@@ -48,22 +48,22 @@ describe('the lifetimes and deadlines', () => {
     expect(JOB_DEADLINE_S - MODEL_ABORT_MARGIN_S - JOB_PICKUP_S).toBeGreaterThanOrEqual(40);
   });
 
-  it('allow a second delivery of a message, which ends a crashed job', () => {
+  it('allow two deliveries of a message, so that the second one can end a crashed job', () => {
     expect(QUEUE_MAX_RECEIVES).toBe(2);
   });
 
   it.each([1, DEFAULT_PHOTO_DAYS, 365])(
-    'allow the deletion of a normal photo while it is stored: %i days',
+    'let the visitor delete a normal photo for as long as it is stored: %i days',
     (photoDays) => {
       expect(normalDeleteTokenS(photoDays)).toBe((photoDays + 1) * DAY_S);
     },
   );
 
-  it('allow the deletion of a private photo while it is stored', () => {
+  it('let the visitor delete a private photo for as long as it is stored', () => {
     expect(PRIVATE_DELETE_TOKEN_S).toBeGreaterThanOrEqual(PRIVATE_LIFECYCLE_DAYS * DAY_S);
   });
 
-  it("are those that the page's texts promise", () => {
+  it('match what the page promises to visitors', () => {
     expect([UPLOAD_PERMISSION_S, ANALYSIS_TTL_S, COUNTER_GRACE_S]).toEqual([
       15 * MINUTE_S,
       60 * MINUTE_S,

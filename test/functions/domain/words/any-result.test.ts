@@ -54,7 +54,11 @@ const levelsIn = ({ reading, plan }: Case): Set<Level> =>
       .flatMap((name) => Object.values(reading.observations[name]?.regions ?? {})),
   );
 
-const levelWords = { slight: /\ba little\b/, clear: /\bvisibl[ey]\b/, strong: /\bpronounced\b/ } as const;
+const levelWords = {
+  slight: /\ba little\b/,
+  clear: /(?<!clearly )\bvisibl[ey]\b/,
+  strong: /\bclearly\b/,
+} as const;
 
 const regionWords = {
   forehead: ['forehead'],
@@ -73,8 +77,7 @@ function regionsSeen({ reading, plan }: Case): Set<string> {
       level === 'none' ? [] : region,
     ),
   );
-  // Texts for adults may always mention the eyes, because the observation "darkness under the eyes" is mentioned even
-  // if it is not visible.
+  // Texts for adults may always mention the eyes, because they mention darkness under the eyes even if none is visible.
   return new Set([
     ...seen,
     ...(plan.minor ? [] : ['underEyes']),
@@ -88,15 +91,16 @@ function activesIn({ steps }: Plan): Set<string> {
     lead,
     ...reasons.map(({ by }) => by),
   ]);
-  // The name of the derivative, "a mild form of vitamin C", contains the name of the acid.
+  // The name of the derivative, "a mild form of vitamin C", contains the name of the acid. A text about the derivative
+  // therefore seems to mention the acid too.
   return new Set([...actives, ...(actives.includes('vitamin-c-derivative') ? ['l-ascorbic-acid'] : [])]);
 }
 
 describe.each([
-  ['decided plans', decided],
-  ['random codes', odd],
-])('the texts for %s', (_, cases) => {
-  it('match the schema of the result, and no required text is empty', () => {
+  ['plans that a visitor can get', decided],
+  ['random readings and plans', odd],
+])('the result texts for %s', (_, cases) => {
+  it('match the result schema, and leave no required text empty', () => {
     for (const { said, plan } of cases) {
       expect(ResultTexts.parse(said)).toEqual(said);
       expect(said.regimen).toHaveLength(plan.steps.length);
@@ -214,10 +218,10 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('include directions only for the parts of the day in the schedule', () => {
+  it('mention the morning or the evening only if the step is used then', () => {
     const found = broken(cases, ({ said }) =>
       said.regimen.flatMap(({ instructions: all, schedule }) => {
-        // The directions of an evening cleanser state what to do in the morning instead.
+        // Ignores this sentence: the directions of an evening cleanser also explain what to do in the morning.
         const instructions = all.replace('In the morning, rinsing with water is enough.', '');
         const has = (part: 'AM' | 'PM'): boolean =>
           schedule.some(({ dayPart, days }) => dayPart === part && days.length > 0);

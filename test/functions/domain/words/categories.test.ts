@@ -15,14 +15,14 @@ const categoryOf = (observation: Observation): SkinCategory =>
   SkinCategory.options.find((each) => observationsIn[each].includes(observation)) ?? 'acne';
 
 describe('the text of a category', () => {
-  it('lists visible observations with the regions of each level, and those that are not visible', () => {
+  it('lists the visible observations by level and region, then those that are not visible', () => {
     const face = reading({ pores: { nose: 'clear', chin: 'slight' } });
     expect(saidOf(face).categories.skinTexture).toBe(
       'Pores are visible on your nose; less so on your chin. We see no roughness.',
     );
   });
 
-  it('limits the statement about calm skin to the areas that could be read', () => {
+  it('claims that nothing is visible only for the regions that could be read', () => {
     const whole = reading();
     const { forehead: _forehead, ...regions } = whole.observations.deepLines?.regions ?? {};
     const deepLines = { confidence: 'high' as const, regions };
@@ -33,7 +33,7 @@ describe('the text of a category', () => {
     expect(saidOf(part).summary).toMatch(/as far as this photo shows/i);
   });
 
-  it('lists observations that could not be read, and the problem of the photo', () => {
+  it('lists the observations that could not be read, and explains the problem with the photo', () => {
     const face = reading({}, { notRead: ['fineLines', 'deepLines'], photo: ['soft'] });
     const { categories, categoryDetails } = saidOf(face);
     expect(categories.wrinkles).toBe(
@@ -59,7 +59,7 @@ describe('the text of a category', () => {
     expect(categoryDetails.skinTexture?.confidence).toBe('high');
   });
 
-  it('lists all visible observations even if there are four', () => {
+  it('lists every visible observation, even if there are as many as four', () => {
     const face = reading({
       redness: { cheeks: 'strong' },
       unevenness: { forehead: 'clear' },
@@ -67,11 +67,11 @@ describe('the text of a category', () => {
       underEyeDarkness: { underEyes: 'slight' },
     });
     expect(saidOf(face).categories.skinTone).toMatch(
-      /Redness is pronounced.*uneven tone on your forehead.*dark spots on your nose and darkness under your eyes, both showing a little/,
+      /Redness shows clearly.*uneven tone on your forehead.*dark spots on your nose and darkness under your eyes, both showing a little/,
     );
   });
 
-  it('expresses doubt about each observation of low confidence', () => {
+  it('expresses doubt about each observation that has a low confidence', () => {
     const slight = { cheeks: 'slight' } as const;
     const face = reading({ redness: slight, unevenness: slight, darkSpots: slight }, { confidence: 'low' });
     const { skinTone } = saidOf(face).categories;
@@ -79,7 +79,7 @@ describe('the text of a category', () => {
     expect(skinTone).not.toContain('we found');
   });
 
-  it('states the number of regions of an observation if their names do not fit into the sentence', () => {
+  it('counts the regions of an observation if naming them would make the sentence too long', () => {
     const face = reading({
       redness: { cheeks: 'strong' },
       darkSpots: { forehead: 'clear', aroundEyes: 'clear', betweenBrows: 'clear', chin: 'clear' },
@@ -94,14 +94,14 @@ describe('the text of a category', () => {
     const face = reading({ deepLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     const { categories, categoryDetails } = saidOf(face, true);
     expect(categories.wrinkles).toBe(
-      'We look at this only in adults, because younger skin is still developing.',
+      'We look at this topic only in adults, because younger skin is still developing.',
     );
     // Nothing was analysed, so there is no confidence.
     expect(categoryDetails.wrinkles).toBeUndefined();
     expect(categories.skinTone).toBe(saidOf(reading(), true).categories.skinTone);
   });
 
-  it.each(Observation.options)('differs with the level and the region of %s', (observation) => {
+  it.each(Observation.options)('is different for each level and region of %s', (observation) => {
     const category = categoryOf(observation);
     const texts = Level.options.flatMap((level) =>
       regionsFor[observation].map(

@@ -15,7 +15,7 @@ const dry = need({ name: 'dryness', level: 'clear', regions: ['cheeks'] });
 const lastOf = (steps: Plan['steps']): string | undefined => saidOf({ steps }).regimen.at(-1)?.instructions;
 
 describe('the note on ingredients that the visitor avoids', () => {
-  it('lists each ingredient, except one that excludes no product', () => {
+  it('lists each of these ingredients, except sulfa antibiotics, which exclude no product', () => {
     const [note, ...others] = saidOf({
       avoided: ['lanolin', 'nuts', 'sulfa-antibiotics'],
       steps: [cream],
@@ -36,7 +36,7 @@ describe('a group of actives that the summary reports as omitted', () => {
     expect(safety.map(({ rule }) => rule)).toEqual(['CND-1', 'CND-2', 'CND-3b']);
   });
 
-  it('gets no note of its own if one about a single active already gives the same reason', () => {
+  it('gets no note of its own if a note about a single active already gives the same reason', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'CND-3b', because: 'condition' },
     ];
@@ -52,7 +52,7 @@ describe('the text about a moisturiser', () => {
     );
   });
 
-  it('recommends the product against the dryness that isotretinoin causes', () => {
+  it('recommends the moisturiser for the dryness that isotretinoin causes', () => {
     const [said] = saidOf({ steps: [cream], needs: [dry], disclosed: ['isotretinoin'] }).regimen;
     expect(said?.why).toMatch(/^Isotretinoin dries the skin/);
     expect(said?.why).toMatch(/urea/);
@@ -67,14 +67,14 @@ describe('the text about a moisturiser', () => {
     expect(howOf([])).not.toMatch(/turn red/);
   });
 
-  it('says to apply the product once a preceding treatment has sunk in, or to damp skin if there is none', () => {
+  it('says to apply the moisturiser to damp skin, or, if a treatment precedes it, once the treatment has sunk in', () => {
     expect(lastOf([cream])).toMatch(/while your skin is slightly damp/);
     expect(lastOf([adapaleneGel({ schedule: cream.schedule }), cream])).toMatch(
       /once earlier products have sunk in/,
     );
   });
 
-  it('says to wait half an hour between the product and a prescribed eczema or psoriasis cream', () => {
+  it('says to wait half an hour between the moisturiser and a prescribed eczema or psoriasis cream', () => {
     for (const disclosed of ['eczema', 'psoriasis'] as const)
       expect(saidOf({ steps: [cream], disclosed: [disclosed] }).regimen[0]?.instructions).toMatch(
         /half an hour between moisturiser and a prescribed cream/,
@@ -82,7 +82,7 @@ describe('the text about a moisturiser', () => {
     expect(saidOf({ steps: [cream] }).regimen[0]?.instructions).not.toMatch(/prescribed/);
   });
 
-  it('states when to judge an active only if it was chosen for a need that the visitor asked about', () => {
+  it('states when to judge its active only if the active was chosen for a need that the visitor asked about', () => {
     const step = { ...cream, reasons: [reason('fineLines', 'peptides')] };
     const lines = need({ name: 'fineLines', asked: true, level: 'clear' });
     expect(saidOf({ steps: [step], needs: [lines] }).regimen[0]?.start?.milestones.at(-1)).toMatchObject({
@@ -94,7 +94,7 @@ describe('the text about a moisturiser', () => {
 });
 
 describe('the advice to see a doctor', () => {
-  it('is given for psoriasis, for clearly dry skin, and for dark spots of older visitors', () => {
+  it('is given for psoriasis, for clearly dry skin, and for dark spots on older visitors', () => {
     expect(saidOf({ disclosed: ['psoriasis'] }).seeADoctor.join(' ')).toMatch(/joints/);
     expect(saidOf({ needs: [{ ...dry, level: 'clear' }] }).seeADoctor.join(' ')).toMatch(/dry skin cracks/);
     const slight: Plan['needs'] = [{ ...dry, level: 'slight' }];
@@ -109,14 +109,14 @@ describe('the advice to see a doctor', () => {
 });
 
 describe('the advice for the first weeks', () => {
-  it('tells visitors whose skin may react to test new products, even if the plan has no treatments', () => {
+  it('tells visitors with reactive skin to test new products, even if the plan has no treatments', () => {
     const { testBase, mildIrritated } = english.start;
     expect(saidOf({ steps: [cream], disclosed: ['eczema'] }).starting).toEqual([testBase, mildIrritated]);
     expect(saidOf({ steps: [cream] }).starting).toEqual([mildIrritated]);
     expect(saidOf({ steps: [] }).starting).toEqual([]);
   });
 
-  it('allows six weeks of use at full frequency before a step is judged', () => {
+  it('says to judge a step only after six weeks of use at its full frequency', () => {
     const schedule: Plan['steps'][number]['schedule'] = [
       { fromWeek: 1, dayPart: 'PM', days: ['mon'] },
       { fromWeek: 11, dayPart: 'PM', days: ['mon', 'wed', 'fri'] },

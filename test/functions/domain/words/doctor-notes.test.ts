@@ -8,21 +8,21 @@ const adapalene = adapaleneGel();
 
 const at = (fromWeek: number): PlanStep['schedule'] => [{ fromWeek, dayPart: 'PM', days: ['mon', 'thu'] }];
 
-/** A plan for blemishes with two products. Each test adds the two steps. */
+/** A plan for blemishes with two products. Each test adds the steps with these products. */
 const unimproved: Partial<Plan> = {
   doctorSigns: ['no-better'],
   needs: [need()],
   importance: ['gel', 'second'],
 };
 
-describe('the reasons to see a doctor', () => {
-  it('include blemishes that have not improved by the week in which their step is judged', () => {
+describe('the notes about seeing a doctor', () => {
+  it('mention blemishes that have not improved by the week in which their step is judged', () => {
     const doctorSigns: Plan['doctorSigns'] = ['no-better'];
     const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
     const steps = [{ ...adapalene, schedule }];
     const given = { doctorSigns, steps, importance: ['gel'], needs: [need()] };
     expect(saidOf(given).seeADoctor).toEqual([
-      'See a doctor if blemishes are no better by week 16.',
+      'If blemishes are no better by week 16, see a doctor.',
       'See a doctor if skin stays sore after you stop a product.',
     ]);
     expect(saidOf({ doctorSigns }).seeADoctor).toEqual([
@@ -38,22 +38,22 @@ describe('the reasons to see a doctor', () => {
     const given = { doctorSigns: ['no-better' as const], steps, importance: ['gel'] };
     const wish = need({ name: 'blemishes', asked: true, ...level, regions: [] });
     expect(saidOf({ ...given, needs: [wish] }).seeADoctor).toContain(
-      'See a doctor if you see blemishes in week 16.',
+      'If you see blemishes in week 16, see a doctor.',
     );
   });
 
-  it('say how long to keep using a second step for the same need if it is judged later', () => {
+  it('say how long to keep using a second step for the same need if it is judged later than the first', () => {
     const second = adapaleneGel({ schedule: at(9) });
     const steps = [
       { ...adapalene, schedule: at(1) },
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     expect(saidOf({ ...unimproved, steps }).seeADoctor[0]).toBe(
-      'See a doctor if blemishes are no better by week 12, but keep using adapalene until week 20.',
+      'If blemishes are no better by week 12, see a doctor. Keep using adapalene until week 20.',
     );
   });
 
-  it('do not repeat the advice to keep using a second step that serves two needs', () => {
+  it('say only once to keep using a second step, even if the step serves two needs', () => {
     const reasons = [reason('blemishes', 'adapalene'), reason('blackheads', 'adapalene')];
     const second = adapaleneGel({ schedule: at(9), reasons });
     const steps = [
@@ -61,17 +61,17 @@ describe('the reasons to see a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     const said = saidOf({ ...unimproved, steps }).seeADoctor;
-    expect(said.join(' ').match(/keep using adapalene/g)).toHaveLength(1);
+    expect(said.join(' ').match(/Keep using adapalene/g)).toHaveLength(1);
   });
 
-  it('state the week in which to judge the first step, even if a second one only starts after that week', () => {
+  it('state the week in which to judge the first step, even if a second step starts only after that week', () => {
     const second = adapaleneGel({ schedule: at(13) });
     const steps = [
       { ...adapalene, schedule: at(1) },
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     expect(saidOf({ ...unimproved, steps }).seeADoctor[0]).toBe(
-      'See a doctor if blemishes are no better by week 12. You start adapalene only in week 13: judge the effect in week 24.',
+      'If blemishes are no better by week 12, see a doctor. You start adapalene only in week 13: judge the effect in week 24.',
     );
   });
 
@@ -86,11 +86,11 @@ describe('the reasons to see a doctor', () => {
       steps: [fading],
       needs: [need({ name: 'darkSpots', level: 'clear' })],
     };
-    expect(saidOf(given).seeADoctor.join(' ')).toMatch(/dark spots are no better by week 12\./);
+    expect(saidOf(given).seeADoctor.join(' ')).toMatch(/dark spots are no better by week 12,/);
     expect(saidOf({ ...given, disclosed: ['older'] }).seeADoctor.join(' ')).not.toMatch(/no better/);
   });
 
-  it('include advice about a condition or treatment of the visitor', () => {
+  it("include advice about the visitor's condition or medical treatment", () => {
     expect(saidOf({ disclosed: ['rosacea'] }).seeADoctor.join(' ')).toMatch(/eyes/);
     expect(saidOf({ disclosed: ['isotretinoin'] }).seeADoctor.join(' ')).toMatch(
       /whoever prescribed your isotretinoin/,

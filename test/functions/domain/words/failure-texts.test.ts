@@ -63,7 +63,7 @@ describe('the failure texts', () => {
     expect({ ...failureTexts }[name]).toBe(text);
   });
 
-  it('state the specified age range, or start it at the minimum age that the operator sets', () => {
+  it('state the allowed age range, which starts at the minimum age that the operator sets', () => {
     expect(failureTexts.invalidAge(MIN_AGE, MAX_AGE)).toBe('Please enter a valid age between 13 and 100');
     expect(failureTexts.invalidAge(16, MAX_AGE)).toBe('Please enter a valid age between 16 and 100');
   });
@@ -74,12 +74,12 @@ describe('the failure texts', () => {
     ['NotSupportedError', 'Camera is not supported in this browser.'],
     ['OverconstrainedError', 'Please check your camera permissions and try again.'],
     ['', 'Please check your camera permissions and try again.'],
-  ])('explain a camera failure named %j', (name, reason) => {
+  ])('explain a camera failure by the name of its error: %j', (name, reason) => {
     expect(failureTexts.cameraFailureText(name)).toBe(`Failed to access camera. ${reason}`);
   });
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    'contain the general reason for a camera failure named %s',
+    'give the general reason for a camera error whose name is an object property: %s',
     (name) => {
       expect(failureTexts.cameraFailureText(name)).toBe(failureTexts.cameraFailureText('AbortError'));
     },

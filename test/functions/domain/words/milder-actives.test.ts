@@ -10,10 +10,10 @@ import { said, saidOf } from '../../../support/builders/said.ts';
 import { SEED } from '../../../support/long-runs.ts';
 
 const soreOf = (starting: readonly string[]): string =>
-  starting.find((text) => text.includes('if your skin reacts again')) ?? '';
+  starting.find((text) => text.includes('If your skin reacts again')) ?? '';
 
 describe('the advice for skin that becomes sore again', () => {
-  it('advises changing to a milder active if there is one, and otherwise leaving out the cause of the soreness', () => {
+  it('is to change to a milder active if there is one, and otherwise to leave out the product that causes the reaction', () => {
     const azelaic = treatment('azelaic-acid', 10);
     expect(soreOf(saidOf({ steps: [adapaleneGel()] }).starting)).toMatch(
       /change to a product with azelaic acid\.$/,

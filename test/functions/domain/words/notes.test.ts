@@ -21,7 +21,7 @@ describe('the notes on safety checks', () => {
     ['condition', 'Left out for you: retinoids, because you told us about a skin condition.'],
     ['country', 'Left out for you: retinol, because of the rules where you shop.'],
   ] as const)(
-    'state which actives were left out, the kind of answer that caused it (%s), and the rule',
+    'state which actives were left out, by which rule, and because of which kind of answer: %s',
     (because, text) => {
       const withheld = [{ by: 'retinol', need: 'unevenness', rule: 'PRG-2', because }] as const;
       expect(saidOf({ withheld: [...withheld] }).safety).toEqual([
@@ -30,7 +30,7 @@ describe('the notes on safety checks', () => {
     },
   );
 
-  it('do not blame an answer for an omission if the question was not answered', () => {
+  it('give no answer as the reason for an omission if the question was not answered', () => {
     for (const because of ['unsaid', undefined] as const) {
       const withheld: Plan['withheld'] = [
         { by: 'retinol', need: 'fineLines', rule: 'PRG-2', ...(because && { because }) },
@@ -41,7 +41,7 @@ describe('the notes on safety checks', () => {
     }
   });
 
-  it('tell a visitor without a country that naming one may add products', () => {
+  it('tell a visitor who gave no country that giving one may add products', () => {
     const withheld = [
       { by: 'benzoyl-peroxide', need: 'blemishes', rule: 'STR-1', because: 'country-unsaid' },
     ] as const;
@@ -76,7 +76,7 @@ describe('the notes on safety checks', () => {
     expect(textOf(['rosacea', 'eczema'])).toMatch(/because you told us about a skin condition\./);
   });
 
-  it('report only the strong products with an active as left out if the rule allows weaker ones', () => {
+  it('report only strong products with an active as left out if the rule allows weaker products', () => {
     const withheld: Plan['withheld'] = [
       { by: 'niacinamide', need: 'pores', rule: 'CND-6f', because: 'sensitivity' },
     ];
@@ -112,7 +112,7 @@ describe('the notes on safety checks', () => {
     expect(saidOf({ goal: 'anti-aging' }).safety).toEqual([]);
   });
 
-  it('mention a rule that changed when the visitor uses a step', () => {
+  it('mention a rule that changed the schedule of a step', () => {
     const placements = [{ rule: 'TON-3', productId: 'gel' }] as const;
     expect(saidOf({ steps: [adapalene], placements: [...placements] }).safety).toEqual([
       { rule: 'TON-3', text: ruleWords['TON-3'] },
@@ -130,7 +130,7 @@ describe('the notes on safety checks', () => {
     expect(said.regimen[0]?.instructions).not.toContain(silentRules['STR-5d']);
   });
 
-  it('may omit the rules that separate two actives, because none of these rules depends on an answer', () => {
+  it('can omit the rules that separate two actives, because none of these rules depends on an answer', () => {
     const personal = [...pairRules].filter((id) =>
       safetyRules.some((rule) => rule.id === id && Object.keys(rule.when).length > 0),
     );
@@ -165,7 +165,7 @@ describe('the notes on unmet needs', () => {
       ],
     });
     expect(unmet).toEqual([
-      'Pores cannot be closed or shrunk for good.',
+      'Products cannot close or shrink pores permanently.',
       'Your plan has nothing for marks left by blemishes: what could help does not suit pregnancy or breastfeeding.',
       'Your plan has nothing for blackheads: we keep to the safe side.',
       'Your plan has nothing for rough skin. Our list has no product that helps enough.',
@@ -194,14 +194,14 @@ describe('the notes on unmet needs', () => {
     expect(saidOf({ unmet: [...unmet] }).unmet.join()).not.toMatch(/where you shop/);
   });
 
-  it('explain that more actives would be too much for the skin', () => {
+  it('explain that a need is unmet because more products at once would be too much for the skin', () => {
     const unmet = [{ need: 'marks', why: 'too-much-at-once' }] as const;
     expect(saidOf({ unmet: [...unmet] }).unmet).toEqual([
       'Your plan has nothing for marks left by blemishes yet. More products at once would be too much for your skin.',
     ]);
   });
 
-  it('explain that fewer products are enough if more would add little', () => {
+  it('say that fewer products than requested are enough if no need is unmet and nothing was left out', () => {
     const text = 'You asked for up to seven products, but fewer are enough for your skin.';
     expect(saidOf({ maxProducts: 7, steps: [adapalene] }).unmet).toEqual([text]);
     expect(saidOf({ maxProducts: 7, steps: Array(7).fill(adapalene) }).unmet).toEqual([]);
@@ -216,7 +216,7 @@ describe('the notes on unmet needs', () => {
     ['rosacea', 'condition', 'your rosacea'],
     ['older', 'age', 'your age'],
     ['pregnancy', 'pregnancy', 'pregnancy or breastfeeding'],
-  ] as const)('explain why the plan has fewer products (%s)', (disclosed, because, cause) => {
+  ] as const)('explain why the plan has fewer products than requested: %s', (disclosed, because, cause) => {
     const given = { maxProducts: 7, steps: [adapalene, adapalene] };
     const withheld = [{ by: 'retinol', need: 'marks', rule: 'PRG-2', because } as const];
     const start = 'You asked for up to seven products, but we';
@@ -226,7 +226,7 @@ describe('the notes on unmet needs', () => {
     expect(saidOf({ ...given, withheld }).unmet).toEqual([`${start} find only two worth using.`]);
   });
 
-  it('do not claim that the products are enough if the reading is uncertain', () => {
+  it('do not claim that fewer products than requested are enough if the reading is uncertain', () => {
     const unsure = reading({ redness: { cheeks: 'slight' } }, { confidence: 'low' });
     const given = plan({ maxProducts: 7, steps: [adapalene] });
     expect(say({ reading: unsure, plan: given }, english).unmet).toEqual([
@@ -300,7 +300,7 @@ describe('the warnings and science notes', () => {
 
   it('state the evidence for an active in the plan, and a fact about it', () => {
     const [note, ...others] = saidOf({ steps: [planStep(), adapalene] }).scienceNotes;
-    expect(note).toMatch(/^Guidelines or several good trials support adapalene for blemishes\./);
+    expect(note).toMatch(/^Good evidence supports adapalene for blemishes\./);
     expect(others).toContain('In a trial, moisturiser made adapalene easier to bear.');
   });
 });

@@ -17,12 +17,12 @@ describe('notes about pregnancy', () => {
     expect(saidOf({ cautions }).warnings.join(' ')).toMatch(/^If you are or become pregnant/);
   });
 
-  it('have a version without "if" for every rule text that starts with "If you are or become pregnant"', () => {
+  it('have a version for pregnant visitors of every rule text that starts with "If you are or become pregnant"', () => {
     const ifs = Object.entries(ruleWords).flatMap(([id, text]) =>
       text.startsWith('If you are or become pregnant') ? id : [],
     );
-    // PRG-1c and TRT-5 also have a version for pregnant visitors, although their texts start with other words.
-    // PRG-1b has none, because a pregnant visitor gets no leave-on retinoid.
+    // The texts of PRG-1c and TRT-5 start differently, but also have a version for pregnant visitors. PRG-1b has no
+    // such version, because a pregnant visitor gets no leave-on retinoid.
     expect([...ifs, 'PRG-1c', 'TRT-5'].toSorted()).toEqual(Object.keys(ruleWordsInPregnancy).toSorted());
   });
 
@@ -67,7 +67,7 @@ describe('notes about pregnancy', () => {
     expect(said.forPregnancy.warnings).toEqual([1]);
   });
 
-  it('warn against adapalene during pregnancy even if the law is the reason why it is omitted', () => {
+  it('warn against adapalene during pregnancy even if it is left out because of the law', () => {
     const withheld: Plan['withheld'] = [
       { by: 'adapalene', need: 'blemishes', rule: 'LAW-6b', because: 'country' },
     ];
@@ -77,7 +77,7 @@ describe('notes about pregnancy', () => {
     expect(saidOf({ withheld, steps: [adapalene] }).safety).toHaveLength(1);
   });
 
-  it('do not suggest a retinoid for later if pregnancy is the reason why it is omitted', () => {
+  it('do not suggest a retinoid for later if it is left out because of pregnancy', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'PRG-2', because: 'pregnancy' },
     ];

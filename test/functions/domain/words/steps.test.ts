@@ -130,7 +130,7 @@ describe('the reason for a step', () => {
     );
   });
 
-  it('mentions a secondary need in only one step, and only if it is not the main need of another', () => {
+  it('mentions a secondary need only if no other step mentions it or was chosen for it', () => {
     const both = serum({ reasons: [reason('redness', 'niacinamide'), reason('dryness', 'panthenol')] });
     const needs = [
       need({ name: 'redness', level: 'clear', regions: ['nose'] }),
@@ -156,7 +156,7 @@ describe('the reason for a step', () => {
     expect(whyOf({ steps })).toBe('With deep lines in mind, we chose clay.');
   });
 
-  it('includes the effect on a further need, and the effect of a tint on the skin tone', () => {
+  it('includes the effect on a second need, and the effect of a tint on the skin tone', () => {
     const sun = planStep({
       product: plannedProduct({
         id: 'sun',
@@ -187,7 +187,7 @@ describe('the reason for a step', () => {
     expect(whyOf({ steps, needs: [lines] })).toMatch(
       /it matters even more with the fine lines under your eyes/,
     );
-    // Slight lines that the visitor did not ask about are not mentioned.
+    // The text must not mention slight lines unless the visitor asked about lines.
     expect(whyOf({ steps, needs: [{ ...lines, level: 'slight' }] })).not.toMatch(/lines/);
     expect(whyOf({ steps: [sunscreenFor()], needs: [need()] })).toMatch(
       /belongs in every routine.*Blemishes can leave marks, and light keeps those dark\./,
@@ -319,8 +319,8 @@ describe('the directions for a step', () => {
     });
     const needs = [need({ name: 'comfort', asked: true, regions: [] })];
     expect(directionsOf({ steps: [gel, cream], needs })).toMatch(/over your moisturiser/);
-    expect(directionsOf({ steps: [gel, cream] })).toMatch(/over skin that has dried/);
-    expect(directionsOf({ steps: [gel], needs })).toMatch(/over skin that has dried/);
+    expect(directionsOf({ steps: [gel, cream] })).toMatch(/over your face once it has dried/);
+    expect(directionsOf({ steps: [gel], needs })).toMatch(/over your face once it has dried/);
   });
 
   it('mention lip balm to visitors who take isotretinoin', () => {

@@ -38,7 +38,7 @@ const careFor = (disclosed: Plan['disclosed'], given: Partial<Plan> = {}): strin
   summaryOf(reading({ redness: { cheeks: 'clear' } }), plan({ disclosed, steps: base, ...given }));
 
 describe('the summary', () => {
-  it('answers first whether the photo shows what the goal is about, then says what looks calm and what the plan does', () => {
+  it('states first whether the photo shows what the visitor asked about, then what looks calm and what the plan does', () => {
     const face = reading({ blemishes: { chin: 'clear' } });
     const care = plan({ goal: 'acne', needs: [need({ asked: true, level: 'clear' })], steps: withAdapalene });
     expect(summaryOf(face, care)).toBe(
@@ -55,14 +55,14 @@ describe('the summary', () => {
       shine: { chin: 'slight' },
     });
     expect(summaryOf(face, plan({ goal: 'hydration', steps: base }))).toContain(
-      'We also found pronounced redness on your nose and cheeks, plus visible pores on your nose.',
+      'We also found clearly visible redness on your nose and cheeks, plus visible pores on your nose.',
     );
   });
 
   it('states a level only once for two observations at the same level', () => {
     const face = reading({ redness: { cheeks: 'strong' }, fineLines: { underEyes: 'strong' } });
     expect(summaryOf(face, plan({ steps: base }))).toContain(
-      'Two things stand out on your skin: pronounced redness on your cheeks and fine lines under your eyes.',
+      'Two things stand out on your skin: clearly visible redness on your cheeks and fine lines under your eyes.',
     );
   });
 
@@ -77,7 +77,7 @@ describe('the summary', () => {
     );
   });
 
-  it('mentions what looks calm if nothing that the goal concerns is visible', () => {
+  it('mentions what looks calm if nothing that the visitor asked about is visible', () => {
     expect(summaryOf(reading({ shine: { nose: 'slight' } }), plan({ goal: 'acne', steps: base }))).toMatch(
       /we see none in this photo\. Your skin looks smooth, and its tone is calm and even\./,
     );
@@ -95,7 +95,7 @@ describe('the summary', () => {
     expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).not.toMatch(/smooth|calm|even|no /);
   });
 
-  it('does not call dry skin smooth, or spotted skin even', () => {
+  it('does not call dry skin "smooth" or spotted skin "even"', () => {
     const face = reading({
       dryness: { cheeks: 'clear' },
       darkSpots: { nose: 'clear' },
@@ -107,16 +107,16 @@ describe('the summary', () => {
   });
 
   it.each(SkinGoal.options)(
-    'states no level for the goal %s if the photo could not be read for it',
+    'states no level for the goal %s if its observations could not be read',
     (goal) => {
       const face = reading({}, { notRead: Observation.options.filter((each) => each !== 'roughness') });
       const text = summaryOf(face, plan({ goal, steps: base }));
-      expect(text).not.toMatch(/pronounced|visible|a little/);
+      expect(text).not.toMatch(/clearly|visible|a little/);
       if (goal !== 'general') expect(text).toMatch(/photo/);
     },
   );
 
-  it('expresses uncertainty if the confidence is low', () => {
+  it('expresses uncertainty if the confidence of the reading is low', () => {
     const face = reading({ blemishes: { chin: 'clear' } }, { confidence: 'low' });
     expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).toMatch(/as far as we can tell/);
   });
@@ -131,7 +131,7 @@ describe('the summary', () => {
     },
   );
 
-  it('asks for another photo if this one was partly hard to read', () => {
+  it('asks for another photo if parts of the photo were hard to read', () => {
     const face = reading({ redness: { cheeks: 'slight' } }, { confidence: 'low', photo: ['dark'] });
     expect(summaryOf(face, plan({ steps: base }))).toMatch(/ A photo in daylight would show more\.$/);
     const clear = reading({ redness: { cheeks: 'slight' } }, { photo: ['dark'] });

@@ -44,7 +44,7 @@ const treatmentsOf = (plan: Plan): string[] =>
 
 const withTreatment = cases.filter(({ plan }) => !plan.isBaseCare && plan.steps.some(isTreatment));
 
-/** Patterns that match an answer in a summary. */
+/** For each answer, a pattern that matches its mention in a summary. */
 const named: Partial<Record<Plan['disclosed'][number], RegExp>> = {
   isotretinoin: /isotretinoin/,
   eczema: /eczema/,
@@ -68,7 +68,7 @@ describe('a summary', () => {
     expect(found).toEqual([]);
   });
 
-  it('mentions the starting week of every later treatment, or only the last one if there are many', () => {
+  it('mentions the starting week of every later treatment, or only the last starting week if there are many', () => {
     const found = broken(({ plan, said }) => {
       if (plan.isBaseCare) return [];
       return plan.steps.filter(isTreatment).flatMap(({ product, schedule }) => {
@@ -201,7 +201,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('says that the products are enough only if nothing was withheld and no need is unmet', () => {
+  it('says that fewer products are enough only if nothing was withheld and no need is unmet', () => {
     const found = broken(({ plan, said }) => {
       const isSaid = said.unmet.some((text) => text.includes('fewer are enough for your skin'));
       // Ignores texts about needs that the plan already helps with.
@@ -214,13 +214,13 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('sets no week for seeing a doctor before the last step for the need is judged, unless it says to keep using that step', () => {
+  it('says to see a doctor only once the last step for the need is judged, unless it says to keep using that step', () => {
     let dates = 0;
     const found = broken(({ plan, said }) => {
       const spoken = spokenReasons(plan);
       return said.seeADoctor.flatMap((text) => {
         const [, week] = /no better by week (\d+)/.exec(text) ?? [];
-        if (week === undefined || text.includes('keep using')) return [];
+        if (week === undefined || text.includes('Keep using')) return [];
         dates += 1;
         const late = plan.steps.filter((step) => {
           const { lead } = spoken(step);
@@ -258,7 +258,7 @@ describe('the facts in the science notes', () => {
     expect(Object.keys(factSources).toSorted()).toEqual([...factSubjects].toSorted());
   });
 
-  it('vary from plan to plan, so that most of them appear in some result', () => {
+  it('vary from plan to plan, so that most facts appear in at least one of many results', () => {
     const facts = new Set(factSubjects.map((each) => english.science.fact[each]));
     const shown = new Set(cases.flatMap(({ said }) => said.scienceNotes).filter((note) => facts.has(note)));
     expect(shown.size).toBeGreaterThan(factSubjects.length / 2);

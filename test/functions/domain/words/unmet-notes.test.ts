@@ -45,8 +45,8 @@ describe('a slight need', () => {
   });
 });
 
-describe('leave-on salicylic acid', () => {
-  it('has the pregnancy limit in its directions if the visitor may be pregnant', () => {
+describe('the pregnancy limit of leave-on salicylic acid', () => {
+  it('is stated in the directions if the visitor may be pregnant, and otherwise in the warnings', () => {
     const given = {
       steps: [treatment('salicylic-acid', 2)],
       importance: ['salicylic-acid'],

@@ -12,7 +12,7 @@ const sure = (
 ): Confidence => confidenceIn(measure, imageQualityOf(quality), { amounts, covered });
 
 describe('the confidence of a measure', () => {
-  it('is high for lines and dark spots in a good photo, and never for colour and shine', () => {
+  it('is high for lines and dark spots in a good photo, but only medium for colour and shine', () => {
     expect([sure('fineLines'), sure('darkSpots'), sure('redness'), sure('shine')]).toEqual([
       'high',
       'high',
@@ -45,7 +45,7 @@ describe('the confidence of a measure', () => {
     ]);
   });
 
-  it('is one step lower near the threshold between two levels', () => {
+  it('is one step lower if the largest amount is near the threshold between two levels', () => {
     expect(sure('fineLines', {}, { amounts: [0.1, 0.26] })).toBe('medium');
     expect(sure('fineLines', {}, { amounts: [0.26, 0.35] })).toBe('high');
   });

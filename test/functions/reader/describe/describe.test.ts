@@ -19,8 +19,8 @@ const documented = Object.fromEntries(
   ].flatMap(([, names = '', measure = '']) => names.split(', ').map((name) => [name, measure])),
 );
 
-describe('the table of measures in the README', () => {
-  it('contains every observation, with the reason if the reader cannot measure it', () => {
+describe('the table of measures in the README of the face reader', () => {
+  it('contains every observation, and the reason for each one that the reader cannot measure', () => {
     expect(Object.keys(documented).toSorted()).toEqual(Observation.options.toSorted());
     const notRead = Object.entries(documented).filter(([, measure]) => measure.startsWith('not read'));
     expect(Object.fromEntries(notRead)).toEqual(
@@ -46,7 +46,7 @@ describe('the reading of a face', () => {
     expect(photo).toEqual([]);
   });
 
-  it('fits the schema, and its amounts match its levels', () => {
+  it('matches the schema, and has amounts that match its levels', () => {
     const strong = allOver(1000);
     const reading = read({ values: { redness: strong, fineLines: strong, blemishes: strong } });
     expect(Reading.safeParse(reading).error).toBeUndefined();
@@ -112,7 +112,7 @@ describe('an obstacle in the photo', () => {
     expect(read({ coverage: { chin: 0 }, coloured: { chin: 0 } }).photo).toEqual(['covered']);
   });
 
-  it('is listed only once, and obstacles have a fixed order', () => {
+  it('is listed only once, and in a fixed order', () => {
     const imageQuality = { turn: 0.6, edgeWidth: 0.023, widthPx: 37 };
     expect(read({ imageQuality, coverage: { chin: 0, nose: 0 } }).photo).toEqual([
       'small',

@@ -8,7 +8,7 @@ import {
 import { imageQualityOf, measuredFace } from '../../../support/builders/measured-face.ts';
 
 describe('the readable part of a photo', () => {
-  it('includes lines and redness in a good photo, and in one whose flaws only lower the confidence', () => {
+  it('includes lines and redness in a good photo, and in a photo whose flaws only lower the confidence', () => {
     const doubtful = imageQualityOf({ widthPx: 60, edgeWidth: 0.017, turn: 0.6, lightness: 0.18 });
     for (const quality of [imageQualityOf(), doubtful])
       expect(isHidden(quality, 'fineLines') || isHidden(quality, 'redness')).toBe(false);
@@ -44,7 +44,7 @@ describe('the readable part of a photo', () => {
 });
 
 describe('a face region', () => {
-  it('is unreadable if over half of it is covered, except for lines, which depend on the skin along them', () => {
+  it('is unreadable if over half of it is covered; for lines, only the skin along them counts', () => {
     const face = measuredFace({ coverage: { nose: 0.49, chin: 0.51 }, lineCoverage: { forehead: 0.4 } });
     expect([isCovered(face, 'marks', 'nose'), isCovered(face, 'marks', 'chin')]).toEqual([true, false]);
     expect([isCovered(face, 'fineLines', 'forehead'), isCovered(face, 'marks', 'forehead')]).toEqual([
@@ -53,7 +53,7 @@ describe('a face region', () => {
     ]);
   });
 
-  it('is unreadable for colour, and readable for everything else, if light washes out its colour', () => {
+  it('is unreadable only for colour if light washes out its colour', () => {
     const face = measuredFace({ coloured: { cheeks: 0.2 } });
     expect([isCovered(face, 'redness', 'cheeks'), isCovered(face, 'blemishes', 'cheeks')]).toEqual([
       true,

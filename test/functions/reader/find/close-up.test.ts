@@ -43,7 +43,7 @@ function middleOfWhite({ width, height, rgb }: Pixels): Point {
   return { x: x / sum, y: y / sum };
 }
 
-describe('a close-up', () => {
+describe('a close-up of a face and its surroundings', () => {
   const mark = { x: 210.5, y: 120.5 };
 
   it.each([
@@ -52,7 +52,7 @@ describe('a close-up', () => {
     ['smaller than the measured size', { x: 212.6, y: 119.4 }, 37.7],
     ['of nearly the measured size, resized in one direction only', { x: 206.17, y: 10 }, 127.3],
     ['at the edge of the photo, which is extended in grey', { x: 200.4, y: 60.1 }, 140],
-  ])('maps a point of the photo to within 0.25 pixels, and back, for a face %s', (_, middle, widthPx) => {
+  ])('shows a point within 0.25 pixels of its calculated position for a face %s', (_, middle, widthPx) => {
     const { pixels, into, outOf } = closeUp(marked(mark), faceAround(middle, widthPx), 1.8, 128);
     const shown = middleOfWhite(pixels);
     expect(Math.hypot(shown.x - into(mark).x, shown.y - into(mark).y)).toBeLessThan(0.25);
@@ -72,7 +72,7 @@ describe('a close-up', () => {
 const shifted = (shiftPx: number, widthPx = 120): Point[] =>
   faceAround({ x: 200.3 + shiftPx, y: 150.4 }, widthPx);
 
-describe('a close-up of the face alone', () => {
+describe('a close-up cropped to the face', () => {
   const photo = marked({ x: 210.5, y: 120.5 });
 
   it('contains the whole mesh, with a margin', () => {
@@ -89,7 +89,7 @@ describe('a close-up of the face alone', () => {
     }
   });
 
-  it('shows the same pixels although the mesh has moved by a tenth of a pixel', () => {
+  it('shows the same pixels after the mesh has moved by a tenth of a pixel', () => {
     expect(faceAlone(photo, shifted(0.1, 120.1)).pixels).toEqual(faceAlone(photo, shifted(0)).pixels);
   });
 

@@ -46,7 +46,7 @@ describe('a fitted mesh', () => {
     expect(turn).toBeLessThan(0.4);
   });
 
-  it('moves with the picture, with an accuracy of 0.01 pixels', async () => {
+  it('moves with the picture, to within 0.01 pixels', async () => {
     const wider = await decode(
       await sharp(drawing).extend({ left: 13, top: 7, extendWith: 'copy' }).png().toBuffer(),
     );
@@ -58,7 +58,7 @@ describe('a fitted mesh', () => {
     expect(apart(await fit(picture), await fit(picture, { mirrored: true }))).toBeLessThan(8);
   });
 
-  it('equals the mesh of the mirrored picture if its window is mirrored', async () => {
+  it('equals the mesh of the mirrored picture, flipped back, if its window is mirrored', async () => {
     const mirrored = await decode(await sharp(drawing).flop().png().toBuffer());
     const [inMirror, ofMirrored] = [await fit(picture, { mirrored: true }), await fit(mirrored)];
     // Only points on the centre line are compared, because all other points swap places with their mirror images.

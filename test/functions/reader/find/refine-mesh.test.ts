@@ -36,7 +36,7 @@ describe('a refined mesh', () => {
     ['to the side', { by: 8, times: 1 }],
     ['too small', { by: 6, times: 0.94 }],
     ['too large', { by: -10, times: 1.06 }],
-  ])('barely differs even if the search was inaccurate: %s', async (_, off) => {
+  ])('is almost the same even if the mesh from the search is inaccurate: %s', async (_, off) => {
     expect(apart(await refined(found), await refined(moved(found, off)))).toBeLessThan(0.01);
   });
 

@@ -56,7 +56,7 @@ describe('a window around a face', () => {
     expect(window.sidePx).toBeCloseTo(150);
   });
 
-  it('is rotated further by the requested angle', () => {
+  it('is rotated by the requested angle in addition to the rotation of the face', () => {
     const window = windowAround(tilted(0.2), { room: 1, turn: 0.1, mirrored: true });
     expect(window.turn).toBeCloseTo(0.3);
     expect(window.mirrored).toBe(true);

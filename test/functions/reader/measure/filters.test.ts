@@ -15,7 +15,7 @@ const plane = (value: (x: number, y: number) => number): Plane =>
 const bendsAround = (value: (x: number, y: number) => number): readonly [number, number] =>
   bendsOf(blur(plane(value), 2))(MIDDLE);
 
-describe('filters', () => {
+describe('the image filters', () => {
   it.each([1.5, 2.05, 3.5, 5])('blur a single point to the width of a Gaussian with sigma %d', (sigmaPx) => {
     const blurred = blur(
       plane((x, y) => (x === 20 && y === 20 ? 1 : 0)),
@@ -47,7 +47,7 @@ describe('filters', () => {
   });
 });
 
-describe('statistics', () => {
+describe('the statistical functions', () => {
   it('interpolate quantiles between values, and do not reorder the list', () => {
     const values = Float32Array.from([3, 1, 2, 4]);
     expect(quantile(values, 0.5)).toBe(2.5);

@@ -5,7 +5,7 @@ const plane = { width: 8 };
 const pixels = Uint32Array.from({ length: 8 * 6 }, (_, index) => index);
 
 describe('a sample of the pixels of a mask', () => {
-  it('is every second pixel of each row, alternating between rows', () => {
+  it('consists of every second pixel of each row, shifted by one pixel in every other row', () => {
     expect([...everyNth(pixels, 2, plane)].filter((index) => index < 16)).toEqual([
       0, 2, 4, 6, 9, 11, 13, 15,
     ]);
@@ -15,7 +15,7 @@ describe('a sample of the pixels of a mask', () => {
     for (const step of [2, 4]) expect(everyNth(pixels, step, plane)).toHaveLength(pixels.length / step);
   });
 
-  it('is unchanged elsewhere if one pixel is missing from the mask', () => {
+  it('loses only one pixel if that pixel is removed from the mask', () => {
     const without = pixels.filter((index) => index !== 2);
     expect([...everyNth(without, 2, plane)]).toEqual(
       [...everyNth(pixels, 2, plane)].filter((index) => index !== 2),

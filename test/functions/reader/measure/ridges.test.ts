@@ -39,7 +39,7 @@ describe('the line filter', () => {
     expect(contrastAt(valley(-0.2, 2), 2, ACROSS_DOWN)).toBe(0);
   });
 
-  it('responds more to a broad fold if it is set to broad lines', () => {
+  it('responds more strongly to a broad fold if it is tuned to broad lines', () => {
     expect(contrastAt(valley(0.2, 5), 4, ACROSS_DOWN)).toBeGreaterThan(
       2 * contrastAt(valley(0.2, 5), 1.5, ACROSS_DOWN),
     );

@@ -66,7 +66,7 @@ const BROWN: Rgb = [166, 126, 104];
 const RED_BROWN: Rgb = [188, 126, 108];
 
 describe('spots on skin', () => {
-  it('are found at their positions, and not on even skin', () => {
+  it('are found at their positions, while none are found on even skin', () => {
     const found = findSpots(skinWith(RED, places));
     expect(found.map(({ index }) => ({ x: index % SIDE_PX, y: Math.floor(index / SIDE_PX) }))).toEqual(
       places,
@@ -77,8 +77,8 @@ describe('spots on skin', () => {
   it.each([
     ['blemishes', 'redder', RED],
     ['darkSpots', 'darker', BROWN],
-    ['marks', 'both', RED_BROWN],
-  ] as const)('count as %s by their colour: %s', (kind, _, colour) => {
+    ['marks', 'redder and darker', RED_BROWN],
+  ] as const)('count as %s if they are %s than the skin', (kind, _, colour) => {
     expect(counted(skinWith(colour, places))).toEqual({
       blemishes: 0,
       darkSpots: 0,
@@ -105,7 +105,7 @@ describe('spots on skin', () => {
     expect(count('darkSpots', 'nose')).toBe(0);
   });
 
-  it('keep nearly the same total weight if the crop shifts by a fraction of a pixel, even if they are oval and grainy', () => {
+  it('have nearly the same total weight after the crop shifts by a fraction of a pixel, even if they are oval and grainy', () => {
     const weights = [0, 0.25, 0.5, 0.75].map((shift) => {
       const moved = places.flatMap(({ x, y }) =>
         [-1.5, 1.5].map((aside) => ({ x: x + shift + aside, y: y + shift / 2 })),

@@ -94,7 +94,7 @@ describe('forwarding to Bedrock', () => {
     expect(calls).toBe(1);
   });
 
-  it("signs with the caller's own credentials and region", async () => {
+  it('signs the request with the configured AWS credentials and region', async () => {
     let heard: IncomingHttpHeaders = {};
     const server = createBoth((request, response) => {
       heard = request.headers;

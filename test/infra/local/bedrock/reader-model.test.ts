@@ -38,9 +38,9 @@ const requestIn = (jsonMode: JsonMode, modelId = MODEL_ID): ConverseCommandInput
   converseInput({ modelId, maxTokens: 1_600, jsonMode }, [questionAbout(file)]);
 const send = (input: ConverseCommandInput) => fixture.client.send(new ConverseCommand(input));
 
-describe('the face reader in place of a model', () => {
+describe('the face reader that replaces a Bedrock model', () => {
   it.each(JsonMode.options)(
-    'reads the photo and preserves the whole reading, in the mode %s',
+    'returns its complete reading of the photo in the JSON mode %s',
     async (jsonMode) => {
       const asked = await start();
       const model = createSkinModel({ modelId: MODEL_ID, maxTokens: 1_600, jsonMode }, fixture.client);

@@ -68,18 +68,18 @@ describe('a strict schema', () => {
     const type = 'type' in schema ? String(schema.type) : 'any';
     const problem = `For '${type}' type, property '${keyword}' is not supported`;
     expect(strictSchemaProblem(withValue(schema))).toBe(problem);
-    // The problem is found at any depth.
+    // The check must also find the problem in nested schemas.
     const inList = { type: 'array', items: schema };
     expect(strictSchemaProblem(closed({ list: inList }, { $defs: { unused: inList } }))).toBe(problem);
   });
 
-  it('is refused with one message for all unsupported properties in the same place', () => {
+  it('is refused with one message for all unsupported keywords of the same subschema', () => {
     const problem = strictSchemaProblem(withValue({ type: 'integer', minimum: 1, maximum: 7 }));
     expect(problem).toBe("For 'integer' type, properties maximum, minimum are not supported");
   });
 
   it.each([undefined, true, {}, { type: 'string' }])(
-    'must set additionalProperties to false in every object, and not to %j',
+    'must set additionalProperties to false in every object, so that %j is refused',
     (additionalProperties) => {
       const open = { type: 'object', properties: {}, additionalProperties };
       const problem = "For 'object' type, 'additionalProperties' must be explicitly set to false";
@@ -129,7 +129,7 @@ describe('a strict schema', () => {
     expect(strictSchemaProblem(schema)).toMatch(problem);
   });
 
-  it('may have at most 24 optional properties, including those of each use of a definition', () => {
+  it('may have at most 24 optional properties, counting those of a definition for each reference to it', () => {
     const text = { type: 'string' };
     expect(strictSchemaProblem(closed(many(24, text)))).toBeUndefined();
     expect(strictSchemaProblem(closed(many(25, text)))).toMatch(/too many optional parameters \(25\)/);

@@ -135,7 +135,7 @@ describe('the local DynamoDB through the SDK', () => {
     expect(await counter('limited')).toBe(5);
   });
 
-  it('puts an item once, however many clients try', async () => {
+  it('accepts exactly one of 10 concurrent puts if each requires that the item does not exist', async () => {
     const tries = Array.from({ length: 10 }, (_, index) => putOnce(index));
     expect(await outcomes(tries)).toEqual({ done: 1, ConditionalCheckFailedException: 9 });
   });

@@ -27,7 +27,7 @@ async function leadsToResult(visits: Iterable<readonly FaultRule[]>): Promise<vo
   expect(await faulted.privatePhotosAfterSweep()).toEqual([]);
 }
 
-describe('a call that fails once during a visit', () => {
+describe('a visit in which calls fail once', () => {
   it.each([
     ['throttle', 6],
     ['error', 3],
@@ -36,7 +36,7 @@ describe('a call that fails once during a visit', () => {
     ['lose', 3],
     ['cut', 3],
   ] as const)(
-    'does not prevent a result, and leaves no private photo behind: %s',
+    'leads to a result, and leaves no private photo behind: %s',
     async (fault, together) => {
       const calls = await callsOfOneVisit(faulted);
       await leadsToResult(sampleOf([...onceEach(calls, fault, together)], 1));
@@ -44,7 +44,7 @@ describe('a call that fails once during a visit', () => {
     180_000,
   );
 
-  it('does not prevent a result, and leaves no private photo behind, if the response to any deletion is lost', async () => {
+  it('leads to a result, and leaves no private photo behind, whichever deletion loses its response', async () => {
     const calls = await callsOfOneVisit(faulted);
     const deletions = calls.filter(({ call }) => /delete/i.test(call));
     expect(deletions.length).toBeGreaterThanOrEqual(4);
@@ -52,7 +52,7 @@ describe('a call that fails once during a visit', () => {
   });
 
   it(
-    'does not prevent a result, and leaves no private photo behind, if the response to any call is lost',
+    'leads to a result, and leaves no private photo behind, whichever calls lose their responses',
     { tags: 'slow' },
     async () => leadsToResult(onceEach(await callsOfOneVisit(faulted), 'lose', 3)),
   );

@@ -9,9 +9,9 @@ import { callNames, callsOfOneVisit, faultedVisit, stubbornly } from '../../../s
 
 const faulted = faultedCloud();
 
-describe('a call that always fails during a visit', () => {
+describe('a visit in which one call always fails', () => {
   it.each(['error', 'lose'] as const)(
-    'leads to a screen with a way to continue, and leaves no private photo behind: %s',
+    'shows a screen with a way to continue, and leaves no private photo behind: %s',
     { tags: 'slow', timeout: 180_000 },
     async (fault) => {
       for (const call of sampleOf(callNames(await callsOfOneVisit(faulted)), 2)) {
@@ -22,7 +22,7 @@ describe('a call that always fails during a visit', () => {
     },
   );
 
-  it.each(CallFault.options)('does not affect the visit if it only logs an event: %s', async (fault) => {
+  it.each(CallFault.options)('shows the result if the call only logs an event: %s', async (fault) => {
     const { page, state } = await faultedVisit(
       faulted,
       [{ call: 'api POST /api/log-events', fault }],
@@ -32,7 +32,7 @@ describe('a call that always fails during a visit', () => {
   });
 
   it.each(CallFault.options)(
-    'costs at most one model call per attempt, and nothing if the model was not reached: %s',
+    'pays for one model call per attempt, and for none if the call does not reach the model: %s',
     { tags: 'slow' },
     async (fault) => {
       const before = faulted.model.calls();
@@ -73,14 +73,14 @@ describe('the sweeper', () => {
 
 describe('a delivery of the job queue', () => {
   it.each(['duplicate', 'late'] as const)(
-    'leads to a result that is billed once, even if it is %s',
+    'leads to a result after a single analysis, even if the delivery is %s',
     async (fault) => {
       const { page, state } = await faultedVisit(faulted, [{ call: 'queue', fault }], 'private');
       expect([place(state), new Set(page.asked).size]).toEqual(['results', 1]);
     },
   );
 
-  it('leads to a result that is billed once, even if later deliveries overtake it', async () => {
+  it('leads to one model call per analysis, even if later deliveries overtake it', async () => {
     faulted.break(scriptedFaults([{ call: 'queue', fault: 'late', times: 1 }]));
     const before = faulted.model.calls();
     const pages = [1, 2, 3].map(() => openPage({ url: faulted.cloud.url, mode: 'private', haste: 20 }));

@@ -8,7 +8,8 @@ import { faultedCloud } from '../../../support/fixtures/faulted-cloud.ts';
 
 let aheadMs = 0;
 const { now } = Date;
-// Must run before the cloud starts, because the local services and the functions store `Date.now` when they start.
+// Replaces the clock before the cloud starts, because the local services and the functions store a reference to
+// `Date.now` when they start.
 beforeAll(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => now() + aheadMs);
 });
@@ -63,7 +64,7 @@ describe('a message that fails at every delivery', () => {
     expect(faulted.model.calls()).toBe(0);
   });
 
-  it('becomes a dead letter even if it is not one of our messages', async () => {
+  it('becomes a dead letter even if its body is not a job', async () => {
     expectConsole(/^sqs: analysis-jobs: delivery [12] failed: batchItemFailures$/);
     faulted.break();
     const { sqs, deadLetters, jobs } = queues();

@@ -7,7 +7,7 @@ import { listen } from '../../../../infra/local/http/listen.ts';
 
 const route = { resource: '/analyze-skin/{analysisId}', pathParameters: { analysisId: 'x' } };
 
-/** Sends a real HTTP request, and returns the event that is made from it. */
+/** Sends a real HTTP request, and returns the API event that it is converted to. */
 async function eventOf(path: string, headers: Record<string, string> = {}): Promise<ProxyEvent> {
   const events: ProxyEvent[] = [];
   const server = createServer((request, response) => {
@@ -25,7 +25,7 @@ async function eventOf(path: string, headers: Record<string, string> = {}): Prom
 }
 
 describe('the Lambda event of a request', () => {
-  it('may have parameters with any name, including names of inherited properties', async () => {
+  it('may have query parameters with any name, even the name of an inherited property', async () => {
     const event = await eventOf('/api/x?__proto__=1&constructor=2&toString=3&a=4&a=5');
     expect(Object.entries(event.multiValueQueryStringParameters ?? {})).toEqual([
       ['__proto__', ['1']],
@@ -36,7 +36,7 @@ describe('the Lambda event of a request', () => {
     expect(event.queryStringParameters?.['a']).toBe('5');
   });
 
-  it('has the two headers of the CDN with values from the connection, whatever the client sends', async () => {
+  it("has the viewer's address and origin from the connection, whatever headers the client sends", async () => {
     const { headers } = await eventOf('/api/x', {
       'x-viewer-address': '192.0.2.1',
       'x-viewer-origin': 'https://evil.example',

@@ -63,8 +63,8 @@ describe('the local cloud with proxies in front of its services', () => {
 
   beforeAll(async () => {
     cloud = await startTemporaryCloud({
-      // This model would forward accepted calls to AWS, signed with these invalid keys. In these tests, every call is
-      // refused first.
+      // With this setting, the local Bedrock would forward accepted calls to AWS, signed with these invalid keys. In
+      // these tests it refuses every call.
       model: { BEDROCK: 'aws', AWS_ACCESS_KEY_ID: 'CALLERS', AWS_SECRET_ACCESS_KEY: 'secret' },
       faults: { plan: noFaults },
     });
@@ -116,7 +116,7 @@ describe('the local cloud with proxies in front of its services', () => {
         for (const origin of [EVIL, 'null', 'http://localhost:1']) {
           const simple = { host: hostOf(url), origin, 'content-type': 'text/plain' };
           const reply = await send(url + path, simple);
-          // S3 checks the form of an upload before its signature.
+          // S3 validates the fields of an upload before the signature, so it responds with 400 instead of 403.
           expect(reply).toMatchObject({ status: port === 's3' ? 400 : 403, readableBy: undefined });
           const preflight = { ...simple, 'access-control-request-method': 'POST' };
           const asked = await send(url + path, preflight, { method: 'OPTIONS' });

@@ -148,9 +148,9 @@ const request = fc
   );
 const noise = fc.uint8Array({ maxLength: 200 }).map((bytes) => (): Buffer => Buffer.from(bytes));
 
-describe('any input on a socket', () => {
+describe('arbitrary bytes on a socket', () => {
   it.each(['the page and its calls', 'the photos'] as const)(
-    'leads to a timely response or a closed connection from the server of %s, never to an internal error',
+    'never cause an internal error, and get a response or a closed connection in time: the server of %s',
     async (server) => {
       expectConsole(/socket/);
       const address = server === 'the photos' ? cloud.endpoints.s3 : cloud.url;
@@ -163,7 +163,7 @@ describe('any input on a socket', () => {
         }),
         { numRuns: CASES, seed: SEED },
       );
-      // The server still works afterwards.
+      // After all hostile requests, the server must still respond to a normal request.
       expect((await fetch(`${cloud.url}/api/analyze-skin/nobody`)).status).toBeLessThan(500);
     },
     120_000,

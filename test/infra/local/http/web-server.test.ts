@@ -48,12 +48,12 @@ describe('the web server during startup', () => {
 });
 
 describe('the web server', () => {
-  it('refuses calls while it starts, in the same format as all other refusals', async () => {
+  it('refuses API calls while it starts, in the same format as all other refusals', async () => {
     expect(await ask('/api/images')).toEqual([503, 'unavailable']);
   });
 
   it.each(['//evil.example/api/images', 'http://evil.example/api/images'])(
-    'refuses a request target that names a host: %s',
+    'refuses a request whose target contains a host name: %s',
     async (target) => {
       open();
       expect(await ask(target)).toEqual([400, 'invalid_request']);
@@ -84,7 +84,7 @@ describe('a request from another website', () => {
     },
   );
 
-  it('is refused if its origin is not ours', async () => {
+  it("is refused if its Origin header is not the server's own origin", async () => {
     const { host } = new URL(local.url);
     site.open({ api: breaks, photo: breaks, website: (_, response) => void response.end('page') });
     expect(await statusFor(`Host: ${host}`)).toBe(200);
@@ -104,7 +104,7 @@ describe('a visitor who disconnects', () => {
         try {
           await text(request);
         } finally {
-          // Resolves a moment later, when the handler's error has reached the server.
+          // Resolves in the next event loop turn, when the server has received the handler's error.
           setImmediate(left.resolve, undefined);
         }
       };

@@ -135,7 +135,7 @@ describe('the confidence of a reading', () => {
 });
 
 describe('the reading of a drawn face', () => {
-  it('is the same for the same photo, whatever was read in between', { tags: 'slow' }, async () => {
+  it('is the same for a photo before and after another photo is read', { tags: 'slow' }, async () => {
     const photo = await drawFace({ ...calm, spots: 0.4, seed: 5 });
     const first = await read(photo);
     await read(await drawFace({ tone: skinTones[6], redness: 1 }));
@@ -190,7 +190,7 @@ describe('the observations in a photo', () => {
     expect(new Set(levels(await readDrawing(calm)))).toEqual(new Set(['none']));
   });
 
-  it('include redder and darker spots as marks, not as lines', async () => {
+  it('include drawn spots as marks, not as lines', async () => {
     const reading = await readDrawing({ ...calm, spots: 1 });
     expect(isAtLeast(strongestLevel(reading, 'marks') ?? 'none', 'clear')).toBe(true);
     expect(strongestLevel(reading, 'fineLines')).toBe('none');
@@ -211,7 +211,7 @@ describe('the observations in a photo', () => {
     expect(strongestLevel(await readDrawing(calm), 'shine')).toBe('none');
   });
 
-  it('include a rough surface, and patches of uneven tone', async () => {
+  it('include drawn roughness, and drawn patches as uneven tone', async () => {
     const rough = await readDrawing({ ...calm, texture: 1 });
     expect(isAtLeast(strongestLevel(rough, 'roughness') ?? 'none', 'clear')).toBe(true);
     const patchy = await readDrawing({ ...calm, patches: 1 });

@@ -48,7 +48,7 @@ describe('a CORS rule', () => {
     exposedHeaders: [],
   };
 
-  it('with the origin https://*.example.com allows the subdomains of example.com, and no other origin', () => {
+  it('allows only subdomains of example.com if its origin is https://*.example.com', () => {
     expect(corsHeaders(rule, 'https://a.example.com', 'POST')).toMatchObject({
       'access-control-allow-origin': 'https://a.example.com',
     });
@@ -57,7 +57,7 @@ describe('a CORS rule', () => {
     }
   });
 
-  it('returns an asterisk and allows no credentials if it allows every origin', () => {
+  it('sets Access-Control-Allow-Origin to * without credentials if it allows every origin', () => {
     const headers = corsHeaders({ ...rule, origins: ['*'] }, 'https://a.test', 'POST');
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
@@ -67,7 +67,7 @@ describe('a CORS rule', () => {
 
 const encoded = (document: unknown): string => Buffer.from(JSON.stringify(document)).toString('base64');
 
-describe('a policy document', () => {
+describe('a POST policy document', () => {
   const expiration = '2026-11-20T10:00:00.000Z';
   const before = Date.UTC(2026, 10, 20, 9);
 

@@ -76,7 +76,7 @@ describe('a checksum', () => {
     ['x-amz-checksum-sha256', base64('sha256'), 'BadDigest'],
     ['x-amz-content-sha256', createHash('sha256').update(body).digest('hex'), 'XAmzContentSHA256Mismatch'],
   ] as const)(
-    'accepts the right body, and throws at the end of another body: %s',
+    'accepts a matching body, and throws at the end of a body that does not match: %s',
     async (header, sum, code) => {
       const expectations = [{ header, expected: () => sum }];
       expect(await whole(verified(inParts(body, 3), expectations))).toEqual(body);
@@ -84,7 +84,7 @@ describe('a checksum', () => {
     },
   );
 
-  it('is required if it was announced for the trailer', async () => {
+  it('is required in the trailer if the request announced it', async () => {
     const missing = verified(inParts(body, 3), [
       { header: 'x-amz-checksum-crc32', expected: () => undefined },
     ]);

@@ -11,7 +11,7 @@ const [, , way, file = ''] = process.argv;
 type ToBytes = (photo: Uint8Array) => Promise<Uint8Array>;
 
 /**
- * Both ways of preparing a photo. Their modules are loaded before the clock starts, because another row of the bench
+ * Both ways of preparing a photo. Their modules are loaded before the measurement, because another row of the benchmark
  * measures the loading time.
  */
 const ways: Record<z.infer<typeof Way>, () => Promise<ToBytes>> = {

@@ -47,7 +47,7 @@ export async function countVisit(cloud: MeteredCloud, photo: Uint8Array): Promis
   const log = (eventName: string, sessionId?: string) =>
     user.call('POST', '/api/log-events', { sessionId, eventName, eventData: phone });
 
-  // A warm-up visit, which is not counted: its calls also open connections and load modules.
+  // The first visit is a warm-up. It is not counted, because it also opens connections and loads modules.
   const first = await user.permit('private', photo);
   await user.upload(first, photo);
   await cloud.during(() => user.start(first), AFTER_MODEL.private);

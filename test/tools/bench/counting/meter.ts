@@ -26,7 +26,7 @@ const reads = new Set(['GetItem', 'BatchGetItem', 'Query', 'Scan']);
 /**
  * A proxy in front of an engine (a local AWS service), which forwards requests and records them in `calls`. For
  * DynamoDB it also requests the consumed units, so it must sign the request again. For the other engines it forwards
- * the signed `host` header. `engine` is a function, because an engine starts after its meter.
+ * the signed `host` header unchanged. `engine` is a function, because an engine starts after its meter.
  */
 export async function startMeter(service: AwsCall['service'], engine: () => Engine, calls: AwsCall[]) {
   const server = createServer((request, response) => {

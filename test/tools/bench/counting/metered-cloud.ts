@@ -14,8 +14,8 @@ const LOOK_EVERY_MS = 10;
 const TIMEOUT_MS = 20_000;
 
 /**
- * The path of the queue in the local SQS. The client sends requests to the host in the queue's URL, so the URL
- * must contain the meter's host.
+ * The path of the queue in the local SQS. The SDK sends requests to the host in the queue's URL. The URL must therefore
+ * contain the meter's host.
  */
 const QUEUE_PATH = '/000000000000/analysis-jobs';
 

@@ -27,8 +27,8 @@ const NODE_MODULES = fileURLToPath(new URL('../../../../node_modules', import.me
 const run = promisify(execFile);
 
 /**
- * The script that loads a handler and reports time and memory, and then the time for the modules that the handler loads
- * after its start. The script is minimal, because every measurement includes it.
+ * A script that loads a handler and reports the time and the memory. It then reports the time for the modules that the
+ * handler loads after its start. The script is minimal, because every measurement includes it.
  */
 const PROBE = `const { handler } = await import(process.argv[1]);
 const ms = performance.now();
@@ -167,7 +167,7 @@ function onDemandFigures(
   ];
 }
 
-/** The work of our side. It includes the AWS clients only if the other side includes them too. */
+/** The work of our side. It lists the AWS clients only if the work of the other side lists them too. */
 const workOf = (own: Bundle, other: Work): Work => ({
   loads: 'one module with a handler',
   ...('clients' in other && { clients: own.clients }),

@@ -23,13 +23,13 @@ export const growthRow: Row = {
 
 type Day = Forecast & { readonly label: string };
 
-/** The forecast of a day for a deployment with default settings. */
+/** The forecast for one day of a deployment with default settings. */
 const dayOf = (label: string, visitorsADay: number, visit: VisitCost, behaviour: Behaviour): Day => ({
   label,
   ...forecast({ visitorsADay, visit, behaviour, deployment, seed: SEED }),
 });
 
-/** The forecast of a day on which all visitors analyse their photos on their own devices. */
+/** The forecast for a day on which all visitors analyse their photos on their own devices. */
 const onDevicesDay = (visit: VisitCost, behaviour: Behaviour): Day =>
   dayOf(`${whole(MAX_VISITORS)}, all on their devices`, MAX_VISITORS, visit, {
     ...behaviour,

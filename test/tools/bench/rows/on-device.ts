@@ -27,7 +27,7 @@ export const onDeviceRow: Row = {
   async measure(progress) {
     const folder = await mkdtemp(join(tmpdir(), 'dewpoint-bench-device-'));
     progress('building the page, and starting the local cloud with its face reader');
-    // The page is built without the consent sheet, because an analysis on the device does not need it.
+    // Builds the page without the consent sheet, because on-device analysis does not need it.
     process.env['VITE_CONSENT'] = 'sentence';
     await buildOurs(join(folder, 'page'));
     delete process.env['VITE_CONSENT'];

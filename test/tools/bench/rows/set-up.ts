@@ -17,7 +17,10 @@ const TIMEOUT_MS = 120_000;
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
 const run = promisify(execFile);
-/** A copy, because other rows start a local cloud in this process, which sets variables that `npm start` reads. */
+/**
+ * Copies the environment now, because other rows start a local cloud in this process, which sets variables that `npm
+ * start` reads.
+ */
 const env = { ...process.env };
 
 /** The waiting times of a new contributor, measured in a new clone of the last commit. */

@@ -86,8 +86,8 @@ async function takeSlice(server: Server, url: string, connections: number, next:
 }
 
 /**
- * Rounds the calls per request: a few events cost two more calls, because their random slot (`adapters/events.ts`) is
- * already taken.
+ * Rounds the calls per request, because the exact number varies: a few events need two more calls if their random slot
+ * (`adapters/events.ts`) is already taken.
  */
 const side = (label: string, slices: readonly Slice[]): Side => ({
   label,

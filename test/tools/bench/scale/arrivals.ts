@@ -4,7 +4,7 @@ export const DAY_S = 86_400;
 const HOUR_S = 3_600;
 
 const PEAK_HOUR = 20;
-/** The daily variation of the rate: 1.8 times the average at 20:00, and 0.2 times at 08:00. */
+/** The daily variation of the arrival rate: 1.8 times the average at 20:00, and 0.2 times the average at 08:00. */
 const SWING = 0.8;
 
 export type Bursts = { readonly times: number; readonly count: number; readonly lengthS: number };

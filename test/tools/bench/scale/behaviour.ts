@@ -9,7 +9,7 @@ import { modelCall } from './model-call.ts';
  */
 export type Behaviour = {
   readonly privateShare: number;
-  /** The number of events, without the one that starts the session. */
+  /** The number of log events, without the event that starts the session. */
   readonly eventsPerVisit: number;
   readonly modelS: number;
   readonly pollEveryS: number;
@@ -19,7 +19,7 @@ export type Behaviour = {
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly maxTokens: number;
-  /** The number of the page's files. `pageGb` is their total size. */
+  /** The number of files that the page consists of. `pageGb` is their total size. */
   readonly pageRequests: number;
   readonly pageGb: number;
   readonly faceModelRequests: number;
@@ -31,13 +31,9 @@ export type Behaviour = {
   readonly faceModelShare: number;
   /** The share of visitors who analyse photos on their device. They upload nothing and request no analysis. */
   readonly onDeviceShare: number;
-  /**
-   * The number of log events that a visit with an analysis on the device sends, without the one that starts the session.
-   */
+  /** The number of log events that a visit with on-device analysis sends, without the event that starts the session. */
   readonly onDeviceEvents: number;
-  /**
-   * The number of files that a visit with an analysis on the device downloads, in place of `faceModelRequests`.
-   */
+  /** The number of files that a visit with on-device analysis downloads. It replaces `faceModelRequests`. */
   readonly onDeviceRequests: number;
   readonly onDeviceGb: number;
   readonly logLineGb: number;
@@ -65,10 +61,10 @@ const assumed = {
   pollEveryS: 2.5,
   photoGb: 8 / MB_IN_GB,
   photoDays: defaults.photoDays,
-  // The most expensive case: every visit is the first one on its device and has a fast connection.
+  // Assumes the most expensive case: every visit is the first one on its device and has a fast connection.
   faceModelShare: 1,
   onDeviceShare: 0,
-  // The single event reports that an analysis was made.
+  // The only event reports that an analysis was completed.
   onDeviceEvents: 1,
   logLineGb: 0.6 / KB_IN_GB,
   awsCallS: 0.005,

@@ -65,7 +65,9 @@ export function costs(
   };
 }
 
-/** The files that a visit downloads: the page and, in some visits, the face model or the analysis on the device. */
+/**
+ * The files that a visit downloads: the page and, in some visits, the face model or the code for on-device analysis.
+ */
 export function filesOf(behaviour: Behaviour): { requests: number; gb: number } {
   const { pageRequests, pageGb, onDeviceShare, onDeviceRequests, onDeviceGb } = behaviour;
   const faceModelShare = behaviour.faceModelShare * (1 - onDeviceShare);

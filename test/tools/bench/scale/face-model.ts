@@ -17,7 +17,7 @@ const QUALITY = 5;
 /** The face model needs two scripts: the worker, and a chunk of less than 1 KB that starts it. */
 const SCRIPTS = 2;
 /**
- * The number of scripts that an analysis on the device adds: the analysis, and two chunks of less than 1 KB that open
+ * The number of scripts that on-device analysis adds: the analysis itself, and two chunks of less than 1 KB that open
  * the reader and run it.
  */
 const MORE_SCRIPTS = 3;
@@ -38,10 +38,7 @@ const withoutAnalysis: Plugin = {
 export const faceModelDownload = (): Promise<Download> =>
   download(SCRIPTS, [bundleAlone(WORKER, [withoutAnalysis])]);
 
-/**
- * The files that an analysis on the device downloads: the face model, the reader, the rules, the products and the
- * texts.
- */
+/** The files that on-device analysis downloads: the face model, the reader, the rules, the products and the texts. */
 export const onDeviceDownload = (): Promise<Download> =>
   download(SCRIPTS + MORE_SCRIPTS, [bundleAlone(WORKER, [withoutAnalysis]), bundleAlone(ANALYSIS, [])]);
 

@@ -101,7 +101,7 @@ const sweepDollars = ({ apiGb, awsCallS, logLineGb }: Behaviour): number =>
  * forecast fail.
  */
 export const usageOnly: ReadonlySet<string> = new Set([
-  // Only budget actions are billed, and ours has none.
+  // AWS bills only budget actions, and our budget has none.
   'AWS::Budgets::Budget',
   'AWS::ApiGateway::ApiKey',
   'AWS::ApiGateway::Deployment',
@@ -117,7 +117,8 @@ export const usageOnly: ReadonlySet<string> = new Set([
   'AWS::CloudFront::OriginAccessControl',
   'AWS::CloudFront::ResponseHeadersPolicy',
   'AWS::DynamoDB::GlobalTable',
-  // Schedules and events of AWS services are free. The invocations that they start are included above.
+  // Rules for schedules and for events of AWS services are free. The Lambda invocations that they start are priced
+  // above.
   'AWS::Events::Rule',
   'AWS::IAM::Policy',
   'AWS::IAM::Role',

@@ -4,7 +4,7 @@ export type QueueDay = {
   readonly running: Float64Array;
   readonly waiting: Float64Array;
   readonly finished: Float64Array;
-  /** The number of jobs for each waiting time in seconds, without expired jobs. */
+  /** The number of started jobs for each waiting time in seconds. */
   readonly waits: Float64Array;
   readonly expired: number;
 };
@@ -20,7 +20,7 @@ export function runQueue(asked: Float64Array, { concurrency, jobS, timeoutS }: Q
   const made = () => new Float64Array(asked.length);
   const [running, waiting, finished] = [made(), made(), made()];
   const waits = new Float64Array(timeoutS + 1);
-  /** The jobs that arrived in each second and have not started yet. */
+  /** The jobs that have not started yet, by the second in which they arrived. */
   const left = Float64Array.from(asked);
   let [busy, queued, oldest, expired] = [0, 0, 0, 0];
 

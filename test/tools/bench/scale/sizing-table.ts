@@ -8,7 +8,7 @@ import { markdownTable } from './cost-tables.ts';
 import { quotas, type QuotaName } from './quotas.ts';
 
 const VISITORS_A_DAY = [1_000, 100_000, 10_000_000] as const;
-/** The seed that the bench's README also uses for its forecast. */
+/** The seed of the forecast in the benchmark's README. */
 const SEED = 20_261_120;
 const noBursts: Bursts = { times: 1, count: 0, lengthS: 1 };
 const MAX_CONCURRENCY = quotas.queueConcurrency.limit;
@@ -41,7 +41,7 @@ export function sizingTable(visit: VisitCost, behaviour: Behaviour): string {
     ['visitors a day', ...VISITORS_A_DAY.map((visitors) => visitors.toLocaleString('en'))],
     [
       row('dollars a day', ({ usual }) => dollars(usual)),
-      // The limit leaves room above the demand, so that the alarm does not warn on a usual day.
+      // The limit is higher than the demand, so that the alarm does not go off on a usual day.
       row('`analysesPerDay`', ({ usual }) => demandOf(usual.settings, 'analysesPerDay', NEAR_LIMIT)),
       row('`requestsPerSecond`', ({ usual }) => demandOf(usual.settings, 'requestsPerSecond')),
       row('`analysisConcurrency` without bursts', ({ even }) =>
@@ -65,8 +65,8 @@ const dollars = ({ costs }: Forecast): string =>
 const lost = ({ queue }: Forecast): string => `${Math.round(queue.expiredShare * 100)} %`;
 
 /**
- * The limit to request, so that the demand takes up the fraction `share` of it. Rounded up to two significant digits
- * or a whole number, because the forecast is no more precise.
+ * The limit to request, so that the demand is the fraction `share` of the limit. Rounded up to two significant digits
+ * or a whole number, because the forecast is not more precise.
  */
 function demandOf(uses: Forecast['quotas'], name: string, share = 1): string {
   const demand = (uses.find((use) => use.name === name)?.demand ?? Number.NaN) / share;

@@ -5,7 +5,10 @@ import { rankOf } from '../read.ts';
 import { bootstrap, weightedKappa } from '../statistics.ts';
 import type { JudgedPlace } from './judge-faces.ts';
 
-/** How far the kappa of the reader and an observer may be below the kappa of the two observers. */
+/**
+ * The maximum difference by which the kappa of the reader and an observer may be lower than the kappa of the two
+ * observers.
+ */
 const LESS_KAPPA = 0.1;
 const MAX_RAISED = 0.05;
 const MAX_MISSED = 0.15;
@@ -21,15 +24,15 @@ const kappaOf = (places: readonly JudgedPlace[], one: Judge, other: Judge): numb
   );
 
 /**
- * The share of places (an observation in a region of a face) in which the reader reports a clear or strong level
- * although both observers see nothing.
+ * Of all pairs of an observation and a region that both observers judged as not visible, the share for which the reader
+ * reports a clear or strong level.
  */
 const raisedIn = (places: readonly JudgedPlace[]): number =>
   shareOf(places.filter(({ first, second }) => first + second === 0).map(({ reader }) => reader >= CLEAR));
 
 /**
- * The share of places (an observation in a region of a face) in which the reader sees nothing although both observers
- * report a clear or strong level.
+ * Of all pairs of an observation and a region that both observers judged as clear or strong, the share for which the
+ * reader sees nothing.
  */
 const missedIn = (places: readonly JudgedPlace[]): number =>
   shareOf(
@@ -52,7 +55,7 @@ function rowOf(name: string, places: readonly JudgedPlace[]): CardRow {
 }
 
 /**
- * The kappa with its bootstrap interval. The faces are resampled, because the places of one face are not
+ * The kappa with its bootstrap interval. Whole faces are resampled, because the judgements about one face are not
  * independent.
  */
 function kappaCell(places: readonly JudgedPlace[], one: Judge, other: Judge, seed: number): string {

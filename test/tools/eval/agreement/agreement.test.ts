@@ -25,8 +25,8 @@ function card(first: readonly Level[], second: readonly Level[], reader: readonl
 
 const seen: readonly Level[] = ['none', 'slight', 'clear', 'strong'];
 
-describe('the agreement with observers', () => {
-  it('compares only regions that the reader read and both observers judged', () => {
+describe('the agreement of the face reader with human observers', () => {
+  it('is computed only from regions that the reader read and both observers judged', () => {
     const [first, second] = [marks(['clear']), marks(['slight'], ['forehead', 'chin'])];
     const places = placesIn('0.jpg', red('strong'), [first, second]);
     expect(places).toContainEqual({
@@ -43,7 +43,7 @@ describe('the agreement with observers', () => {
     expect(placesIn('0.jpg', { cannotAnalyse: 'no_face' }, [first, second])).toEqual([]);
   });
 
-  it('meets its goals if the reader sees what the observers see', () => {
+  it('meets its goals if the reader reports the same levels as both observers', () => {
     const [redness, all] = card(seen, seen, seen);
     expect(redness?.cells.slice(2)).toEqual(['1.00', '1.00', '1.00', '0.0 %', '0 % of 2']);
     expect(all?.missed).toBe(false);
@@ -63,8 +63,8 @@ describe('the agreement with observers', () => {
   });
 });
 
-describe('the published judgements of the observers', () => {
-  it('cover the same 120 faces and the same observations for both observers', async () => {
+describe('the published judgements of two human observers', () => {
+  it('cover the same 120 faces and the same observations', async () => {
     const [first, second] = await Promise.all(
       ['first', 'second'].map((name) => loadMarks(join(import.meta.dirname, `marks/${name}-observer.json`))),
     );

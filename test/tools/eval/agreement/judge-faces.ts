@@ -17,7 +17,7 @@ export type JudgedPlace = {
   reader: number;
 };
 
-/** All places of a face (an observation in a region) that the reader read and both observers could judge. */
+/** All pairs of an observation and a region of a face that the reader read and both observers could judge. */
 export function placesIn(face: string, reading: Reading, observers: Observers): JudgedPlace[] {
   const [one, other] = observers.map(({ faces }) => faces[face]);
   if (!one || !other) return [];

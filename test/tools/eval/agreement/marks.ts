@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { Level, Observation, Region } from '#domain/reading/observation.ts';
 
-/** The marks of one observer who looked at photos without having seen any reading of them. */
+/** The levels that one observer marked in photos without knowing the readings of these photos. */
 export const Marks = z.object({
-  /** The observations that the observer looked for. The observer judged no others. */
+  /** The observations that the observer looked for. All others were not judged. */
   judged: z.array(Observation),
   /** Keyed by photo name. A region without a level was judged, and nothing was visible. */
   faces: z.record(

@@ -35,7 +35,7 @@ export const absorbed = ([red, green, blue]: Light, [r, g, b]: Pigment, dose: nu
 /** The maximum dose, at which 1/20 of green light is transmitted. No pigment in skin absorbs more. */
 const MOST = 3;
 
-/** Finds the dose of a pigment at which `change` reaches `wanted`. `change` must increase with the dose. */
+/** Finds the dose of a pigment for which `change` returns `wanted`. `change` must increase with the dose. */
 export function doseFor(
   base: Light,
   pigment: Pigment,

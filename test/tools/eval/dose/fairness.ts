@@ -14,8 +14,8 @@ const MIN_GROUP = 12;
 const MAX_APART = 0.08;
 
 /**
- * The second to fourth dose of each kind. The other doses cannot show a difference between skin tones: the smallest is
- * found on hardly any face, and the largest on every face.
+ * The kinds of drawn skin changes, each with its second to fourth dose. The other doses cannot show a difference
+ * between skin tones: the reader detects the smallest on hardly any face, and the largest on every face.
  */
 export const fairnessKinds = doseKinds.map((kind) => ({ ...kind, doses: kind.doses.slice(1, 4) }));
 
@@ -40,7 +40,7 @@ const foundIn = (series: readonly DoseSeries[]): number =>
   shareOf(series.flatMap(({ steps }) => steps.map(({ found }) => found)));
 
 /**
- * The share of doses that the reader found, by the tone of the unedited skin. Tones with too few faces are
+ * The share of drawn doses that the reader detected, by the tone of the unedited skin. Tones with too few faces are
  * excluded.
  */
 export function fairnessTable(all: readonly DoseSeries[]): CardTable {

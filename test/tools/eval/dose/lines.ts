@@ -16,8 +16,8 @@ const rows = [
 ] as const;
 
 /**
- * The furrows of the forehead. A furrow runs from column `from` to column `to` of `row`. It is shifted by
- * `share` of the distance to the next row above, or to the row below if `share` is negative.
+ * The furrows of the forehead. A furrow follows the mesh points of `row` from column `from` to column `to`. It is
+ * shifted by `share` of the distance to the row above, or to the row below if `share` is negative.
  */
 const furrows = [
   { row: 1, share: -0.25, from: 2, to: 6, widthMm: 0.9 },
@@ -40,8 +40,8 @@ function foreheadFurrows(mesh: Mesh, random: () => number): Crease[] {
 
 const DEGREE = Math.PI / 180;
 /**
- * Crow's feet: lines beside the outer corner of an eye. Angles are measured upwards from the line through both
- * corners.
+ * Crow's feet: lines beside the outer corner of an eye. Angles are measured upwards from the line through both corners
+ * of the eye.
  */
 const crowsFeet = [
   { degrees: 34, lengthMm: 15 },
@@ -121,7 +121,7 @@ const FULL_WIDTH = 2 * Math.sqrt(2 * Math.log(2));
 /** The share of a line's length over which the line fades out at each end. */
 const FADES = 0.22;
 /**
- * The ridge below a line, where the skin rises and catches light. `RISE`: its contrast as a share of the line's
+ * The ridge below a line, where the skin bulges and reflects more light. `RISE`: its contrast as a share of the line's
  * contrast. `RISE_AWAY`: its distance from the line, in widths of the line.
  */
 const RISE = 0.2;

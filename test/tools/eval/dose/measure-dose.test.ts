@@ -17,10 +17,10 @@ import { type DoseSeries, measureDoses } from './measure-dose.ts';
 const tones = [monkTones[3], monkTones[7]];
 const kinds = doseKinds.filter(({ name }) => name === 'redness' || name === 'darkSpots');
 let evaluation: Evaluation;
-/** The face that was located last. All photos that are read until the next face is located show this face. */
+/** The face that was located last. All photos show this face until the next face is located. */
 let face: MappedFace | undefined;
 
-/** The redness of the cheeks in the first photo of each face, which is unedited. */
+/** For each face, the redness of the cheeks in the first photo, which is unedited. */
 const calm = new Map<MappedFace, number>();
 async function rednessOf(photo: Uint8Array): Promise<number> {
   if (!face) return 0;
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 describe('the dose evaluation', { tags: 'slow' }, () => {
-  it('draws five doses of each kind onto each face, and can save the photos', () => {
+  it('draws five doses of each kind of skin change onto each face, and can save the photos', () => {
     expect(series.map(({ kind, steps }) => [kind.name, steps.length])).toEqual([
       ['redness', 5],
       ['darkSpots', 5],
@@ -73,14 +73,14 @@ describe('the dose evaluation', { tags: 'slow' }, () => {
     expect(saved[0]).toBe('drawn-0-1-redness-2.png');
   });
 
-  it('finds that the measured amount rises with the drawn dose, and that a large dose is detected', () => {
+  it('finds that the measured amount rises with the drawn dose, and that the reader detects a large dose', () => {
     const red = series.filter(({ kind }) => kind.name === 'redness');
     for (const each of red) expect(slopeOf(each)).toBeGreaterThan(0.9);
     expect([foundAt(red, 0), foundAt(red, 4)]).toEqual([0, 1]);
     expect(othersRaised(red)).toBeGreaterThan(0);
   });
 
-  it('misses its goal for a kind of change that the reader does not read', () => {
+  it('misses its goal for a kind of skin change that the reader does not report', () => {
     const table = doseTable(series, 1);
     expect(table.rows.map(({ cells, missed }) => [cells[0], cells[2], missed])).toEqual([
       ['redness', expect.stringMatching(/^(0\.9|1\.0)/), true],
@@ -97,7 +97,7 @@ describe('the dose evaluation', { tags: 'slow' }, () => {
     expect(one.length).toBe(1);
   });
 
-  it('compares skin tones only if there are enough faces of each', () => {
+  it('compares skin tones only if there are enough faces of each tone', () => {
     const many = series
       .filter(({ kind }) => kind.name === 'redness')
       .flatMap((each, at) =>

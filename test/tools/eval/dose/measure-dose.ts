@@ -8,20 +8,23 @@ import { encodePicture } from '../picture.ts';
 import { amountOf, isRaised, isRead, meanAmountOf } from '../read.ts';
 import { type DoseKind, doseKinds } from './kinds.ts';
 
-/** The result for one dose of a kind on one face. */
+/** The reader's result after one dose of a kind of skin change was drawn onto a face. */
 type DoseStep = {
   dose: number;
   /** The greatest amount in any region. `undefined` if the observation was not read. */
   amount: number | undefined;
   /** The mean amount over all regions. */
   overall: number | undefined;
-  /** Whether the level in any region is higher than in the unedited photo. */
+  /** Whether the observed level is higher in any region than in the unedited photo. */
   found: boolean;
   /** Other observations with a higher level than in the unedited photo. */
   raised: readonly Observation[];
 };
 
-/** All doses of one kind on one face. `before` is the amount in the unedited photo. */
+/**
+ * The results for all doses of one kind of skin change on one face. `before` contains the amounts in the unedited
+ * photo.
+ */
 export type DoseSeries = {
   face: string;
   kind: DoseKind;
@@ -47,7 +50,9 @@ const amountsIn = (reading: Reading, { read }: DoseKind): Pick<DoseStep, 'amount
   overall: meanAmountOf(reading, read),
 });
 
-/** Measures every dose of every kind on one face. Empty if the unedited photo cannot be read. */
+/**
+ * Draws every dose of every kind onto one face and reads the edited photos. Empty if the unedited photo cannot be read.
+ */
 export async function seriesOf(
   name: string,
   face: MappedFace,
@@ -94,7 +99,7 @@ export async function* subjectsOf(
   }
 }
 
-/** Measures every dose of every kind on at most `limit` faces that are wide enough. */
+/** Measures every dose of every kind of skin change on at most `limit` faces that are wide enough. */
 export async function measureDoses(evaluation: Evaluation, options: DoseOptions = {}): Promise<DoseSeries[]> {
   const all: DoseSeries[] = [];
   let count = 0;

@@ -19,7 +19,7 @@ function isBare({ skin, pxPerMm }: MappedFace, { x, y }: Point): boolean {
   );
 }
 
-/** All pixels of a face part in random order. */
+/** All pixels of one part of a face, in random order. */
 function candidates(face: MappedFace, part: FacePart, random: () => number): Point[] {
   const mask = partMask(face, [part]);
   return [...mask.data.keys()]
@@ -31,8 +31,8 @@ function candidates(face: MappedFace, part: FacePart, random: () => number): Poi
 }
 
 /**
- * Points for `count` spots, placed in each part in turn. Returns fewer points if there is not enough room. A greater
- * count adds points to those of a smaller count.
+ * Chooses points for `count` spots, in each part in turn. Returns fewer points if there is not enough room. A greater
+ * count keeps the points of a smaller count and adds others.
  */
 export function spotPlaces(
   face: MappedFace,

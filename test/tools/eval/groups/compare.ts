@@ -29,7 +29,7 @@ type Compared = { auc: number; cell: string; faces: string };
 
 const peopleIn = (faces: readonly GroupedFace[]) => new Set(faces.map(({ person }) => person));
 
-/** Compares two groups of faces by an amount. People in both groups are excluded. */
+/** Compares the amounts of two groups of faces. People who appear in both groups are excluded. */
 export function compare(
   more: readonly GroupedFace[],
   less: readonly GroupedFace[],

@@ -51,7 +51,7 @@ export type Controls = {
   bearded: readonly string[];
   /**
    * Whether the face reader is evaluated. The control that measures lines beside the face uses the reader's filters, so
-   * it is omitted for a model.
+   * the table for a model omits it.
    */
   ofReader: boolean;
 };

@@ -23,7 +23,7 @@ const old = numbers.map((at) => face(`senior-70-${at}`, lined));
 const young = ['toddler', 'child', 'teen-16'].flatMap((group) => numbers.map((at) => face(`${group}-${at}`)));
 const amount = (each: GroupedFace): number => (each.group === 'senior-70' ? 1 : 0);
 
-describe('comparisons between groups of faces', { tags: 'slow' }, () => {
+describe('comparisons between age groups of faces', { tags: 'slow' }, () => {
   it('meet the goal for lines if only the old faces have them, and miss it if all faces have the same lines', () => {
     const rows = separationTable([...old, ...young], 'plain', 1).rows;
     const missed = (name: string) => rows.find(({ cells }) => cells[0]?.startsWith(name))?.missed;
@@ -41,7 +41,7 @@ describe('comparisons between groups of faces', { tags: 'slow' }, () => {
     expect(compare(old.slice(0, 2), young, amount, 1).cell).toBe('–');
   });
 
-  it('fail their negative controls if a beard or an object beside the face is mistaken for age', () => {
+  it('fail their negative controls if the reader mistakes a beard or an object beside the face for signs of age', () => {
     const bearded = numbers.map((at) => face(`adult-30-${at}`, lined));
     const names = bearded.map(({ name }) => name);
     const faces = [...old, ...young, ...bearded];
@@ -51,12 +51,12 @@ describe('comparisons between groups of faces', { tags: 'slow' }, () => {
     expect([none?.missed, off?.missed]).toEqual([undefined, true]);
   });
 
-  it('show the share of toddlers for whom no observation is clear or strong', () => {
+  it('show the share of toddlers whose observations all have a level below "clear"', () => {
     const shown = toddlersTable([face('toddler-1'), face('toddler-2', { redness: { cheeks: 'clear' } })]);
     expect([shown.rows[0]?.cells[2], shown.rows[0]?.missed]).toEqual(['50 %', true]);
   });
 
-  it('show how lines depend on the expression and the region', () => {
+  it('show how strongly lines are read for each facial expression and region', () => {
     const rows = [face('row-0', lined), face('row-1')].map((each, at) => ({ ...each, group: `row-${at}` }));
     const { columns, rows: shown } = expressionsTable(rows);
     const place = columns.indexOf('aroundMouth');

@@ -26,7 +26,8 @@ export type GroupedFace = {
 export const comparedGroups: readonly string[] = ['senior-70', 'adult-30', 'teen-16', 'child', 'toddler'];
 
 /**
- * All photos are blurred to this quantile of their blur. It is high, so that nearly all photos become equally blurred.
+ * The quantile of the photos' blur to which sharper photos are blurred. It is high, so that nearly all photos become
+ * equally blurred.
  */
 const SOFTER = 0.9;
 

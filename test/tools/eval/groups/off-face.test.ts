@@ -19,14 +19,14 @@ function striped(isStriped: (y: number) => boolean): number {
   return linesOffFace({ mesh: face.mesh, picture: { width, height, rgb: drawn } }) ?? Number.NaN;
 }
 
-describe('the amount of lines beside a face', { tags: 'slow' }, () => {
-  it('increases if stripes are drawn above the face', () => {
+describe('the amount of lines that is measured outside a face', { tags: 'slow' }, () => {
+  it('increases if lines are drawn above the face', () => {
     const top = Math.min(...face.mesh.map(({ y }) => y));
     const gap = Math.round(3 * face.pxPerMm);
     expect(striped((y) => y < top && y % gap === 0)).toBeGreaterThan(striped(() => false) + 0.1);
   });
 
-  it('does not increase if a line is drawn across the face up to its edge', () => {
+  it('does not change if a line is drawn across the face up to its edge', () => {
     const [xs, ys] = [face.mesh.map(({ x }) => x), face.mesh.map(({ y }) => y)];
     const middle = Math.round((Math.min(...ys) + Math.max(...ys)) / 2);
     const { width, height, rgb } = face.picture;

@@ -35,8 +35,8 @@ const linesIn = ({ plain }: GroupedFace, region: Region): number[] =>
   });
 
 /**
- * The mean level of lines by region, for each row of a sheet of photos with different expressions. An expression may
- * deepen lines where it moves the skin.
+ * The mean level of lines by region, for each facial expression in a sheet of photos. An expression may deepen the
+ * lines where it moves the skin.
  */
 export function expressionsTable(faces: readonly GroupedFace[]): CardTable {
   const groups = [...new Set(faces.map(({ group }) => group))].filter((group) => group.startsWith('row-'));

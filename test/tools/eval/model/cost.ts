@@ -19,8 +19,8 @@ const dosesIn = (kinds: readonly DoseKind[]): number =>
   kinds.reduce((sum, { doses }) => sum + doses.length, 1);
 
 /**
- * The maximum number of photos that each part reads for `people` people. `limit` is the requested maximum number of
- * people.
+ * The maximum number of photos that each part of the card reads if the folder shows `people` people. `limit` is the
+ * maximum number of people from the command line.
  */
 const readsOf: Record<Exclude<CardPart, 'groups'>, (people: number, limit: number) => number> = {
   dose: (people) => people * dosesIn(doseKinds),

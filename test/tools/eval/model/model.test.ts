@@ -22,8 +22,8 @@ beforeEach(() => model.reset());
 const underTest = () =>
   modelUnderTest(MODEL, new AbortController().signal, new BedrockRuntimeClient(clientSettings(model.url)));
 
-describe('a model on Bedrock', () => {
-  it('returns a reading whose amounts are derived from its levels', async () => {
+describe('the evaluation of a model on Bedrock', () => {
+  it('derives amounts from the levels if the model returns only levels', async () => {
     model.reports(reading({ redness: { cheeks: 'clear' } }));
     const { read, spent, close } = underTest();
     const seen = await read(photo);
@@ -33,7 +33,7 @@ describe('a model on Bedrock', () => {
     await close();
   });
 
-  it('may refuse a photo, but stops the run if it does not respond', async () => {
+  it('continues if the model refuses a photo, and stops if the model does not respond', async () => {
     model.reports({ cannotAnalyse: 'young_child' });
     const { read, close } = underTest();
     expect(await read(photo)).toEqual({ cannotAnalyse: 'young_child' });
@@ -43,13 +43,13 @@ describe('a model on Bedrock', () => {
   });
 });
 
-describe('the cost of a model evaluation', () => {
+describe('the estimated cost of a model evaluation', () => {
   const photos = drawnPhotos(undefined, 2).map((each, at) => ({
     ...each,
     group: at < 4 ? 'senior-70' : undefined,
   }));
 
-  it('grows with the number of parts, the number of people in the photos and the maximum number of faces', () => {
+  it('grows with the number of evaluation parts, the number of people and the maximum number of faces', () => {
     expect(mostReads(photos, ['separation'], 100)).toBe(20);
     expect(mostReads(photos, ['separation', 'repeat'], 3)).toBe(3 * 16);
     expect(mostReads(photos, ['dose'], 2)).toBe(2 * 36);

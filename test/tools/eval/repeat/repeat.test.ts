@@ -22,8 +22,8 @@ const faceOf = (amounts: readonly (number | undefined)[]): RepeatedFace => {
   return { name: String(amounts), before: before ?? { cannotAnalyse: 'no_face' }, after };
 };
 
-describe('a changed photo of the same face', () => {
-  it('is compared level by level, and counts as two levels off if it can no longer be read', () => {
+describe('a transformed copy of a photo', () => {
+  it('is compared with the original by level, and counts as two levels off if it is no longer readable', () => {
     expect(stepsMoved(red('none'), red('strong'), 'redness')).toEqual([3]);
     expect(stepsMoved(red('clear'), red('slight'), 'redness')).toEqual([1]);
     expect(stepsMoved(red('none'), { cannotAnalyse: 'no_face' }, 'redness')).toEqual([2]);
@@ -31,7 +31,7 @@ describe('a changed photo of the same face', () => {
     expect(stillRead(red('none'), red('strong'), 'redness')).toEqual([true]);
   });
 
-  it('is included in the correlation only if most faces are readable after the same change', () => {
+  it('is included in the correlation only if most faces are readable after the same transformation', () => {
     const whole = [0.1, 0.2, 0.3, 0.4].map((amount) => faceOf([amount, amount, undefined]));
     expect(amountsTable(whole, 'redness')).toEqual([
       [0.1, 0.1],
@@ -50,16 +50,16 @@ describe('a changed photo of the same face', () => {
 const rowOf = (faces: readonly RepeatedFace[]) =>
   repeatTable(faces, 1).rows.find(({ cells }) => cells[0] === 'redness');
 
-describe('the repeat evaluation', () => {
+describe('the evaluation of repeated readings', () => {
   const steady = [0.1, 0.5, 0.9].map((amount) => faceOf([amount, amount, amount]));
   const loose = [0.1, 0.5, 0.9].map((amount, at) => faceOf([amount, [0.9, 0.1, 0.5][at], amount]));
-  it('meets its goal if the photos of each face agree, and misses it if they differ', () => {
+  it('meets its goal if the readings of all copies of a photo agree, and misses it if they differ', () => {
     expect(rowOf(steady)?.missed).toBe(false);
     expect(rowOf(steady)?.cells[2]).toMatch(/^1\.00/);
     expect(rowOf(loose)?.missed).toBe(true);
   });
 
-  it('misses the goal of an observation that is not read', () => {
+  it('misses its goal for an observation that the reader does not report', () => {
     const unread = { ...reading({}, { notRead: ['shine', 'pores'] }) };
     const faces = [1, 2].map((name) => ({ name: String(name), before: unread, after: [unread, unread] }));
     const { rows } = repeatTable(faces, 1);
@@ -67,7 +67,7 @@ describe('the repeat evaluation', () => {
     expect([missedOf('shine'), missedOf('pores')]).toEqual([true, undefined]);
   });
 
-  it('misses its overall goal if too many levels can no longer be read after a change', () => {
+  it('misses its overall goal if too many levels can no longer be read after a transformation', () => {
     expect(changesTable(steady, changes).rows.at(-1)?.missed).toBe(false);
     const lost = steady.map((face) => ({
       ...face,
@@ -78,7 +78,7 @@ describe('the repeat evaluation', () => {
     expect([one?.missed, all?.missed]).toEqual([undefined, true]);
   });
 
-  it('excludes faces that a change makes too small', () => {
+  it('excludes a copy if the transformation makes the face too small', () => {
     const small = steady.map((face) => ({ ...face, after: [face.before, undefined] }));
     expect(changesTable(small, changes).rows.at(-1)?.cells[1]).toBe('3');
   });

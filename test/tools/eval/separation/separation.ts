@@ -27,7 +27,7 @@ export async function readAll({
 
 const TOP_NEEDS = 3;
 
-/** The levels of a reading without its amounts, which always differ between two photos. */
+/** The levels of a reading as text, without the amounts, which always differ between two photos. */
 const levelsIn = ({ observations }: SkinReading): string =>
   JSON.stringify(Observation.options.map((observation) => observations[observation]?.regions ?? null));
 

@@ -19,7 +19,7 @@ const photo = (name: string, group?: string): FacePhoto => ({
   load: async () => new Uint8Array(),
 });
 
-describe('the contact sheet', () => {
+describe('the contact sheet of evaluated faces', () => {
   it('takes faces from each group in turn, and groups all other photos by folder', () => {
     const photos = [
       photo('a/1.jpg', 'child'),

@@ -57,7 +57,7 @@ describe('the evidence cards', () => {
     expect([strength?.least, strength?.most]).toEqual([least, most]);
   });
 
-  it('start in week 1, never reduce the frequency, and never exceed one use per morning or evening', () => {
+  it('have frequencies that start in week 1, never decrease, and never exceed seven times a week', () => {
     for (const { subject, pace } of all) {
       const times = pace.map(({ timesAWeek }) => timesAWeek);
       expect(pace[0]?.fromWeek, subject).toBe(1);
@@ -66,7 +66,7 @@ describe('the evidence cards', () => {
     }
   });
 
-  it('allow benzoyl peroxide in the morning, because retinoids are for the evening', () => {
+  it('allow benzoyl peroxide in the morning too, because a retinoid may need the evening', () => {
     expect(cards['benzoyl-peroxide'].dayPart).toBe('both');
   });
 
@@ -78,7 +78,7 @@ describe('the evidence cards', () => {
     }
   });
 
-  it('promise no change before a week has passed, and none at all from a mild vitamin A ester', () => {
+  it('promise no visible change in the first week, and none at all from a mild vitamin A ester', () => {
     for (const { subject, weeksToShow } of all) {
       const [least, most] = weeksToShow ?? [];
       if (subject === 'retinyl-ester') expect(weeksToShow).toBeUndefined();

@@ -11,7 +11,7 @@ import { evidenceSources } from '#domain/plan/sources/evidence-sources.ts';
 
 const weeksOf = (need: NeedName, by: EvidenceSubject) => reasonOf(need, by)?.weeks;
 
-/** The abbreviations in the reference table. */
+/** The actives and product types behind each abbreviation in the reference table. */
 const shortNames: Record<string, readonly EvidenceSubject[]> = {
   CL: ['cleanser'],
   MO: ['moisturiser'],
@@ -44,7 +44,7 @@ const shortNames: Record<string, readonly EvidenceSubject[]> = {
   CLAY: ['clay'],
 };
 
-/** The reference table: the subjects that help with each need, in order of rank, with their grades. */
+/** The reference table: for each need, the actives and product types that help, ordered by rank, with their grades. */
 const reference: Record<NeedName, string> = {
   blemishes: 'BPO A, ADA A, AZA C, BHA A, SUL C, NIA C, CL B',
   blackheads: 'ADA A, BHA A, AZA C, RET C, BPO B',
@@ -69,11 +69,17 @@ const graded = (need: NeedName) =>
   });
 
 describe('the rows of evidence', () => {
-  it.each(NeedName.options)('match the subjects and grades of the reference table for %s', (need) => {
-    const rows = subjectsFor(need).map((subject) => ({ subject, grade: evidenceFor(need, subject)?.grade }));
-    expect(rows).toHaveLength(graded(need).length);
-    expect(rows).toEqual(expect.arrayContaining(graded(need)));
-  });
+  it.each(NeedName.options)(
+    'list the same actives and products for %s as the reference table, with the same grades',
+    (need) => {
+      const rows = subjectsFor(need).map((subject) => ({
+        subject,
+        grade: evidenceFor(need, subject)?.grade,
+      }));
+      expect(rows).toHaveLength(graded(need).length);
+      expect(rows).toEqual(expect.arrayContaining(graded(need)));
+    },
+  );
 
   it.each(NeedName.options)('match the ranks of the reference table for %s', (need) => {
     const ranks = graded(need).map(({ subject }) => evidenceFor(need, subject)?.rank ?? 0);
@@ -81,7 +87,7 @@ describe('the rows of evidence', () => {
     expect(ranks[0]).toBe(1);
   });
 
-  it('have ids that consist of a need and a subject', () => {
+  it('have ids that consist of a need and of the active or product that helps with it', () => {
     const pairs = NeedName.options.flatMap((need) =>
       EvidenceSubject.options.flatMap((subject) => evidenceIdOf(need, subject) ?? []),
     );
@@ -108,13 +114,13 @@ describe('the rows of evidence', () => {
     }
   });
 
-  it('have a whole number as their version', () => {
+  it('have a version that is a whole number', () => {
     expect(EVIDENCE_VERSION).toMatch(/^\d+$/);
   });
 });
 
 describe('looking up evidence', () => {
-  it('returns the subjects in order of rank', () => {
+  it('returns the actives and products that help with a need, in order of rank', () => {
     expect(subjectsFor('blemishes').slice(0, 2)).toEqual(['benzoyl-peroxide', 'adapalene']);
     expect(subjectsFor('darkSpots')[0]).toBe('sunscreen');
   });

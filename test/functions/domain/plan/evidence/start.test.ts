@@ -19,9 +19,9 @@ const judged: Partial<Record<EvidenceSubject, number>> = {
 const subjectsWith = (holds: (subject: EvidenceSubject) => boolean): EvidenceSubject[] =>
   EvidenceSubject.options.filter(holds);
 
-describe('the cards for the first weeks', () => {
+describe('the advice cards for the first weeks', () => {
   it.each(Object.entries(judged))(
-    'match the reference number of weeks after which to judge %s',
+    'match the reference number of weeks after which to judge the effect of %s',
     (name, weeks) => {
       expect(startCards[EvidenceSubject.parse(name)].judgeAfter).toBe(weeks);
     },

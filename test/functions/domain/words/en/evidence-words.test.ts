@@ -67,7 +67,7 @@ describe('the texts about evidence', () => {
     }
   });
 
-  it('are the same for closely related actives, except for the name', () => {
+  it('differ only in the name of the active if two actives are closely related', () => {
     for (const need of NeedName.options) {
       for (const [one, other] of [
         ['retinol', 'retinal'],
@@ -88,7 +88,7 @@ describe('the texts about evidence', () => {
 });
 
 describe('the texts of the rules', () => {
-  it('are different for all rules', () => {
+  it('are unique to each rule', () => {
     const texts = Object.values({ ...ruleWords, ...silentRules });
     expect(new Set(texts).size).toBe(texts.length);
   });
