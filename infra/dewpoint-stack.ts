@@ -2,7 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ApiWebAcl } from './constructs/api-web-acl.ts';
 import { DataTable } from './constructs/data-tables.ts';
-import { endEraserLogs } from './constructs/eraser-logs.ts';
+import { expireEraserLogs } from './constructs/eraser-logs.ts';
 import { JobQueue } from './constructs/job-queue.ts';
 import { Monitoring } from './constructs/monitoring.ts';
 import { PhotoBucket, photoBucketName, photoBucketOrigin } from './constructs/photo-bucket.ts';
@@ -53,7 +53,7 @@ export class DewpointStack extends Stack {
       siteOrigins: website?.origins(domainName) ?? [],
     });
     if (website) photos.allowCdn(website.arn);
-    endEraserLogs(this);
+    expireEraserLogs(this);
     const functions = new ProductFunctions(this, 'Functions', {
       settings,
       photos,

@@ -14,7 +14,7 @@ const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
  * analysis, the sample, shared routines, the catalogue, the map's links to the plan, and the calendar export. The first
  * style sheet is included, because the pages contain it inline.
  */
-const KEPT_WHEN_USED =
+const CACHED_ON_USE =
   /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|sample-|shared-screen-|calendar-file-|built-in-catalogue-|verify-|named-needs-|index-.*\.css$)/;
 
 /** The files for on-device analysis, and for storing, sharing or printing its result. */
@@ -72,7 +72,7 @@ function precached(outputs: readonly Output[]): PrecacheEntry[] {
     const { fileName } = output;
     const page = pageNames.find((name) => pageFile(name) === `/${fileName}`);
     if (page) entries.push({ url: pageAddress[page], revision: hashOf(contentOf(output)) });
-    else if (fileName.startsWith('assets/') && !KEPT_WHEN_USED.test(fileName)) {
+    else if (fileName.startsWith('assets/') && !CACHED_ON_USE.test(fileName)) {
       entries.push({ url: `/${fileName}`, revision: null });
     }
   }

@@ -1,7 +1,7 @@
 import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { isDefaultModel } from '../settings/default-model.ts';
 import { defaults, type Settings } from '../settings/settings.ts';
-import { type Asked, otherShape, placeOf, refusals, unknownPrice } from './sentences.ts';
+import { type Asked, otherShape, regionPhrase, refusals, unknownPrice } from './sentences.ts';
 
 /** The outcome of the test call. */
 export type Answer =
@@ -45,7 +45,7 @@ function good(answer: Answer, asked: Asked): string[] {
   const { modelId, jsonMode } = asked;
   const took = answer.kind === 'report' ? 'replies with a report' : 'accepts the request';
   const tokens = `${answer.inputTokens} input tokens, ${answer.outputTokens} output tokens`;
-  return [`"${modelId}" ${took} in the mode "${jsonMode}", called from ${placeOf(asked)} (${tokens}).`];
+  return [`"${modelId}" ${took} in the mode "${jsonMode}", called from ${regionPhrase(asked)} (${tokens}).`];
 }
 
 const isPriceKnown = (

@@ -17,9 +17,9 @@ export type Asked = {
 /** One message for each refusal, with the setting to change (if any), the problem and the solution. */
 export const refusals: Record<ModelErrorCode, (asked: Asked) => string> = {
   unknown_model: (asked) =>
-    `modelId: Bedrock in ${placeOf(asked)} has no model "${asked.modelId}".${profileHint(asked)} ${listing(asked)}`,
+    `modelId: Bedrock in ${regionPhrase(asked)} has no model "${asked.modelId}".${profileHint(asked)} ${listing(asked)}`,
   needs_inference_profile: (asked) =>
-    `${needsProfile(asked)} List the existing profiles with aws bedrock list-inference-profiles --region ${optionOf(asked)}`,
+    `${needsProfile(asked)} List the existing profiles with aws bedrock list-inference-profiles --region ${regionArgument(asked)}`,
   retired_model: (asked) =>
     `modelId: "${asked.modelId}" is retired, or available only to accounts that have used it recently. Choose a current model, as infra/README.md#if-the-model-is-withdrawn says. ${listing(asked)}`,
   model_unsuitable: (asked) =>
@@ -35,7 +35,7 @@ export const refusals: Record<ModelErrorCode, (asked: Asked) => string> = {
   invalid_request: (asked) =>
     `modelJsonMode: "${asked.modelId}" refuses the request, for a reason that this check does not know. ${otherModes(asked.jsonMode)}${asked.jsonMode === 'prompt' ? '' : ' If that does not help, choose another model.'}`,
   no_access: (asked) =>
-    `Access: this account may not use "${asked.modelId}" in ${placeOf(asked)}. Open the model in the Bedrock console of that region (Model catalog) and request access there; for some models, only AWS Support can grant access.`,
+    `Access: this account may not use "${asked.modelId}" in ${regionPhrase(asked)}. Open the model in the Bedrock console of that region (Model catalog) and request access there; for some models, only AWS Support can grant access.`,
   no_permission: ({ modelId }) =>
     `Permission: your credentials may not call "${modelId}". Allow bedrock:InvokeModel on the model and its inference profile; if it is already allowed, a policy of your organisation denies it. The deployed worker gets this permission from the stack.`,
   marketplace_permission: ({ modelId }) =>
@@ -45,7 +45,7 @@ export const refusals: Record<ModelErrorCode, (asked: Asked) => string> = {
   use_case_form: () =>
     'Access: Anthropic requires a use-case form, once per account. Open an Anthropic model at https://console.aws.amazon.com/bedrock/home#/model-catalog in your region, fill in the form, wait 15 minutes and run this check again.',
   country_not_supported: (asked) =>
-    `modelId: the provider of "${asked.modelId}" does not offer it in your country, or in ${placeOf(asked)}. Choose a model of another provider, such as Amazon's Nova.`,
+    `modelId: the provider of "${asked.modelId}" does not offer it in your country, or in ${regionPhrase(asked)}. Choose a model of another provider, such as Amazon's Nova.`,
   account_restricted: () =>
     'Account: AWS does not allow this account to call any model, which is common for new accounts and in some organisations. Ask AWS Support, or the administrator of your organisation, to enable Amazon Bedrock.',
   no_credentials: () => `Credentials: ${missingAccount.no_credentials}`,
@@ -53,16 +53,16 @@ export const refusals: Record<ModelErrorCode, (asked: Asked) => string> = {
     'Credentials: AWS refuses them, because they have expired or are invalid. Sign in again, and test them with aws sts get-caller-identity.',
   no_region: () => `Region: ${missingAccount.no_region}`,
   throttled: (asked) =>
-    `Quota: Bedrock throttles the calls of this account. Wait a minute and run this check again; if it fails again, request a higher quota under Service Quotas, Amazon Bedrock, in ${placeOf(asked)}.`,
+    `Quota: Bedrock throttles the calls of this account. Wait a minute and run this check again; if it fails again, request a higher quota under Service Quotas, Amazon Bedrock, in ${regionPhrase(asked)}.`,
   quota_used_up: (asked) =>
-    `Quota: the account's quota for this model is used up for today, or is zero, as in some new accounts. Look it up under Service Quotas, Amazon Bedrock, in ${placeOf(asked)}, and ask AWS Support to raise it.`,
+    `Quota: the account's quota for this model is used up for today, or is zero, as in some new accounts. Look it up under Service Quotas, Amazon Bedrock, in ${regionPhrase(asked)}, and ask AWS Support to raise it.`,
   timeout: ({ modelId }) =>
     `"${modelId}" did not reply in time. Run this check again; if it fails again, choose a faster model.`,
   model_unavailable: ({ modelId }) =>
     `"${modelId}" is currently unavailable. Run this check again in a few minutes; https://health.aws.amazon.com shows the status of Bedrock.`,
   unreachable: (asked) =>
     asked.endpoint === undefined
-      ? `Region: Bedrock in ${placeOf(asked)} cannot be reached. See whether Bedrock exists in that region, and whether your network allows the connection.`
+      ? `Region: Bedrock in ${regionPhrase(asked)} cannot be reached. See whether Bedrock exists in that region, and whether your network allows the connection.`
       : `modelEndpoint: nothing answers at ${asked.endpoint}. Correct the URL, or run this check inside the network of the endpoint.`,
   other: ({ modelId }) =>
     `"${modelId}" could not be called, for a reason that this check does not know. Look up the error message at https://docs.aws.amazon.com/bedrock/latest/userguide/troubleshooting-api-error-codes.html`,
@@ -76,9 +76,9 @@ export const unknownPrice = (modelId: string): string =>
   `modelInputDollars, modelOutputDollars: the price of "${modelId}" is not set; both settings still have the price of the default model. Look it up at https://aws.amazon.com/bedrock/pricing/ and set both. Otherwise the dashboard estimates a wrong cost.`;
 
 /** The name of the region for a sentence, or a phrase if the region is unknown. */
-export const placeOf = ({ region }: Pick<Asked, 'region'>): string => region ?? 'your region';
+export const regionPhrase = ({ region }: Pick<Asked, 'region'>): string => region ?? 'your region';
 /** The name of the region for a command, or a placeholder that the operator replaces. */
-const optionOf = ({ region }: Asked): string => region ?? 'REGION';
+const regionArgument = ({ region }: Asked): string => region ?? 'REGION';
 
 /** If `modelId` is already an inference profile, the operator has probably entered a reason that an older deployment logged. */
 const needsProfile = ({ modelId, region }: Asked): string =>
@@ -88,7 +88,7 @@ const needsProfile = ({ modelId, region }: Asked): string =>
 
 /** Commands that list the models that accept photos, answer with text and are not about to be retired. */
 const listing = (asked: Asked): string =>
-  `List the active models that accept photos with aws bedrock list-foundation-models --region ${optionOf(asked)} --query "modelSummaries[?contains(inputModalities,'IMAGE')&&contains(outputModalities,'TEXT')&&modelLifecycle.status=='ACTIVE'].modelId" and the profiles with aws bedrock list-inference-profiles --region ${optionOf(asked)}, or open the Model catalog of the Bedrock console.`;
+  `List the active models that accept photos with aws bedrock list-foundation-models --region ${regionArgument(asked)} --query "modelSummaries[?contains(inputModalities,'IMAGE')&&contains(outputModalities,'TEXT')&&modelLifecycle.status=='ACTIVE'].modelId" and the profiles with aws bedrock list-inference-profiles --region ${regionArgument(asked)}, or open the Model catalog of the Bedrock console.`;
 
 const profileHint = ({ modelId, region }: Asked): string => {
   const group = region === undefined ? undefined : foreignGroup(modelId, region);

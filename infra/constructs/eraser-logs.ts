@@ -9,7 +9,7 @@ const ERASER = 'Custom::S3AutoDeleteObjectsCustomResourceProvider';
  *
  * @throws Error if the stack has no such function.
  */
-export function endEraserLogs(stack: Stack): void {
+export function expireEraserLogs(stack: Stack): void {
   const handler = stack.node.tryFindChild(ERASER)?.node.tryFindChild('Handler');
   if (!CfnResource.isCfnResource(handler)) throw new Error(`The stack has no ${ERASER}`);
   const logs = new LogGroup(stack, 'EraserLogs', {

@@ -132,7 +132,7 @@ describe('text that a model wrote', () => {
   });
 });
 
-describe('a private visit from the first screen to the receipt', () => {
+describe('a private visit from the first screen to the deletion receipt', () => {
   it('sends requests only to its own server and bucket, and never violates the Content Security Policy', async () => {
     const violations: string[] = [];
     const origins = new Set<string>();

@@ -8,7 +8,7 @@ export type AwsRequest = {
   readonly resource: string;
   /** The prefix of a ListObjects request. */
   readonly prefix?: string | undefined;
-  /** The adapter in `functions/adapters/` and the command that it sent. */
+  /** The adapter in `functions/adapters/` and the command that it sent, in the form `adapter: Command`. */
   readonly site: string;
 };
 

@@ -32,7 +32,7 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
     analyser: `An AI model on Amazon Bedrock, ${placeText(modelPlace)}. The model gets the photo, not your answers.`,
   }),
   'face-reader': ({ operatorName }) => ({
-    operator: operatorName ?? 'You run this page yourself.',
+    operator: operatorName ?? 'Whoever started Dewpoint on this computer.',
     analyser: 'The computer that runs this page. No AI service is involved.',
   }),
 };

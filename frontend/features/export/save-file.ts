@@ -1,7 +1,7 @@
 /**
  * The object URL is revoked after this time, which is long enough for every browser to start reading the file.
  */
-const HELD_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
@@ -10,5 +10,5 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), HELD_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }

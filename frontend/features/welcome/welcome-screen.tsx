@@ -22,7 +22,11 @@ const cards = [
 ] as const;
 
 const otherMode: Record<PhotoMode, { to: string; text: string; link: string }> = {
-  normal: { to: '/private', text: 'Want your photo deleted after the analysis?', link: 'Use Private Mode' },
+  normal: {
+    to: '/private',
+    text: 'Should we delete your photo after the analysis?',
+    link: 'Use Private Mode',
+  },
   private: {
     to: '/',
     text: 'Private Mode: your photo is deleted after the analysis.',

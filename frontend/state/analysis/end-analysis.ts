@@ -27,7 +27,7 @@ export function endAnalysis(
     case 'reported': {
       const { type, retryAtMs } = outcome;
       const failure = { type, message: outcome.message || failureTexts.analysisFailed, retryAtMs };
-      const photoKept = isNormal || canRetryBeforeSweep(retryAtMs, photo.uploaded);
+      const photoKept = isNormal || canRetryBeforeDeletion(retryAtMs, photo.uploaded);
       change({ type: 'analysisFailed', attempt, failure, photoKept });
       return;
     }
@@ -47,6 +47,9 @@ export function endAnalysis(
 }
 
 /** Whether a retry is allowed before the server deletes the abandoned private photo. */
-const canRetryBeforeSweep = (retryAtMs: number | undefined, uploaded: UploadedPhoto | undefined): boolean =>
+const canRetryBeforeDeletion = (
+  retryAtMs: number | undefined,
+  uploaded: UploadedPhoto | undefined,
+): boolean =>
   retryAtMs === undefined ||
   (uploaded !== undefined && retryAtMs < uploaded.uploadedAtMs + SWEEP_PHOTO_AFTER_S * 1000);

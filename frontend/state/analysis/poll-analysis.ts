@@ -46,7 +46,7 @@ export async function requestAnalysis(
   request: AnalysisRequest & AnalysisHandle,
   watch: AnalysisWatch,
 ): Promise<AnalysisOutcome> {
-  const accepted = await insist(services, watch.signal, () =>
+  const accepted = await retryCall(services, watch.signal, () =>
     services.send(startAnalysis, request, { signal: watch.signal }),
   );
   if (watch.signal.aborted) return { kind: 'aborted' };
@@ -117,7 +117,7 @@ const isWorthRepeating = (failure: CallFailure): boolean =>
   failure.kind === 'network' || failure.kind === 'server';
 
 /** Repeats a call that gets no response: three attempts in total, and none after 15 s. */
-async function insist<T>(
+async function retryCall<T>(
   { surroundings }: AnalysisServices,
   signal: AbortSignal,
   call: () => Promise<CallResult<T>>,

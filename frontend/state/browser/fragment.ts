@@ -8,7 +8,7 @@ export const sharedFragment = (code: string): string => `${SHARED_PREFIX}${code}
 
 const CODE = /^[\w-]+$/;
 
-/** The fragment of a stored routine. `undefined` if the text is not a share code. */
+/** The URL fragment that opens a stored routine. `undefined` if the code is not a valid share code. */
 export const keptFragment = (code: string | undefined): string | undefined =>
   code !== undefined && CODE.test(code) ? sharedFragment(code) : undefined;
 

@@ -14,16 +14,16 @@ export function goBackFromFragment(): void {
     return;
   }
   window.history.replaceState(null, '', window.location.pathname);
-  tellOfChange();
+  dispatchHashChange();
 }
 
 /** Opens the visit in a new history entry, so that the browser's Back returns to the current one. */
 export function leaveFragment(): void {
   window.history.pushState(null, '', window.location.pathname);
-  tellOfChange();
+  dispatchHashChange();
 }
 
 /** Dispatches `hashchange`, because browsers do not dispatch it when the History API changes the address. */
-const tellOfChange = (): void => {
+const dispatchHashChange = (): void => {
   window.dispatchEvent(new HashChangeEvent('hashchange'));
 };

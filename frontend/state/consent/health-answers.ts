@@ -30,7 +30,7 @@ const noCondition: MedicalCondition[] = ['None'];
  * The answer about pregnancy that is sent if the visitor did not consent to send answers about health. The
  * rules treat `prefer-not-to-say` like a pregnancy.
  */
-const unsaidPregnancy: Record<Gender, Pregnancy> = {
+const pregnancyWithoutConsent: Record<Gender, Pregnancy> = {
   female: 'prefer-not-to-say',
   male: 'no',
   other: 'prefer-not-to-say',
@@ -47,6 +47,6 @@ export function withoutHealth<T extends HealthAnswers>(
   return {
     ...others,
     medicalConditions: noCondition,
-    pregnancyBreastfeeding: unsaidPregnancy[gender],
+    pregnancyBreastfeeding: pregnancyWithoutConsent[gender],
   };
 }

@@ -31,7 +31,7 @@ export const onDeviceTexts = {
   neverLeft: (device: DeviceKind) => `Your photo never left this ${device}.`,
   failures: {
     'readback-altered':
-      'A privacy setting of this browser alters pictures, so your photo cannot be read here. In the settings, please allow this page to read pictures (“canvas”), or use the online analysis.',
+      'A privacy setting of this browser alters pictures, so your photo cannot be read here. In your browser settings, please allow this page to read pictures (“canvas”), or use the online analysis.',
     unreachable: 'The files for this analysis could not be loaded. Please check your connection.',
     unsupported:
       'This browser cannot run the analysis on your device. Please update the browser, or use the online analysis.',

@@ -1,5 +1,5 @@
 import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
-import { type JsonMode, lowerModes } from '#domain/settings/json-mode.ts';
+import { type JsonMode, lessStrictModes } from '#domain/settings/json-mode.ts';
 import { modelErrorCode } from './model-error-code.ts';
 
 /**
@@ -11,7 +11,7 @@ type ModeMemory = { mode: JsonMode };
 export const createModeMemory = (mode: JsonMode): ModeMemory => ({ mode });
 
 /** Errors that a less strict JSON mode may avoid. No other error depends on the mode. */
-const ofTheMode: ReadonlySet<ModelErrorCode> = new Set(['mode_unsupported', 'invalid_request']);
+const modeErrors: ReadonlySet<ModelErrorCode> = new Set(['mode_unsupported', 'invalid_request']);
 
 /**
  * Calls the model in the remembered JSON mode. If Bedrock rejects that mode, tries the less strict modes in turn. The mode that
@@ -32,9 +32,9 @@ export async function askWithFallback<T>(
       return response;
     } catch (error) {
       const [next, ...rest] = lower;
-      if (next === undefined || signal.aborted || !ofTheMode.has(modelErrorCode(error))) throw error;
+      if (next === undefined || signal.aborted || !modeErrors.has(modelErrorCode(error))) throw error;
       return tryModes(next, rest);
     }
   }
-  return tryModes(first, lowerModes[first]);
+  return tryModes(first, lessStrictModes[first]);
 }

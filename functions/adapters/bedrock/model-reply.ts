@@ -5,8 +5,8 @@ import { toReading } from '#domain/reading/wire.ts';
 import { declinedReply } from './model-failures.ts';
 
 /**
- * The maximum number of characters that are parsed. The longest possible reading has 3,000 characters, but a
- * model may add text.
+ * A longer reply is not parsed, because that could take too long. The longest possible reading has 3,000 characters; the
+ * wide margin is for text that a model adds.
  */
 const MAX_TEXT_LENGTH = 250_000;
 

@@ -12,7 +12,7 @@ export type PhotoSource = z.infer<typeof PhotoSource>;
  */
 export const MAX_PHOTO_BYTES = 52_428_800;
 
-/** Allows photos of 108-megapixel phones (12,032 x 9,024), but not a decompression bomb of 65,535 x 65,535 pixels. */
+/** Allows photos from 108-megapixel phones (12,032 x 9,024), but not a decompression bomb of 65,535 x 65,535 pixels. */
 export const MAX_PHOTO_PIXELS = 110_000_000;
 
 /**

@@ -37,7 +37,7 @@ export const Reason = z.object({
   need: NeedName,
   by: EvidenceSubject,
   grade: EvidenceGrade,
-  /** The rank of `by` among all subjects that help with this need, from 1. */
+  /** The rank of `by` among all actives and base products that help with this need, counted from 1. */
   rank: z.int(),
   /** The time until a change is visible. Absent if the time is unknown. */
   weeks: z.optional(z.union([WeeksToShow, z.literal('years')])),

@@ -67,7 +67,7 @@ const WEEKS_APART_OF_STRONG = 2;
 /** A week in which a product starts or is used more often. */
 type Change = { product: Product; week: number };
 
-const isTooSoon = (at: number, product: Product, changes: readonly Change[]): boolean =>
+const isTooClose = (at: number, product: Product, changes: readonly Change[]): boolean =>
   changes.some(({ product: other, week }) => {
     const areBothStrong = isStrong(product) && isStrong(other);
     return Math.abs(week - at) <= (areBothStrong ? WEEKS_APART_OF_STRONG : WEEKS_APART);
@@ -84,13 +84,13 @@ const changesOf = (step: Waiting): Change[] =>
 
 /**
  * The week in which a new step starts. It is at least four weeks away from the start of each more important new step,
- * and not too close to the weeks in which one of them is used more often (`isTooSoon`).
+ * and not too close to the weeks in which one of them is used more often (`isTooClose`).
  */
 function joiningWeek(product: Product, first: number, joined: readonly Waiting[]): number {
   const changes = joined.flatMap(changesOf);
   const isNear = (week: number): boolean =>
     joined.some(({ startWeek }) => Math.abs(week - startWeek) < START_WEEKS) ||
-    isTooSoon(week, product, changes);
+    isTooClose(week, product, changes);
   let week = Math.max(first, ...joined.map((each) => earliestBeside(product, each)));
   while (isNear(week)) week += 1;
   return week;
@@ -105,7 +105,7 @@ function withRisesApart(step: Waiting, others: readonly Change[]): Waiting {
   let late = 0;
   const phases = step.pace.phases.map((phase, index) => {
     if (index === 0) return phase;
-    while (isTooSoon(weekOf(step, phase.fromWeek) + late, step.product, others)) late += 1;
+    while (isTooClose(weekOf(step, phase.fromWeek) + late, step.product, others)) late += 1;
     return { ...phase, fromWeek: phase.fromWeek + late };
   });
   return { ...step, pace: { ...step.pace, phases } };
@@ -113,7 +113,7 @@ function withRisesApart(step: Waiting, others: readonly Change[]): Waiting {
 
 /**
  * Assigns each step its pace and first week. A new active must not start, and a strong one must not be used more often,
- * too close to a change of a more important step (`isTooSoon`). A less important step never delays a more important
+ * too close to a change of a more important step (`isTooClose`). A less important step never delays a more important
  * one. Some people start with base care alone, and their treatments start later.
  *
  * @param chosen the steps in order of importance

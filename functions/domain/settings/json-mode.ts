@@ -9,7 +9,7 @@ export const JsonMode = z.enum(['tool', 'schema', 'prompt']);
 export type JsonMode = z.infer<typeof JsonMode>;
 
 /** The modes to try next if a model rejects a mode. Each requires less of the model than the one before. */
-export const lowerModes: Record<JsonMode, readonly JsonMode[]> = {
+export const lessStrictModes: Record<JsonMode, readonly JsonMode[]> = {
   schema: ['tool', 'prompt'],
   tool: ['prompt'],
   prompt: [],

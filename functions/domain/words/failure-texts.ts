@@ -3,7 +3,7 @@
  * is a module and not an object, so that each bundle contains only the texts that it uses.
  */
 
-// Messages of a failed analysis, from the server.
+// The messages that the server sends if an analysis fails.
 export const noFace = 'We could not find a face in this photo.';
 export const severalFaces = 'There is more than one person in this photo.';
 export const notAPhoto = 'This does not look like a photo of a face.';

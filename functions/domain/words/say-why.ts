@@ -94,7 +94,7 @@ function sayOpening(step: PlanStep, reason: Reason, context: Context): string[] 
 
 type Effect = Pick<Reason, 'need' | 'by'>;
 
-/** The effect of an active or a base part on a need; `undefined` if there is no evidence for it. */
+/** The effect of an active, or of a base product such as a moisturiser, on a need; `undefined` if there is no evidence for it. */
 function sayEffect({ need, by }: Effect, { plan, words }: Context): string | undefined {
   // Typed as partial, because not every pair of a need and a subject has evidence.
   const sentences: Readonly<Record<string, string | undefined>> = words.evidence;

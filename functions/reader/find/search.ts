@@ -8,8 +8,8 @@ import type { SmallPhoto } from './small-photo.ts';
 
 /**
  * The search attempts, in order: the unchanged photo; the photo with a grey border, for a face that fills the photo;
- * the photo in even light, because the model can miss dark skin in a dim photo. `border` is a share of the square's
- * side.
+ * the photo in even light, because the model can miss dark skin in a dim photo. `border` is the width of the border as a
+ * share of the side of the square into which the photo is placed.
  */
 const ATTEMPTS = [
   { border: 0, evenLight: false },

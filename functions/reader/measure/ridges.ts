@@ -49,8 +49,8 @@ function directionOf(
 type Curvatures = Hessian & { values: Float32Array; computedFor: Uint16Array; direction: number };
 
 /**
- * Raises each value of `strongest` to the contrast of the line of this direction at the pixel, if that is greater. In a
- * closure of `ridgeFilter`, the loops would take half as long again.
+ * Raises `strongest` at each pixel to the contrast of a line through it in this direction, if that is greater. This is not a
+ * closure of `ridgeFilter`, because there the loops would take 1.5 times as long.
  */
 function raiseTo(
   strongest: Float32Array,

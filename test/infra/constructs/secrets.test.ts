@@ -26,7 +26,7 @@ describe('secrets', () => {
     }
   });
 
-  it('are referenced 3 times as origin keys and 6 times in the environments of functions', () => {
+  it('are used only as origin keys (3 references) and in the environments of functions (6)', () => {
     const references = [...everything.matchAll(/\{\{resolve:secretsmanager:<(\w+)>:SecretString:::\}\}/g)];
     expect(references.map(([, name]) => String(name)).sort()).toEqual([
       'DeleteTokenKeySecret',

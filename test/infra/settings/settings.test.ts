@@ -147,7 +147,7 @@ describe('settings', () => {
     ['Region', 'set AWS_REGION instead'],
     ['_comment', 'infra/settings/README.md lists all settings'],
     ['logDay', 'did you mean logDays?'],
-  ])('are refused with the unknown name %s and this advice: %s', (name, hint) => {
+  ])('are refused if they contain the unknown name %s, with this advice: %s', (name, hint) => {
     expect(problemsOf({ [name]: 1 })).toEqual([`${name}: no such setting; ${hint} (a file)`]);
   });
 

@@ -46,9 +46,12 @@ describe('the settings of a stage', () => {
     ['us-west-2', 'us.anthropic.claude-haiku-5-5'],
     ['us-gov-west-1', 'us-gov.anthropic.claude-haiku-5-5'],
     [undefined, 'us.anthropic.claude-haiku-5-5'],
-  ])('contain by default a model that keeps photos in the same group of regions as %s', (region, modelId) => {
-    expect(read('prod', {}, region)).toMatchObject({ ok: true, settings: { modelId } });
-  });
+  ])(
+    'select by default a model that processes photos only in the same part of the world as %s',
+    (region, modelId) => {
+      expect(read('prod', {}, region)).toMatchObject({ ok: true, settings: { modelId } });
+    },
+  );
 
   it('are summarised with the region and the model', () => {
     write('prod.json', {});

@@ -33,7 +33,7 @@ const clientsOf: Record<Handler, readonly Client[]> = {
 };
 
 /** Source code that creates each client as a handler does at its cold start. */
-const makings: Record<Client, string> = {
+const clientSources: Record<Client, string> = {
   dynamodb: `import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
     import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
     export const documents = DynamoDBDocumentClient.from(new DynamoDBClient());`,
@@ -62,7 +62,7 @@ export const bundleOnDemandModules = (handler: Handler): Promise<Bundle[]> =>
 
 /** Bundles an empty handler that only creates the AWS clients of `handler`. */
 export const bundleClients = (handler: Handler): Promise<Bundle> =>
-  bundleText([...clientsOf[handler].map((client) => makings[client]), emptyHandler].join('\n'));
+  bundleText([...clientsOf[handler].map((client) => clientSources[client]), emptyHandler].join('\n'));
 
 export const bundleEmpty = (): Promise<Bundle> => bundleText(emptyHandler);
 

@@ -131,7 +131,11 @@ describe('the cost of a month without visitors', () => {
   it('includes no metrics except those that the sweeper writes on every run', () => {
     expect(reported).toEqual(['OverduePrivatePhotos', 'PhotosSwept']);
     expect(standing()).toContainEqual(
-      expect.objectContaining({ what: 'metrics that the sweeper writes', count: 2, afterAllowance: 0 }),
+      expect.objectContaining({
+        what: 'metrics that the sweeper writes',
+        count: 2,
+        dollarsBeyondFreeTier: 0,
+      }),
     );
   });
 
@@ -157,7 +161,7 @@ describe('the cost of a month without visitors', () => {
     );
     const [row] = idle(alarms);
     expect(row).toMatchObject({ what: 'alarms', count: 12 });
-    expect([row?.dollars, row?.afterAllowance]).toEqual([expect.closeTo(1.2), expect.closeTo(0.2)]);
+    expect([row?.dollars, row?.dollarsBeyondFreeTier]).toEqual([expect.closeTo(1.2), expect.closeTo(0.2)]);
   });
 
   it('includes the scheduled runs of the sweeper', () => {
@@ -172,6 +176,6 @@ describe('the cost of a month without visitors', () => {
 
   it('includes the price of a customer-managed encryption key', () => {
     const rows = idle([made('AWS::KMS::Key', {})]);
-    expect(rows).toContainEqual({ what: 'encryption keys', count: 1, dollars: 1, afterAllowance: 1 });
+    expect(rows).toContainEqual({ what: 'encryption keys', count: 1, dollars: 1, dollarsBeyondFreeTier: 1 });
   });
 });

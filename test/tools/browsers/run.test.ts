@@ -27,7 +27,7 @@ describe('the options of the browser test command', () => {
     expect(readOptions([])).toEqual({ required: [], screenshots: undefined });
   });
 
-  it('accept required browsers and a folder for screenshots', () => {
+  it('can name browsers that must be tested, and a folder for screenshots', () => {
     expect(readOptions(['--require', 'firefox, webkit', '--screenshots', 'shots'])).toEqual({
       required: ['firefox', 'webkit'],
       screenshots: resolve('shots'),

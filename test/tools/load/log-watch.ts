@@ -8,7 +8,7 @@ const Line = z.looseObject({
 });
 
 /** Types of errors that indicate a bug in the program rather than a fault in its environment. */
-const ownMistakes = new Set([
+const bugTypes = new Set([
   'TypeError',
   'RangeError',
   'ReferenceError',
@@ -48,7 +48,7 @@ export function watchLogs() {
     const line = Line.parse(JSON.parse(text));
     repairs += line.Repairs ?? 0;
     if (line.outcome) outcomes.set(line.outcome, (outcomes.get(line.outcome) ?? 0) + 1);
-    if (line.error && ownMistakes.has(line.error)) unhandled.push(text);
+    if (line.error && bugTypes.has(line.error)) unhandled.push(text);
   }
 
   process.stdout.write = (chunk: Uint8Array | string, ...rest: unknown[]): boolean => {

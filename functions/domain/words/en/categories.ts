@@ -36,7 +36,7 @@ function rest(calm: readonly Observation[], unread: readonly Observation[]): str
   )}`;
   return calm.length === 0
     ? `${capitalised(unsaid)} in this photo.`
-    : shortEnough([`We see no ${none(calm)}; ${unsaid}.`, `We see no ${none(calm)}.`]);
+    : shortEnough([`We see no ${none(calm)}, but ${unsaid}.`, `We see no ${none(calm)}.`]);
 }
 
 const shared = {
@@ -49,7 +49,7 @@ const shared = {
 } satisfies Partial<CategoryWords>;
 
 /** Shown to visitors under 18 instead of a text about wrinkles, the only category that is omitted for them. */
-export const notAtYourAge = 'We look at this topic only in adults, because younger skin is still developing.';
+export const notAtYourAge = 'We check this topic only in adults: younger skin is still developing.';
 
 export const categories: Record<SkinCategory, CategoryWords> = {
   skinTexture: {

@@ -65,7 +65,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
 
   'unevenness/iron-oxides': 'Visible light darkens patches of skin, and a tint blocks part of it.',
   'unevenness/azelaic-acid': 'Azelaic acid may make a patchy tone more even in three to six months.',
-  'unevenness/niacinamide': 'Niacinamide may make the tone more even within about three months.',
+  'unevenness/niacinamide': 'Niacinamide may make your skin tone more even within about three months.',
   'unevenness/l-ascorbic-acid': subjectWords['l-ascorbic-acid'],
   'unevenness/tranexamic-acid': brownPatches('Tranexamic acid'),
   'unevenness/alpha-arbutin': brownPatches('Alpha-arbutin'),

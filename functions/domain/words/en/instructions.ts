@@ -56,7 +56,7 @@ function protect(product: PlannedProduct, circumstances: Circumstances): string[
   const name = product.step === 'moisturiser' ? 'this moisturiser' : 'sunscreen';
   return [
     `${capitalised(name)} goes on last${circumstances.use.when === 'AM' ? ' in the morning' : ''}.`,
-    `For face and neck, squeeze ${name} along two fingers.`,
+    `Use two finger-long strips of ${name} for face and neck.`,
     ...shade(product, circumstances),
     `Outdoors, put ${name} on again every two hours.`,
   ];

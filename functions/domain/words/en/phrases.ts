@@ -49,7 +49,7 @@ const EYES = 'beside and under your eyes';
 
 /** Lists regions as in "on your nose and chin, and beside your eyes". */
 export function places(regions: readonly Region[]): string {
-  if (regions.length >= MOST_OF_A_FACE) return 'over most of your face';
+  if (regions.length >= MOST_OF_A_FACE) return 'on most of your face';
   if (regions.includes('aroundEyes') && regions.includes('underEyes')) {
     const others = regions.filter((region) => region !== 'aroundEyes' && region !== 'underEyes');
     return others.length === 0 ? EYES : `${places(others)}, and ${EYES}`;

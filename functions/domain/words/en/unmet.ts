@@ -67,7 +67,11 @@ const only = (count: number): string => `only ${numberWord(count)}`;
 export const unmet: UnmetWords = {
   noRoom: (names, maxProducts, by) => {
     const more = nextMaxProducts(maxProducts);
-    const unnamed = sayOf(names, (said) => `With so few products, your plan has nothing for ${said}.`, OR);
+    const unnamed = sayOf(
+      names,
+      (said) => `Because you chose few products, your plan has nothing for ${said}.`,
+      OR,
+    );
     if (more === undefined || by.length === 0) return unnamed;
     const added = list(by.map((each) => subjects[each]));
     const next = shortEnough([

@@ -126,7 +126,7 @@ describe('the privacy panel', () => {
         'the memory size and the processors of your device',
         'speed of its connection',
         'online and accepts cookies',
-        'the addresses of this page and of the page before it',
+        'the address of this page and of the page before it',
       ]) {
         expect(said).toContain(field);
       }

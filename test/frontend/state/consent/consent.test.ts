@@ -109,7 +109,7 @@ describe('a visit without a stored consent', () => {
     expect(isAsking()).toBe(false);
   });
 
-  it('does not ask if the analysis runs on the device', async () => {
+  it('does not ask for consent if the analysis runs on the device', async () => {
     const { controller, environment, isAsking, captureStep } = visitWith();
     controller.onDevice.choose(true);
     await choosesFile(controller);

@@ -151,7 +151,7 @@ describe('an analysis attempt', () => {
   });
 });
 
-describe('consuming allowance for an upload', () => {
+describe('counting the permits to upload a photo', () => {
   it('does not reduce the limits of other visitors, however many permits are issued', async () => {
     const limits = { hour: 3, address: 3, total: 4 };
     for (let line = 0; line < 6; line += 1) {

@@ -93,9 +93,7 @@ describe('the text of a category', () => {
   it('tells visitors under 18 only that wrinkles are not analysed', () => {
     const face = reading({ deepLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     const { categories, categoryDetails } = saidOf(face, true);
-    expect(categories.wrinkles).toBe(
-      'We look at this topic only in adults, because younger skin is still developing.',
-    );
+    expect(categories.wrinkles).toBe('We check this topic only in adults: younger skin is still developing.');
     // Nothing was analysed, so there is no confidence.
     expect(categoryDetails.wrinkles).toBeUndefined();
     expect(categories.skinTone).toBe(saidOf(reading(), true).categories.skinTone);

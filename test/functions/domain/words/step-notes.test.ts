@@ -147,7 +147,7 @@ describe('the directions for the first weeks', () => {
     expect(stepsOf({ steps: [planStep()] })[0]?.start).toBeUndefined();
   });
 
-  it('state when to stop a treatment, what is an emergency, and what to do if base care stings', () => {
+  it('state when to stop a treatment, what is an emergency, and what to do if a cleanser, moisturiser or sunscreen stings', () => {
     expect(startingOf([planStep()])).toEqual([english.start.mildIrritated]);
     expect(startingOf([gel()]).join(' ')).toMatch(/stop every product.*sudden raised rash/);
     expect(startingOf([mild]).join(' ')).toMatch(/leave it out.*stop every product.*sudden raised rash/);

@@ -209,7 +209,7 @@ describe('the reason for a step', () => {
   it('does not promise an even tone to visitors with vitiligo', () => {
     const steps = [serum({ reasons: [reason('unevenness', 'niacinamide')] })];
     const needs = [need({ name: 'unevenness', asked: true, level: 'clear', regions: ['cheeks'] })];
-    expect(whyOf({ steps, needs })).toMatch(/may make the tone more even/);
+    expect(whyOf({ steps, needs })).toMatch(/may make your skin tone more even/);
     expect(whyOf({ steps, needs, disclosed: ['vitiligo'] })).not.toMatch(/even the tone/);
   });
 

@@ -47,9 +47,14 @@ export function idleTable(standing: readonly Standing[]): string {
         each.what,
         each.count.toLocaleString('en'),
         dollars(each.dollars),
-        dollars(each.afterAllowance),
+        dollars(each.dollarsBeyondFreeTier),
       ]),
-      ['**all**', '', `**${sum((each) => each.dollars)}**`, `**${sum((each) => each.afterAllowance)}**`],
+      [
+        '**all**',
+        '',
+        `**${sum((each) => each.dollars)}**`,
+        `**${sum((each) => each.dollarsBeyondFreeTier)}**`,
+      ],
     ],
   );
 }

@@ -11,7 +11,7 @@ export type Standing = {
   /** The list price per month. */
   readonly dollars: number;
   /** The price after the free allowance, if nothing else in the account uses the allowance. */
-  readonly afterAllowance: number;
+  readonly dollarsBeyondFreeTier: number;
 };
 
 const MONTH_S = 30 * 86_400;
@@ -64,7 +64,7 @@ const row = (what: string, count: number, price: number, free = 0): Standing => 
   what,
   count,
   dollars: count * price,
-  afterAllowance: Math.max(0, count - free) * price,
+  dollarsBeyondFreeTier: Math.max(0, count - free) * price,
 });
 
 const Rules = z.looseObject({ Rules: z.array(z.unknown()) });

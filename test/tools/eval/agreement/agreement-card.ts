@@ -9,7 +9,7 @@ import type { JudgedPlace } from './judge-faces.ts';
  * The maximum difference by which the kappa of the reader and an observer may be lower than the kappa of the two
  * observers.
  */
-const LESS_KAPPA = 0.1;
+const MAX_KAPPA_DEFICIT = 0.1;
 const MAX_RAISED = 0.05;
 const MAX_MISSED = 0.15;
 
@@ -80,7 +80,9 @@ function allRow(places: readonly JudgedPlace[], seed: number): CardRow {
     missed:
       observers === undefined
         ? undefined
-        : least < observers - LESS_KAPPA || raisedIn(places) > MAX_RAISED || missedIn(places) > MAX_MISSED,
+        : least < observers - MAX_KAPPA_DEFICIT ||
+          raisedIn(places) > MAX_RAISED ||
+          missedIn(places) > MAX_MISSED,
   };
 }
 
@@ -104,7 +106,7 @@ export function agreementTable(places: readonly JudgedPlace[], seed: number): Ca
     ],
     rows: [...rows, allRow(places, seed)],
     notes: [
-      `Goals for all observations together: a kappa with each observer that is at most ${LESS_KAPPA} lower than that of the observers; clear or strong in at most ${percent(MAX_RAISED)} of the places in which both see nothing; nothing in at most ${percent(MAX_MISSED)} of those in which both see clear or strong`,
+      `Goals for all observations together: a kappa with each observer that is at most ${MAX_KAPPA_DEFICIT} lower than that of the observers; clear or strong in at most ${percent(MAX_RAISED)} of the places in which both see nothing; nothing in at most ${percent(MAX_MISSED)} of those in which both see clear or strong`,
     ],
   };
 }

@@ -17,7 +17,7 @@ export const kindsIn = (all: readonly DoseSeries[]): DoseKind[] => [...new Set(a
  * The rank correlation between the drawn dose and the amount that the reader reports, on one face. `undefined` if an
  * amount is missing.
  */
-export function slopeOf(
+export function rankCorrelationOf(
   { before, steps }: DoseSeries,
   by: 'amount' | 'overall' = 'amount',
 ): number | undefined {
@@ -48,23 +48,23 @@ function raisedMost(series: readonly DoseSeries[]): string {
 }
 
 function kindRow(kind: DoseKind, series: readonly DoseSeries[], seed: number): CardRow {
-  const slopes = series.flatMap((each) => slopeOf(each) ?? []);
-  const isReadMostly = slopes.length * 2 > series.length;
-  const slope = isReadMostly ? median(slopes) : Number.NaN;
-  const interval = isReadMostly ? bootstrap([slopes], (drawn) => median(drawn), seed) : undefined;
+  const correlations = series.flatMap((each) => rankCorrelationOf(each) ?? []);
+  const isReadMostly = correlations.length * 2 > series.length;
+  const correlation = isReadMostly ? median(correlations) : Number.NaN;
+  const interval = isReadMostly ? bootstrap([correlations], (drawn) => median(drawn), seed) : undefined;
   const found = kind.doses.map((_, step) => foundAt(series, step));
   const others = othersRaised(series);
   return {
     cells: [
       kind.name,
-      `${slopes.length} of ${series.length}`,
-      interval ? `${decimal(slope)} (${interval.map((end) => decimal(end)).join(' to ')})` : 'not read',
-      isReadMostly ? decimal(median(series.flatMap((each) => slopeOf(each, 'overall') ?? []))) : '',
+      `${correlations.length} of ${series.length}`,
+      interval ? `${decimal(correlation)} (${interval.map((end) => decimal(end)).join(' to ')})` : 'not read',
+      isReadMostly ? decimal(median(series.flatMap((each) => rankCorrelationOf(each, 'overall') ?? []))) : '',
       ...found.map((share) => percent(share)),
       percent(others),
       raisedMost(series),
     ],
-    missed: !(slope >= MIN_SPEARMAN) || (found[ASKED_DOSE] ?? 0) < MIN_FOUND || others > MAX_OTHERS,
+    missed: !(correlation >= MIN_SPEARMAN) || (found[ASKED_DOSE] ?? 0) < MIN_FOUND || others > MAX_OTHERS,
   };
 }
 

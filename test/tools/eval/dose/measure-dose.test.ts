@@ -9,7 +9,7 @@ import { faceLocator } from '../locate-face.ts';
 import { decodePicture } from '../picture.ts';
 import { mean } from '../../averages.ts';
 import { monkTones } from '../tones.ts';
-import { doseTable, foundAt, othersRaised, slopeOf } from './dose-card.ts';
+import { doseTable, foundAt, othersRaised, rankCorrelationOf } from './dose-card.ts';
 import { fairnessTable } from './fairness.ts';
 import { doseKinds } from './kinds.ts';
 import { type DoseSeries, measureDoses } from './measure-dose.ts';
@@ -75,7 +75,7 @@ describe('the dose evaluation', { tags: 'slow' }, () => {
 
   it('finds that the measured amount rises with the drawn dose, and that the reader detects a large dose', () => {
     const red = series.filter(({ kind }) => kind.name === 'redness');
-    for (const each of red) expect(slopeOf(each)).toBeGreaterThan(0.9);
+    for (const each of red) expect(rankCorrelationOf(each)).toBeGreaterThan(0.9);
     expect([foundAt(red, 0), foundAt(red, 4)]).toEqual([0, 1]);
     expect(othersRaised(red)).toBeGreaterThan(0);
   });

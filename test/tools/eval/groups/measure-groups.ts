@@ -22,7 +22,7 @@ export type GroupedFace = {
   offFace: number | undefined;
 };
 
-/** The groups whose photos are also read at the same sharpness. */
+/** The groups whose photos are read twice: unchanged, and blurred to the same sharpness as all others. */
 export const comparedGroups: readonly string[] = ['senior-70', 'adult-30', 'teen-16', 'child', 'toddler'];
 
 /**
