@@ -59,7 +59,7 @@ describe.each(documents)('the document %s', (path) => {
   });
 
   it('mentions only files and folders that exist', () => {
-    // The documents write paths in backticks or as words of a command.
+    // In the documents, paths appear in backticks or as arguments of a command.
     const named = [
       ...text.matchAll(
         /(?:`|^.*\s)((?:frontend|functions|infra|test|\.github|\.ci)\/[\w./-]+\w\/?)(?=`|\s|$)/gm,

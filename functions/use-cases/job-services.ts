@@ -39,8 +39,8 @@ export type JobStore = {
   /** Called once, just before the model call; `false` if another delivery has already called the model. */
   markCalled(analysisId: string): Promise<boolean>;
   /**
-   * `false` if the job was dropped or has failed in the meantime. The result of a private photo counts as undelivered
-   * until it is dropped.
+   * `false` if the job was dropped or has failed in the meantime. A private result counts as undelivered until the browser
+   * acknowledges it, which drops the job.
    */
   finish(analysisId: string, result: StoredResult, mode: PhotoMode): Promise<boolean>;
   /** `false` if the job was dropped or has ended in the meantime. */

@@ -121,7 +121,7 @@ export type LimitedAction = 'upload' | 'analysis';
  */
 export type Reservation = { ok: true; refundable: string[] } | { ok: false; retryAfterSeconds: number };
 
-/** A counter that a photo increments when it is stored. `ttl` is in seconds since the epoch. */
+/** A counter that is incremented when a photo is stored, up to `cap`. `ttl` is in seconds since the epoch. */
 export type PhotoCounter = { pk: string; cap: number; ttl: number };
 
 export type Allowance = {

@@ -16,9 +16,9 @@ const VERSION_DIGITS = 8;
 
 /**
  * Writes the catalogue of a function into `folder` and returns its path. The catalogue is Dewpoint's own, or the operator's list
- * if it contains base care for everybody. The version of an operator's list changes with its content.
+ * if there is one. The version of an operator's list changes with its content.
  *
- * @param note receives a message about the gaps of the operator's list in a country; a gap does not stop a deployment
+ * @param note receives a message if the operator's list lacks products for a country, which does not stop a deployment
  * @throws Error with the setting and the problem, if the operator's file is invalid
  */
 export function writeCatalogue(

@@ -2,7 +2,7 @@
 const MAX_EDITS = 2;
 /** One edit is allowed for this many letters, so that short names do not match everything. */
 const LETTERS_PER_EDIT = 3;
-/** The minimum number of letters in an abbreviated name, such as `domain`. */
+/** The minimum length of a name that is recognised as the start of a known name, such as `domain` for `domainName`. */
 const MIN_START_LETTERS = 5;
 
 /**

@@ -131,7 +131,7 @@ describe('an analysis on the device', () => {
     ['its first use', choosesDevice, true],
     ['"Keep for offline"', keepsForOffline, false],
   ] as const)(
-    'needs no network from the first screen to the result after its files are cached by %s',
+    'works without a network from the first screen to the result, once %s has cached its files',
     { tags: 'slow' },
     async (_way, prepares, isChosen) => {
       const user = await recorded('normal');

@@ -71,9 +71,9 @@ async function fillsEverySection(path: '/' | '/private'): Promise<void> {
 }
 
 describe('a response with only the fields of the API specification', () => {
-  it('fills every section of the specification', () => fillsEverySection('/'));
+  it('fills every specified section of the result', () => fillsEverySection('/'));
 
-  it('fills every section of the specification in private mode too', { tags: 'slow' }, () =>
+  it('fills every specified section of the result in private mode too', { tags: 'slow' }, () =>
     fillsEverySection('/private'),
   );
 

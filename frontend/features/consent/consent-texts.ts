@@ -33,7 +33,7 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
   }),
   'face-reader': ({ operatorName }) => ({
     operator: operatorName ?? 'Whoever started Dewpoint on this computer.',
-    analyser: 'The computer that runs this page. No AI service is involved.',
+    analyser: 'The computer that this page comes from. No AI service is involved.',
   }),
 };
 

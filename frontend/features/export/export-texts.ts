@@ -3,7 +3,7 @@ export const exportTexts = {
   shareHint: 'The link holds only products and days, nothing about you.',
   shoppingHint: 'A list to tick off in the shop, even without internet.',
   keepHint:
-    'Only the products and their days are saved. For the directions and warnings, print the result or save it as a PDF.',
+    'Only the products and the days you use them are saved. For the directions and warnings, print the result or save it as a PDF.',
   kept: 'Saved. Your routine is on the first page, under “Your routine”.',
   unkept: 'The routine was removed from this device.',
   linkCopied: 'Link copied.',

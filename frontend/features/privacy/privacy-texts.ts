@@ -30,7 +30,7 @@ const analysis: Record<PageSettings['analyser'], string> = {
   model:
     'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers.',
   'face-reader':
-    'Your photo and your answers go only to the computer that runs this page, which analyses the photo. Nothing is sent to an AI service.',
+    'Your photo and your answers go only to the computer that this page comes from. That computer analyses the photo. Nothing is sent to an AI service.',
 };
 
 const agreement: Record<ConsentSetting, string> = {
@@ -46,7 +46,7 @@ const analyserFact: Record<PageSettings['analyser'], (settings: PageSettings) =>
   model: ({ modelPlace }) =>
     `An AI model on Amazon Bedrock, ${placeText(modelPlace)}, in the page operator's cloud account.`,
   'face-reader': () =>
-    'The computer that runs this page analyses the photo. A small AI finds your face, and fixed rules, not AI, judge your skin. Nothing is sent elsewhere.',
+    'The computer that this page comes from analyses the photo. A small AI finds your face, and fixed rules, not AI, judge your skin. Nothing is sent elsewhere.',
 };
 
 export type PrivacyFact = { about: string; text: string };
@@ -93,7 +93,7 @@ const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly Pri
 
 const onDeviceFact: PrivacyFact = {
   about: 'If analysed on this device',
-  text: 'Neither your photo nor your answers leave this device. We only count the visit, with nothing about you or your device.',
+  text: 'Neither your photo nor your answers leave this device. We only count the visit. We record nothing about you or your device.',
 };
 
 const agreementStay: Record<ConsentSetting, string> = {

@@ -6,7 +6,7 @@ function analyserText(analyser: Analyser): string {
     case 'model':
       return `The photo was analysed by the AI model ${analyser.modelId}.`;
     case 'face-reader':
-      return 'The photo was analysed on the computer that runs this page. A small AI found your face; fixed rules, not AI, judged your skin. Nothing was sent to an AI service.';
+      return 'The photo was analysed on the computer that this page comes from. A small AI found your face; fixed rules, not AI, judged your skin. Nothing was sent to an AI service.';
     case 'on-device':
       return onDeviceTexts.measured(analyser.device);
   }

@@ -22,7 +22,7 @@ export const onDeviceTexts = {
         : 'Turn on the switch to analyse without internet.'
     }`,
   downloading: 'Downloading...',
-  ready: (device: DeviceKind) => `The analysis is ready on this ${device}.`,
+  ready: (device: DeviceKind) => `This ${device} is ready to analyse your photo.`,
   stays: (device: DeviceKind) => `This photo stays on this ${device}`,
   instead: (device: DeviceKind) => `Analyse on this ${device} instead`,
   duration: 'This takes a few seconds',

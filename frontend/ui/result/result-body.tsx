@@ -77,8 +77,8 @@ export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
         <SeeADoctor advice={result.seeADoctor} />
         <Remember />
         <p className="print-note">
-          Your photo, the science notes and the detailed analysis are not printed. All of them stay on the
-          page until you close it.
+          Your photo, the science notes and the detailed analysis are not printed. The page shows everything
+          until you close it.
         </p>
         {disclosure === undefined ? null : <p className="print-note">{disclosure.statement}</p>}
         <CosmeticNote />

@@ -98,7 +98,7 @@ export type DoctorWords = {
   disclosed: Partial<Record<Disclosed, string>>;
   /** Advises visitors aged 65 or over to show visible dark spots to a doctor. */
   spots: string;
-  /** Shown at a step that fades dark spots of visitors aged 65 or over. */
+  /** Shown to visitors aged 65 or over, at a step that fades dark spots. */
   spotsFirst: string;
   /** Says when a doctor should examine dry skin. */
   dryness: string;

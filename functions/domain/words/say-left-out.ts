@@ -40,7 +40,7 @@ function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): S
   return once([leftOut.avoided(excluding)]).map((text) => ({ rule: 'AVO-11', text }));
 }
 
-/** Notes that quote the rules behind the ingredient groups that the summary reports as omitted. */
+/** The summary lists the ingredient groups that were left out. These notes quote the rules that excluded them. */
 const sayExcluded = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
   excludingRules(plan).flatMap((rule) => once([ruleText(rule, words)]).map((text) => ({ rule, text })));
 

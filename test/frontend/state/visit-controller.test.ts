@@ -152,7 +152,7 @@ describe('a visit in normal mode', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('uploads the photo again without asking if the server no longer has it', async () => {
+  it('uploads the photo again if the server no longer has it, without asking the visitor', async () => {
     const { controller, screen, environment } = startVisit('normal');
     const posts: unknown[] = [];
     environment.server[POST] = ({ analysisId, imageUrl }) => {

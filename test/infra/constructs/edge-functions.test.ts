@@ -65,7 +65,7 @@ describe("the viewer's IP address", () => {
     });
   });
 
-  it('is sent together with the origin of the page, whatever its domain', () => {
+  it('is sent to the API with the origin of the page, whatever domain serves the page', () => {
     const headers = addressed({ host: { value: 'skin.example.com' } });
     expect(headers[VIEWER_ORIGIN_HEADER]).toEqual({ value: 'https://skin.example.com' });
   });

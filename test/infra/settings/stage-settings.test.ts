@@ -126,7 +126,7 @@ describe('the settings of a stage', () => {
     ]);
   });
 
-  it('are refused for an unknown name in either file or in the context, with the nearest known name', () => {
+  it('are refused if either file or the context contains an unknown name, and the error suggests the nearest known one', () => {
     write('prod.json', { alarmEmial: 'ops@example.com' });
     write('prod.local.json', { photoDay: 3 });
     expect(messageOf(read('prod', { analysisPerDay: '5' })).split('\n')).toEqual([

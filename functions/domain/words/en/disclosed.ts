@@ -31,11 +31,12 @@ const groupNames: Record<IngredientGroup, string> = {
   strong: 'strong active ingredients',
 };
 
-const hasOr = (name: string): number => Number(name.includes(' or '));
+/** "Pregnancy or breastfeeding and sensitive skin" could mean two things, and so could "not on our list and your age". */
+const comesLast = (name: string): number =>
+  Number(name.includes(' or ') || name === causes['other-condition']);
 
-/** Names with an "or" come last, because "pregnancy or breastfeeding and sensitive skin" could mean two things. */
 const listCauses = (names: readonly string[]): string =>
-  listClearly(names.toSorted((one, other) => hasOr(one) - hasOr(other)));
+  listClearly(names.toSorted((one, other) => comesLast(one) - comesLast(other)));
 
 const AZELAIC_IN_PREGNANCY = 'Azelaic acid is commonly used in pregnancy and while breastfeeding.';
 

@@ -35,7 +35,7 @@ export const doctor: DoctorWords = {
     const named = list(names.map((each) => needs[each]));
     const are = names.every(isMass) && names.length === 1 ? 'is' : 'are';
     const isStarted = later !== undefined && later.startWeek < week;
-    const meanwhile = isStarted ? ` Give ${subjects[later.by]} until week ${later.week} to work.` : '';
+    const meanwhile = isStarted ? ` Continue ${subjects[later.by]} until at least week ${later.week}.` : '';
     const review = areVisible
       ? `If ${named} ${are} no better by week ${week}, see a doctor.${meanwhile}`
       : `If you see ${named} in week ${week}, see a doctor.${meanwhile}`;
@@ -50,7 +50,7 @@ export const doctor: DoctorWords = {
     vitiligo: 'See a doctor soon if pale patches spread or new ones come.',
     isotretinoin:
       'Ask whoever prescribed your isotretinoin before you add a product, or if you get deep or painful spots.',
-    melasma: 'See a doctor soon if dark patches spread, get darker, or began with hormones such as the pill.',
+    melasma: 'See a doctor soon if dark patches spread or get darker, or began when you took hormones.',
     psoriasis: 'See a doctor soon if patches of psoriasis spread or crack, or if joints ache and swell.',
     eczema:
       'See a doctor soon for patches that crack, crust or leak fluid, and the same day for painful blisters.',

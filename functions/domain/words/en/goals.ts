@@ -12,7 +12,7 @@ export const BRIGHTER = 'You want a brighter look';
 export const LINES = 'You asked about lines';
 export const CALM = 'You want calm skin';
 
-/** The start of a sentence that ends with a list of regions. */
+/** For each level, the start of the sentence about the visitor's goal. A list of regions completes it. */
 type Answers = Record<SeenLevel, string>;
 
 const acne: Record<(typeof goalObservations.acne)[number], Answers> = {

@@ -126,5 +126,5 @@ export const leftOut: LeftOutWords = {
       'Left out because you asked: all that you told us you avoid.',
     ])} Products with unknown ingredients are left out as well.`;
   },
-  nameCountry: 'Tell us where you shop, and we add what shops there may sell without a prescription.',
+  nameCountry: 'Name your country, and we can add products sold there without a prescription.',
 };

@@ -78,7 +78,7 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
 const MANY = 4;
 
 const lessIn = (regions: readonly Region[]): string =>
-  regions.length >= MANY ? '; less so elsewhere' : `; less so ${places(regions)}`;
+  regions.length >= MANY ? ', but less elsewhere' : `, but less ${places(regions)}`;
 
 export function seenSentence(seen: Seen): string {
   const { observation, level, regions, lesser, isUnsure } = seen;

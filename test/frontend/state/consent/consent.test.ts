@@ -100,7 +100,7 @@ describe('a visit without a stored consent', () => {
     expect([next.state().consent.isAsking, environment.count(UPLOAD)]).toEqual([false, 3]);
   });
 
-  it('does not ask on Try Again after the camera has failed', () => {
+  it('does not ask for consent on Try Again after the camera has failed', () => {
     const { controller, isAsking } = visitWith();
     controller.act({ type: 'photoWanted' });
     controller.capture.openCamera();

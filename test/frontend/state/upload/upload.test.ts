@@ -162,7 +162,7 @@ describe('an upload', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('is not repeated if the server refuses permission, and states when the limit resets', async () => {
+  it('is not repeated if the server refuses it because of a limit, and the reason states when the limit resets', async () => {
     const environment = createFakeEnvironment();
     environment.server[ASK] = () => ({
       ok: false,

@@ -29,7 +29,7 @@ describe('the step for an observation', () => {
     expect(findAnswerPlace(regimen, named, [observation])).toEqual({ id, text });
   });
 
-  it('does not exist if no text names the observation, or if the plan is unknown', () => {
+  it("does not exist if no step's text is about the observation, or if there is no plan", () => {
     expect(findAnswerPlace(regimen, named, ['redness'])).toBeUndefined();
     expect(namedNeeds(undefined)).toEqual([]);
     expect(namedNeeds({ minor: false, steps: [] })).toEqual([]);

@@ -196,7 +196,7 @@ describe('the most important product', () => {
   const dry = reading({ dryness: { cheeks: 'clear' } }, { confidence: 'high' });
   const slightlyDry = reading({ dryness: { cheeks: 'slight' } });
 
-  it('is the moisturiser for clearly dry skin, and for the goal hydration on slightly dry skin', () => {
+  it('is the moisturiser if skin is clearly dry, or if it is slightly dry and the goal is hydration', () => {
     expect(mostImportant(dry, {})).toBe('moisturiser');
     expect(mostImportant(slightlyDry, { mainSkinGoal: 'hydration' })).toBe('moisturiser');
     expect(mostImportant(slightlyDry, { mainSkinGoal: 'general' })).toBe('sunscreen');

@@ -18,7 +18,7 @@ describe('the text of a category', () => {
   it('lists the visible observations by level and region, then those that are not visible', () => {
     const face = reading({ pores: { nose: 'clear', chin: 'slight' } });
     expect(saidOf(face).categories.skinTexture).toBe(
-      'Pores are visible on your nose; less so on your chin. We see no roughness.',
+      'Pores are visible on your nose, but less on your chin. We see no roughness.',
     );
   });
 

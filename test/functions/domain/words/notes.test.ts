@@ -47,7 +47,7 @@ describe('the notes on safety checks', () => {
     ] as const;
     expect(saidOf({ withheld: [...withheld] }).safety.map(({ text }) => text)).toEqual([
       'Left out to be on the safe side: benzoyl peroxide. ' +
-        'Tell us where you shop, and we add what shops there may sell without a prescription.',
+        'Name your country, and we can add products sold there without a prescription.',
     ]);
   });
 

@@ -47,15 +47,18 @@ const inWeek = (subject: EvidenceSubject, week: number): number | undefined =>
   cards[subject].pace.findLast(({ fromWeek }) => fromWeek <= week)?.timesAWeek;
 
 describe('the evidence cards', () => {
-  it.each(Object.entries(paces))('match the reference frequencies for %s', (name, times) => {
+  it.each(Object.entries(paces))('state how often to use %s, as the reference does', (name, times) => {
     const subject = EvidenceSubject.parse(name);
     expect([1, 3, 5, 9].map((week) => inWeek(subject, week))).toEqual(times);
   });
 
-  it.each(Object.entries(strengths))('match the reference strengths for %s', (name, [least, most]) => {
-    const { strength } = cards[EvidenceSubject.parse(name)];
-    expect([strength?.least, strength?.most]).toEqual([least, most]);
-  });
+  it.each(Object.entries(strengths))(
+    'state the strengths of %s, as the reference does',
+    (name, [least, most]) => {
+      const { strength } = cards[EvidenceSubject.parse(name)];
+      expect([strength?.least, strength?.most]).toEqual([least, most]);
+    },
+  );
 
   it('have frequencies that start in week 1, never decrease, and never exceed seven times a week', () => {
     for (const { subject, pace } of all) {
