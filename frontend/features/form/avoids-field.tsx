@@ -21,7 +21,7 @@ export const AvoidsField = ({ chosen, onChange }: AvoidsFieldProps) => (
     />
     <output className="field-note">
       {chosen?.includes('sulfa-antibiotics')
-        ? 'With a sulfa allergy, you can still use sulfur: it is a different substance.'
+        ? 'A sulfa allergy does not concern sulfur, which is a different substance.'
         : null}
     </output>
   </div>

@@ -13,7 +13,7 @@ export const deviceTexts: Record<DeviceInfoSetting, DeviceTexts> = {
   always: {
     sent: 'an anonymous visit number and a description of your device',
     logged:
-      'We record what you do on this page, and when. We also record what your browser says about your device: its name, system, languages, time zone, screen and window size. We record the memory size and the processors of your device, whether it has a touchscreen, and the kind and speed of its connection. We record whether the browser is online and accepts cookies. We also record the address of this page and of the page before it, but nothing after a “?”, such as search words.',
+      'We record what you do on this page, and when. We also record what your browser says about your device: its name, system, languages, time zone, screen and window size. We record the memory size and the number of processors of your device, whether it has a touchscreen, and the kind and speed of its connection. We record whether the browser is online and accepts cookies. We also record the address of this page and of the page before it, but nothing after a “?”, such as search words.',
     apart: 'without your visit number and device',
   },
   never: {

@@ -41,7 +41,7 @@ export function createBegin(context: AnalysisContext, nextAttempt: () => number)
       const stage = kind === 'new' ? 'sending' : 'waiting';
       const startedAtMs = surroundings.nowMs();
       change({ type: 'analysisStarted', newAttempt, analysisId, way: 'server', startedAtMs, answers, stage });
-      // As specified, logs the answers before it requests the analysis.
+      // As specified, logs the start with four of the answers before it requests the analysis.
       const logged = kind === 'new' ? logInquiry(context, answers) : Promise.resolve();
       void logged.then(() => runOnServer(newAttempt, kind));
     },

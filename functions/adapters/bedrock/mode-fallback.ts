@@ -25,13 +25,13 @@ export async function askWithFallback<T>(
   signal: AbortSignal,
 ): Promise<T> {
   const first = memory.mode;
-  async function tryModes(mode: JsonMode, lower: readonly JsonMode[]): Promise<T> {
+  async function tryModes(mode: JsonMode, lessStrict: readonly JsonMode[]): Promise<T> {
     try {
       const response = await ask(mode);
       if (mode !== first) memory.mode = mode;
       return response;
     } catch (error) {
-      const [next, ...rest] = lower;
+      const [next, ...rest] = lessStrict;
       if (next === undefined || signal.aborted || !modeErrors.has(modelErrorCode(error))) throw error;
       return tryModes(next, rest);
     }

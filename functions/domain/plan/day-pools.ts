@@ -19,7 +19,7 @@ const pools: Pools = [
   ],
 ];
 
-/** Like `pools`, but with a day of rest a week. The first of two steps gets four days, and the second two. */
+/** Like `pools`, but two or three steps leave a day of rest a week. The first of two steps gets four days, and the second two. */
 const restedPools: Pools = [
   [Weekday.options],
   [

@@ -64,7 +64,7 @@ function comfortWeight({ mainSkinGoal, skinSensitivity, medicalConditions }: Ans
 }
 
 /**
- * Whether dryness is clearly visible. Dryness that the visitor asked about also counts if it is slight or was not read.
+ * Whether dryness is visible. Dryness that the visitor asked about also counts if it is slight or was not read.
  */
 export const isDry = (needs: readonly Pick<Need, 'name' | 'asked' | 'level'>[]): boolean =>
   needs.some((need) => need.name === 'dryness' && isWanted(need));
@@ -73,7 +73,7 @@ export const weightOf = (needs: readonly WeightedNeed[], wanted: NeedName): numb
   needs.find(({ name }) => name === wanted)?.weight ?? 0;
 
 /**
- * Whether a need is clearly visible. A need that the visitor asked about also counts if it is slightly visible or was
+ * Whether a need is visible. A need that the visitor asked about also counts if it is slightly visible or was
  * not read.
  */
 export const isWanted = (need: Pick<Need, 'asked' | 'level'>): boolean =>

@@ -12,7 +12,7 @@ const DARK_TONE = 5;
 
 /**
  * Greater than `SHADES_BONUS` and `STRONGEST_BONUS` together, so that mineral filters matter more than shades and a
- * high protection factor.
+ * high protection factor, except on pale patches.
  */
 const MINERAL_BONUS = 100;
 const SHADES_BONUS = 50;

@@ -16,7 +16,7 @@ export const RuleAction = z.enum([
   /** Excludes products from a plan that has none of the needs in `needs`. */
   'reserve',
   /**
-   * Excludes products from a plan with a need in `needs` that is clearly visible. A requested need also counts if it is
+   * Excludes products from a plan with a need in `needs` that is visible. A requested need also counts if it is
    * slightly visible or was not read.
    */
   'spare',

@@ -44,7 +44,7 @@ export const isUnseen = ({ asked, level }: Pick<WeightedNeed, 'asked' | 'level'>
   asked && level === 'none';
 
 /**
- * Whether a need justifies an extra product. For dryness that is not clearly visible, the moisturiser is
+ * Whether a need justifies an extra product. For dryness that is not visible, the moisturiser is
  * enough.
  */
 const asksForExtra = ({ name, level = 'none' }: WeightedNeed): boolean =>

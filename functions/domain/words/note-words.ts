@@ -151,7 +151,7 @@ export type UnmetWords = {
   fewer: (maxProducts: number, count: number, cause: Cause | undefined) => string;
   /** Shown if the plan has fewer products than the visitor asked for because the photo was hard to read. */
   fewerHardToRead: (maxProducts: number, count: number) => string;
-  /** Lists clearly visible needs that no step addresses. */
+  /** Lists visible needs that no step addresses. */
   careOnly: (needs: readonly NeedName[]) => string;
   /**
    * Lists slight needs that no step addresses. `canAsk` means that the visitor can choose one goal that covers all

@@ -77,9 +77,9 @@ function resampleRow(
   }
 }
 
-function addWeighted(sums: Float32Array, rows: Float32Array, start: number, weight: number): void {
+function addWeighted(sums: Float32Array, row: Float32Array, weight: number): void {
   for (let place = 0; place < sums.length; place += 1) {
-    sums[place] = (sums[place] ?? 0) + weight * (rows[start + place] ?? 0);
+    sums[place] = (sums[place] ?? 0) + weight * (row[place] ?? 0);
   }
 }
 
@@ -94,20 +94,25 @@ export function resample(
   const across = tapsFor(part.left, part.width, size.width, width);
   const down = tapsFor(part.top, part.height, size.height, height);
   const line = 3 * size.width;
-  // First, all rows are resized horizontally, because several new rows use the same source row.
-  const top = down.firsts[0] ?? 0;
-  const last = size.height - 1;
-  const bottom = (down.firsts[last] ?? 0) + (down.starts[last + 1] ?? 0) - (down.starts[last] ?? 0);
-  const narrow = new Float32Array(line * Math.max(0, bottom - top));
-  for (let y = top; y < bottom; y += 1)
-    resampleRow(rgb, 3 * y * width, across, narrow.subarray(line * (y - top), line * (y - top + 1)));
+  // Several new rows use the same source row, so each source row is resized horizontally once, into one of the rows of a
+  // ring. The ring is as long as the new row with the most taps.
+  const counts = down.firsts.map((_, y) => (down.starts[y + 1] ?? 0) - (down.starts[y] ?? 0));
+  const ring = Array.from({ length: Math.max(...counts) }, () => new Float32Array(line));
+  let next = down.firsts[0] ?? 0;
   const resized = new Uint8ClampedArray(line * size.height);
   const sums = new Float32Array(line);
   for (let y = 0; y < size.height; y += 1) {
+    const first = down.firsts[y] ?? 0;
+    const count = counts[y] ?? 0;
+    for (; next < first + count; next += 1)
+      resampleRow(rgb, 3 * next * width, across, ring[next % ring.length] ?? sums);
     sums.fill(down.beyond[y] ?? 0);
-    const from = down.starts[y] ?? 0;
-    for (let tap = from; tap < (down.starts[y + 1] ?? 0); tap += 1)
-      addWeighted(sums, narrow, line * ((down.firsts[y] ?? 0) + tap - from - top), down.weights[tap] ?? 0);
+    for (let tap = 0; tap < count; tap += 1)
+      addWeighted(
+        sums,
+        ring[(first + tap) % ring.length] ?? sums,
+        down.weights[(down.starts[y] ?? 0) + tap] ?? 0,
+      );
     resized.set(sums, y * line);
   }
   return { ...size, rgb: new Uint8Array(resized.buffer) };

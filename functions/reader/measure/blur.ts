@@ -56,7 +56,10 @@ function weigh(
   }
 }
 
-/** The buffer of `padded`. All planes share it, because allocating a new one would take as long as filtering a plane. */
+/**
+ * The buffer of `padded`. All planes share it, because allocating a new one would take as long as filtering a plane. It is
+ * as large as the largest plane so far, and stays allocated until the thread ends.
+ */
 let scratch = new Float32Array(0);
 
 /** Copies a plane with `before` and `after` zeros around it. The result is valid until the next call. */

@@ -94,7 +94,7 @@ describe('every setting', () => {
     expect(written.products).toEqual(coveringShelf);
   });
 
-  it('has a value other than its default in this test', () => {
+  it('has a test value', () => {
     expect(Object.keys(other)).toEqual(Object.keys(Settings.shape));
   });
 });

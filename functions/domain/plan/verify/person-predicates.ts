@@ -54,7 +54,7 @@ const isStrongNiacinamide = (step: CheckedStep): boolean =>
 const shows = ({ level = 'none' }: Need): boolean => level !== 'none';
 
 /**
- * Whether dryness is clearly visible. Dryness that the visitor asked about also counts if it is slight or was not read.
+ * Whether dryness is visible. Dryness that the visitor asked about also counts if it is slight or was not read.
  */
 const isDry = (needs: readonly Need[]): boolean =>
   needs.some(

@@ -20,7 +20,7 @@ const signs: Record<DoctorSign, string> = {
     'For your skin condition, keep to what your doctor gave you, and show your doctor this plan.',
   'unknown-condition': 'Ask your doctor about active ingredients: we do not know your condition.',
   'changing-mole':
-    'See a doctor soon about a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Do not put products on a mole or spot that is changing. A sore that lasts four weeks also needs a doctor.',
+    'See a doctor soon about a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Do not put products on a mole, mark or spot like that. A sore that lasts four weeks also needs a doctor.',
   'deep-spots': 'See a doctor soon about deep, painful spots, or spots that scar.',
   'spreading-rash':
     'See a doctor the same day for a rash that spreads fast, blisters, or comes with fever or swelling. Trouble breathing is an emergency.',
@@ -35,7 +35,9 @@ export const doctor: DoctorWords = {
     const named = list(names.map((each) => needs[each]));
     const are = names.every(isMass) && names.length === 1 ? 'is' : 'are';
     const isStarted = later !== undefined && later.startWeek < week;
-    const meanwhile = isStarted ? ` Continue ${subjects[later.by]} until at least week ${later.week}.` : '';
+    const meanwhile = isStarted
+      ? ` Meanwhile, keep using ${subjects[later.by]} until week ${later.week}.`
+      : '';
     const review = areVisible
       ? `If ${named} ${are} no better by week ${week}, see a doctor.${meanwhile}`
       : `If you see ${named} in week ${week}, see a doctor.${meanwhile}`;

@@ -35,7 +35,7 @@ const WITHOUT_A_TINT =
 function shade(product: PlannedProduct, { disclosed }: Circumstances): string[] {
   if (!isTinted(product))
     return isMineral(product)
-      ? ['Mineral sunscreen can leave a white film, above all on darker skin: test it on your jaw first.']
+      ? ['Mineral filters can leave a white film, above all on darker skin: test a little on your jaw first.']
       : [];
   const isDeep = disclosed.includes('deep-tone');
   return [
@@ -98,7 +98,7 @@ function treat(product: PlannedProduct, lead: EvidenceSubject, circumstances: Ci
   const { isDelicate, hasCream } = circumstances;
   const isBuffered = isDelicate && hasCream && hasStrong(product);
   return [
-    ...treatmentDirections[lead](isBuffered ? 'your moisturiser' : 'your face once it has dried'),
+    ...treatmentDirections[lead](isBuffered ? 'your moisturiser' : 'your skin once it has dried'),
     ...(isBuffered ? ['Put moisturiser on first, so that this product stings less.'] : []),
   ];
 }

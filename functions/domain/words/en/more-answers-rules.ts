@@ -58,7 +58,7 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'TRT-4b': `${SUN_SENSITIVE}, so a retinoid is for one evening a week at most.`,
   'TRT-4c': `${SUN_SENSITIVE}, so the sunscreen has SPF 50 or more.`,
   'TRT-4d':
-    'Your medicine makes skin sensitive to sun: wear a hat, and ask your doctor before using active skincare.',
+    'Your medicine makes skin sensitive to sun: wear a hat, and ask your doctor before you add an active ingredient.',
   'TRT-6': 'Your prescribed medicine dries skin, so use a cleanser only in the evening.',
   'TRT-5':
     'If you take isotretinoin or use a steroid cream or prescribed retinoid on your face, ask your doctor before using any active ingredient.',

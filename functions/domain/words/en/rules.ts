@@ -80,7 +80,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-8b': 'Azelaic acid can leave lighter patches, so we leave it out with vitiligo.',
   'CND-8c': leftOutFor('vitiligo', CAN_STING),
   'CND-8d':
-    'Creams cannot bring colour back to pale patches. A tint can hide them, and sunscreen protects them.',
+    'Cosmetic creams cannot bring colour back to pale patches. A tint can hide them, and sunscreen protects them.',
   'CND-8e': leftOutFor('vitiligo', 'exfoliating acids that stay on the skin'),
   'CND-9': 'Visible light can darken melasma, so the sunscreen is tinted with iron oxides.',
   'CND-9b': 'Heat and irritation can darken melasma: avoid heat, and stop any product that keeps stinging.',

@@ -56,7 +56,7 @@ export const science: ScienceWords = {
     peptides: 'The best trial of peptides was run by a manufacturer and tested only one peptide.',
     'iron-oxides': 'In a trial, a tinted sunscreen did more against dark patches than one without a tint.',
     cleanser: 'In a trial, washing more than twice a day brought no benefit.',
-    moisturiser: 'In trials, people who moisturised regularly had dry skin less often.',
+    moisturiser: 'In trials, people who moisturised regularly had fewer flare-ups of dry skin.',
     sunscreen: 'In a study, people covered more of the face with sunscreen than with SPF moisturiser.',
   },
 };

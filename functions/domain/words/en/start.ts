@@ -86,7 +86,8 @@ export const start: StartWords = {
       `If skin burns, peels or is red the next day, stop all active ingredients for three to seven days. Then use active ingredients less often. If your skin reacts again, ${again(actives)}.`,
     severe: () =>
       'If skin swells, blisters, forms crusts or leaks fluid, stop every product. Swelling or blisters need a doctor the same day. See a doctor if crusts or wet patches last two days.',
-    allergic: () => 'A sudden raised rash, swollen lips or eyes, or a tight throat is an emergency.',
+    allergic: () =>
+      'A sudden raised rash, swollen lips or eyes, or a tight throat is an emergency: call for help.',
   },
   paused: 'After a break of over two weeks, start each active ingredient as slowly as at first.',
   keepOff: {

@@ -69,7 +69,7 @@ export const unmet: UnmetWords = {
     const more = nextMaxProducts(maxProducts);
     const unnamed = sayOf(
       names,
-      (said) => `Because you chose few products, your plan has nothing for ${said}.`,
+      (said) => `With your number of products, your plan has nothing for ${said}.`,
       OR,
     );
     if (more === undefined || by.length === 0) return unnamed;

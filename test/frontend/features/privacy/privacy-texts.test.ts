@@ -123,7 +123,7 @@ describe('the privacy panel', () => {
         'name, system',
         'languages, time zone',
         'screen and window size',
-        'the memory size and the processors of your device',
+        'the memory size and the number of processors of your device',
         'speed of its connection',
         'online and accepts cookies',
         'the address of this page and of the page before it',

@@ -11,7 +11,7 @@ const memoryStore = () =>
     throw new Error('no storage');
   });
 
-describe('the records of uploaded photos on a device', () => {
+describe('the records of what a device has uploaded', () => {
   it('are limited in number, and the oldest are dropped first', () => {
     const records = createOwnRecords(memoryStore());
     for (let each = 0; each <= MAX_PHOTOS; each += 1) records.add({ photos: [photo(`/${each}`)] }, NOW);

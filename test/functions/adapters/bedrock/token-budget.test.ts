@@ -39,7 +39,7 @@ describe('a model call', () => {
       const request = ConverseBody.parse(JSON.parse(JSON.stringify(input)));
       const { inputTokens } = estimateUsage({ ...request, raw: '' }, []);
       expect(inputTokens, TOO_LONG).toBeLessThanOrEqual(MAX_IN);
-      // A smaller estimate would omit the prompt or the schema.
+      // A smaller estimate would mean that the prompt or the schema is missing.
       expect(inputTokens).toBeGreaterThan(1_500);
     },
   );

@@ -42,14 +42,14 @@ describe('the notes about seeing a doctor', () => {
     );
   });
 
-  it('say how long to continue a second step for the same need if its effect shows later than that of the first', () => {
+  it('say how long to keep using a second step for the same need if its effect shows later than that of the first', () => {
     const second = adapaleneGel({ schedule: at(9) });
     const steps = [
       { ...adapalene, schedule: at(1) },
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     expect(saidOf({ ...unimproved, steps }).seeADoctor[0]).toBe(
-      'If blemishes are no better by week 12, see a doctor. Continue adapalene until at least week 20.',
+      'If blemishes are no better by week 12, see a doctor. Meanwhile, keep using adapalene until week 20.',
     );
   });
 
@@ -61,7 +61,7 @@ describe('the notes about seeing a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     const said = saidOf({ ...unimproved, steps }).seeADoctor;
-    expect(said.join(' ').match(/Continue adapalene until/g)).toHaveLength(1);
+    expect(said.join(' ').match(/keep using adapalene/g)).toHaveLength(1);
   });
 
   it('state the week in which to judge the first step, even if a second step starts only after that week', () => {

@@ -169,20 +169,20 @@ describe('the notes on unmet needs', () => {
       'Your plan has nothing for marks left by blemishes: what could help does not suit pregnancy or breastfeeding.',
       'Your plan has nothing for blackheads: we keep to the safe side.',
       'Your plan has nothing for rough skin. Our list has no product that helps enough.',
-      'Because you chose few products, your plan has nothing for redness or shine.',
+      'With your number of products, your plan has nothing for redness or shine.',
     ]);
   });
 
   it.each([
     [
       3,
-      'Because you chose few products, your plan has nothing for redness. With five products we would add niacinamide.',
+      'With your number of products, your plan has nothing for redness. With five products we would add niacinamide.',
     ],
     [
       5,
-      'Because you chose few products, your plan has nothing for redness. With seven products we would add niacinamide.',
+      'With your number of products, your plan has nothing for redness. With seven products we would add niacinamide.',
     ],
-    [7, 'Because you chose few products, your plan has nothing for redness.'],
+    [7, 'With your number of products, your plan has nothing for redness.'],
   ])('state what a plan with more than %i products would add', (maxProducts, text) => {
     const unmet = [{ need: 'redness', why: 'no-room', by: 'niacinamide' }] as const;
     expect(saidOf({ maxProducts, unmet: [...unmet] }).unmet).toEqual([text]);

@@ -149,8 +149,10 @@ describe('the directions for the first weeks', () => {
 
   it('state when to stop a treatment, what is an emergency, and what to do if a cleanser, moisturiser or sunscreen stings', () => {
     expect(startingOf([planStep()])).toEqual([english.start.mildIrritated]);
-    expect(startingOf([gel()]).join(' ')).toMatch(/stop every product.*sudden raised rash/);
-    expect(startingOf([mild]).join(' ')).toMatch(/leave it out.*stop every product.*sudden raised rash/);
+    expect(startingOf([gel()]).join(' ')).toMatch(/stop every product.*sudden raised rash.*call for help/);
+    expect(startingOf([mild]).join(' ')).toMatch(
+      /leave it out.*stop every product.*sudden raised rash.*call for help/,
+    );
     expect(startingOf([mild]).length).toBeLessThan(startingOf([gel()]).length);
     const needs = [need()];
     expect(startingOf([gel()], needs).join(' ')).toMatch(/blemishes may appear in their usual places/);

@@ -319,8 +319,8 @@ describe('the directions for a step', () => {
     });
     const needs = [need({ name: 'comfort', asked: true, regions: [] })];
     expect(directionsOf({ steps: [gel, cream], needs })).toMatch(/over your moisturiser/);
-    expect(directionsOf({ steps: [gel, cream] })).toMatch(/over your face once it has dried/);
-    expect(directionsOf({ steps: [gel], needs })).toMatch(/over your face once it has dried/);
+    expect(directionsOf({ steps: [gel, cream] })).toMatch(/over your skin once it has dried/);
+    expect(directionsOf({ steps: [gel], needs })).toMatch(/over your skin once it has dried/);
   });
 
   it('mention lip balm to visitors who take isotretinoin', () => {

@@ -220,7 +220,7 @@ describe('a result', () => {
       const spoken = spokenReasons(plan);
       return said.seeADoctor.flatMap((text) => {
         const [, week] = /no better by week (\d+)/.exec(text) ?? [];
-        if (week === undefined || text.includes(' Continue ')) return [];
+        if (week === undefined || text.includes('keep using')) return [];
         dates += 1;
         const late = plan.steps.filter((step) => {
           const { lead } = spoken(step);
