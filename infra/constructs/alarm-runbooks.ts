@@ -99,7 +99,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
   JobsAreNotRun: {
     when: () => 'an analysis reached its deadline before a worker finished it.',
     visitor: 'an analysis that fails after two minutes.',
-    action: `If it prints \`Disabled\`, enable it; if another state, wait a minute and look again. If \`Enabled\`: ${rollBack} Read the log of RunAnalysis: without lines, or with errors at the start, the worker does not run. See whether the account limits the functions. Raise \`analysisConcurrency\` only if the log shows \`QueuedTooLong\`, or \`TimeInQueue\` near ${JOB_PICKUP_S * 1000} ms.`,
+    action: `If it prints \`Disabled\`, enable it; if another state, wait a minute and look again. If \`Enabled\`: ${rollBack} Read the log of RunAnalysis: without lines, or with errors at the start, the worker does not run. See whether the account limits the functions. Raise \`analysisConcurrency\` only if the log shows \`QueuedTooLong\`, or \`TimeInQueue\` near ${JOB_PICKUP_S * 1000} ms. It is repaired when \`npm run smoke\` passes; the waiting jobs end by themselves.`,
     look: (stage) =>
       `aws lambda get-event-source-mapping --query State --output text --uuid "${jobMapping(stage)}"`,
     afterwards: [
@@ -183,7 +183,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
       `visitors requested ${analyses} analyses in a day, which is 80 % of the deployed \`analysesPerDay\`.`,
     visitor: "nothing yet; soon a message that today's analyses are used up.",
     action:
-      'The alarm compares with the deployed limit, not with a limit that was set by the switch. Decide whether the visitors are real, and whether to raise the limit. The saved query "Refused calls, by limit or switch" counts the refused calls.',
+      'The alarm compares with the deployed limit, not with a limit that was set by the switch. Decide whether the visitors are real, and whether to raise the limit: a steady rate by day and night suggests a script. The saved query "Refused calls, by limit or switch" counts the refused calls.',
     look: (stage) => `npm run switch -- --stage ${stage}`,
     afterwards: [
       {

@@ -203,7 +203,7 @@ describe('the optional questions', () => {
     const user = await opensForm();
     const chips = ['Nuts', 'Sulfa antibiotics'];
     await user.answers({ more: { chips, skinType: 'Dry', skinTone: 'Medium' } });
-    await user.sees('A sulfa allergy does not rule out sulfur, which is a different substance.');
+    await user.sees('A sulfa allergy does not concern sulfur, which is a different substance.');
     await user.presses('Clear skin type');
     // The click removes the Clear button, so the page must move the focus to the field.
     await eventually(() => focusedName(user)).toBe('skinType');

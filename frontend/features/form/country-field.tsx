@@ -6,6 +6,8 @@ const labels: Record<CountryChoice, string> = {
   elsewhere: 'Elsewhere / not saying',
 };
 
+const HINT_ID = 'country-hint';
+
 export type CountryFieldProps = { value: CountryChoice; onChoose: (value: CountryChoice) => void };
 
 export function CountryField({ value, onChoose }: CountryFieldProps) {
@@ -17,6 +19,7 @@ export function CountryField({ value, onChoose }: CountryFieldProps) {
           id="country"
           name="country"
           value={value}
+          aria-describedby={HINT_ID}
           onChange={(event) => {
             const chosen = CountryChoice.options.find((each) => each === event.currentTarget.value);
             if (chosen) onChoose(chosen);
@@ -29,6 +32,9 @@ export function CountryField({ value, onChoose }: CountryFieldProps) {
           ))}
         </select>
       </span>
+      <p id={HINT_ID} className="fine-print">
+        Until you choose, we guess this from your time zone.
+      </p>
     </div>
   );
 }

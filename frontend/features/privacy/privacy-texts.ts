@@ -18,7 +18,7 @@ const ERASED_WITHIN = days(ERASED_DAYS);
 
 const photoStay: Record<PhotoMode, string> = {
   normal: `The photo stays for at most ${days(PHOTO_GONE_DAYS)}, and you can read the result for ${hours(ANALYSIS_TTL_S)}. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy).`,
-  private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload. Your answers are deleted then, too, except four that we log for ${hours(PRIVATE_INQUIRY_S)} (see Privacy).`,
+  private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload. Your answers are deleted then, too, except four that we keep for ${hours(PRIVATE_INQUIRY_S)} (see Privacy).`,
 };
 
 const resultStay: Record<PhotoMode, string> = {
@@ -93,7 +93,7 @@ const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly Pri
 
 const onDeviceFact: PrivacyFact = {
   about: 'If analysed on this device',
-  text: 'Neither your photo nor your answers leave this device. We only count the visit. We record nothing about you or your device.',
+  text: 'Neither your photo nor your answers leave this device. Of the analysis, we record only that there was one. The visit log is as described here.',
 };
 
 const agreementStay: Record<ConsentSetting, string> = {

@@ -8,11 +8,14 @@ import {
   type FormProblem,
 } from '#domain/contract/answers-draft.ts';
 import type { MedicalCondition } from '#domain/questionnaire/answers.ts';
+import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
 import type { LocalPhoto } from '../../image/local-photo.ts';
 import { isUploaded, type Photo, withView } from './photo.ts';
 import type { PhotoView } from '../../image/face/look-at-photo.ts';
 import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
 import type { Deletion } from '../../ui/deletion-text.ts';
+import { daysText, minutesText } from '../../ui/duration-text.ts';
+import { PHOTO_GONE_DAYS } from './retention.ts';
 import type { Screen } from './screen.ts';
 
 /** The visit as a whole: the state that lasts across screens, and the current screen. */
@@ -65,7 +68,7 @@ export function visitReducer(state: VisitState, action: VisitAction): VisitState
     case 'photoWanted':
       return screen.step === 'welcome' ? to(state, { step: 'camera' }) : state;
     case 'wentBack':
-      return to(state, before(screen));
+      return to(state, before(state));
     case 'wentForward':
       return screen.step === 'form' && screen.finished
         ? to(state, { step: 'results', photo: screen.photo, finished: screen.finished })
@@ -119,7 +122,7 @@ const to = (state: VisitState, screen: Screen): VisitState =>
  * The screen to which Back leads, both the page's button and the browser's. On the progress screen, Back acts like Cancel
  * and does not drop the photo.
  */
-function before(screen: Screen): Screen {
+function before({ mode, screen }: Pick<VisitState, 'mode' | 'screen'>): Screen {
   switch (screen.step) {
     case 'welcome':
     case 'camera':
@@ -127,7 +130,7 @@ function before(screen: Screen): Screen {
     case 'form':
       return { step: 'camera' };
     case 'analysing':
-      return { step: 'form', photo: screen.photo, stopped: stoppedText(screen.photo) };
+      return { step: 'form', photo: screen.photo, stopped: stoppedText(mode, screen.photo) };
     case 'error':
       return { step: 'form', photo: screen.photo };
     case 'results':
@@ -135,9 +138,15 @@ function before(screen: Screen): Screen {
   }
 }
 
-const stoppedText = (photo: Photo): string =>
+/** How long an uploaded photo stays stored at most, if nobody deletes it. */
+const photoStay: Record<PhotoMode, string> = {
+  normal: daysText(PHOTO_GONE_DAYS),
+  private: minutesText(PRIVATE_PHOTO_MAX_S),
+};
+
+const stoppedText = (mode: PhotoMode, photo: Photo): string =>
   isUploaded(photo)
-    ? 'The analysis was stopped. Your photo is still stored.'
+    ? `The analysis was stopped. Your photo stays stored for at most ${photoStay[mode]}. To delete it, go back and press Retake.`
     : 'The analysis was stopped. Your photo and your answers are still here.';
 
 /** Stores the answer, removes its question from the alert, and removes the note about a cancelled analysis. */

@@ -55,9 +55,16 @@ export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (st
   ];
 };
 
+/** The rules whose text for pregnant visitors is also for visitors who plan a pregnancy. */
+const alsoWhilePlanning: ReadonlySet<RuleId> = new Set<RuleId>(['TRT-2b']);
+
 /** The text of a rule. Visitors who disclosed a pregnancy get a text without "if you are or become pregnant". */
-const sayRule = (rule: RuleId, { disclosed }: Plan, words: Words): string | undefined =>
-  (disclosed.includes('pregnancy') ? words.rulesInPregnancy[rule] : undefined) ?? ruleText(rule, words);
+function sayRule(rule: RuleId, { disclosed }: Plan, words: Words): string | undefined {
+  const isConcerned =
+    disclosed.includes('pregnancy') ||
+    (disclosed.includes('planning-pregnancy') && alsoWhilePlanning.has(rule));
+  return (isConcerned ? words.rulesInPregnancy[rule] : undefined) ?? ruleText(rule, words);
+}
 
 /** Rules that concern only visitors who are, may be or may become pregnant, or who are breastfeeding. */
 const pregnancyRules: ReadonlySet<string> = new Set(

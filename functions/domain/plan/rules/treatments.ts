@@ -21,7 +21,6 @@ const baseAlone = {
 export const treatmentRules: readonly Rule[] = [
   { ...isotretinoin, ...baseAlone, id: 'TRT-1' },
   { ...isotretinoin, id: 'TRT-1b', actives: [], spfBelow: 50, ...blocked },
-  { ...isotretinoin, id: 'TRT-1c', actives: [], action: 'warn', grade: 'E' },
   {
     id: 'PRG-1c',
     when: { ...isotretinoin.when, under: LATE_PREGNANCY_AGE },
@@ -29,6 +28,7 @@ export const treatmentRules: readonly Rule[] = [
     action: 'warn',
     grade: 'R',
   },
+  { ...isotretinoin, id: 'TRT-1c', actives: [], action: 'warn', grade: 'E' },
   { ...retinoid, ...baseAlone, id: 'TRT-2' },
   { ...retinoid, id: 'TRT-2b', actives: [], ...warned },
   { ...steroid, ...baseAlone, id: 'TRT-3' },

@@ -72,7 +72,7 @@ export const wishes: Record<NeedName, string> = {
   unevenness: 'for an even tone',
   darkSpots: 'against dark spots',
   underEyeDarkness: 'for the skin under your eyes',
-  dryness: 'for moist skin',
+  dryness: 'to keep skin moist',
   shine: 'against shine',
   fineLines: 'against fine lines',
   deepLines: 'against deeper lines',

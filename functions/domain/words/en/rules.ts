@@ -110,7 +110,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'ORD-5b': 'With benzoyl peroxide, keep out of strong sun and use sunscreen every morning.',
   'ORD-9b': 'This plan has no moisturiser for the evening: if your skin feels dry, add any plain one.',
   'PAIR-1': 'Use retinoids and exfoliating acids on different days.',
-  'PAIR-1b': 'Use products that dry skin on other days than an acid or a retinoid.',
+  'PAIR-1b': 'Do not use products that dry skin on the same day as an acid or a retinoid.',
   'PAIR-3': 'Never apply vitamin A and benzoyl peroxide together.',
   'PAIR-4': 'Adapalene and benzoyl peroxide suit each other, but used apart they irritate less.',
   'PAIR-5': 'Two acne products irritate more easily than one: if your skin gets sore, use only one of them.',
@@ -155,6 +155,8 @@ export const ruleWordsInPregnancy: Partial<Record<SpokenRuleId, string>> = {
   'PRG-1c': 'Isotretinoin can badly harm an unborn child: call your doctor today.',
   'TRT-5':
     'If you take isotretinoin or use a prescribed retinoid, call your doctor today, before any active ingredient. Tell your doctor if you use a steroid cream on your face.',
+  'TRT-2b':
+    'Call your doctor today, before you use your prescribed retinoid again or add an active ingredient.',
   'PRG-5': 'Use salicylic acid on a small area only, and show the product to your midwife or doctor.',
   'PRG-9': 'Check with your midwife or doctor before you use benzoyl peroxide.',
   'PRG-11': 'For now, a sunscreen with only zinc oxide or titanium dioxide is the better choice.',

@@ -24,7 +24,7 @@ describe('the consent sentence', () => {
       'that stay in the visit log (see Privacy). By adding a photo, you agree to this use of your data.',
     );
     expect(consentSentence('private')).toContain(
-      'at the latest 15 minutes after the upload. Your answers are deleted then, too, except four that we log for 24 hours (see Privacy).',
+      'at the latest 15 minutes after the upload. Your answers are deleted then, too, except four that we keep for 24 hours (see Privacy).',
     );
   });
 

@@ -21,10 +21,23 @@ describe('notes about pregnancy', () => {
     const ifs = Object.entries(ruleWords).flatMap(([id, text]) =>
       text.startsWith('If you are or become pregnant') ? id : [],
     );
-    // The texts of PRG-1c and TRT-5 start differently, but also have a version for pregnant visitors. PRG-1b has no
+    // The texts of PRG-1c, TRT-2b and TRT-5 start differently, but also have a version for pregnant visitors. PRG-1b has no
     // such version, because a pregnant visitor gets no leave-on retinoid.
-    expect([...ifs, 'PRG-1c', 'TRT-5'].toSorted()).toEqual(Object.keys(ruleWordsInPregnancy).toSorted());
+    expect([...ifs, 'PRG-1c', 'TRT-2b', 'TRT-5'].toSorted()).toEqual(
+      Object.keys(ruleWordsInPregnancy).toSorted(),
+    );
   });
+
+  it.each(['pregnancy', 'planning-pregnancy'] as const)(
+    'do not tell a visitor to use a prescribed retinoid as before: %s',
+    (disclosed) => {
+      const cautions: Plan['cautions'] = ['TRT-2b'];
+      expect(saidOf({ cautions }).warnings.join(' ')).toContain('Use your retinoid as prescribed');
+      const { warnings } = saidOf({ cautions, disclosed: [disclosed] });
+      expect(warnings[0]).toMatch(/^Call your doctor today, before you use your prescribed retinoid again/);
+      expect(warnings.join(' ')).not.toContain('Use your retinoid as prescribed');
+    },
+  );
 
   it('are marked as pregnancy notes if they concern nothing else', () => {
     const cautions: Plan['cautions'] = ['STR-1c', 'PRG-5', 'ORD-9'];
