@@ -1,6 +1,6 @@
 /**
- * The rules that depend on an optional answer: treatments, personal checks such as a recent procedure, avoided
- * substances, skin tone and country.
+ * The rules that depend on an optional answer, such as treatments, personal checks, avoided substances, skin tone and
+ * country. Silent rules are in `silent-rule-id.ts` instead.
  */
 export const moreAnswersRuleIds = [
   'AVO-1',

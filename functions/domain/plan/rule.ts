@@ -39,7 +39,7 @@ export const RuleAction = z.enum([
   'once',
   /** Allows at most one of these actives in a plan. */
   'single',
-  /** Limits the number of products in a plan, or of products of the kinds in `steps`. */
+  /** Limits the number of products in a plan, or with `steps` the number of treatments and masks together. */
   'ceiling',
   /** Makes these products start one at a time, weeks apart. */
   'delay',
@@ -94,7 +94,7 @@ export const Rule = z.object({
   timesAWeek: z.optional(z.int().check(z.gte(1), z.lte(7))),
   /** `timesAWeek` also applies after the first weeks. */
   lasting: z.optional(z.literal(true)),
-  /** The maximum number of products in a plan, or of products of the kinds in `steps`. */
+  /** The maximum number of products in a plan, or with `steps` of treatments and masks together. */
   most: z.optional(z.int().check(z.positive())),
   /** The first week in which these products may start. */
   fromWeek: z.optional(z.int().check(z.gte(2))),

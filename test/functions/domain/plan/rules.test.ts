@@ -147,6 +147,12 @@ describe('the table of safety rules', () => {
     ]);
   });
 
+  it('limits the number of treatments and masks only together, because the planner implements no other limit', () => {
+    const limited = safetyRules.filter(({ action, steps }) => action === 'ceiling' && steps !== undefined);
+    expect(limited).not.toEqual([]);
+    for (const { id, steps } of limited) expect(steps, id).toEqual(['treatment', 'mask']);
+  });
+
   it('requires no product except a tinted sunscreen, because the planner implements no other requirement', () => {
     const required = safetyRules.filter(({ action, steps }) => action === 'require' && steps !== undefined);
     const ignored = required.filter(
