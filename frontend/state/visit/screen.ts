@@ -20,7 +20,7 @@ export type FormScreen = {
   photo: Photo;
   notice?: string | undefined;
   /**
-   * A text that states what happened to the photo after the analysis was cancelled. It is shown until an
+   * A text that states what happened to the photo after a cancelled analysis or a result. It is shown until an
    * answer changes.
    */
   stopped?: string | undefined;

@@ -122,7 +122,7 @@ const to = (state: VisitState, screen: Screen): VisitState =>
  * The screen to which Back leads, both the page's button and the browser's. On the progress screen, Back acts like Cancel
  * and does not drop the photo.
  */
-function before({ mode, screen }: Pick<VisitState, 'mode' | 'screen'>): Screen {
+function before({ mode, deletion, screen }: VisitState): Screen {
   switch (screen.step) {
     case 'welcome':
     case 'camera':
@@ -134,9 +134,17 @@ function before({ mode, screen }: Pick<VisitState, 'mode' | 'screen'>): Screen {
     case 'error':
       return { step: 'form', photo: screen.photo };
     case 'results':
-      return { step: 'form', photo: screen.photo, finished: screen.finished };
+      return {
+        step: 'form',
+        photo: screen.photo,
+        finished: screen.finished,
+        ...(deletion?.status === 'confirmed' && { stopped: UPLOADED_AGAIN }),
+      };
   }
 }
+
+const UPLOADED_AGAIN =
+  'Your photo was deleted from our server, but this tab still has it. “Analyze My Skin” uploads it again.';
 
 /** How long an uploaded photo stays stored at most, if nobody deletes it. */
 const photoStay: Record<PhotoMode, string> = {

@@ -148,6 +148,16 @@ describe('the visit', () => {
     expect(answered.screen).toMatchObject({ stopped: undefined });
   });
 
+  it('states on the form after a result that a deleted photo will be uploaded again', () => {
+    const deletion = { status: 'confirmed', deletedAt: '2026-11-20T09:00:00.000Z' } as const;
+    const deleted = after(screens.results, { type: 'deletionReported', deletion }, { type: 'wentBack' });
+    expect(deleted.screen).toMatchObject({
+      step: 'form',
+      stopped: expect.stringContaining('uploads it again'),
+    });
+    expect(after(screens.results, { type: 'wentBack' }).screen).not.toHaveProperty('stopped');
+  });
+
   it("preserves a result for the browser's Forward button", () => {
     const back = after(screens.results, { type: 'wentBack' });
     expect(visitReducer(back, { type: 'wentForward' }).screen).toEqual(screens.results);
