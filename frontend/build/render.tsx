@@ -9,7 +9,7 @@ export type RenderedPage = { title: string; markup: string };
 export const renderPage = (page: PageName): RenderedPage =>
   withoutTitle(renderToString(<App path={pageAddress[page]} />));
 
-/** Renders the template with the top of the sample. */
+/** Renders the `template` element that contains the beginning of the sample result. */
 export const renderSampleTemplate = (): string => withoutTitle(renderToString(<SampleTemplate />)).markup;
 
 /** Removes the title, which React puts first, because a document has its title in the head. */

@@ -29,6 +29,6 @@ export async function readAndMarkFace(
   return { reading: describeFace(measured), marks: marksOf(photo, face, measured) };
 }
 
-/** Reads a photo, without the places of the observations. */
+/** Returns the reading of a photo, but not the exact places of the observations on the face. */
 export const readFace = async (photo: Pixels, models: FaceModels): Promise<Reading> =>
   (await readAndMarkFace(photo, models)).reading;

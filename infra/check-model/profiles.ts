@@ -21,7 +21,7 @@ const groupsIn = (region: string): readonly ModelGroup[] =>
 export const profileIds = (modelId: string, region = ''): string[] =>
   groupsIn(region).map((group) => `${group}.${modelId}`);
 
-/** The group of the profile if this region cannot call it, otherwise `undefined`. */
+/** If `modelId` is an inference profile that cannot be called from `region`, the group of regions of the profile, such as `eu`. */
 export function foreignGroup(modelId: string, region: string): ModelGroup | undefined {
   const { group } = readModelId(modelId);
   if (group === undefined || group === 'global') return undefined;

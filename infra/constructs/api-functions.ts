@@ -19,7 +19,7 @@ export function createUploadImage(scope: Construct, resources: FunctionResources
   });
   photos.grantUpload(uploadImage);
   sessions.grant(uploadImage, 'GetItem', 'PutItem', 'UpdateItem');
-  // GetItem reads the switch, and PutItem stores the counters of the photo.
+  // GetItem reads the operator's switch. PutItem stores the counters to increment when the photo arrives.
   analyses.grant(uploadImage, 'BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem');
   return uploadImage;
 }

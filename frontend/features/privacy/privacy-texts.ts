@@ -93,7 +93,7 @@ const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly Pri
 
 const onDeviceFact: PrivacyFact = {
   about: 'If analysed on this device',
-  text: 'Neither your photo nor your answers leave this device. Of the analysis, we record only that there was one. The visit log is as described here.',
+  text: 'Neither your photo nor your answers leave this device. We record that an analysis took place, but nothing about its content. The visit log is as described here.',
 };
 
 const agreementStay: Record<ConsentSetting, string> = {

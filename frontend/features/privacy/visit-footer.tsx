@@ -13,7 +13,7 @@ export type VisitFooterProps = {
   state: AppState;
   controller: VisitController;
   services: Services;
-  /** Whether the sample or a shared routine covers the visit's own screen. */
+  /** Whether the sample result or a shared routine is shown over the current screen of the visit. */
   isCovered: boolean;
 };
 

@@ -35,7 +35,7 @@ export const RuleAction = z.enum([
   'alternate',
   /** Allows only one of two products in a plan. */
   'exclude',
-  /** Allows each of these actives, or each kind of product in `steps`, in at most one product of a plan. */
+  /** Allows at most one product of a plan to contain each of these actives, or at most one of each kind in `steps`. */
   'once',
   /** Allows at most one of these actives in a plan. */
   'single',

@@ -191,5 +191,5 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
 /** Greater than any rank, so that base parts come after all actives. */
 const AFTER_ACTIVES = 1000;
 
-/** The position of a reason among those for the same need. The reason with the lowest number is the best help. */
+/** The sort key of a reason among those for the same need. The lowest key belongs to the product that helps most. */
 const placeOf = ({ by, rank }: Reason): number => rank + (isBasePart(by) ? AFTER_ACTIVES : 0);

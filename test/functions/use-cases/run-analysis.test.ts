@@ -123,7 +123,7 @@ describe('a photo that cannot be analysed', () => {
         (context.services.preparePhoto = async () => ({ ok: false, message: failureTexts.unreadablePhoto })),
     ],
   ])(
-    'makes the analysis fail if it %s: type %s, no model call, and a refund of the allowance',
+    'makes the analysis fail if it %s, with the type %s, no model call and a refund of the allowance',
     async (_, type, message, arrange) => {
       arrange();
       await context.queue();

@@ -142,7 +142,7 @@ describe('the page built with the settings', () => {
     expect(definitions['import.meta.env.VITE_MODEL_PLACE']).toBe(JSON.stringify(place));
   });
 
-  it('asks for consent in one sentence if configured, and names the operator and the place of the model', async () => {
+  it('asks for consent in one sentence if the settings say so, and names the operator and where the model runs', async () => {
     const { normal } = await privacy('operator', {
       consent: 'sentence',
       modelId: 'eu.anthropic.claude-haiku-5-5',

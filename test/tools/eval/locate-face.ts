@@ -7,8 +7,8 @@ import type { Pixels } from '../../../functions/reader/pixels.ts';
 import { decodePicture } from './picture.ts';
 
 /**
- * `SQUARE_PX`: the side of the square in which the face is looked for. `BORDERS`: the widths of grey borders to
- * try, because a face that fills its photo needs a border.
+ * `SQUARE_PX`: the side of the square picture in which the model searches for the face. `BORDERS`: the widths of grey borders
+ * to try, because the model misses a face that fills its photo.
  */
 const SQUARE_PX = 512;
 const BORDERS = [0, 0.2] as const;

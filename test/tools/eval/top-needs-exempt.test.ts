@@ -15,7 +15,7 @@ vi.mock('#domain/plan/evidence/rows.ts', async (importOriginal) => {
   return { evidence: Object.fromEntries(weakened) };
 });
 
-it('the evaluation misses its goal for a need without proven evidence, unless no cosmetic can fully meet it', () => {
+it('the evaluation of top needs misses its goal if nothing with good evidence helps with a need that a cosmetic can meet', () => {
   const { rows } = evaluateTopNeeds({ cases: 60, seed: 1 });
   const names = rows.map(({ name }) => name);
   expect(names).toContain('dryness');

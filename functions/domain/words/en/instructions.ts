@@ -88,8 +88,8 @@ function moisturise({ actives }: PlannedProduct, { disclosed, isOver }: Circumst
 }
 
 /**
- * Directions for a treatment. On delicate skin, a strong active is applied over the moisturiser; otherwise it
- * is applied on dry skin.
+ * Directions for a treatment. It is applied to clean skin that is no longer damp, but on delicate skin, a strong active is
+ * applied over the moisturiser.
  */
 function treat(product: PlannedProduct, lead: EvidenceSubject, circumstances: Circumstances): string[] {
   if (!product.leaveOn)

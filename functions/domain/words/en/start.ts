@@ -20,8 +20,8 @@ const known = (lead: EvidenceSubject): string => subjects[lead].replace(/^an? /,
 const minutes = (count: number): string => (count === 60 ? 'an hour' : `${count} minutes`);
 
 /**
- * How to test treatments. The text lists them unless the list is too long. Products for the evening are tested
- * in the evening.
+ * How to test treatments on a patch of skin before their first use. The text names them unless the list is too long. Products
+ * for the evening are tested in the evening, when they will be used.
  */
 const tryFirst =
   (where: string): StartWords['test']['patch'] =>

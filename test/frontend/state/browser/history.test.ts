@@ -12,7 +12,7 @@ function startWithHistory(environment = createFakeEnvironment()) {
 }
 
 describe("the browser's history", () => {
-  it('has one entry per screen, and Back acts like the Back button', async () => {
+  it("has one entry per screen, and going back does the same as the page's Back button", async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     expect(here.environment.entries()).toBe(4);

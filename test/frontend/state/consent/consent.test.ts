@@ -76,7 +76,7 @@ describe('a visit without a stored consent', () => {
     expect(isAsking()).toBe(true);
   });
 
-  it('closes the consent sheet when the visitor goes back, and a later agreement sends nothing', async () => {
+  it('closes the consent sheet when the visitor goes back, and then ignores an agreement', async () => {
     const { controller, environment, isAsking } = visitWith();
     takesPhoto(controller);
     controller.capture.confirm();

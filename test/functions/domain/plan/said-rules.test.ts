@@ -66,7 +66,7 @@ const shapedBy = ({ placements, cautions }: Plan): RuleId[] => [
 
 const statedElsewhere: ReadonlySet<RuleAction> = new Set(['limit', 'evening', 'delay', 'wait', 'warn']);
 
-describe('a rule that plan texts need not mention', () => {
+describe('a rule in the list of silent rules', () => {
   it('is never mentioned in a plan text', () => {
     const plans = Array.from({ length: 300 }, (_, index) => planCase(SEED + index)).map(
       ({ reading, answers, products }) => decide(reading, answers, products),

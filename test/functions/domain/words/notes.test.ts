@@ -30,7 +30,7 @@ describe('the notes on safety checks', () => {
     },
   );
 
-  it('give no answer as the reason for an omission if the question was not answered', () => {
+  it('do not state an answer as the reason for an omission if the visitor skipped the question', () => {
     for (const because of ['unsaid', undefined] as const) {
       const withheld: Plan['withheld'] = [
         { by: 'retinol', need: 'fineLines', rule: 'PRG-2', ...(because && { because }) },

@@ -7,15 +7,15 @@ import {
 } from '../../../../functions/reader/describe/obstacles.ts';
 import { imageQualityOf, measuredFace } from '../../../support/builders/measured-face.ts';
 
-describe('the readable part of a photo', () => {
-  it('includes lines and redness in a good photo, and in a photo whose flaws only lower the confidence', () => {
+describe('the observations that a photo allows', () => {
+  it('include lines and redness if the photo is good, or has flaws that only lower the confidence', () => {
     const doubtful = imageQualityOf({ widthPx: 60, edgeWidth: 0.017, turn: 0.6, lightness: 0.18 });
     for (const quality of [imageQualityOf(), doubtful])
       expect(isHidden(quality, 'fineLines') || isHidden(quality, 'redness')).toBe(false);
   });
 
   it.each([{ widthPx: 37 }, { edgeWidth: 0.023 }])(
-    'includes colour and shine but no fine detail if the photo has %o',
+    'include colour and shine but no fine detail if the photo has %o',
     (changed) => {
       const quality = imageQualityOf(changed);
       expect([isHidden(quality, 'redness'), isHidden(quality, 'shine')]).toEqual([false, false]);
@@ -26,7 +26,7 @@ describe('the readable part of a photo', () => {
   );
 
   it.each([{ lightness: 0.15 }, { lightness: 0.95 }, { turn: 1 }])(
-    'includes neither redness nor marks if the photo has %o',
+    'include neither redness nor marks if the photo has %o',
     (changed) => {
       expect([
         isHidden(imageQualityOf(changed), 'redness'),
@@ -36,7 +36,7 @@ describe('the readable part of a photo', () => {
   );
 
   it.each([{ widthPx: 30 }, { lightness: 0.1 }, { edgeWidth: 0.03 }])(
-    'is empty for a photo with %o',
+    'are none for a photo with %o',
     (changed) => {
       expect(isUnreadable(imageQualityOf(changed))).toBe(true);
     },
@@ -44,7 +44,7 @@ describe('the readable part of a photo', () => {
 });
 
 describe('a face region', () => {
-  it('is unreadable if over half of it is covered; for lines, only the skin along them counts', () => {
+  it('is unreadable if over half of it is covered, or for lines, over half of the skin in which lines are searched for', () => {
     const face = measuredFace({ coverage: { nose: 0.49, chin: 0.51 }, lineCoverage: { forehead: 0.4 } });
     expect([isCovered(face, 'marks', 'nose'), isCovered(face, 'marks', 'chin')]).toEqual([true, false]);
     expect([isCovered(face, 'fineLines', 'forehead'), isCovered(face, 'marks', 'forehead')]).toEqual([

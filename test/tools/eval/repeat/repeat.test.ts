@@ -67,7 +67,7 @@ describe('the evaluation of repeated readings', () => {
     expect([missedOf('shine'), missedOf('pores')]).toEqual([true, undefined]);
   });
 
-  it('misses its overall goal if too many levels can no longer be read after a transformation', () => {
+  it('misses its overall goal if too many observations can no longer be read after the photo was transformed', () => {
     expect(changesTable(steady, changes).rows.at(-1)?.missed).toBe(false);
     const lost = steady.map((face) => ({
       ...face,
