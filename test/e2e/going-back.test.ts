@@ -160,7 +160,7 @@ describe('Cancel while the analysis runs', () => {
     await eventually(() => model.calls()).toBe(1);
     await user.presses('Cancel');
     await user.seesItsAnswers();
-    await user.sees(/^The analysis was stopped\. Your photo stays stored for at most 8 days\./);
+    await user.sees(/^The analysis was stopped\. Your photo is still stored\./);
     await user.photo.waitFor();
     model.release();
 

@@ -21,7 +21,7 @@ export const exportTexts = {
     'Somebody sent you this routine. Only people with this link can see the routine, and we do not store it.',
   keptLead: 'You saved this routine on this device.',
   keptCaution:
-    'We checked this routine against the answers that you shared at the time, but not against any that you kept back. Make a new routine if you become pregnant or ill, or start a new medicine.',
+    'We checked this routine only against the answers that you shared at the time. Make a new routine if you become pregnant or ill, or start a new medicine.',
   sharedCaution:
     'This routine was made for somebody else, and we have not checked it for you. Because of your skin, your age, an allergy or a pregnancy, you may need something else.',
   sharedUnsafe:

@@ -33,7 +33,7 @@ export function CountryField({ value, onChoose }: CountryFieldProps) {
         </select>
       </span>
       <p id={HINT_ID} className="fine-print">
-        Until you choose, we guess this from your time zone.
+        At first guessed from your time zone.
       </p>
     </div>
   );

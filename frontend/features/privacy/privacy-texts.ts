@@ -78,7 +78,7 @@ export const privacyFacts = (
   },
   {
     about: 'Your internet address',
-    text: 'To stop misuse, we count requests for a day under a code that we make from your internet address. We do not store your internet address itself.',
+    text: 'To stop misuse, we count requests for a day under a code made from your internet address. We do not store the address itself.',
   },
   {
     about: 'On this device',
@@ -93,7 +93,7 @@ const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly Pri
 
 const onDeviceFact: PrivacyFact = {
   about: 'If analysed on this device',
-  text: 'Neither your photo nor your answers leave this device. We record that an analysis took place, but nothing about its content. The visit log is as described here.',
+  text: 'Neither your photo nor your answers leave this device. We record only that an analysis took place, and the visit log.',
 };
 
 const agreementStay: Record<ConsentSetting, string> = {

@@ -8,14 +8,11 @@ import {
   type FormProblem,
 } from '#domain/contract/answers-draft.ts';
 import type { MedicalCondition } from '#domain/questionnaire/answers.ts';
-import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
 import type { LocalPhoto } from '../../image/local-photo.ts';
 import { isUploaded, type Photo, withView } from './photo.ts';
 import type { PhotoView } from '../../image/face/look-at-photo.ts';
 import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
 import type { Deletion } from '../../ui/deletion-text.ts';
-import { daysText, minutesText } from '../../ui/duration-text.ts';
-import { PHOTO_GONE_DAYS } from './retention.ts';
 import type { Screen } from './screen.ts';
 
 /** The visit as a whole: the state that lasts across screens, and the current screen. */
@@ -122,7 +119,7 @@ const to = (state: VisitState, screen: Screen): VisitState =>
  * The screen to which Back leads, both the page's button and the browser's. On the progress screen, Back acts like Cancel
  * and does not drop the photo.
  */
-function before({ mode, deletion, screen }: VisitState): Screen {
+function before({ deletion, screen }: VisitState): Screen {
   switch (screen.step) {
     case 'welcome':
     case 'camera':
@@ -130,7 +127,7 @@ function before({ mode, deletion, screen }: VisitState): Screen {
     case 'form':
       return { step: 'camera' };
     case 'analysing':
-      return { step: 'form', photo: screen.photo, stopped: stoppedText(mode, screen.photo) };
+      return { step: 'form', photo: screen.photo, stopped: stoppedText(screen.photo) };
     case 'error':
       return { step: 'form', photo: screen.photo };
     case 'results':
@@ -143,18 +140,11 @@ function before({ mode, deletion, screen }: VisitState): Screen {
   }
 }
 
-const UPLOADED_AGAIN =
-  'Your photo was deleted from our server, but this tab still has it. “Analyze My Skin” uploads it again.';
+const UPLOADED_AGAIN = 'This tab still has your photo. “Analyze My Skin” uploads it again.';
 
-/** How long an uploaded photo stays stored at most, if nobody deletes it. */
-const photoStay: Record<PhotoMode, string> = {
-  normal: daysText(PHOTO_GONE_DAYS),
-  private: minutesText(PRIVATE_PHOTO_MAX_S),
-};
-
-const stoppedText = (mode: PhotoMode, photo: Photo): string =>
+const stoppedText = (photo: Photo): string =>
   isUploaded(photo)
-    ? `The analysis was stopped. Your photo stays stored for at most ${photoStay[mode]}. To delete it, go back and press Retake.`
+    ? 'The analysis was stopped. Your photo is still stored. To delete it, press Back and Retake.'
     : 'The analysis was stopped. Your photo and your answers are still here.';
 
 /** Stores the answer, removes its question from the alert, and removes the note about a cancelled analysis. */

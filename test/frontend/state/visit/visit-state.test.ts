@@ -132,8 +132,7 @@ describe('the visit', () => {
 
   it('states after Cancel that the photo is still stored, if it was uploaded', () => {
     expect(after(screens.analysing, { type: 'wentBack' }).screen).toMatchObject({
-      stopped:
-        'The analysis was stopped. Your photo stays stored for at most 8 days. To delete it, go back and press Retake.',
+      stopped: 'The analysis was stopped. Your photo is still stored. To delete it, press Back and Retake.',
     });
     const local = { ...screens.analysing, photo: { ...photo, uploaded: undefined } };
     expect(after(local, { type: 'wentBack' }).screen).toMatchObject({
