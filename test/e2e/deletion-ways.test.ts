@@ -73,24 +73,16 @@ describe('a private photo after an error', () => {
     await user.sees(RECEIPT);
   });
 
-  it(
-    'is deleted when the visitor presses Take New Photo, and the camera step shows the receipt',
+  it.each([
+    ['Take New Photo', 'the camera step', 'Capture Your Photo (Private)'],
+    ['Start Over', 'the first screen', 'Your Professional Skincare Advisor'],
+  ])(
+    'is deleted when the visitor presses %s, and %s shows the receipt',
     { tags: 'slow' },
-    async () => {
+    async (button, _screen, heading) => {
       const user = await openErrorScreen();
-      await user.presses('Take New Photo');
-      await user.seesHeading('Capture Your Photo (Private)');
-      await user.sees(RECEIPT);
-    },
-  );
-
-  it(
-    'is deleted when the visitor presses Start Over, and the first screen shows the receipt',
-    { tags: 'slow' },
-    async () => {
-      const user = await openErrorScreen();
-      await user.presses('Start Over');
-      await user.seesHeading('Your Professional Skincare Advisor');
+      await user.presses(button);
+      await user.seesHeading(heading);
       await user.sees(RECEIPT);
     },
   );

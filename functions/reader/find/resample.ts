@@ -37,7 +37,7 @@ function tapsFor(start: number, length: number, count: number, end: number): Tap
   for (let place = 0; place < count; place += 1) {
     const middle = start + (place + 0.5) * scale;
     const from = Math.ceil(middle - 2 * stretch - 0.5);
-    const all = Array.from({ length: Math.floor(middle + 2 * stretch - 0.5) - from + 1 }, (__, step) =>
+    const all = Array.from({ length: Math.floor(middle + 2 * stretch - 0.5) - from + 1 }, (_, step) =>
       cubic((from + step + 0.5 - middle) / stretch),
     );
     const sum = all.reduce((total, weight) => total + weight, 0);

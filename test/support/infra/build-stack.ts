@@ -11,7 +11,7 @@ const pageFolder = fileURLToPath(new URL('page', import.meta.url));
 /** Context that makes the CDK create only the template. It then bundles no code and copies no assets. */
 const templateOnly = { 'aws:cdk:bundling-stacks': [], 'aws:cdk:disable-asset-staging': true };
 /**
- * Context that the CDK's command line also sets. It makes the CDK add each function's bundle folder to the template.
+ * The CDK's command line sets this context. With it, the CDK adds each function's bundle folder to the template.
  */
 export const assetMetadata = { 'aws:cdk:enable-asset-metadata': true };
 
