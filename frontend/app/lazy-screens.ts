@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType } from 'react';
 import { LoadFailed } from '../ui/load-failed.tsx';
 import { loadVisitCode } from './load-visit.ts';
 
@@ -10,23 +10,25 @@ const loadCapture = async () => {
     import('../state/analysis/run-attempt.ts'),
     import('../api/post-photo.ts'),
     import('../image/face/look-at-photo.ts'),
-    loadConsent(),
+    ConsentSheet.preload(),
   ] as const;
   return (await Promise.all([import('./capture-step.tsx'), ...parts]))[0];
 };
-const loadConsent = () => import('../features/consent/consent-sheet.tsx');
-const loadForm = () => import('../features/form/form-screen.tsx');
-const loadProgress = () => import('../features/progress/progress-screen.tsx');
-const loadResults = () => import('./results-step.tsx');
-const loadFooter = () => import('../features/privacy/visit-footer.tsx');
-const loadError = () => import('../features/error/error-screen.tsx');
 
 export const CaptureScreen = lazyScreen(async () => (await loadCapture()).CaptureStep);
-export const ConsentSheet = lazyScreen(async () => (await loadConsent()).ConsentSheet);
-export const FormScreen = lazyScreen(async () => (await loadForm()).FormScreen);
-export const ProgressScreen = lazyScreen(async () => (await loadProgress()).ProgressScreen);
-export const ResultsScreen = lazyScreen(async () => (await loadResults()).ResultsStep);
-export const ErrorScreen = lazyScreen(async () => (await loadError()).ErrorScreen);
+export const ConsentSheet = lazyScreen(
+  async () => (await import('../features/consent/consent-sheet.tsx')).ConsentSheet,
+);
+export const FormScreen = lazyScreen(
+  async () => (await import('../features/form/form-screen.tsx')).FormScreen,
+);
+export const ProgressScreen = lazyScreen(
+  async () => (await import('../features/progress/progress-screen.tsx')).ProgressScreen,
+);
+export const ResultsScreen = lazyScreen(async () => (await import('./results-step.tsx')).ResultsStep);
+export const ErrorScreen = lazyScreen(
+  async () => (await import('../features/error/error-screen.tsx')).ErrorScreen,
+);
 // Few visitors see these screens, so they are loaded only on demand.
 export const SampleScreen = lazyScreen(
   async () => (await import('../features/sample/sample-screen.tsx')).SampleScreen,
@@ -35,6 +37,7 @@ export const SharedScreen = lazyScreen(
   async () => (await import('../features/export/shared-screen.tsx')).SharedScreen,
 );
 
+const loadFooter = () => import('../features/privacy/visit-footer.tsx');
 export const VisitFooter = lazyFooter(async () => (await loadFooter()).VisitFooter);
 export const NotFoundFooter = lazyFooter(async () => {
   const parts = [import('../features/privacy/not-found-footer.tsx'), loadVisitCode()] as const;
@@ -53,15 +56,25 @@ function lazyFooter<Props>(load: () => Promise<ComponentType<Props>>) {
   });
 }
 
-/** Loads a screen. If that fails, a message appears instead of an empty page. */
-function lazyScreen<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy<ComponentType<Props>>(async () => {
-    try {
-      return { default: await load() };
-    } catch {
-      return { default: LoadFailed };
-    }
+/**
+ * A screen that is loaded when it is first rendered, or earlier with `preload`. If that fails, a message appears instead
+ * of an empty page.
+ */
+function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | undefined;
+  const preload = async (): Promise<void> => {
+    loaded = await load();
+  };
+  const Lazy = lazy<ComponentType<Props>>(async () => {
+    const component = await load().catch(() => LoadFailed);
+    return { default: component };
   });
+  // A lazy component always suspends at first, even if its code is loaded, and React then keeps the fallback for 300 ms.
+  function Screen(props: Props) {
+    const [component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    return createElement(component, props);
+  }
+  return Object.assign(Screen, { preload });
 }
 
 const PRELOAD_DELAY_MS = 1500;
@@ -81,7 +94,8 @@ export function preloadScreens(): () => void {
 }
 
 async function loadInOrder(signal: AbortSignal): Promise<void> {
-  for (const load of [loadCapture, loadForm, loadProgress, loadResults, loadError, loadFooter]) {
+  const screens = [CaptureScreen, FormScreen, ProgressScreen, ResultsScreen, ErrorScreen];
+  for (const load of [...screens.map(({ preload }) => preload), loadFooter]) {
     if (!signal.aborted) await load().catch(() => undefined);
   }
 }

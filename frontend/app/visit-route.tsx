@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useDeferredValue, useEffect, useState } from 'react';
 import { captureTheme, DEFAULT_GENDER } from '#domain/contract/gender.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { VisitController } from '../state/visit-controller.ts';
@@ -111,7 +111,7 @@ function welcomeActions(
 }
 
 function VisitScreen({ state, controller }: { state: AppState; controller: VisitController }) {
-  const { visit, capture, consent } = state;
+  const { visit, capture, consent } = useStateToShow(state);
   const { screen } = visit;
   return (
     <>
@@ -130,4 +130,13 @@ function VisitScreen({ state, controller }: { state: AppState; controller: Visit
       {screen.step === 'error' && <ErrorScreen visit={visit} screen={screen} controller={controller} />}
     </>
   );
+}
+
+/**
+ * The state to show. When the step changes, the last screen stays until React has rendered the next one, because this
+ * takes long on a slow phone. As a deferred value, the next screen is rendered in several short tasks.
+ */
+function useStateToShow(state: AppState): AppState {
+  const deferred = useDeferredValue(state);
+  return state.visit.screen.step === deferred.visit.screen.step ? state : deferred;
 }

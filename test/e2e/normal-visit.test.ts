@@ -191,3 +191,19 @@ describe('a visitor whose photo does not show exactly one face', () => {
     },
   );
 });
+
+describe('a screen whose code is loaded', () => {
+  it('follows the last screen without the loading screen between them', async () => {
+    const user = await app().user({ loads: 'everything' });
+    await user.hasEverything();
+    const loadingScreens = await user.page.evaluateHandle(() => {
+      const seen = { count: 0 };
+      new MutationObserver(() => {
+        if (document.querySelector('[aria-busy="true"]')) seen.count += 1;
+      }).observe(document.body, { childList: true, subtree: true });
+      return seen;
+    });
+    await user.toResults(await faceTheReaderFinds());
+    expect(await loadingScreens.jsonValue()).toEqual({ count: 0 });
+  });
+});

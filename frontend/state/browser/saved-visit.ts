@@ -42,7 +42,7 @@ const SavedVisit = z.object({
   analysis: z.optional(z.object({ analysisId: AnalysisId, startedAtMs: z.number(), answers: Answers })),
   finished: z.optional(z.object({ analysisId: AnalysisId, result: ReceivedResult })),
   deletion: z.optional(
-    z.discriminatedUnion('status', [
+    z.union([
       z.object({ status: z.literal('confirming') }),
       z.object({ status: z.literal('confirmed'), deletedAt: z.string() }),
       z.object({ status: z.literal('unconfirmed'), goneByMs: z.number() }),

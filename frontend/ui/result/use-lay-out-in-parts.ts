@@ -8,11 +8,12 @@ import { LAID_OUT_LATER } from './laid-out-later.ts';
 export function useLayOutInParts(): void {
   // A layout effect comes before the first frame, so nothing that was visible disappears.
   useLayoutEffect(() => {
-    const parts = [...document.querySelectorAll<HTMLElement>(`.${LAID_OUT_LATER}`)];
-    // Hides the parts, because `content-visibility: auto` lets a browser lay out all parts near the viewport in the
-    // first frame. The first part stays `auto`, because Chromium reports a layout shift when a hidden part below the
-    // viewport appears.
-    for (const { style } of parts.slice(1)) style.contentVisibility = 'hidden';
+    const [first, ...parts] = document.querySelectorAll<HTMLElement>(`.${LAID_OUT_LATER}`);
+    // Chromium reports a layout shift when a hidden part below the viewport appears. With `auto`, the first part would
+    // cost the first frame a second layout.
+    if (first) first.style.contentVisibility = 'visible';
+    // With `auto`, a browser lays out all parts near the viewport in the first frame.
+    for (const { style } of parts) style.contentVisibility = 'hidden';
     let frame: number;
     const layOutNext = (): void => {
       const part = parts.shift();

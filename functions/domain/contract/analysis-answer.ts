@@ -17,7 +17,7 @@ export const AnalysisStart = z.object({
 });
 export type AnalysisStart = z.infer<typeof AnalysisStart>;
 
-export const AnalysisAnswer = z.discriminatedUnion('status', [
+export const AnalysisAnswer = z.union([
   z.object({ status: z.enum(['queued', 'running']), stage: AnalysisStage }),
   z.extend(AnalysisResult, { status: z.literal('done') }),
   z.extend(AnalysisFailure, { status: z.literal('failed') }),

@@ -8,7 +8,7 @@ export type DeviceKind = z.infer<typeof DeviceKind>;
  * local cloud, and `on-device` that it ran in the visitor's browser. `photoWasSent` is true if the visit had already
  * uploaded a photo.
  */
-export const Analyser = z.discriminatedUnion('kind', [
+export const Analyser = z.union([
   z.object({ kind: z.literal('model'), modelId: z.string() }),
   z.object({ kind: z.literal('face-reader'), ranOn: z.literal('this-computer') }),
   z.object({

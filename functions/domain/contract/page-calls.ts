@@ -35,7 +35,7 @@ export type UploadPermission = z.infer<typeof UploadPermission>;
  * The times at which the photo was deleted and at which S3 confirmed that it is gone. `unconfirmed` means that
  * S3 did not respond to the check.
  */
-export const DeletionReceipt = z.discriminatedUnion('outcome', [
+export const DeletionReceipt = z.union([
   z.object({
     outcome: z.enum(['deleted', 'not-found']),
     deletedAt: z.iso.datetime(),
