@@ -18,16 +18,22 @@ const modelFiles = [
 ];
 
 const Analysed = z.object({
-  type: z.literal('analysed'),
-  analysis: z.union([
-    z.object({ result: z.looseObject({ reading: Reading }) }),
-    z.object({ cannotAnalyse: z.string() }),
-  ]),
+  answer: z.object({
+    type: z.literal('analysed'),
+    analysis: z.union([
+      z.object({ result: z.looseObject({ reading: Reading }) }),
+      z.object({ cannotAnalyse: z.string() }),
+    ]),
+  }),
+  /** When the worker reported each stage, in ms on the page's clock. */
+  stages: z.record(z.string(), z.number()),
 });
 
 export type PageReader = {
   /** Reads a photo in the page's own worker. */
   read: (photo: Buffer, type: string) => Promise<Reading>;
+  /** The time (in ms) in which the worker reads a photo: it finds the face and measures the skin, without decoding. */
+  timeToRead: (photo: Buffer, type: string) => Promise<number>;
 };
 
 /** Starts the face worker of the built page. `page` must show a page of the same origin. */
@@ -54,12 +60,21 @@ export async function openPageReader(page: Page, builtPage: string): Promise<Pag
     answers: answers(),
     analyser: { kind: 'on-device', device: 'phone', photoWasSent: false },
   } as const;
+  const analyse = async (photo: Buffer, type: string) => {
+    const given = { ...request, bytes: photo.toString('base64'), type };
+    const analysed: unknown = await page.evaluate(analyseInPage, given);
+    return Analysed.parse(analysed);
+  };
   return {
     read: async (photo, type) => {
-      const given = { ...request, bytes: photo.toString('base64'), type };
-      const analysed: unknown = await page.evaluate(analyseInPage, given);
-      const { analysis } = Analysed.parse(analysed);
+      const { analysis } = (await analyse(photo, type)).answer;
       return Reading.parse('result' in analysis ? analysis.result.reading : analysis);
+    },
+    timeToRead: async (photo, type) => {
+      const { stages } = await analyse(photo, type);
+      const [from, to] = [stages['finding-face'], stages['choosing']];
+      if (from === undefined || to === undefined) throw new Error('The reader found no face in the photo');
+      return to - from;
     },
   };
 }
@@ -72,11 +87,15 @@ function analyseInPage({ bytes, type, ...request }: Given): Promise<unknown> {
   const photo = { id: crypto.randomUUID(), blob };
   const worker: unknown = Reflect.get(window, 'reader');
   if (!(worker instanceof Worker)) throw new Error('The reader is not open');
+  const stages: Record<string, number> = {};
   return new Promise((resolve) => {
     const hear = ({ data }: MessageEvent): void => {
-      if (data.type === 'stage') return;
+      if (data.type === 'stage') {
+        stages[data.stage] = performance.now();
+        return;
+      }
       worker.removeEventListener('message', hear);
-      resolve(data);
+      resolve({ answer: data, stages });
     };
     worker.addEventListener('message', hear);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a window

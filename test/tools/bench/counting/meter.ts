@@ -24,11 +24,15 @@ const Answer = z.object({ ConsumedCapacity: z.optional(z.union([Capacity, z.arra
 const reads = new Set(['GetItem', 'BatchGetItem', 'Query', 'Scan']);
 
 /**
- * A proxy in front of an engine (a local AWS service), which forwards requests and records them in `calls`. For
- * DynamoDB it also requests the consumed units, so it must sign the request again. For the other engines it forwards
- * the signed `host` header unchanged. `engine` is a function, because an engine starts after its meter.
+ * A proxy in front of a local AWS service, which forwards requests and records them in `calls`. For
+ * DynamoDB it also requests the consumed units, so it must sign the request again. For the other services it forwards
+ * the signed `host` header unchanged. `localService` is a function, because the service starts after its meter.
  */
-export async function startMeter(service: AwsCall['service'], engine: () => Engine, calls: AwsCall[]) {
+export async function startMeter(
+  service: AwsCall['service'],
+  localService: () => LocalService,
+  calls: AwsCall[],
+) {
   const server = createServer((request, response) => {
     void pass(request, response).catch(() => response.destroy());
   });
@@ -45,7 +49,7 @@ export async function startMeter(service: AwsCall['service'], engine: () => Engi
   }
 
   function signedAnew({ headers }: IncomingMessage, body: Buffer): Record<string, string> {
-    const { url, gate } = engine();
+    const { url, gate } = localService();
     const kept = {
       'content-type': headers['content-type'] ?? '',
       'x-amz-target': String(headers['x-amz-target']),
@@ -58,12 +62,12 @@ export async function startMeter(service: AwsCall['service'], engine: () => Engi
     request: IncomingMessage,
     body: Buffer,
     replaced: Readonly<Record<string, string>>,
-  ): Promise<EngineAnswer> {
+  ): Promise<ServiceAnswer> {
     const { method, url, headers } = request;
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const length = body.length > 0 ? { 'content-length': String(body.length) } : {};
     const sent = { method, headers: { ...headers, ...length, ...replaced } };
-    send(new URL(url ?? '/', engine().url), sent, resolve)
+    send(new URL(url ?? '/', localService().url), sent, resolve)
       .on('error', reject)
       .end(body);
     const answer = await promise;
@@ -75,9 +79,9 @@ export async function startMeter(service: AwsCall['service'], engine: () => Engi
 }
 
 /** The address of a local AWS service, and a key that it accepts. */
-export type Engine = { readonly url: string; readonly gate: Gate };
+export type LocalService = { readonly url: string; readonly gate: Gate };
 
-type EngineAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
+type ServiceAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };
 
 const withCapacity = (body: Buffer): Buffer =>
   Buffer.from(JSON.stringify({ ...JSON.parse(body.toString('utf8')), ReturnConsumedCapacity: 'TOTAL' }));
@@ -86,7 +90,7 @@ const withCapacity = (body: Buffer): Buffer =>
  * The units of a call. They include the cost of the index, which the local DynamoDB does not report: one unit for each
  * write that adds or removes an entry.
  */
-function unitsOf(action: string, request: Buffer, answer: EngineAnswer) {
+function unitsOf(action: string, request: Buffer, answer: ServiceAnswer) {
   const { ConsumedCapacity = [] } = Answer.parse(JSON.parse(answer.body.toString('utf8')));
   const reported = [ConsumedCapacity].flat().reduce((sum, { CapacityUnits }) => sum + CapacityUnits, 0);
   // A conditional write that fails is billed one unit, but its response contains no units.

@@ -6,7 +6,7 @@ import { startCloud } from '../../../../infra/local/cloud.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { startBedrock } from '../../../../infra/local/bedrock/server.ts';
 import { says } from '../../../support/fakes/scripted-model.ts';
-import { type AwsCall, type Engine, startMeter } from './meter.ts';
+import { type AwsCall, type LocalService, startMeter } from './meter.ts';
 
 /** A step counts as finished after this long without a new call. */
 const QUIET_MS = 250;
@@ -31,14 +31,14 @@ export async function startMeteredCloud() {
   const modelCalls: ModelCall[] = [];
   const reply = says(reading({ blemishes: { chin: 'clear' } }));
   const folder = await mkdtemp(join(tmpdir(), 'dewpoint-bench-cloud-'));
-  const engine = (name: 'dynamodb' | 's3' | 'sqs') => (): Engine => {
+  const service = (name: 'dynamodb' | 's3' | 'sqs') => (): LocalService => {
     const { endpoints, credentials, region } = cloud;
     return { url: endpoints[name], gate: { principals: [credentials], region, now: Date.now } };
   };
   const [dynamodb, s3, sqs, model] = await Promise.all([
-    startMeter('dynamodb', engine('dynamodb'), calls),
-    startMeter('s3', engine('s3'), calls),
-    startMeter('sqs', engine('sqs'), calls),
+    startMeter('dynamodb', service('dynamodb'), calls),
+    startMeter('s3', service('s3'), calls),
+    startMeter('sqs', service('sqs'), calls),
     startBedrock({
       callers: 'anyone',
       async converse(_modelId, { messages }) {

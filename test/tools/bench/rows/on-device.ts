@@ -8,11 +8,13 @@ import { median } from '../../averages.ts';
 import { calibrate } from '../calibration.ts';
 import { startChild } from '../child.ts';
 import type { Figure, Side } from '../figure.ts';
+import { timeReaderInWorker } from '../reader-in-worker.ts';
 import { buildOurs } from '../reference-page.ts';
-import { repeat } from '../repeat.ts';
+import { repeat, type Repeated } from '../repeat.ts';
 import type { Row } from '../row.ts';
 import { type TimedVisit, timeVisit } from '../timed-visit.ts';
 import { photos, takePhoto } from './photo.ts';
+import { SIZE_PX } from './reader.ts';
 
 const Started = z.object({ url: z.string() });
 
@@ -40,6 +42,8 @@ export const onDeviceRow: Row = {
       ({ ms }) => ms,
       { least: 5, most: 9, seconds: 60 },
     );
+    progress('reading drawn faces in a worker');
+    const inWorker = await timeReaderInWorker(browser, cloud.answer.url, join(folder, 'page'));
     progress('calibrating the processor, and looking for the longest task of the page');
     const calibration = await calibrate(browser, PHONE_SLOWDOWN);
     const throttled: TimedVisit[] = [];
@@ -55,6 +59,7 @@ export const onDeviceRow: Row = {
     return {
       figures: [
         ...timeFigures(device, server, settled),
+        ...readerFigures(inWorker),
         {
           what: 'a calibration loop in a worker',
           unit: 'ms',
@@ -104,6 +109,21 @@ function timeFigures(
     },
   ];
 }
+
+const readerFigures = ({ samples: [times = []], settled }: Repeated<number>): Figure[] => [
+  {
+    what: `the face reader alone, one photo of ${SIZE_PX} px`,
+    unit: 'ms',
+    ours: inPage(times, 'in a worker'),
+    goal: '< 400 ms',
+    settled,
+  },
+  {
+    what: 'the same on a processor four times slower',
+    unit: 'ms',
+    ours: inPage(times.map((ms) => PHONE_SLOWDOWN * ms)),
+  },
+];
 
 const taskFigures = (throttled: readonly TimedVisit[], traced: readonly TimedVisit[]): Figure[] => [
   {

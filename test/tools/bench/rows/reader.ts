@@ -5,15 +5,19 @@ import { quantile } from '../../averages.ts';
 import { repeat } from '../repeat.ts';
 import type { Row } from '../row.ts';
 
-const SIZE_PX = 1024;
+export const SIZE_PX = 1024;
 const TONES = [skinTones[0], skinTones[2], skinTones[5], skinTones[7]];
+
+/** One drawn face of each tone, as JPEG files. */
+export const drawTones = (): Promise<Buffer[]> =>
+  Promise.all(TONES.map((tone) => drawFace({ tone, sizePx: SIZE_PX })));
 
 export const readerRow: Row = {
   name: 'reader',
   title: 'Face reader',
   async measure(progress) {
     progress(`drawing ${TONES.length} faces`);
-    const photos = await Promise.all(TONES.map((tone) => drawFace({ tone, sizePx: SIZE_PX })));
+    const photos = await drawTones();
     const bytesIn = photos.reduce((sum, { byteLength }) => sum + byteLength, 0);
     const reader = createFaceReader();
     await reader.warmUp();
