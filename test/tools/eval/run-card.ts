@@ -48,7 +48,7 @@ const tablesOf: Record<CardPart, (work: Work) => Promise<CardTable[]>> = {
     const saving = { save: (name: string, photo: Uint8Array) => writeFile(join(save, name), photo) };
     return [doseTable(await measureDoses(evaluation, saving), evaluation.seed)];
   },
-  fairness: async ({ evaluation }) => [fairnessTable(await measureFairness(evaluation))],
+  fairness: async ({ evaluation }) => [fairnessTable(await measureFairness(evaluation), evaluation.seed)],
   repeat: async ({ evaluation }) => {
     const faces = await measureRepeats(evaluation);
     return [repeatTable(faces, evaluation.seed), changesTable(faces)];

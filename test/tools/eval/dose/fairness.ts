@@ -1,9 +1,10 @@
-import { type CardTable, percent } from '../card.ts';
+import { seededRandom } from '../../../support/drawings/random.ts';
+import { type CardRow, type CardTable, percent } from '../card.ts';
 import { type TypologyGroup, typologyAngle, typologyGroups, typologyOf } from '../cielab.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { kindsIn } from './dose-card.ts';
-import { shareOf } from '../../averages.ts';
-import { doseKinds } from './kinds.ts';
+import { median, shareOf } from '../../averages.ts';
+import { type DoseKind, doseKinds } from './kinds.ts';
 import { type DoseSeries, seriesOf, subjectsOf } from './measure-dose.ts';
 
 /** The range of face widths in pixels. It keeps the faces of one tone from being larger than those of another. */
@@ -12,6 +13,8 @@ const WIDTHS = { minPx: 120, maxPx: 180 };
 export const MAX_PER_TONE = 14;
 const MIN_GROUP = 12;
 const MAX_APART = 0.08;
+/** Shares that differ by less are equal but for rounding. */
+const TOLERANCE = 1e-9;
 
 /**
  * The kinds of drawn skin changes, each with its second to fourth dose. The other doses cannot show a difference
@@ -36,39 +39,96 @@ export async function measureFairness(evaluation: Evaluation): Promise<DoseSerie
   return all;
 }
 
-const foundIn = (series: readonly DoseSeries[]): number =>
-  shareOf(series.flatMap(({ steps }) => steps.map(({ found }) => found)));
+/** The results for one face: its tone, and for each dose whether it was found. */
+type FaceFound = { typology: TypologyGroup; found: readonly boolean[] };
+
+const foundOn = (all: readonly DoseSeries[], kind: DoseKind): FaceFound[] =>
+  all
+    .filter((series) => series.kind === kind)
+    .map(({ typology, steps }) => ({ typology, found: steps.map(({ found }) => found) }));
+
+const sharesBy = (groups: readonly TypologyGroup[], faces: readonly FaceFound[]): number[] =>
+  groups.map((name) =>
+    shareOf(faces.filter(({ typology }) => typology === name).flatMap(({ found }) => found)),
+  );
+
+const apartOf = (shares: readonly number[]): number => Math.max(...shares) - Math.min(...shares);
+
+const SHUFFLES = 1_000;
+
+/**
+ * A permutation test. If the tone made no difference, the groups would be random samples of the same faces, so the tones
+ * are shuffled between the faces.
+ *
+ * @returns how far apart the groups are after each shuffle
+ */
+function apartByChance(
+  groups: readonly TypologyGroup[],
+  faces: readonly FaceFound[],
+  seed: number,
+): readonly number[] {
+  const random = seededRandom(seed);
+  return Array.from({ length: SHUFFLES }, () => {
+    const tones = faces
+      .map(({ typology }) => ({ typology, order: random() }))
+      .toSorted((one, other) => one.order - other.order);
+    const shuffled = faces.map(({ found, typology }, at) => ({
+      found,
+      typology: tones[at]?.typology ?? typology,
+    }));
+    return apartOf(sharesBy(groups, shuffled));
+  });
+}
+
+const points = (share: number): string => (100 * share).toFixed(0);
+
+function fairnessRow(
+  kind: DoseKind,
+  groups: readonly TypologyGroup[],
+  all: readonly DoseSeries[],
+  seed: number,
+): CardRow {
+  const faces = foundOn(all, kind).filter(({ typology }) => groups.includes(typology));
+  const shares = sharesBy(groups, faces);
+  if (shares.length < 2)
+    return { cells: [kind.name, ...shares.map((share) => percent(share)), '–', '–', '–'], missed: undefined };
+  const apart = apartOf(shares);
+  const byChance = apartByChance(groups, faces, seed);
+  const asFar = shareOf(byChance.map((each) => each >= apart - TOLERANCE));
+  return {
+    cells: [
+      kind.name,
+      ...shares.map((share) => percent(share)),
+      points(apart),
+      points(median(byChance)),
+      percent(asFar),
+    ],
+    missed: shares.some((share) => share > 0) ? apart > MAX_APART : undefined,
+  };
+}
 
 /**
  * The share of drawn doses that the reader detected, by the tone of the unedited skin. Tones with too few faces are
  * excluded.
  */
-export function fairnessTable(all: readonly DoseSeries[]): CardTable {
+export function fairnessTable(all: readonly DoseSeries[], seed: number): CardTable {
   const facesOf = (typology: string): number =>
     new Set(all.filter((series) => series.typology === typology).map(({ face }) => face)).size;
   const groups = typologyGroups.map(([name]) => name).filter((name) => facesOf(name) >= MIN_GROUP);
-  const rows = kindsIn(all).map((kind) => {
-    const shares = groups.map((name) =>
-      foundIn(all.filter((series) => series.kind === kind && series.typology === name)),
-    );
-    const apart = shares.length > 1 ? Math.max(...shares) - Math.min(...shares) : Number.NaN;
-    const isJudged = shares.length > 1 && shares.some((share) => share > 0);
-    return {
-      cells: [
-        kind.name,
-        ...shares.map((share) => percent(share)),
-        Number.isNaN(apart) ? '–' : (100 * apart).toFixed(0),
-      ],
-      missed: isJudged ? apart > MAX_APART : undefined,
-    };
-  });
   return {
     title: 'Fairness: share of the second to fourth dose that is found, by skin tone (ITA)',
-    columns: ['drawn', ...groups.map((name) => `${name} (${facesOf(name)})`), 'points apart'],
-    rows,
+    columns: [
+      'drawn',
+      ...groups.map((name) => `${name} (${facesOf(name)})`),
+      'points apart',
+      'by chance',
+      'as far by chance',
+    ],
+    rows: kindsIn(all).map((kind) => fairnessRow(kind, groups, all, seed)),
     notes: [
       `Faces of ${WIDTHS.minPx} to ${WIDTHS.maxPx} pixels: ${typologyGroups.map(([name]) => `${name} ${facesOf(name)}`).join(', ')}; groups of fewer than ${MIN_GROUP} are left out`,
       `Goal: at most ${100 * MAX_APART} points apart`,
+      `"By chance" is the median distance after the tones were shuffled between the faces ${SHUFFLES} times; "as far by chance" is the share of shuffles that are at least as far apart`,
     ],
   };
 }

@@ -10,7 +10,6 @@ import { decodePicture } from '../picture.ts';
 import { mean } from '../../averages.ts';
 import { monkTones } from '../tones.ts';
 import { doseTable, foundAt, othersRaised, rankCorrelationOf } from './dose-card.ts';
-import { fairnessTable } from './fairness.ts';
 import { doseKinds } from './kinds.ts';
 import { type DoseSeries, measureDoses } from './measure-dose.ts';
 
@@ -95,22 +94,5 @@ describe('the dose evaluation', { tags: 'slow' }, () => {
     expect(await measureDoses({ ...evaluation, signal: cancelled.signal }, { kinds })).toEqual([]);
     const one = await measureDoses({ ...evaluation, limit: 1 }, { kinds: kinds.slice(0, 1) });
     expect(one.length).toBe(1);
-  });
-
-  it('compares skin tones only if there are enough faces of each tone', () => {
-    const many = series
-      .filter(({ kind }) => kind.name === 'redness')
-      .flatMap((each, at) =>
-        Array.from({ length: 12 }, (_, copy) => ({
-          ...each,
-          typology: at === 0 ? ('light' as const) : ('dark' as const),
-          face: `${at} ${copy}`,
-          steps: each.steps.map((step) => (at === 0 ? step : { ...step, found: false })),
-        })),
-      );
-    const [row] = fairnessTable(many).rows;
-    expect(row?.cells[2]).toBe('0 %');
-    expect(row?.missed).toBe(true);
-    expect(fairnessTable(series).rows[0]?.missed).toBeUndefined();
   });
 });

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { TypologyGroup } from '../cielab.ts';
+import { fairnessTable } from './fairness.ts';
+import type { DoseKind } from './kinds.ts';
+import type { DoseSeries } from './measure-dose.ts';
+
+const kind: DoseKind = {
+  name: 'redness',
+  unit: 'Δa*',
+  doses: [1, 2, 3],
+  read: ['redness'],
+  draw: ({ picture }) => picture,
+};
+const FACES = 12;
+
+/** Faces of one tone. In each, the drawn doses are found if `isFound` says so for the number of the face. */
+const facesOf = (typology: TypologyGroup, isFound: (face: number) => boolean): DoseSeries[] =>
+  Array.from({ length: FACES }, (_, face) => ({
+    face: `${typology} ${face}`,
+    kind,
+    typology,
+    before: { amount: 0, overall: 0 },
+    steps: [1, 2, 3].map((dose) => ({
+      dose,
+      amount: dose / 10,
+      overall: dose / 10,
+      found: isFound(face),
+      raised: [],
+    })),
+  }));
+
+const isEven = (face: number): boolean => face % 2 === 0;
+
+function rowOf(all: readonly DoseSeries[]) {
+  const { columns, rows } = fairnessTable(all, 1);
+  const [row] = rows;
+  const cell = (column: string): string | undefined => row?.cells[columns.indexOf(column)];
+  return {
+    light: cell('light (12)'),
+    dark: cell('dark (12)'),
+    apart: cell('points apart'),
+    asFarByChance: cell('as far by chance'),
+    missed: row?.missed,
+  };
+}
+
+describe('the fairness table', () => {
+  it('tells a difference between tones from one that chance would explain', () => {
+    const onlyLight = rowOf([...facesOf('light', () => true), ...facesOf('dark', () => false)]);
+    expect(onlyLight).toEqual({
+      light: '100 %',
+      dark: '0 %',
+      apart: '100',
+      asFarByChance: '0 %',
+      missed: true,
+    });
+    const both = rowOf([...facesOf('light', isEven), ...facesOf('dark', isEven)]);
+    expect(both).toEqual({ light: '50 %', dark: '50 %', apart: '0', asFarByChance: '100 %', missed: false });
+  });
+
+  it('compares no tones if only one has enough faces', () => {
+    const few = facesOf('dark', () => false).slice(1);
+    expect(rowOf([...facesOf('light', () => true), ...few])).toMatchObject({
+      light: '100 %',
+      dark: undefined,
+      apart: '–',
+      missed: undefined,
+    });
+  });
+});
