@@ -5,15 +5,16 @@ import { atDouble, doubled, halved } from '../find/halve.ts';
 import { mouthOpenIn, tiltOf } from '../mesh.ts';
 import { at } from '../pixels.ts';
 import { isBearded } from './beard.ts';
+import { withoutFlakes } from './flakes.ts';
 import { type ImageQuality, imageQualityOf } from './image-quality.ts';
-import { lineRegions } from './line-parts.ts';
+import { type LineRegion, lineRegions } from './line-parts.ts';
 import { type LineMeasures, measureLines } from './lines.ts';
 import { valuesAt } from './masks.ts';
 import { rednessOf } from './redness.ts';
 import { shineOf } from './shine.ts';
 import { FEWEST_PX, type SkinView, skinViewOf } from './skin-view.ts';
 import { spotCounter } from './spot-counts.ts';
-import { findSpots, kindsOf, plainSkinOf, type SpotKind } from './spots.ts';
+import { findSpots, kindsOf, plainSkinOf, type Spot, type SpotKind } from './spots.ts';
 import { quantile, sum } from './statistics.ts';
 import { textureIn } from './texture.ts';
 import { unevennessIn } from './unevenness.ts';
@@ -87,6 +88,26 @@ const byRegion = (
 const pixelsOf = ({ regions }: SkinView): Record<Region, Uint32Array> =>
   eachRegion((region) => regions[region].pixels);
 
+function placesOf(
+  spots: readonly Spot[],
+  pixels: Record<Region, Uint32Array>,
+  lines: Record<LineRegion, LineMeasures>,
+): MeasuredFace['places'] {
+  const spotPlaces = (kind: SpotKind): PlacesByRegion => {
+    const places = new Set(spots.filter(({ hue }) => kindsOf(hue)[kind] > 0.5).map(({ index }) => index));
+    return eachRegion((region) => Array.from(pixels[region].filter((index) => places.has(index))));
+  };
+  const linePlaces = (kind: 'fine' | 'deep'): PlacesByRegion =>
+    Object.fromEntries(lineRegions.map((region) => [region, lines[region].traced[kind]]));
+  return {
+    darkSpots: spotPlaces('darkSpots'),
+    marks: spotPlaces('marks'),
+    blemishes: spotPlaces('blemishes'),
+    fineLines: linePlaces('fine'),
+    deepLines: linePlaces('deep'),
+  };
+}
+
 export function measureFace(face: AlignedFace): MeasuredFace {
   const small = halved(face);
   const broad = skinViewOf(small);
@@ -105,15 +126,11 @@ export function measureFace(face: AlignedFace): MeasuredFace {
   const reddened = rednessOf(broad);
   const redness = byRegion(plainBroad, (inside) => quantile(valuesAt(reddened, inside), REDDEST));
   const unevenness = unevennessIn({ view, broad, tilt }, plain, { shine, redness });
+  const shininess = byRegion(broadPixels, (inside) => quantile(valuesAt(shine, inside), SHINIEST));
+  const dryness = byRegion(pixels, texture.dryness);
   const spotted = (kind: SpotKind): ByRegion => byRegion(pixels, (_, region) => countIn(kind, region));
   const ofLines = (value: (line: LineMeasures, region: Region) => number): ByRegion =>
     Object.fromEntries(lineRegions.map((region) => [region, value(lines[region], region)]));
-  const spotPlaces = (kind: SpotKind): PlacesByRegion => {
-    const places = new Set(spots.filter(({ hue }) => kindsOf(hue)[kind] > 0.5).map(({ index }) => index));
-    return eachRegion((region) => Array.from(pixels[region].filter((index) => places.has(index))));
-  };
-  const linePlaces = (kind: 'fine' | 'deep'): PlacesByRegion =>
-    Object.fromEntries(lineRegions.map((region) => [region, lines[region].traced[kind]]));
   const bearded = isBearded(view, texture.roughness);
   const isUnderBeard = (region: Region): boolean => bearded && BEARD.has(region);
   const unclipped = (inside: Uint32Array): number =>
@@ -125,23 +142,21 @@ export function measureFace(face: AlignedFace): MeasuredFace {
     coloured: eachRegion((region) => unclipped(broadPixels[region])),
     lineCoverage: ofLines(({ coverage }, region) => (isUnderBeard(region) ? 0 : coverage)),
     values: {
-      roughness: byRegion(plain.pixels, texture.roughness),
-      dryness: byRegion(pixels, texture.dryness),
+      roughness: withoutFlakes('roughness', byRegion(plain.pixels, texture.roughness), dryness),
+      dryness,
       redness,
-      unevenness: byRegion(plainBroad, (_, region) => unevenness(region)),
-      shine: byRegion(broadPixels, (inside) => quantile(valuesAt(shine, inside), SHINIEST)),
+      unevenness: withoutFlakes(
+        'unevenness',
+        byRegion(plainBroad, (_, region) => unevenness(region)),
+        dryness,
+      ),
+      shine: withoutFlakes('shine', shininess, dryness),
       darkSpots: spotted('darkSpots'),
       marks: spotted('marks'),
       blemishes: spotted('blemishes'),
       fineLines: ofLines(({ fine }) => fine),
       deepLines: ofLines(({ deep }) => deep),
     },
-    places: {
-      darkSpots: spotPlaces('darkSpots'),
-      marks: spotPlaces('marks'),
-      blemishes: spotPlaces('blemishes'),
-      fineLines: linePlaces('fine'),
-      deepLines: linePlaces('deep'),
-    },
+    places: placesOf(spots, pixels, lines),
   };
 }
