@@ -62,6 +62,7 @@ export function serve(routes: readonly Route[]) {
       call: found ? `${found.call.method} ${found.call.path}` : 'unknown',
       status,
       type: outcome.ok ? undefined : outcome.refusal.type,
+      limit: outcome.ok ? undefined : outcome.limit,
       error,
       ms: Date.now() - startedAt,
       requestId: event.requestContext.requestId,
@@ -71,7 +72,11 @@ export function serve(routes: readonly Route[]) {
   };
 }
 
-async function attempt(found: Route | undefined, event: ApiEvent, measure: Measure) {
+async function attempt(
+  found: Route | undefined,
+  event: ApiEvent,
+  measure: Measure,
+): Promise<{ outcome: Outcome<unknown>; error?: string }> {
   if (!found) return { outcome: refuse('not_found', failureTexts.unknownRoute) };
   try {
     return { outcome: await found.respond(event, measure) };

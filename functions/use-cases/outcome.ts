@@ -1,7 +1,13 @@
 import type { Refusal, RefusalType } from '#domain/contract/refusals.ts';
+import type { LimitSetting } from './services.ts';
 
-/** The result of a call: a response, or an expected refusal with its own status. */
-export type Outcome<T> = { ok: true; status: number; body: T } | { ok: false; refusal: Refusal };
+/**
+ * The result of a call: a response, or an expected refusal with its own status. `limit` is set if a limit refused the call. It
+ * is only logged: the visitor receives the refusal alone.
+ */
+export type Outcome<T> =
+  | { ok: true; status: number; body: T }
+  | { ok: false; refusal: Refusal; limit?: LimitSetting };
 
 export const respond = <T>(status: number, body: T): Outcome<T> => ({ ok: true, status, body });
 

@@ -9,13 +9,13 @@ import {
 import { photoKey, photoUrl } from '#domain/contract/photo.ts';
 import { SESSION_ID_BYTES } from '#domain/contract/session.ts';
 import { type Outcome, refuse, respond } from './outcome.ts';
+import { refuseLimit } from './refuse-limit.ts';
 import type {
   Allowance,
   Clock,
   ExpectedPhotos,
   UploadPermitRecord,
   UploadPermitRecords,
-  LimitedAction,
   Measure,
   PhotoRegister,
   RandomHex,
@@ -84,17 +84,12 @@ async function refuseLimited(
   sessionId: string,
   address: string,
 ): Promise<Outcome<never> | undefined> {
-  const refuseLimit = (action: LimitedAction, retryAfterSeconds: number): Outcome<never> => {
-    measure('LimitRefusals', 1, action);
-    const text = action === 'analysis' ? failureTexts.analysisLimit : failureTexts.uploadLimit;
-    return refuse('limit', text, { retryAfterSeconds });
-  };
   // A photo must not leave the device if the visitor has no analysis left for it.
-  const { analysis, photo } = await allowance.blockedFor(sessionId, address);
-  if (analysis !== undefined) return refuseLimit('analysis', analysis);
-  if (photo !== undefined) return refuseLimit('upload', photo);
+  const { analysis, photo } = await allowance.blockedBy(sessionId, address);
+  if (analysis) return refuseLimit('analysis', analysis, measure);
+  if (photo) return refuseLimit('upload', photo, measure);
   const reservation = await allowance.consume('upload', sessionId, address);
-  return reservation.ok ? undefined : refuseLimit('upload', reservation.retryAfterSeconds);
+  return reservation.ok ? undefined : refuseLimit('upload', reservation.reached, measure);
 }
 
 type Wish = Omit<UploadRequest, 'idempotencyKey'>;

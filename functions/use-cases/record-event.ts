@@ -1,13 +1,14 @@
 import { anonymousEvents } from '#domain/contract/anonymous-events.ts';
 import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import { InquiryData, type LogEventRequest, withoutDevice } from '#domain/contract/events.ts';
-import * as failureTexts from '#domain/words/failure-texts.ts';
 import { type Session, SESSION_ID_BYTES } from '#domain/contract/session.ts';
-import { type Outcome, refuse, respond } from './outcome.ts';
+import { type Outcome, respond } from './outcome.ts';
+import { refuseLimit } from './refuse-limit.ts';
 import type {
   AddressAllowance,
   EventStore,
   InquiryLog,
+  LimitSetting,
   Measure,
   RandomHex,
   SessionStore,
@@ -40,7 +41,7 @@ export async function recordEvent(
 ): Promise<Recorded> {
   const { sessions, events, inquiries, addresses } = services;
   if (anonymousEvents.has(eventName)) {
-    if (!(await addresses.consume('inquiry', address))) return refused(services);
+    if (!(await addresses.consume('inquiry', address))) return refused('sessionsPerDayAndAddress', services);
     await inquiries.add(eventName, InquiryData.parse(eventData));
     return respond(202, {});
   }
@@ -48,16 +49,15 @@ export async function recordEvent(
   const known =
     sessionId !== undefined && eventName !== 'session_started' && (await sessions.isKnown(sessionId));
   if (known) {
-    return (await events.add(sessionId, eventName, stored)) ? respond(202, {}) : refused(services);
+    const isStored = await events.add(sessionId, eventName, stored);
+    return isStored ? respond(202, {}) : refused('eventsPerHourAndSession', services);
   }
   if (eventName !== 'session_started' && eventName !== 'session_resumed') return respond(202, {});
-  if (!(await addresses.consume('session', address))) return refused(services);
+  if (!(await addresses.consume('session', address))) return refused('sessionsPerDayAndAddress', services);
   const session = await sessions.create(services.randomHex(SESSION_ID_BYTES));
   await events.add(session.sessionId, eventName, stored);
   return respond(200, session);
 }
 
-function refused({ measure }: RecordEventServices): Recorded {
-  measure('LimitRefusals', 1, 'event');
-  return refuse('limit', failureTexts.eventLimit, { retryAfterSeconds: SECONDS_UNTIL_WORTH_RETRYING });
-}
+const refused = (limit: LimitSetting, { measure }: RecordEventServices): Recorded =>
+  refuseLimit('event', { limit, retryAfterSeconds: SECONDS_UNTIL_WORTH_RETRYING }, measure);

@@ -116,21 +116,31 @@ export type PrivatePhotos = { pages(): AsyncIterable<readonly ListedPhoto[]> };
 export type ReadSwitch = () => Promise<SwitchState>;
 
 export type LimitedAction = 'upload' | 'analysis';
+/** The setting that defines a limit. */
+export type LimitSetting =
+  | 'analysesPerHourAndSession'
+  | 'analysesPerDayAndAddress'
+  | 'shareOfDayPerAddress'
+  | 'analysesPerDay'
+  | 'sessionsPerDayAndAddress'
+  | 'eventsPerHourAndSession';
+/** The limit that refuses a call, and the time until it allows the next one. */
+export type ReachedLimit = { limit: LimitSetting; retryAfterSeconds: number };
 /**
  * `refundable` contains the keys of the counters that the action incremented, so that they can be decremented again.
  */
-export type Reservation = { ok: true; refundable: string[] } | { ok: false; retryAfterSeconds: number };
+export type Reservation = { ok: true; refundable: string[] } | { ok: false; reached: ReachedLimit };
 
 /** A counter that is incremented when a photo is stored, up to `cap`. `ttl` is in seconds since the epoch. */
 export type PhotoCounter = { pk: string; cap: number; ttl: number };
 
 export type Allowance = {
   consume(action: LimitedAction, sessionId: string, address: string): Promise<Reservation>;
-  /** Seconds until the next analysis, or the next photo, is allowed; `undefined` for each that is allowed now. */
-  blockedFor(
+  /** The limits that refuse the next analysis and the next photo; `undefined` for each that is allowed now. */
+  blockedBy(
     sessionId: string,
     address: string,
-  ): Promise<{ analysis: number | undefined; photo: number | undefined }>;
+  ): Promise<{ analysis: ReachedLimit | undefined; photo: ReachedLimit | undefined }>;
   photoCounters(address: string): Promise<PhotoCounter[]>;
   refund(counters: readonly string[]): Promise<void>;
 };

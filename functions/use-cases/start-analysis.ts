@@ -4,6 +4,7 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { keyOfPhotoUrl } from '#domain/contract/photo.ts';
 import { statusAt } from './job-status.ts';
 import { type Outcome, refuse, respond } from './outcome.ts';
+import { refuseLimit } from './refuse-limit.ts';
 import type { Job, JobQueue, JobStore } from './job-services.ts';
 import type { Allowance, Clock, Measure, PhotoRecords, RandomHex, ReadSwitch } from './services.ts';
 import { refuseSwitchedOff } from './switched-off.ts';
@@ -66,10 +67,7 @@ export async function startAnalysis(
 
   // The limit applies to the session that uploaded the photo, so a request without a session id cannot bypass it.
   const reservation = await services.allowance.consume('analysis', photo.sessionId, viewer.address);
-  if (!reservation.ok) {
-    services.measure('LimitRefusals', 1, 'analysis');
-    return refuse('limit', failureTexts.analysisLimit, { retryAfterSeconds: reservation.retryAfterSeconds });
-  }
+  if (!reservation.ok) return refuseLimit('analysis', reservation.reached, services.measure);
   const job = newJob(services, request, key, reservation.refundable);
   if (!(await services.jobs.create(job))) {
     // A simultaneous request with the same id has created the job and used its own allowance.

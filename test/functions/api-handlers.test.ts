@@ -257,15 +257,21 @@ describe('the logged metrics', () => {
   });
 
   it.each([
-    ['upload', 'upload'],
-    ['start', 'analysis'],
-  ] as const)('count a refused "%s" call as a limit refusal of type "%s"', async (name, type) => {
-    const used = new ConditionalCheckFailedException({ message: 'used up', $metadata: {} });
-    cloud.dynamo.on(UpdateCommand).rejects(used);
-    expect((await send(name)).status).toBe(429);
-    expect(metricsOf(logLines[0])).toMatchObject({ LimitRefusals: { value: 1 } });
-    expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ Stage: 'test', Type: type });
-  });
+    ['upload', 'upload', 'analysesPerHourAndSession'],
+    ['start', 'analysis', 'analysesPerDay'],
+    ['new session', 'event', 'sessionsPerDayAndAddress'],
+  ] as const)(
+    'count a refused "%s" call as a limit refusal of type "%s" by %s',
+    async (name, type, limit) => {
+      const used = new ConditionalCheckFailedException({ message: 'used up', $metadata: {} });
+      cloud.dynamo.on(UpdateCommand).rejects(used);
+      const { status, body } = await send(name);
+      expect(status).toBe(429);
+      expect(body).not.toHaveProperty('limit');
+      expect(metricsOf(logLines[0])).toMatchObject({ LimitRefusals: { value: 1 } });
+      expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ Stage: 'test', Type: type, limit });
+    },
+  );
 });
 
 describe('a missing environment variable', () => {

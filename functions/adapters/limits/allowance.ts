@@ -1,6 +1,6 @@
 import { COUNTER_GRACE_S } from '#domain/settings/lifetimes.ts';
 import { asDeployed } from '#domain/settings/switch.ts';
-import type { Allowance, Clock, PhotoCounter, ReadSwitch } from '../../use-cases/services.ts';
+import type { Allowance, Clock, PhotoCounter, ReachedLimit, ReadSwitch } from '../../use-cases/services.ts';
 import type { AllowanceEnv } from '../../runtime/env.ts';
 import { lowerCounters, raiseCounter } from './counter-items.ts';
 import { readCounters } from './read-counters.ts';
@@ -25,8 +25,12 @@ export function createAllowance(
     return analysesPerDay;
   }
 
-  const secondsUntil = (ends: readonly LimitCounter[]): number =>
-    Math.max(1, Math.ceil(Math.max(...ends.map(({ endsAt }) => endsAt)) - now() / 1000));
+  /** The limit of the counter that ends last; of several such counters, the first. `undefined` if no counter is full. */
+  function reachedLimit(full: readonly LimitCounter[]): ReachedLimit | undefined {
+    const [last] = full.toSorted((a, b) => b.endsAt - a.endsAt);
+    if (!last) return undefined;
+    return { limit: last.limit, retryAfterSeconds: Math.max(1, Math.ceil(last.endsAt - now() / 1000)) };
+  }
 
   /** Increments all counters, or none if any of them has reached its cap. Resolves to the counters at their cap. */
   async function raiseAll(wanted: readonly LimitCounter[]): Promise<LimitCounter[]> {
@@ -44,23 +48,21 @@ export function createAllowance(
   return {
     async consume(action, sessionId, address) {
       const wanted = counters.of(action, { sessionId, address }, await perDay());
-      const full = await raiseAll(wanted);
-      if (full.length > 0) return { ok: false, retryAfterSeconds: secondsUntil(full) };
+      const reached = reachedLimit(await raiseAll(wanted));
+      if (reached) return { ok: false, reached };
       // The daily total is refundable too. An analysis that is refunded before the model call has cost nothing, and
       // unreadable photos must not use up the daily limit for everybody.
       return { ok: true, refundable: keysOf(wanted.filter(({ isRefundable }) => isRefundable)) };
     },
 
-    async blockedFor(sessionId, address) {
+    async blockedBy(sessionId, address) {
       const total = await perDay();
       const analysis = counters.of('analysis', { sessionId, address }, total);
       const photo = counters.ofPhoto(address, total);
       const used = await readCounters(documents, TableName, keysOf([...analysis, ...photo]));
-      const waitFor = (wanted: readonly LimitCounter[]): number | undefined => {
-        const full = wanted.filter(({ pk, cap }) => (used.get(pk) ?? 0) >= cap);
-        return full.length === 0 ? undefined : secondsUntil(full);
-      };
-      return { analysis: waitFor(analysis), photo: waitFor(photo) };
+      const limitOf = (wanted: readonly LimitCounter[]): ReachedLimit | undefined =>
+        reachedLimit(wanted.filter(({ pk, cap }) => (used.get(pk) ?? 0) >= cap));
+      return { analysis: limitOf(analysis), photo: limitOf(photo) };
     },
 
     photoCounters: async (address) => counters.ofPhoto(address, await perDay()).map(stored),

@@ -1,6 +1,6 @@
 import { DAY_S, HOUR_S } from '#domain/settings/lifetimes.ts';
 import type { AllowanceEnv } from '../../runtime/env.ts';
-import type { Clock, LimitedAction } from '../../use-cases/services.ts';
+import type { Clock, LimitedAction, LimitSetting } from '../../use-cases/services.ts';
 import { addressHash } from '../address-hash.ts';
 
 /** Lets a visitor discard two photos for each analysis. */
@@ -16,39 +16,59 @@ const PHOTO = 'photo';
 const ATTEMPTS_PER_ANALYSIS = 3;
 
 /** `endsAt` is in seconds since the epoch. */
-export type LimitCounter = { pk: string; cap: number; endsAt: number; isRefundable: boolean };
+export type LimitCounter = {
+  pk: string;
+  limit: LimitSetting;
+  cap: number;
+  endsAt: number;
+  isRefundable: boolean;
+};
+
+/** The value of a limit, and the setting that it comes from. */
+type Limit = { limit: LimitSetting; value: number };
 
 /** `perDay` is the daily limit of analyses for all visitors together. */
 type LimitCounters = {
   /**
-   * The counters of an action. An upload permit has one per session and hour, and one per address and hour. An
-   * analysis has one per session and hour, two per address and day (analyses and attempts), and the daily
-   * total.
+   * The counters of an action; a daily total is the first. An upload permit has one per session and hour, and one per address
+   * and hour. An analysis has the daily total, one per session and hour, and two per address and day (analyses and attempts).
    */
   of(action: LimitedAction, who: { sessionId: string; address: string }, perDay: number): LimitCounter[];
-  /** The counters of a stored photo: one per address and day, and the daily total. */
+  /** The counters of a stored photo: the daily total, and one per address and day. */
   ofPhoto(address: string, perDay: number): LimitCounter[];
 };
 
 export function createLimitCounters(env: AllowanceEnv, now: Clock): LimitCounters {
-  function counter(what: string, scope: string, windowS: number, cap: number): LimitCounter {
+  function counter(what: string, scope: string, windowS: number, limit: Limit, times: number): LimitCounter {
     const window = Math.floor(now() / 1000 / windowS);
     return {
       pk: `LIMIT#${what}#${scope}#${window}`,
-      cap,
+      limit: limit.limit,
+      cap: limit.value * times,
       endsAt: (window + 1) * windowS,
       isRefundable: what !== ATTEMPT,
     };
   }
 
   function ofAddress(what: string, address: string, windowS: number, perDay: number, times: number) {
-    const share = Math.ceil((perDay * env.SHARE_OF_DAY_PER_ADDRESS) / 100);
-    const cap = times * Math.min(env.ANALYSES_PER_DAY_AND_ADDRESS, share);
-    return counter(what, `address#${addressHash(env.HASH_SECRET, address, now())}`, windowS, cap);
+    const scope = `address#${addressHash(env.HASH_SECRET, address, now())}`;
+    return counter(what, scope, windowS, limitOfAddress(perDay), times);
   }
 
-  const ofSession = (action: LimitedAction, sessionId: string, times: number) =>
-    counter(action, `session#${sessionId}`, HOUR_S, env.ANALYSES_PER_HOUR_AND_SESSION * times);
+  function limitOfAddress(perDay: number): Limit {
+    const value = env.ANALYSES_PER_DAY_AND_ADDRESS;
+    const share = Math.ceil((perDay * env.SHARE_OF_DAY_PER_ADDRESS) / 100);
+    if (share < value) return { limit: 'shareOfDayPerAddress', value: share };
+    return { limit: 'analysesPerDayAndAddress', value };
+  }
+
+  function ofSession(action: LimitedAction, sessionId: string, times: number) {
+    const limit = { limit: 'analysesPerHourAndSession', value: env.ANALYSES_PER_HOUR_AND_SESSION } as const;
+    return counter(action, `session#${sessionId}`, HOUR_S, limit, times);
+  }
+
+  const ofAll = (what: string, perDay: number, times: number) =>
+    counter(what, 'total', DAY_S, { limit: 'analysesPerDay', value: perDay }, times);
 
   return {
     of: (action, { sessionId, address }, perDay) =>
@@ -58,14 +78,14 @@ export function createLimitCounters(env: AllowanceEnv, now: Clock): LimitCounter
             ofAddress(action, address, HOUR_S, perDay, UPLOADS_PER_ANALYSIS),
           ]
         : [
+            ofAll(action, perDay, 1),
             ofSession(action, sessionId, 1),
             ofAddress(action, address, DAY_S, perDay, 1),
-            counter(action, 'total', DAY_S, perDay),
             ofAddress(ATTEMPT, address, DAY_S, perDay, ATTEMPTS_PER_ANALYSIS),
           ],
     ofPhoto: (address, perDay) => [
+      ofAll(PHOTO, perDay, UPLOADS_PER_ANALYSIS),
       ofAddress(PHOTO, address, DAY_S, perDay, UPLOADS_PER_ANALYSIS),
-      counter(PHOTO, 'total', DAY_S, perDay * UPLOADS_PER_ANALYSIS),
     ],
   };
 }

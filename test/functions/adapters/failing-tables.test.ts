@@ -62,7 +62,7 @@ const calls: Record<string, (documents: Documents) => Promise<unknown>> = {
   'an allowance is consumed': (documents) =>
     createAllowance(documents, env, now).consume('analysis', SESSION_ID, '192.0.2.7'),
   'an allowance is checked': (documents) =>
-    createAllowance(documents, env, now).blockedFor(SESSION_ID, '192.0.2.7'),
+    createAllowance(documents, env, now).blockedBy(SESSION_ID, '192.0.2.7'),
   'an expected photo is registered': (documents) =>
     createExpectedPhotos(documents, { table, now }).add(PHOTO_KEY, []),
   'a photo is counted': (documents) => createPhotoCount(documents, table).count(PHOTO_KEY),

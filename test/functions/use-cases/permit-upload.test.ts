@@ -170,17 +170,22 @@ describe('permitting an upload', () => {
 
 describe('an upload permit', () => {
   it('is refused if the analysis limit is reached, without creating a session or a photo record', async () => {
-    const context = services(scriptedAllowance({ blockedFor: 77 }));
+    const context = services(
+      scriptedAllowance({ blockedBy: { limit: 'analysesPerDay', retryAfterSeconds: 77 } }),
+    );
     expect(await permitUpload(context, request({ sessionId: 'stale' }), ADDRESS)).toEqual({
       ok: false,
       refusal: { error: true, type: 'limit', message: failureTexts.analysisLimit, retryAfterSeconds: 77 },
+      limit: 'analysesPerDay',
     });
     expect(context.measured).toEqual({ 'LimitRefusals analysis': 1 });
     expect([context.sessions.ids, context.records.owners.size]).toEqual([[SESSION_ID], 0]);
   });
 
   it('is refused if the daily photo limit is reached', async () => {
-    const context = services(scriptedAllowance({ photoBlockedFor: 78 }));
+    const context = services(
+      scriptedAllowance({ photoBlockedBy: { limit: 'analysesPerDay', retryAfterSeconds: 78 } }),
+    );
     expect(await permitUpload(context, request(), ADDRESS)).toMatchObject({
       refusal: { type: 'limit', message: failureTexts.uploadLimit, retryAfterSeconds: 78 },
     });
@@ -188,10 +193,12 @@ describe('an upload permit', () => {
   });
 
   it('is refused if the hourly permit limit is reached', async () => {
-    const context = services(scriptedAllowance({ reservation: { ok: false, retryAfterSeconds: 9 } }));
+    const reached = { limit: 'analysesPerHourAndSession', retryAfterSeconds: 9 } as const;
+    const context = services(scriptedAllowance({ reservation: { ok: false, reached } }));
     expect(await permitUpload(context, request({ sessionId: undefined }), ADDRESS)).toEqual({
       ok: false,
       refusal: { error: true, type: 'limit', message: failureTexts.uploadLimit, retryAfterSeconds: 9 },
+      limit: 'analysesPerHourAndSession',
     });
     expect(context.measured).toEqual({ 'LimitRefusals upload': 1 });
     expect([context.sessions.ids, context.records.owners.size]).toEqual([[SESSION_ID], 0]);

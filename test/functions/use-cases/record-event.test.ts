@@ -82,6 +82,7 @@ describe('an event', () => {
     expect(await record(context, event)).toEqual({
       ok: false,
       refusal: { error: true, type: 'limit', message: failureTexts.eventLimit, retryAfterSeconds: 3_600 },
+      limit: 'eventsPerHourAndSession',
     });
     expect(context.measured).toEqual({ 'LimitRefusals event': 1 });
   });
@@ -138,6 +139,7 @@ describe('an IP address that has reached its daily limit', () => {
       expect(await record(context, { eventName, eventData: {} })).toMatchObject({
         ok: false,
         refusal: { type: 'limit' },
+        limit: 'sessionsPerDayAndAddress',
       });
       expect([context.sessions.ids, context.inquiries.stored]).toEqual([[SESSION_ID], []]);
       expect(context.measured).toEqual({ 'LimitRefusals event': 1 });

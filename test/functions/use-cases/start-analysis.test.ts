@@ -30,6 +30,7 @@ import {
 
 const dynamo = freshDynamo();
 const SALT = 'ab'.repeat(16);
+const reached = { limit: 'analysesPerDay', retryAfterSeconds: 120 } as const;
 const viewer = { address: '192.0.2.7', origin: 'https://dewpoint.example' };
 
 function services() {
@@ -152,13 +153,16 @@ describe('a request for an analysis', () => {
   });
 
   it('is refused if the analysis limit is reached', async () => {
-    context.allowance = scriptedAllowance({ reservation: { ok: false, retryAfterSeconds: 120 } });
-    expect(await start()).toEqual(refused('limit', failureTexts.analysisLimit, { retryAfterSeconds: 120 }));
+    context.allowance = scriptedAllowance({ reservation: { ok: false, reached } });
+    expect(await start()).toEqual({
+      ...refused('limit', failureTexts.analysisLimit, { retryAfterSeconds: 120 }),
+      limit: 'analysesPerDay',
+    });
     expect(context.measured).toEqual({ 'LimitRefusals analysis': 1 });
   });
 
   it('leaves no job and no message behind if it is refused', async () => {
-    context.allowance = scriptedAllowance({ reservation: { ok: false, retryAfterSeconds: 120 } });
+    context.allowance = scriptedAllowance({ reservation: { ok: false, reached } });
     await start();
     expect([await dynamo.items(ANALYSES), context.queue.sent]).toEqual([[], []]);
   });

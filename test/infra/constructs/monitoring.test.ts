@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { metricUnits } from '../../../functions/runtime/metric-units.ts';
+import type { LimitSetting } from '../../../functions/use-cases/services.ts';
 import { alarmDescription } from '../../../infra/constructs/alarm-description.ts';
 import { runbooks } from '../../../infra/constructs/alarm-runbooks.ts';
 import { type AlarmName, alarmNames, alarmTable, missingDataOf } from '../../../infra/constructs/alarms.ts';
 import { logQueries } from '../../../infra/constructs/log-queries.ts';
+import { settingDescriptions } from '../../../infra/settings/settings.ts';
 import { functionNames } from '../../support/infra/function-names.ts';
 import { synth } from '../../support/infra/synth.ts';
 import { resource, resources } from '../../support/infra/template.ts';
@@ -199,8 +201,26 @@ describe('the saved queries', () => {
     }
   });
 
+  it('group refused calls by the limit that refused, as a log line names it', () => {
+    const [, groups = ''] =
+      /stats count\(\) as calls by (.*)/.exec(logQueries.refusedCalls.lines.join('\n')) ?? [];
+    expect(groups.split(', ')).toEqual(['call', 'type', 'Type', 'limit']);
+  });
+
+  it('show names of settings as the limits that refused', () => {
+    const limits = {
+      analysesPerHourAndSession: true,
+      analysesPerDayAndAddress: true,
+      shareOfDayPerAddress: true,
+      analysesPerDay: true,
+      sessionsPerDayAndAddress: true,
+      eventsPerHourAndSession: true,
+    } satisfies Record<LimitSetting, true>;
+    expect(Object.keys(limits).filter((name) => !(name in settingDescriptions))).toEqual([]);
+  });
+
   it('use only metrics and log fields that the functions write', () => {
-    const facts = ['call', 'outcome', 'reason', 'cause', 'cannotAnalyse', 'type', 'Type', 'error'];
+    const facts = ['call', 'outcome', 'reason', 'cause', 'cannotAnalyse', 'type', 'Type', 'limit', 'error'];
     const surveyed = ['observation', 'level', 'rule', 'count', 'uploads', 'analyses', 'analysesPerDay'];
     const known = new Set([...facts, ...surveyed, ...Object.keys(metricUnits)]);
     const named = queries.flatMap(({ QueryString }) =>

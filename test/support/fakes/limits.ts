@@ -1,7 +1,12 @@
-import type { Allowance, PhotoCounter, Reservation } from '../../../functions/use-cases/services.ts';
+import type {
+  Allowance,
+  PhotoCounter,
+  ReachedLimit,
+  Reservation,
+} from '../../../functions/use-cases/services.ts';
 
 /** The outcomes that a scripted allowance returns. */
-type AllowanceScript = { reservation?: Reservation; blockedFor?: number; photoBlockedFor?: number };
+type AllowanceScript = { reservation?: Reservation; blockedBy?: ReachedLimit; photoBlockedBy?: ReachedLimit };
 
 export function scriptedAllowance(script: AllowanceScript = {}) {
   const asked: unknown[] = [];
@@ -11,8 +16,8 @@ export function scriptedAllowance(script: AllowanceScript = {}) {
       asked.push(wanted);
       return script.reservation ?? { ok: true, refundable: ['LIMIT#one', 'LIMIT#two'] };
     },
-    async blockedFor() {
-      return { analysis: script.blockedFor, photo: script.photoBlockedFor };
+    async blockedBy() {
+      return { analysis: script.blockedBy, photo: script.photoBlockedBy };
     },
     async photoCounters(address) {
       return [{ pk: `LIMIT#photo#${address}`, cap: 3, ttl: 60 }];

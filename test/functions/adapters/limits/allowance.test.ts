@@ -53,18 +53,19 @@ describe('consuming allowance for an analysis', () => {
   });
 
   it.each([
-    [{ hour: 1 }, 'the session: until the end of its hour', HOUR_S],
-    [{ address: 1 }, 'the address: until the end of its day', 15 * HOUR_S],
-    [{ total: 1 }, 'the day: until its end', 15 * HOUR_S],
-    [{ hour: 1, total: 1 }, 'the session and the day: until the later end', 15 * HOUR_S],
+    [{ hour: 1 }, 'analysesPerHourAndSession', HOUR_S],
+    [{ address: 1 }, 'analysesPerDayAndAddress', 15 * HOUR_S],
+    [{ total: 50, share: 2 }, 'shareOfDayPerAddress', 15 * HOUR_S],
+    [{ address: 2, total: 1 }, 'analysesPerDay', 15 * HOUR_S],
+    [{ address: 2, hour: 1, total: 1 }, 'analysesPerDay', 15 * HOUR_S],
   ])(
-    'is refused when the limits %j are reached, and reports the waiting time for %s',
-    async (limits, _, retryAfterSeconds) => {
+    'is refused when the limits %j are reached, and names %s, which the visitor has to wait for the longest',
+    async (limits, limit, retryAfterSeconds) => {
       await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
       const before = await used();
       expect(await allowance(limits).consume('analysis', SESSION_ID, ADDRESS)).toEqual({
         ok: false,
-        retryAfterSeconds,
+        reached: { limit, retryAfterSeconds },
       });
       expect(await used()).toEqual(before);
     },
@@ -72,9 +73,8 @@ describe('consuming allowance for an analysis', () => {
 
   it('is refused with a waiting time of at least one second', async () => {
     await allowance({ hour: 1 }, lastMoment).consume('analysis', SESSION_ID, ADDRESS);
-    expect(await allowance({ hour: 1 }, lastMoment).consume('analysis', SESSION_ID, ADDRESS)).toEqual({
-      ok: false,
-      retryAfterSeconds: 1,
+    expect(await allowance({ hour: 1 }, lastMoment).consume('analysis', SESSION_ID, ADDRESS)).toMatchObject({
+      reached: { retryAfterSeconds: 1 },
     });
   });
 
@@ -106,7 +106,10 @@ describe('consuming allowance for an analysis', () => {
     expect(await allowance({ total: 0 }).consume('analysis', SESSION_ID, ADDRESS)).toMatchObject({
       ok: false,
     });
-    expect((await allowance({ total: 0 }).blockedFor(SESSION_ID, ADDRESS)).analysis).toBe(15 * HOUR_S);
+    expect((await allowance({ total: 0 }).blockedBy(SESSION_ID, ADDRESS)).analysis).toEqual({
+      limit: 'analysesPerDay',
+      retryAfterSeconds: 15 * HOUR_S,
+    });
   });
 
   it('can be undone completely by a refund', async () => {
@@ -160,7 +163,7 @@ describe('counting the permits to upload a photo', () => {
       }
     }
     const other = allowance(limits);
-    expect((await other.blockedFor('other', '198.51.100.1')).analysis).toBeUndefined();
+    expect((await other.blockedBy('other', '198.51.100.1')).analysis).toBeUndefined();
     expect(await other.consume('upload', 'other', '198.51.100.1')).toMatchObject({ ok: true });
     expect(await other.consume('analysis', 'other', '198.51.100.1')).toMatchObject({ ok: true });
   });
@@ -172,7 +175,7 @@ describe('counting the permits to upload a photo', () => {
     }
     expect(await allowance(limits).consume('upload', 'another', ADDRESS)).toEqual({
       ok: false,
-      retryAfterSeconds: HOUR_S,
+      reached: { limit: 'analysesPerDayAndAddress', retryAfterSeconds: HOUR_S },
     });
     const later = allowance(limits, () => NOW + HOUR_S * 1000);
     expect(await later.consume('upload', 'another', ADDRESS)).toMatchObject({ ok: true });
@@ -191,14 +194,17 @@ describe('counting the permits to upload a photo', () => {
 
 describe('checking the remaining allowance', () => {
   it('returns no waiting time while another analysis is allowed, and consumes no allowance', async () => {
-    expect((await allowance({ hour: 1 }).blockedFor(SESSION_ID, ADDRESS)).analysis).toBeUndefined();
+    expect((await allowance({ hour: 1 }).blockedBy(SESSION_ID, ADDRESS)).analysis).toBeUndefined();
     expect(await used()).toEqual({});
   });
 
   it('returns the time until the next analysis is allowed', async () => {
     await allowance({ hour: 1 }).consume('analysis', SESSION_ID, ADDRESS);
-    expect((await allowance({ hour: 1 }).blockedFor(SESSION_ID, ADDRESS)).analysis).toBe(HOUR_S);
-    expect((await allowance({ hour: 1 }).blockedFor('another', ADDRESS)).analysis).toBeUndefined();
+    expect((await allowance({ hour: 1 }).blockedBy(SESSION_ID, ADDRESS)).analysis).toEqual({
+      limit: 'analysesPerHourAndSession',
+      retryAfterSeconds: HOUR_S,
+    });
+    expect((await allowance({ hour: 1 }).blockedBy('another', ADDRESS)).analysis).toBeUndefined();
   });
 });
 
@@ -227,8 +233,11 @@ describe('a stored photo', () => {
     for (const name of ['a', 'b', 'c']) expect(await stores(name, ADDRESS)).toBe(true);
     expect(await stores('d', ADDRESS)).toBe(false);
     expect(await usedBy('photo')).toEqual({ address: 3, total: 3 });
-    expect((await allowance(limits).blockedFor('another', ADDRESS)).photo).toBe(15 * HOUR_S);
-    expect((await allowance(limits).blockedFor('another', '198.51.100.1')).photo).toBeUndefined();
+    expect((await allowance(limits).blockedBy('another', ADDRESS)).photo).toEqual({
+      limit: 'analysesPerDayAndAddress',
+      retryAfterSeconds: 15 * HOUR_S,
+    });
+    expect((await allowance(limits).blockedBy('another', '198.51.100.1')).photo).toBeUndefined();
     expect(await stores('e', '198.51.100.1')).toBe(true);
   });
 
@@ -281,6 +290,6 @@ describe('a failing table', () => {
     const mock = mockedDocuments();
     mock.on(BatchGetCommand).rejects(broken);
     const broke = createAllowance(createDocuments(), settings({}), () => NOW);
-    await expect(broke.blockedFor(SESSION_ID, ADDRESS)).rejects.toBe(broken);
+    await expect(broke.blockedBy(SESSION_ID, ADDRESS)).rejects.toBe(broken);
   });
 });
