@@ -24,7 +24,7 @@ type DewpointStackProps = StackProps & {
 export class DewpointStack extends Stack {
   constructor(scope: Construct, id: string, { settings, pageFolder, commit, ...props }: DewpointStackProps) {
     super(scope, id, props);
-    const { stage, domainName, certificateArn } = settings;
+    const { stage } = settings;
 
     const secrets = createSecrets(this, settings.secretsVersion);
 
@@ -36,21 +36,12 @@ export class DewpointStack extends Stack {
       requestsPerSecond: settings.requestsPerSecond,
     });
     const website = settings.website
-      ? new Website(this, 'Website', {
-          stage,
-          pageFolder,
-          apiHost: api.host,
-          originKey: secrets.originKey.current.reference,
-          photoBucketName: photoBucketName(this, stage),
-          uploadOrigin: photoBucketOrigin(this, stage),
-          domain: domainName && certificateArn ? { name: domainName, certificateArn } : undefined,
-          webAclArn: settings.webAclArn,
-        })
+      ? this.createWebsite({ settings, pageFolder, api, originKey: secrets.originKey.current.reference })
       : undefined;
     const photos = new PhotoBucket(this, 'Photos', {
       stage,
       photoDays: settings.photoDays,
-      siteOrigins: website?.origins(domainName) ?? [],
+      siteOrigins: website?.origins(settings.domainName) ?? [],
     });
     if (website) photos.allowCdn(website.arn);
     expireEraserLogs(this);
@@ -75,6 +66,20 @@ export class DewpointStack extends Stack {
     });
 
     this.createOutputs({ settings, commit, api, analyses, monitoring, website });
+  }
+
+  private createWebsite({ settings, pageFolder, api, originKey }: WebsiteParts): Website {
+    const { stage, domainName, certificateArn, webAclArn } = settings;
+    return new Website(this, 'Website', {
+      stage,
+      pageFolder,
+      apiHost: api.host,
+      originKey,
+      photoBucketName: photoBucketName(this, stage),
+      uploadOrigin: photoBucketOrigin(this, stage),
+      domain: domainName && certificateArn ? { name: domainName, certificateArn } : undefined,
+      webAclArn,
+    });
   }
 
   /** Creates the outputs that the operator and the operator's commands read. */
@@ -104,6 +109,11 @@ export class DewpointStack extends Stack {
     output('DistributionHost', host, `The target of the DNS record of ${domainName}`);
   }
 }
+
+type WebsiteParts = Pick<DewpointStackProps, 'settings' | 'pageFolder'> & {
+  readonly api: ProductApi;
+  readonly originKey: string;
+};
 
 type DeployedParts = Pick<DewpointStackProps, 'settings' | 'commit'> & {
   readonly api: ProductApi;

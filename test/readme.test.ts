@@ -22,12 +22,8 @@ import {
 import { photoPrefixes } from '#domain/contract/photo.ts';
 import { sessionPartition } from '../functions/adapters/session-keys.ts';
 import { ANSWER_S } from '../infra/check-deploy/model-tokens.ts';
-import { alarmNames } from '../infra/constructs/alarms.ts';
-import { logQueries } from '../infra/constructs/log-queries.ts';
 import { AMERICAN_MODEL, defaultModelIn } from '../infra/settings/default-model.ts';
-import { checkSettings } from '../infra/settings/check-settings.ts';
 import { faultDescriptions } from '../infra/local/faults/kinds.ts';
-import { alarmSection } from './support/infra/alarm-section.ts';
 import { synth } from './support/infra/synth.ts';
 import { resource, resources } from './support/infra/template.ts';
 import { rows as benchRows } from './tools/bench/rows.ts';
@@ -162,32 +158,6 @@ describe('the README of the settings', () => {
   it('lists no unknown setting', () => {
     const [, ...named] = rows.map(([first = '']) => first.replaceAll('`', ''));
     expect(named.toSorted()).toEqual(Object.keys(settingDescriptions).toSorted());
-  });
-});
-
-describe("the operator's README", () => {
-  const text = read('infra/README.md');
-
-  it('shows a settings file that can be deployed', () => {
-    const [, file = ''] = /```json\n(.*?)\n```/s.exec(text) ?? [];
-    const values = z.record(z.string(), z.unknown()).parse(JSON.parse(file));
-    expect(checkSettings([{ from: 'README', values }])).toMatchObject({ ok: true, settings: values });
-  });
-
-  it('contains the stage in every command that deploys, compares or destroys', () => {
-    const commands = text.match(/npx cdk (?:deploy|diff|destroy)[^`\n]*/g) ?? [];
-    expect(commands.length).toBeGreaterThanOrEqual(5);
-    expect(commands.filter((command) => !command.includes('--context stage=prod'))).toEqual([]);
-  });
-
-  it.each(alarmNames)('has a section on the alarm %s, with its threshold and its commands', (name) => {
-    expect(words(text)).toContain(words(alarmSection(name)));
-  });
-
-  it('lists every saved query', () => {
-    const [, list = ''] = /saved queries under `Dewpoint\/prod\/`:\n\n((?:- .*\n)+)/.exec(text) ?? [];
-    const titles = Object.values(logQueries).map(({ title }) => `- ${title}`);
-    expect(list.trimEnd().split('\n').toSorted()).toEqual(titles.toSorted());
   });
 });
 

@@ -58,7 +58,7 @@ export async function checkFunctions(
 ): Promise<Check> {
   const answer = await ask({ service: 'lambda', method: 'GET', path: '/2016-08-19/account-settings/' });
   const limit = parsed(answer, LambdaAccount)?.AccountLimit.ConcurrentExecutions;
-  if (limit === undefined) return unknown('functions', answer, 'lambda:GetAccountSettings');
+  if (limit === undefined) return lookupFailed('functions', answer, 'lambda:GetAccountSettings');
   const needed = analysisConcurrency + Math.ceil(requestsPerSecond * CALL_S) + OTHERS_AT_ONCE;
   const found = `the account allows ${limit} concurrent executions; these settings may need ${needed}`;
   if (limit >= needed) return check('functions', 'ok', found);
@@ -73,7 +73,7 @@ export async function checkFunctions(
 export async function checkApi({ ask }: AwsAccount, { requestsPerSecond }: Settings): Promise<Check> {
   const answer = await ask({ service: 'apigateway', method: 'GET', path: '/account' });
   const account = parsed(answer, ApiAccount);
-  if (!account) return unknown('API', answer, 'apigateway:GET');
+  if (!account) return lookupFailed('API', answer, 'apigateway:GET');
   const { cloudwatchRoleArn, throttleSettings } = account;
   const role = `its CloudWatch log role is ${cloudwatchRoleArn ? 'set' : 'not set'}, and this stack does not need one`;
   const rate = throttleSettings?.rateLimit;
@@ -95,7 +95,7 @@ export async function checkApi({ ask }: AwsAccount, { requestsPerSecond }: Setti
  * Returns a note for a failed lookup. The command does not fail, because a deployment does not need the
  * permission for this lookup.
  */
-export const unknown = (name: string, answer: AwsAnswer, right: string): Check =>
+export const lookupFailed = (name: string, answer: AwsAnswer, right: string): Check =>
   check(
     name,
     'note',

@@ -18,7 +18,7 @@ export async function checkDeploy(
   environment: Environment,
   qualifier?: string,
 ): Promise<Check[]> {
-  const { domainName, certificateArn, alarmEmail } = settings;
+  const { domainName, certificateArn } = settings;
   const account = await findAccount(environment);
   if (typeof account === 'string') {
     const name = account === 'no_region' ? 'region' : 'credentials';
@@ -41,16 +41,19 @@ export async function checkDeploy(
     ...(domainName && certificateArn
       ? [await checkCertificate(account, { domainName, certificateArn }), await checkDns(domainName)]
       : []),
-    alarmEmail === undefined
-      ? check(
-          'alarms',
-          'note',
-          'nobody receives them. Set alarmEmail, or subscribe to the topic in the output AlarmTopic.',
-        )
-      : check(
-          'alarms',
-          'ok',
-          `are sent to ${alarmEmail}, if the subscription was confirmed. This is not checked.`,
-        ),
+    checkAlarms(settings),
   ];
 }
+
+const checkAlarms = ({ alarmEmail }: Settings): Check =>
+  alarmEmail === undefined
+    ? check(
+        'alarms',
+        'note',
+        'nobody receives them. Set alarmEmail, or subscribe to the topic in the output AlarmTopic.',
+      )
+    : check(
+        'alarms',
+        'ok',
+        `are sent to ${alarmEmail}, if the subscription was confirmed. This is not checked.`,
+      );

@@ -1,8 +1,9 @@
 import { type AwsAccount, errorOf, formCall } from '../operator/aws-account.ts';
 import { NO_STACK } from '../operator/stack-outputs.ts';
 import type { Settings } from '../settings/settings.ts';
-import { unknown } from './account-checks.ts';
+import { lookupFailed } from './account-checks.ts';
 import { type Check, check } from './check.ts';
+import { type Listed, readPages } from './read-pages.ts';
 
 /** CloudFormation returns 100 resources per page, and allows 500 in a stack. */
 const MAX_PAGES = 5;
@@ -12,27 +13,31 @@ const HashKey = /<LogicalResourceId>HashKey(\d*)Secret[0-9A-F]{8}</g;
 
 /** Checks that `secretsVersion` is the deployed version or the next one. */
 export async function checkSecrets(
-  { ask }: AwsAccount,
+  account: AwsAccount,
   { stage, secretsVersion }: Pick<Settings, 'stage' | 'secretsVersion'>,
 ): Promise<Check> {
-  const deployed: number[] = [];
-  let NextToken: string | undefined;
-  for (let page = 0; page < MAX_PAGES; page += 1) {
-    const input = { Action: 'ListStackResources', StackName: `Dewpoint-${stage}`, Version: '2010-05-15' };
-    const answer = await ask(formCall('cloudformation', { ...input, ...(NextToken && { NextToken }) }));
-    if (answer.status !== 200) {
-      return errorOf(answer) === NO_STACK
-        ? check('secrets', 'ok', `Dewpoint-${stage} is not deployed yet`)
-        : unknown('secrets', answer, 'cloudformation:ListStackResources');
-    }
-    deployed.push(...Array.from(answer.text.matchAll(HashKey), ([, version]) => Number(version || 1)));
-    NextToken = /<NextToken>([^<]+)</.exec(answer.text)?.[1];
-    if (NextToken === undefined) break;
+  const deployed = await deployedVersions(account, `Dewpoint-${stage}`);
+  if ('failed' in deployed) {
+    return errorOf(deployed.failed) === NO_STACK
+      ? check('secrets', 'ok', `Dewpoint-${stage} is not deployed yet`)
+      : lookupFailed('secrets', deployed.failed, 'cloudformation:ListStackResources');
   }
-  return deployed.length === 0
+  return deployed.items.length === 0
     ? check('secrets', 'ok', `Dewpoint-${stage} has no secrets yet`)
-    : compare(secretsVersion, Math.max(...deployed));
+    : compare(secretsVersion, Math.max(...deployed.items));
 }
+
+/** The versions of the secrets in a stack. */
+const deployedVersions = ({ ask }: AwsAccount, StackName: string): Promise<Listed<number>> =>
+  readPages(MAX_PAGES, async (NextToken) => {
+    const input = { Action: 'ListStackResources', StackName, Version: '2010-05-15' };
+    const answer = await ask(formCall('cloudformation', { ...input, ...(NextToken && { NextToken }) }));
+    if (answer.status !== 200) return { failed: answer };
+    return {
+      items: Array.from(answer.text.matchAll(HashKey), ([, version]) => Number(version || 1)),
+      next: /<NextToken>([^<]+)</.exec(answer.text)?.[1],
+    };
+  });
 
 function compare(wanted: number, deployed: number): Check {
   const found = `secretsVersion ${deployed} is deployed`;

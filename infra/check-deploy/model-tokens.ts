@@ -4,8 +4,9 @@ import { readModelId } from '#domain/settings/model-profile.ts';
 import { converseInput } from '../../functions/adapters/bedrock/model-request.ts';
 import { type AwsAccount, jsonCall } from '../operator/aws-account.ts';
 import type { Settings } from '../settings/settings.ts';
-import { parsed, unknown } from './account-checks.ts';
+import { lookupFailed, parsed } from './account-checks.ts';
 import { type Check, check } from './check.ts';
+import { type Listed, readPages } from './read-pages.ts';
 
 /** The duration of an analysis in seconds with a fast model. A slower model needs fewer tokens a minute. */
 export const ANSWER_S = 10;
@@ -19,26 +20,17 @@ const QuotaPage = z.object({ Quotas: z.array(Quota), NextToken: z.nullish(z.stri
 type Quota = z.infer<typeof Quota>;
 
 /** Checks whether the quota of tokens per minute suffices for the allowed number of simultaneous analyses. */
-export async function checkTokens({ region, ask }: AwsAccount, settings: Settings): Promise<Check> {
+export async function checkTokens(account: AwsAccount, settings: Settings): Promise<Check> {
   const { modelId, analysisConcurrency } = settings;
   const needed = tokensAMinute(settings);
   const need = `${analysisConcurrency} analyses at once may need ${needed.toLocaleString('en')} tokens per minute if each takes ${ANSWER_S} s`;
-  const where = `under Service Quotas, Amazon Bedrock, in ${region}`;
-  const quotas: Quota[] = [];
-  let NextToken: string | undefined;
-  for (let page = 0; page < MAX_PAGES; page += 1) {
-    const input = { ServiceCode: 'bedrock', MaxResults: 100, ...(NextToken && { NextToken }) };
-    const answer = await ask(jsonCall('servicequotas', 'ServiceQuotasV20190624.ListServiceQuotas', input));
-    const read = parsed(answer, QuotaPage);
-    if (!read) {
-      const { name, state, text } = unknown('tokens', answer, 'servicequotas:ListServiceQuotas');
-      return check(name, state, `${need}; the quota ${text}`);
-    }
-    quotas.push(...read.Quotas);
-    NextToken = read.NextToken ?? undefined;
-    if (NextToken === undefined) break;
+  const where = `under Service Quotas, Amazon Bedrock, in ${account.region}`;
+  const quotas = await listQuotas(account);
+  if ('failed' in quotas) {
+    const { name, state, text } = lookupFailed('tokens', quotas.failed, 'servicequotas:ListServiceQuotas');
+    return check(name, state, `${need}; the quota ${text}`);
   }
-  const quota = quotaOf(modelId, quotas);
+  const quota = quotaOf(modelId, quotas.items);
   if (!quota) {
     return check('tokens', 'note', `${need}; "${modelId}" has no quota with its name. Look ${where}.`);
   }
@@ -50,6 +42,15 @@ export async function checkTokens({ region, ask }: AwsAccount, settings: Setting
     `${found}. Lower analysisConcurrency, or request a higher quota ${where}.`,
   );
 }
+
+/** The quotas of Bedrock in the region of the account. */
+const listQuotas = ({ ask }: AwsAccount): Promise<Listed<Quota>> =>
+  readPages(MAX_PAGES, async (NextToken) => {
+    const input = { ServiceCode: 'bedrock', MaxResults: 100, ...(NextToken && { NextToken }) };
+    const answer = await ask(jsonCall('servicequotas', 'ServiceQuotasV20190624.ListServiceQuotas', input));
+    const read = parsed(answer, QuotaPage);
+    return read ? { items: read.Quotas, next: read.NextToken ?? undefined } : { failed: answer };
+  });
 
 /**
  * The tokens per minute that the allowed analyses may need. Each answer is counted at its maximum length, because

@@ -1,5 +1,4 @@
 import { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
-import { regionOf } from '../operator/aws-account.ts';
 import { runCommand } from '../operator/run-command.ts';
 import { checkModel } from './check-model.ts';
 import { refusals } from './sentences.ts';
@@ -11,7 +10,7 @@ import { refusals } from './sentences.ts';
  */
 const usage = 'Usage: npm run check:model -- [--stage NAME] [--context SETTING=VALUE]… [REASON]';
 
-await runCommand({ usage, hasPositionals: true }, async ({ settings, positionals }) => {
+await runCommand({ usage, hasPositionals: true }, async ({ settings, region, positionals }) => {
   const [given, ...more] = positionals;
   if (given !== undefined) {
     const reason = ModelErrorCode.safeParse(given);
@@ -20,7 +19,6 @@ await runCommand({ usage, hasPositionals: true }, async ({ settings, positionals
       throw new Error(`Unknown reason: ${positionals.join(' ')}. Known reasons: ${reasons}\n${usage}`);
     }
     const { modelId, modelJsonMode: jsonMode, modelEndpoint: endpoint } = settings;
-    const region = await regionOf(process.env);
     console.info(refusals[reason.data]({ modelId, jsonMode, region, endpoint }));
     return true;
   }

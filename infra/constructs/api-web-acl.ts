@@ -4,7 +4,7 @@ import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { type Refusal, refusalStatus } from '#domain/contract/refusals.ts';
-import { addressLimits, requestsOfAllCalls, WINDOW_S } from './address-limits.ts';
+import { callLimits, requestsOfAllCalls, WINDOW_S } from './call-limits.ts';
 import { callStatement, lacksAddress, rateStatement } from './rate-rules.ts';
 
 /**
@@ -33,7 +33,7 @@ type AclRule = {
 /** The rules in the order of their evaluation. */
 const rules: readonly AclRule[] = [
   { name: 'noViewerAddress', statement: lacksAddress, refusal: 'UnknownRoute' },
-  ...Object.entries(addressLimits).map(([name, limit]): AclRule => ({
+  ...Object.entries(callLimits).map(([name, limit]): AclRule => ({
     name,
     statement: callStatement(limit),
     refusal: 'TooManyRequests',

@@ -1,5 +1,5 @@
-import { CfnResource, RemovalPolicy, type Stack } from 'aws-cdk-lib';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { CfnResource, type Stack } from 'aws-cdk-lib';
+import { createInstallerLogs } from './installer-logs.ts';
 
 const ERASER = 'Custom::S3AutoDeleteObjectsCustomResourceProvider';
 
@@ -12,9 +12,6 @@ const ERASER = 'Custom::S3AutoDeleteObjectsCustomResourceProvider';
 export function expireEraserLogs(stack: Stack): void {
   const handler = stack.node.tryFindChild(ERASER)?.node.tryFindChild('Handler');
   if (!CfnResource.isCfnResource(handler)) throw new Error(`The stack has no ${ERASER}`);
-  const logs = new LogGroup(stack, 'EraserLogs', {
-    retention: RetentionDays.ONE_WEEK,
-    removalPolicy: RemovalPolicy.DESTROY,
-  });
+  const logs = createInstallerLogs(stack, 'EraserLogs');
   handler.addPropertyOverride('LoggingConfig', { LogGroup: logs.logGroupName });
 }

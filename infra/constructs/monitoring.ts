@@ -7,7 +7,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
 import { suppress } from '../nag/suppress.ts';
 import { alarmDescription } from './alarm-description.ts';
-import { alarmNames, alarmTable, missingDataOf } from './alarms.ts';
+import { type AlarmName, alarmNames, alarmTable, missingDataOf } from './alarms.ts';
 import { Budget } from './budget.ts';
 import { dashboardWidgets } from './dashboard-widgets.ts';
 import { LogQueries } from './log-queries.ts';
@@ -20,17 +20,17 @@ export class Monitoring extends Construct {
   /** The topic that every alarm notifies, when it goes off and when it ends. */
   readonly topicArn: string;
 
-  constructor(scope: Construct, id: string, props: MonitoredParts) {
+  constructor(scope: Construct, id: string, parts: MonitoredParts) {
     super(scope, id);
-    const { stage, alarmEmail, monthlyBudgetDollars: dollars } = props.settings;
+    const { stage, alarmEmail, monthlyBudgetDollars: dollars } = parts.settings;
     const metrics = new ProductMetrics(stage);
     this.dashboardName = `dewpoint-${stage}-${Stack.of(this).region}`;
     new Dashboard(this, 'Dashboard', {
       dashboardName: this.dashboardName,
-      widgets: dashboardWidgets(metrics, props),
+      widgets: dashboardWidgets(metrics, parts),
     });
 
-    const logGroups = props.functions.all.map(({ logGroup }) => logGroup);
+    const logGroups = parts.functions.all.map(({ logGroup }) => logGroup);
     new LogQueries(this, 'Queries', { stage, logGroups });
 
     const topic = new Topic(this, 'Alarms', { enforceSSL: true });
@@ -43,23 +43,30 @@ export class Monitoring extends Construct {
     });
     if (dollars !== undefined) new Budget(this, 'Budget', { stage, dollars, topic });
     const notifyTopic = new SnsAction(topic);
-    for (const name of alarmNames) {
-      const row = alarmTable[name];
-      const { metric, periods } = row;
-      const threshold = row.threshold(props.settings);
-      const alarm = metric(metrics, props).createAlarm(this, name, {
-        alarmDescription: alarmDescription(name, stage, threshold),
-        threshold,
-        evaluationPeriods: periods,
-        datapointsToAlarm: periods,
-        treatMissingData: missingDataOf(row),
-        comparisonOperator: row.below
-          ? ComparisonOperator.LESS_THAN_THRESHOLD
-          : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      });
-      alarm.addAlarmAction(notifyTopic);
-      alarm.addOkAction(notifyTopic);
-      if (missingDataOf(row) === TreatMissingData.MISSING) alarm.addInsufficientDataAction(notifyTopic);
-    }
+    for (const name of alarmNames) this.createAlarm(name, { metrics, parts, notifyTopic });
+  }
+
+  private createAlarm(name: AlarmName, { metrics, parts, notifyTopic }: AlarmProps): void {
+    const row = alarmTable[name];
+    const threshold = row.threshold(parts.settings);
+    const alarm = row.metric(metrics, parts).createAlarm(this, name, {
+      alarmDescription: alarmDescription(name, parts.settings.stage, threshold),
+      threshold,
+      evaluationPeriods: row.periods,
+      datapointsToAlarm: row.periods,
+      treatMissingData: missingDataOf(row),
+      comparisonOperator: row.below
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    });
+    alarm.addAlarmAction(notifyTopic);
+    alarm.addOkAction(notifyTopic);
+    if (missingDataOf(row) === TreatMissingData.MISSING) alarm.addInsufficientDataAction(notifyTopic);
   }
 }
+
+type AlarmProps = {
+  readonly metrics: ProductMetrics;
+  readonly parts: MonitoredParts;
+  readonly notifyTopic: SnsAction;
+};

@@ -10,22 +10,11 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import { Construct } from 'constructs';
 import { suppress } from '../nag/suppress.ts';
+import { type CallLimit, callLimits } from './call-limits.ts';
 import { gatewayRefusals } from './gateway-refusals.ts';
 import type { NodeFunction } from './node-function.ts';
 import { type SecretVersion, versioned } from './secrets.ts';
-import {
-  type ApiFunction,
-  type Call,
-  calls,
-  deleteEverything,
-  deletePhoto,
-  dropAnalysis,
-  logEvent,
-  readAnalysis,
-  requestUpload,
-  resourcePath,
-  startAnalysis,
-} from '#domain/contract/api.ts';
+import { type ApiFunction, type Call, calls, resourcePath } from '#domain/contract/api.ts';
 
 /** The name of the API's stage. It is the first part of the path, so CloudFront need not rewrite `/api/x`. */
 export const STAGE = 'api';
@@ -36,23 +25,20 @@ type ProductApiProps = {
   readonly requestsPerSecond: number;
 };
 
-/**
- * The share of `requestsPerSecond` that a call may use. The default is 1. Analyses are expensive; polls and events are
- * frequent.
- */
-const shares: ReadonlyMap<Call, number> = new Map<Call, number>([
-  [requestUpload, 0.2],
-  [deletePhoto, 0.2],
-  [startAnalysis, 0.1],
-  [readAnalysis, 0.6],
-  [dropAnalysis, 0.2],
-  [logEvent, 0.4],
-  // One call makes many deletions, and a visitor needs only one call.
-  [deleteEverything, 0.05],
-]);
-
 const NO_ACCESS_LOG =
   'It requires a CloudWatch role for the whole account, which a new account does not have. The functions log each call that reaches them.';
+
+const suppressed = {
+  'AwsSolutions::AwsSolutions-APIG1': NO_ACCESS_LOG,
+  'AwsSolutions::AwsSolutions-APIG2':
+    'The functions validate every request with a schema and name the invalid field.',
+  'AwsSolutions::AwsSolutions-APIG4':
+    'Visitors are anonymous; the ids of sessions, photos and analyses are capabilities.',
+  'AwsSolutions::AwsSolutions-APIG6': 'Execution logs would contain request bodies with answers and ids.',
+  'AwsSolutions::AwsSolutions-COG4': 'There is no sign-in: visitors are anonymous.',
+  'Serverless::Serverless-APIGWAccessLogging': NO_ACCESS_LOG,
+  'Serverless::Serverless-APIGWXrayEnabled': 'The log line of each call has its route, status and time.',
+};
 
 /**
  * The REST API, with a route for each call in the contract. It refuses requests that did not come through our own CDN.
@@ -76,22 +62,15 @@ export class ProductApi extends Construct {
         throttlingRateLimit: requestsPerSecond,
         throttlingBurstLimit: requestsPerSecond * 2,
         methodOptions: Object.fromEntries(
-          calls.map((call) => [methodKey(call), throttle(call, requestsPerSecond)]),
+          Object.values(callLimits).map((limit) => [
+            methodKey(limit.call),
+            throttle(limit, requestsPerSecond),
+          ]),
         ),
         loggingLevel: MethodLoggingLevel.OFF,
       },
     });
-    suppress(this, {
-      'AwsSolutions::AwsSolutions-APIG1': NO_ACCESS_LOG,
-      'AwsSolutions::AwsSolutions-APIG2':
-        'The functions validate every request with a schema and name the invalid field.',
-      'AwsSolutions::AwsSolutions-APIG4':
-        'Visitors are anonymous; the ids of sessions, photos and analyses are capabilities.',
-      'AwsSolutions::AwsSolutions-APIG6': 'Execution logs would contain request bodies with answers and ids.',
-      'AwsSolutions::AwsSolutions-COG4': 'There is no sign-in: visitors are anonymous.',
-      'Serverless::Serverless-APIGWAccessLogging': NO_ACCESS_LOG,
-      'Serverless::Serverless-APIGWXrayEnabled': 'The log line of each call has its route, status and time.',
-    });
+    suppress(this, suppressed);
     this.refuseInOurShape();
     this.lock(originKeys, requestsPerSecond);
   }
@@ -159,8 +138,8 @@ export class ProductApi extends Construct {
 
 const methodKey = (call: Call): string => `${resourcePath(call)}/${call.method}`;
 
-function throttle(call: Call, requestsPerSecond: number) {
-  const rate = Math.max(1, Math.round(requestsPerSecond * (shares.get(call) ?? 1)));
+function throttle({ share }: CallLimit, requestsPerSecond: number) {
+  const rate = Math.max(1, Math.round(requestsPerSecond * share));
   return { throttlingRateLimit: rate, throttlingBurstLimit: rate * 2 };
 }
 

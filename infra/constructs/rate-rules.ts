@@ -1,7 +1,7 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { type Call, resourcePath } from '#domain/contract/api.ts';
 import { VIEWER_ADDRESS_HEADER } from '#domain/contract/session.ts';
-import { type AddressLimit, WINDOW_S } from './address-limits.ts';
+import { type CallLimit, WINDOW_S } from './call-limits.ts';
 import { STAGE } from './product-api.ts';
 
 /** The header in which API Gateway expects the origin key. */
@@ -9,7 +9,7 @@ const API_KEY_HEADER = 'x-api-key';
 const unchanged = [{ priority: 0, type: 'NONE' }];
 
 /** The rate limit of one API call. It counts only requests for this call. */
-export const callStatement = ({ call, requests }: AddressLimit): CfnWebACL.StatementProperty =>
+export const callStatement = ({ call, requests }: CallLimit): CfnWebACL.StatementProperty =>
   rateStatement(requests, { andStatement: { statements: [hasMethod(call), hasPath(call)] } });
 
 /**

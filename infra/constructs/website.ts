@@ -1,16 +1,18 @@
 import { readdirSync } from 'node:fs';
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
   Distribution,
+  type DistributionProps,
   Function as EdgeFunction,
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
   HttpVersion,
+  type IOrigin,
   OriginRequestPolicy,
   PriceClass,
   type ResponseHeadersPolicy,
@@ -19,17 +21,13 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
-import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { suppress } from '../nag/suppress.ts';
-import { suppressInstaller } from '../nag/suppress-installer.ts';
+import { deployPage } from './deploy-page.ts';
 import { clientRoutesCode, viewerAddressCode } from './edge-functions.ts';
 import { headersPolicy } from './headers-policy.ts';
 import { apiHeaderSet, type HeaderSet, pageHeaderSet, photoHeaderSet } from '../shared/response-headers.ts';
-
-const YEAR = Duration.days(365);
 
 type WebsiteProps = {
   readonly stage: string;
@@ -60,36 +58,12 @@ export class Website extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: true,
     });
-    const originAccessControl = new S3OriginAccessControl(this, 'BucketAccess', {
-      originAccessControlName: this.globally('BucketAccess'),
-    });
     this.distribution = new Distribution(this, 'Distribution', {
       comment: 'Dewpoint',
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
-      defaultBehavior: {
-        origin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessControl }),
-        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        compress: true,
-        responseHeadersPolicy: this.headers('PageHeaders', pageHeaderSet(props.uploadOrigin)),
-        functionAssociations: [this.atTheEdge('ClientRoutes', clientRoutesCode(rootFiles(props.pageFolder)))],
-      },
-      additionalBehaviors: {
-        '/api/*': this.api(props),
-        // Normal photos have names that nobody can guess. Private photos are not served at all.
-        '/images/*': {
-          origin: S3BucketOrigin.withOriginAccessControl(
-            Bucket.fromBucketName(this, 'PhotoBucket', props.photoBucketName),
-            { originAccessControl },
-          ),
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          // CloudFront's optimised policy would cache even `no-store` responses for a second.
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          responseHeadersPolicy: this.headers('PhotoHeaders', photoHeaderSet),
-        },
-      },
+      ...this.behaviors(bucket, props),
       ...(props.domain && {
         domainNames: [props.domain.name],
         certificate: Certificate.fromCertificateArn(this, 'Certificate', props.domain.certificateArn),
@@ -97,7 +71,7 @@ export class Website extends Construct {
       }),
       ...(props.webAclArn === undefined ? {} : { webAclId: props.webAclArn }),
     });
-    this.deploy(bucket, props.pageFolder);
+    deployPage(this, { bucket, distribution: this.distribution, pageFolder: props.pageFolder });
     suppress(this, {
       'AwsSolutions::AwsSolutions-S1': 'Only the CDN reads this bucket, and its content is public.',
       'AwsSolutions::AwsSolutions-CFR1': 'The operator can restrict countries with a web ACL.',
@@ -108,6 +82,50 @@ export class Website extends Construct {
       'Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac':
         'The photo bucket belongs to this stack, and PhotoBucket.allowCdn adds the statement.',
     });
+  }
+
+  private behaviors(
+    bucket: Bucket,
+    props: WebsiteProps,
+  ): Pick<DistributionProps, 'defaultBehavior' | 'additionalBehaviors'> {
+    const originAccessControl = new S3OriginAccessControl(this, 'BucketAccess', {
+      originAccessControlName: this.globally('BucketAccess'),
+    });
+    const photoBucket = Bucket.fromBucketName(this, 'PhotoBucket', props.photoBucketName);
+    return {
+      defaultBehavior: this.pages(
+        S3BucketOrigin.withOriginAccessControl(bucket, { originAccessControl }),
+        props,
+      ),
+      additionalBehaviors: {
+        '/api/*': this.api(props),
+        '/images/*': this.photos(
+          S3BucketOrigin.withOriginAccessControl(photoBucket, { originAccessControl }),
+        ),
+      },
+    };
+  }
+
+  private pages(origin: IOrigin, { uploadOrigin, pageFolder }: WebsiteProps): BehaviorOptions {
+    return {
+      origin,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      compress: true,
+      responseHeadersPolicy: this.headers('PageHeaders', pageHeaderSet(uploadOrigin)),
+      functionAssociations: [this.atTheEdge('ClientRoutes', clientRoutesCode(rootFiles(pageFolder)))],
+    };
+  }
+
+  /** The behaviour for normal photos, whose names nobody can guess. Private photos are not served at all. */
+  private photos(origin: IOrigin): BehaviorOptions {
+    return {
+      origin,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      // CloudFront's optimised policy would cache even `no-store` responses for a second.
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      responseHeadersPolicy: this.headers('PhotoHeaders', photoHeaderSet),
+    };
   }
 
   /** The behaviour for the API, whose responses are never cached. */
@@ -139,33 +157,6 @@ export class Website extends Construct {
       runtime: FunctionRuntime.JS_2_0,
     });
     return { function: edge, eventType: FunctionEventType.VIEWER_REQUEST };
-  }
-
-  /** Deploys the assets, whose names change with their content, before the pages that refer to them. */
-  private deploy(bucket: Bucket, pageFolder: string): void {
-    const logGroup = new LogGroup(this, 'InstallerLogs', {
-      retention: RetentionDays.ONE_WEEK,
-      removalPolicy: RemovalPolicy.DESTROY,
-    });
-    const assets = new BucketDeployment(this, 'Assets', {
-      logGroup,
-      sources: [Source.asset(`${pageFolder}/assets`)],
-      destinationBucket: bucket,
-      destinationKeyPrefix: 'assets',
-      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(YEAR), CacheControl.immutable()],
-      prune: false,
-    });
-    const pages = new BucketDeployment(this, 'Pages', {
-      logGroup,
-      sources: [Source.asset(pageFolder, { exclude: ['assets', 'assets/**'] })],
-      destinationBucket: bucket,
-      cacheControl: [CacheControl.noCache()],
-      prune: false,
-      distribution: this.distribution,
-      distributionPaths: ['/*'],
-    });
-    pages.node.addDependency(assets);
-    suppressInstaller(this, bucket);
   }
 
   /** The origins of the site: the operator's own domain, if there is one, and the domain of CloudFront. */

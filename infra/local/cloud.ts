@@ -9,13 +9,13 @@ import {
   BUCKET,
   type CloudKeys,
   createKeys,
-  type EngineResources,
-  type Engines,
+  type LocalResources,
+  type LocalServices,
   JOB_QUEUE,
   resourcesOf,
-  startEngines,
+  startLocalServices,
   withFaults,
-} from './engines.ts';
+} from './local-services.ts';
 import { adoptEnvironment, functionEnvironment, sweeperEnvironment } from './environment.ts';
 import { createFaults, type FaultOptions, type Faults } from './faults/faults.ts';
 import { createGateway } from './http/gateway.ts';
@@ -56,58 +56,66 @@ export type Cloud = CloudFile & {
 /** Starts every local service on 127.0.0.1, sets the environment of the functions, and serves everything on one port. */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const keys = createKeys();
-  // The server listens before the local services start, because the bucket's CORS rules contain the server's port.
   const faults = createFaults(options.faults);
-  const site = createWebServer();
-  const inner = await listen(site.server, options.faults ? 0 : options.port);
-  const web = await faults.before('api', inner.url, options.port);
-  const { port } = new URL(web.url);
-  const photoFolder = await claimPhotoFolder(options.folder, Number(port));
+  // The site listens before the local services start, because the bucket's CORS rules contain its port.
+  const site = await startSite(options, faults);
+  const { port } = site;
+  const photoFolder = await claimPhotoFolder(options.folder, port);
 
   const arrivals = createArrivals((event) => functions.photoArrived(event));
-  const engines = await startEngines({
+  const services = await startLocalServices({
     keys,
     photoFolder,
     siteOrigins: [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
     model: options.model,
     onPhotoCreated: arrivals.created,
   });
-  const resources = resourcesOf(engines);
-  const reached = await withFaults(resources, faults);
-  const functions = await startFunctions(engines, { reached, keys, faults, settings: options.settings });
+  const reached = await withFaults(resourcesOf(services), faults);
+  const functions = await startFunctions(services, { reached, keys, faults, settings: options.settings });
   const sweeper = startSweeper(sweeperEnvironment({ ...reached, credentials: keys.sweeper }));
 
   site.open({
     api: createGateway(functions.api),
-    photo: (request, response, pathname) => servePhoto(engines.s3, BUCKET, request, response, pathname),
+    photo: (request, response, pathname) => servePhoto(services.s3, BUCKET, request, response, pathname),
     // Allows any port. After a restart on other ports, the service worker may still serve a cached page with its old
     // content security policy.
     website: await options.website({ headers: securityHeaders('http://127.0.0.1:*'), server: site.server }),
   });
-  const file: CloudFile = {
-    url: `http://localhost:${port}`,
-    ...resources,
-    credentials: keys.operator,
-    queues: engines.sqs.queueUrls,
-  };
+  const description = describeCloud(`http://localhost:${port}`, services, keys);
   const cloudFile = join(options.folder, 'cloud.json');
-  await writeCloudFile(cloudFile, file);
+  await writeCloudFile(cloudFile, description);
 
   return {
-    ...file,
+    ...description,
     sweepNow: (aheadMs) => sweeper.sweepNow(aheadMs),
     arrivalsSettled: arrivals.settled,
     async stop() {
-      await inner.stop();
-      await Promise.all([engines.sqs.stop(), sweeper.stop(), arrivals.settled()]);
-      await Promise.all([faults.stop(), engines.stop()]);
+      await site.stop();
+      await Promise.all([services.sqs.stop(), sweeper.stop(), arrivals.settled()]);
+      await Promise.all([faults.stop(), services.stop()]);
       await Promise.all([removeCloudFile(cloudFile), rm(photoFolder, { recursive: true, force: true })]);
     },
   };
 }
 
+/** Starts the web server of the page and the API, with the chosen faults in front of it. */
+async function startSite(options: CloudOptions, faults: Faults) {
+  const site = createWebServer();
+  const inner = await listen(site.server, options.faults ? 0 : options.port);
+  const { url } = await faults.before('api', inner.url, options.port);
+  return { ...site, port: Number(new URL(url).port), stop: inner.stop };
+}
+
+/** What the operator needs to inspect the cloud. The addresses bypass the faults, so the operator's own calls never fail. */
+const describeCloud = (url: string, services: LocalServices, keys: CloudKeys): CloudFile => ({
+  url,
+  ...resourcesOf(services),
+  credentials: keys.operator,
+  queues: services.sqs.queueUrls,
+});
+
 type FunctionOptions = {
-  readonly reached: EngineResources;
+  readonly reached: LocalResources;
   readonly keys: CloudKeys;
   readonly faults: Faults;
   readonly settings: CloudOptions['settings'];
@@ -115,7 +123,7 @@ type FunctionOptions = {
 
 /** Loads the unchanged functions into an environment like the deployed one, and delivers the jobs to the worker. */
 async function startFunctions(
-  { sqs, model }: Engines,
+  { sqs, model }: LocalServices,
   { reached, keys, faults, settings }: FunctionOptions,
 ): Promise<LoadedFunctions> {
   const { pathname } = new URL(sqs.queueUrls[JOB_QUEUE] ?? '', sqs.url);

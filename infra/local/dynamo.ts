@@ -28,17 +28,16 @@ const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
 
 /** Starts the DynamoDB of the local cloud: dynalite, with these tables in memory. */
 export async function startDynamo(options: {
-  readonly port?: number;
   readonly gate: Gate;
   readonly tables: readonly TableSettings[];
 }): Promise<LocalDynamo> {
-  const engine = dynalite({ createTableMs: 0 });
+  const tableServer = dynalite({ createTableMs: 0 });
   const server = createServer(
     onlyForOwnPages((request: IncomingMessage, response: ServerResponse) => {
-      void pass(request, response, engine, options.gate).catch(() => response.destroy());
+      void pass(request, response, tableServer, options.gate).catch(() => response.destroy());
     }),
   );
-  const { url, stop } = await listen(server, options.port);
+  const { url, stop } = await listen(server);
   await createTables(url, options.tables, options.gate);
   return { url, stop };
 }
@@ -51,7 +50,7 @@ export async function startDynamo(options: {
 async function pass(
   request: IncomingMessage,
   response: ServerResponse,
-  engine: EventEmitter,
+  tableServer: EventEmitter,
   gate: Gate,
 ): Promise<void> {
   request.on('error', () => {});
@@ -67,7 +66,7 @@ async function pass(
   if (refusal) return refuse(response, refusal);
   const whole = Object.assign(new EventEmitter(), { method, url, headers });
   try {
-    engine.emit('request', whole, response);
+    tableServer.emit('request', whole, response);
     whole.emit('data', body);
     whole.emit('end');
   } catch {

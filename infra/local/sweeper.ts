@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { SWEEP_EVERY_S } from '#domain/settings/lifetimes.ts';
+import { errorName } from '../../functions/use-cases/outcome.ts';
 
 export type Sweeper = {
   /**
@@ -41,7 +42,7 @@ export function startSweeper(environment: Readonly<Record<string, string>>): Swe
 
   const timer = setInterval(() => {
     sweepNow().catch((error: unknown) => {
-      if (!isStopped) console.warn(`sweeper: failed: ${error instanceof Error ? error.name : 'unknown'}`);
+      if (!isStopped) console.warn(`sweeper: failed: ${errorName(error)}`);
     });
   }, SWEEP_EVERY_S * 1000);
 

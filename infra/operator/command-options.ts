@@ -9,6 +9,8 @@ import type { Settings } from '../settings/settings.ts';
 export type Command = {
   /** The settings of the stage after `--stage`, with the overrides after `--context`. */
   readonly settings: Settings;
+  /** The region that the CDK would deploy to, which selects the default model. `undefined` if none is set. */
+  readonly region: string | undefined;
   /** The entries after `--context` that belong to the CDK. */
   readonly cdk: Readonly<Record<string, string>>;
   readonly positionals: readonly string[];
@@ -41,7 +43,7 @@ export async function readCommand(
   console.error(read.ok ? read.summary : read.message);
   if (!read.ok) return undefined;
   const cdk = Object.fromEntries(Object.entries(overrides).filter(([name]) => !(name in own)));
-  return { settings: read.settings, cdk, positionals };
+  return { settings: read.settings, region, cdk, positionals };
 }
 
 type Options = {

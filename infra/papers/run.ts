@@ -1,13 +1,16 @@
+import { missingAccount } from '../operator/missing-account.ts';
 import { runCommand } from '../operator/run-command.ts';
 import { papers } from './papers.ts';
 
 /**
  * `npm run papers -- --stage prod`: prints drafts of the operator's legal documents with the settings of this
- * stage.
+ * stage. Without a region it prints nothing, because the drafts would name a model in the US.
  */
 const usage = 'Usage: npm run papers -- [--stage NAME] [--context SETTING=VALUE]…';
 
-await runCommand({ usage }, ({ settings }) => {
-  console.info(papers(settings));
+await runCommand({ usage }, ({ settings, region }) => {
+  if (region === undefined) throw new Error(missingAccount.no_region);
+  console.error(`The documents are for ${region}. For another region, set AWS_REGION.`);
+  console.info(papers(settings, region));
   return true;
 });

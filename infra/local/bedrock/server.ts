@@ -20,7 +20,7 @@ const MAX_BODY_BYTES = 30 * 1024 * 1024;
  */
 export type Callers = Gate | 'anyone';
 
-type BedrockOptions = { readonly port?: number; readonly converse: Converse; readonly callers: Callers };
+type BedrockOptions = { readonly converse: Converse; readonly callers: Callers };
 
 /** Starts the Bedrock of the local cloud, which supports Converse without streaming. */
 export async function startBedrock(options: BedrockOptions): Promise<LocalBedrock> {
@@ -29,7 +29,7 @@ export async function startBedrock(options: BedrockOptions): Promise<LocalBedroc
       void serve(request, response, options).catch(() => void response.end());
     }),
   );
-  return listen(server, options.port);
+  return listen(server);
 }
 
 async function serve(request: AnyRequest, response: AnyResponse, options: BedrockOptions): Promise<void> {

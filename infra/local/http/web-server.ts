@@ -3,6 +3,7 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { type Gateway, refuse } from './gateway.ts';
 import { onlyForOwnPages } from './own-address.ts';
 import type { Website } from './static-site.ts';
+import { errorName } from '../../../functions/use-cases/outcome.ts';
 
 type WebRoutes = {
   api: Gateway;
@@ -60,7 +61,7 @@ async function serve(
   } catch (error) {
     // The client has disconnected. This is not an error, and nobody could read a response.
     if (request.socket.destroyed) return;
-    console.warn(`The local cloud could not respond: ${error instanceof Error ? error.name : 'unknown'}`);
+    console.warn(`The local cloud could not respond: ${errorName(error)}`);
     if (response.headersSent) response.destroy();
     else refuse(response, 502, 'unavailable', failureTexts.unavailable);
   }

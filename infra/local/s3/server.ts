@@ -28,7 +28,6 @@ export type LocalS3 = {
 export type S3Options = {
   /** The folder of the objects. They survive a restart. */
   readonly folder: string;
-  readonly port?: number;
   readonly region: string;
   readonly principals: readonly S3Principal[];
   readonly buckets: readonly BucketSettings[];
@@ -53,7 +52,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
       running.add(served);
     }),
   );
-  const { url, stop } = await listen(server, options.port);
+  const { url, stop } = await listen(server);
   return {
     url,
     async stop() {

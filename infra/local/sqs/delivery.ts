@@ -2,6 +2,7 @@ import type { QueueResult } from '../../../functions/runtime/lambda-events.ts';
 import { type SqsEvent, sqsEvent } from './event.ts';
 import type { Message } from './message.ts';
 import type { Queue } from './queue.ts';
+import { errorName } from '../../../functions/use-cases/outcome.ts';
 
 export type SqsHandler = (event: SqsEvent) => Promise<QueueResult | void>;
 
@@ -39,7 +40,7 @@ export function deliverTo(
       if (failures.length === 0) queue.delete(message.receiptHandle);
       else report(queue, message, 'batchItemFailures');
     } catch (error) {
-      report(queue, message, error instanceof Error ? error.name : 'unknown');
+      report(queue, message, errorName(error));
     }
   }
 

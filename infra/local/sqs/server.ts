@@ -23,7 +23,6 @@ export type LocalSqs = {
 };
 
 type SqsOptions = {
-  readonly port?: number;
   /** Checks signatures. The queues are in the region of the gate. */
   readonly gate: Gate;
   /** All queues, including dead-letter queues. */
@@ -37,7 +36,7 @@ const DRAIN_MS = 5_000;
 const MAX_REQUEST_BYTES = 2_097_152;
 
 /** Starts the SQS of the local cloud, with the JSON protocol. */
-export async function startSqs({ port, gate, queues, now }: SqsOptions): Promise<LocalSqs> {
+export async function startSqs({ gate, queues, now }: SqsOptions): Promise<LocalSqs> {
   const { region } = gate;
   const deliveries = new Map<string, Delivery>();
   const byName = new Map<string, ReturnType<typeof createQueue>>();
@@ -61,7 +60,7 @@ export async function startSqs({ port, gate, queues, now }: SqsOptions): Promise
       void respond(request, response, context).catch(() => response.destroy());
     }),
   );
-  const { url, stop } = await listen(server, port);
+  const { url, stop } = await listen(server);
   for (const { name } of queues) queueUrls[name] = `${url}/${LOCAL_ACCOUNT}/${name}`;
 
   return {

@@ -1,22 +1,11 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { account, bedrockThat, reportByTool, signIn } from '../../support/fakes/bedrock-stand-in.ts';
+import { runOperatorCommand } from '../../support/infra/run-operator-command.ts';
 
-const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
-
-/** Runs `npm run check:model -- …`, and returns its output with the exit code. */
-async function run(...args: string[]): Promise<{ code: number; shown: string; said: string }> {
+/** Runs `npm run check:model -- …` with the credentials of `account`. */
+function run(...args: string[]) {
   signIn(account);
-  const command = [`${PROJECT}infra/check-model/run.ts`, ...args];
-  try {
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: PROJECT });
-    return { code: 0, shown: stdout, said: stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = Object(error);
-    return { code: Number(code), shown: String(stdout), said: String(stderr) };
-  }
+  return runOperatorCommand('infra/check-model/run.ts', ...args);
 }
 
 describe('npm run check:model', () => {

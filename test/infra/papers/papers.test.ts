@@ -9,15 +9,17 @@ import {
   UPLOAD_PERMISSION_S,
 } from '#domain/settings/lifetimes.ts';
 import { papers } from '../../../infra/papers/papers.ts';
+import type { Settings } from '../../../infra/settings/settings.ts';
 import { settingsOf } from '../../support/infra/settings-of.ts';
 import { tableRows } from '../../tools/bench/table-rows.ts';
 
+const papersOf = (given: Partial<Settings>): string => papers(settingsOf(given), 'eu-central-1');
 const numbers = (text = ''): string[] => (text.match(/\d+ (?:minutes|days?)/g) ?? []).toSorted();
 
 describe('the generated privacy documents', () => {
   it('state the same retention periods as infra/PRIVACY.md', () => {
     const privacy = tableRows(readFileSync('infra/PRIVACY.md', 'utf8'));
-    const schedule = tableRows(papers(settingsOf({})));
+    const schedule = tableRows(papersOf({}));
     for (const [paper, document] of [
       ['photo, normal', 'normal photo'],
       ['photo, private', 'private photo'],
@@ -40,7 +42,7 @@ describe('the generated privacy documents', () => {
   });
 
   it('state the retention periods that the code uses', () => {
-    const schedule = tableRows(papers(settingsOf({})));
+    const schedule = tableRows(papersOf({}));
     const stated = (what: string): string[] => numbers(schedule.find(([first]) => first === what)?.[1]);
     const analysis = [`${TTL_DELETION_S / DAY_S} days`, `${ANALYSIS_TTL_S / 60} minutes`];
     expect(stated('result, normal')).toEqual(analysis);
@@ -53,33 +55,35 @@ describe('the generated privacy documents', () => {
   });
 
   it('name CloudFront and AWS WAF only if the settings enable them', () => {
-    const withBoth = papers(settingsOf({ website: true, waf: true }));
+    const withBoth = papersOf({ website: true, waf: true });
     expect(withBoth).toContain('Amazon CloudFront passes answers');
     expect(withBoth).toContain('AWS WAF counts');
     expect(withBoth).toContain('Transfers (Chapter V GDPR): CloudFront, the deployment');
-    const withNone = papers(settingsOf({ website: false, waf: false }));
+    const withNone = papersOf({ website: false, waf: false });
     expect(withNone).not.toMatch(/CloudFront|WAF/);
     expect(withNone).toContain('Transfers (Chapter V GDPR): the deployment');
   });
 
+  it('name the region of the deployment', () => {
+    expect(papers(settingsOf({}), 'eu-north-1')).toContain('Processors: AWS, in `eu-north-1`;');
+  });
+
   it('contain no links, because they may be printed', () => {
-    expect(papers(settingsOf({}))).not.toMatch(/\]\(/);
+    expect(papersOf({})).not.toMatch(/\]\(/);
   });
 
   it('name the operator, the regions of the model and the retention periods', () => {
-    const text = papers(
-      settingsOf({
-        operatorName: 'Skin Ltd',
-        contactUrl: 'mailto:privacy@example.com',
-        privacyPolicyUrl: 'https://example.com/privacy',
-        minimumAge: 16,
-        modelId: 'global.anthropic.claude-haiku-5-5',
-        deviceInfo: 'never',
-        photoDays: 1,
-        sessionDays: 30,
-        logDays: 5,
-      }),
-    );
+    const text = papersOf({
+      operatorName: 'Skin Ltd',
+      contactUrl: 'mailto:privacy@example.com',
+      privacyPolicyUrl: 'https://example.com/privacy',
+      minimumAge: 16,
+      modelId: 'global.anthropic.claude-haiku-5-5',
+      deviceInfo: 'never',
+      photoDays: 1,
+      sessionDays: 30,
+      logDays: 5,
+    });
     expect(text).toContain('Controller: Skin Ltd. Contact: mailto:privacy@example.com.');
     expect(text).toContain('Visitors are 16 or older');
     expect(text).toContain('`global.anthropic.claude-haiku-5-5`, in any region of AWS');
@@ -95,16 +99,16 @@ describe('the generated privacy documents', () => {
   });
 
   it('state the legal basis that matches the consent setting', () => {
-    expect(papers(settingsOf({}))).toContain('Legal basis: consent on a sheet before anything is sent');
-    expect(papers(settingsOf({ consent: 'sentence' }))).toContain(
+    expect(papersOf({})).toContain('Legal basis: consent on a sheet before anything is sent');
+    expect(papersOf({ consent: 'sentence' })).toContain(
       'Legal basis: a sentence that going on means agreeing',
     );
   });
 
   it.each([
     ['eu.amazon.nova-2-lite-v1:0', 'in the group of regions `eu`'],
-    ['amazon.nova-2-lite-v1:0', 'in the region of the deployment'],
+    ['amazon.nova-2-lite-v1:0', 'in the same region'],
   ])('state where the model %s analyses photos', (modelId, where) => {
-    expect(papers(settingsOf({ modelId }))).toContain(`\`${modelId}\`, ${where}.`);
+    expect(papersOf({ modelId })).toContain(`\`${modelId}\`, ${where}.`);
   });
 });

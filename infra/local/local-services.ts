@@ -15,11 +15,13 @@ export const BUCKET = 'face-images';
 export const JOB_QUEUE = 'analysis-jobs';
 const DEAD_LETTERS = 'analysis-jobs-dead-letters';
 
-export type Engines = {
+/** The local S3, DynamoDB, SQS and Bedrock. */
+export type LocalServices = {
   readonly s3: LocalS3;
   readonly dynamo: LocalDynamo;
   readonly sqs: LocalSqs;
   readonly model: LocalModel;
+  /** Stops all services except SQS, which must be stopped before the others. */
   stop(): Promise<void>;
 };
 
@@ -38,7 +40,7 @@ const localCredentials = () => ({
   secretAccessKey: randomBytes(20).toString('hex'),
 });
 
-type EngineOptions = {
+type LocalServicesOptions = {
   readonly keys: CloudKeys;
   readonly photoFolder: string;
   /** The origins of the page, which the bucket's CORS rules allow. */
@@ -47,11 +49,8 @@ type EngineOptions = {
   readonly onPhotoCreated: S3Options['onCreated'];
 };
 
-/**
- * Starts the local services that the functions call: photos, tables, queues and the model. `stop` does not stop SQS, which must
- * be stopped before the others.
- */
-export async function startEngines(options: EngineOptions): Promise<Engines> {
+/** Starts the services that the functions call: photos, tables, queues and the model. */
+export async function startLocalServices(options: LocalServicesOptions): Promise<LocalServices> {
   const { keys, photoFolder: folder } = options;
   const now = Date.now;
   const principals = [
@@ -88,10 +87,10 @@ const queues = [
   },
 ];
 
-export type EngineResources = Omit<Resources, 'credentials'>;
+export type LocalResources = Omit<Resources, 'credentials'>;
 
 /** The addresses of the local services, and the names of their resources. */
-export const resourcesOf = ({ s3, dynamo, sqs, model }: Engines): EngineResources => ({
+export const resourcesOf = ({ s3, dynamo, sqs, model }: LocalServices): LocalResources => ({
   region: REGION,
   endpoints: { s3: s3.url, dynamodb: dynamo.url, sqs: sqs.url, bedrock: model.endpoint },
   bucket: BUCKET,
@@ -102,7 +101,7 @@ export const resourcesOf = ({ s3, dynamo, sqs, model }: Engines): EngineResource
  * Puts proxies with the chosen faults in front of the local services. Returns the addresses of the proxies, which the functions
  * and the page use.
  */
-export async function withFaults(resources: EngineResources, faults: Faults): Promise<EngineResources> {
+export async function withFaults(resources: LocalResources, faults: Faults): Promise<LocalResources> {
   const { endpoints } = resources;
   return {
     ...resources,

@@ -15,8 +15,10 @@ type CallName = {
   [Name in keyof typeof manifest]: (typeof manifest)[Name] extends Call ? Name : never;
 }[keyof typeof manifest];
 
-export type AddressLimit = {
+export type CallLimit = {
   readonly call: Call;
+  /** The share of `requestsPerSecond` that all visitors together may use for this call. */
+  readonly share: number;
   /** How many requests one address may make in `WINDOW_S`. AWS WAF's minimum is 10. */
   readonly requests: number;
 };
@@ -25,29 +27,27 @@ export type AddressLimit = {
 export const WINDOW_S = 60;
 
 /**
- * How often one address may make each call in a minute. Visitors in one home, office or mobile network share an
- * address, so each limit leaves room for ten visitors at the same step in the same minute. Each limit is far
- * below the throttle that all visitors share.
+ * How often each call may be made: by all visitors together in a second, and by one address in a minute. Analyses are
+ * expensive; polls and events are frequent. Visitors in one home, office or mobile network share an address, so each limit of an
+ * address leaves room for ten visitors at the same step in the same minute. It is far below the throttle that all visitors
+ * share.
  */
-export const addressLimits: Readonly<Record<CallName, AddressLimit>> = {
+export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   // Ten visitors upload three photos each: the product allows three uploads for each analysis.
-  requestUpload: { call: requestUpload, requests: 30 },
+  requestUpload: { call: requestUpload, share: 0.2, requests: 30 },
   // Twice the number of uploads: the page deletes a photo a second time if its upload was still running.
-  deletePhoto: { call: deletePhoto, requests: 60 },
+  deletePhoto: { call: deletePhoto, share: 0.2, requests: 60 },
   // Ten visitors start an analysis and retry it once. A second analysis in the same minute is rare.
-  startAnalysis: { call: startAnalysis, requests: 20 },
+  startAnalysis: { call: startAnalysis, share: 0.1, requests: 20 },
   // Ten visitors wait for a result. The page polls at most every 1.5 s, which is 40 times a minute.
-  readAnalysis: { call: readAnalysis, requests: 400 },
+  readAnalysis: { call: readAnalysis, share: 0.6, requests: 400 },
   // Ten visitors drop an analysis, and repeat the call once after a lost response.
-  dropAnalysis: { call: dropAnalysis, requests: 20 },
+  dropAnalysis: { call: dropAnalysis, share: 0.2, requests: 20 },
   // Ten visits log ten events each, the number that `infra/COSTS.md` assumes.
-  logEvent: { call: logEvent, requests: 100 },
-  // Ten visitors repeat the call twice after an unconfirmed deletion.
-  deleteEverything: { call: deleteEverything, requests: 30 },
+  logEvent: { call: logEvent, share: 0.4, requests: 100 },
+  // One call makes many deletions, and a visitor needs only one. Ten visitors repeat it twice after an unconfirmed deletion.
+  deleteEverything: { call: deleteEverything, share: 0.05, requests: 30 },
 };
 
 /** The limit for all requests of one address together, whatever their path: the sum of the limits above. */
-export const requestsOfAllCalls = Object.values(addressLimits).reduce(
-  (sum, { requests }) => sum + requests,
-  0,
-);
+export const requestsOfAllCalls = Object.values(callLimits).reduce((sum, { requests }) => sum + requests, 0);

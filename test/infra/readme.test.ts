@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { alarmNames } from '../../infra/constructs/alarms.ts';
+import { logQueries } from '../../infra/constructs/log-queries.ts';
+import { checkSettings } from '../../infra/settings/check-settings.ts';
+import { alarmSection } from '../support/infra/alarm-section.ts';
+import { stackOf } from '../support/infra/synth.ts';
+
+const CERTIFICATE = 'arn:aws:acm:us-east-1:111122223333:certificate/abc';
+
+const words = (text: string): string => text.replaceAll(/\s+/g, ' ');
+
+describe("the operator's README", () => {
+  const text = readFileSync('infra/README.md', 'utf8');
+
+  it('shows a settings file that can be deployed', () => {
+    const [, file = ''] = /```json\n(.*?)\n```/s.exec(text) ?? [];
+    const values = z.record(z.string(), z.unknown()).parse(JSON.parse(file));
+    expect(checkSettings([{ from: 'README', values }])).toMatchObject({ ok: true, settings: values });
+  });
+
+  it('contains the stage in every command that deploys, compares or destroys', () => {
+    const commands = text.match(/npx cdk (?:deploy|diff|destroy|rollback)[^`\n]*/g) ?? [];
+    expect(commands.length).toBeGreaterThanOrEqual(5);
+    expect(commands.filter((command) => !command.includes('--context stage=prod'))).toEqual([]);
+  });
+
+  it.each(alarmNames)('has a section on the alarm %s, with its threshold and its commands', (name) => {
+    expect(words(text)).toContain(words(alarmSection(name)));
+  });
+
+  it('names only outputs that the stacks have, and among them the dashboard', () => {
+    const named = [...words(text).matchAll(/(?:outputs? |OutputKey==')`?([A-Z]\w+)/g)].map(
+      ([, name]) => name,
+    );
+    const { Outputs: roles } = z
+      .object({ Outputs: z.record(z.string(), z.unknown()) })
+      .parse(JSON.parse(readFileSync('.github/aws-roles.json', 'utf8')));
+    const { stack } = stackOf(
+      { stage: 'prod', domainName: 'skin.example.com', certificateArn: CERTIFICATE },
+      { commit: 'abc' },
+    );
+    const deployed = Template.fromStack(stack).findOutputs('*');
+    expect(named.filter((name = '') => !(name in deployed) && !(name in roles))).toEqual([]);
+    expect(named).toEqual(expect.arrayContaining(['SiteUrl', 'DashboardName', 'DeployRole', 'DiffRole']));
+  });
+
+  it('lists every saved query', () => {
+    const [, list = ''] = /saved queries under `Dewpoint\/prod\/`:\n\n((?:- .*\n)+)/.exec(text) ?? [];
+    const titles = Object.values(logQueries).map(({ title }) => `- ${title}`);
+    expect(list.trimEnd().split('\n').toSorted()).toEqual(titles.toSorted());
+  });
+});
