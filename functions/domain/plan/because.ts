@@ -6,7 +6,7 @@ import type { Circumstance } from './circumstance.ts';
 /**
  * The kind of answer that made a rule apply. `unsaid` means that an optional question was not answered.
  * `pregnancy-unsaid` means that the visitor preferred not to say whether they are pregnant, and can still answer.
- * `everybody` means that the rule depends on no answer, or only on the goal.
+ * `everybody` means that the rule depends on no answer, or only on a goal that the person does not have.
  */
 export const Because = z.enum([
   'treatment',
@@ -17,10 +17,12 @@ export const Because = z.enum([
   'check',
   'sensitivity',
   'age',
+  'skin-type',
   'skin-tone',
   'country',
   'country-unsaid',
   'unsaid',
+  'goal',
   'everybody',
 ]);
 export type Because = z.infer<typeof Because>;
@@ -32,10 +34,12 @@ const answered: Record<keyof Circumstance, Because> = {
   pregnant: 'pregnancy',
   avoids: 'avoided',
   check: 'check',
+  checkOtherThan: 'check',
+  skinType: 'skin-type',
   sensitivity: 'sensitivity',
   under: 'age',
   from: 'age',
-  goal: 'everybody',
+  goal: 'goal',
   goalOtherThan: 'everybody',
   skinToneFrom: 'skin-tone',
   country: 'country',

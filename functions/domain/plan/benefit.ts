@@ -6,6 +6,7 @@ import { type EvidenceSubject, NeedName } from './evidence/subject.ts';
 import type { WeightedNeed } from './needs.ts';
 import { oncePer } from './once-per.ts';
 import type { Reason } from './plan.ts';
+import { isOutOfReach } from './reach.ts';
 import { isExtra, protects, strongIn } from './products.ts';
 import { STRONG } from './substances.ts';
 
@@ -135,15 +136,18 @@ export const valueOfActives = (product: Product, need: NeedName): number =>
   benefitsOfActives(product).get(need)?.value ?? 0;
 
 const worthFor = oncePer((needs: readonly WeightedNeed[]) => {
-  const weights = new Map(needs.map(({ name, weight }) => [name, weight]));
+  const named = new Map(needs.map((need) => [need.name, need]));
   return (product: Product): number => {
     let worth = 0;
-    for (const [need, { value }] of benefitsOfActives(product)) worth += value * (weights.get(need) ?? 0);
+    for (const [name, { value }] of benefitsOfActives(product)) {
+      const need = named.get(name);
+      if (need && !isOutOfReach(product, need)) worth += value * need.weight;
+    }
     return worth;
   };
 });
 
-/** The weighted sum of the effects of a product's actives on these needs. */
+/** The weighted sum of the effects of a product's actives on these needs. A need out of its reach does not count. */
 export const worthOf = (product: Product, needs: readonly WeightedNeed[]): number => worthFor(needs)(product);
 
 /** The evidence for a benefit, as a plan stores it. */
@@ -163,12 +167,18 @@ const subjectOf = ({ step }: Product, { need, by }: Benefit): EvidenceSubject =>
     ? 'moisturiser'
     : by;
 
+/** Whether a cream is too rich to be chosen for shine. The row of evidence is about light moisturisers. */
+const isTooRich = ({ texture }: Product, { need, by }: Benefit): boolean =>
+  need === 'shine' && by === 'moisturiser' && texture === 'rich';
+
 /** The reasons for a product in the plan, in order of weight. */
 export const reasonsOf = (product: Product, needs: readonly WeightedNeed[]): Reason[] =>
   needs
+    .filter((need) => !isOutOfReach(product, need))
     .flatMap(({ name, weight }) => {
       const benefit = benefitsOf(product).get(name);
-      return benefit ? [{ need: name, by: subjectOf(product, benefit), counts: weight * benefit.value }] : [];
+      if (benefit === undefined || isTooRich(product, benefit)) return [];
+      return [{ need: name, by: subjectOf(product, benefit), counts: weight * benefit.value }];
     })
     .toSorted((one, other) => other.counts - one.counts)
     .flatMap(({ need, by }) => reasonOf(need, by) ?? []);

@@ -39,9 +39,10 @@ function* bases(
 /** Skin that is sensitive, under treatment, healing, older or dry, or that has a condition, needs a night moisturiser. */
 const needsNightCream = (
   needs: readonly WeightedNeed[],
-  { age, skinSensitivity, medicalConditions, treatments = [], checks = [] }: Answers,
+  { age, skinType, skinSensitivity, medicalConditions, treatments = [], checks = [] }: Answers,
 ): boolean =>
   age >= OLDER_AGE ||
+  skinType === 'dry' ||
   skinSensitivity === 'yes' ||
   !medicalConditions.includes('None') ||
   treatments.some((each) => each !== 'sun-sensitising-medicine') ||

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Country } from '../catalogue/country.ts';
 import { MedicalCondition, SkinGoal, SkinSensitivity } from '../questionnaire/answers.ts';
-import { Avoided, PersonalCheck, SkinTone, Treatment } from '../questionnaire/more-answers.ts';
+import { Avoided, PersonalCheck, SkinTone, SkinType, Treatment } from '../questionnaire/more-answers.ts';
 
 /** The conditions under which a rule applies to a person. All conditions that are present must be true. */
 export const Circumstance = z.object({
@@ -20,6 +20,9 @@ export const Circumstance = z.object({
   treatment: z.optional(z.array(Treatment).check(z.minLength(1))),
   avoids: z.optional(z.array(Avoided).check(z.minLength(1))),
   check: z.optional(z.array(PersonalCheck).check(z.minLength(1))),
+  /** The person chose none of these personal checks. */
+  checkOtherThan: z.optional(z.array(PersonalCheck).check(z.minLength(1))),
+  skinType: z.optional(SkinType),
   country: z.optional(z.array(Country).check(z.minLength(1))),
   /** The country is not one of these, or is unknown. */
   countryOtherThan: z.optional(z.array(Country).check(z.minLength(1))),

@@ -34,6 +34,8 @@ const conditions: { readonly [K in keyof Required<Circumstance>]: Condition<K> }
   treatment: (wanted, { treatments }) => overlap(wanted, treatments),
   avoids: (wanted, { avoids }) => overlap(wanted, avoids),
   check: (wanted, { checks }) => overlap(wanted, checks),
+  checkOtherThan: (others, { checks }) => !overlap(others, checks),
+  skinType: (wanted, { skinType }) => skinType === wanted,
   country: (wanted, { country }) => country !== undefined && wanted.includes(country),
   countryOtherThan: (others, { country }) => country === undefined || !others.includes(country),
   skinToneFrom: (tone, { skinTone }) => skinTone !== undefined && skinTone >= tone,

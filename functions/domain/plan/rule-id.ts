@@ -70,6 +70,7 @@ export const RuleId = z.enum([
   'HOUSE-9b',
   'HOUSE-10',
   'HOUSE-11',
+  'HOUSE-15d',
   'HOUSE-16',
   'LAC-1',
   'ORD-5',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ProductStep } from '../catalogue/product.ts';
+import { Region } from '../reading/observation.ts';
 import { Circumstance } from './circumstance.ts';
 import { NeedName } from './evidence/subject.ts';
 import { RuleId } from './rule-id.ts';
@@ -20,6 +21,11 @@ export const RuleAction = z.enum([
    * slightly visible or was not read.
    */
   'spare',
+  /**
+   * Keeps products off the regions in `regions`. They are then no help with a need that is visible only there. The rule
+   * must apply to everybody (see `reach.ts`).
+   */
+  'keep-off',
   /**
    * Prefers products to others of equal or greater effect. With `needs`, this applies only to a plan with one
    * of those needs.
@@ -77,7 +83,7 @@ export const Rule = z.object({
   steps: z.optional(z.array(ProductStep)),
   /** The rule applies only to products of these kinds. */
   within: z.optional(z.array(ProductStep)),
-  form: z.optional(z.literal('leave-on')),
+  form: z.optional(z.enum(['leave-on', 'rinse-off'])),
   /**
    * `not-free` applies to products that are not known to be free of fragrance. `present` applies to products
    * that are known to contain it.
@@ -100,6 +106,8 @@ export const Rule = z.object({
   fromWeek: z.optional(z.int().check(z.gte(2))),
   /** The needs that actions such as `reserve`, `spare` and `prefer` depend on. */
   needs: z.optional(z.array(NeedName).check(z.minLength(1))),
+  /** For `keep-off`, the regions on which the products must not be used. */
+  regions: z.optional(z.array(Region).check(z.minLength(1))),
   /**
    * For `reserve`, one of `needs` must be visible, and a goal alone is not enough. For `prefer`, a slightly
    * visible need is enough.

@@ -9,6 +9,7 @@ import { avoidedRules } from './rules/avoided.ts';
 import { checkRules } from './rules/checks.ts';
 import { conditionRules } from './rules/conditions.ts';
 import { countryRules } from './rules/country.ts';
+import { drySkinRules } from './rules/dry-skin.ts';
 import { forbiddenRules } from './rules/forbidden.ts';
 import { generalRules } from './rules/general.ts';
 import { paceRules } from './rules/pace.ts';
@@ -28,6 +29,7 @@ export const safetyRules: readonly Rule[] = Object.freeze([
   ...ageRules,
   ...conditionRules,
   ...sensitivityRules,
+  ...drySkinRules,
   ...skinToneRules,
   ...pairRules,
   ...strengthRules,
@@ -49,7 +51,7 @@ const fragranceOf = ({ fragrance, allergens = [] }: Facts): Product['fragrance']
   allergens.includes('essential-oil') ? 'present' : fragrance;
 
 function isAbout(rule: Rule, product: Facts): boolean {
-  if (rule.form === 'leave-on' && !product.leaveOn) return false;
+  if (rule.form !== undefined && (rule.form === 'leave-on') !== product.leaveOn) return false;
   if (rule.within && !rule.within.includes(product.step)) return false;
   if (rule.fragrance === 'present' && fragranceOf(product) !== 'present') return false;
   if (rule.fragrance === 'not-free' && fragranceOf(product) === 'free') return false;

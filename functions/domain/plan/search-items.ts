@@ -8,6 +8,7 @@ import { isWanted, type WeightedNeed } from './needs.ts';
 import type { Preference } from './preference.ts';
 import { preferredFor } from './preferred.ts';
 import { isExtra, isStrong, strongIn } from './products.ts';
+import { isOutOfReach } from './reach.ts';
 import { EVERY_MARKET, type Markets, marketsFor } from './sold.ts';
 import { EXFOLIANTS, RETINOIDS } from './substances.ts';
 
@@ -61,7 +62,9 @@ export function itemOf(
   answers: Answers,
 ): Item {
   const values = needs.map((need) =>
-    isExtra(product) && !asksForExtra(need) ? 0 : valueOfActives(product, need.name),
+    (isExtra(product) && !asksForExtra(need)) || isOutOfReach(product, need)
+      ? 0
+      : valueOfActives(product, need.name),
   );
   const answered = needs.filter((_, index) => (values[index] ?? 0) > 0);
   const isNeeded = answered.some(isWanted) || preferredFor(answers, needs)(product);

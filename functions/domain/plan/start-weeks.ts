@@ -96,6 +96,14 @@ function joiningWeek(product: Product, first: number, joined: readonly Waiting[]
   return week;
 }
 
+/** The first week, from `first` on, in which a mask is not too close to a change of a more important step. */
+function weekOfMask(product: Product, first: number, joined: readonly Waiting[]): number {
+  const changes = joined.flatMap(changesOf);
+  let week = first;
+  while (isTooClose(week, product, changes)) week += 1;
+  return week;
+}
+
 /**
  * Postpones each increase in the frequency of a strong active that is too close to a change of a more important step:
  * its start, or an increase in its frequency. The skin then gets used to one change at a time.
@@ -124,7 +132,10 @@ export function startWeeks(chosen: readonly ChosenStep[], person: Person): Waiti
     const pace = paceOf(step.product, step.lead, person.answers);
     const first = waitingRule(step.product, person.answers)?.fromWeek ?? 1;
     const options = dayPartsFor(step, pace, person);
-    if (delayOf(step, person.answers) === undefined) return { ...step, pace, options, startWeek: first };
+    if (delayOf(step, person.answers) === undefined) {
+      const startWeek = step.product.step === 'mask' ? weekOfMask(step.product, first, joined) : first;
+      return { ...step, pace, options, startWeek };
+    }
     const startWeek = joiningWeek(step.product, first, joined);
     const waiting = withRisesApart({ ...step, pace, options, startWeek }, joined.flatMap(changesOf));
     joined.push(waiting);

@@ -24,6 +24,21 @@ export const ACNE_DRUGS = ['benzoyl-peroxide', 'salicylic-acid', 'sulfur', 'adap
 
 export const VITAMIN_C = ['l-ascorbic-acid', 'vitamin-c-derivative'] as const;
 
+/** Substances that dry the skin, and have no effect that dry skin needs. */
+export const DRYING = ['clay', 'sulfur', 'irritant-extract'] as const;
+
+/**
+ * Actives that are kept away from the eyes, as their directions say. Retinoids are not in this list: they are used up to
+ * the bone around the eyes.
+ */
+export const KEPT_FROM_EYES = [
+  ...AHAS,
+  'salicylic-acid',
+  'azelaic-acid',
+  'benzoyl-peroxide',
+  'sulfur',
+] as const;
+
 /** Strong actives. Skin has to get used to them, so they are started one at a time. */
 export const STRONG: readonly Substance[] = [
   ...RETINOIDS,

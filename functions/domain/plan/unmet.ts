@@ -5,17 +5,19 @@ import { becauseOf } from './because.ts';
 import { benefitsOf, valueOfActives } from './benefit.ts';
 import { chooseProducts } from './choose.ts';
 import { notForCosmetics } from './evidence/not-for-cosmetics.ts';
-import type { NeedName } from './evidence/subject.ts';
 import { RELEVANT_WEIGHT, type WeightedNeed } from './needs.ts';
 import type { Unmet } from './plan.ts';
 import { objectionsFor } from './objections.ts';
+import { isOutOfReach } from './reach.ts';
 import { isWash } from './products.ts';
 import { safetyRules } from './rules.ts';
 import { isSoldTo } from './sold.ts';
 
-/** Whether a product does more for a need than clean the skin. */
-const helpsWith = (product: Product, need: NeedName): boolean =>
-  (benefitsOf(product).get(need)?.by ?? 'cleanser') !== 'cleanser';
+type Open = Pick<WeightedNeed, 'name' | 'regions'>;
+
+/** Whether a product does more for a need than clean the skin, and may be used where the need is visible. */
+const helpsWith = (product: Product, need: Open): boolean =>
+  (benefitsOf(product).get(need.name)?.by ?? 'cleanser') !== 'cleanser' && !isOutOfReach(product, need);
 
 type Given = {
   needs: readonly WeightedNeed[];
@@ -32,9 +34,10 @@ function largerPlan({ needs, products, person }: Given): () => readonly Product[
   return () => (found ??= chooseProducts(products, needs, person, maxProducts));
 }
 
-function reasonFor(need: NeedName, given: Given, wider: () => readonly Product[] | undefined): Unmet {
+function reasonFor(open: Open, given: Given, wider: () => readonly Product[] | undefined): Unmet {
   const { products, person, chosen } = given;
-  const helpful = products.filter((each) => helpsWith(each, need) && isSoldTo(person, each));
+  const need = open.name;
+  const helpful = products.filter((each) => helpsWith(each, open) && isSoldTo(person, each));
   if (helpful.length === 0) return { need, why: 'not-in-catalogue' };
   const refusals = helpful.map(objectionsFor(person));
   const [first] = refusals;
@@ -45,20 +48,22 @@ function reasonFor(need: NeedName, given: Given, wider: () => readonly Product[]
   if (chosen.length < person.maxProducts) return { need, why: 'too-much-at-once' };
   const more = wider();
   if (more === undefined) return { need, why: 'no-room' };
-  const by = more.find((each) => helpsWith(each, need));
+  const by = more.find((each) => helpsWith(each, open));
   const benefit = by && benefitsOf(by).get(need);
   return benefit ? { need, why: 'no-room', by: benefit.by } : { need, why: 'too-much-at-once' };
 }
 
 /** The treatment that a larger plan would add for a requested need, if only the base of this plan helps with it. */
 function moreWithRoom(
-  need: NeedName,
+  open: Open,
   { chosen, person }: Given,
   wider: () => readonly Product[] | undefined,
 ): Unmet[] {
-  const treats = (product: Product): boolean => product.step === 'treatment' && helpsWith(product, need);
+  const need = open.name;
+  const treats = (product: Product): boolean => product.step === 'treatment' && helpsWith(product, open);
   if (chosen.length < person.maxProducts || chosen.some((each) => treats(each) || isWash(each))) return [];
-  const does = (product: Product): number => valueOfActives(product, need);
+  const does = (product: Product): number =>
+    isOutOfReach(product, open) ? 0 : valueOfActives(product, need);
   const by = wider()?.find((each) => treats(each) && chosen.every((other) => does(other) < does(each)));
   const benefit = by && benefitsOf(by).get(need);
   return benefit ? [{ need, why: 'more-with-room', by: benefit.by }] : [];
@@ -76,12 +81,13 @@ export function unmetIn(
 ): Unmet[] {
   const given = { chosen, needs, products, person };
   const wider = largerPlan(given);
-  return needs.flatMap(({ name, weight, level, asked }): Unmet[] => {
+  return needs.flatMap((open): Unmet[] => {
+    const { name, weight, level, asked } = open;
     if (weight < RELEVANT_WEIGHT) return [];
     if (notForCosmetics.includes(name) && isAtLeast(level ?? 'none', 'clear')) {
       return [{ need: name, why: 'not-for-cosmetics' }];
     }
-    if (!chosen.some((each) => helpsWith(each, name))) return [reasonFor(name, given, wider)];
-    return asked ? moreWithRoom(name, given, wider) : [];
+    if (!chosen.some((each) => helpsWith(each, open))) return [reasonFor(open, given, wider)];
+    return asked ? moreWithRoom(open, given, wider) : [];
   });
 }

@@ -7,6 +7,7 @@ import { evidenceFor } from './evidence/lookup.ts';
 import type { WeightedNeed } from './needs.ts';
 import type { Withheld } from './plan.ts';
 import { objectionsFor } from './objections.ts';
+import { isOutOfReach } from './reach.ts';
 import type { Rule } from './rule.ts';
 import { concerns, rulesInForce, safetyRules } from './rules.ts';
 import { AHAS, RETINOIDS, VITAMIN_C } from './substances.ts';
@@ -93,7 +94,7 @@ export function withheldFrom(
     // Rules about a person come before the laws of a country in the rule table, so they are found first.
     const rule = ruleAgainst(product, answers);
     for (const { active } of product.actives) {
-      const need = needs.find(({ name }) => evidenceFor(name, active));
+      const need = needs.find((each) => evidenceFor(each.name, active) && !isOutOfReach(product, each));
       // An active is withheld only if the rule is about this active, and not about another one in the product.
       if (!rule?.actives.includes(active) || !need || has(chosen, active) || withheld.has(active)) continue;
       const because = becauseOf(rule.when, answers);

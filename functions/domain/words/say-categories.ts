@@ -2,7 +2,7 @@ import type { ResultTexts } from '../contract/analysis-result.ts';
 import { SkinCategory } from '../reading/category.ts';
 import { observationsIn, type PhotoObstacle } from '../reading/observation.ts';
 import type { SkinReading } from '../reading/reading.ts';
-import { confidenceIn, findingsOfCategory, sayable } from './seen.ts';
+import { confidenceIn, findingsOfCategory, isUnsureOf, sayable } from './seen.ts';
 import type { Words } from './words.ts';
 
 /** The obstacles to reading each category, worst first. */
@@ -35,16 +35,21 @@ function sayCategory(category: SkinCategory, reading: SkinReading, isMinor: bool
   if (seen.length + calm.length === 0) {
     return { text: joined([said.allUnread, obstacle]), notVisible: said.notVisible };
   }
-  const isDoubtful = unread.length > 0 || confidenceIn(reading, category, isMinor) === 'low';
+  const sureCalm = calm.filter((each) => !isUnsureOf(reading, each));
+  const unsureCalm = calm.filter((each) => isUnsureOf(reading, each));
+  const isDoubtful = unread.length + unsureCalm.length > 0 || seen.some(({ isUnsure }) => isUnsure);
   const notVisible = joined([said.notVisible, isDoubtful ? obstacle : '']);
   const [first, second, third] = seen;
   if (first === undefined && unread.length === 0) {
+    if (unsureCalm.length > 0) return { text: said.allCalmUnsure, notVisible };
     return { text: partlyRead.length > 0 ? said.allCalmPartly : said.allCalm, notVisible };
   }
+  const isListed = third !== undefined || second?.isUnsure === true;
+  const more = first && isListed ? said.alsoSeen(seen.slice(1), first) : second ? said.seen(second) : '';
   const sentences = [
     first ? said.seen(first) : '',
-    third ? said.alsoSeen(seen.slice(1)) : second ? said.seen(second) : '',
-    calm.length + unread.length > 0 ? said.rest(calm, unread) : '',
+    more,
+    calm.length + unread.length > 0 ? said.rest(sureCalm, unsureCalm, unread) : '',
   ];
   return { text: joined(sentences), notVisible };
 }

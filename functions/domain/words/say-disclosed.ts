@@ -1,10 +1,9 @@
 import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
 import type { Plan, PlannedProduct } from '../plan/plan.ts';
 import type { RuleId } from '../plan/rule-id.ts';
-import { isStrong, isTinted, protects } from '../plan/products.ts';
+import { isExtra, isStrong, isTinted, protects } from '../plan/products.ts';
 import { AHAS, EXFOLIANTS, RETINOIDS, STRONG, type Substance } from '../plan/substances.ts';
 import { kindOf } from './cause-kind.ts';
-import { isLeaveOnTreatment } from './main-subject.ts';
 import { type Cause, type DisclosedWords, type IngredientGroup, ingredientGroups } from './note-words.ts';
 import { showsIn } from './plan-parts.ts';
 import { useOf } from './use.ts';
@@ -125,9 +124,10 @@ export function excludingRules(plan: Plan): RuleId[] {
   });
 }
 
-/** The number of weeks of base care before the first treatment, or 0 if no treatment starts after week 1. */
+/** The number of weeks of base care before the first treatment or mask, or 0 if one of them starts in week 1. */
 function baseCareWeeks({ steps }: Plan): number {
-  const starts = steps.filter(isLeaveOnTreatment).map(({ schedule }) => useOf(schedule).startWeek);
+  const extras = steps.filter(({ product }) => isExtra(product));
+  const starts = extras.map(({ schedule }) => useOf(schedule).startWeek);
   const first = Math.min(...starts);
   return Number.isFinite(first) ? first - 1 : 0;
 }

@@ -56,7 +56,7 @@ export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (st
 };
 
 /** The rules whose text for pregnant visitors is also for visitors who plan a pregnancy. */
-const alsoWhilePlanning: ReadonlySet<RuleId> = new Set<RuleId>(['TRT-2b']);
+const alsoWhilePlanning: ReadonlySet<RuleId> = new Set<RuleId>(['TRT-2b', 'TRT-2c']);
 
 /** The text of a rule. Visitors who disclosed a pregnancy get a text without "if you are or become pregnant". */
 function sayRule(rule: RuleId, { disclosed }: Plan, words: Words): string | undefined {

@@ -1,14 +1,21 @@
 import type { NeedName } from '../plan/evidence/subject.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type Observation, observationsIn, PhotoObstacle } from '../reading/observation.ts';
-import type { SkinCategory } from '../reading/category.ts';
-import type { SkinGoal } from '../questionnaire/answers.ts';
 import { isAtLeast, type SkinReading } from '../reading/reading.ts';
 import { goalObservations } from './goal.ts';
+import { clashes, welcome } from './good-news.ts';
 import { mainThings, rank } from './main-things.ts';
 import { partsOf, shapeOf } from './plan-parts.ts';
 import { sayDisclosed } from './say-disclosed.ts';
-import { calmCategories, confidenceIn, type Findings, findingsOfFace, sayable, type Seen } from './seen.ts';
+import {
+  calmCategories,
+  confidenceIn,
+  type Findings,
+  findingsOfFace,
+  isUnsureOf,
+  sayable,
+  type Seen,
+} from './seen.ts';
 import { unmetToSay } from './unmet-to-say.ts';
 import type { SummaryWords } from './words.ts';
 
@@ -21,22 +28,22 @@ type Context = { reading: SkinReading; plan: Plan; face: Findings; words: Summar
 type GoalAnswer = { sentence: string; answered: readonly Observation[]; shows: boolean; isWhole?: true };
 
 /** Whether any of these observations has a low confidence, or has a region that was not read. */
-const isUncertain = ({ reading: { observations }, face }: Context, asked: readonly Observation[]): boolean =>
-  asked.some((each) => observations[each]?.confidence === 'low' || face.partlyRead.includes(each));
+const isUncertain = ({ reading, face }: Context, asked: readonly Observation[]): boolean =>
+  asked.some((each) => isUnsureOf(reading, each) || face.partlyRead.includes(each));
 
 function answerInGeneral(context: Context): GoalAnswer {
   const { face, words } = context;
   const things = mainThings(face.seen);
   const answered = things.map(({ observation }) => observation);
-  const isHedged = isUncertain(context, answered.length > 0 ? answered : face.calm);
   const [first] = things;
   if (first === undefined) {
+    const isHedged = isUncertain(context, face.calm);
     return { sentence: words.overall.calm(isHedged), answered, shows: false, isWhole: true };
   }
   const sentence =
     first.level === 'slight'
-      ? words.overall.slight(first, face.seen.length === 1, isHedged)
-      : words.overall.some(things, isHedged);
+      ? words.overall.slight(first, face.seen.length === 1)
+      : words.overall.some(things);
   return { sentence, answered, shows: true, isWhole: true };
 }
 
@@ -66,27 +73,8 @@ function answerToGoal(context: Context): GoalAnswer {
   return { sentence: words.goalCalm[goal](isHedged), answered: read, shows: false };
 }
 
-/** The categories that are good news for a visitor with this goal if they are calm, best first. */
-const welcome: Record<SkinGoal, readonly SkinCategory[]> = {
-  hydration: ['skinTone', 'acne', 'wrinkles', 'skinTexture'],
-  acne: ['skinTone', 'skinTexture', 'hydration', 'wrinkles'],
-  brightening: ['acne', 'skinTexture', 'hydration', 'wrinkles'],
-  'anti-aging': ['skinTone', 'skinTexture', 'acne', 'hydration'],
-  sensitivity: ['acne', 'skinTexture', 'wrinkles', 'hydration'],
-  general: ['skinTone', 'acne', 'skinTexture', 'hydration', 'wrinkles'],
-};
-
 const isCalm = ({ seen }: Findings): boolean =>
   seen.length === 0 || (seen.length === 1 && seen[0]?.level === 'slight');
-
-/**
- * Observations that are not listed as calm while certain others are visible. For example, the absence of roughness is
- * worded as "smooth", which sounds wrong for dry skin.
- */
-const clashes: Partial<Record<Observation, readonly Observation[]>> = {
-  roughness: ['dryness'],
-  unevenness: ['darkSpots', 'marks'],
-};
 
 /** Says that everything else is calm, or that one or two categories are. Empty if there is nothing to say. */
 function calmSentence(
@@ -95,7 +83,7 @@ function calmSentence(
   saidBefore: readonly Observation[],
 ): string {
   const calm = face.calm.filter((each) => !answered.includes(each));
-  const sure = calm.filter((each) => reading.observations[each]?.confidence !== 'low');
+  const sure = calm.filter((each) => !isUnsureOf(reading, each));
   const fits = (each: Observation): boolean =>
     !face.seen.some(({ observation }) => clashes[each]?.includes(observation));
   // If nothing or only one slight observation is visible, the sentence about the whole face already says that the skin

@@ -1,12 +1,12 @@
 import type { Country } from '../catalogue/country.ts';
-import { evidenceFor } from '../plan/evidence/lookup.ts';
-import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
+import type { NeedName } from '../plan/evidence/subject.ts';
 import { TONE } from '../plan/need-groups.ts';
 import type { Need, Plan, Unmet } from '../plan/plan.ts';
 import type { RuleId } from '../plan/rule-id.ts';
 import type { Disclosed } from '../plan/disclosed.ts';
 import { isAtLeast } from '../reading/reading.ts';
 import { goalObservations } from './goal.ts';
+import { helperOf } from './helper-of.ts';
 import type { Cause, UnmetWords } from './note-words.ts';
 import type { Once } from './once.ts';
 import { kindOf } from './cause-kind.ts';
@@ -33,17 +33,6 @@ function spokenNeeds(plan: Plan): Set<NeedName> {
 }
 
 const isClear = ({ level }: Need): boolean => isAtLeast(level ?? 'none', 'clear');
-
-/** The subject in the plan that helps most with a need. Evidence based on experience alone does not count. */
-function helperOf({ steps }: Plan, name: NeedName): EvidenceSubject | undefined {
-  const helpers = steps
-    .flatMap(({ product, lead }) => [lead, ...product.actives.map(({ active }) => active)])
-    .flatMap((subject) => {
-      const row = evidenceFor(name, subject);
-      return row === undefined || isExperience(row) ? [] : [{ subject, rank: row.rank }];
-    });
-  return helpers.toSorted((one, other) => one.rank - other.rank)[0]?.subject;
-}
 
 /** The visible needs that neither a step nor another note mentions. */
 function unspoken(plan: Plan): Need[] {

@@ -1,6 +1,7 @@
 import type { ProductStep } from '../catalogue/product.ts';
 import type { NeedName } from '../plan/evidence/subject.ts';
 import type { Need, Plan, PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
+import { regionsWithin } from '../plan/reach.ts';
 import { type BasePart, isBasePart } from './base-part.ts';
 import type { Once } from './once.ts';
 import { mainSubject } from './main-subject.ts';
@@ -105,15 +106,19 @@ function sayEffect({ need, by }: Effect, { plan, words }: Context): string | und
 /** Explains why each step is in the plan, in the order of application. Nothing is repeated from an earlier step. */
 export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanStep) => string {
   const tasks = new Map<string, PlannedProduct>();
-  const context: Context = {
-    plan,
-    words,
-    spokenOf: spokenReasons(plan),
-    needOf: (name) => plan.needs.find((each) => each.name === name),
-  };
+  const spokenOf = spokenReasons(plan);
+  const needOf = (name: NeedName): Need | undefined => plan.needs.find((each) => each.name === name);
+  /** The need, only with the regions on which this step's product may be used. */
+  const reachedBy =
+    ({ product }: PlanStep) =>
+    (name: NeedName): Need | undefined => {
+      const need = needOf(name);
+      return need && { ...need, regions: regionsWithin(product, need.regions) };
+    };
 
   return (step) => {
-    const spoken = context.spokenOf(step);
+    const context: Context = { plan, words, spokenOf, needOf: reachedBy(step) };
+    const spoken = spokenOf(step);
     const reason = spoken.lead;
     const toned = tintNeed(step, plan);
     // The effect of the tint is added below, so it is skipped here.

@@ -31,6 +31,21 @@ export type Findings = {
   unread: Observation[];
 };
 
+/** Whether an observation has a low confidence. All texts about it then express doubt. */
+export const isUnsureOf = ({ observations }: SkinReading, observation: Observation): boolean =>
+  observations[observation]?.confidence === 'low';
+
+type Sure = { confidence: Confidence };
+
+/**
+ * The confidence of several observations, everywhere in a result: the lowest one of those that are visible, or of all
+ * that were read if none is visible. `low` if none was read.
+ */
+export function confidenceOf(visible: readonly Sure[], read: readonly Sure[]): Confidence {
+  const stated = visible.length > 0 ? visible : read;
+  return Confidence.options.find((each) => stated.some(({ confidence }) => confidence === each)) ?? 'low';
+}
+
 const seenLevels: readonly SeenLevel[] = ['strong', 'clear', 'slight'];
 
 export const sayable = (observations: readonly Observation[], isMinor: boolean): Observation[] =>
@@ -43,7 +58,7 @@ function seenOf(reading: SkinReading, observation: Observation, level: SeenLevel
     level,
     regions: regionsAt(reading, observation, level),
     lesser: lesser.flatMap((each) => regionsAt(reading, observation, each)),
-    isUnsure: reading.observations[observation]?.confidence === 'low',
+    isUnsure: isUnsureOf(reading, observation),
   };
 }
 
@@ -76,13 +91,12 @@ export const findingsOfCategory = (
   isMinor: boolean,
 ): Findings => findingsOf(reading, sayable(observationsIn[category], isMinor));
 
-/** The lowest confidence among the observations of a category that were read, or `low` if none was read. */
 export function confidenceIn(reading: SkinReading, category: SkinCategory, isMinor: boolean): Confidence {
   const { seen, calm } = findingsOfCategory(reading, category, isMinor);
-  const read = [...seen.map(({ observation }) => observation), ...calm];
-  const confidences = read.map((each) => reading.observations[each]?.confidence);
-  if (confidences.length === 0) return 'low';
-  return Confidence.options.find((each) => confidences.includes(each)) ?? 'low';
+  return confidenceOf(
+    seen.flatMap(({ observation }) => reading.observations[observation] ?? []),
+    calm.flatMap((each) => reading.observations[each] ?? []),
+  );
 }
 
 /** The categories in which every observation was read and has the level `none`. */

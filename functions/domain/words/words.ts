@@ -6,8 +6,9 @@ import type { RuleId, SpokenRuleId } from '../plan/rule-id.ts';
 import type { Disclosed } from '../plan/disclosed.ts';
 import type { SkinGoal } from '../questionnaire/answers.ts';
 import type { SkinCategory } from '../reading/category.ts';
-import type { Observation, PhotoObstacle, Region } from '../reading/observation.ts';
+import type { PhotoObstacle, Region } from '../reading/observation.ts';
 import type { BasePart } from './base-part.ts';
+import type { CategoryWords } from './category-words.ts';
 import type {
   DoctorWords,
   LeftOutWords,
@@ -61,8 +62,8 @@ export type SummaryWords = {
   overall: {
     calm: (isHedged: boolean) => string;
     /** `isOnly` means that nothing else is visible. */
-    slight: (thing: Seen, isOnly: boolean, isHedged: boolean) => string;
-    some: (things: readonly Seen[], isHedged: boolean) => string;
+    slight: (thing: Seen, isOnly: boolean) => string;
+    some: (things: readonly Seen[]) => string;
   };
   nothingReadable: string;
   /** How to take a photo that shows more of the skin. */
@@ -97,23 +98,6 @@ export type PlanSentences = {
   basicsOnly: (shape: PlanShape, refersToNotes: boolean) => string;
   /** Says that there is no routine to suggest. */
   none: string;
-};
-
-/** One to three sentences about one category. */
-export type CategoryWords = {
-  allCalm: string;
-  /** Replaces `allCalm` if some regions could not be read. */
-  allCalmPartly: string;
-  allUnread: string;
-  /** Mentions one visible observation, with its level and regions. */
-  seen: (seen: Seen) => string;
-  /** Mentions two or more further visible observations. */
-  alsoSeen: (things: readonly Seen[]) => string;
-  /**
-   * Lists the observations that are not visible, and those that could not be read. At most one of the lists is empty.
-   */
-  rest: (calm: readonly Observation[], unread: readonly Observation[]) => string;
-  notVisible: string;
 };
 
 type StepWords = {

@@ -43,7 +43,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'safetyRules',
     now: RULES_VERSION,
     content: safetyRules,
-    pinned: ['13', 'a66245ef2b2df053'],
+    pinned: ['14', '5674db92244d0a26'],
   },
   EVIDENCE_VERSION: {
     of: 'evidence and cards',
@@ -61,7 +61,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'the English words',
     now: WORDS_VERSION,
     content: await codeOfWords(),
-    pinned: ['19', '1c72e31a4e24866d'],
+    pinned: ['20', '09d72f62db1c2533'],
   },
   CATALOGUE_VERSION: {
     of: 'the built-in products',

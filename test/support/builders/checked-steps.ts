@@ -1,13 +1,14 @@
 import type { Product } from '#domain/catalogue/product.ts';
 import type { PlanStep } from '#domain/plan/plan.ts';
 import { daysOf, type Schedule } from '#domain/plan/schedule.ts';
-import type { CheckedStep } from '#domain/plan/verify/checked-step.ts';
+import type { CheckedStep, ReasonedStep } from '#domain/plan/verify/checked-step.ts';
 import { answers } from './answers.ts';
 import { product } from './product.ts';
 
 /** The answers of a visitor to whom no personal rule applies. */
 export const adult = answers({
   age: 30,
+  mainSkinGoal: 'general',
   skinSensitivity: 'no',
   medicalConditions: ['None'],
   pregnancyBreastfeeding: 'no',
@@ -50,7 +51,7 @@ export const mask = (
   days: Schedule[number]['days'],
   facts: Partial<Product> = {},
 ): CheckedStep =>
-  step(active, joiningLate([{ fromWeek: 1, dayPart: 'PM', days }]), {
+  step(active, [{ fromWeek: 3, dayPart: 'PM', days }], {
     step: 'mask',
     actives: [{ active }],
     ...facts,
@@ -68,6 +69,6 @@ export const base = [wash, cream, sun];
 /** A routine with the given steps between the cleanser and the cream. The sunscreen stays last. */
 export const withBase = (...steps: CheckedStep[]): CheckedStep[] => [wash, ...steps, cream, sun];
 
-/** Turns steps into plan steps. They have no reasons, because `verify` does not check reasons. */
-export const planned = (steps: readonly CheckedStep[]): PlanStep[] =>
-  steps.map((each) => ({ ...each, lead: 'moisturiser', reasons: [] }));
+/** Turns steps into plan steps. Those without reasons get an empty list. */
+export const planned = (steps: readonly ReasonedStep[]): PlanStep[] =>
+  steps.map((each) => ({ reasons: [], ...each, lead: 'moisturiser' }));

@@ -1,6 +1,6 @@
 import type { Active } from '#domain/catalogue/product.ts';
 import type { Plan, PlanStep } from '#domain/plan/plan.ts';
-import { type DayPart, daysIn, Weekday } from '#domain/plan/schedule.ts';
+import { type DayPart, daysIn, startWeekOf, Weekday } from '#domain/plan/schedule.ts';
 import { verify } from '#domain/plan/verify.ts';
 import type { Answers, MedicalCondition } from '#domain/questionnaire/answers.ts';
 
@@ -23,6 +23,7 @@ const strong: readonly Active[] = [
 ];
 const lighteners: readonly Active[] = ['alpha-arbutin', 'kojic-acid', 'tranexamic-acid'];
 const LAST_WEEK = 12;
+const FIRST_WEEK_OF_MASKS = 3;
 
 const has = ({ product }: PlanStep, ...actives: readonly Active[]): boolean =>
   product.actives.some(({ active }) => actives.includes(active));
@@ -69,6 +70,26 @@ export const gaps = {
     told(answers, 'Eczema') && anyHas(plan, 'sulfur', 'clay', 'azelaic-acid'),
   'an acid or clay with rosacea': (plan, answers) =>
     told(answers, 'Rosacea') && anyHas(plan, 'glycolic-acid', 'lactic-acid', 'salicylic-acid', 'clay'),
+  'clay or sulfur for somebody who asks for moisture or has dry skin': (plan, answers) =>
+    (answers.mainSkinGoal === 'hydration' || answers.skinType === 'dry') && anyHas(plan, 'clay', 'sulfur'),
+  'an acid or azelaic acid for something that is visible only near the eyes': ({ steps, needs }) =>
+    steps.some(
+      (step) =>
+        step.product.leaveOn &&
+        has(step, 'glycolic-acid', 'lactic-acid', 'mandelic-acid', 'salicylic-acid', 'azelaic-acid') &&
+        step.reasons.some((reason) =>
+          needs.some(
+            ({ name, regions }) =>
+              name === reason.need &&
+              regions.length > 0 &&
+              regions.every((each) => each === 'aroundEyes' || each === 'underEyes'),
+          ),
+        ),
+    ),
+  'two instructions about a prescribed retinoid': ({ cautions }) =>
+    cautions.includes('TRT-2b') && cautions.includes('CHK-1d'),
+  'a mask in the weeks of basic care': ({ steps }) =>
+    steps.some((step) => step.product.step === 'mask' && startWeekOf(step.schedule) < FIRST_WEEK_OF_MASKS),
   'a mask or sulfur more than three times a week': ({ steps }) =>
     steps.some((step) => (step.product.step === 'mask' || has(step, 'sulfur')) && timesAWeek(step) > 3),
   'the same strong active twice': ({ steps }) =>

@@ -1,7 +1,7 @@
 import { MedicalCondition } from '../../questionnaire/answers.ts';
 import type { RuleId } from '../rule-id.ts';
 import type { Rule } from '../rule.ts';
-import { blocked, capped, everyTreatment, limited, single, warned, weakNiacinamide } from './house-policy.ts';
+import { blocked, capped, everyExtra, limited, single, warned, weakNiacinamide } from './house-policy.ts';
 import { AHAS, DEPIGMENTERS, EXFOLIANTS, RETINOIDS, STRONG, type Substance } from '../substances.ts';
 
 type For = Pick<Rule, 'when'>;
@@ -108,7 +108,7 @@ const otherRules: readonly Rule[] = [
   { ...unknown, id: 'CND-12b', actives: [], ...warned },
   { ...any, ...weakNiacinamide, id: 'CND-3h' },
   { ...any, id: 'HOUSE-3', actives: [...STRONG], ...single },
-  { ...any, ...everyTreatment, id: 'HOUSE-10', fromWeek: 3 },
+  { ...any, ...everyExtra, id: 'HOUSE-10', fromWeek: 3 },
   { ...everyone, id: 'CND-13', actives: [...STRONG], action: 'warn', grade: 'L' },
 ];
 

@@ -1,12 +1,18 @@
 import { LATE_PREGNANCY_AGE } from '../ages.ts';
 import type { Rule } from '../rule.ts';
-import { ACNE_DRUGS, AHAS, EXFOLIANTS, MILD_TREATING, RETINOIDS, STRONG } from '../substances.ts';
+import { ACNE_DRUGS, AHAS, KEPT_FROM_EYES, MILD_TREATING, RETINOIDS, STRONG } from '../substances.ts';
 import { waiting } from './house-policy.ts';
 
 /** The strong actives that are not acne drugs. */
 const COSMETIC_ACTIVES = STRONG.filter((each) => !ACNE_DRUGS.some((drug) => drug === each));
 
 const everyone = { when: {} } as const;
+const keptFromEyes = {
+  ...everyone,
+  action: 'keep-off',
+  regions: ['aroundEyes', 'underEyes'],
+  grade: 'W',
+} satisfies Partial<Rule>;
 
 /**
  * The rules that belong to no single group of answers. They require or prefer products, or give general
@@ -31,24 +37,8 @@ export const generalRules: readonly Rule[] = [
     action: 'warn',
     grade: 'R',
   },
-  {
-    ...everyone,
-    id: 'HOUSE-14',
-    actives: ['ceramides', 'urea', 'colloidal-oatmeal'],
-    within: ['moisturiser'],
-    action: 'prefer',
-    needs: ['dryness'],
-    grade: 'W',
-  },
-  {
-    ...everyone,
-    id: 'HOUSE-15',
-    actives: [...EXFOLIANTS],
-    form: 'leave-on',
-    action: 'spare',
-    needs: ['dryness'],
-    grade: 'W',
-  },
+  { ...keptFromEyes, id: 'HOUSE-18', actives: [...KEPT_FROM_EYES], within: ['treatment', 'mask'] },
+  { ...keptFromEyes, id: 'HOUSE-18b', actives: [], steps: ['mask'], form: 'rinse-off' },
   {
     ...everyone,
     id: 'ORD-1c',
@@ -68,6 +58,8 @@ export const generalRules: readonly Rule[] = [
     within: ['treatment', 'mask'],
     fromWeek: 2,
   },
+  // The first two weeks are for base care: cleanser, moisturiser and sunscreen.
+  { ...everyone, id: 'ORD-7d', actives: [], steps: ['mask'], action: 'wait', fromWeek: 3, grade: 'W' },
   { ...everyone, id: 'ORD-9', actives: [...STRONG], form: 'leave-on', action: 'warn', grade: 'W' },
   {
     ...everyone,

@@ -1,5 +1,4 @@
 import type { Rule } from '../rule.ts';
-import { STRONG } from '../substances.ts';
 
 /** The shared fields of the many rules that are based on caution alone. */
 export const blocked = { action: 'block', grade: 'W' } satisfies Partial<Rule>;
@@ -10,13 +9,14 @@ export const waiting = { form: 'leave-on', action: 'wait', grade: 'W' } satisfie
 export const single = { action: 'single', grade: 'W' } satisfies Partial<Rule>;
 
 /**
- * Skin that reacts easily gets used to base care first, so every treatment starts later, whether strong or
- * mild.
+ * Skin that reacts easily gets used to base care first, so every treatment and mask starts later, whether strong or
+ * mild, left on or rinsed off.
  */
-export const everyTreatment = {
-  ...waiting,
-  actives: [...STRONG],
-  steps: ['treatment'],
+export const everyExtra = {
+  action: 'wait',
+  actives: [],
+  steps: ['treatment', 'mask'],
+  grade: 'W',
 } satisfies Partial<Rule>;
 
 /**

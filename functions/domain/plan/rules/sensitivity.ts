@@ -1,5 +1,5 @@
 import type { Rule } from '../rule.ts';
-import { blocked, capped, everyTreatment, limited, single, weakNiacinamide } from './house-policy.ts';
+import { blocked, capped, everyExtra, limited, single, weakNiacinamide } from './house-policy.ts';
 import { STRONG } from '../substances.ts';
 
 const sensitive = { sensitivity: ['yes'] } satisfies Rule['when'];
@@ -23,8 +23,8 @@ export const sensitivityRules: readonly Rule[] = [
   },
   { ...PEROXIDE, id: 'CND-5d', when: notSure, action: 'warn', grade: 'L' },
   { id: 'CND-6', when: possible, actives: [...STRONG], ...single },
-  { id: 'HOUSE-9', when: notSure, ...everyTreatment, fromWeek: 3 },
-  { id: 'HOUSE-9b', when: sensitive, ...everyTreatment, fromWeek: 5 },
+  { id: 'HOUSE-9', when: notSure, ...everyExtra, fromWeek: 3 },
+  { id: 'HOUSE-9b', when: sensitive, ...everyExtra, fromWeek: 5 },
   { id: 'CND-6b', when: possible, actives: [], fragrance: 'present', ...blocked },
   { id: 'CND-6c', when: possible, actives: ['irritant-extract'], ...blocked },
   { id: 'CND-6d', when: wished, actives: [], fragrance: 'present', ...blocked },

@@ -30,7 +30,19 @@ export const treatmentRules: readonly Rule[] = [
   },
   { ...isotretinoin, id: 'TRT-1c', actives: [], action: 'warn', grade: 'E' },
   { ...retinoid, ...baseAlone, id: 'TRT-2' },
-  { ...retinoid, id: 'TRT-2b', actives: [], ...warned },
+  {
+    when: { ...retinoid.when, checkOtherThan: ['recent-procedure'] },
+    id: 'TRT-2b',
+    actives: [],
+    ...warned,
+  },
+  // Skin that heals gets one instruction about the retinoid: "as prescribed" would contradict the rest it needs.
+  {
+    when: { ...retinoid.when, check: ['recent-procedure'] },
+    id: 'TRT-2c',
+    actives: [],
+    ...warned,
+  },
   { ...steroid, ...baseAlone, id: 'TRT-3' },
   { ...steroid, id: 'TRT-3b', actives: [], ...warned },
   { ...sunSensitising, id: 'TRT-4', actives: [...AHAS], ...blocked },

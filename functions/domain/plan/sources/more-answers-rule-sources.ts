@@ -37,6 +37,7 @@ export const moreAnswersRuleSources: Readonly<Record<MoreAnswersRuleId, Source>>
   'CHK-3c': HOUSE,
   'CHK-3d': HOUSE,
   'CHK-4': HOUSE,
+  'HOUSE-15c': HOUSE,
   // The label proves only that adapalene is sold without a prescription in the US. The rule for the other countries is
   // from memory.
   'LAW-6': RETINOID_LABEL,
@@ -54,6 +55,8 @@ export const moreAnswersRuleSources: Readonly<Record<MoreAnswersRuleId, Source>>
   'TRT-1c': 'https://www.mims.com/hongkong/drug/info/acnotin',
   'TRT-2': RETINOID_LABEL,
   'TRT-2b': RETINOID_LABEL,
+  // The label says not to use adapalene on damaged or sunburned skin. It does not mention peels and lasers.
+  'TRT-2c': RETINOID_LABEL,
   'TRT-3': STEROIDS,
   'TRT-3b': STEROIDS,
   'TRT-4': HOUSE,

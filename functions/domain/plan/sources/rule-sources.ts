@@ -1,5 +1,6 @@
 import type { RuleId } from '../rule-id.ts';
 import type { Source } from './source.ts';
+import { houseRuleSources } from './house-rule-sources.ts';
 import { RETINOID_LABEL, moreAnswersRuleSources } from './more-answers-rule-sources.ts';
 
 const HOUSE = 'house policy';
@@ -22,6 +23,7 @@ const ACNE_SOCIETY = 'https://www.acneaction.ca/tips-ingredients-counter-acne-tr
 /** The sources of all rules, for tests and readers. No function and no page loads them. */
 export const ruleSources: Readonly<Record<RuleId, Source>> = {
   ...moreAnswersRuleSources,
+  ...houseRuleSources,
   'CHK-4b': HOUSE,
   'TON-4': HOUSE,
   'TRT-4e': HOUSE,
@@ -100,31 +102,12 @@ export const ruleSources: Readonly<Record<RuleId, Source>> = {
   'CND-12': HOUSE,
   'CND-12b': HOUSE,
   'CND-13': RETINOID_LABEL,
-  'HOUSE-1': HOUSE,
-  'HOUSE-2': HOUSE,
-  'HOUSE-2b': HOUSE,
-  'HOUSE-2c': HOUSE,
-  'HOUSE-3': HOUSE,
-  'HOUSE-4': HOUSE,
-  'HOUSE-5': HOUSE,
-  'HOUSE-6': HOUSE,
-  'HOUSE-7': HOUSE,
-  'HOUSE-8': HOUSE,
-  'HOUSE-9': HOUSE,
-  'HOUSE-9b': HOUSE,
-  'HOUSE-10': HOUSE,
-  'HOUSE-11': HOUSE,
-  'HOUSE-16': HOUSE,
-  'HOUSE-17': HOUSE,
-  'HOUSE-12': HOUSE,
-  'HOUSE-13': HOUSE,
-  'HOUSE-14': HOUSE,
-  'HOUSE-15': HOUSE,
   'LAC-1': 'https://www.sps.nhs.uk/articles/safety-in-lactation-acne-and-rosacea/',
   'LAW-5b': HOUSE,
   'ORD-1b': HOUSE,
   'ORD-1c': HOUSE,
   'ORD-7c': HOUSE,
+  'ORD-7d': HOUSE,
   'ORD-4': FDA_SUNBURN_ALERT,
   'ORD-5': FDA_SUNBURN_ALERT,
   'ORD-5b': US_ACNE_LABELS,

@@ -17,6 +17,7 @@ import {
   isAtLeast65,
   mayBePregnant,
   mayBeSensitive,
+  saysDry,
 } from './person.ts';
 
 type Ban = {
@@ -83,6 +84,7 @@ const bans: readonly Ban[] = [
     actives: [...strongActives, ...depigmenters, 'bakuchiol'],
   },
   { who: isSensitive, actives: ['benzoyl-peroxide'] },
+  { who: saysDry, actives: ['clay', 'sulfur'] },
 ];
 
 type Limit = { who: (answers: Answers) => boolean; most: Partial<Record<Active, number>> };

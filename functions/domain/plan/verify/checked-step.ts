@@ -5,6 +5,9 @@ import { changeWeeks, daysIn, type DayPart, startWeekOf, type Weekday } from '..
 /** The part of a step that is verified. A routine from a shared link contains only this part. */
 export type CheckedStep = Pick<PlanStep, 'product' | 'schedule'>;
 
+/** A step of a plan for a person. A plan also gives the reasons for a step. */
+export type ReasonedStep = CheckedStep & Partial<Pick<PlanStep, 'reasons'>>;
+
 /**
  * The groups of actives that the predicates use. They are not imported from the rule table, so that the
  * predicates find mistakes in that table.

@@ -146,7 +146,7 @@ export const moreAnswersPredicates = {
   'an active before the calm weeks of base care are over': (steps, answers) =>
     steps.some(
       (step) =>
-        (isStrongLeaveOn(step) || (step.product.step === 'treatment' && step.product.leaveOn)) &&
+        (isStrongLeaveOn(step) || step.product.step === 'treatment' || step.product.step === 'mask') &&
         startWeekOf(step.schedule) < firstWeekFor(step, answers),
     ),
   'adapalene where it needs a prescription': (steps, { country }) =>

@@ -1,5 +1,6 @@
 import type { Answers } from '../../questionnaire/answers.ts';
 import type { Need } from '../plan.ts';
+import type { Region } from '../../reading/observation.ts';
 import { startWeekOf } from '../schedule.ts';
 import {
   areTooOften,
@@ -12,6 +13,7 @@ import {
   isStrong,
   isSunscreen,
   mayBeScented,
+  type ReasonedStep,
   START_WEEKS,
   strongActives,
 } from './checked-step.ts';
@@ -24,6 +26,7 @@ import {
   isAtLeast65,
   mayBePregnant,
   mayBeSensitive,
+  saysDry,
 } from './person.ts';
 
 const wantsGentle = (answers: Answers): boolean =>
@@ -61,6 +64,27 @@ const isDry = (needs: readonly Need[]): boolean =>
     ({ name, asked, level }) =>
       name === 'dryness' && (level === 'clear' || level === 'strong' || (asked && level !== 'none')),
   );
+
+const nearEyes: ReadonlySet<Region> = new Set<Region>(['aroundEyes', 'underEyes']);
+
+/** Actives whose directions say to keep them away from the eyes. */
+const awayFromEyes = [
+  'glycolic-acid',
+  'lactic-acid',
+  'mandelic-acid',
+  'salicylic-acid',
+  'azelaic-acid',
+  'benzoyl-peroxide',
+  'sulfur',
+] as const;
+
+/** Whether the directions of a treatment or mask keep it away from the eyes. */
+const isKeptFromEyes = (step: CheckedStep): boolean =>
+  isTreatment(step) && (has(step, awayFromEyes) || (step.product.step === 'mask' && !step.product.leaveOn));
+
+/** Whether a need is visible, and only beside or under the eyes where it is strongest. */
+const isOnlyNearEyes = ({ regions }: Need): boolean =>
+  regions.length > 0 && regions.every((each) => nearEyes.has(each));
 
 const AGE_OF_RETINOIDS = 25;
 
@@ -103,7 +127,7 @@ export const personPredicates = {
     hasAny(answers, 'Rosacea', 'Eczema') && steps.some(mayBeScented),
   'fragrance on sensitive skin': (steps, answers) => wantsGentle(answers) && steps.some(isScented),
   'an irritant on delicate skin': (steps, answers) =>
-    (wantsGentle(answers) || hasAny(answers, 'Rosacea', 'Eczema')) &&
+    (wantsGentle(answers) || saysDry(answers) || hasAny(answers, 'Rosacea', 'Eczema')) &&
     steps.some(({ product }) => product.irritants === true || product.alcohol === 'present'),
   'alcohol, perhaps, with rosacea or eczema': (steps, answers) =>
     hasAny(answers, 'Rosacea', 'Eczema') && steps.some(({ product }) => product.alcohol !== 'free'),
@@ -126,6 +150,26 @@ export const personPredicates = {
     areTooOften(steps, slowlyStarted, 2, START_WEEKS),
   'an exfoliating acid on dry skin': (steps, _, needs) =>
     isDry(needs) && steps.some((step) => staysOn(step) && has(step, exfoliants)),
+  'a product that dries skin on dry skin': (steps, _, needs) =>
+    isDry(needs) &&
+    steps.some(
+      (step) =>
+        has(step, ['clay', 'sulfur']) ||
+        step.product.irritants === true ||
+        step.product.alcohol === 'present',
+    ),
+  'salicylic acid on dry skin without blemishes or blackheads': (steps, answers, needs) =>
+    saysDry(answers) &&
+    !needs.some(({ name }) => name === 'blemishes' || name === 'blackheads') &&
+    steps.some((step) => staysOn(step) && has(step, ['salicylic-acid'])),
+  'a product that is kept from the eyes for something that is visible only there': (steps, _, needs) =>
+    steps.some(
+      (step) =>
+        isKeptFromEyes(step) &&
+        needs.some(
+          (need) => isOnlyNearEyes(need) && step.reasons?.some((reason) => reason.need === need.name),
+        ),
+    ),
   'a retinoid before lines show': (steps, { age }, needs) =>
     age < AGE_OF_RETINOIDS &&
     steps.some((step) => has(step, ['retinol', 'retinal', 'retinyl-ester'])) &&
@@ -134,11 +178,13 @@ export const personPredicates = {
     steps.some(
       (step) => isTreatment(step) && staysOn(step) && has(step, triedFirst) && startWeekOf(step.schedule) < 2,
     ),
+  'a mask in the first two weeks': (steps) =>
+    steps.some((step) => step.product.step === 'mask' && startWeekOf(step.schedule) < 3),
   'more products than asked for': (steps, { maxProducts }) => steps.length > maxProducts,
   'a cleanser in the morning from 65 on': (steps, answers) =>
     isAtLeast65(answers) && steps.some(isMorningCleanser),
   'more than four products below 16': (steps, { age }) => age < 16 && steps.length > MAX_PRODUCTS_BELOW_16,
 } as const satisfies Record<
   string,
-  (steps: readonly CheckedStep[], answers: Answers, needs: readonly Need[]) => boolean
+  (steps: readonly ReasonedStep[], answers: Answers, needs: readonly Need[]) => boolean
 >;

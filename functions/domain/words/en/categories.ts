@@ -1,10 +1,11 @@
 import type { SkinCategory } from '../../reading/category.ts';
 import type { Observation } from '../../reading/observation.ts';
-import type { CategoryWords } from '../words.ts';
+import type { CategoryWords } from '../category-words.ts';
+import { inDoubt, isInDoubt } from './in-doubt.ts';
 import { observationNouns } from './nouns.ts';
 import { capitalised, list, shortEnough } from './phrases.ts';
 import { seenSentence } from './seen.ts';
-import { isHedged, waysToSay } from './things.ts';
+import { waysToSay } from './things.ts';
 
 /** The nouns that follow "no", as in "no enlarged pores". */
 const nouns: Record<Observation, string> = {
@@ -28,22 +29,29 @@ const none = (observations: readonly Observation[]): string =>
     ' or ',
   );
 
-function rest(calm: readonly Observation[], unread: readonly Observation[]): string {
-  if (unread.length === 0) return `We see no ${none(calm)}.`;
+function noneOf(calm: readonly Observation[], unsure: readonly Observation[]): string {
+  if (unsure.length === 0) return `We see no ${none(calm)}`;
+  const probably = `probably ${calm.length === 0 ? 'have ' : ''}no ${none(unsure)}`;
+  return calm.length === 0 ? `You ${probably}` : `We see no ${none(calm)} and ${probably}`;
+}
+
+const rest: CategoryWords['rest'] = (calm, unsure, unread) => {
+  const seen = noneOf(calm, unsure);
+  if (unread.length === 0) return `${seen}.`;
   const unsaid = `we could not judge ${list(
     unread.map((each) => judged[each]),
     ' or ',
   )}`;
-  return calm.length === 0
+  return calm.length + unsure.length === 0
     ? `${capitalised(unsaid)} in this photo.`
-    : shortEnough([`We see no ${none(calm)}, but ${unsaid}.`, `We see no ${none(calm)}.`]);
-}
+    : shortEnough([`${seen}, but ${unsaid}.`, `${seen}.`]);
+};
 
 const shared = {
   seen: seenSentence,
-  alsoSeen: (things) => {
-    const start = isHedged(things) ? 'There may also be' : 'Also, we found';
-    return shortEnough(waysToSay(things).map((said) => `${start} ${said}.`));
+  alsoSeen: (things, first) => {
+    if (isInDoubt(things)) return inDoubt(things, first);
+    return shortEnough(waysToSay(things).map((said) => `Also, we found ${said}.`));
   },
   rest,
 } satisfies Partial<CategoryWords>;
@@ -54,8 +62,9 @@ export const notAtYourAge = 'We check this topic only in adults: younger skin is
 export const categories: Record<SkinCategory, CategoryWords> = {
   skinTexture: {
     ...shared,
-    allCalm: 'The surface looks smooth everywhere, and no pores stand out.',
+    allCalm: 'Your skin looks smooth, and no pores stand out.',
     allCalmPartly: 'Where we could judge your skin, it looks smooth, and no pores stand out.',
+    allCalmUnsure: 'Your skin seems smooth, and no pores seem to stand out.',
     allUnread: 'This photo does not show how smooth your skin is.',
     notVisible: 'A photo cannot show how skin feels.',
   },
@@ -63,6 +72,7 @@ export const categories: Record<SkinCategory, CategoryWords> = {
     ...shared,
     allCalm: 'Your skin tone looks even, without redness or dark spots.',
     allCalmPartly: 'Where we could judge your skin, its tone looks even, without redness or dark spots.',
+    allCalmUnsure: 'Your skin tone seems even, without redness or dark spots.',
     allUnread: 'This photo does not show how even your skin tone is.',
     notVisible: 'Light changes colours, so we compare only areas of the same photo.',
   },
@@ -70,6 +80,7 @@ export const categories: Record<SkinCategory, CategoryWords> = {
     ...shared,
     allCalm: 'The skin looks neither dry nor shiny.',
     allCalmPartly: 'Where we could judge your skin, it looks neither dry nor shiny.',
+    allCalmUnsure: 'The skin seems neither dry nor shiny.',
     allUnread: 'This photo does not show whether your skin is dry.',
     notVisible: 'We cannot see water in skin, so we judge shine and surface.',
   },
@@ -77,6 +88,7 @@ export const categories: Record<SkinCategory, CategoryWords> = {
     ...shared,
     allCalm: 'We see no lines, neither fine nor deep.',
     allCalmPartly: 'We see no lines in the areas that we could judge.',
+    allCalmUnsure: 'As far as this photo shows, you have no lines.',
     allUnread: 'We cannot judge lines in this photo.',
     notVisible: 'A smile or raised eyebrows make lines that go away again.',
   },
@@ -85,6 +97,8 @@ export const categories: Record<SkinCategory, CategoryWords> = {
     allCalm: 'We see no blemishes, no blackheads and no marks from old blemishes.',
     allCalmPartly:
       'In the areas that we could judge, we see no blemishes, blackheads or marks from old blemishes.',
+    allCalmUnsure:
+      'As far as this photo shows, you have no blemishes, blackheads or marks from old blemishes.',
     allUnread: 'This photo does not show whether there are blemishes.',
     notVisible: 'A photo cannot show what a spot is, or what lies underneath.',
   },

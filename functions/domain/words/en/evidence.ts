@@ -26,8 +26,8 @@ const LACTIC = fruitAcid('Lactic acid');
 const MANDELIC = fruitAcid('Mandelic acid');
 
 const mineral = (name: string) => ({
-  redness: `${name} is a mild sun filter for skin that reddens easily.`,
-  comfort: `${name} is a mineral filter, which rarely stings.`,
+  redness: `${name} protects skin that reddens easily from the sun.`,
+  comfort: `${name} protects from the sun and rarely stings.`,
 });
 const ZINC = mineral('Zinc oxide');
 const TITANIUM = mineral('Titanium dioxide');
@@ -99,7 +99,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'dryness/panthenol': 'Panthenol comforts dry skin and helps it feel smooth.',
   'dryness/squalane': 'Squalane makes dry skin feel smoother.',
 
-  'shine/cleanser': 'Washing takes off oil, but more than twice a day adds nothing.',
+  'shine/cleanser': 'Washing takes off oil, but washing more than twice a day does not help.',
   'shine/niacinamide': 'Niacinamide may reduce shine a little over some weeks.',
   'shine/salicylic-acid': 'Salicylic acid dissolves in oil, so skin may look less shiny.',
   'shine/clay': subjectWords.clay,

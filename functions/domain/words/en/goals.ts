@@ -2,6 +2,7 @@ import type { SkinGoal } from '../../questionnaire/answers.ts';
 import type { Observation } from '../../reading/observation.ts';
 import type { goalObservations } from '../goal.ts';
 import type { Seen, SeenLevel } from '../seen.ts';
+import { inDoubtInShort } from './in-doubt.ts';
 import { withPlaces } from './phrases.ts';
 import { thing } from './things.ts';
 
@@ -17,17 +18,17 @@ type Answers = Record<SeenLevel, string>;
 
 const acne: Record<(typeof goalObservations.acne)[number], Answers> = {
   blemishes: {
-    slight: `${BREAKOUTS}; blemishes show a little`,
+    slight: `${BREAKOUTS}, and blemishes are slightly visible`,
     clear: `${BREAKOUTS}, and blemishes are visible`,
     strong: `${BREAKOUTS}, and blemishes show clearly`,
   },
   blackheads: {
-    slight: `${BREAKOUTS}; blackheads show a little`,
+    slight: `${BREAKOUTS}, and blackheads are slightly visible`,
     clear: `${BREAKOUTS}, and blackheads are visible`,
     strong: `${BREAKOUTS}, and blackheads show clearly`,
   },
   marks: {
-    slight: `${BREAKOUTS}; marks from them show a little`,
+    slight: `${BREAKOUTS}, and the marks they left are slightly visible`,
     clear: `${BREAKOUTS}, and the marks they left are visible`,
     strong: `${BREAKOUTS}, and the marks they left show clearly`,
   },
@@ -48,12 +49,12 @@ const brightening: Record<(typeof goalObservations.brightening)[number], Answers
     strong: `${BRIGHTER}, and differences in skin tone show clearly`,
   },
   darkSpots: {
-    slight: `${BRIGHTER}, and dark spots show just a little`,
+    slight: `${BRIGHTER}, and dark spots are only slightly visible`,
     clear: `${BRIGHTER}, and dark spots are visible`,
     strong: `${BRIGHTER}, and dark spots show clearly`,
   },
   marks: {
-    slight: `${BRIGHTER}, and old blemishes left marks that show just a little`,
+    slight: `${BRIGHTER}, and old blemishes left slightly visible marks`,
     clear: `${BRIGHTER}, and old blemishes left visible marks`,
     strong: `${BRIGHTER}, and old blemishes left clearly visible marks`,
   },
@@ -61,12 +62,12 @@ const brightening: Record<(typeof goalObservations.brightening)[number], Answers
 
 const antiAgeing: Record<(typeof goalObservations)['anti-aging'][number], Answers> = {
   fineLines: {
-    slight: `${LINES}; fine lines show a little`,
+    slight: `${LINES}, and fine lines are slightly visible`,
     clear: `${LINES}, and fine lines are visible`,
     strong: `${LINES}, and fine lines show clearly`,
   },
   deepLines: {
-    slight: `${LINES}; deeper lines show a little`,
+    slight: `${LINES}, and deeper lines are slightly visible`,
     clear: `${LINES}, and deeper lines are visible`,
     strong: `${LINES}, and deeper lines show clearly`,
   },
@@ -74,12 +75,12 @@ const antiAgeing: Record<(typeof goalObservations)['anti-aging'][number], Answer
 
 const sensitivity: Record<(typeof goalObservations.sensitivity)[number], Answers> = {
   redness: {
-    slight: `${CALM}; just a little redness shows`,
+    slight: `${CALM}, and there is just a little redness`,
     clear: `${CALM}, and redness is visible`,
     strong: `${CALM}, and redness shows clearly`,
   },
   dryness: {
-    slight: `${CALM}; your skin looks just a little dry`,
+    slight: `${CALM}, and your skin looks just a little dry`,
     clear: `${CALM}, and dryness is visible`,
     strong: `${CALM}, and dryness shows clearly`,
   },
@@ -94,11 +95,20 @@ const answers: Record<SkinGoal, Partial<Record<Observation, Answers>>> = {
   general: {},
 };
 
+const asked: Record<SkinGoal, string> = {
+  acne: `${BREAKOUTS}, and `,
+  hydration: `${MOISTURE}, and `,
+  brightening: `${BRIGHTER}, and `,
+  'anti-aging': `${LINES}, and `,
+  sensitivity: `${CALM}, and `,
+  general: 'First of all, ',
+};
+
 export function goalSeen(goal: SkinGoal, seen: Seen): string {
+  if (seen.isUnsure) return inDoubtInShort([seen], asked[goal]);
   const answer = answers[goal][seen.observation]?.[seen.level];
-  const hedge = seen.isUnsure ? ', as far as we can tell' : '';
   return answer
-    ? withPlaces(seen.regions, (where) => `${answer} ${where}${hedge}.`)
+    ? withPlaces(seen.regions, (where) => `${answer} ${where}.`)
     : `First of all, we found ${thing(seen)}.`;
 }
 

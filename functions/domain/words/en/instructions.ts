@@ -8,7 +8,7 @@ import { hasStrong } from '../main-subject.ts';
 import type { Circumstances, InstructionWords } from '../words.ts';
 import { treatmentDirections, washDirections } from './directions.ts';
 import { subjects } from './names.ts';
-import { capitalised, nameOf } from './phrases.ts';
+import { capitalised, list, nameOf } from './phrases.ts';
 import { expectWords } from './subjects.ts';
 
 function wash({ wipedOn }: PlannedProduct, lead: EvidenceSubject, { use: how }: Circumstances): string[] {
@@ -28,15 +28,23 @@ function wash({ wipedOn }: PlannedProduct, lead: EvidenceSubject, { use: how }: 
 const WITHOUT_A_TINT =
   'If the tint does not match your skin, use an untinted sunscreen under make-up with iron oxides.';
 
+const minerals = new Set<Active>(['zinc-oxide', 'titanium-dioxide']);
+
+/** A warning about a white film. It names the minerals, because few people know which filters are mineral. */
+function whiteFilm(product: PlannedProduct): string[] {
+  if (!isMineral(product)) return [];
+  const named = product.actives.flatMap(({ active }) => (minerals.has(active) ? subjects[active] : []));
+  return [
+    `${capitalised(list(named))} can leave a white film, above all on darker skin: test a little on your jaw first.`,
+  ];
+}
+
 /**
  * Directions for choosing the shade of a tint, because people do not wear a tint that does not match. For a
  * mineral sunscreen without a tint, a warning about its white film.
  */
 function shade(product: PlannedProduct, { disclosed }: Circumstances): string[] {
-  if (!isTinted(product))
-    return isMineral(product)
-      ? ['Mineral filters can leave a white film, above all on darker skin: test a little on your jaw first.']
-      : [];
+  if (!isTinted(product)) return whiteFilm(product);
   const isDeep = disclosed.includes('deep-tone');
   return [
     ...(product.tint === 'several-shades'

@@ -21,10 +21,12 @@ const reasons: Record<Because, string> = {
   check: 'because of what you told us about yourself',
   sensitivity: 'because of what you told us about sensitive skin',
   age: 'because of your age',
+  'skin-type': 'because you told us that your skin is dry',
   'skin-tone': 'because of the skin tone you told us about',
   country: 'because of the rules where you shop',
   'country-unsaid': '',
   unsaid: '',
+  goal: 'because of what you asked for',
   everybody: '',
 };
 

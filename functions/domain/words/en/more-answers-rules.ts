@@ -26,7 +26,8 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'CHK-1': 'Your skin needs to heal first, so the plan is basic care alone.',
   'CHK-1b': recovering('products known to have no fragrance'),
   'CHK-1c': recovering('sunscreens whose filters are zinc oxide or titanium dioxide'),
-  'CHK-1d': 'Use only this basic care and wear a hat until your skin has healed, and for one more week.',
+  'CHK-1d':
+    'Use no cosmetics except this basic care, and wear a hat, until your skin has healed and for one more week.',
   'CHK-2': 'On skin you shave, use acids, retinoids, benzoyl peroxide and acidic vitamin C in the evening.',
   'CHK-2b': 'Shave in the morning, so that twelve hours pass between shaving and your active ingredients.',
   'CHK-3': 'With fruit acids, skin sunburns more easily, so we leave them out while you are mostly outdoors.',
@@ -36,6 +37,7 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
     'Outdoors, put a water-resistant sunscreen on again every two hours, and after sweating or swimming.',
   'CHK-4':
     'See a doctor for deep lumps and new scars; until then, benzoyl peroxide or azelaic acid is enough.',
+  'HOUSE-15c': 'As your skin is dry, we leave out clay, sulfur and alcohol, which dry it further.',
   'LAW-6': 'Adapalene is sold without a prescription only in the US, and we do not know where you shop.',
   'LAW-6b': 'Outside of the US, adapalene needs a prescription.',
   'LAW-7': 'Benzoyl peroxide is freely sold only in some countries, and we do not know where you shop.',
@@ -52,6 +54,8 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'TRT-2': 'Your prescribed retinoid is strong enough alone, so the plan adds only basic care.',
   'TRT-2b':
     'Use your retinoid as prescribed, and ask your doctor before you add an active ingredient to this basic care.',
+  'TRT-2c':
+    'Leave out your prescribed retinoid while your skin recovers, and ask your doctor when to start it again.',
   'TRT-3': 'With a steroid cream on your face, see a doctor before you use active ingredients.',
   'TRT-3b': 'Do not stop a prescribed steroid cream on your own: ask whoever prescribed it.',
   'TRT-4': `${SUN_SENSITIVE}, and so do fruit acids, so we leave them out.`,

@@ -23,7 +23,7 @@ const leftOutFor = (condition: string, what: string): string => leftOut(`For ${c
 const atMost = (who: string, what: string, most: string): string => `${who}, ${what} stays at ${most}.`;
 const capped = (who: string, what: string, percent: number): string =>
   atMost(who, what, `${percent}% or less`);
-const baseFirst = (who: string): string => `${who}, basic care comes first; active ingredients start later.`;
+const baseFirst = (who: string): string => `${who}, basic care comes first; everything else starts later.`;
 const weakSerum = (who: string): string =>
   `${who}, we leave out serums with over 5% niacinamide: they can sting.`;
 
@@ -100,10 +100,12 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
     'Do not use strong active ingredients on sunburned or broken skin, or after a recent peel or laser.',
   'HOUSE-2c': `${OLDEST}, we keep the routine short: a serum with peptides would add too little.`,
   'HOUSE-9': baseFirst('As a precaution'),
-  'HOUSE-9b': 'Sensitive skin gets basic care alone for four weeks: active ingredients start in week 5.',
+  'HOUSE-9b':
+    'Sensitive skin gets basic care alone for four weeks: everything else starts in week 5 or later.',
   'HOUSE-10': baseFirst('With a skin condition'),
   'HOUSE-16': weakSerum(OLDER),
-  'HOUSE-11': baseFirst(OLDER),
+  'HOUSE-11': `${OLDER}, basic care comes first; active ingredients start later.`,
+  'HOUSE-15d': 'As you asked for moisture, we leave out clay, sulfur and alcohol, which dry the skin.',
   'LAC-1': 'If you breastfeed, keep your baby away from skin that has an acne product on it.',
   'ORD-5':
     'This plan makes sunburn more likely: use sunscreen every morning until a week after you stop the plan.',
@@ -156,6 +158,8 @@ export const ruleWordsInPregnancy: Partial<Record<SpokenRuleId, string>> = {
   'TRT-5':
     'If you take isotretinoin or use a prescribed retinoid, call your doctor today, before any active ingredient. Tell your doctor if you use a steroid cream on your face.',
   'TRT-2b':
+    'Call your doctor today, before you use your prescribed retinoid again or add an active ingredient.',
+  'TRT-2c':
     'Call your doctor today, before you use your prescribed retinoid again or add an active ingredient.',
   'PRG-5': 'Use salicylic acid on a small area only, and show the product to your midwife or doctor.',
   'PRG-9': 'Check with your midwife or doctor before you use benzoyl peroxide.',

@@ -1,7 +1,7 @@
-import type { Observation, Region } from '../../reading/observation.ts';
+import type { Observation } from '../../reading/observation.ts';
 import type { Seen, SeenLevel } from '../seen.ts';
 import { places, shortEnough } from './phrases.ts';
-import { thing } from './things.ts';
+import { inDoubt } from './in-doubt.ts';
 
 /**
  * The start of a sentence that ends with a list of regions. The texts about the skin under the eyes are complete
@@ -14,12 +14,12 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
     strong: 'Roughness shows clearly',
   },
   pores: {
-    slight: 'Pores show a little',
+    slight: 'Pores are slightly visible',
     clear: 'Pores are visible',
     strong: 'Pores show clearly',
   },
   redness: {
-    slight: 'A little redness shows',
+    slight: 'There is a little redness',
     clear: 'Redness is visible',
     strong: 'Redness shows clearly',
   },
@@ -29,7 +29,7 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
     strong: 'Differences in skin tone show clearly',
   },
   darkSpots: {
-    slight: 'Dark spots show a little',
+    slight: 'Dark spots are slightly visible',
     clear: 'Dark spots are visible',
     strong: 'Dark spots show clearly',
   },
@@ -44,48 +44,55 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
     strong: 'Dryness shows clearly',
   },
   shine: {
-    slight: 'A little shine shows',
+    slight: 'There is a little shine',
     clear: 'Shine is visible',
     strong: 'Shine shows clearly',
   },
   fineLines: {
-    slight: 'Fine lines show a little',
+    slight: 'Fine lines are slightly visible',
     clear: 'Fine lines are visible',
     strong: 'Fine lines show clearly',
   },
   deepLines: {
-    slight: 'Deeper lines show a little',
+    slight: 'Deeper lines are slightly visible',
     clear: 'Deeper lines are visible',
     strong: 'Deeper lines show clearly',
   },
   blemishes: {
-    slight: 'Blemishes show a little',
+    slight: 'Blemishes are slightly visible',
     clear: 'Blemishes are visible',
     strong: 'Blemishes show clearly',
   },
   blackheads: {
-    slight: 'Blackheads show a little',
+    slight: 'Blackheads are slightly visible',
     clear: 'Blackheads are visible',
     strong: 'Blackheads show clearly',
   },
   marks: {
-    slight: 'Marks from old blemishes show a little',
+    slight: 'Marks from old blemishes are slightly visible',
     clear: 'Marks from old blemishes are visible',
     strong: 'Marks from old blemishes show clearly',
   },
 };
 
-const MANY = 4;
+const MANY = 3;
 
-const lessIn = (regions: readonly Region[]): string =>
-  regions.length >= MANY ? ', but less elsewhere' : `, but less ${places(regions)}`;
+/** The words that follow "less" after a clear level, if "visible" does not fit. */
+const adjectives: Partial<Record<Observation, string>> = {
+  roughness: 'rough',
+  unevenness: 'uneven',
+  dryness: 'dry',
+};
+
+function lessIn({ observation, level, lesser }: Seen): string {
+  const word = level === 'strong' ? 'clearly' : (adjectives[observation] ?? 'visible');
+  return `, and less ${word} ${lesser.length >= MANY ? 'in other places' : places(lesser)}`;
+}
 
 export function seenSentence(seen: Seen): string {
   const { observation, level, regions, lesser, isUnsure } = seen;
-  if (isUnsure && level === 'slight') return `There may be ${thing(seen)}.`;
+  if (isUnsure) return inDoubt([{ ...seen, regions: [...regions, ...lesser] }]);
   const start = said[observation][level];
   const sentence = observation === 'underEyeDarkness' ? start : `${start} ${places(regions)}`;
-  return lesser.length === 0
-    ? `${sentence}.`
-    : shortEnough([`${sentence}${lessIn(lesser)}.`, `${sentence}.`]);
+  return lesser.length === 0 ? `${sentence}.` : shortEnough([`${sentence}${lessIn(seen)}.`, `${sentence}.`]);
 }

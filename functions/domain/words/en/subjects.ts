@@ -6,7 +6,8 @@ const fruitAcid = (name: string): string => `${name} loosens dull surface cells.
 const brightener = (name: string): string => `${name} may slowly help brown marks look lighter.`;
 const humectant = (name: string): string => `${name} adds water, so skin feels smoother.`;
 const comforting = (name: string): string => `${name} comforts dry or stressed skin.`;
-const mineralFilter = (name: string): string => `${name} is a mineral filter against ultraviolet light.`;
+const sunProtection = (name: string): string =>
+  `${name} in a sunscreen keeps ultraviolet light off your skin.`;
 
 /** The effect of each subject, regardless of a need. */
 export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {
@@ -40,8 +41,8 @@ export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {
   peptides: 'Peptides may make fine lines look a little softer.',
   urea: 'Skin makes some urea by itself, to hold water.',
   squalane: 'Squalane makes skin feel smoother.',
-  'zinc-oxide': mineralFilter('Zinc oxide'),
-  'titanium-dioxide': mineralFilter('Titanium dioxide'),
+  'zinc-oxide': sunProtection('Zinc oxide'),
+  'titanium-dioxide': sunProtection('Titanium dioxide'),
   'iron-oxides': 'A tint blocks part of the visible light.',
   'organic-uv-filters': 'Organic UV filters absorb ultraviolet light.',
   'colloidal-oatmeal': comforting('Colloidal oatmeal'),

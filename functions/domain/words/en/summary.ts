@@ -1,7 +1,8 @@
 import type { SummaryWords } from '../words.ts';
 import { calmCategories, restCalm } from './calm.ts';
 import { goalCalm, goalSeen, goalUnread } from './goals.ts';
-import { capitalised, shortEnough } from './phrases.ts';
+import { inDoubtInShort, isInDoubt } from './in-doubt.ts';
+import { shortEnough } from './phrases.ts';
 import { planSentences } from './plan-sentences.ts';
 import { thing, waysToSay } from './things.ts';
 import { disclosed } from './disclosed.ts';
@@ -11,34 +12,24 @@ const overall: SummaryWords['overall'] = {
     isHedged
       ? 'Nothing stands out on your skin as far as this photo shows; it looks calm and even.'
       : 'Your skin looks calm and even, and nothing stands out.',
-  slight: (seen, isOnly, isHedged) => {
-    if (isHedged)
-      return shortEnough([
-        `There may be ${thing(seen)}; this photo does not show it for sure.`,
-        `There may be ${thing(seen)}.`,
-      ]);
+  slight: (seen, isOnly) => {
+    if (seen.isUnsure) return inDoubtInShort([seen]);
     return isOnly
       ? `Your skin looks calm all over, except for ${thing(seen)}.`
       : `Nothing much stands out on your skin; there are small things, such as ${thing(seen)}.`;
   },
-  some: (things, isHedged) => {
-    const start = things.length === 1 ? 'one thing stands out' : 'two things stand out';
-    return shortEnough(
-      waysToSay(things).map((said) =>
-        isHedged
-          ? `As far as this photo shows, ${start}: ${said}.`
-          : `${capitalised(start)} on your skin: ${said}.`,
-      ),
-    );
+  some: (things) => {
+    if (isInDoubt(things)) return inDoubtInShort(things);
+    const start = things.length === 1 ? 'One thing stands out' : 'Two things stand out';
+    return shortEnough(waysToSay(things).map((said) => `${start} on your skin: ${said}.`));
   },
 };
 
 const standsOut: SummaryWords['standsOut'] = (things, isFirst, isAll) => {
   const isStrong = things.some(({ level }) => level === 'strong');
   const isSlight = things.every(({ level }) => level === 'slight');
-  const isUnsure = things.every((each) => each.isUnsure);
+  if (isInDoubt(things)) return inDoubtInShort(things, '', isFirst ? '' : 'also ');
   const say = (said: string): string => {
-    if (isUnsure) return `There may ${isFirst ? '' : 'also '}be ${said}.`;
     if (isSlight && isAll) return isFirst ? `We found only ${said}.` : `Otherwise we found only ${said}.`;
     if (isSlight) return `We also found small things, such as ${said}.`;
     if (isFirst) return isStrong ? `Above all, we found ${said}.` : `We found ${said}.`;

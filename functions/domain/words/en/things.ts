@@ -56,44 +56,53 @@ function inReadingOrder(seen: readonly Seen[], where: Where): Seen[] {
   return seen.toSorted((one, other) => place(one) - place(other));
 }
 
-/** Whether a sentence about these observations starts with "There may be", which also says that they are slight. */
-export const isHedged = (seen: readonly Seen[]): boolean =>
-  seen.every(({ level, isUnsure }) => level === 'slight' && isUnsure);
+const isMassOnly = (seen: readonly Seen[]): boolean =>
+  seen.every(({ level, observation }) => level === 'slight' && nouns[observation].isMass);
+
+const adjectives: Record<SeenLevel, string> = {
+  slight: 'slightly visible',
+  clear: 'visible',
+  strong: 'clearly visible',
+};
 
 /**
  * Lists observations of one level, and states the level once: "visible redness on your cheeks and pores on your
  * nose".
  */
-function ofLevel(
-  level: SeenLevel,
-  seen: readonly Seen[],
-  { where, hedged }: { where: Where; hedged: boolean },
-): string {
+function ofLevel(level: SeenLevel, seen: readonly Seen[], where: Where): string {
   const [only] = seen;
-  const isAlone = only !== undefined && seen.length === 1;
-  const place = isAlone && where(only) !== '' ? ` ${where(only)}` : '';
-  if (isAlone && only.observation === 'unevenness') return `${unevenTone[level]}${place}`;
+  if (only?.observation === 'unevenness' && seen.length === 1) {
+    const place = where(only);
+    return place === '' ? unevenTone[level] : `${unevenTone[level]} ${place}`;
+  }
   const said = listFindings(inReadingOrder(seen, where).map((each) => nounOf(each, where)));
-  if (level === 'clear') return `visible ${said}`;
-  if (level === 'strong') return `clearly visible ${said}`;
-  if (seen.every(({ observation }) => nouns[observation].isMass)) return `a little ${said}`;
-  // Everybody has pores, so "there may be pores" would say nothing.
-  if (hedged && !seen.some(({ observation }) => observation === 'pores')) return said;
-  if (isAlone) return `${nounOf(only, noPlace)} that show a little${place}`;
-  return seen.some((each) => where(each) !== '')
-    ? `${said}, ${seen.length === 2 ? 'both' : 'all'} showing a little`
-    : `${said} that show a little`;
+  return `${isMassOnly(seen) ? 'a little' : adjectives[level]} ${said}`;
+}
+
+/** Everybody has pores, so a doubt about "pores" would say nothing. */
+const nounInDoubt = (seen: Seen, where: Where): string => {
+  const noun = nounOf(seen, where);
+  if (seen.observation !== 'pores') return noun;
+  return seen.level === 'slight' ? `slightly enlarged ${noun}` : `enlarged ${noun}`;
+};
+
+/** Lists observations with a low confidence. Their levels are not mentioned, because they are doubtful, too. */
+function unsureList(seen: readonly Seen[], where: Where): string {
+  const said = listFindings(inReadingOrder(seen, where).map((each) => nounInDoubt(each, where)));
+  return isMassOnly(seen) ? `a little ${said}` : said;
 }
 
 const levels: readonly SeenLevel[] = ['strong', 'clear', 'slight'];
 
-/** Lists all observations as the object of a sentence, strongest first. */
+/** Lists all observations as the object of a sentence, strongest first, and those with a low confidence last. */
 function sayAll(seen: readonly Seen[], where: Where): string {
-  const groups = levels.map((level) => [level, seen.filter((each) => each.level === level)] as const);
-  const hedged = isHedged(seen);
-  return listFindings(
-    groups.flatMap(([level, same]) => (same.length === 0 ? [] : ofLevel(level, same, { where, hedged }))),
-  );
+  const sure = seen.filter(({ isUnsure }) => !isUnsure);
+  const unsure = seen.filter(({ isUnsure }) => isUnsure);
+  const groups = levels.map((level) => [level, sure.filter((each) => each.level === level)] as const);
+  const said = groups.flatMap(([level, same]) => (same.length === 0 ? [] : ofLevel(level, same, where)));
+  if (unsure.length === 0) return listFindings(said);
+  const doubtful = unsureList(unsure, where);
+  return said.length === 0 ? doubtful : listFindings([...said, `perhaps ${doubtful}`]);
 }
 
 export const thing = (seen: Seen): string => sayAll([seen], everyPlace);
@@ -106,8 +115,9 @@ function inOnePlace(seen: readonly Seen[]): string[] {
   const [first] = seen;
   if (first === undefined || seen.length < 2) return [];
   const isAlike = seen.every(
-    ({ level, observation, regions }) =>
+    ({ level, isUnsure, observation, regions }) =>
       level === first.level &&
+      isUnsure === first.isUnsure &&
       observation !== 'underEyeDarkness' &&
       places(regions) === places(first.regions),
   );

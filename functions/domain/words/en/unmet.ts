@@ -50,10 +50,12 @@ const because: Record<Because, string> = {
   check: 'what could help does not suit your answers',
   sensitivity: 'what could help is too strong for sensitive skin',
   age: 'what could help is not for your age',
+  'skin-type': 'what could help would dry your skin further',
   'skin-tone': 'what could help may leave marks on your skin tone',
   country: 'what could help is not freely sold where you shop',
   'country-unsaid': 'tell us where you shop, and we look again',
   unsaid: 'we keep to the safe side',
+  goal: 'what could help does not suit what you asked for',
   everybody: 'what could help is not sold without a prescription',
 };
 
@@ -99,7 +101,10 @@ export const unmet: UnmetWords = {
     `${askedFor(maxProducts)}, but from what this photo shows we suggest ${only(count)}.`,
   careOnly: (names) => sayOf(names, (said) => `For ${said}, your plan relies on gentle care for now.`),
   leftAlone: (names, canAsk) => {
-    const said = sayOf(names, (each) => `We added nothing for ${each}, because only a little shows.`);
+    const said = sayOf(
+      names,
+      (each) => `We added nothing for ${each}, because the photo shows only slight signs.`,
+    );
     return canAsk
       ? `${said} If something small bothers you, choose it as your goal in a new analysis.`
       : said;

@@ -15,7 +15,10 @@ describe('the kind of answer that made a rule apply', () => {
     [{ treatment: ['isotretinoin'] }, 'treatment'],
     [{ avoids: ['nuts'] }, 'avoided'],
     [{ check: ['recent-procedure'] }, 'check'],
-    [{ goal: 'acne' }, 'everybody'],
+    [{ checkOtherThan: ['recent-procedure'] }, 'check'],
+    [{ skinType: 'dry' }, 'skin-type'],
+    [{ goal: 'acne' }, 'goal'],
+    [{ goalOtherThan: 'acne' }, 'everybody'],
     [{}, 'everybody'],
   ])('for the conditions %j is %s', (when, expected) => {
     expect(because(when)).toBe(expected);

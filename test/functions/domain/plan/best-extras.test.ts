@@ -8,6 +8,7 @@ import { type Compatibility, compatibilityFor } from '#domain/plan/go-together.t
 import { isWanted, needsOf, type WeightedNeed } from '#domain/plan/needs.ts';
 import { preferredFor } from '#domain/plan/preferred.ts';
 import { isStrong, strongIn } from '#domain/plan/products.ts';
+import { isOutOfReach } from '#domain/plan/reach.ts';
 import { EVERY_MARKET, marketsFor, spreadOf } from '#domain/plan/sold.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { isAtLeast } from '#domain/reading/reading.ts';
@@ -37,10 +38,13 @@ function caseOf(seed: number): Case {
 
 /**
  * The effect of an extra product on a need. It is zero for dryness below the level `clear`, because the moisturiser is
- * sufficient for such dryness.
+ * sufficient for such dryness, and for a need that is visible only where the product must not be used.
  */
-const helpOf = (extra: Product, { name, level = 'none' }: WeightedNeed): number =>
-  name === 'dryness' && !isAtLeast(level, 'clear') ? 0 : valueOfActives(extra, name);
+const helpOf = (extra: Product, need: WeightedNeed): number => {
+  const { name, level = 'none' } = need;
+  const isEnough = name === 'dryness' && !isAtLeast(level, 'clear');
+  return isEnough || isOutOfReach(extra, need) ? 0 : valueOfActives(extra, name);
+};
 
 const isCalm = ({ asked, level }: WeightedNeed): boolean => asked && level === 'none';
 const isMoisture = ({ name }: WeightedNeed): boolean => name === 'dryness';

@@ -11,7 +11,7 @@ import type { Schedule } from '#domain/plan/schedule.ts';
 import { verify } from '#domain/plan/verify.ts';
 import type { CheckedStep } from '#domain/plan/verify/checked-step.ts';
 import { type Answers, MedicalCondition, SkinGoal, SkinSensitivity } from '#domain/questionnaire/answers.ts';
-import { Avoided, PersonalCheck, SkinTone, Treatment } from '#domain/questionnaire/more-answers.ts';
+import { Avoided, PersonalCheck, SkinTone, SkinType, Treatment } from '#domain/questionnaire/more-answers.ts';
 import { adult, cream, daily, planned, sun, wash } from '../../../support/builders/checked-steps.ts';
 import { product } from '../../../support/builders/product.ts';
 
@@ -25,6 +25,7 @@ const people: readonly Answers[] = [
   ...Treatment.options.map((treatment) => ({ treatments: [treatment] })),
   ...Avoided.options.map((avoided) => ({ avoids: [avoided] })),
   ...PersonalCheck.options.map((check) => ({ checks: [check] })),
+  ...SkinType.options.map((skinType) => ({ skinType })),
   ...[...SkinTone.def.values].map((skinTone) => ({ skinTone })),
   ...[...Country.options, undefined].map((country) => ({ country })),
 ].map((differences) => ({ ...adult, ...differences }));

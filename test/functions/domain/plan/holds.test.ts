@@ -49,6 +49,16 @@ const rows: Record<keyof Required<Circumstance>, Row> = {
     for: [{ checks: ['mostly-outdoors'] }],
     notFor: [{}, { checks: ['shaves-face'] }],
   },
+  checkOtherThan: {
+    when: { checkOtherThan: ['mostly-outdoors'] },
+    for: [{}, { checks: [] }, { checks: ['shaves-face'] }],
+    notFor: [{ checks: ['shaves-face', 'mostly-outdoors'] }],
+  },
+  skinType: {
+    when: { skinType: 'dry' },
+    for: [{ skinType: 'dry' }],
+    notFor: [{}, { skinType: 'oily' }, { skinType: 'combination' }],
+  },
   country: { when: { country: ['UK', 'CA'] }, for: [{ country: 'CA' }], notFor: [{}, { country: 'US' }] },
   countryOtherThan: {
     when: { countryOtherThan: ['US'] },

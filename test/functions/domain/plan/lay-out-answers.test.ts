@@ -61,6 +61,27 @@ describe('the first active of a plan', () => {
   });
 });
 
+const mask = (leaveOn: boolean): Product =>
+  product({ id: 'mask', step: 'mask', leaveOn, actives: [{ active: leaveOn ? 'squalane' : 'clay' }] });
+
+describe('a mask', () => {
+  it.each([true, false])(
+    'is no part of basic care, so it starts in week 3 or later (left on: %s)',
+    (leaveOn) => {
+      expect(startWeekOf(scheduleOf(lay([mask(leaveOn)], {}), 'mask'))).toBe(3);
+      const sensitive = lay([mask(leaveOn)], { skinSensitivity: 'yes' });
+      expect(startWeekOf(scheduleOf(sensitive, 'mask'))).toBe(5);
+      expect(rulesOf(sensitive, 'mask')).toContain('HOUSE-9b');
+    },
+  );
+
+  it('does not start in a week in which a treatment starts or is used more often', () => {
+    const laid = lay([serum('salicylic-acid', 2), mask(false)], { skinSensitivity: 'not-sure' });
+    expect(startWeekOf(scheduleOf(laid, 'salicylic-acid'))).toBe(3);
+    expect(startWeekOf(scheduleOf(laid, 'mask'))).toBe(5);
+  });
+});
+
 const vitaminParts = (laid: LaidOut): Set<string> =>
   new Set(scheduleOf(laid, 'l-ascorbic-acid').map(({ dayPart }) => dayPart));
 

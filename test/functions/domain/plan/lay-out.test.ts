@@ -136,7 +136,7 @@ describe('the schedule of a plan', () => {
     });
     const laid = lay([sun, mask, cream, serum('retinol', 0.2)]);
     expect(laid.steps.map((each) => each.product.id)).toEqual(['retinol', 'cream', 'mask', 'sun']);
-    expect([2, 9].map((week) => daysIn(scheduleOf(laid, 'mask'), week, 'PM').length)).toEqual([3, 3]);
+    expect([4, 9].map((week) => daysIn(scheduleOf(laid, 'mask'), week, 'PM').length)).toEqual([3, 3]);
     expect(rulesOf(laid, 'mask')).toContain('HOUSE-5');
   });
 

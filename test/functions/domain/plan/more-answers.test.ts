@@ -63,6 +63,16 @@ describe('a medical treatment', () => {
     expect(acne({ treatments: ['sun-sensitising-medicine'] }).cautions).not.toContain('TRT-5');
   });
 
+  it('with a retinoid leads to one instruction about it, also after a recent peel', () => {
+    const retinoid = { treatments: ['prescription-retinoid'] } satisfies Partial<Answers>;
+    const about = (given: Partial<Answers>) =>
+      acne({ ...retinoid, ...given }).cautions.filter((id) => id.startsWith('TRT-2'));
+    expect(about({})).toEqual(['TRT-2b']);
+    expect(about({ checks: ['shaves-face'] })).toEqual(['TRT-2b']);
+    expect(about({ checks: ['recent-procedure'] })).toEqual(['TRT-2c']);
+    expect(acne({ checks: ['recent-procedure'] }).cautions).not.toContain('TRT-2c');
+  });
+
   it('with a steroid on the face leads to the advice to see a doctor', () => {
     expect(acne({ treatments: ['steroid-cream'] }).doctorSigns).toContain('steroid-cream');
     expect(acne({}).doctorSigns).not.toContain('steroid-cream');

@@ -117,7 +117,7 @@ describe('the table of safety rules', () => {
     expect(aboutAll.map(({ id }) => id).toSorted(), advice).toEqual(
       rows(
         'AGE-2g AVO-1 AVO-10 AVO-11 CHK-1b CHK-1d CHK-3c CHK-3d CND-1 CND-12b CND-2b CND-4b CND-4e CND-6b CND-6d ' +
-          'CND-8d CND-9b ORD-9b PRG-12 PRG-1c TRT-1b TRT-1c TRT-2b TRT-3b TRT-4c TRT-4d',
+          'CND-8d CND-9b ORD-9b PRG-12 PRG-1c TRT-1b TRT-1c TRT-2b TRT-2c TRT-3b TRT-4c TRT-4d',
       ),
     );
     const blocking = aboutAll.filter(({ action }) => action === 'block');
@@ -151,6 +151,15 @@ describe('the table of safety rules', () => {
     const limited = safetyRules.filter(({ action, steps }) => action === 'ceiling' && steps !== undefined);
     expect(limited).not.toEqual([]);
     for (const { id, steps } of limited) expect(steps, id).toEqual(['treatment', 'mask']);
+  });
+
+  it('keeps products off a region for everybody, because the planner implements no other such rule', () => {
+    const keepOff = safetyRules.filter(({ action }) => action === 'keep-off');
+    expect(keepOff).not.toEqual([]);
+    for (const { id, when, regions } of keepOff) {
+      expect(when, id).toEqual({});
+      expect(regions, id).toBeDefined();
+    }
   });
 
   it('requires no product except a tinted sunscreen, because the planner implements no other requirement', () => {

@@ -34,6 +34,7 @@ const silence: Record<RuleAction, (rule: Rule) => string | undefined> = {
   cap: (rule) => (isAboutAPerson(rule) ? undefined : 'a plan lists only personal exclusions'),
   reserve: () => 'no need of the plan asks for it',
   spare: () => 'a need of the plan excludes it',
+  'keep-off': () => 'the directions state it',
   prefer: () => 'it is in the plan',
   limit: stated,
   evening: stated,

@@ -172,6 +172,11 @@ const broken: Record<keyof typeof moreAnswersPredicates, readonly Row[]> = {
   ],
   'an active before the calm weeks of base care are over': [
     {
+      what: 'a mask in week 3 on sensitive skin',
+      steps: withBase(mask('panthenol', ['mon'])),
+      person: { skinSensitivity: 'yes' },
+    },
+    {
       what: 'sensitive skin in week 3',
       steps: withBase(serum('azelaic-acid', 10, fromWeek3())),
       person: { skinSensitivity: 'yes' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daysOf } from '#domain/plan/schedule.ts';
 import { verify, verifyRoutine } from '#domain/plan/verify.ts';
 import type { Need } from '#domain/plan/plan.ts';
-import type { CheckedStep } from '#domain/plan/verify/checked-step.ts';
+import type { CheckedStep, ReasonedStep } from '#domain/plan/verify/checked-step.ts';
 import type { personPredicates } from '#domain/plan/verify/person-predicates.ts';
 import type { routinePredicates } from '#domain/plan/verify/routine-predicates.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
@@ -21,9 +21,10 @@ import {
   wash,
   withBase,
 } from '../../../support/builders/checked-steps.ts';
+import { reason } from '../../../support/builders/plan.ts';
 
 type Name = keyof typeof routinePredicates | keyof typeof personPredicates;
-type Broken = { steps: CheckedStep[]; person?: Partial<Answers>; needs?: Need[] };
+type Broken = { steps: ReasonedStep[]; person?: Partial<Answers>; needs?: Need[] };
 
 /** A plan with these steps and an evening wash, as for visitors aged 65 or older, who do not cleanse in the morning. */
 const evening = (...steps: CheckedStep[]): CheckedStep[] => [
@@ -216,6 +217,19 @@ const broken: Record<Name, Broken> = {
     steps: withBase(serum('polyhydroxy-acid', 5)),
     needs: [{ name: 'dryness', asked: false, level: 'clear', regions: ['cheeks'] }],
   },
+  'a product that dries skin on dry skin': {
+    steps: withBase(mask('clay', ['mon'])),
+    needs: [{ name: 'dryness', asked: false, level: 'clear', regions: ['cheeks'] }],
+  },
+  'salicylic acid on dry skin without blemishes or blackheads': {
+    steps: withBase(serum('salicylic-acid', 2)),
+    person: { skinType: 'dry' },
+    needs: [{ name: 'shine', asked: false, level: 'clear', regions: ['nose'] }],
+  },
+  'a product that is kept from the eyes for something that is visible only there': {
+    steps: [wash, { ...serum('lactic-acid', 5), reasons: [reason('fineLines', 'lactic-acid')] }, cream, sun],
+    needs: [{ name: 'fineLines', asked: true, level: 'clear', regions: ['aroundEyes', 'underEyes'] }],
+  },
   'a retinoid before lines show': {
     steps: withBase(serum('retinol', 0.2)),
     person: { age: 24 },
@@ -225,6 +239,12 @@ const broken: Record<Name, Broken> = {
   'more than four products below 16': {
     steps: withBase(serum('niacinamide', 5, daily('PM')), serum('panthenol', 5, daily('PM'))),
     person: { age: 15 },
+  },
+  'a mask in the first two weeks': {
+    steps: withBase({
+      ...mask('panthenol', ['mon']),
+      schedule: [{ fromWeek: 2, dayPart: 'PM', days: ['mon'] }],
+    }),
   },
   'more products than asked for': {
     steps: withBase(serum('niacinamide', 5, daily('PM'))),

@@ -11,6 +11,8 @@ import { reading } from '../../../support/builders/reading.ts';
 const saidOf = (face: SkinReading, isMinor = false): ResultTexts =>
   say({ reading: face, plan: plan({ minor: isMinor }) }, english);
 
+const textureOf = (face: SkinReading): string => saidOf(face).categories.skinTexture;
+
 const categoryOf = (observation: Observation): SkinCategory =>
   SkinCategory.options.find((each) => observationsIn[each].includes(observation)) ?? 'acne';
 
@@ -18,7 +20,7 @@ describe('the text of a category', () => {
   it('lists the visible observations by level and region, then those that are not visible', () => {
     const face = reading({ pores: { nose: 'clear', chin: 'slight' } });
     expect(saidOf(face).categories.skinTexture).toBe(
-      'Pores are visible on your nose, but less on your chin. We see no roughness.',
+      'Pores are visible on your nose, and less visible on your chin. We see no roughness.',
     );
   });
 
@@ -49,7 +51,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('states the lowest confidence of its observations', () => {
+  it('states the lowest confidence of its visible observations, or of all if none is visible', () => {
     const face = reading(
       {},
       { confidence: { redness: 'low', unevenness: 'high', pores: 'high', roughness: 'high' } },
@@ -57,6 +59,8 @@ describe('the text of a category', () => {
     const { categoryDetails } = saidOf(face);
     expect(categoryDetails.skinTone?.confidence).toBe('low');
     expect(categoryDetails.skinTexture?.confidence).toBe('high');
+    const pores = reading({ pores: { nose: 'slight' } }, { confidence: { pores: 'high', roughness: 'low' } });
+    expect(saidOf(pores).categoryDetails.skinTexture?.confidence).toBe('high');
   });
 
   it('lists every visible observation, even if there are as many as four', () => {
@@ -67,7 +71,7 @@ describe('the text of a category', () => {
       underEyeDarkness: { underEyes: 'slight' },
     });
     expect(saidOf(face).categories.skinTone).toMatch(
-      /Redness shows clearly.*uneven tone on your forehead.*dark spots on your nose and darkness under your eyes, both showing a little/,
+      /Redness shows clearly.*uneven tone on your forehead.*slightly visible dark spots on your nose and darkness under your eyes/,
     );
   });
 
@@ -77,6 +81,35 @@ describe('the text of a category', () => {
     const { skinTone } = saidOf(face).categories;
     expect(skinTone.match(/There may (?:also )?be/g)).toHaveLength(2);
     expect(skinTone).not.toContain('we found');
+  });
+
+  it.each(Observation.options)('mentions no strong level beside a doubt about %s', (observation) => {
+    for (const level of ['clear', 'strong'] as const) {
+      const [region] = regionsFor[observation];
+      const face = reading({ [observation]: { [String(region)]: level } }, { confidence: 'low' });
+      const said = saidOf(face).categories[categoryOf(observation)];
+      expect(said).toMatch(/^This photo seems to show \w/);
+      expect(said).not.toMatch(/visibl|clear/);
+    }
+  });
+
+  it('expresses doubt about observations that are not visible, if their confidence is low', () => {
+    const unsure = { roughness: 'low', pores: 'high' } as const;
+    const withPores = reading({ pores: { nose: 'clear' } }, { confidence: unsure });
+    expect(textureOf(withPores)).toBe('Pores are visible on your nose. You probably have no roughness.');
+    expect(textureOf(reading({}, { confidence: unsure }))).toBe(
+      'Your skin seems smooth, and no pores seem to stand out.',
+    );
+  });
+
+  it('names at most two regions where an observation is less visible', () => {
+    const rough = { forehead: 'strong', nose: 'slight', chin: 'slight' } as const;
+    expect(textureOf(reading({ roughness: rough }))).toMatch(
+      /^Roughness shows clearly .*, and less clearly on your nose and chin\./,
+    );
+    expect(textureOf(reading({ roughness: { ...rough, cheeks: 'slight' } }))).toMatch(
+      /, and less clearly in other places\./,
+    );
   });
 
   it('counts the regions of an observation if naming them would make the sentence too long', () => {

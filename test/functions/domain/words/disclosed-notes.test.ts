@@ -27,6 +27,20 @@ describe('the note on ingredients that the visitor avoids', () => {
   });
 });
 
+describe('the weeks of basic care that the summary reports', () => {
+  it('end when a mask starts, whether it is left on or rinsed off', () => {
+    for (const leaveOn of [true, false]) {
+      const mask = planStep({
+        product: plannedProduct({ id: 'mask', step: 'mask', leaveOn, actives: [{ active: 'clay' }] }),
+        lead: 'clay',
+        schedule: [{ fromWeek: 3, dayPart: 'PM', days: ['mon'] }],
+      });
+      const { summary } = saidOf({ disclosed: ['maybe-sensitive'], steps: [cream, mask] });
+      expect(summary).toContain('starts with two weeks of basic care');
+    }
+  });
+});
+
 describe('a group of actives that the summary reports as omitted', () => {
   const unscented = planStep({ product: plannedProduct({ fragrance: 'free' }) });
 

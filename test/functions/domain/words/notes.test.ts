@@ -260,7 +260,7 @@ describe('the notes on unmet needs', () => {
     ];
     expect(saidOf({ maxProducts: 7, steps: [adapalene], needs }).unmet).toEqual([
       'For redness, your plan relies on gentle care for now.',
-      'We added nothing for rough skin, because only a little shows.',
+      'We added nothing for rough skin, because the photo shows only slight signs.',
       'You asked for up to seven products, but we find only one worth using.',
     ]);
   });

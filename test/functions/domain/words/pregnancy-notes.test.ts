@@ -21,12 +21,21 @@ describe('notes about pregnancy', () => {
     const ifs = Object.entries(ruleWords).flatMap(([id, text]) =>
       text.startsWith('If you are or become pregnant') ? id : [],
     );
-    // The texts of PRG-1c, TRT-2b and TRT-5 start differently, but also have a version for pregnant visitors. PRG-1b has no
+    // The texts of PRG-1c, TRT-2b, TRT-2c and TRT-5 start differently, but also have a version for pregnant visitors. PRG-1b has no
     // such version, because a pregnant visitor gets no leave-on retinoid.
-    expect([...ifs, 'PRG-1c', 'TRT-2b', 'TRT-5'].toSorted()).toEqual(
+    expect([...ifs, 'PRG-1c', 'TRT-2b', 'TRT-2c', 'TRT-5'].toSorted()).toEqual(
       Object.keys(ruleWordsInPregnancy).toSorted(),
     );
   });
+
+  it.each(['pregnancy', 'planning-pregnancy'] as const)(
+    'tell a visitor with healing skin to call a doctor before using a prescribed retinoid again: %s',
+    (disclosed) => {
+      expect(saidOf({ cautions: ['TRT-2c'], disclosed: [disclosed] }).warnings[0]).toMatch(
+        /^Call your doctor today, before you use your prescribed retinoid again/,
+      );
+    },
+  );
 
   it.each(['pregnancy', 'planning-pregnancy'] as const)(
     'do not tell a visitor to use a prescribed retinoid as before: %s',

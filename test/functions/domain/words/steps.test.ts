@@ -272,7 +272,7 @@ describe('the directions for a step', () => {
       ...tinted,
       product: { ...tinted.product, actives: [{ active }] },
     });
-    expect(directionsOf({ steps: [untinted('zinc-oxide')] })).toMatch(/white film, above all on darker skin/);
+    expect(directionsOf({ steps: [untinted('zinc-oxide')] })).toMatch(/Zinc oxide can leave a white film,/);
     expect(directionsOf({ steps: [untinted('organic-uv-filters')] })).not.toMatch(/white film/);
     expect(directionsOf({ steps: [tinted] })).not.toMatch(/white film/);
   });

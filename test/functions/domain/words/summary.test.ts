@@ -118,7 +118,20 @@ describe('the summary', () => {
 
   it('expresses uncertainty if the confidence of the reading is low', () => {
     const face = reading({ blemishes: { chin: 'clear' } }, { confidence: 'low' });
-    expect(summaryOf(face, plan({ goal: 'acne', steps: base }))).toMatch(/as far as we can tell/);
+    const said = summaryOf(face, plan({ goal: 'acne', steps: base }));
+    expect(said).toMatch(/^You asked about breakouts, and you seem to have blemishes on your chin\./);
+    const general = summaryOf(face, plan({ goal: 'general', steps: base }));
+    expect(general).toMatch(/^You seem to have blemishes on your chin\./);
+  });
+
+  it('expresses doubt only about those observations whose confidence is low', () => {
+    const face = reading(
+      { blemishes: { chin: 'strong' }, redness: { cheeks: 'strong' } },
+      { confidence: { redness: 'low', blemishes: 'high' } },
+    );
+    expect(summaryOf(face, plan({ goal: 'general', steps: base }))).toMatch(
+      /^Two things stand out on your skin: clearly visible blemishes on your chin and perhaps redness on your cheeks\./,
+    );
   });
 
   it.each(PhotoObstacle.options)(

@@ -1,0 +1,46 @@
+import type { Rule } from '../rule.ts';
+import { blocked } from './house-policy.ts';
+import { DRYING, EXFOLIANTS } from '../substances.ts';
+
+const everyone = { when: {} } satisfies Partial<Rule>;
+/** The visitor says that the skin is dry, or asks for moisture. The photo does not have to show dryness. */
+const dryType = { when: { skinType: 'dry' } } satisfies Partial<Rule>;
+const moistureWanted = { when: { goal: 'hydration' } } satisfies Partial<Rule>;
+
+/**
+ * On dry skin, salicylic acid that stays on is for clogged pores alone. Against shine, niacinamide dries less.
+ */
+const forCloggedPores = {
+  actives: ['salicylic-acid'],
+  form: 'leave-on',
+  action: 'reserve',
+  needs: ['blemishes', 'blackheads'],
+  grade: 'W',
+} satisfies Partial<Rule>;
+
+/** The rules that prefer what moistens dry skin, and exclude what dries it further. */
+export const drySkinRules: readonly Rule[] = [
+  {
+    ...everyone,
+    id: 'HOUSE-14',
+    actives: ['ceramides', 'urea', 'colloidal-oatmeal'],
+    within: ['moisturiser'],
+    action: 'prefer',
+    needs: ['dryness'],
+    grade: 'W',
+  },
+  {
+    ...everyone,
+    id: 'HOUSE-15',
+    actives: [...EXFOLIANTS],
+    form: 'leave-on',
+    action: 'spare',
+    needs: ['dryness'],
+    grade: 'W',
+  },
+  { ...everyone, id: 'HOUSE-15b', actives: [...DRYING], action: 'spare', needs: ['dryness'], grade: 'W' },
+  { ...dryType, id: 'HOUSE-15c', actives: [...DRYING], ...blocked },
+  { ...moistureWanted, id: 'HOUSE-15d', actives: [...DRYING], ...blocked },
+  { ...dryType, ...forCloggedPores, id: 'HOUSE-15e' },
+  { ...moistureWanted, ...forCloggedPores, id: 'HOUSE-15f' },
+];

@@ -1,0 +1,24 @@
+import type { Observation } from '../reading/observation.ts';
+import type { Seen } from './seen.ts';
+
+type Observations = readonly Observation[];
+
+/** One to three sentences about one category. */
+export type CategoryWords = {
+  allCalm: string;
+  /** Replaces `allCalm` if some regions could not be read. */
+  allCalmPartly: string;
+  /** Replaces `allCalm` if one of the observations has a low confidence. */
+  allCalmUnsure: string;
+  allUnread: string;
+  /** Mentions one visible observation, with its level and regions. */
+  seen: (seen: Seen) => string;
+  /** Mentions one or more further visible observations, after a sentence about `first`. */
+  alsoSeen: (things: readonly Seen[], first: Seen) => string;
+  /**
+   * Lists the observations that are not visible, those of low confidence that do not seem visible, and those that could
+   * not be read. At least one of the lists is not empty.
+   */
+  rest: (calm: Observations, unsure: Observations, unread: Observations) => string;
+  notVisible: string;
+};

@@ -1,0 +1,25 @@
+import type { Seen } from '../seen.ts';
+import { capitalised, shortEnough } from './phrases.ts';
+import { waysToSay } from './things.ts';
+
+/** Whether a sentence about these observations expresses doubt about all of them. */
+export const isInDoubt = (seen: readonly Seen[]): boolean => seen.every(({ isUnsure }) => isUnsure);
+
+const isSlight = (seen: readonly Seen[]): boolean => seen.every(({ level }) => level === 'slight');
+
+/**
+ * The sentence of a category about observations in doubt. It states no level above a slight one, because "there may be
+ * clearly visible lines" would contradict itself. `first` is the observation of the sentence before, if there is one.
+ */
+export function inDoubt(seen: readonly Seen[], first?: Seen): string {
+  const also = first ? 'also ' : '';
+  const photo = first && isInDoubt([first]) && !isSlight([first]) ? 'It' : 'This photo';
+  const start = isSlight(seen) ? `There may ${also}be` : `${photo} ${also}seems to show`;
+  return shortEnough(waysToSay(seen).map((said) => `${start} ${said}.`));
+}
+
+/** The same for the summary, in other words, so that no sentence appears twice. `before` is the start of the sentence. */
+export function inDoubtInShort(seen: readonly Seen[], before = '', also = ''): string {
+  const start = `${before}you ${also}${isSlight(seen) ? 'may' : 'seem to'} have`;
+  return shortEnough(waysToSay(seen).map((said) => `${capitalised(start)} ${said}.`));
+}

@@ -1,0 +1,22 @@
+import type { SkinGoal } from '../questionnaire/answers.ts';
+import type { SkinCategory } from '../reading/category.ts';
+import type { Observation } from '../reading/observation.ts';
+
+/** The categories that are good news for a visitor with this goal if they are calm, best first. */
+export const welcome: Record<SkinGoal, readonly SkinCategory[]> = {
+  hydration: ['skinTone', 'acne', 'wrinkles', 'skinTexture'],
+  acne: ['skinTone', 'skinTexture', 'hydration', 'wrinkles'],
+  brightening: ['acne', 'skinTexture', 'hydration', 'wrinkles'],
+  'anti-aging': ['skinTone', 'skinTexture', 'acne', 'hydration'],
+  sensitivity: ['acne', 'skinTexture', 'wrinkles', 'hydration'],
+  general: ['skinTone', 'acne', 'skinTexture', 'hydration', 'wrinkles'],
+};
+
+/**
+ * Observations that are not listed as calm while certain others are visible. For example, the absence of roughness is
+ * worded as "smooth", which sounds wrong for dry skin.
+ */
+export const clashes: Partial<Record<Observation, readonly Observation[]>> = {
+  roughness: ['dryness'],
+  unevenness: ['darkSpots', 'marks'],
+};

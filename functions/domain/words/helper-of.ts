@@ -1,0 +1,21 @@
+import { evidenceFor } from '../plan/evidence/lookup.ts';
+import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
+import type { Plan } from '../plan/plan.ts';
+import { isOutOfReach } from '../plan/reach.ts';
+import { isExperience } from './science.ts';
+
+/**
+ * The subject in the plan that helps most with a need. Evidence based on experience alone does not count, nor does a
+ * product that must not be used where the need is visible.
+ */
+export function helperOf({ steps, needs }: Plan, name: NeedName): EvidenceSubject | undefined {
+  const need = needs.find((each) => each.name === name);
+  const helpers = steps
+    .filter(({ product }) => need === undefined || !isOutOfReach(product, need))
+    .flatMap(({ product, lead }) => [lead, ...product.actives.map(({ active }) => active)])
+    .flatMap((subject) => {
+      const row = evidenceFor(name, subject);
+      return row === undefined || isExperience(row) ? [] : [{ subject, rank: row.rank }];
+    });
+  return helpers.toSorted((one, other) => one.rank - other.rank)[0]?.subject;
+}
