@@ -27,7 +27,7 @@ export function ChoiceField<T extends string | number>(props: ChoiceFieldProps<T
     >
       <legend className="field-label">
         {legend}
-        {hint === undefined ? null : <span className="field-hint">{hint}</span>}
+        {hint === undefined ? null : <span className="field-hint"> {hint}</span>}
       </legend>
       <div className={layout}>
         {options.map((option) => (

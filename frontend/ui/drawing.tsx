@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 export type Scene = 'lost' | 'offline' | 'failed';
 
 const DROP =
-  'M92 34c-2.6 0-4 1.5-5.500 3.400C70 58.600 48 84 48 106a44 36 0 0 0 88 0c0-22-22-47.400-38.500-68.600C96 35.500 94.600 34 92 34Z';
-const CLOUD =
-  'M98 84a17 17 0 0 1 16.600-17A22 22 0 0 1 157 60a15.500 15.500 0 0 1 4 30.500H104A10 10 0 0 1 98 84Z';
+  'M92 34c-2.6 0-4 1.5-5.5 3.4C70 58.6 48 84 48 106a44 36 0 0 0 88 0c0-22-22-47.4-38.5-68.6C96 35.5 94.6 34 92 34Z';
+const CLOUD = 'M98 84a17 17 0 0 1 16.6-17A22 22 0 0 1 157 60a15.5 15.5 0 0 1 4 30.5H104A10 10 0 0 1 98 84Z';
 
 /**
  * The dew drop of the logo in three scenes: fallen off its leaf and looking around, asleep without a signal, and with a
@@ -41,14 +40,14 @@ const scenes: Record<Scene, ReactNode> = {
       <path className="drawing-drop" d={DROP} />
       <path className="drawing-shine" d="M60 104c1-15 8-28 16-40" />
       <path className="drawing-cloud" d={CLOUD} />
-      <path className="drawing-face" d="M72 108h.01M96 108h.01M76 123c4.500-4 11.500-4 16 0" />
+      <path className="drawing-face" d="M72 108h.01M96 108h.01M76 123c4.5-4 11.5-4 16 0" />
     </>
   ),
 };
 
 export function Drawing({ scene }: { scene: Scene }) {
   return (
-    <svg className="drawing" viewBox="0 0 200 160" aria-hidden="true" focusable="false">
+    <svg className="drawing" viewBox="0 0 200 160" aria-hidden="true">
       <ellipse className="drawing-ground" cx="100" cy="147" rx="58" ry="6" />
       {scenes[scene]}
     </svg>

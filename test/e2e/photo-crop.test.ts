@@ -116,7 +116,7 @@ describe('a portrait with the face in the upper third', () => {
         await showsWholeHead(user, stop);
         if (stop !== 'results') return;
         await user.page.reload();
-        await user.sees('There is no photo to show here, so a drawing shows the areas of the face.');
+        await user.sees('There is no photo to show, so the face is drawn.');
         expect(await user.photo.count()).toBe(0);
       });
     },

@@ -2,7 +2,7 @@
 export function PoseIllustration() {
   return (
     <div className="pose-illustration">
-      <svg viewBox="0 0 240 190" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 240 190" aria-hidden="true">
         <ellipse className="guide-oval" cx="120" cy="95" rx="66" ry="84" />
         <path
           className="guide-face"

@@ -32,7 +32,7 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
     analyser: `An AI model on Amazon Bedrock, ${placeText(modelPlace)}. The model gets the photo, not your answers.`,
   }),
   'face-reader': ({ operatorName }) => ({
-    operator: operatorName ?? 'Whoever started Dewpoint on this computer.',
+    operator: operatorName ?? 'The person whose computer this page comes from.',
     analyser: 'The computer that this page comes from. No AI service is involved.',
   }),
 };

@@ -20,7 +20,7 @@ export function ChipsField<T extends string>(props: ChipsFieldProps<T>) {
     <fieldset className="field">
       <legend className="field-label">
         {legend}
-        {hint === undefined ? null : <span className="field-hint">{hint}</span>}
+        {hint === undefined ? null : <span className="field-hint"> {hint}</span>}
       </legend>
       <div className={columns === undefined ? 'chips' : `chips chips-${columns}`}>
         {options.map((option) => (

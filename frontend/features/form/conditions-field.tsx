@@ -2,6 +2,7 @@ import { MedicalCondition } from '#domain/questionnaire/answers.ts';
 import { ChipsField } from './chips-field.tsx';
 
 export type ConditionsFieldProps = {
+  hint: string;
   chosen: readonly MedicalCondition[];
   onToggle: (condition: MedicalCondition) => void;
 };
@@ -10,10 +11,10 @@ export type ConditionsFieldProps = {
  * A field with the medical conditions. `toggleCondition` makes "None" and the other conditions exclude each
  * other.
  */
-export const ConditionsField = ({ chosen, onToggle }: ConditionsFieldProps) => (
+export const ConditionsField = ({ hint, chosen, onToggle }: ConditionsFieldProps) => (
   <ChipsField
     legend="Medical conditions"
-    hint="optional"
+    hint={hint}
     name="medicalConditions"
     options={MedicalCondition.options}
     labelOf={(condition) => condition}

@@ -23,21 +23,25 @@ type HealthFieldsProps = HealthQuestions & {
   required: { required: boolean; invalid: boolean; describedBy: string };
 };
 
+const UNUSED = 'used only if you agree';
+
 /**
  * The questions about health that the specification requires. They are shown even without consent, but then their
- * answers are not sent.
+ * answers are not sent. Each question says so, and its answer is kept in case the visitor agrees.
  */
 export function HealthFields({ gender, draft, hasHealth, onHealth, act, required }: HealthFieldsProps) {
   return (
-    <>
+    <div className="health-fields" data-used={hasHealth}>
       <HealthConsent gender={gender} isGiven={hasHealth} onChange={onHealth} />
       <ConditionsField
+        hint={hasHealth ? 'optional' : UNUSED}
         chosen={draft.medicalConditions}
         onToggle={(condition) => act({ type: 'conditionToggled', condition })}
       />
       {gender === 'male' ? null : (
         <ChoiceField
           legend="Are you pregnant or breastfeeding?"
+          hint={hasHealth ? undefined : UNUSED}
           name="pregnancyBreastfeeding"
           layout="segments"
           options={Pregnancy.options}
@@ -49,6 +53,6 @@ export function HealthFields({ gender, draft, hasHealth, onHealth, act, required
           {...required}
         />
       )}
-    </>
+    </div>
   );
 }

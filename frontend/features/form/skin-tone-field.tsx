@@ -14,7 +14,7 @@ export function SkinToneField({ value, onChoose }: SkinToneFieldProps) {
     <fieldset className="field" role="radiogroup" aria-describedby={HINT_ID}>
       <legend className="field-label">
         Skin tone
-        {value === undefined ? null : <span className="field-hint">{skinToneLabels[value]}</span>}
+        {value === undefined ? null : <span className="field-hint"> {skinToneLabels[value]}</span>}
       </legend>
       <div className="swatches">
         {SkinTone.def.values.map((tone) => (

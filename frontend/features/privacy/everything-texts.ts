@@ -36,11 +36,11 @@ export const everythingTexts = {
       ? ['your agreement: you are asked again before the next photo']
       : []),
   ],
-  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days, and nobody reads them. The proofs of deletion stay for ${SESSION_DAYS} days: each has only a random name and the time of the deletion. Counts that stop misuse expire by themselves. So do age, goal, sensitivity and number of products of a private visit, which are stored without your visit number.`,
+  stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days, and nobody reads them. The proofs of deletion stay for ${SESSION_DAYS} days. Each has a photo's random name and size, the visit number, whether it was private, and when it was deleted. Counts that stop misuse expire by themselves. So do age, goal, sensitivity and number of products of a private visit, which are stored without your visit number.`,
   busy: 'All your data is being deleted.',
   done: 'Done. All your data that we could find is deleted:',
   deviceDone: `Your answers, your result, your visit number, a saved routine and the ticks on your shopping list are removed from this device.${pageSettings.consent === 'sheet' ? ' Your agreement, if you gave one, is withdrawn.' : ''}`,
-  partly: 'We could not confirm that everything is deleted. Please try again to delete the rest.',
+  partly: 'We could not confirm that everything is deleted. Please try again.',
   failed: 'The server did not answer, so we cannot say what was deleted. Please try again.',
   again: 'Try again',
 } as const;

@@ -113,6 +113,6 @@ const photoFact: Record<PhotoMode, PrivacyFact> = {
   },
   private: {
     about: 'Your photo',
-    text: `Nobody can open your photo on the web, and no copy is kept on the way to us. We delete your photo right after the analysis, or when you discard it, and we check that it is gone. If your photo is left behind, for instance because you closed the page, we delete it at the latest after ${minutes(PRIVATE_PHOTO_MAX_S)}.`,
+    text: `Nobody can open your photo on the web, and no copy is kept on the way to us. We delete your photo right after the analysis, or when you discard it, and we check that it is gone. Otherwise, for instance if you close the page, we delete it at the latest after ${minutes(PRIVATE_PHOTO_MAX_S)}.`,
   },
 };

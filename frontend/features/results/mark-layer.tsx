@@ -40,12 +40,7 @@ export function MarkLayer({ marks, regions, shown: { crop, frame } }: MarkLayerP
       })
       .join('');
   return (
-    <svg
-      className="photo-marks"
-      viewBox={`0 0 ${frame.width} ${frame.height}`}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className="photo-marks" viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
       {marks.filter(isShown).map((mark) => (
         <path
           key={`${mark.observation} ${mark.region}`}

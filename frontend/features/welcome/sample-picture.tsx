@@ -8,7 +8,7 @@ const CHEEKS =
 /** A still preview of a result: the map on a drawn face, and two lines of its plan. */
 export const SamplePicture = () => (
   <figure className="card sample-picture">
-    <svg viewBox={FACE_VIEW_BOX} aria-hidden="true" focusable="false">
+    <svg viewBox={FACE_VIEW_BOX} aria-hidden="true">
       <pattern id="sample-dots" width="9" height="9" patternUnits="userSpaceOnUse">
         <circle className="sample-dot" cx="4.5" cy="4.5" r="2" />
       </pattern>

@@ -19,7 +19,7 @@ export const onDeviceTexts = {
     `Kept on this ${device}. ${
       isChosen
         ? 'The analysis now works without internet.'
-        : 'Turn on the switch to analyse without internet.'
+        : `When you have no internet, turn on “Analyse on this ${device}” above.`
     }`,
   downloading: 'Downloading...',
   ready: (device: DeviceKind) => `This ${device} is ready to analyse your photo.`,
@@ -31,7 +31,7 @@ export const onDeviceTexts = {
   neverLeft: (device: DeviceKind) => `Your photo never left this ${device}.`,
   failures: {
     'readback-altered':
-      'A privacy setting of this browser alters pictures, so your photo cannot be read here. In your browser settings, please allow this page to read pictures (“canvas”), or use the online analysis.',
+      'A privacy setting of this browser alters pictures, so your photo cannot be read. Please allow this page to read pictures (“canvas”) in the settings, or use the online analysis.',
     unreachable: 'The files for this analysis could not be loaded. Please check your connection.',
     unsupported:
       'This browser cannot run the analysis on your device. Please update the browser, or use the online analysis.',

@@ -9,12 +9,11 @@ import { mapTexts, tabLabels } from './map-texts.ts';
 const icons: Record<SkinCategory, string> = {
   skinTexture:
     'M5 8h.01M10 6h.01M15 8h.01M19 6h.01M7 13h.01M12 12h.01M17 13h.01M5 18h.01M10 18h.01M15 18h.01M19 17h.01',
-  skinTone: 'M12 20.500a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 3.500v17M15.5 6v12M18.500 9v6',
-  hydration:
-    'M12 3.500c-3.500 4.500-6 7.700-6 10.700a6 6 0 0 0 12 0c0-3-2.500-6.200-6-10.700ZM9 14.500a3 3 0 0 0 3 3',
+  skinTone: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 3.5v17M15.5 6v12M18.5 9v6',
+  hydration: 'M12 3.5c-3.5 4.5-6 7.7-6 10.7a6 6 0 0 0 12 0c0-3-2.5-6.2-6-10.7ZM9 14.5a3 3 0 0 0 3 3',
   wrinkles:
-    'M3.5 7.500c3-2 6-2 8.5 0s5.500 2 8.500 0M3.500 12.500c3-2 6-2 8.500 0s5.500 2 8.500 0M3.500 17.500c3-2 6-2 8.500 0s5.500 2 8.500 0',
-  acne: 'M8.500 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM16.500 13.500a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM10.500 19a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5Z',
+    'M3.5 7.5c3-2 6-2 8.5 0s5.5 2 8.5 0M3.5 12.5c3-2 6-2 8.5 0s5.5 2 8.5 0M3.5 17.5c3-2 6-2 8.5 0s5.5 2 8.5 0',
+  acne: 'M8.5 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM16.5 13.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM10.5 19a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
 };
 
 export type CategoryTabsProps = {
@@ -57,7 +56,7 @@ export function CategoryTabs({ id, categories, chosen, onChoose }: CategoryTabsP
           onClick={() => onChoose(category === chosen ? undefined : category)}
           onKeyDown={(event) => move(event, index)}
         >
-          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d={icons[category]} />
           </svg>
           {tabLabels[category]}

@@ -20,7 +20,7 @@ export function DrawnFace({
   return (
     <span className="drawn-face">
       <span className="visually-hidden">{label}</span>
-      <svg viewBox={FACE_VIEW_BOX} aria-hidden="true" focusable="false">
+      <svg viewBox={FACE_VIEW_BOX} aria-hidden="true">
         <FaceDrawing />
       </svg>
       {shading === undefined ? null : (

@@ -3,7 +3,8 @@ import type { SkinCategory } from '#domain/reading/category.ts';
 import type { Region } from '#domain/reading/observation.ts';
 import { CategoryTabs } from './category-tabs.tsx';
 import { DrawnFace } from './drawn-face.tsx';
-import { MapList, focusLine, type FindAnswer } from './map-list.tsx';
+import { MapKey } from './map-key.tsx';
+import { MapList, focusLine, type FindAnswer, type MapListProps } from './map-list.tsx';
 import { mapTexts } from './map-texts.ts';
 import { type Drawn, drawnCategories, viewRegions } from './map-view.ts';
 import type { Shading } from './region-layer.tsx';
@@ -42,7 +43,7 @@ export function FaceMap({ drawn, photo, hasOutlines, drawnLabel, findAnswer }: F
     setPressed(region);
     focusLine(`${id}-lines`, region);
   };
-  const shading: Shading = { category, regions, pressed, onPress: press };
+  const shading: Shading = { category, regions, pressed, onPress: press, patternId: id };
   const isOnPhoto = photo !== undefined && !isHidden && (hasOutlines || category === undefined);
   const show = (): void => {
     setHidden(false);
@@ -79,9 +80,17 @@ export function FaceMap({ drawn, photo, hasOutlines, drawnLabel, findAnswer }: F
         {drawn === undefined ? null : category === undefined ? (
           <p className="fine-print">{mapTexts.hint}</p>
         ) : (
-          <MapList regions={regions} pressed={pressed} id={`${id}-lines`} findAnswer={findAnswer} />
+          <MapText id={id} regions={regions} pressed={pressed} findAnswer={findAnswer} />
         )}
       </div>
     </div>
   );
 }
+
+/** The key to the map and its list. `id` is that of the map. */
+const MapText = ({ id, regions, ...rest }: MapListProps) => (
+  <>
+    <MapKey regions={regions} patternId={id} />
+    <MapList id={`${id}-lines`} regions={regions} {...rest} />
+  </>
+);

@@ -1,5 +1,5 @@
 import type { Observation, Region } from '#domain/reading/observation.ts';
-import { calmText, notReadText, regionLabels, statusText } from './map-texts.ts';
+import { groupText, levelWord, mapTexts, regionLabels, statusText } from './map-texts.ts';
 import type { RegionView } from './map-view.ts';
 
 /**
@@ -23,32 +23,35 @@ export type MapListProps = {
 export function MapList({ id, regions, pressed, findAnswer }: MapListProps) {
   const at = (isIn: (view: RegionView) => boolean): Region[] =>
     regions.filter(isIn).map(({ region }) => region);
-  const calm = at(({ level }) => level === 'none');
+  const calm = at(({ level, confidence }) => level === 'none' && confidence !== 'low');
+  const unsureCalm = at(({ level, confidence }) => level === 'none' && confidence === 'low');
   const unread = at(({ level }) => level === undefined);
   return (
     <ul id={id} className="map-list">
-      {calm.length === 0 ? null : <Line regions={calm} pressed={pressed} text={calmText(calm)} />}
+      <Line start={levelWord('none')} regions={calm} pressed={pressed} />
+      <Line start={mapTexts.unsureCalm} regions={unsureCalm} pressed={pressed} />
       {regions
         .filter(({ found }) => found.length > 0)
         .map((view) => (
           <FoundLine key={view.region} view={view} pressed={pressed} findAnswer={findAnswer} />
         ))}
-      {unread.length === 0 ? null : <Line regions={unread} pressed={pressed} text={notReadText(unread)} />}
+      <Line start={levelWord(undefined)} regions={unread} pressed={pressed} />
     </ul>
   );
 }
 
-type LineProps = { regions: readonly Region[]; pressed: Region | undefined; text: string };
+type LineProps = { start: string; regions: readonly Region[]; pressed: Region | undefined };
 
-const Line = ({ regions, pressed, text }: LineProps) => (
-  <li
-    tabIndex={-1}
-    data-regions={regions.join(' ')}
-    data-pressed={pressed !== undefined && regions.includes(pressed)}
-  >
-    {text}
-  </li>
-);
+const Line = ({ start, regions, pressed }: LineProps) =>
+  regions.length === 0 ? null : (
+    <li
+      tabIndex={-1}
+      data-regions={regions.join(' ')}
+      data-pressed={pressed !== undefined && regions.includes(pressed)}
+    >
+      {groupText(start, regions)}
+    </li>
+  );
 
 type FoundLineProps = { view: RegionView; pressed: Region | undefined; findAnswer: FindAnswer };
 

@@ -35,11 +35,16 @@ const levelWords: Record<Level, string> = {
   strong: 'Clearly visible',
 };
 
+/** The only words for how sure we are, in the list, on the map, in its key and in the detailed analysis. */
 const confidenceWords: Record<Confidence, string> = {
   low: 'not sure',
   medium: 'fairly sure',
   high: 'sure',
 };
+
+/** The confidence of a category in the detailed analysis. */
+export const howSureText = (confidence: Confidence): string =>
+  `We are ${confidenceWords[confidence]} of everything we see`;
 
 const list = (words: readonly string[]): string => {
   const last = words.at(-1) ?? '';
@@ -61,50 +66,67 @@ export const nameBesideLevel = ({ category, found: [first] }: CategoryView): str
     ? `${tabLabels[category]} (${observationNouns[first.observation]})`
     : tabLabels[category];
 
+/** The key to a dashed outline. */
+export const unsureWord = capitalised(confidenceWords.low);
+
 export const levelWord = (level: Level | undefined): string =>
   level === undefined ? 'Not judged' : levelWords[level];
 
-/** A text such as "slight dryness and visible marks". */
-const foundText = (found: readonly Found[]): string =>
-  list(found.map(({ observation, level }) => `${levelAdjectives[level]} ${observationNouns[observation]}`));
-
-/** The text of one region, such as "visible fine lines, fairly sure". */
-export function statusText({ level, found, confidence }: RegionView): string {
-  if (level === undefined) return 'not judged';
-  return `${found.length === 0 ? 'calm' : foundText(found)}, ${confidenceWords[confidence]}`;
+/** Adds the confidence to each text, or only once if it is the same for all. */
+function withHowSure<T extends Found>(
+  found: readonly T[],
+  say: (each: T) => string,
+  join: (texts: string[]) => string,
+): string {
+  const sure = ({ confidence }: T): string => ` (${confidenceWords[confidence]})`;
+  const [first] = found;
+  return first && found.every(({ confidence }) => confidence === first.confidence)
+    ? join(found.map(say)) + sure(first)
+    : join(found.map((each) => say(each) + sure(each)));
 }
 
-/** A text such as "Forehead: visible fine lines, fairly sure". */
+/** The text of one region, such as "slight dryness and visible shine (fairly sure)". */
+export function statusText({ level, found, confidence }: RegionView): string {
+  if (level === undefined) return 'not judged';
+  if (level === 'none') return `calm (${confidenceWords[confidence]})`;
+  return withHowSure(
+    found,
+    ({ observation, level: seen }) => `${levelAdjectives[seen]} ${observationNouns[observation]}`,
+    list,
+  );
+}
+
+/** A text such as "Forehead: visible fine lines (fairly sure)". */
 export const regionText = (view: RegionView): string => `${regionLabels[view.region]}: ${statusText(view)}`;
 
 /** A text such as "Calm: forehead, nose and chin." */
-export const calmText = (regions: readonly Region[]): string => `Calm: ${places(regions)}.`;
-export const notReadText = (regions: readonly Region[]): string => `Not judged: ${places(regions)}.`;
+export const groupText = (start: string, regions: readonly Region[]): string =>
+  `${start}: ${places(regions)}.`;
 
 const MOST_OF_A_FACE = 5;
 
-/** A text such as "Dryness: cheeks and chin". */
-export const whereText = ({ level, found }: CategoryView): string => {
+/** A text such as "Dryness: cheeks and chin (fairly sure)". */
+export function whereAndHowSureText({ level, found, confidence }: CategoryView): string {
   if (level === undefined) return 'Not visible in this photo';
-  if (found.length === 0) return 'Nothing stands out';
-  return found
-    .map(({ observation, regions }) => {
+  if (level === 'none') return `Nothing stands out (${confidenceWords[confidence]})`;
+  return withHowSure(
+    found,
+    ({ observation, regions }) => {
       const where = regions.length >= MOST_OF_A_FACE ? 'most of the face' : places(regions);
       return `${capitalised(observationNouns[observation])}: ${where}`;
-    })
-    .join('; ');
-};
-
-/** A text such as "Dryness: cheeks and chin (fairly sure)". */
-export const whereAndHowSureText = (view: CategoryView): string =>
-  view.level === undefined ? whereText(view) : `${whereText(view)} (${confidenceWords[view.confidence]})`;
+    },
+    (texts) => texts.join('; '),
+  );
+}
 
 export const mapTexts = {
   tabs: 'What to see on the face',
   /** The hint while no category is chosen. */
   hint: 'Choose Texture, Tone or another topic to see it on the face.',
+  /** The start of the line about regions with a low confidence in which nothing is visible. */
+  unsureCalm: 'Probably calm',
   drawn: 'A drawn face',
-  noPhoto: 'There is no photo to show here, so a drawing shows the areas of the face.',
+  noPhoto: 'There is no photo to show, so the face is drawn.',
   hidePhoto: 'Hide my photo',
   showPhoto: 'Show my photo',
 } as const;

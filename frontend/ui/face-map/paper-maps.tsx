@@ -38,7 +38,7 @@ export function PaperMaps({ drawn }: { drawn: Drawn }) {
 type PaperMapProps = { drawn: Drawn; category: SkinCategory; patternId: string };
 
 const PaperMap = ({ drawn, category, patternId }: PaperMapProps) => (
-  <svg viewBox={FACE_VIEW_BOX} aria-hidden="true" focusable="false">
+  <svg viewBox={FACE_VIEW_BOX} aria-hidden="true">
     <Patterns id={patternId} step={PATTERN_STEP} />
     <FaceDrawing />
     {viewRegions(drawn, category).map(({ region, level, confidence }) => (

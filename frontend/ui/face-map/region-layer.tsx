@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { SkinCategory } from '#domain/reading/category.ts';
 import type { Region } from '#domain/reading/observation.ts';
 import { mapLabel, regionText } from './map-texts.ts';
@@ -12,6 +12,8 @@ export type Shading = {
   regions: readonly RegionView[];
   pressed: Region | undefined;
   onPress: (region: Region) => void;
+  /** The id of the patterns, which the map's key uses, too. */
+  patternId: string;
 };
 
 export type RegionLayerProps = Shading & {
@@ -23,15 +25,14 @@ export type RegionLayerProps = Shading & {
 
 /** The regions over a face. Each can be pressed once a category has been chosen. */
 export function RegionLayer(props: RegionLayerProps) {
-  const { category, regions, pressed, onPress, outlines, viewBox, patternStep } = props;
-  const id = useId();
+  const { category, regions, pressed, onPress, patternId, outlines, viewBox, patternStep } = props;
   const unchosen = Object.entries(outlines).filter(
     ([name]) => !regions.some(({ region }) => region === name),
   );
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no element with this role
     <svg className="map-regions" viewBox={viewBox} role="group" aria-label={mapLabel(category)}>
-      <Patterns id={id} step={patternStep} />
+      <Patterns id={patternId} step={patternStep} />
       {unchosen.map(([name, outline]) => (
         <g key={name} className="map-region" data-level="unchosen" aria-hidden="true">
           <Outline path={pathOf(outline)} />
@@ -42,7 +43,7 @@ export function RegionLayer(props: RegionLayerProps) {
           key={view.region}
           view={view}
           path={pathOf(outlines[view.region])}
-          patternId={id}
+          patternId={patternId}
           isPressed={view.region === pressed}
           onPress={() => onPress(view.region)}
         />

@@ -1,15 +1,6 @@
-import { categoryLabels, SkinCategory, type Confidence } from '#domain/reading/category.ts';
+import { categoryLabels, SkinCategory } from '#domain/reading/category.ts';
 import type { CategoryDetail, ReceivedResult } from '#domain/contract/received-analysis.ts';
-
-/**
- * The confidence of a category is that of its least certain observation, including those that were not found. The
- * summary and the map state the confidence of the found observations alone.
- */
-const confidenceTexts: Record<Confidence, string> = {
-  low: 'We are not sure of everything here',
-  medium: 'We are fairly sure of what we judged',
-  high: 'We are sure of what we judged',
-};
+import { howSureText } from '../face-map/map-texts.ts';
 
 export type CategoriesProps = {
   categories: ReceivedResult['categories'];
@@ -40,7 +31,7 @@ function ConfidenceLine({ detail }: DetailProps) {
   return (
     <p className="confidence" data-level={detail.confidence}>
       <span className="confidence-dots" aria-hidden="true" />
-      {confidenceTexts[detail.confidence]}
+      {howSureText(detail.confidence)}
     </p>
   );
 }

@@ -23,7 +23,11 @@ describe('the choice between camera and file', () => {
 describe('the note on the offline copy of the analysis files', () => {
   it.each([
     ['can be used', true, 'Kept on this phone. The analysis now works without internet.'],
-    ['need the switch', false, 'Kept on this phone. Turn on the switch to analyse without internet.'],
+    [
+      'need the switch',
+      false,
+      'Kept on this phone. When you have no internet, turn on “Analyse on this phone” above.',
+    ],
   ])('states that the files %s (switch on: %s)', async (_, isChosen, text) => {
     const copy = createOfflineCopy({ areKept: async () => true, keep: async () => true });
     await copy.look();

@@ -64,7 +64,7 @@ describe('the consent sheet', () => {
 
   it('mentions no AI service if the face reader analyses the photo', () => {
     const said = factsWith({ analyser: 'face-reader', operatorName: undefined });
-    expect(said).toContain('Whoever started Dewpoint on this computer.');
+    expect(said).toContain('The person whose computer this page comes from.');
     expect(said).toContain('No AI service is involved.');
     expect(said).not.toContain('Bedrock');
   });
@@ -103,6 +103,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['6', 'c3621495d02a3af5']);
+    expect([wordsVersion, hash]).toEqual(['7', 'c3621495d02a3af5']);
   });
 });

@@ -1,11 +1,36 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { type AnswersDraft, emptyDraft } from '#domain/contract/answers-draft.ts';
 import { type Gender, genders } from '#domain/contract/gender.ts';
 import { HealthConsent } from '../../../../frontend/features/form/health-consent.tsx';
+import { HealthFields } from '../../../../frontend/features/form/health-fields.tsx';
 
 const note = (gender: Gender): string =>
   renderToStaticMarkup(createElement(HealthConsent, { gender, isGiven: false, onChange: () => {} }));
+
+const questionsWith = (hasHealth: boolean): string => {
+  const draft: AnswersDraft = { ...emptyDraft, medicalConditions: ['Eczema'] };
+  const required = { required: hasHealth, invalid: false, describedBy: 'alert' };
+  return renderToStaticMarkup(
+    createElement(HealthFields, {
+      gender: 'female',
+      draft,
+      hasHealth,
+      required,
+      onHealth: () => {},
+      act: () => {},
+    }),
+  );
+};
+
+describe('the questions about health', () => {
+  it('say that their answers are not used without consent, and keep the answers', () => {
+    expect(questionsWith(false).match(/used only if you agree/g)).toHaveLength(2);
+    expect(questionsWith(false)).toMatch(/<input[^>]* checked="" value="Eczema"/);
+    expect(questionsWith(true)).not.toContain('used only if');
+  });
+});
 
 describe('the note on health answers without consent', () => {
   it.each(genders)('names the questions whose answers are not sent, for %s', (gender) => {

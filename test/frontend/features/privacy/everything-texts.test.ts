@@ -37,6 +37,12 @@ describe('the receipt for deleting everything', () => {
     expect(everythingTexts.stays).toContain(`proofs of deletion stay for ${DEFAULT_SESSION_DAYS} days`);
   });
 
+  it('states everything that a proof of deletion contains', () => {
+    for (const each of ['name', 'size', 'visit number', 'private', 'when it was deleted']) {
+      expect(everythingTexts.stays, each).toMatch(new RegExp(`Each has a photo's [^.]*\\b${each}\\b`));
+    }
+  });
+
   it('counts as complete only if everything that was found is deleted', () => {
     expect(isAllGone(receipt)).toBe(false);
     const later = {

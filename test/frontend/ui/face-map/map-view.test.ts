@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { SkinCategory } from '#domain/reading/category.ts';
 import { Region } from '#domain/reading/observation.ts';
 import { drawnCategories, viewCategory, viewRegions } from '../../../../frontend/ui/face-map/map-view.ts';
-import { nameBesideLevel, regionText, whereText } from '../../../../frontend/ui/face-map/map-texts.ts';
+import {
+  nameBesideLevel,
+  regionText,
+  whereAndHowSureText,
+} from '../../../../frontend/ui/face-map/map-texts.ts';
 import { reading } from '../../../support/builders/reading.ts';
 
 const adult = { isMinor: false } as const;
@@ -27,9 +31,9 @@ describe('the face map of a category', () => {
 
   it('describes each region: its observations, strongest first, and their confidence', () => {
     expect(textsOf(lines, 'wrinkles').slice(0, 3)).toEqual([
-      'Forehead: clearly visible deep lines and visible fine lines, fairly sure',
-      'Between the eyebrows: calm, fairly sure',
-      'Beside the eyes: slight fine lines, fairly sure',
+      'Forehead: clearly visible deep lines and visible fine lines (fairly sure)',
+      'Between the eyebrows: calm (fairly sure)',
+      'Beside the eyes: slight fine lines (fairly sure)',
     ]);
   });
 
@@ -53,6 +57,12 @@ describe('the face map of a category', () => {
     };
     const [forehead, betweenBrows] = viewRegions(doubtful, 'wrinkles');
     expect([forehead?.confidence, betweenBrows?.confidence]).toEqual(['low', 'medium']);
+    expect(textsOf(doubtful, 'wrinkles')[0]).toBe(
+      'Forehead: clearly visible deep lines (fairly sure) and visible fine lines (not sure)',
+    );
+    expect(whereAndHowSureText(viewCategory(doubtful, 'wrinkles'))).toBe(
+      'Deep lines: forehead (fairly sure); Fine lines: forehead (not sure)',
+    );
   });
 
   it('mentions neither lines nor dark circles for a minor', () => {
@@ -68,7 +78,9 @@ describe('the summary of a category', () => {
   it('has the strongest observed level, and names the regions of each observation', () => {
     const view = viewCategory(lines, 'wrinkles');
     expect(view.level).toBe('strong');
-    expect(whereText(view)).toBe('Deep lines: forehead; Fine lines: forehead and beside the eyes');
+    expect(whereAndHowSureText(view)).toBe(
+      'Deep lines: forehead; Fine lines: forehead and beside the eyes (fairly sure)',
+    );
   });
 
   it('names the observation next to "Hydration", because "a little hydration" would sound like dry skin', () => {
@@ -79,7 +91,7 @@ describe('the summary of a category', () => {
   });
 
   it.each([
-    [reading({}), 'Nothing stands out'],
+    [reading({}), 'Nothing stands out (fairly sure)'],
     [{ observations: {}, photo: [] }, 'Not visible in this photo'],
     [
       reading({
@@ -91,12 +103,12 @@ describe('the summary of a category', () => {
           aroundMouth: 'slight',
         },
       }),
-      'Redness: most of the face',
+      'Redness: most of the face (fairly sure)',
     ],
   ])(
     'has a short text if nothing was observed, nothing was read or most of the face is affected',
     (seen, text) => {
-      expect(whereText(viewCategory({ ...adult, reading: seen }, 'skinTone'))).toBe(text);
+      expect(whereAndHowSureText(viewCategory({ ...adult, reading: seen }, 'skinTone'))).toBe(text);
     },
   );
 });

@@ -1,21 +1,60 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { SkinCategory } from '#domain/reading/category.ts';
 import { Categories } from '../../../../frontend/ui/result/categories.tsx';
 import { whereAndHowSureText } from '../../../../frontend/ui/face-map/map-texts.ts';
-import { viewCategory } from '../../../../frontend/ui/face-map/map-view.ts';
+import { drawnCategories, viewCategory, viewRegions } from '../../../../frontend/ui/face-map/map-view.ts';
 import { adult } from '../../../support/builders/answers.ts';
+import { anyReading } from '../../../support/builders/any-reading.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { said } from '../../../support/builders/said.ts';
+import { seededRandom } from '../../../support/drawings/random.ts';
+
+const readings = Array.from({ length: 200 }, (_, seed) => anyReading(seededRandom(seed)));
 
 describe('the confidence of a category', () => {
-  it("covers all judged observations, while the summary's confidence covers only those that were found", () => {
+  it('is that of its visible observations, in the list and in the detailed analysis', () => {
     const seen = reading({ pores: { nose: 'slight' } }, { confidence: { pores: 'high' } });
     const { categories, categoryDetails: details } = said(seen, adult());
     const { skinTexture } = categories;
     const row = whereAndHowSureText(viewCategory({ reading: seen, isMinor: false }, 'skinTexture'));
     expect(row).toBe('Pores: nose (sure)');
     const texture = renderToStaticMarkup(createElement(Categories, { categories: { skinTexture }, details }));
-    expect(texture).toContain('We are fairly sure of what we judged');
+    expect(texture).toContain('We are sure of everything we see');
+  });
+
+  it.each(SkinCategory.options)('is the same in the list and in the detailed analysis: %s', (category) => {
+    for (const each of readings) {
+      const { confidence } = viewCategory({ reading: each, isMinor: false }, category);
+      expect(said(each, adult()).categoryDetails[category]?.confidence).toBe(confidence);
+    }
+  });
+
+  it('gives each observation the same confidence in the list and on the map', () => {
+    for (const each of readings) {
+      const drawn = { reading: each, isMinor: false };
+      for (const category of drawnCategories(drawn)) {
+        const all = [viewCategory(drawn, category), ...viewRegions(drawn, category)];
+        for (const { observation, confidence } of all.flatMap(({ found }) => found)) {
+          expect(confidence).toBe(each.observations[observation]?.confidence);
+        }
+      }
+    }
+  });
+
+  it('is expressed in the text of the category exactly if an observation is not sure', () => {
+    const doubt = /There may|seems? |perhaps|probably|[Aa]s far as/;
+    for (const each of readings) {
+      const { categories } = said(each, adult());
+      for (const category of SkinCategory.options) {
+        const { found, level } = viewCategory({ reading: each, isMinor: false }, category);
+        if (level === undefined || level === 'none') continue;
+        const isUnsure = found.some(({ confidence }) => confidence === 'low');
+        if (isUnsure) expect(categories[category]).toMatch(doubt);
+        if (!isUnsure && found.length > 0)
+          expect(categories[category]).not.toMatch(/There may|seems|perhaps/);
+      }
+    }
   });
 });
