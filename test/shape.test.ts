@@ -29,7 +29,7 @@ describe('the layout of the code', () => {
     expect(long).toEqual([]);
   });
 
-  it('has fewer than 60 lines in at least half of the source files', () => {
+  it('limits at least half of the source files to fewer than 60 lines', () => {
     const lengths = sources
       .filter((path) => !path.startsWith('test/'))
       .map((path) => lines(path).length)

@@ -11,7 +11,6 @@ import type { Services } from '../state/visit/services.ts';
 import { deviceKind } from '../ui/device-kind.ts';
 import { browserSurroundings } from '../state/visit/surroundings.ts';
 
-/** Creates the services of a visit in the browser. */
 export function createBrowserServices(): Services {
   const send = createApiClient((...request) => fetch(...request));
   const device = createTextStore(() => window.localStorage);
@@ -37,8 +36,8 @@ export function createBrowserServices(): Services {
     },
     onDevice: createOnDevice({
       store: device,
-      // Loads the code for on-device analysis together with the reader, so that the visit can continue if the network
-      // is lost later.
+      // Loads the code for on-device analysis together with the face reader, so that the visit can continue if the network is
+      // lost later.
       openReader: async (...given) => {
         const parts = [
           import('../image/face/open-reader.ts'),

@@ -57,8 +57,8 @@ function lazyFooter<Props>(load: () => Promise<ComponentType<Props>>) {
 }
 
 /**
- * A screen that is loaded when it is first rendered, or earlier with `preload`. If that fails, a message appears instead
- * of an empty page.
+ * A screen that is loaded when it is first rendered, or earlier with `preload`. If loading fails, a message appears
+ * instead of an empty page.
  */
 function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
@@ -69,7 +69,8 @@ function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Prop
     const component = await load().catch(() => LoadFailed);
     return { default: component };
   });
-  // A lazy component always suspends at first, even if its code is loaded, and React then keeps the fallback for 300 ms.
+  // Renders the component itself if it is already loaded. A lazy component would suspend at first, and React then keeps the
+  // fallback for 300 ms.
   function Screen(props: Props) {
     const [component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(component, props);

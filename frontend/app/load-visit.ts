@@ -15,7 +15,7 @@ export const loadVisitCode = (): Promise<typeof VisitCode> => (loading ??= load(
 
 async function load(): Promise<typeof VisitCode> {
   const loaded = await import('./visit-code.ts');
-  // Yields to the browser after the module has run, so that a slow phone can respond before the visit is created.
+  // Waits one task after the code of the visit has run, so that a slow phone can respond before the visit is created.
   await nextTask();
   code = loaded;
   void code.services.session.start();

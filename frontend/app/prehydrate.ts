@@ -8,8 +8,8 @@ import { CHOSEN_GENDER_KEY, savedKey } from '../state/browser/saved-key.ts';
 import { readFragment } from '../state/browser/fragment.ts';
 
 /**
- * Runs before the app, while the page is painted. It is a file of its own, because the content security
- * policy forbids inline scripts.
+ * Runs before the app, and loads the app. It is a file of its own, because the content security policy forbids inline
+ * scripts.
  */
 
 /** The app starts after this long even if no paint was reported. */

@@ -39,7 +39,8 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
   const arrived = use(MovedContext);
   const [moved, setMoved] = useState(false);
   const early = useStart(visit, () => setMoved(true));
-  // The sample or a shared routine, shown instead of the visit's screen. The visit does not change meanwhile.
+  // The sample or a shared routine, if the address opens one. It replaces the visit's screen, but the visit itself does not
+  // change.
   const fragment = useFragment();
   useEffect(() => {
     const notice = (): void => setMoved(true);
@@ -92,7 +93,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
   );
 }
 
-/** The actions of the first screen. The visit performs them, or they are recorded until the visit is loaded. */
+/** The actions of the first screen. Until the visit is loaded, they are only recorded. */
 function welcomeActions(
   visit: BrowserVisit | undefined,
   add: EarlyInput['add'],
@@ -133,8 +134,8 @@ function VisitScreen({ state, controller }: { state: AppState; controller: Visit
 }
 
 /**
- * The state to show. When the step changes, the last screen stays until React has rendered the next one, because this
- * takes long on a slow phone. As a deferred value, the next screen is rendered in several short tasks.
+ * The state to show. When the step changes, the previous screen stays until React has rendered the next one. A deferred
+ * value lets React render it in several short tasks, because one long task would block a slow phone.
  */
 function useStateToShow(state: AppState): AppState {
   const deferred = useDeferredValue(state);

@@ -18,19 +18,19 @@ const sources: Readonly<Record<string, string>> = {
   [WASM]: require.resolve(`@tensorflow/tfjs-backend-wasm/dist/${WASM}`),
 };
 
-/** Compresses a file, because CloudFront does not compress this type. The page decompresses it. */
+/** Compresses a file, because CloudFront does not compress files of this type. The page decompresses it. */
 const pack = async (name: string): Promise<Buffer> =>
   promisify(gzip)(readFileSync(sources[name] ?? ''), { level: 9 });
 
-/** The model's files as they are sent over the network. */
+/** The model's compressed files. */
 export const packedFaceModel = (): Promise<Buffer[]> => Promise.all(Object.keys(sources).map(pack));
 
 const MODULE = 'virtual:face-model';
 const DEV_FOLDER = '/face-model/';
 
 /**
- * `virtual:face-model` exports the addresses of the face model's files (beside the other assets, or on the
- * dev server) and their size.
+ * `virtual:face-model` exports the addresses of the face model's compressed files and their total size in bytes. A build
+ * emits the files as assets, and the dev server serves them itself.
  */
 export function faceModel(): Plugin {
   let isBuild = false;

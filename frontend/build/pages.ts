@@ -16,8 +16,8 @@ const FRONTEND = fileURLToPath(new URL('..', import.meta.url));
 const pageNames: readonly PageName[] = ['index', 'private', '404'];
 
 /**
- * Renders each page at build time with its styles inlined, so that the first paint needs only the page
- * itself. On the dev server, the app fills an empty page.
+ * Renders each page at build time with its styles inlined, so that the first paint needs only the page itself. On the dev
+ * server, the app renders into an empty page.
  */
 export function pages(collectNotices: Notices['collect']): Plugin {
   let siteUrl: string | undefined;

@@ -10,8 +10,8 @@ const SOURCE = fileURLToPath(new URL('../pwa/sw.ts', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
 /**
- * Files that the app can start without, so they are cached only after their first use: the face model, on-device
- * analysis, the sample, shared routines, the catalogue, the map's links to the plan, and the calendar export. The first
+ * Files that the app can start without, so they are cached only after their first use: the face model, on-device analysis,
+ * the sample, shared routines, the catalogue, the links from the face map to the plan, and the calendar export. The first
  * style sheet is included, because the pages contain it inline.
  */
 const CACHED_ON_USE =

@@ -97,7 +97,7 @@ const answers: Readonly<Record<string, (port: MessagePort) => Promise<void>>> = 
 };
 
 /**
- * Deletes files that older versions loaded on demand. If an analysis could run offline before, caches its new files.
+ * Deletes files that older versions loaded on demand. If on-device analysis worked offline before, caches its new files.
  */
 async function replaceOnDemand(): Promise<void> {
   const former = await (await caches.open(ON_DEMAND)).keys();

@@ -82,8 +82,8 @@ function connect(
     // Leaving the sample or a shared routine can lead to a history entry that has no depth yet, so the depth is stored
     // there.
     browser.listen('hashchange', showDepth),
-    // Must come after saving and history, because the clean-up runs in this order. The clean-up of this watcher changes
-    // the visit once more, and the history must not follow that change.
+    // Must come after the watchers that save the visit and update the history, because the clean-up runs in this order. The
+    // clean-up of this watcher changes the visit once more, and the history must not follow that change.
     ...(mode === 'private' ? [deletePhotosOnLeaving(store, deletions, services, browser)] : []),
     // Must come after `deletePhotosOnLeaving`. The clean-up of that watcher drops photos, and this watcher must still
     // be active to delete them.

@@ -10,7 +10,7 @@ export type Frame = Size & { round: boolean };
  * height.
  */
 const HEAD = { beside: 0.25, above: 0.45, below: 0.12 } as const;
-/** The head takes up at most this fraction of the frame, if the photo is large enough around it. */
+/** The head takes up at most this fraction of the frame, if the photo extends far enough beyond the head. */
 const HEAD_SHARE = 0.8;
 /**
  * The minimum length of a crop's shorter side in pixels, if the photo is large enough. A smaller crop would look

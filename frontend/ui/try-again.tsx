@@ -10,7 +10,6 @@ export type TryAgainProps = {
   /** The id of the sentence that states when another attempt is possible. */
   reasonId: string;
   onPress: () => void;
-  /** Whether trying again is the most likely way to continue. */
   isPrimary?: boolean;
 };
 

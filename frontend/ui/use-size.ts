@@ -11,7 +11,7 @@ export function useSize(): [reference: RefCallback<HTMLElement>, size: Size | un
       if (width === 0 || height === 0) return;
       setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
     };
-    // The observer measures first after the layout of the next frame. Measuring here would force a layout.
+    // The observer measures the element after the layout of the next frame. Measuring it here would force a layout.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -24,8 +24,8 @@ export function isForeign(event: Pick<ApiEvent, 'headers'>): boolean {
 }
 
 /**
- * Another site's page cannot send JSON without a CORS preflight
- * (https://fetch.spec.whatwg.org/#cors-safelisted-request-header).
+ * Whether the body of a request is declared as JSON. Only JSON is accepted, because another site's page cannot send it
+ * without a CORS preflight (https://fetch.spec.whatwg.org/#cors-safelisted-request-header).
  */
 export const isJson = (event: Pick<ApiEvent, 'headers'>): boolean =>
   /^application\/json *(?:;|$)/i.test(header(event, 'content-type') ?? '');

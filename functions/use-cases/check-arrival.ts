@@ -10,7 +10,10 @@ type CheckArrivalServices = {
   photos: ArrivedPhotos;
   records: Pick<PhotoRecords, 'find'>;
   counts: PhotoCount;
-  /** Reads the type and the size of a photo from its first bytes. */
+  /**
+   * Reads the type, width and height of a photo from its first bytes. `undefined` if it has no type that the page
+   * sends.
+   */
   contentOf: (head: Uint8Array) => PhotoContent | undefined;
 };
 

@@ -3,7 +3,7 @@ import { mapConcurrently } from './map-concurrently.ts';
 import type { Clock, VisitEntries, VisitEntry } from './services.ts';
 
 const AT_ONCE = 25;
-/** The request gives up after this many rounds with a failure. Another request can erase the rest. */
+/** The request stops after this many rounds in which a deletion failed. Another request can erase the rest. */
 const FAILING_ROUNDS = 3;
 
 export type EraseVisitServices = { now: Clock; entries: VisitEntries };
@@ -11,8 +11,8 @@ export type ErasedVisit = { session: DeletionCount; events: DeletionCount };
 
 /**
  * Erases a session and its events in rounds. Each round lists the remaining items again, until none is left or the time is up.
- * The session is erased first, so that events that arrive later are dropped. The counts come from the last list, not from the
- * deletions.
+ * The session is erased first, so that events that arrive later are dropped. An item counts as gone only if the last list does
+ * not contain it.
  */
 export async function eraseVisit(
   services: EraseVisitServices,
@@ -21,7 +21,8 @@ export async function eraseVisit(
 ): Promise<ErasedVisit> {
   const found = new Map<string, VisitEntry>();
   const left = await eraseInRounds(services, sessionId, endsAt, found).catch(() => {
-    // The remaining items are unknown, so none counts as gone. If no list was ever read, one session counts as found.
+    // The list could not be read. The remaining items are unknown, so none counts as gone. If no list was read at all, one
+    // session counts as found.
     if (found.size === 0) found.set('unseen', { kind: 'session', key: 'unseen' });
     return [...found.values()];
   });
@@ -44,7 +45,10 @@ async function eraseInRounds(
   }
 }
 
-/** Erases the first entry before the others: if the session still exists, it comes first. Resolves to `false` on a failure. */
+/**
+ * Erases the first entry before the others, because it is the session if that still exists. Resolves to `false` if a deletion
+ * fails.
+ */
 async function eraseRound(
   entries: VisitEntries,
   sessionId: string,

@@ -4,7 +4,7 @@ import type { StoredResult } from '#domain/contract/analysis-result.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 
-/** The services that store, queue and erase the jobs of analyses. */
+/** The services that store, queue and erase analysis jobs. */
 
 export type Job = {
   analysisId: string;
@@ -53,8 +53,8 @@ export type JobErasure = { erase(analysisId: string, sessionId: string): Promise
 
 export type UndeliveredResults = {
   /**
-   * Ids of the private analyses whose result was stored before `time` (milliseconds since the epoch) and not yet
-   * dropped.
+   * Ids of the private analyses whose result was stored before `time` (milliseconds since the epoch) and has not been dropped
+   * yet.
    */
   pagesBefore(time: number): AsyncIterable<readonly string[]>;
 };

@@ -4,7 +4,10 @@ import { MAX_PHOTO_PIXELS, SentPhotoType } from '#domain/contract/photo.ts';
 import { SNIFF_BYTES, sniffPhotoType } from '#domain/contract/sniff-photo-type.ts';
 import { hasExcessiveMetadata } from './photo-metadata.ts';
 
-/** The longest side of the photo for the model. Claude would scale down a larger photo itself, which only costs time. */
+/**
+ * The maximum length of the longer side of the photo for the model. Claude would scale down a larger photo itself, which only
+ * costs time.
+ */
 export const MODEL_PHOTO_SIDE_PX = 1568;
 const JPEG_QUALITY = 85;
 

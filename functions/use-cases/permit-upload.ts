@@ -128,10 +128,7 @@ async function giveAgain(
   return give(services, permit);
 }
 
-/**
- * Signs the upload policy. The policy depends only on the permit, so a repeated response allows the same photo
- * and no other.
- */
+/** Signs the upload policy. The policy depends only on the permit, so a repeated response permits only the same photo. */
 async function give(
   services: PermitUploadServices,
   { key, contentType, mode, byteLength, timestamp, sessionId, userNumber }: UploadPermitRecord,

@@ -28,7 +28,7 @@ export async function readAnalysis(
   return respond(200, await responseOf(job, status));
 }
 
-/** Drops an analysis when the browser has stored the result or the visitor cancels. */
+/** Erases the answers and the result of an analysis once the browser has stored the result or the visitor has cancelled. */
 export async function dropAnalysis(
   { jobs }: ReadAnalysisServices,
   { analysisId, sessionId }: Handle,

@@ -23,7 +23,7 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
     return deletedAt && verifiedAt ? { outcome: 'deleted', deletedAt, verifiedAt } : undefined;
   };
   const before = await look(photos, key);
-  // The photo is deleted even if the table does not respond.
+  // The deletion continues even if the table does not respond.
   const earlier = before === 'gone' ? await earlierReceipt().catch(() => undefined) : undefined;
   if (earlier) return earlier;
   // The deletion runs even if no photo was found, because an upload may have arrived since. The record is

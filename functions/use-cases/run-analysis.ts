@@ -21,7 +21,7 @@ import type { Allowance, Measure, PhotoStore } from './services.ts';
 import type { Survey } from './survey.ts';
 import { timed } from './timed.ts';
 
-/** Whether a failure counts in the alarm `AnalysesFail`. A bad photo or a reached limit is not our fault. */
+/** Whether a failure counts towards the alarm `AnalysesFail`. A bad photo or a reached limit is not our fault. */
 const countsInAlarm: Record<AnalysisFailureType, boolean> = {
   content_policy: false,
   api_rejection: false,
@@ -36,8 +36,8 @@ const countsInAlarm: Record<AnalysisFailureType, boolean> = {
 const loadRules = () => import('#domain/plan/decide.ts');
 
 /**
- * The outcome of a queue delivery, for the log. `left` means that the job needs nothing more, or that another
- * delivery runs it.
+ * The outcome of a queue delivery, for the log. `left` means that the job needs nothing more, or that another delivery is running
+ * it.
  */
 type RunEnd = {
   outcome: 'done' | 'left' | AnalysisFailureType;
@@ -55,8 +55,8 @@ type RunAnalysisServices = RemovePhotoServices & {
 };
 
 /**
- * Runs one queued job: photo, model, result. Expected failures are stored in the job. An unexpected error is stored too and
- * then thrown; if storing it fails, the queue's next delivery ends the job.
+ * Runs one queued job: reads the photo, calls the model and stores the result. Expected failures are stored in the job. An
+ * unexpected error is stored too and then thrown; if storing it fails, the queue's next delivery ends the job.
  */
 export async function runAnalysis(services: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
   const { jobs, now } = services;
@@ -116,8 +116,8 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
       repaired: reply.repaired,
     },
   };
-  // If the visitor has cancelled or the job has failed, `finish` discards the result. In that case, the worker does not
-  // delete the photo.
+  // If the visitor has cancelled or the job has failed, `finish` discards the result. The worker then does not delete the photo,
+  // because the visitor may start another analysis with it.
   const mode = modeOfPhotoKey(job.photoKey);
   if (!(await jobs.finish(analysisId, result, mode))) return { outcome: 'left' };
   measure('AnalysesDone');

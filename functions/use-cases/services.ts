@@ -136,7 +136,7 @@ export type PhotoCounter = { pk: string; cap: number; ttl: number };
 
 export type Allowance = {
   consume(action: LimitedAction, sessionId: string, address: string): Promise<Reservation>;
-  /** The limits that refuse the next analysis and the next photo; `undefined` for each that is allowed now. */
+  /** The limit that refuses the next analysis, and the limit that refuses the next photo. `undefined` means allowed. */
   blockedBy(
     sessionId: string,
     address: string,

@@ -70,7 +70,7 @@ export async function startAnalysis(
   if (!reservation.ok) return refuseLimit('analysis', reservation.reached, services.measure);
   const job = newJob(services, request, key, reservation.refundable);
   if (!(await services.jobs.create(job))) {
-    // A simultaneous request with the same id has created the job and used its own allowance.
+    // A simultaneous request with the same id has created the job and consumed its own allowance, so this one is refunded.
     await services.allowance.refund(reservation.refundable);
     const first = await services.jobs.find(request.analysisId);
     return first ? again(services, first, request) : refuse('not_found', failureTexts.unknownAnalysis);

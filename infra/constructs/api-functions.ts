@@ -83,14 +83,14 @@ export function createLogEvents(scope: Construct, resources: FunctionResources):
       DEVICE_INFO: settings.deviceInfo,
     },
   });
-  // Query finds the event slots of this hour that are still free.
+  // A session has a fixed number of event slots per hour. Query finds the free ones.
   sessions.grant(logEvents, 'GetItem', 'PutItem', 'Query', 'UpdateItem');
   // PutItem stores private inquiries. UpdateItem increments the counters of the address.
   analyses.grant(logEvents, 'PutItem', 'UpdateItem');
   return logEvents;
 }
 
-/** The limits of uploads and analyses, and the table and secret of their counters. */
+/** Environment variables for limiting uploads and analyses: the limits, the table of their counters and the hash secret. */
 const allowanceEnvironment = ({ settings, analyses, secrets }: FunctionResources) => ({
   ...storageEnvironment({ analyses }),
   HASH_SECRET: secrets.hash.reference,
@@ -100,7 +100,7 @@ const allowanceEnvironment = ({ settings, analyses, secrets }: FunctionResources
   SHARE_OF_DAY_PER_ADDRESS: String(settings.shareOfDayPerAddress),
 });
 
-/** The secrets of the functions that check deleteTokens. */
+/** Environment variables with the secrets for checking deleteTokens. */
 const tokenSecrets = ({ deleteToken: { current, former } }: FunctionResources['secrets']) => ({
   DELETE_TOKEN_SECRET: current.reference,
   ...(former && { DELETE_TOKEN_SECRET_FORMER: former.reference }),

@@ -74,7 +74,7 @@ export function createSweepImages(scope: Construct, resources: FunctionResources
   });
   photos.grantSweep(sweeper);
   sessions.grant(sweeper, 'GetItem', 'UpdateItem');
-  // The sweeper needs GetItem to read the switch, whose state the dashboard shows.
+  // GetItem reads the operator's switch. The sweeper logs its state for the dashboard.
   analyses.grant(sweeper, 'GetItem', 'UpdateItem');
   analyses.grantIndex(sweeper, undeliveredIndex.name);
   const rule = new Rule(scope, 'EveryFewMinutes', {
@@ -97,7 +97,7 @@ export function createPhotoArrived(scope: Construct, resources: FunctionResource
   });
   photos.grantDelete(checker);
   sessions.grant(checker, 'GetItem');
-  // DeleteItem claims the stored counters of the photo, and UpdateItem increments them.
+  // DeleteItem removes and returns the list of counters that was stored for the photo. UpdateItem increments these counters.
   analyses.grant(checker, 'DeleteItem', 'UpdateItem');
   photos.onStored(scope, checker.lambda);
   return checker;

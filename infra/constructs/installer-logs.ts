@@ -5,5 +5,5 @@ import { INSTALLER_LOG_DAYS } from '../settings/installer-log-days.ts';
 
 /** Creates the log group of one of the CDK's own functions. It is deleted with the stack. */
 export const createInstallerLogs = (scope: Construct, id: string): LogGroup =>
-  // The values of the enum `RetentionDays` are days, and the compiler refuses a number that is none of them.
+  // `RetentionDays` is an enum of numbers of days, so the compiler rejects a number that it does not contain.
   new LogGroup(scope, id, { retention: INSTALLER_LOG_DAYS, removalPolicy: RemovalPolicy.DESTROY });

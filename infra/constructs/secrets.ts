@@ -8,7 +8,7 @@ import { suppress } from '../nag/suppress.ts';
  */
 const LENGTH = 48;
 
-/** One value of a secret, as a CloudFormation dynamic reference. The template contains only its name. */
+/** One value of a secret, as a CloudFormation dynamic reference. The template contains only the secret's name. */
 export type SecretVersion = { readonly version: number; readonly reference: string };
 
 /** The current secrets, and the additional ones that must be valid during a rotation. */

@@ -98,7 +98,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   };
 }
 
-/** Starts the web server of the page and the API, with the chosen faults in front of it. */
+/** Starts the web server of the page and the API. If faults are configured, a proxy in front of it injects them. */
 async function startSite(options: CloudOptions, faults: Faults) {
   const site = createWebServer();
   const inner = await listen(site.server, options.faults ? 0 : options.port);

@@ -7,7 +7,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function forgottenDashes(environment: Environment, args: readonly string[]): string | undefined {
   const { npm_config_stage: kept, npm_lifecycle_event: name = 'COMMAND' } = environment;
   if (!kept) return undefined;
-  // Of `--stage prod`, npm takes only `--stage` and sets the variable to "true", so the stage is the first argument.
+  // From `--stage prod`, npm takes only `--stage` and sets the variable to "true". The name of the stage is then the first
+  // argument.
   const [stage = 'NAME', ...others] = kept === 'true' ? args : [kept, ...args];
   const command = ['npm run', name, '-- --stage', stage, ...others].join(' ');
   return `npm took --stage for itself. Write two dashes before it: ${command}`;

@@ -48,8 +48,8 @@ const adult: Answers = {
 };
 
 /**
- * The people to check in addition to `adult`. For each of them, a rule could exclude every cleanser, moisturiser or
- * sunscreen.
+ * The visitors for whom the catalogue is checked, in addition to `adult`. For each of them, a rule could exclude every cleanser,
+ * moisturiser or sunscreen.
  */
 const persons: Readonly<Record<string, Answers>> = {
   'at the age of 13': { ...adult, age: 13 },

@@ -1,7 +1,7 @@
 import { activeInfo } from '#domain/catalogue/actives.ts';
 import { Active, type Product } from '#domain/catalogue/product.ts';
 
-/** A word in a product's name, and the actives of which the product's entry must list at least one. */
+/** If `word` is in a product's name, the product's entry must list at least one of `actives`. */
 type Naming = { readonly word: string; readonly pattern: RegExp; readonly actives: readonly Active[] };
 
 const FRUIT_ACIDS: readonly Active[] = ['glycolic-acid', 'lactic-acid', 'mandelic-acid'];
@@ -38,7 +38,10 @@ const synonyms: Readonly<Record<string, readonly Active[]>> = {
   kojic: ['kojic-acid'],
 };
 
-/** Medicines whose active has no rule. Only the field `prescription` excludes them. */
+/**
+ * Medicines whose actives have no rules. A product with such a name must set the field `prescription`, which excludes it from all
+ * plans.
+ */
 const medicines = [
   'tretinoin',
   'retin-a',

@@ -129,8 +129,8 @@ export const defaults = {
 } as const satisfies Partial<Settings>;
 
 /**
- * The defaults of a stage in a region. Only production has a web ACL by default, because AWS bills it monthly.
- * The default model is that of the region's group, and is missing if the region has no group.
+ * The defaults of a stage in a region. Only production has a web ACL by default, because AWS bills it monthly. The default model
+ * depends on the region. Some regions have none.
  */
 export function defaultsOf(
   stage: unknown,

@@ -20,7 +20,7 @@ const unavailable = answering(
 );
 
 async function toForm(path: '/' | '/private'): Promise<User> {
-  // Service workers are blocked, because a test cannot replace the requests that they send.
+  // Service workers are blocked, because a test cannot replace the responses to their requests.
   const user = await app().user({ path, browser: { serviceWorkers: 'block' } });
   user.expectsTrouble(/Service Worker registration blocked/);
   await user.toForm(await anyPhoto());
@@ -93,7 +93,7 @@ describe('a failed analysis request in private mode', () => {
   it.each([
     ['{"status":"done"}', 'No data received from analysis'],
     ['{"status":"undreamt-of","why":"?"}', 'An unexpected error occurred'],
-  ])('is reported for the response %s with the message "%s"', { tags: 'slow' }, async (body, message) => {
+  ])('with the response %s is reported as "%s"', { tags: 'slow' }, async (body, message) => {
     const user = await toForm('/private');
     await user.page.route(POLL_URL, answering(200, body));
     await user.presses('Analyze My Skin');

@@ -40,7 +40,7 @@ describe('a camera that does not open', () => {
   it.each([
     ['NotSupportedError', 'Failed to access camera. Camera is not supported in this browser.'],
     ['NotReadableError', 'Failed to access camera. Please check your camera permissions and try again.'],
-  ])('is reported for the error %s with the message "%s"', { tags: 'slow' }, async (name, message) => {
+  ])('with the error %s is reported as "%s"', { tags: 'slow' }, async (name, message) => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript((thrown) => {
@@ -94,17 +94,13 @@ describe('a capture that fails', () => {
     ],
   ];
 
-  it.each(broken)(
-    'is reported if the capture is made %s, with the message "%s"',
-    { tags: 'slow' },
-    async (_case, message, prepare) => {
-      const user = await app().user({ prepare });
-      await opensCamera(user);
-      await user.presses('Capture');
-      await user.seesAlert(message);
-      await canTryAgain(user);
-    },
-  );
+  it.each(broken)('%s is reported as "%s"', { tags: 'slow' }, async (_case, message, prepare) => {
+    const user = await app().user({ prepare });
+    await opensCamera(user);
+    await user.presses('Capture');
+    await user.seesAlert(message);
+    await canTryAgain(user);
+  });
 
   it('is reported as "Camera not ready. Please try again." if the video stream is lost', async () => {
     const user = await app().user();

@@ -86,7 +86,7 @@ async function killedAfterUpload(user: User): Promise<void> {
   const arrived = Promise.withResolvers<void>();
   await user.page.route(`${app().cloud.endpoints.s3}/**`, async (route) => {
     await route.fetch();
-    // The intercepted request is never answered, so the page gets no response.
+    // The photo has reached the bucket, but the page never gets the response.
     arrived.resolve();
   });
   await user.presses('Take Photo');

@@ -140,7 +140,7 @@ describe('a private photo of a suspended page', () => {
   );
 
   it(
-    'is deleted after the analysis even if the page resumes too late, and Try Again shows the result',
+    'is deleted after the analysis even if the page was suspended for 20 minutes, and Try Again shows the result',
     { tags: 'slow' },
     async () => {
       app().model.hold();

@@ -18,7 +18,7 @@ const RESULTS = 'Your Skincare Analysis';
 const source = (user: User) => user.photo.getAttribute('src');
 
 describe('going back', () => {
-  it('leads through the preview of the same photo, and preserves the answers', async () => {
+  it('leads from the form to the preview of the same photo, and preserves the answers', async () => {
     const user = await app().user();
     await user.toForm(await anyPhoto());
     await user.answers();

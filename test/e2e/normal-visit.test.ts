@@ -192,8 +192,8 @@ describe('a visitor whose photo does not show exactly one face', () => {
   );
 });
 
-describe('a screen whose code is loaded', () => {
-  it('follows the last screen without the loading screen between them', async () => {
+describe('a screen whose code is already loaded', () => {
+  it('opens without the loading screen', async () => {
     const user = await app().user({ loads: 'everything' });
     await user.hasEverything();
     const loadingScreens = await user.page.evaluateHandle(() => {

@@ -22,7 +22,7 @@ afterAll(() => proxy.stop());
 
 const paths: Record<PhotoMode, string> = { normal: '/', private: '/private' };
 
-/** Opens the page for a visitor without consent. All requests pass through the recording proxy. */
+/** Opens the page for a visitor who has not given consent. All requests pass through the recording proxy. */
 async function recorded(mode: PhotoMode): Promise<User> {
   const user = await app().user({
     path: paths[mode],

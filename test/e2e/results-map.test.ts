@@ -63,7 +63,7 @@ describe('the face map', () => {
     await eventually(() => map(page).getByRole('button').count()).toBe(0);
   });
 
-  it('is drawn on the photo, stores no outlines, and is drawn again after a reload', async () => {
+  it('is drawn on the photo, stores no outlines of the face, and is drawn again after a reload', async () => {
     const user = await app().user({ loads: 'everything' });
     const { page } = user;
     await user.uploads(jpeg(await drawFace({ tone: skinTones[2], sizePx: 640 })));

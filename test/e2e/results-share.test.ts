@@ -127,7 +127,7 @@ describe('a link to a routine', () => {
     expect(heard.filter((each) => each.includes(link.slice(5, 30)) || each.includes('#r='))).toEqual([]);
   });
 
-  it('opens a routine that leads to the welcome screen, from which Back returns to the routine', async () => {
+  it('opens a shared routine, from which the visitor can go to the welcome screen and back', async () => {
     const user = await app().user({ path: link });
     await user.seesHeading('Shared Routine');
     await user.sees('from week 5');
@@ -149,7 +149,7 @@ describe('a link to a routine', () => {
     await user.seesHeading('Your Professional Skincare Advisor');
   });
 
-  it('leaves the result that is open in the same tab unchanged', { tags: 'slow' }, async () => {
+  it('does not change a result that is open in the same tab', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.toResults(await anyPhoto());
     await user.page.evaluate((address) => window.location.assign(address), link);

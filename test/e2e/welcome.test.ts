@@ -20,7 +20,7 @@ describe('the first screen', () => {
     await user.sees('Dewpoint');
   });
 
-  it('has a colour theme for each gender, while the capture screen uses the male theme for Other', async () => {
+  it('has a colour theme for each gender, but the capture screen uses the male theme for "Other"', async () => {
     const user = await app().user();
     expect(
       await user

@@ -11,7 +11,7 @@ const app = useApp({ filmed: faceBetweenBars });
 const walkThrough = async (user: User, at: (stop: Stop) => Promise<void>): Promise<void> =>
   walk(user, app().model, await anyPhoto(), at);
 
-/** The maximum number of tab stops on a screen. */
+/** An element that does not get the focus after this many presses of Tab counts as unreachable. */
 const MAX_TABS = 60;
 
 /** Moves the focus to an element with the Tab key. */

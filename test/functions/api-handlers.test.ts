@@ -234,7 +234,7 @@ describe('a photo that may still be stored after its deletion', () => {
     expect(receipts()).toEqual([]);
   });
 
-  it('is reported as unconfirmed if the second check fails', async () => {
+  it('makes delete-image report the deletion as unconfirmed if the second check fails', async () => {
     cloud.s3.on(HeadObjectCommand).resolvesOnce({}).rejects(s3Error(500, 'InternalError'));
     expect(await send('delete')).toMatchObject({ status: 200, body: { outcome: 'unconfirmed' } });
     expect(receipts()).toEqual([]);

@@ -116,7 +116,7 @@ describe('a queue message', () => {
     expect(surveyed.map(({ count }) => count >= 1)).not.toContain(false);
   });
 
-  it('causes a second model call if the first report is unusable, and no model text is logged', async () => {
+  it('causes a second model call if the first reply is unusable, and no model text is logged', async () => {
     const toolUse = { toolUseId: 'one', name: 'report_skin_analysis', input: { summary: 'Canary' } };
     cloud.bedrock.on(ConverseCommand).callsFake(async () => ({
       output: { message: { role: 'assistant', content: [{ toolUse }] } },
@@ -143,7 +143,7 @@ describe('a queue message', () => {
     expect(await handler(delivery(MESSAGE, '{}'))).toEqual(failed('message-1'));
   });
 
-  it('may be missing: a delivery without messages reports no failure', async () => {
+  it('may be missing from a delivery, which then reports no failure', async () => {
     expect(await handler(delivery())).toEqual(nothingFailed);
   });
 });
@@ -167,7 +167,7 @@ describe.each(breakages)('the AWS error %s', (name, error) => {
   it('from the bucket causes the analysis to fail at once and the message to be reported as failed', async () => {
     cloud.s3.on(GetObjectCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
-    // The counters were decremented again, because the model was not called.
+    // The limit counters were decremented again, because the model was not called.
     expect(written().slice(-3)).toMatchObject([
       { ':status': 'failed', ':failure': { type: 'other' } },
       { ':minusOne': -1 },

@@ -30,7 +30,7 @@ const shared = (one: readonly string[], another: readonly string[]): string[] =>
 const here = globalNames('dev', 'eu-central-1');
 
 describe('several stacks in one account', () => {
-  it("set names that are unique in the account or worldwide only for CloudFront's resources, the bucket and the dashboard", () => {
+  it("set names that must be globally unique only for CloudFront's resources, the bucket and the dashboard", () => {
     expect(here.map((each) => each.replace(/ .*/, '')).sort()).toEqual([
       'AWS::CloudFront::Function',
       'AWS::CloudFront::Function',

@@ -17,12 +17,12 @@ const template = synth({ stage: 'prod' });
 const buckets = resources(template, 'AWS::S3::Bucket').map(({ name }) => name);
 
 describe('cdk destroy', () => {
-  it('leaves no resource of any stage except prod', () => {
+  it('leaves no resource behind in stages other than prod', () => {
     expect(kept('dev')).toEqual([]);
     expect(kept('test')).toEqual([]);
   });
 
-  it('leaves only the Sessions table of stage prod, as the README states', () => {
+  it('leaves only the Sessions table behind in stage prod, as the README states', () => {
     expect(kept('prod')).toEqual(['SessionsTable']);
     const readme = readFileSync('infra/README.md', 'utf8').replaceAll(/\s+/g, ' ');
     expect(readme).toContain('In stage `prod` the Sessions table stays');

@@ -47,8 +47,8 @@ const usedByAws: readonly (readonly [right: RegExp, user: string])[] = [
 ];
 
 /**
- * For each function, the commands that its adapters contain but it never sends. Other functions use the same adapters
- * and send these commands.
+ * For each function, the commands that it never sends although its adapters contain them. Other functions send these
+ * commands through the same adapters.
  */
 const notReached: Record<FunctionName, readonly string[]> = {
   UploadImage: [

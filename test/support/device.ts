@@ -14,7 +14,8 @@ const HASTE = 50;
 /** The maximum number of attempts to delete everything. */
 const TRIES = 4;
 /**
- * By how much the sweeper's clock is ahead: more than the age at which the sweeper deletes private photos and results.
+ * How far the sweeper's clock is ahead. It is more than the age at which the sweeper deletes private photos and
+ * results.
  */
 const SWEPT_AHEAD_MS = 11 * 60_000;
 

@@ -23,8 +23,8 @@ async function slowly(folder: string): Promise<void> {
   await writeFile(join(folder, 'tool'), 'one two');
 }
 
-describe('a folder that is filled once', () => {
-  it('is complete for each of several concurrent callers', async () => {
+describe('fillOnce', () => {
+  it('gives each of several concurrent callers a complete folder', async () => {
     const seen = Array.from({ length: 5 }, async () => {
       await fillOnce(place, slowly);
       return readFile(join(place, 'tool'), 'utf8');
@@ -33,13 +33,13 @@ describe('a folder that is filled once', () => {
     expect(await listed()).toEqual(['tool-1.0.0']);
   });
 
-  it('is not filled again', async () => {
+  it('does not fill a folder again', async () => {
     await fillOnce(place, slowly);
     await fillOnce(place, () => Promise.reject(new Error('filled again')));
     expect(await readFile(join(place, 'tool'), 'utf8')).toBe('one two');
   });
 
-  it('is absent after a failed attempt, without leftover files, and can then be filled', async () => {
+  it('leaves no files behind if it fails, and can then be called again', async () => {
     const broken = async (folder: string) => {
       await slowly(folder);
       throw new Error('No space left');
@@ -50,7 +50,7 @@ describe('a folder that is filled once', () => {
     expect(await listed()).toEqual(['tool-1.0.0']);
   });
 
-  it('deletes old partial copies beside it, but not recent ones', async () => {
+  it('deletes old partial copies beside the folder, but not recent ones', async () => {
     const old = `${place}.partial-killed`;
     const young = `${place}.partial-busy`;
     for (const folder of [old, young]) {

@@ -44,7 +44,7 @@ describe('the simulated cache', () => {
     ['browser', 'no-cache', [URL]],
     ['browser', '', []],
   ] as const)(
-    'imitates a %s cache: for Cache-Control "%s", it stores %j',
+    'imitates a %s cache: for Cache-Control "%s", it stores the URLs %j',
     async (kind, cacheControl, stored) => {
       const cache = cacheOf(kind, { 'cache-control': cacheControl });
       await cache.text();
@@ -52,7 +52,7 @@ describe('the simulated cache', () => {
     },
   );
 
-  it('asks the origin each time if the response says no-cache', async () => {
+  it('asks the origin each time if Cache-Control contains no-cache', async () => {
     const cache = cacheOf('browser', { 'cache-control': 'no-cache, max-age=3600' });
     expect([await cache.text(), await cache.text()]).toEqual(['response 1', 'response 2']);
   });

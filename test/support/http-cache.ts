@@ -8,10 +8,10 @@ type Entry = {
 
 /**
  * A cache according to RFC 9111 that forwards requests to `next`. It stores only responses to GET with status 200 whose
- * headers give a lifetime or demand revalidation. A stale entry stays until another response replaces it, as in a
+ * headers set a lifetime or require revalidation. A stale entry stays until another response replaces it, as in a
  * browser.
  *
- * A `shared` cache is an edge that obeys only the headers. The real edge stores less, because its policy for
+ * A `shared` cache imitates a CDN that obeys only the headers. The real CDN stores less, because its policy for
  * `/images/*` and `/api/*` is CACHING_DISABLED (`infra/constructs/website.ts`).
  */
 export function createHttpCache(kind: 'browser' | 'shared', next: Fetch, now: () => number = Date.now) {
@@ -45,7 +45,7 @@ export function createHttpCache(kind: 'browser' | 'shared', next: Fetch, now: ()
   };
 }
 
-/** The time for which a response may be reused, in milliseconds. `undefined` if it may not be stored. */
+/** How long a response may be reused, in milliseconds. `undefined` if it may not be stored. */
 function storableMs(kind: 'browser' | 'shared', { status, headers }: Response): number | undefined {
   const directives = new Map(
     listOf(headers.get('cache-control')).map((each) => {

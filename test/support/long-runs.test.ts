@@ -15,7 +15,7 @@ async function sampled(settings: Record<string, string>, count: number): Promise
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the sampling of test cases', () => {
-  it('selects the requested number of items, in their order, and always the same ones', async () => {
+  it('selects the requested number of items in their original order, and the same items every time', async () => {
     const chosen = await sampled({}, 5);
     expect(new Set(chosen).size).toBe(5);
     expect(chosen.toSorted((a, b) => a - b)).toEqual(chosen);
@@ -30,7 +30,7 @@ describe('the sampling of test cases', () => {
     expect(seen.size).toBe(all.length);
   });
 
-  it('takes all items if FULL is set, or if there are no more than requested', async () => {
+  it('selects all items if FULL is set, or if there are fewer items than requested', async () => {
     expect(await sampled({ FULL: '1' }, 5)).toEqual(all);
     expect(await sampled({}, 30)).toEqual(all);
   });

@@ -2,7 +2,8 @@ import { seededRandom } from './drawings/random.ts';
 
 /**
  * The seed of all random tests, which `SEED=1 npm test` changes. A new observation, answer or product changes every
- * random case. If an unrelated test then fails, first run it with other seeds on an unchanged checkout.
+ * random case. If an unrelated test then fails, first run it with other seeds on an unchanged checkout, where it may
+ * fail too.
  */
 export const SEED = Number(process.env['SEED'] ?? 20_261_120);
 

@@ -111,8 +111,8 @@ function sendPhotoIn({ store, act, capture: commands }: VisitController, photo: 
 }
 
 /**
- * Runs the page's own code for the visit, its API calls and its clean-up without a browser, over real HTTP and with an
- * accelerated clock. The returned functions do what a visitor can do on the screen.
+ * Runs the page's own code for a visit without a browser, including its API calls and its clean-up. It uses real HTTP
+ * and an accelerated clock. The returned functions do what a visitor can do on the screen.
  */
 export function openPage({
   url,

@@ -68,7 +68,7 @@ function propertiesIn(content: string): Map<string, string> {
 const unescaped = (text: string): string =>
   text.replaceAll(/\\(.)/g, (_, letter: string) => (/n/i.test(letter) ? '\n' : letter));
 
-/** `20261121T073000` as `2026-11-21T07:30:00`, and `20261121` as `2026-11-21`. */
+/** Converts `20261121T073000` to `2026-11-21T07:30:00`, and `20261121` to `2026-11-21`. */
 const isoOf = (time: string): string =>
   time.replace(/^(\d{4})(\d\d)(\d\d)/, '$1-$2-$3').replace(/T(\d\d)(\d\d)(\d\d)/, 'T$1:$2:$3');
 

@@ -27,8 +27,8 @@ const Input = z.looseObject({
 type Input = z.infer<typeof Input>;
 
 /**
- * Converts a reference such as `<SessionsTable>` to its ARN. The functions get references as resource names, because
- * their environment variables come from the template.
+ * Converts `<SessionsTable>` to `<SessionsTable.Arn>`. Functions in tests use such references as resource names,
+ * because their environment variables come from the template.
  */
 const arnOf = (reference = ''): string => reference.replace(/>$/, '.Arn>');
 

@@ -6,13 +6,13 @@ export type ToSign = {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer | undefined;
-  /** The time of the signature in milliseconds since the epoch, by default that of the gate's clock. */
+  /** The time of the signature in milliseconds since the epoch. The default is the local service's current time. */
   readonly at?: number;
 };
 
 /**
- * The headers of a request that is signed with the gate's first key. `host` is missing, because the client adds
- * it.
+ * The headers of a request that is signed with the first key that a local service accepts. `host` is missing, because
+ * the client adds it.
  */
 export function signatureHeaders(
   url: string,

@@ -30,16 +30,13 @@ const texts: Record<Milestone['kind'], (milestone: Milestone) => string> = {
 };
 
 /**
- * A note about a change is on the first day of its week. A reminder to judge a product is on the last day of its week,
- * because the product has then been used for the full number of weeks.
+ * A note about changed days is on the first day of its week. A note that asks whether a product helps is on the last day
+ * of its week, because the product has then been used for the full number of weeks.
  */
 const daysAfterStart = ({ kind, week }: Milestone): number =>
   kind === 'judge' ? week * DAYS_A_WEEK - 1 : (week - 1) * DAYS_A_WEEK;
 
-/**
- * Creates a note for each day on which a step changes its frequency, and for the day on which to judge its
- * product.
- */
+/** Creates a note for each week in which the days of a step change, and a note that asks whether its product helps. */
 export function planNotes(regimen: readonly Step[], firstDay: string): CalendarNote[] {
   const startsAt = Date.parse(`${firstDay}T00:00:00Z`);
   return regimen.flatMap((step) =>

@@ -74,8 +74,8 @@ const isSame = (one: readonly Step[], other: readonly Step[]): boolean =>
   one.length === other.length && one.every((step, index) => step === other[index]);
 
 /**
- * The start of the first appointment, which is on the first of the weekdays `days` in week `fromWeek`. A week begins on
- * the weekday of the routine's first day.
+ * The start of the first appointment: the first day of week `fromWeek` that is one of the weekdays `days`. A week begins
+ * on the weekday of `firstDay`.
  */
 function firstTime(firstDay: string, time: string, fromWeek: number, days: readonly Weekday[]): Date {
   const weekStartsAt = Date.parse(`${firstDay}T${time}:00Z`) + (fromWeek - 1) * DAYS_A_WEEK * DAY_MS;

@@ -24,7 +24,7 @@ export function CalendarRow({ regimen, say }: CalendarRowProps) {
   const [morning, setMorning] = useState(DEFAULT_TIMES.AM);
   const [evening, setEvening] = useState(DEFAULT_TIMES.PM);
 
-  // An empty field counts as its default.
+  // Replaces an empty field with its default value.
   const wishes = {
     firstDay: firstDay || tomorrow(),
     times: { AM: morning || DEFAULT_TIMES.AM, PM: evening || DEFAULT_TIMES.PM },

@@ -12,7 +12,6 @@ import { ShareRow } from './share-row.tsx';
 import { ShoppingRow } from './shopping-row.tsx';
 import '../../styles/export.css';
 
-/** All ways to export a result. */
 export function ExportSection({ result }: { result: ReceivedResult }) {
   const [said, setSaid] = useState({ text: '', count: 0 });
   const say = (text: string): void => setSaid(({ count }) => ({ text, count: count + 1 }));

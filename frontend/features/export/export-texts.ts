@@ -1,4 +1,3 @@
-/** The texts about exporting and sharing a routine. */
 export const exportTexts = {
   shareHint: 'The link holds only products and days, nothing about you.',
   shoppingHint: 'A list to tick off in the shop, even without internet.',

@@ -26,7 +26,7 @@ const actions: Record<Kept, string> = { none: 'Save', 'other-or-unchecked': 'Rep
 export type KeepRowProps = { regimen: readonly ScheduledStep[]; say: (text: string) => void };
 
 /**
- * Stores the routine on this device, but only on request: visitors of private mode expect that closing the tab discards
+ * Stores the routine on this device, but only on request: visitors in private mode expect that closing the tab discards
  * it.
  */
 export function KeepRow({ regimen, say }: KeepRowProps) {

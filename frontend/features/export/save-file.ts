@@ -3,7 +3,6 @@
  */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Downloads a text as a file. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

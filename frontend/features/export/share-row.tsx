@@ -46,7 +46,7 @@ function useRoutineLink(regimen: readonly ScheduledStep[], say: (text: string) =
   const [link, setLink] = useState<Link>();
   const [byHand, setByHand] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  // The link is prepared in advance, because some browsers allow copying only while they handle the press.
+  // The link is prepared in advance, because some browsers allow copying only while they handle the click.
   useEffect(() => {
     let isShown = true;
     void makeLink(regimen).then((made) => isShown && setLink(made));

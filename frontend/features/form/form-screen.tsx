@@ -39,7 +39,7 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
 
   const showFirstInvalid = (): void => form.current?.querySelector<HTMLElement>(FIRST_INVALID)?.focus();
   async function submit(): Promise<void> {
-    // Handling the press and starting an analysis in one task would block a slow phone for more than 50 ms.
+    // Handling the submit event and starting an analysis in one task would block a slow phone for more than 50 ms.
     await nextTask();
     controller.submit(guessed);
     // Waits for the rendering that marks the invalid fields.

@@ -14,7 +14,7 @@ const withoutThem: Record<Gender, string> = {
 /** A note above the questions about health. It explains that their answers are not sent, and how to change that. */
 export function HealthConsent(props: HealthChoiceProps) {
   const { gender, isGiven } = props;
-  // Once shown, the note stays, so that the visitor can clear the box again and the focus is not lost.
+  // Once shown, the note stays, so that the visitor can clear the checkbox again and the focus is not lost.
   const [isOffered, setOffered] = useState(false);
   if (!isGiven && !isOffered) setOffered(true);
   if (!isOffered && isGiven) return null;

@@ -5,7 +5,7 @@ type DeviceTexts = {
   /** The end of the list of sent data: the visit number and, if it is sent, the device information. */
   sent: string;
   logged: string;
-  /** Names the data that are not stored with the answers of a private visit. */
+  /** A phrase that names the data that are not stored with the answers of a private visit. */
   apart: string;
 };
 

@@ -22,7 +22,6 @@ export const questionTexts: Record<EverythingWish, Question> = {
   },
 };
 
-/** The panel's texts about deleting everything. */
 export const everythingTexts = {
   ask: 'Delete all my data',
   intro: 'This permanently deletes all data from this device that we can still find:',

@@ -24,7 +24,7 @@ export function VisitFooter({ state, controller, services, isCovered }: VisitFoo
   const [everything, commands, reset] = useDeleteEverything(services, controller);
   const isDone = everything.status === 'ended' && everything.end.status === 'done';
   const isOver = isDone && screen.step !== 'welcome';
-  // Removes the receipt after the welcome screen, because the next visit has new data to delete.
+  // Removes the receipt when the visitor leaves the welcome screen, because the next visit has new data to delete.
   useEffect(() => {
     if (isOver) reset();
   });

@@ -1,6 +1,5 @@
 import type { Stage } from '../../state/visit/screen.ts';
 
-/** Describes each stage of an analysis. */
 export const stageTexts: Record<Stage, string> = {
   uploading: 'Uploading...',
   'waiting-for-connection': 'Waiting for the connection',

@@ -52,7 +52,7 @@ export async function openLibrary(
     wasmPath: FILES_URL,
     wasmPlatformFetch: true,
     modelBasePath: FILES_URL,
-    // By default the library also stores copies in IndexedDB; the browser's own cache is enough.
+    // By default the library also stores the models in IndexedDB; the browser's own cache is enough.
     cacheModels: false,
   });
   const isLoaded = await human.load().then(

@@ -4,7 +4,7 @@ import type { OnDeviceAnalysis, OnDeviceStage, PhotoToRead } from '../on-device/
 import type { FaceOutlines } from './face-outlines.ts';
 import type { FaceView, Frame } from './face-view.ts';
 
-/** Addresses of the compressed files, by the names that the library requests. */
+/** The addresses of the face model's compressed files, keyed by the names that the library requests. */
 export type FaceFiles = Readonly<Record<string, string>>;
 
 /** Requests from the page to the worker that finds faces, one at a time; `load` is the first. */
@@ -16,7 +16,7 @@ export type FaceRequest =
 /** A message without an answer: the worker may read this photo while the visitor answers the questions. */
 export type FaceHint = { type: 'read-ahead'; photo: PhotoToRead };
 
-/** The measurements of a face that the hints need, and the positions of its regions as fractions of the photo. */
+/** The measurements of a face, and the outlines of its regions as fractions of the photo. */
 export type SeenFace = FaceView & { outlines: FaceOutlines };
 
 /**

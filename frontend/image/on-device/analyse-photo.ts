@@ -14,7 +14,6 @@ import type { Marks } from '../../../functions/reader/marks.ts';
 import { type MarkedReading, readAndMarkFace } from '../../../functions/reader/read-face.ts';
 import { decode } from './decode.ts';
 
-/** The current stage of an on-device analysis. */
 export type OnDeviceStage = 'decoding' | 'finding-face' | 'measuring' | 'choosing';
 
 /** `marks` are never stored or sent. */
@@ -38,7 +37,10 @@ async function read(blob: Blob, models: FaceModels, onStage: OnStage): Promise<M
 
 let last: { id: string; reading: Promise<MarkedReading> } | undefined;
 
-/** Reads a photo only once. The reading may have started while the visitor was still answering the questions. */
+/**
+ * Reads a photo, or returns the reading of an earlier call for the same photo. That call may have come while the visitor
+ * was still answering the questions.
+ */
 export function readPhoto(
   { id, blob }: PhotoToRead,
   models: FaceModels,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { Screen } from '../visit/screen.ts';
 
-/** The depth of each screen in the browser's history, whose entries all have the same path. */
+/** The depth of each screen in the browser's history. Each entry stores it, because all screens have the same path. */
 export const depths: Record<Screen['step'], number> = {
   welcome: 0,
   camera: 1,

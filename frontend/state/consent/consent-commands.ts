@@ -10,12 +10,14 @@ import { needsConsent } from './needs-consent.ts';
 export type ConsentCommands = {
   /** Reads the consent that is stored on this device into the state. */
   restore: () => void;
-  /** Runs `next` at once if no consent is needed. Otherwise runs it once the visitor has given consent on the sheet. */
+  /**
+   * Runs `next` at once if no consent is needed. Otherwise runs it once the visitor has agreed on the consent sheet.
+   */
   before: <T>(next: () => T, way?: AnalysisWay) => T | undefined;
   agree: (health: boolean) => void;
-  /** Records whether the consent covers answers about health. Opens the sheet if there is no consent yet. */
+  /** Records whether the consent covers answers about health. Opens the consent sheet if there is no consent yet. */
   allowHealth: (isAllowed: boolean) => void;
-  /** Closes the sheet without running the action that opened it. */
+  /** Closes the consent sheet without running the action that opened it. */
   decline: () => void;
 };
 
@@ -32,7 +34,7 @@ export function createConsentCommands(
     change({ type: 'consentDeclined' });
   }
 
-  // The sheet covers one screen. If the browser's Back changes that screen, the sheet is closed.
+  // If the browser's Back changes the screen below the consent sheet, the sheet is closed.
   store.watch((next, previous) => {
     if (next.consent.isAsking && hasMoved(next, previous)) decline();
   });

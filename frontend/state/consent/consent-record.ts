@@ -5,7 +5,7 @@ import { CONSENT_VERSION } from './consent-version.ts';
 /** The key of the consent, which is stored on this device until it is withdrawn. */
 export const CONSENT_KEY = 'dewpoint.consent';
 
-/** Reads the consent. `undefined` if there is none, or if it refers to an earlier version of the sheet. */
+/** Reads the consent. `undefined` if there is none, or if it refers to an earlier version of the consent sheet. */
 export function readConsent(device: TextStore): ConsentRecord | undefined {
   try {
     const record = ConsentRecord.parse(JSON.parse(device.read(CONSENT_KEY) ?? ''));

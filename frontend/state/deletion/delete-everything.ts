@@ -63,7 +63,7 @@ async function ask(
     analysisIds: own.analyses.map(({ id }) => id),
     sessionIds: own.sessions.map(({ id }) => id),
   });
-  // Stores the list, so that another attempt also includes the current session if it has no photo and was not recorded.
+  // Stores `own`, because the device's records may lack the current session. Another attempt then deletes that session too.
   createOwnRecords(services.device).add(own, services.surroundings.nowMs());
   if (!result.ok) return { status: 'failed', receipt: earlier };
   const receipt = addReceipts(earlier, result.data);

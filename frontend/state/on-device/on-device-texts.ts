@@ -7,7 +7,6 @@ import type { FaceFailure } from '../../image/face/protocol.ts';
  */
 export const DOWNLOAD_MB = '2.3';
 
-/** All texts about on-device analysis. */
 export const onDeviceTexts = {
   switch: (device: DeviceKind) => `Analyse on this ${device}. Nothing is uploaded.`,
   explanation: (device: DeviceKind) =>

@@ -15,7 +15,10 @@ import {
 } from './upload-permission.ts';
 import { measurePace, paceStart, type UploadPace } from '../visit/upload-pace.ts';
 
-/** The pauses before the retries. In total they last half a minute, which covers most network changes of a phone. */
+/**
+ * The pauses before the retries. In total they last half a minute, which is usually long enough for a phone to change
+ * networks.
+ */
 export const RETRY_PAUSES_MS: readonly number[] = [1000, 2000, 4000, 8000, 16_000];
 /**
  * The minimum remaining lifetime for using a permission again. A permission with less could expire during the

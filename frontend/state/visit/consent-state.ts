@@ -11,9 +11,9 @@ export const ConsentRecord = z.object({
 export type ConsentRecord = z.infer<typeof ConsentRecord>;
 
 export type ConsentState = {
-  /** The consent of this device as it was last read. */
+  /** The consent that was stored on this device when it was last read. */
   given: ConsentRecord | undefined;
-  /** Whether the sheet is open. */
+  /** Whether the consent sheet is open. */
   isAsking: boolean;
 };
 

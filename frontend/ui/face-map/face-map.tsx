@@ -87,7 +87,7 @@ export function FaceMap({ drawn, photo, hasOutlines, drawnLabel, findAnswer }: F
   );
 }
 
-/** The key to the map and its list. `id` is that of the map. */
+/** The key and the list of the map. `id` is the id of the map. */
 const MapText = ({ id, regions, ...rest }: MapListProps) => (
   <>
     <MapKey regions={regions} patternId={id} />

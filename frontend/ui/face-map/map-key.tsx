@@ -11,13 +11,15 @@ const isUnsure = ({ level, confidence }: RegionView): boolean => level !== undef
 
 export type MapKeyProps = {
   regions: readonly RegionView[];
-  /** The id of the map's own patterns. */
+  /** The id of the patterns that the map draws. */
   patternId: string;
 };
 
-/** What the patterns mean that the map shows for the chosen category. Screen readers read the list instead. */
+/**
+ * Explains the patterns that the map shows for the chosen category. Screen readers read the list of regions instead.
+ */
 export function MapKey({ regions, patternId }: MapKeyProps) {
-  // A calm region with a low confidence has no pattern, and its dashed outline has its own entry.
+  // A region without observations and with a low confidence has only a dashed outline, which has its own entry in the key.
   const patterned = regions.filter((view) => view.level !== 'none' || !isUnsure(view));
   const levels = [...Level.options, undefined].filter((each) =>
     patterned.some(({ level }) => level === each),

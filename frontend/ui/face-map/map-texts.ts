@@ -35,7 +35,7 @@ const levelWords: Record<Level, string> = {
   strong: 'Clearly visible',
 };
 
-/** The only words for how sure we are, in the list, on the map, in its key and in the detailed analysis. */
+/** The words for the confidence in the list, on the map, in its key and in the detailed analysis. */
 const confidenceWords: Record<Confidence, string> = {
   low: 'not sure',
   medium: 'fairly sure',
@@ -66,7 +66,7 @@ export const nameBesideLevel = ({ category, found: [first] }: CategoryView): str
     ? `${tabLabels[category]} (${observationNouns[first.observation]})`
     : tabLabels[category];
 
-/** The key to a dashed outline. */
+/** The word for a dashed outline in the map's key. */
 export const unsureWord = capitalised(confidenceWords.low);
 
 export const levelWord = (level: Level | undefined): string =>

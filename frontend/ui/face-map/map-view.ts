@@ -22,7 +22,7 @@ export type Found = {
   confidence: Confidence;
 };
 
-/** A category in some regions. */
+/** A summary of one category in one or more regions. */
 type View = {
   /** The strongest level; absent if nothing was read. */
   level: Level | undefined;
@@ -31,7 +31,7 @@ type View = {
   confidence: Confidence;
 };
 
-/** One region in one category. */
+/** A summary of one category in one region. */
 export type RegionView = View & { region: Region };
 export type CategoryView = View & { category: SkinCategory };
 
@@ -71,7 +71,7 @@ export const viewRegions = (drawn: Drawn, category: SkinCategory): RegionView[] 
 export const drawnCategories = ({ isMinor }: Pick<Drawn, 'isMinor'>): SkinCategory[] =>
   SkinCategory.options.filter((category) => sayable(observationsIn[category], isMinor).length > 0);
 
-/** The summary of a category. */
+/** A summary of one category in all regions. */
 export const viewCategory = (drawn: Drawn, category: SkinCategory): CategoryView => ({
   category,
   ...view(drawn, category, Region.options),

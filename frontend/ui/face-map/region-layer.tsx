@@ -12,7 +12,7 @@ export type Shading = {
   regions: readonly RegionView[];
   pressed: Region | undefined;
   onPress: (region: Region) => void;
-  /** The id of the patterns, which the map's key uses, too. */
+  /** The id of the patterns, which the map's key uses too. */
   patternId: string;
 };
 
@@ -23,7 +23,7 @@ export type RegionLayerProps = Shading & {
   patternStep: number;
 };
 
-/** The regions over a face. Each can be pressed once a category has been chosen. */
+/** Draws the regions over a face. The regions of the chosen category can be pressed. */
 export function RegionLayer(props: RegionLayerProps) {
   const { category, regions, pressed, onPress, patternId, outlines, viewBox, patternStep } = props;
   const unchosen = Object.entries(outlines).filter(

@@ -11,13 +11,13 @@ const reminders = [
 const isSaid = (text: string): boolean => text !== '';
 
 export type LeftOutProps = {
-  /** Absent if it is unknown whether the rules were applied. */
+  /** Absent if it is unknown whether the safety rules were applied. */
   notes: readonly SafetyNote[] | undefined;
   /** The goals and observations that the plan cannot address. */
   limits: readonly string[] | undefined;
 };
 
-/** Lists what the rules changed, or states that they changed nothing. The limits of the plan follow. */
+/** Lists what the safety rules changed, or states that they changed nothing. Then lists the limits of the plan. */
 export function LeftOut({ notes, limits }: LeftOutProps) {
   const isLimited = limits?.some(isSaid) ?? false;
   if (notes === undefined && !isLimited) return null;

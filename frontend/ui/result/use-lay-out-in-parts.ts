@@ -9,8 +9,8 @@ export function useLayOutInParts(): void {
   // A layout effect comes before the first frame, so nothing that was visible disappears.
   useLayoutEffect(() => {
     const [first, ...parts] = document.querySelectorAll<HTMLElement>(`.${LAID_OUT_LATER}`);
-    // Chromium reports a layout shift when a hidden part below the viewport appears. With `auto`, the first part would
-    // cost the first frame a second layout.
+    // The first part is laid out at once. If it were hidden at first, Chromium would report a layout shift when it appears.
+    // With `auto`, the first frame would need a second layout.
     if (first) first.style.contentVisibility = 'visible';
     // With `auto`, a browser lays out all parts near the viewport in the first frame.
     for (const { style } of parts) style.contentVisibility = 'hidden';

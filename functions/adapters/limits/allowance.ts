@@ -25,7 +25,10 @@ export function createAllowance(
     return analysesPerDay;
   }
 
-  /** The limit of the counter that ends last; of several such counters, the first. `undefined` if no counter is full. */
+  /**
+   * The limit of the full counter that resets last. If several reset last, the first of them. `undefined` if no counter is
+   * full.
+   */
   function reachedLimit(full: readonly LimitCounter[]): ReachedLimit | undefined {
     const [last] = full.toSorted((a, b) => b.endsAt - a.endsAt);
     if (!last) return undefined;

@@ -15,7 +15,7 @@ const ATTEMPT = 'attempt';
 const PHOTO = 'photo';
 const ATTEMPTS_PER_ANALYSIS = 3;
 
-/** `endsAt` is in seconds since the epoch. */
+/** `endsAt` is the time at which the counter resets, in seconds since the epoch. */
 export type LimitCounter = {
   pk: string;
   limit: LimitSetting;
@@ -30,8 +30,9 @@ type Limit = { limit: LimitSetting; value: number };
 /** `perDay` is the daily limit of analyses for all visitors together. */
 type LimitCounters = {
   /**
-   * The counters of an action; a daily total is the first. An upload permit has one per session and hour, and one per address
-   * and hour. An analysis has the daily total, one per session and hour, and two per address and day (analyses and attempts).
+   * The counters of an action. A daily total comes first. An upload permit has one per session and hour, and one per
+   * address and hour. An analysis has the daily total, one per session and hour, and two per address and day (analyses and
+   * attempts).
    */
   of(action: LimitedAction, who: { sessionId: string; address: string }, perDay: number): LimitCounter[];
   /** The counters of a stored photo: the daily total, and one per address and day. */

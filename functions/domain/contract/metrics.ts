@@ -40,7 +40,10 @@ export type MetricName =
   | 'CannotAnalyse'
   /** Actives that a rule excluded from a plan. */
   | 'Withheld'
-  /** Plans that broke a rule and were replaced by base care. Must be zero. */
+  /**
+   * Plans that broke a rule and were replaced by base care (cleanser, moisturiser, sunscreen) or by a plan without steps.
+   * Must be zero.
+   */
   | 'PlansReplaced'
   | 'ModelInputTokens'
   | 'ModelOutputTokens'

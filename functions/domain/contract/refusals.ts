@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { orElse } from './or-else.ts';
 
-/** Why a call was refused. */
 export const RefusalType = z.enum([
   'invalid_request',
   'forbidden',

@@ -12,7 +12,10 @@ import { STRONG } from './substances.ts';
 
 /** The weight of each evidence grade in the benefit of a product, 0 to 1. */
 const gradeValue: Record<EvidenceGrade, number> = { A: 1, B: 0.9, C: 0.8, E: 0.7, W: 0.6, M: 0.5 };
-/** The value of the subject that ranks first for a need. Each lower rank has 85% of the value of the rank above it. */
+/**
+ * The value of the evidence subject that ranks first for a need. Each lower rank has 85% of the value of the rank above
+ * it.
+ */
 const FIRST_CHOICE = 0.9;
 const NEXT_CHOICE = 0.85;
 /** The factor for an active that needs a minimum strength, if the label gives no strength. */
@@ -69,7 +72,7 @@ function subjectsOf(product: Product): EvidenceSubject[] {
   ];
 }
 
-/** How well the form and strength of a subject in a product match the evidence, 0 to 1. */
+/** How well the form and strength of an evidence subject in a product match the evidence, 0 to 1. */
 function effectOf(product: Product, subject: EvidenceSubject): number {
   const { form, strength } = cards[subject];
   const listed = product.actives.find(({ active }) => active === subject);
@@ -84,13 +87,13 @@ function effectOf(product: Product, subject: EvidenceSubject): number {
 }
 
 /**
- * Whether a subject helps with a need only in a base product. An extra product does not help with `comfort`, and
+ * Whether an evidence subject helps with a need only in a base product. An extra product does not help with `comfort`, and
  * ceramides for dryness belong in the moisturiser.
  */
 const isForBasics = (need: NeedName, by: EvidenceSubject): boolean =>
   need === 'comfort' || (need === 'dryness' && by === 'ceramides');
 
-/** The benefits of a product for a need, one for each subject, greatest first. */
+/** The benefits of a product for a need, one for each evidence subject, greatest first. */
 function benefitsFor(product: Product, need: NeedName): Benefit[] {
   const benefits = subjectsOf(product).flatMap((by) => {
     if (isExtra(product) && isForBasics(need, by)) return [];
@@ -147,7 +150,10 @@ const worthFor = oncePer((needs: readonly WeightedNeed[]) => {
   };
 });
 
-/** The weighted sum of the effects of a product's actives on these needs. A need out of its reach does not count. */
+/**
+ * The weighted sum of the effects of a product's actives on these needs. A need does not count if the product must not be
+ * used where the need is visible.
+ */
 export const worthOf = (product: Product, needs: readonly WeightedNeed[]): number => worthFor(needs)(product);
 
 /** The evidence for a benefit, as a plan stores it. */
@@ -167,7 +173,7 @@ const subjectOf = ({ step }: Product, { need, by }: Benefit): EvidenceSubject =>
     ? 'moisturiser'
     : by;
 
-/** Whether a cream is too rich to be chosen for shine. The row of evidence is about light moisturisers. */
+/** Whether a cream is too rich to be chosen for shine. The evidence covers only light moisturisers. */
 const isTooRich = ({ texture }: Product, { need, by }: Benefit): boolean =>
   need === 'shine' && by === 'moisturiser' && texture === 'rich';
 

@@ -27,8 +27,8 @@ const ROUNDING = 1e-9;
 export type Choice = { products: readonly Product[]; value: number };
 
 /**
- * For each index, an upper bound on the value that at most `room` items from that index onwards can add: the sum of
- * their greatest gains, because an item adds most if it is added first.
+ * For each index, an upper bound on the value that at most `room` items from that index onwards can add. It is the sum of
+ * their greatest gains. An item gains most if it is added first, so no combination adds more.
  */
 function boundsOf(gains: readonly number[], room: number): readonly number[] {
   const top: number[] = [];
@@ -60,8 +60,8 @@ const addedBy = ({ needs }: Problem, open: readonly number[], { values }: Item):
   needs.reduce((sum, { weight }, index) => sum + weight * (open[index] ?? 1) * (values[index] ?? 0), 0);
 
 /**
- * Adds an item to the progress. For a need that the visitor asked about but the photo does not show, only the base
- * and the best extra item count.
+ * Adds an item to the progress. The effects of several items on a need are combined. But if the visitor asked about a need
+ * that the photo does not show, only the base and the item with the greatest effect count.
  */
 function addItem({ needs }: Problem, start: Progress, progress: Progress, item: Item): Progress {
   const open = needs.map((need, index) => {

@@ -45,7 +45,9 @@ function best(products: readonly Product[], value: Value, count: number, isFit: 
   return ranked.map(({ product }) => product);
 }
 
-/** Tests whether a product contains a mild substance that these answers allow in only one product of a plan. */
+/**
+ * Tests whether a product contains a mild substance that, for these answers, only one product of a plan may contain.
+ */
 function limitedFor(answers: Answers): Test {
   const limited = rulesInForce(answers, 'once')
     .flatMap(({ actives }) => actives)
@@ -54,10 +56,10 @@ function limitedFor(answers: Answers): Test {
 }
 
 /**
- * Selects the best products of a shelf. Some substances are allowed in only one product of a plan. If all selected
- * products contain such a substance, the best product without one is added, so that another step can contain it. If the
- * visitor's country is unknown, the selection is completed with the best product of each market in which no selected
- * product is sold.
+ * Selects the best of the products in `shelf`. Some substances may be in only one product of a plan. If every selected
+ * product contains one of them, the best product without them is added, so that another step can still use such a
+ * substance. If the visitor's country is unknown, the best product of each market in which no selected product is sold
+ * is added too.
  */
 function bestWithOthersFor(answers: Answers) {
   const isLimited = limitedFor(answers);
@@ -80,7 +82,10 @@ function bestWithOthersFor(answers: Answers) {
 const isAskedWash = (product: Product, needs: readonly WeightedNeed[]): boolean =>
   needs.some((need) => need.asked && (benefitsOf(product).get(need.name)?.by ?? 'cleanser') !== 'cleanser');
 
-/** Whether a product is allowed without a sunscreen: it has no active that makes skin burn more easily. */
+/**
+ * Whether a plan without a sunscreen may contain a product, because the product has no active that makes skin burn more
+ * easily.
+ */
 function isFineWithoutSun(answers: Answers): Test {
   const rules = rulesInForce(answers, 'require').filter(({ steps }) => steps === undefined);
   return (product) => !rules.some(({ actives }) => containsAny(product, actives));

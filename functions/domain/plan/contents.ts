@@ -14,7 +14,10 @@ export type Holder = Pick<
   'step' | 'spf' | 'actives' | 'irritants' | 'prescription' | 'alcohol' | 'allergens'
 >;
 
-/** Actives that are themselves allergens. They count even if the catalogue entry does not list the allergen. */
+/**
+ * Actives that are themselves allergens. A product with one of them contains the allergen, even if its catalogue entry
+ * does not list it.
+ */
 const allergenic: Partial<Record<Active, Allergen>> = {
   'salicylic-acid': 'salicylate',
   'colloidal-oatmeal': 'oat-or-wheat',

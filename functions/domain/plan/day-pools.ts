@@ -3,8 +3,8 @@ import { daysOf, Weekday } from './schedule.ts';
 type Pools = readonly (readonly (readonly Weekday[])[])[];
 
 /**
- * The days of a week, divided among steps that must not be used on the same day. The first index is the number
- * of these steps minus one. The days of each pool are spread over the week.
+ * The days of a week, divided among one, two or three steps that must not be used on the same day. Each step gets one
+ * pool of days, which are spread over the week. `pools[count - 1]` contains the pools of `count` steps.
  */
 const pools: Pools = [
   [Weekday.options],
@@ -19,7 +19,10 @@ const pools: Pools = [
   ],
 ];
 
-/** Like `pools`, but two or three steps leave a day of rest a week. The first of two steps gets four days, and the second two. */
+/**
+ * Like `pools`, but with one day of rest a week if there are two or three steps. Of two steps, the first gets four days
+ * and the second gets two.
+ */
 const restedPools: Pools = [
   [Weekday.options],
   [

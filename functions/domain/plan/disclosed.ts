@@ -27,7 +27,7 @@ export const Disclosed = z.enum([
 ]);
 export type Disclosed = z.infer<typeof Disclosed>;
 
-/** The lightest skin tone swatch on which irritation leaves marks more easily. */
+/** From this skin tone on (1 is the lightest, 6 the darkest), irritation leaves marks more easily. */
 const DEEP_TONE = 4;
 
 const ofCondition: Record<MedicalCondition, Disclosed | undefined> = {

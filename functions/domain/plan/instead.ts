@@ -48,7 +48,7 @@ const areEqual = (one: Product, other: Product, answers: Answers): boolean =>
   protectsAsWell(one, other, answers) &&
   isNoStronger(one, other);
 
-/** Whether a product has the same leading subject and the same main reason as the step. */
+/** Whether a product would have the same `lead` and the same main reason as the step. */
 function servesAs(step: PlanStep, product: Product, needs: readonly WeightedNeed[]): boolean {
   const { lead, reasons } = leadOf(product, needs);
   const [first] = step.reasons;

@@ -24,8 +24,8 @@ export type LaidOut = { steps: PlanStep[]; placements: Placement[] };
 type Placed = ChosenStep & { pace: Pace; dayParts: readonly DayPart[]; startWeek: number; pool: number };
 
 /**
- * The rules that put this product in the plan: those that require its step and actives, and those that exclude a lower
- * sun protection factor.
+ * The rules that put this product in the plan: those that require a product of its kind with its actives, and those
+ * that exclude a lower sun protection factor.
  */
 const requiringRules = (product: Product, answers: Answers): readonly Rule[] => [
   ...rulesInForce(answers, 'require').filter(
@@ -42,8 +42,8 @@ type Place = Pick<Placed, 'dayParts' | 'pool'> & { clash: Rule | undefined };
 const areBothStrong = (one: Product, other: Product): boolean => isStrong(one) && isStrong(other);
 
 /**
- * Chooses the first option of day parts in which the step clashes with no step that was placed before it. If there is
- * no such option, the step gets days on which the clashing steps are not used.
+ * Chooses the first of the step's options (sets of day parts) in which the step clashes with no step that was placed
+ * before it. If there is no such option, the step gets days on which the clashing steps are not used.
  */
 function placeIn(placed: readonly Placed[], { product, options }: Waiting, separate: readonly Rule[]): Place {
   const clashes = placed.flatMap((other) => {

@@ -12,9 +12,8 @@ import { STRONG } from './substances.ts';
 const MAX_REASONS = 3;
 
 /**
- * The active for which a treatment or mask is used, and on which its directions depend. It is the strong active
- * if there is one. Otherwise it is the first active on the label if that one helps, and otherwise the most
- * helpful active.
+ * The active for which a treatment or mask is used, and on which its directions depend. In order of preference, it is
+ * the strong active, the first active on the label (if that one helps), or the most helpful active.
  */
 function leadingActive({ actives }: Product, reasons: readonly Reason[]): EvidenceSubject | undefined {
   const strong = actives.find(({ active }) => STRONG.includes(active));
@@ -33,8 +32,8 @@ function reasonsFor(product: Product, needs: readonly WeightedNeed[]): Reason[] 
 }
 
 /**
- * Returns a product with its reasons and the subject of its directions: an active, or the product's part of the
- * routine.
+ * Returns a product with its reasons and the subject of its directions: an active, `cleanser`, `moisturiser` or
+ * `sunscreen`.
  */
 export function leadOf(product: Product, needs: readonly WeightedNeed[]): ChosenStep {
   const reasons = reasonsFor(product, needs);

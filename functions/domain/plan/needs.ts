@@ -15,8 +15,8 @@ export const isMinor = ({ age }: Pick<Answers, 'age'>): boolean => age < ADULT_A
 export type WeightedNeed = Need & { weight: number };
 
 /**
- * The weights of the needs that each goal requests. The first need of a goal outweighs any need that only the
- * photo shows.
+ * For each goal, the needs that it asks about, and their weights. The first need of a goal outweighs any need that only
+ * the photo shows.
  */
 const asked: Record<SkinGoal, Partial<Record<NeedName, number>>> = {
   hydration: { dryness: 6 },

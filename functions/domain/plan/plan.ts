@@ -20,7 +20,7 @@ import { Disclosed } from './disclosed.ts';
 /** An observation that the plan should improve, or the comfort of sensitive skin. */
 export const Need = z.object({
   name: NeedName,
-  /** Whether the goal or another answer asks for this need. If not, only the photo shows it. */
+  /** Whether the visitor asked about this need, through the goal or another answer. If not, only the photo shows it. */
   asked: z.boolean(),
   /** The strongest level in any region. Absent for `comfort`, and if the observation was not read. */
   level: z.optional(Level),
@@ -115,7 +115,6 @@ export const Plan = z.object({
   country: z.optional(Country),
   /** The answers that the texts must mention. */
   disclosed: z.array(Disclosed),
-  /** The substances that the visitor avoids. */
   avoided: z.array(Avoided),
   /** The maximum number of products in the plan, as chosen by the visitor. */
   maxProducts: z.int(),

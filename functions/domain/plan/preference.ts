@@ -42,7 +42,7 @@ const MIN_TONE_WEIGHT = 3;
 
 export const priceRank: Record<Product['price'], number> = { low: 0, middle: 1, high: 2 };
 
-/** The lightest skin tone swatch on which light makes brown marks last longer. */
+/** From this skin tone on (1 is the lightest, 6 the darkest), light makes brown marks last longer. */
 const MEDIUM_TONE = 3;
 
 /**
@@ -56,9 +56,9 @@ const wantsTint = (answers: Answers, needs: readonly WeightedNeed[]): boolean =>
   rulesInForce(answers, 'require').some(({ actives }) => actives.includes('iron-oxides'));
 
 /**
- * Returns the preference of a person with these needs. Among products of equal effect, those without fragrance
- * come first, then those that suit the skin. Then the price decides if the country is known, and otherwise the
- * number of markets.
+ * Returns the preference of a person with these needs. Among products of equal effect, those without fragrance come
+ * first, then those that suit the skin. Then the price decides if the country is known, and otherwise the number of
+ * markets in which they are sold.
  */
 export function preferenceFor(answers: Answers, needs: readonly WeightedNeed[]): Preference {
   const { textureOf, isTextureNeeded, stings } = fitFor(answers, needs);

@@ -29,7 +29,7 @@ export const isMild = (product: ProductFacts): boolean => !containsAny(product, 
 /** Whether a product is a cleanser with an active. */
 export const isWash = (product: ProductFacts): boolean => product.step === 'cleanser' && !isMild(product);
 
-/** The strong actives of a leave-on or rinse-off product. */
+/** The strong actives of a product, whether it is left on the skin or rinsed off. */
 export const strongIn = oncePer((product: ProductFacts): readonly Substance[] =>
   contentsOf(product)
     .map(({ substance }) => substance)

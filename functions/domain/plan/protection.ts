@@ -5,8 +5,8 @@ import { isMineral, isTinted } from './products.ts';
 import { rulesInForce } from './rules.ts';
 
 /**
- * The lightest skin tone swatch on which an untinted mineral filter leaves a visible white film, and a light tint does
- * not match the skin.
+ * From this skin tone on (1 is the lightest, 6 the darkest), an untinted mineral filter leaves a visible white film,
+ * and a light tint does not match the skin.
  */
 const DARK_TONE = 5;
 

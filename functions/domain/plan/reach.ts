@@ -15,7 +15,7 @@ const keptFrom = oncePer(
     new Set(keepOff.filter((rule) => concerns(rule, product)).flatMap(({ regions = [] }) => regions)),
 );
 
-/** The regions, out of these, on which a product may be used. */
+/** Those of `regions` on which a product may be used. */
 export const regionsWithin = (product: Facts, regions: readonly Region[]): Region[] =>
   regions.filter((region) => !keptFrom(product).has(region));
 

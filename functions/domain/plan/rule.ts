@@ -22,8 +22,8 @@ export const RuleAction = z.enum([
    */
   'spare',
   /**
-   * Keeps products off the regions in `regions`. They are then no help with a need that is visible only there. The rule
-   * must apply to everybody (see `reach.ts`).
+   * Keeps products off the regions in `regions`. They then do not count as help with a need that is visible only there.
+   * The rule must apply to everybody (see `reach.ts`).
    */
   'keep-off',
   /**

@@ -35,8 +35,8 @@ export type Item = {
 
 const MIN_GAIN = 0.5;
 /**
- * The cost of a strong product that meets no wanted need (`isWanted`) and that no rule prefers. A slightly visible need
- * hardly justifies a strong active.
+ * The cost of a strong product that helps with no wanted need (`isWanted`) and that no rule prefers. A slightly visible
+ * need hardly justifies a strong active.
  */
 const MIN_GAIN_OF_STRONG = 1;
 

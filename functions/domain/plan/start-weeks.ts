@@ -40,7 +40,7 @@ function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person
 /** A step with its pace and first week, before its days are assigned. */
 export type Waiting = ChosenStep & { pace: Pace; options: DayPart[][]; startWeek: number };
 
-/** The rule, if any, that makes a step start later than other actives that are new to the skin. */
+/** The rule, if any, that requires a step to start weeks apart from other new actives. */
 export const delayOf = ({ product }: ChosenStep, answers: Answers): Rule | undefined =>
   rulesInForce(answers, 'delay').find(
     (rule) => concerns(rule, product) && (product.step === 'treatment' || isStrong(product)),
@@ -84,7 +84,7 @@ const changesOf = (step: Waiting): Change[] =>
 
 /**
  * The week in which a new step starts. It is at least four weeks away from the start of each more important new step,
- * and not too close to the weeks in which one of them is used more often (`isTooClose`).
+ * and not too close to a week in which the frequency of one of them increases (`isTooClose`).
  */
 function joiningWeek(product: Product, first: number, joined: readonly Waiting[]): number {
   const changes = joined.flatMap(changesOf);
@@ -120,9 +120,9 @@ function withRisesApart(step: Waiting, others: readonly Change[]): Waiting {
 }
 
 /**
- * Assigns each step its pace and first week. A new active must not start, and a strong one must not be used more often,
- * too close to a change of a more important step (`isTooClose`). A less important step never delays a more important
- * one. Some people start with base care alone, and their treatments start later.
+ * Assigns each step its pace and first week. The start of a new active and each increase in the frequency of a strong
+ * one must not be too close to a change of a more important step (`isTooClose`). A less important step never delays a
+ * more important one. Some people start with base care alone, and their treatments start later.
  *
  * @param chosen the steps in order of importance
  */

@@ -28,8 +28,8 @@ export const VITAMIN_C = ['l-ascorbic-acid', 'vitamin-c-derivative'] as const;
 export const DRYING = ['clay', 'sulfur', 'irritant-extract'] as const;
 
 /**
- * Actives that are kept away from the eyes, as their directions say. Retinoids are not in this list: they are used up to
- * the bone around the eyes.
+ * Actives that must be kept away from the eyes, as their directions say. Retinoids are not in this list, because they
+ * may be used up to the bone around the eyes.
  */
 export const KEPT_FROM_EYES = [
   ...AHAS,

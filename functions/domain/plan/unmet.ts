@@ -26,7 +26,7 @@ type Given = {
   chosen: readonly Product[];
 };
 
-/** Returns the products of the next larger plan, which are computed once and only if needed. */
+/** Returns a function that computes the products of the next larger plan when it is first called, and caches them. */
 function largerPlan({ needs, products, person }: Given): () => readonly Product[] | undefined {
   let found: readonly Product[] | undefined;
   const maxProducts = nextMaxProducts(person.maxProducts);

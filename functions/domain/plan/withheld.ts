@@ -53,7 +53,7 @@ const known: Partial<Record<SkinGoal, readonly Active[]>> = {
   brightening: ['azelaic-acid'],
 };
 
-/** The products with an expected active, if rules exclude every product that contains it. */
+/** For each expected active that is in no allowed product, the excluded products that contain it. */
 const missed = (products: readonly Product[], answers: Answers): Product[] =>
   (known[answers.mainSkinGoal] ?? []).flatMap((active) => {
     const having = products.filter(({ actives }) => actives.some((each) => each.active === active));

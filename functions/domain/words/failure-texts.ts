@@ -19,7 +19,7 @@ export const modelUnreadable = 'The answer of the analysis service could not be 
 export const photoGone = 'Your photo is no longer stored.';
 export const unexpected = 'Something went wrong during the analysis.';
 
-// Messages of a refused request, from the server.
+// The messages that the server sends if it refuses a request.
 export const foreignOrigin = 'This call may only be made from the page itself.';
 export const notJsonType = 'The Content-Type must be application/json.';
 export const notJson = 'The body must be JSON.';
@@ -40,7 +40,7 @@ export const uploadsOff = 'Photos cannot be uploaded for now. Please come back l
 export const tooManyRequests = 'Too many requests. Please try again in a moment.';
 export const unavailable = 'The service is temporarily unavailable. Please try again in a few moments.';
 
-// Messages of the page about an analysis.
+// The messages that the page shows about an analysis.
 export const analysisFailed = 'Analysis failed';
 export const serverError = 'Analysis failed due to a server error. Please try again.';
 export const noData = 'No data received from analysis';
@@ -49,12 +49,12 @@ export const unexpectedError = 'An unexpected error occurred';
 // Shown on the page when a limit no longer applies.
 export const canTryAgain = 'You can try again now.';
 
-// Messages of the form.
+// The messages that the form shows.
 export const missingAnswers = 'Please fill in all required fields';
 export const invalidAge = (youngest: number, oldest: number): string =>
   `Please enter a valid age between ${youngest} and ${oldest}`;
 
-// Messages of the page about the camera and the photo.
+// The messages that the page shows about the camera and the photo.
 export const cameraNotReady = 'Camera not ready. Please try again.';
 export const noCanvasContext = 'Failed to get canvas context.';
 export const captureFailed = 'Failed to capture photo. Please try again.';

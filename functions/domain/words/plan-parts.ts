@@ -30,7 +30,8 @@ export type Part = {
 };
 
 /**
- * Describes a plan in a summary that mentions no product: the kinds of its steps, and whether the visitor is under 18.
+ * The facts about a plan that a summary needs if it mentions no product: the kinds of the steps, and whether the
+ * visitor is under 18.
  */
 export type PlanShape = { steps: readonly ProductStep[]; isMinor: boolean };
 
@@ -44,8 +45,9 @@ const tintReason = (step: PlanStep, plan: Plan): NeedName | undefined =>
   step.reasons.find(({ by, need }) => by === 'iron-oxides' && TONE.has(need))?.need ?? tintNeed(step, plan);
 
 /**
- * Whether the summary mentions a moisturiser for a need. Dryness and roughness must be clear or asked about. Any other
- * need must be asked about, and there must be an active with good evidence for it or no treatment that helps with it.
+ * Whether the summary mentions a moisturiser for a need. Dryness and roughness must have at least the level `clear`, or
+ * the visitor must have asked about them. Any other need must be one that the visitor asked about. In addition, the
+ * evidence for the moisturiser's active must be good, or no treatment may help with the need.
  */
 function isAnswer({ asked, level, name }: Need, { by, grade, need }: Reason, plan: Plan): boolean {
   if (DRY.has(name)) return asked || isAtLeast(level ?? 'none', 'clear');

@@ -32,7 +32,7 @@ const ruleExcluding: Partial<Record<Cause, Partial<Record<IngredientGroup, RuleI
   older: {},
 };
 
-/** Answers that make base care start alone, so that the skin gets used to it first. */
+/** Answers that delay treatments: the plan starts with base care alone, so that the skin gets used to it first. */
 const startingWithBaseCare: ReadonlySet<Cause> = new Set<Cause>([
   'melasma',
   'vitiligo',
@@ -89,8 +89,8 @@ function excludedFrom(plan: Plan): IngredientGroup[] {
 type Withheld = Plan['withheld'][number];
 
 /**
- * The actives that are withheld from minors who ask about ageing. Their plan often lists none, because needs about
- * wrinkles are left out for minors. Empty if the plan already withholds an active because of age.
+ * The actives that are withheld from minors who ask about ageing. The plan itself often lists no withheld active for
+ * them, because it omits needs about wrinkles for minors. Empty if the plan already withholds an active because of age.
  */
 const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
   minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')

@@ -20,8 +20,8 @@ type Context = {
 };
 
 /**
- * The first sentence about the first step for a need. It states where the need is visible and whether the visitor asked
- * about it.
+ * The opening sentence of the text about the first step for a need. It states where the need is visible and whether the
+ * visitor asked about it.
  */
 function firstFor({ need: name, by }: Reason, { words, needOf }: Context): string {
   const need = needOf(name);
@@ -108,7 +108,7 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
   const tasks = new Map<string, PlannedProduct>();
   const spokenOf = spokenReasons(plan);
   const needOf = (name: NeedName): Need | undefined => plan.needs.find((each) => each.name === name);
-  /** The need, only with the regions on which this step's product may be used. */
+  /** The need with only those regions on which the step's product may be used. */
   const reachedBy =
     ({ product }: PlanStep) =>
     (name: NeedName): Need | undefined => {

@@ -26,8 +26,8 @@ const isScience = (note: EvidenceNote): boolean => !isExperience(note) && note.b
 const isBase = ({ lead }: PlanStep): number => Number(isBasePart(lead));
 
 /**
- * The first reason of each step, unless it is based on experience alone. Each subject appears once. The order is
- * treatments, then base parts, by importance.
+ * The first reason of each step, unless it is based on experience alone. Each subject appears once. Treatments come
+ * before base parts, and within both, more important steps come first.
  */
 export function evidenceNotes(steps: readonly PlanStep[], importance: readonly string[]): EvidenceNote[] {
   const place = ({ product }: PlanStep): number => {

@@ -38,7 +38,7 @@ export const isUnsureOf = ({ observations }: SkinReading, observation: Observati
 type Sure = { confidence: Confidence };
 
 /**
- * The confidence of several observations, everywhere in a result: the lowest one of those that are visible, or of all
+ * The confidence that a result states for several observations: the lowest confidence of the visible ones, or of all
  * that were read if none is visible. `low` if none was read.
  */
 export function confidenceOf(visible: readonly Sure[], read: readonly Sure[]): Confidence {

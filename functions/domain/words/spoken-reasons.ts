@@ -61,8 +61,8 @@ export const tintNeed = ({ product, lead }: PlanStep, { needs }: Pick<Plan, 'nee
     : undefined;
 
 /**
- * Whether a reason may be mentioned. Sunscreen for lines is mentioned only if the visitor asked about lines, or if
- * lines are visible and the visitor is younger than 65. All other reasons may be mentioned.
+ * Whether a reason may be mentioned. That sunscreen helps with lines is mentioned only if the visitor asked about the
+ * lines, or if the lines are visible and the visitor is younger than 65. All other reasons may be mentioned.
  */
 function mayMention({ need, by }: Reason, { needs, disclosed }: Plan): boolean {
   if (by !== 'sunscreen' || !LINES.has(need)) return true;
@@ -81,7 +81,7 @@ const namesOf = (list: readonly Need[]): Set<NeedName> => new Set(list.map(({ na
 type NeedsAround = {
   /** The need `comfort`, needs that are visible, and needs that were asked about and could not be read. */
   open: ReadonlySet<NeedName>;
-  /** The open needs that are visible or were asked about. */
+  /** The open needs with at least the level `clear`, and the open needs that were asked about. */
   wanted: ReadonlySet<NeedName>;
   /** The main needs of treatments and of cleansers with an active. */
   treated: ReadonlySet<NeedName>;

@@ -2,7 +2,10 @@ import { changeWeeks, DayPart, daysIn, type Schedule, startWeekOf } from '../pla
 
 export type When = DayPart | 'both' | 'never';
 
-/** The number of days per week with a use at one time of day, from week `fromWeek` of the plan. 0 means a pause. */
+/**
+ * The number of days per week on which a step is used at one time of day, from week `fromWeek` of the plan until the
+ * next phase. 0 means a pause.
+ */
 export type UsePhase = { fromWeek: number; timesAWeek: number };
 
 /**

@@ -148,7 +148,10 @@ export type WhyWords = {
   base: (part: BasePart, need: NeedName, naming: NeedNaming) => string;
   /** The reason for a base part that was chosen because it contains an active. */
   baseWith: (part: BasePart, need: NeedName, by: EvidenceSubject, naming: NeedNaming) => string;
-  /** Mentions a further need that a product helps with. `by` is set if another of its actives has this effect. */
+  /**
+   * Mentions a further need that a product helps with. `by` is the active that helps, if it is not the active of the
+   * main reason.
+   */
   alsoFor: (need: NeedName, by: EvidenceSubject | undefined) => string;
   /** Replaces the text in `evidence` if the need is not the main reason for the step. */
   alsoEvidence: Partial<Record<EvidenceId, string>>;

@@ -94,8 +94,8 @@ export function resample(
   const across = tapsFor(part.left, part.width, size.width, width);
   const down = tapsFor(part.top, part.height, size.height, height);
   const line = 3 * size.width;
-  // Several new rows use the same source row, so each source row is resized horizontally once, into one of the rows of a
-  // ring. The ring is as long as the new row with the most taps.
+  // Several new rows use the same source row. Each source row is therefore resized horizontally only once, and stored
+  // in a ring buffer. The buffer has room for all source rows that one new row uses.
   const counts = down.firsts.map((_, y) => (down.starts[y + 1] ?? 0) - (down.starts[y] ?? 0));
   const ring = Array.from({ length: Math.max(...counts) }, () => new Float32Array(line));
   let next = down.firsts[0] ?? 0;

@@ -22,7 +22,7 @@ export function affineOf({ x, y, turn, mirrored, ...window }: Window, sidePx: nu
 }
 
 /**
- * A window around a face, rotated by `turn` from the angle at which the face is upright in it. Its side is `room` times the
+ * A window around a face. If `turn` is 0, the face is upright in the window. The side of the window is `room` times the
  * larger extent of the face.
  */
 export function windowAround(

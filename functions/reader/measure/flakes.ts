@@ -7,7 +7,7 @@ import { Region } from '#domain/reading/observation.ts';
  */
 const RAISED = { shine: 1.6, roughness: 0.3, unevenness: 0.4 } as const;
 
-/** Elsewhere, bright points on glossy skin look like flakes. */
+/** The effect of flakes is removed only in these regions. Elsewhere, bright points on glossy skin look like flakes. */
 const FLAKY: ReadonlySet<Region> = new Set(['forehead', 'cheeks', 'chin']);
 
 type ByRegion = Partial<Record<Region, number>>;

@@ -3,7 +3,6 @@ import { type Mesh, tiltOf } from '../mesh.ts';
 import type { Point } from '../pixels.ts';
 import { between, directionOf, type Places, placesOf, regionOutlines } from './regions.ts';
 
-/** The regions in which lines are measured. */
 export const lineRegions = [
   'forehead',
   'betweenBrows',
@@ -47,8 +46,8 @@ const folds = [
 ] as const;
 
 /**
- * Each point beside the lip is moved by the share `LEAN` of its distance towards its point on the lip. The outline covers
- * only the share `UPPER_FOLD` of the way between the last two points on the cheek.
+ * Each point beside the lip is moved towards its point on the lip, by the share `LEAN` of the distance between the two.
+ * The outline covers only the share `UPPER_FOLD` of the way between the last two points on the cheek.
  */
 const LEAN = 0.25;
 const UPPER_FOLD = 0.6;

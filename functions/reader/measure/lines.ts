@@ -38,8 +38,8 @@ const DEEP = { mm: 1.75, length: 3 } as const;
 const FAINT = 0.014;
 const PLAIN = 0.056;
 /**
- * Thin lines on a broad line count as part of a fold, depending on the contrast of the broad line: partly from the
- * first value, completely from the second.
+ * A thin line on a broad line is part of a fold, so it counts less. If the contrast of the broad line is at most the
+ * first value, the thin line counts fully; from the second value on, it does not count.
  */
 const FOLD = [0.035, 0.084] as const;
 /** `deep` is the mean contrast of the places with the greatest contrast, which make up this share of a region. */

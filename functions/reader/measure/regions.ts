@@ -68,8 +68,8 @@ function betweenBrows(point: Places): Point[] {
 }
 
 /**
- * Points beside the outer corner of an eye: distances in widths of the face, and angles above the line through both
- * corners, in degrees.
+ * The points of an outline beside the outer corner of an eye. Each is given as its distance from the corner in widths
+ * of the face, and its angle in degrees above the line through the two corners of the eye.
  */
 const CORNER_FAN = [
   [0.045, 50],

@@ -8,7 +8,7 @@ import { kindsOf, type Spot, type SpotKind } from './spots.ts';
  */
 const DISC_MM = 2;
 
-/** The offsets of the pixels in a disc. */
+/** The offsets of all pixels of a disc: the index of a pixel minus that of the centre. */
 function discOf(radiusPx: number, width: number): number[] {
   const reach = Math.floor(radiusPx);
   const steps = Array.from({ length: 2 * reach + 1 }, (_, step) => step - reach);

@@ -77,7 +77,6 @@ const flakinessOf = (lightness: Plane, { skin, pxPerMm }: SkinView): Plane =>
     AROUND_MM * pxPerMm,
   );
 
-/** All spots on the skin of one face. */
 export function findSpots(view: SkinView): Spot[] {
   const { colours, skin, pxPerMm } = view;
   const [lightness, redness] = [
@@ -144,7 +143,6 @@ export function kindsOf(hue: number): Record<SpotKind, number> {
 /** The radius of the disc around a spot that does not count as plain skin. It covers a spot of 3 mm and its border. */
 const SPOT_MM = 2.5;
 
-/** The skin outside spots. */
 export function plainSkinOf({ skin, regions, pxPerMm }: SkinView, spots: readonly Spot[]): PlainSkin {
   const mask: Plane = { ...skin, data: skin.data.slice() };
   const reach = Math.round(SPOT_MM * pxPerMm);

@@ -37,7 +37,7 @@ export const quantile = (values: Float32Array, share: number): number => place(v
 
 export const median = (values: Float32Array): number => quantile(values, 0.5);
 
-/** The distance between two quantiles. */
+/** The difference between two quantiles. */
 export function range(values: Float32Array, low: number, high: number): number {
   const copy = values.slice();
   return place(copy, high) - place(copy, low);

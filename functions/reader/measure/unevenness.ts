@@ -17,7 +17,7 @@ const LEFT = 0.63;
  * the median of 23 synthetic faces to which redness was added.
  */
 const STRONGER_BY_BLOOD = 0.025;
-/** The darkest share of a region is excluded, because it consists of spots. */
+/** This share of a region, its darkest part, is excluded, because it may consist of spots. */
 const TAIL = 0.1;
 
 /**

@@ -9,8 +9,8 @@ export type AnyResponse = ServerResponse | Http2ServerResponse;
 const PREFACE = Buffer.from('PRI * HTTP/2.0');
 
 /**
- * Serves HTTP/1.1 and unencrypted HTTP/2 on one port. Bedrock's client uses HTTP/2 even for `http://`; other tools use
- * HTTP/1.1. A connection is passed on as soon as its first bytes show which protocol it uses.
+ * Serves HTTP/1.1 and unencrypted HTTP/2 on one port. Bedrock's client uses HTTP/2 even for `http://`; other tools use HTTP/1.1.
+ * A connection is passed to the HTTP/1.1 or the HTTP/2 server as soon as its first bytes show its protocol.
  */
 export function createBoth(handler: (request: AnyRequest, response: AnyResponse) => void): Server {
   const http1 = createHttp1(handler);

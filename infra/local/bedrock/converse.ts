@@ -46,7 +46,7 @@ const TextFormat = z.looseObject({
   ),
 });
 
-/** The part of Bedrock's Converse API that this product uses. */
+/** The fields of a request to Bedrock's Converse API that this product uses. Other fields are accepted too. */
 export const ConverseBody = z.looseObject({
   messages: z
     .array(

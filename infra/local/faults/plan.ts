@@ -34,7 +34,10 @@ const fits = ({ call, fault }: FaultRule, name: string): boolean =>
 const faultsOf = (call: string): readonly Fault[] =>
   call.startsWith('queue') ? DeliveryFault.options : CallFault.options;
 
-/** Injects random faults, which are the same for the same seed and order of calls. `share` is from 0 to 1. */
+/**
+ * Injects random faults, which are the same for the same seed and order of calls. `share` is the fraction of calls that get a
+ * fault, from 0 to 1.
+ */
 export function seededFaults({ seed, share }: { seed: number; share: number }): FaultPlan {
   const random = mulberry32(seed);
   return (call) => {

@@ -77,8 +77,8 @@ function flatHeaders(given: IncomingHttpHeaders): Record<string, string> {
   for (const [name, value] of Object.entries(given)) {
     if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(',') : value;
   }
-  // A proxy from HTTP/2 to HTTP/1.1 renames the signed `:authority` to `host`. So `:authority` gets the value of
-  // `host`, too.
+  // A proxy from HTTP/2 to HTTP/1.1 renames `:authority` to `host`, but the signature may cover `:authority`. So the value of
+  // `host` is copied to `:authority`.
   const host = headers['host'];
   return host === undefined ? headers : { ':authority': host, ...headers };
 }

@@ -20,7 +20,7 @@ const hanging: typeof fetch = (_, init) =>
   });
 
 describe('an API request', () => {
-  it('is sent as JSON if its path has no parameters', () => {
+  it('sends its data as a JSON body if its path has no parameters', () => {
     expect(describeRequest(deletePhoto, photo)).toEqual({
       path: '/api/images',
       init: {
@@ -31,7 +31,7 @@ describe('an API request', () => {
     });
   });
 
-  it('fills the parameters of its path, and sends the session as a header', () => {
+  it('has the analysis id in its path and the session id in a header', () => {
     expect(describeRequest(readAnalysis, { analysisId: 'a/b', sessionId: 's' })).toEqual({
       path: '/api/analyze-skin/a%2Fb',
       init: { method: 'GET', headers: { 'x-session-id': 's' } },

@@ -68,7 +68,7 @@ describe("the face model's analysis of a photo", () => {
     expect(looks[0]?.signal.aborted).toBe(true);
   });
 
-  it('is not repeated after a reload, which restores the face', async () => {
+  it('is not repeated after a reload, which restores the position of the face', async () => {
     const { controller, looks, environment } = visitWithFaceModel();
     await toForm(controller);
     looks[0]?.sees(view);

@@ -130,7 +130,7 @@ describe('a private visit', () => {
     expect(controller.store.get().capture.step).toBe('preview');
   });
 
-  it('deletes the photo of a refused first upload without a receipt, because it may have arrived anyway', async () => {
+  it('shows no receipt when it deletes the photo of a refused first upload, which may have arrived anyway', async () => {
     const { controller, environment, deletion } = startVisit('private');
     environment.posts.push({ ok: false, kind: 'refused' });
     await toForm(controller);

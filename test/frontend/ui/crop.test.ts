@@ -69,7 +69,7 @@ describe('the part of a photo that a frame shows', () => {
     );
   });
 
-  it('contains the head and the face of a portrait with the face in the upper third, even in a circle', () => {
+  it('contains the head and the face of a portrait whose face is in the upper third, even in a round frame', () => {
     const face: Box = { x: 0.35, y: 0.09, width: 0.3, height: 0.29 };
     for (const frame of [circle, landscape]) {
       expect(isInside(headAround(face), cropAroundFace(portrait, frame, face))).toBe(true);
@@ -90,7 +90,7 @@ describe('the part of a photo that a frame shows', () => {
     expect(crop.height).toBeCloseTo(head.height / 0.8);
   });
 
-  it('is larger if a circle would cut off a face at the edge of the photo', () => {
+  it('is larger for a round frame, which would otherwise cut off a face at the edge of the photo', () => {
     const face: Box = { x: 0.4, y: 0.015, width: 0.2, height: 0.2 };
     const round = cropAroundFace(portrait, circle, face);
     const square = cropAroundFace(portrait, { ...circle, round: false }, face);
@@ -105,7 +105,7 @@ describe('the part of a photo that a frame shows', () => {
     expect(crop.y + crop.height / 2).toBeCloseTo(face.y + face.height / 2);
   });
 
-  it('is 240 pixels wide around a tiny face, or as wide as a photo that is narrower', () => {
+  it('is 240 pixels wide around a tiny face, or as wide as the photo if the photo is narrower', () => {
     const face: Box = { x: 0.5, y: 0.2, width: 0.02, height: 0.02 };
     expect(cropAroundFace(portrait, circle, face).width * portrait.width).toBeCloseTo(240);
     expect(cropAroundFace({ width: 120, height: 160 }, circle, face).width).toBe(1);

@@ -63,7 +63,7 @@ describe('the events of a session', () => {
 
   it('use up the hourly limit even if the stored events fill more than one page of query results', async () => {
     const large = { note: 'x'.repeat(8_000) };
-    // With this many events, the query for the taken slots exceeds DynamoDB's page size of 1 MB.
+    // With this many events, the query for the stored events exceeds DynamoDB's page size of 1 MB.
     expect(await addMany(140, store(140), large)).toBe(140);
     expect(await addMany(1, store(140), large)).toBe(0);
   });

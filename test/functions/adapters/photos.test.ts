@@ -15,7 +15,7 @@ const s3Error = (status: number, code: string): WireResponse => ({
   body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>set by the test</Message></Error>`,
 });
 
-/** S3's responses if the photo is gone: to HEAD, which has no body, and to GET. */
+/** S3's responses for a missing photo: one to HEAD, which has no body, and one to GET. */
 const gone: [string, WireResponse, WireResponse][] = [
   ['404 for a missing key', { status: 404 }, s3Error(404, 'NoSuchKey')],
   ['403 without the permission to list', { status: 403 }, s3Error(403, 'AccessDenied')],
@@ -34,7 +34,7 @@ describe('looking for a photo', () => {
     expect(wire.requests).toMatchObject([{ method: 'HEAD', path: `/${PHOTO_KEY}` }]);
   });
 
-  it.each(gone)('finds no photo after %s', async (_, head) => {
+  it.each(gone)('finds no photo if S3 responds with %s', async (_, head) => {
     expect(await store(scriptedWire(head)).exists(PHOTO_KEY)).toBe(false);
   });
 
@@ -58,7 +58,7 @@ describe('reading a photo', () => {
     expect(wire.requests).toMatchObject([{ method: 'GET', path: `/${PHOTO_KEY}` }]);
   });
 
-  it.each(gone)('resolves to "gone" after %s', async (_, __, get) => {
+  it.each(gone)('resolves to "gone" if S3 responds with %s', async (_, __, get) => {
     expect(await store(scriptedWire(get)).read(PHOTO_KEY)).toBe('gone');
   });
 

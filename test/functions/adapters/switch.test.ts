@@ -23,7 +23,7 @@ describe("the operator's switch for analyses and uploads", () => {
       { analyses: true, uploads: false },
     ],
     [{ analysesPerDay: 5 }, { analyses: true, uploads: true, analysesPerDay: 5 }],
-    // An operator may write these values by hand to switch something off.
+    // An operator may write these values by hand to switch off analyses or uploads.
     [
       { analyses: 'OFF', uploads: false },
       { analyses: false, uploads: false },

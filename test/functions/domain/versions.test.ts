@@ -37,7 +37,7 @@ async function codeOfWords(): Promise<string> {
   return outputFiles.map(({ text }) => text).join('');
 }
 
-/** What each version identifies, its current value, the content, and the pinned pair of version and hash. */
+/** What each version identifies, its current value, the content to hash, and the pinned pair of version and hash. */
 const versions: Record<string, { of: string; now: string; content: unknown; pinned: string[] }> = {
   RULES_VERSION: {
     of: 'safetyRules',

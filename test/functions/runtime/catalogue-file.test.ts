@@ -21,7 +21,7 @@ describe('the catalogue of a function', () => {
     expect(await loadCatalogue(undefined, folder)).toEqual({ version: CATALOGUE_VERSION, products });
   });
 
-  it('is read from the file that its settings name, in the folder of its code', async () => {
+  it("is read from the configured file in the folder of the function's code", async () => {
     const file = written('one.json', productsIn([product()]));
     expect(await loadCatalogue(file, folder)).toEqual({ version: '7', products: [product()] });
   });

@@ -19,7 +19,7 @@ const accepting = serve([
 const call = (given: ReturnType<typeof apiEvent>) => accepting(given);
 
 describe('a metric of a use case', () => {
-  it('is logged in the only log line of its request, with the stage and its type', async () => {
+  it('is logged in the single log line of its request, together with its type and the stage', async () => {
     const handler = serve([
       route(logEvent, async (_request, _viewer, measure) => {
         measure('LimitRefusals', 1, 'event');

@@ -61,7 +61,7 @@ describe('a log line', () => {
     expect(Object.keys(metricsOf(logLine(facts, tally, 'prod', NOW)))).toEqual(names);
   });
 
-  it('contains the sum of repeated measurements, even if it is 0', () => {
+  it('contains the sum of repeated measurements, even if the sum is 0', () => {
     const tally = startTally();
     tally.measure('OverduePrivatePhotos', 0);
     tally.measure('PhotosDeleted');

@@ -120,7 +120,7 @@ describe('deleting everything', () => {
     expect((await stored()).jobs).toEqual([OTHER_ANALYSIS_ID]);
   });
 
-  it('finds an analysis only by its id together with its own session', async () => {
+  it('finds an analysis only if the request also contains its session', async () => {
     const { ask } = await twoVisitors();
     const asked = { ...everything, photos: [], analysisIds: [ANALYSIS_ID, OTHER_ANALYSIS_ID] };
     expect((await ask({ ...asked, sessionIds: [] })).analyses).toEqual(nothing);
@@ -154,7 +154,7 @@ describe('deleting everything', () => {
     });
   });
 
-  it('does not count a photo as gone while the bucket still has it, and deletes the rest', async () => {
+  it('does not count a photo as gone while the bucket still contains it, but deletes all other data', async () => {
     const { ask, now, photos } = await twoVisitors();
     photos.stubborn.add(PHOTO_KEY);
     expect(await ask()).toMatchObject({ photos: { found: 2, gone: 1 }, analyses: { found: 1, gone: 1 } });

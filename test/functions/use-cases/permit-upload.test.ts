@@ -105,7 +105,7 @@ describe('permitting an upload', () => {
     ['source', { source: 'upload' }],
     ['type', { contentType: 'image/webp' }],
     ['length', { byteLength: 999 }],
-  ])('is refused if an idempotency key is repeated with another %s', async (_what, change) => {
+  ])('refuses an idempotency key that is repeated with another %s', async (_what, change) => {
     const context = services();
     await permitted({ idempotencyKey: IDEMPOTENCY_KEY }, context);
     const outcome = await permitUpload(

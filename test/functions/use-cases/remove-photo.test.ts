@@ -120,7 +120,7 @@ describe('the call to delete a photo', () => {
     });
   });
 
-  it("also accepts the photo's path on our own origin", async () => {
+  it("also accepts the photo's absolute URL on our own origin", async () => {
     const own = 'https://dewpoint.example';
     const outcome = await deletePhoto(services(), request({ imageUrl: own + photoUrl(KEY) }), own);
     expect(outcome).toMatchObject({ ok: true, body: { outcome: 'deleted' } });

@@ -121,7 +121,7 @@ describe('the metrics of an analysis', () => {
     expect(context.services.measured).toEqual({ 'AnalysesFailed no_response': 1, OurFailures: 100 });
   });
 
-  it('count a job whose worker crashed as failed', async () => {
+  it('count a job as failed if its worker crashed', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     context.now.pass(JOB_DEADLINE_S * 1000 + 1);

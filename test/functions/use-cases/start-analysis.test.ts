@@ -75,7 +75,7 @@ describe('starting an analysis', () => {
     expect(context.measured).toEqual({ AnalysesAsked: 1 });
   });
 
-  it("also accepts the photo's path on our own origin", async () => {
+  it("also accepts the photo's absolute URL on our own origin", async () => {
     expect(await start({ imageUrl: viewer.origin + photoUrl(PHOTO_KEY) })).toEqual(accepted('queued'));
   });
 });
@@ -212,7 +212,7 @@ describe('a request that repeats an analysisId', () => {
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
   });
 
-  it('returns the stored status of a dropped job even with other answers, because the original answers are erased', async () => {
+  it('returns the stored status of a dropped job even if the answers differ, because the original ones are erased', async () => {
     await start();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     await context.jobs.finish(ANALYSIS_ID, storedResult(), 'private');

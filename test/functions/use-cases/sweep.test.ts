@@ -8,8 +8,8 @@ const PHOTO = Uint8Array.of(1, 2, 3);
 const keyOf = (name: number | string) => `private-images/${name}.png`;
 
 /**
- * Services with a private photo of each age in `agesS`. The key of a photo contains its index. A page of the list
- * contains three photos.
+ * Services with one private photo for each age in `agesS`. The key of a photo contains its index. The listing returns
+ * three photos per page.
  */
 function services(agesS: readonly number[] = [], undelivered: readonly string[] = []) {
   const listed = agesS.map((ageS, index) => ({ key: keyOf(index), storedAt: NOW - ageS * 1000 }));

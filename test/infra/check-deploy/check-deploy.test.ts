@@ -22,8 +22,8 @@ import {
 } from '../../support/fakes/bedrock-stand-in.ts';
 
 /**
- * Runs the checks against an account that sends these responses, and good responses to all other calls. `named` maps a
- * check's name to the check.
+ * Runs the checks against an account that sends these responses, and successful responses to all other calls. `named`
+ * maps the name of each check to the check.
  */
 async function checksOf(responses: FakeResponses = {}, given: Partial<Settings> = {}) {
   const { url, asked } = await startAccount({ ...goodAccount, ...responses });

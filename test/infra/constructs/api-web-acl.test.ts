@@ -155,7 +155,7 @@ describe('the rate limits per IP address', () => {
     expect(rulesFor('GET', '/api/analyze-skin/3f1c/more')).toEqual([]);
   });
 
-  it('count requests by address header and origin key, so that nobody can use up the limit of another visitor', () => {
+  it("count requests by address header and origin key, so that forged addresses alone cannot use up a visitor's limit", () => {
     for (const { rate } of rateRules) {
       expect(rate.AggregateKeyType).toBe('CUSTOM_KEYS');
       expect(rate.CustomKeys.map(({ Header }) => Header.Name)).toEqual(['x-viewer-address', 'x-api-key']);

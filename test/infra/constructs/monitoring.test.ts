@@ -201,13 +201,13 @@ describe('the saved queries', () => {
     }
   });
 
-  it('group refused calls by the limit that refused, as a log line names it', () => {
+  it('group refused calls by the log fields call, type, Type and limit', () => {
     const [, groups = ''] =
       /stats count\(\) as calls by (.*)/.exec(logQueries.refusedCalls.lines.join('\n')) ?? [];
     expect(groups.split(', ')).toEqual(['call', 'type', 'Type', 'limit']);
   });
 
-  it('show names of settings as the limits that refused', () => {
+  it('show each limit under the name of its setting', () => {
     const limits = {
       analysesPerHourAndSession: true,
       analysesPerDayAndAddress: true,

@@ -36,7 +36,7 @@ const Setting = z.looseObject({
   ResourcePath: z.string(),
   ThrottlingRateLimit: z.number(),
   ThrottlingBurstLimit: z.number(),
-  /** If these properties are missing, CloudFormation uses these values. */
+  /** Both defaults are those of CloudFormation. */
   LoggingLevel: z._default(z.string(), 'OFF'),
   DataTraceEnabled: z._default(z.boolean(), false),
 });

@@ -151,8 +151,8 @@ describe('everything that is stored about a visitor', () => {
         fc.assert(property, { numRuns: RUNS_OF_LANE, seed: SEED + lane }),
       );
       for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason;
-      // The queue may contain only messages that are delivered again after a failure. If many tests run at the same time,
-      // the last messages may be in progress for some more seconds.
+      // At the end, the queue may contain only messages that await redelivery after a failure. On a busy machine, the last
+      // messages may take some more seconds.
       await expect
         .poll(() => inside.openJobs(), { timeout: IN_WORK_MS })
         .toBeLessThanOrEqual(failedDeliveries());

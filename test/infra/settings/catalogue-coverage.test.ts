@@ -11,7 +11,7 @@ describe('the coverage check of a catalogue', () => {
     expect(coverageHoles(products)).toEqual([]);
   });
 
-  it('finds no gap in a few plain products and a tinted sunscreen', () => {
+  it('finds no gap in a catalogue of a few plain products and a tinted sunscreen', () => {
     expect(coverageHoles(coveringShelf)).toEqual([]);
   });
 

@@ -151,7 +151,7 @@ describe('settings', () => {
     expect(problemsOf({ [name]: 1 })).toEqual([`${name}: no such setting; ${hint} (a file)`]);
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('do not accept %s as a setting', (name) => {
+  it.each(['__proto__', 'constructor', 'toString'])('are refused with the inherited name %s', (name) => {
     const values = JSON.parse(`{"${name}": 1}`);
     expect(problemsOf(values)).toEqual([expect.stringContaining(`${name}: no such setting`)]);
   });

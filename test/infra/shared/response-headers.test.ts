@@ -63,7 +63,7 @@ describe('the headers of the pages', () => {
     expect(csp).toBe(contentSecurityPolicy(uploadOrigin));
   });
 
-  it('allow only scripts from files of the site, and neither inline scripts nor eval', () => {
+  it('allow scripts only from files of the site, and neither inline scripts nor eval', () => {
     expect(directives.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"]);
     expect(csp).not.toContain("'unsafe-eval'");
     expect([...directives].filter(([, sources]) => sources.includes("'unsafe-inline'"))).toEqual([
@@ -97,7 +97,7 @@ describe('the headers of normal photos', () => {
     expect(sentBy(policyOf('WebsitePhoto'))).toEqual(photoHeaders);
   });
 
-  it('prevent a photo from running anything, and other sites from embedding it', () => {
+  it('prevent a photo from running scripts, and other sites from embedding it', () => {
     expect(photoHeaders).toMatchObject({
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'same-origin',

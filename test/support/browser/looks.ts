@@ -5,10 +5,7 @@ export const colorSchemes = ['light', 'dark'] as const;
 
 const all = genders.flatMap((gender) => colorSchemes.map((colorScheme) => ({ gender, colorScheme })));
 
-/**
- * Each set consists of three combinations of theme and colour scheme. It contains every theme once, and both colour
- * schemes.
- */
+/** All sets of three combinations that contain every theme once and both colour schemes. */
 const mixes = genders.flatMap((only) =>
   colorSchemes.map((scheme) =>
     all.filter(({ gender, colorScheme }) => (gender === only) === (colorScheme === scheme)),
@@ -16,7 +13,7 @@ const mixes = genders.flatMap((only) =>
 );
 
 /**
- * Three of the six combinations of theme and colour scheme, or all of them with `FULL=1`. A gender is also the
- * name of its theme.
+ * Three of the six combinations of theme and colour scheme, or all of them with `FULL=1`. Each theme has the name of a
+ * gender.
  */
 export const looks = [...new Set(sampleOf(mixes, 1).flat())];

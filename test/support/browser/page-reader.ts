@@ -32,7 +32,7 @@ const Analysed = z.object({
 export type PageReader = {
   /** Reads a photo in the page's own worker. */
   read: (photo: Buffer, type: string) => Promise<Reading>;
-  /** The time (in ms) in which the worker reads a photo: it finds the face and measures the skin, without decoding. */
+  /** How long the worker takes to find the face and measure the skin, in ms. Decoding the photo is not included. */
   timeToRead: (photo: Buffer, type: string) => Promise<number>;
 };
 

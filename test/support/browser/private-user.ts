@@ -18,8 +18,8 @@ export async function openPrivately(app: App, prepare?: NonNullable<UserOptions[
 }
 
 /**
- * Loses the next `times` responses to a call after the server has processed it. Returns a function that returns
- * the number of lost responses.
+ * Drops the responses to the next `times` calls, after the server has processed the calls. Returns a function that
+ * returns the number of dropped responses.
  */
 export async function losesResponses(
   user: User,

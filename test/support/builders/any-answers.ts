@@ -27,7 +27,7 @@ const some = <T>(options: readonly T[], share: number, random: () => number): T[
 type OptionalDraws = { [Question in keyof typeof moreAnswers]: Answers[Question] | undefined };
 type RequiredDraws = Omit<Answers, keyof OptionalDraws>;
 
-/** Random answers to the optional questions. A question without an answer is undefined, or has an empty list. */
+/** Random answers to the optional questions. An unanswered question is `undefined` or an empty list. */
 function anyMoreAnswers(random: () => number): OptionalDraws {
   const maybe = <T>(share: number, options: readonly T[]): T | undefined =>
     random() < share ? oneOf(options, random) : undefined;

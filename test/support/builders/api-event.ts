@@ -14,7 +14,7 @@ type Given = {
   isBase64Encoded?: boolean;
 };
 
-/** The REST proxy event that API Gateway creates for a call, with the headers that the edge adds. */
+/** The REST proxy event that API Gateway creates for a call, with the headers that the CDN adds. */
 export function apiEvent(call: Call, given: Given = {}): ProxyEvent {
   const { body, pathParameters = null, isBase64Encoded = false } = given;
   const headers: Record<string, string> = {

@@ -60,7 +60,7 @@ const properties: Record<string, (plan: Plan, given: PlanCase) => boolean> = {
     !minor || !needs.some(({ name }) => ['fineLines', 'deepLines', 'underEyeDarkness'].includes(name)),
 };
 
-/** Generates a random case from a seed, and decides its plan. */
+/** Generates a random case from a seed, together with its plan. */
 export function decidedCase(seed: number): PlanCase & { plan: Plan } {
   const given = planCase(seed);
   return { ...given, plan: decide(given.reading, given.answers, given.products) };
@@ -70,5 +70,5 @@ export function decidedCase(seed: number): PlanCase & { plan: Plan } {
 export const brokenBy = ({ plan, ...given }: PlanCase & { plan: Plan }): string[] =>
   Object.keys(properties).filter((name) => !properties[name]?.(plan, given));
 
-/** The names of the properties that the plan for a seed violates. */
+/** The names of the violated properties for the random case that `seed` generates. */
 export const brokenIn = (seed: number): string[] => brokenBy(decidedCase(seed));

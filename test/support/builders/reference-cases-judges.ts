@@ -82,7 +82,7 @@ export const all =
   (plan) =>
     judges.every((judge) => judge(plan));
 
-/** Whether both kinds of steps are used on the same evening. */
+/** Whether a step that meets `one` and a step that meets `other` are used on the same evening. */
 export const shareAnEvening =
   (one: Ask, other: Ask): Judge =>
   ({ steps }) =>

@@ -26,7 +26,7 @@ export const account = {
   AWS_REGION: 'eu-central-1',
 } as const;
 
-/** Sets the environment variables that the code uses to sign in to AWS. */
+/** Sets AWS environment variables, such as those in `account`, for the tests of a file. */
 export const signIn = stubVariables;
 
 /** Starts a Bedrock server that gives the same reply to every call and records the requests. */

@@ -1,7 +1,10 @@
 import type { EventName } from '#domain/contract/events.ts';
 import type { SessionLog } from '../../../frontend/api/session.ts';
 
-/** A session that has already started, and that records the events that are logged. `logFirst` also calls `onFirst` with the name of the event. */
+/**
+ * A session that has already started. It records all logged events. `logFirst` also calls `onFirst` with the name of
+ * the event.
+ */
 export function createFakeSession(onFirst: (eventName: EventName) => void) {
   const logged: { eventName: EventName; data: Record<string, unknown> }[] = [];
   const events: EventName[] = [];

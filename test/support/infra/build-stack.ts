@@ -23,7 +23,7 @@ export type StackOptions = {
   /** The output folder for the cloud assembly. */
   readonly outdir: string;
   /**
-   * Whether to bundle the functions, for tests that read the bundles. The template then contains their folders.
+   * Whether to bundle the functions, for tests that read the bundles. The template then contains the bundle folders.
    */
   readonly bundled?: boolean;
   readonly commit?: string | undefined;

@@ -109,7 +109,6 @@ const Environment = z.looseObject({
   Environment: z.object({ Variables: z.record(z.string(), z.string()) }),
 });
 
-/** The environment variables of one of our functions in the template. */
 export const environmentOf = (template: Template, functionName: string): Record<string, string> =>
   Environment.parse(resource(template, 'AWS::Lambda::Function', `Functions${functionName}`).properties)
     .Environment.Variables;

@@ -77,7 +77,7 @@ const removalOfAll = (secret: string) =>
 
 const gone = (cloud: Cloud) => cloud.s3.on(HeadObjectCommand).rejects(s3Error(403, 'Forbidden'));
 
-/** Events that together trigger every AWS request of each function. `secret` signs the deleteTokens. */
+/** Events that together trigger every AWS request of each function. The deleteTokens are signed with `secret`. */
 export const visitsOf = (secret: string): Readonly<Record<string, readonly Visit[]>> => ({
   UploadImage: [
     { title: 'a first visit', event: apiEvent(requestUpload, { body: wish }) },

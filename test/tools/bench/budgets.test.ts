@@ -65,7 +65,7 @@ describe('the AWS calls of a visit', () => {
     expect(steps).toEqual(counted);
   });
 
-  it('lead to the forecast in the README of the benchmarks', () => {
+  it('result in the forecast in the README of the benchmarks', () => {
     const forecast = tableRows(growthTable(visit, behaviour));
     const start = published.findIndex(([first]) => first === forecast[0]?.[0]);
     expect(published.slice(start), COPY_COSTS).toEqual(forecast);
@@ -110,7 +110,7 @@ describe('a Lambda bundle', { tags: 'slow' }, () => {
     },
   );
 
-  it.each(handlers)('stays within its size budget for modules that %s loads on demand', async (handler) => {
+  it.each(handlers)('stays within the size budget for on-demand modules of %s', async (handler) => {
     const onDemand = await bundleOnDemandModules(handler);
     const kb = onDemand.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) / BYTES_A_KB;
     expect(kb, raise('onDemandBudgetsKb')).toBeLessThanOrEqual(onDemandBudgetsKb[handler] ?? 0);

@@ -12,7 +12,7 @@ const childFile = (name: string): string => fileURLToPath(new URL(`./children/${
 export type Child<T> = { readonly answer: T; stop(): Promise<void> };
 
 /**
- * Starts `children/NAME.ts` and waits for the one message that it sends. Its output is discarded.
+ * Starts `children/NAME.ts` and waits for the one message that it sends. Its stdout is discarded.
  *
  * @throws Error with its stderr output if it exits without an answer.
  */

@@ -154,7 +154,7 @@ describe('the cost of a month without visitors', () => {
     );
   });
 
-  it('includes each alarm once per metric, and also states the price without the free alarms', () => {
+  it('includes each alarm once per metric, and also states the price after the free allowance', () => {
     const stat = { MetricStat: {} };
     const alarms = Array.from({ length: 6 }, () =>
       made('AWS::CloudWatch::Alarm', { Metrics: [{ Expression: 'a + b' }, stat, stat] }),

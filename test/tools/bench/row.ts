@@ -14,6 +14,6 @@ export type Row = {
 
 export type Measured = {
   readonly figures: readonly Figure[];
-  /** Other output, such as a forecast. */
+  /** Output besides the figures, such as a forecast. */
   readonly text?: string;
 };

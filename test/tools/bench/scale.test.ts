@@ -39,7 +39,7 @@ describe('the simulated arrivals', () => {
     },
   );
 
-  it('are far more frequent in a burst, and in the evening than in the morning', () => {
+  it('are far more frequent during bursts than otherwise, and in the evening than in the morning', () => {
     const calm = arrivals(10_000_000, 3, { times: 1, count: 3, lengthS: 120 });
     const hour = (from: number) => sumOf(calm.slice(from * 3_600, (from + 1) * 3_600));
     expect(hour(20) / hour(8)).toBeGreaterThan(5);
@@ -102,7 +102,7 @@ describe('the forecast of a day', () => {
     },
   );
 
-  it('consists mainly of CDN costs if all visitors use on-device analysis', () => {
+  it('has the CDN as its main cost if all visitors use on-device analysis', () => {
     const { costs, analyses } = day(10_000_000, { behaviour: { ...behaviour, onDeviceShare: 1 } });
     const online = day(10_000_000).costs;
     expect(analyses).toBe(0);

@@ -35,7 +35,6 @@ export async function locate(kind: string, name: string, group: string): Promise
   return isAtRest && target.contains(hit) ? target : null;
 }
 
-/** Whether an option of a group is chosen. */
 export function isChosen(group: string, option: string): boolean {
   const legend = [...document.querySelectorAll('legend')].find((each) => each.textContent.startsWith(group));
   const labels = [...(legend?.parentElement?.querySelectorAll('label') ?? [])];

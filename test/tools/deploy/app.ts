@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { STAGE } from './stage-file.ts';
 
-/**
- * This program synthesises the app of `cdk.json`, and removes the resource types that the emulator does not
- * support from its template.
- */
+/** This program synthesises the app of `cdk.json` without the resource types that the emulator does not support. */
 
 /** Resource types that the emulator rejects. No other resource refers to one of them. */
 const UNKNOWN_TYPES: ReadonlySet<string> = new Set(['AWS::Logs::QueryDefinition']);

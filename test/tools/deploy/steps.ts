@@ -8,7 +8,6 @@ export type Steps = {
    * and counted, and the run continues.
    */
   readonly check: (title: string, work: () => Promise<unknown>) => Promise<void>;
-  /** The numbers of passed and failed steps. */
   readonly counts: () => { passed: number; failed: number };
 };
 

@@ -3,7 +3,7 @@ export type CardRow = { cells: readonly string[]; missed?: boolean | undefined }
 
 export type CardTable = {
   title: string;
-  /** The first column contains the names of the rows. */
+  /** The column headings. The cells in the first column are the names of the rows. */
   columns: readonly string[];
   rows: readonly CardRow[];
   notes: readonly string[];

@@ -39,7 +39,7 @@ const someOfEach: SkinReading = reading({
   dryness: { cheeks: 'slight' },
 });
 
-/** Every combination of the six answers: 51,840 with these ages. */
+/** Every combination of the six required answers: 51,840 with these ages. */
 export function* everyAnswers(ages: readonly number[] = AGES): Generator<Answers> {
   for (const age of ages)
     for (const mainSkinGoal of SkinGoal.options)

@@ -16,7 +16,7 @@ type Run = { signal: AbortSignal; progress: (text: string) => void };
 
 const inDollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
-/** Writes a contact sheet of read faces, page by page. */
+/** Writes the contact sheet of the read faces, with one file per page. */
 async function drawSheet(evaluation: Evaluation, file: string): Promise<void> {
   let pages = 0;
   for await (const page of contactSheet(evaluation)) {

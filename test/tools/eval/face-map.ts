@@ -13,7 +13,10 @@ export type MappedFace = {
   mesh: Mesh;
   widthPx: number;
   pxPerMm: number;
-  /** 1 on skin, and 0 on hair, features and glasses and outside the face. The borders are soft. */
+  /**
+   * 1 on skin, and 0 everywhere else: on hair, eyes, lips and glasses, for example, and outside the face. The borders
+   * are soft.
+   */
   skin: Plane;
   /** The person's skin colour: the median over the forehead, the cheeks and the nose. */
   tone: Lab;

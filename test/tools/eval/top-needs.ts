@@ -44,8 +44,8 @@ function isAnswer({ product, lead }: PlanStep, need: NeedName): boolean {
 }
 
 /**
- * Whether plans should address a need. A need that no cosmetic can fully meet is exempt if nothing is proven to help
- * with it, because a plan lists it as unmet from level `clear` upwards.
+ * Whether plans should address a need. A need is exempt if no cosmetic can fully meet it and nothing is proven to help
+ * with it. A plan lists such a need as unmet from level `clear` upwards.
  */
 const isAnswerable = (need: NeedName): boolean =>
   !notForCosmetics.includes(need) ||

@@ -87,5 +87,5 @@ export const transformations: readonly Transformation[] = [
   { name: 'sharpened', apply: (photo) => upright(photo).sharpen(SHARPENING).png().toBuffer() },
 ];
 
-/** The factor by which a change scales the width of a face. */
+/** The factor by which a transformation scales the width of a face. */
 export const scaleOf = ({ name }: Transformation): number => Number(/^resized x(.*)$/.exec(name)?.[1] ?? 1);

@@ -30,8 +30,8 @@ const strikes: Record<AttackName, readonly Strike[]> = {
 };
 
 /**
- * Sends `STRIKES_PER_SECOND` attacks a second, from 17 addresses in turn, until `stop` is called, which returns their
- * number. Ignores all responses.
+ * Sends `STRIKES_PER_SECOND` attacks a second, from 17 addresses in turn, and ignores all responses. `stop` ends the
+ * attacks and returns their number.
  */
 export function startAttack(url: string, name: AttackName): { stop(): Promise<number> } {
   const users = Array.from({ length: ADDRESSES }, (_, at) =>

@@ -11,7 +11,7 @@ import { isResultOf, markedAnswers, markedPhoto, startMarkingModel } from './mar
 
 const FIFTEEN_MINUTES_MS = 15 * 60_000;
 const SLOW_MS = 500;
-/** The time between the arrivals of two visitors. Each repeats visits until all analyses are done. */
+/** The time between the arrivals of two visitors. Each visitor repeats visits until all analyses are done. */
 const ARRIVES_EVERY_MS = 100;
 /**
  * In Private Mode, visitors abandon one in this many analyses after the upload. The sweep must then delete the photo.

@@ -13,7 +13,7 @@ import { says, saysNothing } from '../../support/fakes/scripted-model.ts';
 const BITS = 14;
 const BAR_PX = 16;
 const HEIGHT_PX = 32;
-/** One in this many replies is malformed, so that repairs occur too. */
+/** One in this many replies is malformed, so that second calls after malformed replies occur too. */
 const MALFORMED_EVERY = 25;
 
 /** A photo that encodes `mark` (below 16,384) as black and white bars, which JPEG compression preserves. */

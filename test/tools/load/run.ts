@@ -3,7 +3,7 @@ import { createServer, createServerModuleRunner } from 'vite';
 import type * as Loading from './load.ts';
 
 /**
- * `npm run test:load` puts the load on the product that it must withstand. Environment variables that begin with
+ * `npm run test:load` tests the product under the load that it must withstand. Environment variables that begin with
  * `LOAD_` change the load.
  */
 const numberFrom = (name: string, byDefault: number): number => Number(process.env[name] ?? byDefault);

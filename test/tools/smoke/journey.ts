@@ -14,8 +14,8 @@ export type Journey = {
   readonly user: Visitor;
   readonly photo: Uint8Array;
   /**
-   * Whether the analysis may refuse the photo, because a model may refuse a drawn face. The refusal still
-   * proves that every earlier step works.
+   * Whether the analysis may refuse the photo. A model may refuse a drawn face, and the refusal still proves that every
+   * earlier step works.
    */
   readonly mayBeRefused: boolean;
   /** Whether a CDN serves photos at the URLs in `imageUrl`. */

@@ -43,14 +43,14 @@ const FRUIT_ACID = {
 } as const;
 const FILTER = { dayPart: 'AM', form: 'leave-on', pace: DAILY, weeksToShow: [8, 12] } as const;
 /**
- * The shared fields of leave-on products that are mild enough for daily use from the first day, in the morning and
- * the evening.
+ * The shared fields of the cards of leave-on actives that are mild enough for daily use from the first day, in the
+ * morning and the evening.
  */
 const MILD = { dayPart: 'both', form: 'leave-on', pace: DAILY } as const;
 
 /**
  * How each subject is used: its strength, form, time of day and frequency. Azelaic acid and bakuchiol have the day part
- * `PM`, because they are used at most once a day.
+ * `PM` instead of `both`, because they are used at most once a day.
  */
 export const cards: Readonly<Record<EvidenceSubject, EvidenceCard>> = {
   cleanser: { dayPart: 'PM', form: 'rinse-off', pace: DAILY, weeksToShow: [1, 2] },

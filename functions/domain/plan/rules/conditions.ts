@@ -59,7 +59,7 @@ const eczemaRules: readonly Rule[] = [
   { ...eczema, id: 'CND-4i', actives: ['urea'], cap: 5, ...capped },
 ];
 
-/** Irritation by these actives can cause new patches of psoriasis or vitiligo (Koebner phenomenon). */
+/** Irritation from these actives can cause new patches of psoriasis or vitiligo (Koebner phenomenon). */
 const KOEBNER_RISKS = [...RETINOIDS, ...AHAS, 'benzoyl-peroxide'] as const;
 
 const otherRules: readonly Rule[] = [

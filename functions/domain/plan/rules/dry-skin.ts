@@ -3,12 +3,13 @@ import { blocked } from './house-policy.ts';
 import { DRYING, EXFOLIANTS } from '../substances.ts';
 
 const everyone = { when: {} } satisfies Partial<Rule>;
-/** The visitor says that the skin is dry, or asks for moisture. The photo does not have to show dryness. */
+/** `dryType` and `moistureWanted` depend only on the answers. The photo need not show dryness. */
 const dryType = { when: { skinType: 'dry' } } satisfies Partial<Rule>;
 const moistureWanted = { when: { goal: 'hydration' } } satisfies Partial<Rule>;
 
 /**
- * On dry skin, salicylic acid that stays on is for clogged pores alone. Against shine, niacinamide dries less.
+ * On dry skin, leave-on salicylic acid is only for blemishes and blackheads. For shine, niacinamide is the better
+ * choice, because it dries the skin less.
  */
 const forCloggedPores = {
   actives: ['salicylic-acid'],
@@ -18,7 +19,7 @@ const forCloggedPores = {
   grade: 'W',
 } satisfies Partial<Rule>;
 
-/** The rules that prefer what moistens dry skin, and exclude what dries it further. */
+/** The rules that prefer products that moisturise dry skin, and exclude products that dry it further. */
 export const drySkinRules: readonly Rule[] = [
   {
     ...everyone,

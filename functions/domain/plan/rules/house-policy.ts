@@ -20,8 +20,8 @@ export const everyExtra = {
 } satisfies Partial<Rule>;
 
 /**
- * A higher strength of niacinamide is no more effective, and may sting. A cream whose label gives no strength contains
- * less, so only treatments and masks are limited.
+ * Niacinamide above `cap` is no more effective, and may sting. Only treatments and masks are limited, because a cream
+ * whose label gives no strength contains less.
  */
 export const weakNiacinamide = {
   actives: ['niacinamide'],

@@ -36,7 +36,7 @@ export const treatmentRules: readonly Rule[] = [
     actives: [],
     ...warned,
   },
-  // Skin that heals gets one instruction about the retinoid: "as prescribed" would contradict the rest it needs.
+  // After a recent procedure, this warning replaces TRT-2b, because healing skin needs a break from the retinoid.
   {
     when: { ...retinoid.when, check: ['recent-procedure'] },
     id: 'TRT-2c',

@@ -16,7 +16,6 @@ const EU_2024_996 = 'https://eur-lex.europa.eu/eli/reg/2024/996/oj';
 const FDA_SUNBURN_ALERT =
   'https://www.fda.gov/regulatory-information/search-fda-guidance-documents/guidance-industry-labeling-cosmetics-containing-alpha-hydroxy-acids';
 const EMA = 'https://www.ema.europa.eu/en/medicines/human/referrals/retinoid-containing-medicinal-products';
-/** The website of a dermatologist. */
 const DERMATOLOGIST = 'https://www.drshive.com/retinoids';
 const ACNE_SOCIETY = 'https://www.acneaction.ca/tips-ingredients-counter-acne-treatments/';
 

@@ -82,7 +82,7 @@ const awayFromEyes = [
 const isKeptFromEyes = (step: CheckedStep): boolean =>
   isTreatment(step) && (has(step, awayFromEyes) || (step.product.step === 'mask' && !step.product.leaveOn));
 
-/** Whether a need is visible, and only beside or under the eyes where it is strongest. */
+/** Whether a need is visible, and all regions in which it is strongest are beside or under the eyes. */
 const isOnlyNearEyes = ({ regions }: Need): boolean =>
   regions.length > 0 && regions.every((each) => nearEyes.has(each));
 

@@ -31,7 +31,11 @@ const groupNames: Record<IngredientGroup, string> = {
   strong: 'strong active ingredients',
 };
 
-/** "Pregnancy or breastfeeding and sensitive skin" could mean two things, and so could "not on our list and your age". */
+/**
+ * Returns 1 for a name that must come last in a list, and 0 for any other. In a different order, some lists would be
+ * ambiguous: "pregnancy or breastfeeding and sensitive skin" could mean two things, and so could "not on our list and
+ * your age".
+ */
 const comesLast = (name: string): number =>
   Number(name.includes(' or ') || name === causes['other-condition']);
 

@@ -18,7 +18,10 @@ export function inDoubt(seen: readonly Seen[], first?: Seen): string {
   return shortEnough(waysToSay(seen).map((said) => `${start} ${said}.`));
 }
 
-/** The same for the summary, in other words, so that no sentence appears twice. `before` is the start of the sentence. */
+/**
+ * Like `inDoubt`, but worded differently for the summary, so that no sentence appears twice in a result. `before` is
+ * the start of the sentence.
+ */
 export function inDoubtInShort(seen: readonly Seen[], before = '', also = ''): string {
   const start = `${before}you ${also}${isSlight(seen) ? 'may' : 'seem to'} have`;
   return shortEnough(waysToSay(seen).map((said) => `${capitalised(start)} ${said}.`));

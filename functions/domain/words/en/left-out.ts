@@ -55,7 +55,7 @@ const avoidedNames: Record<Avoided, string> = {
   'sulfa-antibiotics': 'sulfa antibiotics',
 };
 
-/** Rules that exclude only serums with much niacinamide. */
+/** Rules that exclude only serums with a high strength of niacinamide. */
 const serumRules: ReadonlySet<RuleId> = new Set<RuleId>(['AGE-2n', 'CND-3h', 'CND-6f', 'HOUSE-16']);
 
 /** Rules that only limit the strength of an active. */

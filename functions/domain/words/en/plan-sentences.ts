@@ -6,7 +6,7 @@ import type { PlanSentences } from '../words.ts';
 import { needs, seenNeeds, subjects, wishes } from './names.ts';
 import { list, listClearly, numberWord, shortEnough } from './phrases.ts';
 
-/** Names a part of the plan in the same words as the steps. */
+/** Names a part of the plan in the same words as the text of its step. */
 const nameOf = ({ kind, by }: Part): string => {
   if (kind === 'tint') return 'a tinted sunscreen';
   if (kind === 'wash') return `a wash with ${subjects[by]}`;
@@ -82,8 +82,8 @@ function pace({ timesAWeek, when, isGrowing }: Part): string {
 }
 
 /**
- * The sentence about the only part of a plan, with its frequency. Empty for a tint, and for a part that starts later or
- * is used daily.
+ * The sentence about the only part of a plan, with its frequency. Empty for a tint, for a part that starts after week
+ * 1, and for a part that is used daily.
  */
 function one(part: Part): string[] {
   const isNow = part.startWeek <= 1 && part.kind !== 'tint';

@@ -77,7 +77,10 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
 
 const MANY = 3;
 
-/** The words that follow "less" after a clear level, if "visible" does not fit. */
+/**
+ * The adjectives for clauses such as "and less rough on your chin", which follow a statement of level `clear`. For all
+ * other observations, the clause says "less visible".
+ */
 const adjectives: Partial<Record<Observation, string>> = {
   roughness: 'rough',
   unevenness: 'uneven',

@@ -33,7 +33,7 @@ const everyPlace: Where = ({ regions }) => places(regions);
 const noPlace: Where = () => '';
 
 /**
- * Lists all regions of `placed`, and shortens the list of regions for the other observations. Without a region, the
+ * Lists all regions of `placed`, and a short form of the regions of the other observations. Without any regions, the
  * others would seem to be in the regions of `placed`.
  */
 const placeOf =
@@ -79,7 +79,10 @@ function ofLevel(level: SeenLevel, seen: readonly Seen[], where: Where): string 
   return `${isMassOnly(seen) ? 'a little' : adjectives[level]} ${said}`;
 }
 
-/** Everybody has pores, so a doubt about "pores" would say nothing. */
+/**
+ * The noun for an observation with a low confidence. For pores it is "enlarged pores", because everybody has pores, so
+ * "you may have pores" would say nothing.
+ */
 const nounInDoubt = (seen: Seen, where: Where): string => {
   const noun = nounOf(seen, where);
   if (seen.observation !== 'pores') return noun;
@@ -127,8 +130,9 @@ function inOnePlace(seen: readonly Seen[]): string[] {
 }
 
 /**
- * The wordings, in order of preference: the level and regions stated once, if all observations share them; the regions
- * of all observations; all regions of only the first or the last one, and a short form for the others; no regions.
+ * All wordings of a list of observations, best first. If the observations share their level and regions, the first
+ * wording states both once. The next wordings list all regions of every observation, all regions of only the first one,
+ * and all regions of only the last one. The last wording lists no regions.
  */
 export const waysToSay = (seen: readonly Seen[]): string[] => [
   ...inOnePlace(seen),

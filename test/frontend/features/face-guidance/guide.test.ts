@@ -88,8 +88,8 @@ describe('the camera hint', () => {
   });
 });
 
-describe('a stable hint', () => {
-  it('appears after a minimum time, not after a single picture', () => {
+describe('a camera hint', () => {
+  it('appears only after a minimum time, not after a single frame', () => {
     const shown = hints([...still([faceView()]), [], ...still([faceView()])]);
     expect(shown.slice(0, 2)).toEqual([undefined, undefined]);
     expect(shown.slice(STEADY_MS / FRAME_MS)).not.toContain('noFace');

@@ -25,7 +25,7 @@ const questionsWith = (hasHealth: boolean): string => {
 };
 
 describe('the questions about health', () => {
-  it('say that their answers are not used without consent, and keep the answers', () => {
+  it('still show the chosen answers without consent, and say that these are not used', () => {
     expect(questionsWith(false).match(/used only if you agree/g)).toHaveLength(2);
     expect(questionsWith(false)).toMatch(/<input[^>]* checked="" value="Eczema"/);
     expect(questionsWith(true)).not.toContain('used only if');

@@ -8,7 +8,7 @@ const missing = (gender: 'female' | 'male') => {
 };
 
 describe('the text about missing answers in the alert', () => {
-  it('names the first unanswered question, and the number of the others', () => {
+  it('names the first unanswered question, and states how many others there are', () => {
     expect(missingText(missing('female'))).toBe('Age and 4 more answers');
     expect(missingText(missing('male'))).toBe('Age and 3 more answers');
   });

@@ -28,7 +28,7 @@ describe('the consent sentence', () => {
     );
   });
 
-  it('does not state the storage times of the other mode', () => {
+  it('states only the storage times of its own mode, normal or private', () => {
     expect(consentSentence('normal')).not.toMatch(/15 minutes|24 hours/);
     expect(consentSentence('private')).not.toMatch(/8 days|1 hour\b/);
   });

@@ -11,7 +11,7 @@ describe('the displayed progress of an analysis', () => {
     [17_700, 99],
     [115_000, 99],
     [-500, 0],
-  ])('after %i ms is at %i per cent', (elapsedMs, percent) => {
+  ])('after %i ms is %i per cent', (elapsedMs, percent) => {
     expect(progressAt(elapsedMs).percent).toBe(percent);
   });
 

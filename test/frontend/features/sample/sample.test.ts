@@ -16,13 +16,13 @@ import { weekSteps } from '../../../support/builders/week-steps.ts';
 
 const sample = makeSample();
 
-describe('the sample', () => {
+describe('the sample result', () => {
   it('is made from a reading that contains every observation', () => {
     expect(SkinReading.parse(sampleReading)).toEqual(sampleReading);
     expect(Object.keys(sampleReading.observations)).toEqual(Observation.options);
   });
 
-  it('is a complete plan that satisfies every rule, not only base care', () => {
+  it('contains a full plan that breaks no rule, not only base care', () => {
     const plan = decide(sampleReading, sampleAnswers, products);
     expect([plan.isBaseCare, verify(plan, sampleAnswers)]).toEqual([false, []]);
     expect(sample.regimen.map(({ productId }) => productId)).toEqual(

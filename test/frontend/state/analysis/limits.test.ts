@@ -50,7 +50,7 @@ describe('reaching a limit', () => {
     expect(environment.count(ASK)).toBe(2);
   });
 
-  it('does not delete a photo of Private Mode if another attempt is possible before the photo expires', async () => {
+  it('does not delete a private photo if another attempt is possible before the photo expires', async () => {
     const { environment, controller, screen } = startVisit('private');
     environment.server[POST] = () => limit(300);
     await analysed(controller);

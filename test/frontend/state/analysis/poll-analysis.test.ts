@@ -172,7 +172,7 @@ describe('following an analysis', () => {
     expect((await followAnalysis(environment.services, handle, watched())).kind).toBe('done');
   });
 
-  it('fails on the status "done" without data', async () => {
+  it('fails if the status is "done" but the data is missing', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () => ok({ status: 'done' });
     expect(await followAnalysis(environment.services, handle, watched())).toMatchObject({

@@ -67,7 +67,7 @@ describe('the country of a time zone', () => {
     },
   );
 
-  it('is guessed from the time zone of the device', () => {
+  it('is the guessed country of the visitor if the device uses this zone', () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     expect(guessCountry()).toBe(countryOfTimeZone(timeZone));
   });

@@ -65,7 +65,7 @@ describe("the browser's history", () => {
     expect(here.step()).toBe('form');
   });
 
-  it('returns to the first entry when the visitor starts over, and gets a new entry only after that', async () => {
+  it('returns to its first entry when the visitor starts over, before a new entry is added', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     here.controller.act({ type: 'startedOver' });

@@ -144,7 +144,7 @@ const former = (more: Record<string, unknown>) =>
   });
 
 describe('a visit saved by an earlier app version', () => {
-  it('returns to the form without its result, with a message, the photo and the answers', () => {
+  it('loses its result and returns to the form, with a message, the photo and the answers', () => {
     const environment = createFakeEnvironment();
     environment.memory.set(KEY, former({ photo: { source: 'upload', uploaded: uploadedPhoto() } }));
     const controller = load(environment);
@@ -189,8 +189,8 @@ describe('a visit saved by an earlier app version', () => {
   );
 });
 
-describe('a new visit in the other mode', () => {
-  it('takes only the gender from the first visit', async () => {
+describe('a private visit after a normal visit', () => {
+  it('takes only the gender from the normal visit', async () => {
     const environment = createFakeEnvironment();
     await toAnalysis(environment);
     const { state } = startVisit('private', environment);
@@ -203,7 +203,7 @@ describe('a new visit in the other mode', () => {
     });
   });
 
-  it('prefers the gender that was chosen in its own mode', () => {
+  it('prefers the gender that was chosen in an earlier private visit', () => {
     const environment = createFakeEnvironment();
     const before = startVisit('private', environment);
     before.controller.act({ type: 'genderChosen', gender: 'other' });

@@ -54,7 +54,7 @@ describe('a visit without a stored consent', () => {
     });
   });
 
-  it('asks when a captured photo is used, and not before', async () => {
+  it('asks when the visitor chooses to use a captured photo, and not before', async () => {
     const { controller, screen, environment, isAsking } = visitWith();
     takesPhoto(controller);
     expect(isAsking()).toBe(false);
@@ -76,7 +76,7 @@ describe('a visit without a stored consent', () => {
     expect(isAsking()).toBe(true);
   });
 
-  it('closes the consent sheet when the visitor goes back, and then ignores an agreement', async () => {
+  it('closes the consent sheet when the visitor goes back, and ignores a later agreement', async () => {
     const { controller, environment, isAsking } = visitWith();
     takesPhoto(controller);
     controller.capture.confirm();

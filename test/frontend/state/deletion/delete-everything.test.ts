@@ -74,7 +74,7 @@ describe('deleting everything', () => {
     expect(environment.events.filter((name) => name.startsWith('cleanup'))).toEqual([]);
   });
 
-  it('includes a photo that was uploaded in a closed tab until the photo expires', async () => {
+  it('includes a photo from a closed tab, but only until the photo expires', async () => {
     const { environment, controller } = startVisit('normal');
     environment.server[CALL] = () => ok(receipt());
     await toForm(controller);
@@ -133,7 +133,7 @@ describe('deleting everything', () => {
     expect(later).toEqual([first, first]);
   });
 
-  it('repeats the request if an upload was in progress', async () => {
+  it('repeats the request if an upload was in progress, because its photo may arrive late', async () => {
     const { environment, controller } = startVisit('normal');
     environment.server[CALL] = () => ok(receipt());
     environment.services.postPhoto = () => new Promise(() => {});

@@ -28,7 +28,7 @@ describe('deleting the photo on request', () => {
     expect(environment.revoked).toHaveLength(1);
   });
 
-  it('preserves the answers for another photo', async () => {
+  it('preserves the answers for use with the next photo', async () => {
     const { controller } = startVisit('normal');
     await toForm(controller);
     controller.deletePhoto();
@@ -47,7 +47,7 @@ describe('deleting the photo on request', () => {
     expect(environment.count(DELETE)).toBe(1);
   });
 
-  it('preserves a result without the photo, even after a reload', async () => {
+  it('preserves the result but not the photo, even after a reload', async () => {
     const { controller, environment, leave, deletion, screen } = startVisit('normal');
     await analysed(controller);
     controller.deletePhoto();
@@ -80,7 +80,7 @@ describe('deleting the photo on request', () => {
     expect(environment.count(DELETE)).toBe(2);
   });
 
-  it('is retried only by a visit in the same mode', async () => {
+  it('is retried after a failure only by a visit in the same mode', async () => {
     const { controller, environment, leave } = startVisit('private');
     await toForm(controller);
     environment.server[DELETE] = () => network;

@@ -39,7 +39,7 @@ describe('the offline copy of the analysis files', () => {
     expect(copy.get()).toEqual({ step: 'unavailable' });
   });
 
-  it('shows the progress and the success of its download, and ignores a second press', async () => {
+  it('shows the progress and the success of its download, and ignores a second press of the download button', async () => {
     const { copy, started } = await openedCopy();
     void copy.keep();
     void copy.keep();

@@ -28,7 +28,7 @@ const uploaded: CaptureState = { step: 'uploaded', photo: sent };
 const refused: CaptureState = { step: 'error', message: failureTexts.cameraNotReady };
 const failed: CaptureState = { step: 'error', message: 'Upload failed: x', photo };
 
-describe('the capture', () => {
+describe('the photo capture', () => {
   it.each<[string, CaptureState, CaptureAction, CaptureState]>([
     ['Use Camera', choice, { type: 'cameraWanted', attempt: 3 }, { ...camera, ready: false }],
     ['a picture in the video', { ...camera, ready: false }, { type: 'cameraReady', attempt: 3 }, camera],

@@ -147,7 +147,7 @@ describe('the visit', () => {
     expect(answered.screen).toMatchObject({ stopped: undefined });
   });
 
-  it('states on the form after a result that a deleted photo will be uploaded again', () => {
+  it('states on return from a result to the form that a deleted photo will be uploaded again', () => {
     const deletion = { status: 'confirmed', deletedAt: '2026-11-20T09:00:00.000Z' } as const;
     const deleted = after(screens.results, { type: 'deletionReported', deletion }, { type: 'wentBack' });
     expect(deleted.screen).toMatchObject({

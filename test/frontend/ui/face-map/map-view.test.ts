@@ -37,7 +37,7 @@ describe('the face map of a category', () => {
     ]);
   });
 
-  it('describes regions that were not judged differently from calm regions', () => {
+  it('describes regions without a judgement as "not judged", and not as calm', () => {
     const unread = { ...adult, reading: { observations: {}, photo: [] } };
     expect(textsOf(unread, 'acne')[0]).toBe('Forehead: not judged');
     expect(viewRegions(unread, 'acne').every(({ level }) => level === undefined)).toBe(true);
@@ -75,7 +75,7 @@ describe('the face map of a category', () => {
 });
 
 describe('the summary of a category', () => {
-  it('has the strongest observed level, and names the regions of each observation', () => {
+  it('states the strongest observed level, and the regions of each observation', () => {
     const view = viewCategory(lines, 'wrinkles');
     expect(view.level).toBe('strong');
     expect(whereAndHowSureText(view)).toBe(
@@ -83,7 +83,7 @@ describe('the summary of a category', () => {
     );
   });
 
-  it('names the observation next to "Hydration", because "a little hydration" would sound like dry skin', () => {
+  it('adds the observation to "Hydration", because "Hydration: a little" would sound like little moisture', () => {
     const shiny = { ...adult, reading: reading({ shine: { nose: 'slight' } }) };
     expect(nameBesideLevel(viewCategory(shiny, 'hydration'))).toBe('Hydration (shine)');
     expect(nameBesideLevel(viewCategory(lines, 'hydration'))).toBe('Hydration');

@@ -31,7 +31,7 @@ describe('the confidence of a category', () => {
     }
   });
 
-  it('gives each observation the same confidence in the list and on the map', () => {
+  it('equals the one in the reading for each observation, both in the list and on the map', () => {
     for (const each of readings) {
       const drawn = { reading: each, isMinor: false };
       for (const category of drawnCategories(drawn)) {
@@ -43,7 +43,7 @@ describe('the confidence of a category', () => {
     }
   });
 
-  it('is expressed in the text of the category exactly if an observation is not sure', () => {
+  it('is expressed as doubt in the text of the category if and only if an observation has low confidence', () => {
     const doubt = /There may|seems? |perhaps|probably|[Aa]s far as/;
     for (const each of readings) {
       const { categories } = said(each, adult());

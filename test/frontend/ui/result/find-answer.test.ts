@@ -35,7 +35,7 @@ describe('the step for an observation', () => {
     expect(namedNeeds({ minor: false, steps: [] })).toEqual([]);
   });
 
-  it('is the step for the strongest observation that any text names', () => {
+  it('for several observations is the step for the strongest one that any text names', () => {
     expect(findAnswerPlace(regimen, named, ['redness', 'marks', 'shine'])?.id).toBe('step-PM-2');
   });
 });

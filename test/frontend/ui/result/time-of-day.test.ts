@@ -7,7 +7,7 @@ import {
   stepsAtOtherTimes,
 } from '../../../../frontend/ui/result/time-of-day.ts';
 
-describe('a step without a schedule of its own', () => {
+describe('a step without a schedule', () => {
   it.each([
     ['AM', true, false],
     ['Morning', true, false],

@@ -11,7 +11,7 @@ const table = (schedule: Schedule): string =>
   );
 
 describe('the table of the week', () => {
-  it('states that the skin must be calm before each later change', () => {
+  it('states that the skin must be calm before each change to the routine', () => {
     const caution = 'Make the next change only if your skin is calm.';
     expect(table([phase('PM', 1, ['mon']), phase('PM', 5, ['mon', 'thu'])])).toContain(caution);
     expect(table([phase('PM')])).not.toContain(caution);

@@ -100,7 +100,7 @@ describe('a refused JSON mode', () => {
     expect(wire.requests.map(modeOf)).toEqual(['tool', 'prompt', 'prompt']);
   });
 
-  it('is not replaced by another mode if only the second call is refused, because the first was billed', async () => {
+  it('is not replaced by another mode if only the second call is refused, because the first call was billed', async () => {
     const wire = scriptedWire(reply('nothing-read'), refused());
     expect(await modelOver(wire).analyse()).toMatchObject({
       ...unavailable,

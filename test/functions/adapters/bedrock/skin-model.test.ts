@@ -92,7 +92,7 @@ describe('a usable model reply', () => {
     ['the model for any other value', { analyser: 'Dr. Oak' }, { kind: 'model' }],
     ['the model', null, { kind: 'model' }],
   ])(
-    'is attributed to the analyser that a response field names, which the model cannot set: %s',
+    'is attributed to the analyser named in a response field that the model cannot set: %s',
     async (_, fields, analyser) => {
       const whole = JSON.parse(String(reply('good').body));
       const told = converseResponse(JSON.stringify({ ...whole, additionalModelResponseFields: fields }));

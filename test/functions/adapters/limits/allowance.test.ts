@@ -59,7 +59,7 @@ describe('consuming allowance for an analysis', () => {
     [{ address: 2, total: 1 }, 'analysesPerDay', 15 * HOUR_S],
     [{ address: 2, hour: 1, total: 1 }, 'analysesPerDay', 15 * HOUR_S],
   ])(
-    'is refused when the limits %j are reached, and names %s, which the visitor has to wait for the longest',
+    'is refused when the limits %j are reached, and names the one with the longest waiting time: %s',
     async (limits, limit, retryAfterSeconds) => {
       await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
       const before = await used();
@@ -154,8 +154,8 @@ describe('an analysis attempt', () => {
   });
 });
 
-describe('counting the permits to upload a photo', () => {
-  it('does not reduce the limits of other visitors, however many permits are issued', async () => {
+describe('the number of upload permits', () => {
+  it('does not affect the limits of other visitors, however large it is', async () => {
     const limits = { hour: 3, address: 3, total: 4 };
     for (let line = 0; line < 6; line += 1) {
       for (let asked = 0; asked < 10; asked += 1) {

@@ -32,7 +32,7 @@ describe('the sun protection on labels', () => {
     expect(ids(products.filter((each) => each.broadSpectrum === true && each.spf === undefined))).toEqual([]);
   });
 
-  it('is tinted if and only if the product contains iron oxides', () => {
+  it('includes a tint if and only if the product contains iron oxides', () => {
     const contradicting = products.filter((each) => has(each, 'iron-oxides') !== (each.tint !== undefined));
     expect(ids(contradicting)).toEqual([]);
   });

@@ -60,9 +60,12 @@ describe('parsing a response', () => {
     [{ status: 'running' }, true],
     [{ error: true }, true],
     [{ error: false, status: 'failed' }, false],
-  ])('requires an error, or a known status with its result: %j is accepted: %s', (body, isUnderstood) => {
-    expect(ReceivedAnswer.safeParse(body).success).toBe(isUnderstood);
-  });
+  ])(
+    'accepts only an error, or a known status with its result (%j is accepted: %s)',
+    (body, isUnderstood) => {
+      expect(ReceivedAnswer.safeParse(body).success).toBe(isUnderstood);
+    },
+  );
 
   it('requires only a status in the response to a new analysis', () => {
     expect(ReceivedStart.parse({ status: 'queued' })).toEqual({ status: 'queued' });

@@ -47,14 +47,14 @@ describe('the country in which a visitor shops', () => {
     expect(chosen([french, british], { country: 'EU' })).toEqual(['french']);
   });
 
-  it('omits a step if no suitable product is sold there', () => {
+  it('causes a step to be omitted if no suitable product is sold there', () => {
     expect(chosen([french, british], { country: 'AU' })).toEqual([]);
   });
 
   const dear = cleanser('dear', { regions: ['EU', 'UK', 'US'], price: 'middle' });
   const cheap = cleanser('cheap', { regions: ['EU', 'UK'], price: 'low' });
 
-  it('if known, favours the cheaper of two equal products, and otherwise the one sold in more markets', () => {
+  it('leads to the cheaper of two equal products if it is known, and otherwise to the one sold in more markets', () => {
     expect(chosen([dear, cheap], { country: 'EU' })).toEqual(['cheap']);
     expect(chosen([dear, cheap])).toEqual(['dear']);
   });
@@ -157,7 +157,7 @@ describe('an extra product', () => {
     expect(chosen([...base, oat], wish, reading({}, { notRead: ['dryness'] }))).toEqual(['wash', 'cream']);
   });
 
-  it('helps in every plan with a need that is visible or that the visitor asked about', () => {
+  it('always helps with a need that is visible or that the visitor asked about', () => {
     for (let seed = 1; seed <= 150; seed += 1) {
       const random = seededRandom(seed);
       const [seen, visitor] = [anyReading(random), anyAnswers(random)];

@@ -309,7 +309,7 @@ describe('strong blemishes in many regions', () => {
   const acne = { mainSkinGoal: 'acne', maxProducts: 7 } as const;
   const three = ['forehead', 'cheeks', 'chin'] as const;
 
-  it('lead to advice to see a doctor if they affect three regions, and to more urgent advice if five', () => {
+  it('lead to advice to see a doctor if they affect three regions, and to more urgent advice if they affect five', () => {
     expect(planFor(strongBlemishes('chin', 'cheeks'), acne).doctorSigns[0]).toBe('changing-mole');
     expect(planFor(strongBlemishes(...three), acne).doctorSigns[0]).toBe('several-blemishes');
     expect(planFor(strongBlemishes(...three, 'nose', 'aroundMouth'), acne).doctorSigns[0]).toBe(

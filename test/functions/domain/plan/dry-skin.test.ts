@@ -47,14 +47,14 @@ describe('a visitor whose skin is dry', () => {
   });
 
   it.each([{ skinType: 'dry' }, { mainSkinGoal: 'hydration' }] as const)(
-    'gets a product without menthol or alcohol instead: %j',
+    'gets a product without menthol or alcohol, even if one with them is cheaper: %j',
     (given) => {
       expect(idsOf(planFor([minty, plain], {}))).toContain('minty');
       expect(idsOf(planFor([minty, plain], given))).toContain('plain');
     },
   );
 
-  it('gets no clay either if only the photo shows dryness', () => {
+  it('gets no clay against shine even if only the photo shows the dryness', () => {
     expect(idsOf(planFor([clay], {}, shiny))).toContain('clay');
     expect(idsOf(planFor([clay], {}, dryAndShiny))).not.toContain('clay');
   });
@@ -64,7 +64,7 @@ describe('a visitor whose skin is dry', () => {
     expect(idsOf(planFor([salicylic], { skinType: 'dry' }, blemished))).toContain('salicylic');
   });
 
-  it('gets niacinamide against shine from our catalogue', () => {
+  it('gets niacinamide from our catalogue against shine', () => {
     const person = adult({ mainSkinGoal: 'hydration', country: 'UK', maxProducts: 7 });
     const plan = decide(dryAndShiny, person, products);
     const helping = plan.steps.flatMap(({ reasons }) => reasons.filter(({ need }) => need === 'shine'));
@@ -79,12 +79,12 @@ describe('the moisturiser for dry skin', () => {
   const person = adult({ mainSkinGoal: 'general', skinType: 'dry', country: 'EU', maxProducts: 5 });
   const plan = decide(shiny, person, [...rich, clay]);
 
-  it('is not chosen for shine if it is rich, and no text calls it light', () => {
+  it('is not described as light or as a help against shine if it is rich', () => {
     const { regimen } = sayInEnglish({ reading: shiny, plan });
     expect(regimen.map(({ why }) => why).join(' ')).not.toMatch(/light moisturiser|without adding shine/);
   });
 
-  it('is a night cream, even if shine alone is visible and the visitor wants only three products', () => {
+  it('is a night cream, even if no dryness is visible and the visitor wants only three products', () => {
     const seen = reading(
       { shine: { nose: 'strong' }, blemishes: { chin: 'strong' } },
       { confidence: 'high' },

@@ -65,7 +65,7 @@ describe('strong actives in a plan', () => {
     expect(compatibility({ age: 18 }).maxStrong).toBe(2);
   });
 
-  it.each(limited)('are limited to one for %j, and then the active of a cleanser counts too', (given) => {
+  it.each(limited)('are limited to one for %j, and the active of a cleanser then counts too', (given) => {
     expect(compatibility(given).maxStrong).toBe(1);
     expect(compatibility(given).countsAsStrong(wash('salicylic-acid'))).toBe(true);
     expect(compatibility().countsAsStrong(wash('salicylic-acid'))).toBe(false);

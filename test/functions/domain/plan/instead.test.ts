@@ -62,7 +62,7 @@ describe('the suggested substitute for a product of a plan', () => {
     }
   });
 
-  it('is tinted if it replaces a tinted sunscreen, unless no other tinted one is sold and there is no melasma', () => {
+  it('is tinted if it replaces a tinted sunscreen, unless no other tinted one is sold and the visitor has no melasma', () => {
     const tinted = offered.filter(({ step }) => step.product.step === 'sunscreen' && isTinted(step.product));
     expect(tinted.length).toBeGreaterThan(0);
     const untinted = tinted.filter(({ instead, products }) => !isTinted(productOf(products, instead.id)));
@@ -109,7 +109,7 @@ describe('the suggested substitute for a product of a plan', () => {
     }
   });
 
-  it('suits the skin about as well as the original product, and is not expensive if that one is cheap', () => {
+  it('suits the skin about as well as the original product, and is not expensive if the original is cheap', () => {
     for (const { reading: seen, answers: person, step, instead, products } of offered) {
       const [own, other] = [step.product.id, instead.id].map((id) => productOf(products, id));
       if (!own || !other) continue;

@@ -66,7 +66,7 @@ const mask = (leaveOn: boolean): Product =>
 
 describe('a mask', () => {
   it.each([true, false])(
-    'is no part of basic care, so it starts in week 3 or later (left on: %s)',
+    'is not part of basic care, so it starts in week 3 or later (left on: %s)',
     (leaveOn) => {
       expect(startWeekOf(scheduleOf(lay([mask(leaveOn)], {}), 'mask'))).toBe(3);
       const sensitive = lay([mask(leaveOn)], { skinSensitivity: 'yes' });

@@ -58,7 +58,7 @@ describe('the schedule of a plan', () => {
     expect([3, 7, 20].map((week) => daysIn(schedule, week, 'PM').length)).toEqual([3, 3, 3]);
   });
 
-  it('starts a strong active at least four weeks after a more important one, and not when the more important one is used more often', () => {
+  it('starts a strong active at least four weeks after a more important one, and not within two weeks of a frequency increase of that one', () => {
     const laid = lay([serum('azelaic-acid', 10), serum('adapalene', 0.1)]);
     expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(2);
     expect(startWeekOf(scheduleOf(laid, 'adapalene'))).toBe(9);
@@ -234,7 +234,7 @@ describe('the schedule of a plan', () => {
     },
   );
 
-  it('starts no mild active near a frequency change of a more important active, which is not delayed for it', () => {
+  it('delays a mild active rather than start it near a frequency change of a more important active', () => {
     const laid = lay([serum('adapalene', 0.1), serum('niacinamide', 5)]);
     expect(startWeekOf(scheduleOf(laid, 'niacinamide'))).toBe(10);
     expect(scheduleOf(laid, 'adapalene').map(({ fromWeek }) => fromWeek)).toEqual([2, 6, 8]);

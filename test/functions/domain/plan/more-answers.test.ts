@@ -63,7 +63,7 @@ describe('a medical treatment', () => {
     expect(acne({ treatments: ['sun-sensitising-medicine'] }).cautions).not.toContain('TRT-5');
   });
 
-  it('with a retinoid leads to one instruction about it, also after a recent peel', () => {
+  it('with a retinoid leads to only one instruction about the retinoid, even after a recent peel', () => {
     const retinoid = { treatments: ['prescription-retinoid'] } satisfies Partial<Answers>;
     const about = (given: Partial<Answers>) =>
       acne({ ...retinoid, ...given }).cautions.filter((id) => id.startsWith('TRT-2'));

@@ -70,7 +70,7 @@ describe('a tint that melasma requires', () => {
     expect(chosen([oneShade, shades], { ...melasma, skinTone: 2 })).toBe('one-shade');
   });
 
-  it('has one shade if no other tint is sold, and may be missing only from a sunscreen of SPF 50', () => {
+  it('may have a single shade if no other tint is sold, and may be missing only if the sunscreen has SPF 50', () => {
     expect(chosen([oneShade, organic], { ...melasma, skinTone: 6 })).toBe('one-shade');
     expect(chosen([organic], melasma)).toBe('organic');
     expect(chosen([sunscreen('weaker', { spf: 30 })], melasma)).toBeUndefined();
@@ -78,7 +78,7 @@ describe('a tint that melasma requires', () => {
 });
 
 describe('visitors with vitiligo', () => {
-  it('require the highest protection factor, and among equals a sunscreen in several shades', () => {
+  it('get the highest protection factor, and a sunscreen in several shades if the factors are equal', () => {
     const vitiligo = { medicalConditions: ['Vitiligo'] } satisfies Partial<Answers>;
     const weakShades = { ...shades, id: 'weak-shades', spf: 30 };
     expect(chosen([oneShade, weakShades], vitiligo)).toBe('one-shade');

@@ -39,14 +39,14 @@ const planFor = (
 const leadsOf = ({ steps }: Plan): string[] => steps.map(({ lead }) => lead);
 
 describe('lines that are visible only beside or under the eyes', () => {
-  it('lead to no product that is kept away from the eyes, but those elsewhere do', () => {
+  it('lead to no product that is kept away from the eyes, unlike lines elsewhere', () => {
     expect(leadsOf(planFor(everywhere, { country: 'EU' }, [...base, lactic]))).toContain('lactic-acid');
     const made = planFor(nearEyes, { country: 'EU' }, [...base, lactic]);
     expect(leadsOf(made)).not.toContain('lactic-acid');
     expect(made.isBaseCare).toBe(false);
   });
 
-  it('are answered by a retinoid, a moisturiser and sunscreen from our catalogue', () => {
+  it('lead to a retinoid, a moisturiser and a sunscreen from our catalogue', () => {
     const made = planFor();
     expect(leadsOf(made)).toEqual(expect.arrayContaining(['retinol', 'moisturiser', 'sunscreen']));
     for (const { reasons } of made.steps.filter(({ lead }) => lead !== 'cleanser')) {
@@ -65,7 +65,7 @@ describe('lines that are visible only beside or under the eyes', () => {
 });
 
 describe('a need that only products kept away from the eyes could meet', () => {
-  it('is reported as unmet if it is visible only there', () => {
+  it('is reported as unmet if it is visible only near the eyes', () => {
     const azelaic = { ...lactic, id: 'azelaic', actives: [{ active: 'azelaic-acid' as const, percent: 10 }] };
     const planIn = (region: 'cheeks' | 'aroundEyes') =>
       planFor(spots(region), { mainSkinGoal: 'general', country: 'EU' }, [...base, azelaic]);
@@ -89,24 +89,24 @@ const helperIn = (regions: Region[]) =>
   );
 
 describe('a product that is kept away from the eyes', () => {
-  it('has no worth for a plan if the needs are visible only there', () => {
+  it('has no value for a plan if the needs are visible only near the eyes', () => {
     expect(worthOf(lactic, needsIn(everywhere))).toBeGreaterThan(0);
     expect(worthOf(lactic, needsIn(nearEyes))).toBe(0);
   });
 
-  it('is not withheld for a need that is visible only there', () => {
+  it('is not listed as withheld for a need that is visible only near the eyes', () => {
     expect(withheldNeed('cheeks')).toBe('unevenness');
     expect(withheldNeed('aroundEyes')).toBe('marks');
   });
 
-  it('is not mentioned as a help with a need that is visible only there', () => {
+  it('is not mentioned as a help with a need that is visible only near the eyes', () => {
     expect(helperIn(['aroundEyes', 'forehead'])).toBe('lactic-acid');
     expect(helperIn(['aroundEyes'])).toBeUndefined();
   });
 });
 
 describe('the explanation of a product that is kept away from the eyes', () => {
-  it('names only the other regions', () => {
+  it('names no region near the eyes', () => {
     const made = planFor(everywhere, { country: 'EU' }, [...base, lactic]);
     const { regimen } = sayInEnglish({ reading: everywhere, plan: made });
     const why = (id: string) => regimen.find(({ productId }) => productId === id)?.why;
@@ -116,7 +116,7 @@ describe('the explanation of a product that is kept away from the eyes', () => {
 });
 
 describe('the actives that are kept away from the eyes', () => {
-  it('are exactly those whose directions say so', () => {
+  it('are exactly sulfur and the actives whose directions say so', () => {
     const kept = Active.options.filter((each) =>
       treatmentDirections[each]('skin').some((text) => /away from eyes|avoid eyes/.test(text)),
     );
@@ -137,7 +137,7 @@ describe('the actives that are kept away from the eyes', () => {
       { ...lactic, actives: [{ active: 'retinol' as const }] },
       false,
     ],
-  ])('exclude %s: %#', (_, each, isOut) => {
+  ])('determine, with the type of product, whether it may be used near the eyes: %s', (_, each, isOut) => {
     expect(isOutOfReach(each, { regions: ['underEyes'] })).toBe(isOut);
     expect(isOutOfReach(each, { regions: ['underEyes', 'cheeks'] })).toBe(false);
     expect(isOutOfReach(each, { regions: [] })).toBe(false);

@@ -74,12 +74,12 @@ describe('a claim about the reference plans', () => {
     withheld: [{ by: 'sulfur', need: 'blemishes', rule: 'CND-12', because: 'condition' }],
   });
 
-  it('is true of a plan with every product if a case forbids the claim, so that the case can fail', () => {
+  it('that a case forbids is true of a plan with every product, so that the case can fail', () => {
     const forbidden = referenceCases.flatMap((given) => given.not);
     expect(forbidden.filter((each) => !claims[each](everything))).toEqual([]);
   });
 
-  it('is false of an empty plan if a case requires the claim, so that the case can fail', () => {
+  it('that a case requires is false of an empty plan, so that the case can fail', () => {
     const asked = referenceCases.flatMap((given) => given.must).flat();
     expect(asked.filter((each) => claims[each](plan()))).toEqual([]);
   });

@@ -252,7 +252,7 @@ const broken: Record<Name, Broken> = {
   },
 };
 
-it('the verification of a plan does not count a tinted corrector as its sunscreen', () => {
+it('the verification of a plan does not count a tinted corrector as a sunscreen', () => {
   const corrector = { ...sun, product: { ...sun.product, incidentalSpf: true as const } };
   expect(verifyRoutine([wash, serum('retinol', 0.2), cream, corrector])).toContain(
     'a retinoid or fruit acid without daily sunscreen',

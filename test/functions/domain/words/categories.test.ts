@@ -83,15 +83,18 @@ describe('the text of a category', () => {
     expect(skinTone).not.toContain('we found');
   });
 
-  it.each(Observation.options)('mentions no strong level beside a doubt about %s', (observation) => {
-    for (const level of ['clear', 'strong'] as const) {
-      const [region] = regionsFor[observation];
-      const face = reading({ [observation]: { [String(region)]: level } }, { confidence: 'low' });
-      const said = saidOf(face).categories[categoryOf(observation)];
-      expect(said).toMatch(/^This photo seems to show \w/);
-      expect(said).not.toMatch(/visibl|clear/);
-    }
-  });
+  it.each(Observation.options)(
+    'does not call %s clear or visible if the confidence is low',
+    (observation) => {
+      for (const level of ['clear', 'strong'] as const) {
+        const [region] = regionsFor[observation];
+        const face = reading({ [observation]: { [String(region)]: level } }, { confidence: 'low' });
+        const said = saidOf(face).categories[categoryOf(observation)];
+        expect(said).toMatch(/^This photo seems to show \w/);
+        expect(said).not.toMatch(/visibl|clear/);
+      }
+    },
+  );
 
   it('expresses doubt about observations that are not visible, if their confidence is low', () => {
     const unsure = { roughness: 'low', pores: 'high' } as const;
@@ -102,7 +105,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('names at most two regions where an observation is less visible', () => {
+  it('names the regions in which an observation is weaker only if there are at most two', () => {
     const rough = { forehead: 'strong', nose: 'slight', chin: 'slight' } as const;
     expect(textureOf(reading({ roughness: rough }))).toMatch(
       /^Roughness shows clearly .*, and less clearly on your nose and chin\./,
@@ -127,7 +130,7 @@ describe('the text of a category', () => {
     const face = reading({ deepLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     const { categories, categoryDetails } = saidOf(face, true);
     expect(categories.wrinkles).toBe('We check this topic only in adults: younger skin is still developing.');
-    // Nothing was analysed, so there is no confidence.
+    // Wrinkles were not analysed, so they have no confidence.
     expect(categoryDetails.wrinkles).toBeUndefined();
     expect(categories.skinTone).toBe(saidOf(reading(), true).categories.skinTone);
   });

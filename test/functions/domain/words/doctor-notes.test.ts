@@ -8,7 +8,7 @@ const adapalene = adapaleneGel();
 
 const at = (fromWeek: number): PlanStep['schedule'] => [{ fromWeek, dayPart: 'PM', days: ['mon', 'thu'] }];
 
-/** A plan for blemishes with two products. Each test adds the steps with these products. */
+/** Part of a plan for blemishes with two products. Each test adds its own steps. */
 const unimproved: Partial<Plan> = {
   doctorSigns: ['no-better'],
   needs: [need()],

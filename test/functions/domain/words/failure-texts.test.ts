@@ -79,7 +79,7 @@ describe('the failure texts', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    'give the general reason for a camera error whose name is an object property: %s',
+    'give the general reason for a camera error whose name is that of an inherited object property: %s',
     (name) => {
       expect(failureTexts.cameraFailureText(name)).toBe(failureTexts.cameraFailureText('AbortError'));
     },

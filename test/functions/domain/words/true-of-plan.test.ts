@@ -68,7 +68,7 @@ describe('a summary', () => {
     expect(found).toEqual([]);
   });
 
-  it('mentions the starting week of every later treatment, or only the last starting week if there are many', () => {
+  it('mentions the starting week of every treatment added after week 1, or only the last such week if there are many', () => {
     const found = broken(({ plan, said }) => {
       if (plan.isBaseCare) return [];
       return plan.steps.filter(isTreatment).flatMap(({ product, schedule }) => {
@@ -112,7 +112,7 @@ describe('a summary', () => {
 });
 
 describe('a result', () => {
-  it('names no active outside the plan in its summary, its science notes or the reasons for its steps', () => {
+  it('names only actives of the plan in its summary, its science notes and the reasons for its steps', () => {
     const found = broken(({ plan, said }) => {
       const inPlan = new Set<string>(
         plan.steps.flatMap(({ product, lead, reasons }) => [
@@ -133,7 +133,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('states when to stop a leave-on treatment, and what is an emergency', () => {
+  it('states when to stop a leave-on treatment, and which reactions are an emergency', () => {
     const found = broken(({ plan, said }) => {
       const stays = plan.steps.some((step) => isTreatment(step) && step.product.leaveOn);
       const text = said.starting.join(' ');
@@ -191,7 +191,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('contains safety notes only about rules that depend on an answer', () => {
+  it("contains safety notes only about rules that depend on the visitor's answers", () => {
     const found = broken(({ said }) =>
       said.safety.flatMap(({ rule: id }) => {
         const rule = safetyRules.find((each) => each.id === id);
@@ -214,7 +214,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('says to see a doctor only once the last step for the need is judged, unless it says to keep using that step', () => {
+  it('suggests a doctor only after every step for the need has had time to work, unless it says to keep using the step', () => {
     let dates = 0;
     const found = broken(({ plan, said }) => {
       const spoken = spokenReasons(plan);

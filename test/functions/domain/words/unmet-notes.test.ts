@@ -45,7 +45,7 @@ describe('a slight need', () => {
   });
 });
 
-describe('the pregnancy limit of leave-on salicylic acid', () => {
+describe('the limit on leave-on salicylic acid in pregnancy', () => {
   it('is stated in the directions if the visitor may be pregnant, and otherwise in the warnings', () => {
     const given = {
       steps: [treatment('salicylic-acid', 2)],

@@ -40,7 +40,7 @@ describe('a need that the visitor asked about', () => {
     );
   });
 
-  it('is not worded as a wish if the photo cannot show it, because the visitor may see it', () => {
+  it('is not worded as a wish if the photo cannot show it, because it may still be present', () => {
     expect(whyOf(undefined)).toMatch(
       /For uneven skin tone we added niacinamide.*For uneven skin tone, we chose a tinted sunscreen/,
     );

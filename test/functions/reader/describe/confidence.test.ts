@@ -45,7 +45,7 @@ describe('the confidence of a measure', () => {
     ]);
   });
 
-  it('is one step lower if the largest amount is near the threshold between two levels', () => {
+  it('is one step lower if the amount in the strongest region is near a level threshold', () => {
     expect(sure('fineLines', {}, { amounts: [0.1, 0.26] })).toBe('medium');
     expect(sure('fineLines', {}, { amounts: [0.26, 0.35] })).toBe('high');
   });

@@ -36,7 +36,7 @@ describe('the observations that a photo allows', () => {
   );
 
   it.each([{ widthPx: 30 }, { lightness: 0.1 }, { edgeWidth: 0.03 }])(
-    'are none for a photo with %o',
+    'include nothing if the photo has %o',
     (changed) => {
       expect(isUnreadable(imageQualityOf(changed))).toBe(true);
     },
@@ -44,7 +44,7 @@ describe('the observations that a photo allows', () => {
 });
 
 describe('a face region', () => {
-  it('is unreadable if over half of it is covered, or for lines, over half of the skin in which lines are searched for', () => {
+  it('is unreadable if over half of it is covered (for lines: over half of the area searched for lines)', () => {
     const face = measuredFace({ coverage: { nose: 0.49, chin: 0.51 }, lineCoverage: { forehead: 0.4 } });
     expect([isCovered(face, 'marks', 'nose'), isCovered(face, 'marks', 'chin')]).toEqual([true, false]);
     expect([isCovered(face, 'fineLines', 'forehead'), isCovered(face, 'marks', 'forehead')]).toEqual([

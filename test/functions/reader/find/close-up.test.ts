@@ -93,7 +93,7 @@ describe('a close-up cropped to the face', () => {
     expect(faceAlone(photo, shifted(0.1, 120.1)).pixels).toEqual(faceAlone(photo, shifted(0)).pixels);
   });
 
-  it('follows the mesh only in steps of 8 pixels, so that a tiny shift of the mesh does not move it', () => {
+  it('moves with the mesh only in steps of 8 pixels, so that a tiny shift of the mesh has no effect', () => {
     const [before, after] = [faceAlone(photo, shifted(0)), faceAlone(photo, shifted(5))];
     const steps = (before.into({ x: 0, y: 0 }).x - after.into({ x: 0, y: 0 }).x) / 8;
     expect(steps).toBeGreaterThan(0.5);

@@ -9,7 +9,7 @@ const size = { width: SIDE_PX, height: SIDE_PX };
 const PX_PER_MM = 2;
 const MARGIN_PX = 20;
 
-/** The pixels in the middle of the plane. */
+/** The indices of all pixels except those near the border of the plane. */
 const middle = Uint32Array.from(
   Array.from({ length: SIDE_PX * SIDE_PX }, (_, index) => index).filter((index) =>
     [index % SIDE_PX, Math.floor(index / SIDE_PX)].every(

@@ -32,11 +32,11 @@ describe('a visit in which one call always fails', () => {
   });
 
   it.each(CallFault.options)(
-    'pays for one model call per attempt, and for none if the call does not reach the model: %s',
+    'causes one model call per analysis, or none if the fault keeps the call from reaching the model: %s',
     { tags: 'slow' },
     async (fault) => {
       const before = faulted.model.calls();
-      // A throttled call is repeated until the job's deadline, so only the first two calls are throttled.
+      // Throttles only the first two calls, because a throttled call is repeated until the job's deadline.
       const times = fault === 'throttle' ? { times: 2 } : {};
       const { page, state } = await faultedVisit(faulted, [{ call: 'bedrock', fault, ...times }], 'normal');
       const paid = faulted.model.calls() - before;

@@ -6,7 +6,7 @@ const PUT = 'dynamodb PutItem analyses';
 const times = <T>(count: number, ask: () => T): T[] => Array.from({ length: count }, ask);
 
 describe('a script of faults', () => {
-  it('affects only the calls whose name and number it lists, counting from 1', () => {
+  it('affects only the calls that it lists by name and number, counting from 1', () => {
     const plan = scriptedFaults([{ call: PUT, fault: 'error', from: 2, times: 1 }]);
     expect(times(3, () => plan(PUT))).toEqual([undefined, 'error', undefined]);
     expect(plan('dynamodb PutItem sessions')).toBeUndefined();

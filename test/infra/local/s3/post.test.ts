@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => fixture.stop());
 
-/** A permission for one photo, as Dewpoint grants it. */
+/** A presigned POST for one photo, like those of the product. */
 const permit = (options: Partial<PresignedPostOptions> = {}, credentials = FUNCTIONS) =>
   createPresignedPost(fixture.client(credentials), {
     Bucket: BUCKET,

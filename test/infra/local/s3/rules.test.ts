@@ -11,7 +11,7 @@ describe('a lifecycle rule', () => {
     { prefix: 'private-images/', days: 1 },
   ];
 
-  it('expires an object at the first midnight after its number of days', () => {
+  it('expires an object at the first midnight after the configured number of days', () => {
     const lastModified = Date.UTC(2026, 10, 20, 9, 30);
     expect(expiresAt(rules, { key: 'private-images/a', lastModified })).toBe(Date.UTC(2026, 10, 22));
     expect(expiresAt(rules, { key: 'images/a', lastModified })).toBe(Date.UTC(2026, 10, 28));

@@ -41,7 +41,7 @@ const AFTER_MODEL = { normal: 1, private: 6 } as const;
 const Session = z.object({ sessionId: z.string() });
 const writeActions = new Set(['PutItem', 'UpdateItem', 'DeleteItem']);
 
-/** Goes through a visit in both modes and counts the calls of each step. */
+/** Completes a visit in each mode, and counts the AWS calls of each step. */
 export async function countVisit(cloud: MeteredCloud, photo: Uint8Array): Promise<VisitCost> {
   const user = visitor(cloud.url);
   const log = (eventName: string, sessionId?: string) =>

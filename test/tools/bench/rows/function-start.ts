@@ -167,7 +167,10 @@ function onDemandFigures(
   ];
 }
 
-/** The work of our side. It lists the AWS clients only if the work of the other side lists them too. */
+/**
+ * The work of our side. It lists the AWS clients only if the other side lists them too, because only equal work is
+ * compared.
+ */
 const workOf = (own: Bundle, other: Work): Work => ({
   loads: 'one module with a handler',
   ...('clients' in other && { clients: own.clients }),

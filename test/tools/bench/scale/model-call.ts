@@ -23,7 +23,9 @@ export type ModelCall = {
 /** The size to which the page scales down a 12-megapixel photo before the upload. */
 const PAGE_PHOTO = fitWithin({ width: 4032, height: 3024 }, MAX_SIDE_PX);
 
-/** Builds the worker's request for a blank photo, without a repair, and estimates its tokens. */
+/**
+ * Builds the worker's first request for a blank photo, and estimates the tokens of the request and of a typical reply.
+ */
 export async function modelCall(): Promise<ModelCall> {
   const { modelJsonMode: jsonMode, modelMaxTokens: maxTokens } = defaults;
   const modelId = AMERICAN_MODEL;

@@ -76,6 +76,5 @@ export const otherModels: readonly ModelPrice[] = [
 
 type Tokens = { readonly inputTokens: number; readonly outputTokens: number };
 
-/** The price of one call in dollars. */
 export const callDollars = ({ inputTokens, outputTokens }: Tokens, { input, output }: ModelPrice): number =>
   (inputTokens * input + outputTokens * output) / 1e6;

@@ -5,10 +5,7 @@ import { rankOf } from '../read.ts';
 import { bootstrap, weightedKappa } from '../statistics.ts';
 import type { JudgedPlace } from './judge-faces.ts';
 
-/**
- * The maximum difference by which the kappa of the reader and an observer may be lower than the kappa of the two
- * observers.
- */
+/** How much lower the kappa of the reader and an observer may be than the kappa of the two observers. */
 const MAX_KAPPA_DEFICIT = 0.1;
 const MAX_RAISED = 0.05;
 const MAX_MISSED = 0.15;

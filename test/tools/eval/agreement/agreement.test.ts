@@ -15,7 +15,8 @@ const marks = (cheeks: readonly Level[], hidden: Marks['faces'][string]['hidden'
 const red = (level: Level) => reading({ redness: { cheeks: level } });
 
 /**
- * The rows of the card if each judge reports these levels on the cheeks, one per face, and nothing elsewhere.
+ * The rows of the card if each judge reports one of these levels on the cheeks of each face, and nothing in other
+ * regions.
  */
 function card(first: readonly Level[], second: readonly Level[], reader: readonly Level[]) {
   const observers = [marks(first), marks(second)] as const;

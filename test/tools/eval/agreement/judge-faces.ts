@@ -4,7 +4,6 @@ import type { Evaluation } from '../evaluation.ts';
 import { levelsOf, rankOf } from '../read.ts';
 import type { Marks } from './marks.ts';
 
-/** The marks of two observers. */
 export type Observers = readonly [first: Marks, second: Marks];
 
 /** The ranks (0 to 3) that three judges report for one observation in one region of a face. */

@@ -3,8 +3,8 @@ import type { MappedFace } from '../face-map.ts';
 import type { Pixels, Plane, Point } from '../../../../functions/reader/pixels.ts';
 
 /**
- * The absorbances of a pigment for the red, green and blue light of sRGB. A dose multiplies light by `exp(-dose
- * absorbance)` (Beer-Lambert law), so the texture of the skin stays visible.
+ * The absorbances of a pigment for the red, green and blue light of sRGB. A dose of the pigment multiplies light by
+ * `exp(-dose * absorbance)` (Beer-Lambert law), so the texture of the skin stays visible.
  */
 export type Pigment = readonly [red: number, green: number, blue: number];
 
@@ -35,7 +35,9 @@ export const absorbed = ([red, green, blue]: Light, [r, g, b]: Pigment, dose: nu
 /** The maximum dose, at which 1/20 of green light is transmitted. No pigment in skin absorbs more. */
 const MOST = 3;
 
-/** Finds the dose of a pigment for which `change` returns `wanted`. `change` must increase with the dose. */
+/**
+ * Finds the dose of a pigment for which `change` returns `wanted`. The result of `change` must increase with the dose.
+ */
 export function doseFor(
   base: Light,
   pigment: Pigment,

@@ -32,7 +32,10 @@ export const foundAt = (series: readonly DoseSeries[], step: number): number =>
 export const othersRaised = (series: readonly DoseSeries[]): number =>
   shareOf(series.flatMap(({ steps }) => steps.map(({ raised }) => raised.length > 0)));
 
-/** The other observations whose level rose most often, at most four, each with its share of the edited photos. */
+/**
+ * Up to four observations that the drawn change should not affect, but whose level rose most often. Each is listed with
+ * the share of edited photos in which its level rose.
+ */
 function raisedMost(series: readonly DoseSeries[]): string {
   const steps = series.flatMap((each) => each.steps);
   return Observation.options

@@ -13,7 +13,7 @@ const kind: DoseKind = {
 };
 const FACES = 12;
 
-/** Faces of one tone. In each, the drawn doses are found if `isFound` says so for the number of the face. */
+/** Faces of one tone. `isFound` decides from the index of a face whether the drawn doses are found on it. */
 const facesOf = (typology: TypologyGroup, isFound: (face: number) => boolean): DoseSeries[] =>
   Array.from({ length: FACES }, (_, face) => ({
     face: `${typology} ${face}`,
@@ -45,7 +45,7 @@ function rowOf(all: readonly DoseSeries[]) {
 }
 
 describe('the fairness table', () => {
-  it('tells a difference between tones from one that chance would explain', () => {
+  it('distinguishes a real difference between tones from a random one', () => {
     const onlyLight = rowOf([...facesOf('light', () => true), ...facesOf('dark', () => false)]);
     expect(onlyLight).toEqual({
       light: '100 %',

@@ -7,13 +7,13 @@ import { median, shareOf } from '../../averages.ts';
 import { type DoseKind, doseKinds } from './kinds.ts';
 import { type DoseSeries, seriesOf, subjectsOf } from './measure-dose.ts';
 
-/** The range of face widths in pixels. It keeps the faces of one tone from being larger than those of another. */
+/** The range of face widths in pixels. It is narrow, so that the faces of all tones have similar sizes. */
 const WIDTHS = { minPx: 120, maxPx: 180 };
 /** The maximum number of faces of each tone. */
 export const MAX_PER_TONE = 14;
 const MIN_GROUP = 12;
 const MAX_APART = 0.08;
-/** Shares that differ by less are equal but for rounding. */
+/** Two shares that differ by less than this are equal except for rounding errors. */
 const TOLERANCE = 1e-9;
 
 /**

@@ -43,7 +43,7 @@ const greatest = (changes: readonly Change[], by: (change: Change) => number): n
   Math.max(...changes.map(by));
 
 describe('a drawn skin change', { tags: 'slow' }, () => {
-  it('is tested on two drawn faces', () => {
+  it('is tested on two drawn faces, both of which are located', () => {
     expect(faces.length).toBe(2);
   });
 
@@ -78,7 +78,7 @@ describe('a drawn skin change', { tags: 'slow' }, () => {
     }
   });
 
-  it('has the requested number of spots, each with the expected colour difference from the skin', () => {
+  it('has the requested number of spots, each with the expected colour difference, if it consists of spots', () => {
     for (const face of faces) {
       const areaPx = (3 * face.pxPerMm) ** 2 * (Math.PI / 4);
       for (const [name, count] of [

@@ -56,7 +56,7 @@ describe('comparisons between age groups of faces', { tags: 'slow' }, () => {
     expect([shown.rows[0]?.cells[2], shown.rows[0]?.missed]).toEqual(['50 %', true]);
   });
 
-  it('show how strongly lines are read for each facial expression and region', () => {
+  it('show the mean level of lines for each facial expression and region', () => {
     const rows = [face('row-0', lined), face('row-1')].map((each, at) => ({ ...each, group: `row-${at}` }));
     const { columns, rows: shown } = expressionsTable(rows);
     const place = columns.indexOf('aroundMouth');

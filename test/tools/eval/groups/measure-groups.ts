@@ -7,10 +7,7 @@ import { quantile } from '../../averages.ts';
 import { linesOffFace } from './off-face.ts';
 import { blurredTo, edgeWidthOf } from './sharpness.ts';
 
-/**
- * The readings of one photo: of the unchanged photo and, for a compared group, of the photo blurred to the common
- * sharpness.
- */
+/** The readings of one photo: unchanged and, if its group is compared, blurred to the common sharpness. */
 export type GroupedFace = {
   name: string;
   group: string;

@@ -11,8 +11,8 @@ import type { MappedFace } from '../face-map.ts';
 /** The side of the square around the face, in face widths. It contains the hair and the clothes at the neck. */
 const ROOM = 2;
 /**
- * Nothing is measured within this distance of the face or of the edges of the photo, because the filters there would
- * include the face or the edge.
+ * Nothing is measured within this distance of the face or of an edge of the photo, because the filters would also
+ * respond to the face or the edge.
  */
 const KEEP_OFF_MM = 12;
 /** Only one in this many pixels is measured, because hair and clothes cover many more pixels than a region of a face. */

@@ -19,8 +19,8 @@ const dosesIn = (kinds: readonly DoseKind[]): number =>
   kinds.reduce((sum, { doses }) => sum + doses.length, 1);
 
 /**
- * The maximum number of photos that each part of the card reads if the folder shows `people` people. `limit` is the
- * maximum number of people from the command line.
+ * The maximum number of photos that each part of the card reads, for a folder with photos of `people` people. `limit`
+ * is the maximum number of people from the command line.
  */
 const readsOf: Record<Exclude<CardPart, 'groups'>, (people: number, limit: number) => number> = {
   dose: (people) => people * dosesIn(doseKinds),
@@ -60,7 +60,10 @@ function requestTokens(modelId: string): number {
 export const dollarsFor = (inputTokens: number, outputTokens: number, { input, output }: Prices): number =>
   (inputTokens * input + outputTokens * output) / 1e6;
 
-/** The estimated cost of readings, without repairs. `sidePx` is the longer side of the photos. */
+/**
+ * The estimated cost of readings, without second calls after malformed replies. `sidePx` is the longer side of the
+ * photos.
+ */
 export function estimateDollars(reads: number, modelId: string, sidePx: number, prices: Prices): number {
   const input = requestTokens(modelId) + estimateImageTokens(sidePx, sidePx);
   return dollarsFor(reads * input, reads * OUTPUT_TOKENS, prices);

@@ -6,8 +6,8 @@ import { isRead, levelsOf, rankOf } from '../read.ts';
 import { scaleOf, type Transformation, transformations } from '../transformations.ts';
 
 /**
- * The readings of one face before and after each change. A reading is `undefined` if the change makes the face
- * too narrow to be judged.
+ * The readings of the original photo of a face and of each transformed copy. A reading is `undefined` if the face in
+ * the copy is too narrow to be judged.
  */
 export type RepeatedFace = { name: string; before: Reading; after: readonly (Reading | undefined)[] };
 

@@ -9,7 +9,9 @@ import { ASKED_FACE_PX, type RepeatedFace, stepsMoved, stillRead } from './measu
 const MIN_READ = 0.9;
 const MIN_ICC = 0.9;
 const MAX_FAR = 0.01;
-/** The observations whose amounts should be stable, so that their correlation between readings has a goal. */
+/**
+ * The observations whose amounts should be stable. The goal for the correlation between readings applies only to them.
+ */
 const steady: readonly Observation[] = [
   'redness',
   'deepLines',
@@ -19,17 +21,17 @@ const steady: readonly Observation[] = [
   'shine',
 ];
 /**
- * The minimum share of faces that were read after a change. The correlation needs complete rows, so it excludes
- * changes with a smaller share.
+ * The minimum share of faces that were read after a transformation of the photo. The correlation needs complete rows,
+ * so it excludes transformations with a smaller share.
  */
 const MIN_SHARE_OF_FACES = 0.8;
 
 type Cell = number | undefined;
 
 /**
- * A table of amounts with one row per face and one column per change. The first column is the unchanged photo. A change
- * is excluded if fewer than `MIN_SHARE_OF_FACES` of the faces were read after it. A face is excluded if it was not read
- * after every remaining change.
+ * A table of amounts with one row per face and one column per transformation. The first column is the original photo. A
+ * transformation is excluded if fewer than `MIN_SHARE_OF_FACES` of the faces were read after it. A face is excluded if
+ * it was not read after every remaining transformation.
  */
 export function amountsTable(faces: readonly RepeatedFace[], observation: Observation): number[][] {
   const all = faces
@@ -102,8 +104,8 @@ export function repeatTable(faces: readonly RepeatedFace[], seed: number): CardT
 }
 
 /**
- * A table with one row per change, for all observations together. Faces that a change makes too narrow to be
- * judged are excluded.
+ * A table with one row per transformation, for all observations together. A copy is excluded if the face in it is too
+ * narrow to be judged.
  */
 export function changesTable(
   faces: readonly RepeatedFace[],

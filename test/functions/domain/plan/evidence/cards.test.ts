@@ -47,13 +47,13 @@ const inWeek = (subject: EvidenceSubject, week: number): number | undefined =>
   cards[subject].pace.findLast(({ fromWeek }) => fromWeek <= week)?.timesAWeek;
 
 describe('the evidence cards', () => {
-  it.each(Object.entries(paces))('state how often to use %s, as the reference does', (name, times) => {
+  it.each(Object.entries(paces))('match the reference values for how often to use %s', (name, times) => {
     const subject = EvidenceSubject.parse(name);
     expect([1, 3, 5, 9].map((week) => inWeek(subject, week))).toEqual(times);
   });
 
   it.each(Object.entries(strengths))(
-    'state the strengths of %s, as the reference does',
+    'match the reference values for the strengths of %s',
     (name, [least, most]) => {
       const { strength } = cards[EvidenceSubject.parse(name)];
       expect([strength?.least, strength?.most]).toEqual([least, most]);
@@ -81,7 +81,7 @@ describe('the evidence cards', () => {
     }
   });
 
-  it('promise no visible change before the first week, and none at all from a mild vitamin A ester', () => {
+  it('promise no visible change in less than a week, and none at all from a mild vitamin A ester', () => {
     for (const { subject, weeksToShow } of all) {
       const [least, most] = weeksToShow ?? [];
       if (subject === 'retinyl-ester') expect(weeksToShow).toBeUndefined();
