@@ -39,8 +39,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
   const arrived = use(MovedContext);
   const [moved, setMoved] = useState(false);
   const early = useStart(visit, () => setMoved(true));
-  // The sample or a shared routine, if the address opens one. It replaces the visit's screen, but the visit itself does not
-  // change.
+  // The sample or a shared routine, if the address opens one. It is shown instead of the visit's screen.
   const fragment = useFragment();
   useEffect(() => {
     const notice = (): void => setMoved(true);

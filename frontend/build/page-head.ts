@@ -1,8 +1,7 @@
 import type { HtmlTagDescriptor } from 'vite';
 import { pageAddress, type PageName } from '../../functions/domain/contract/pages.ts';
 
-const PROMISE =
-  'One photo, six answers, and a skincare routine you can start tonight. Anonymous, no sign-in.';
+const PROMISE = 'One photo, a few answers, and a skincare routine. Anonymous, no sign-in.';
 
 const descriptions: Record<PageName, string> = {
   index: PROMISE,

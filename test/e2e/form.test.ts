@@ -40,6 +40,27 @@ const focusIsSeen = (user: User) =>
     return focused !== null && focused === there;
   });
 
+/**
+ * The questions whose label has the colour of the alert and a mark in words, with the names of their inputs that have a
+ * frame in that colour.
+ */
+const markedQuestions = (user: User): Promise<[string, string[]][]> =>
+  user.page.evaluate(() => {
+    const { color } = getComputedStyle(document.querySelector('[role="alert"] .notice') ?? document.body);
+    const labels = [...document.querySelectorAll('.field > .field-label')].filter(
+      (label) =>
+        getComputedStyle(label).color === color &&
+        getComputedStyle(label, '::after').content.includes('needed'),
+    );
+    return labels.map((label) => {
+      const framed = [...(label.parentElement?.querySelectorAll('.choice, .text-input') ?? [])].filter(
+        (each) => getComputedStyle(each).borderColor === color,
+      );
+      const names = framed.map((each) => (each.querySelector('input') ?? each).getAttribute('name') ?? '');
+      return [label.firstChild?.textContent ?? '', [...new Set(names)]];
+    });
+  });
+
 describe('the form', () => {
   it('lists the missing answers and leads to the first of them, until every question is answered', async () => {
     const user = await opensForm();
@@ -80,6 +101,26 @@ describe('the form', () => {
       },
     ]);
     await eventually(() => app().model.calls()).toBe(1);
+  });
+
+  it('marks every missing answer, with a colour and with words, until it is given', async () => {
+    const user = await opensForm();
+    await user.presses('Analyze My Skin');
+    await user.seesAlert(MISSING);
+    expect(await markedQuestions(user)).toEqual([
+      ['Age', ['age']],
+      ['Main skin goal', ['mainSkinGoal']],
+      ['Is your skin sensitive?', ['skinSensitivity']],
+      ['Are you pregnant or breastfeeding?', ['pregnancyBreastfeeding']],
+      ['How many products at most?', ['maxProducts']],
+    ]);
+    await user.chooses('Main skin goal', 'General Skin Health');
+    await user.chooses('Are you pregnant or breastfeeding?', 'No');
+    expect((await markedQuestions(user)).map(([legend]) => legend)).toEqual([
+      'Age',
+      'Is your skin sensitive?',
+      'How many products at most?',
+    ]);
   });
 
   it('accepts ages from 13 to 100 in whole years', { tags: 'slow' }, async () => {

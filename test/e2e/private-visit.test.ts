@@ -80,7 +80,7 @@ describe('a visitor in private mode', () => {
     await eventually(privatePhotos).toEqual([]);
   });
 
-  it('leaves no photo on the server after switching to normal mode', { tags: 'slow' }, async () => {
+  it('leaves no private photo on the server after switching to normal mode', { tags: 'slow' }, async () => {
     const user = await app().user({ path: '/private' });
     await user.toForm(await faceTheReaderFinds());
     await user.page.goto('/');

@@ -93,7 +93,7 @@ describe('a result, a shared routine and the sample', () => {
     for (const name of [
       'Detailed Analysis of Skin',
       'Copy link',
-      'Save calendar file',
+      'Save calendar',
       'Print',
       'Download file',
       'Start New Analysis',

@@ -44,10 +44,18 @@ describe('a result', () => {
     async () => {
       const user = await app().user();
       await user.toResults(await anyPhoto());
+      // On a phone, the title beside the button fits on one line.
+      await user.page.setViewportSize({ width: 390, height: 844 });
+      const title = user.page.getByRole('heading', { name: 'Your calendar' });
+      expect(
+        await title.evaluate(
+          (heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight),
+        ),
+      ).toBeLessThan(1.5);
       await user.page.getByText('Day and times').click();
       await user.page.getByLabel('First day').fill('2027-01-04');
       await user.page.getByLabel('Evening at').fill('22:10');
-      const calendar = await download(user.page, 'Save calendar file');
+      const calendar = await download(user.page, 'Save calendar');
       expect(calendar.name).toBe('dewpoint-routine.ics');
       expect(calendar.text).toContain('DTSTART:20270104T073000\r\n');
       expect(calendar.text).toContain('DTSTART:20270104T221000\r\n');
@@ -93,6 +101,10 @@ describe('a result', () => {
     expect(await maps.count()).toBe(5);
     // The confidence is printed with each map. The summary, which contains the advice on the photo, is printed as well.
     for (const map of await maps.allInnerTexts()) expect(map).toMatch(/\((not |fairly )?sure\)$/);
+    // One key explains the patterns of all maps.
+    const key = page.locator('.map-key').filter({ visible: true });
+    expect(await key.count()).toBe(1);
+    expect(await key.innerText()).toMatch(/^Calm\s+A little\s+Visible\b/);
     const { summary } = said(usualReading, user.sentAnswers()[0] ?? answers());
     await user.sees(summary);
     const paint = await page.evaluate(() => {

@@ -5,6 +5,7 @@ import { sampleReading } from '../../frontend/features/sample/sample-reading.ts'
 import { regionText, tabLabels } from '../../frontend/ui/face-map/map-texts.ts';
 import { viewRegions } from '../../frontend/ui/face-map/map-view.ts';
 import { LAID_OUT_LATER } from '../../frontend/ui/result/laid-out-later.ts';
+import { reading } from '../support/builders/reading.ts';
 import { drawFace, skinTones } from '../support/drawings/draw.ts';
 import { waitForLayout } from '../support/browser/laid-out.ts';
 import { eventually, jpeg } from '../support/browser/user.ts';
@@ -91,6 +92,43 @@ describe('the face map', () => {
     expect(await user.photo.count()).toBe(0);
     await user.presses('Show my photo');
     await onPhoto.waitFor();
+  });
+
+  it('draws findings with the strongest outline, and regions that were not judged as the faintest', async () => {
+    app().model.reports(
+      reading(
+        { dryness: { cheeks: 'clear' } },
+        {
+          confidence: { dryness: 'low', shine: 'low' },
+          notRead: ['blemishes', 'blackheads', 'marks'],
+        },
+      ),
+    );
+    const user = await app().user();
+    await user.toResults(await anyPhoto());
+    const { page } = user;
+    const drawnOf = (level: string) =>
+      page
+        .locator(`.map-regions .map-region[data-level="${level}"]`)
+        .first()
+        .evaluate((region) => ({
+          widths: [...region.querySelectorAll('[class^=map-outline]')].map((line) =>
+            Number.parseFloat(getComputedStyle(line).strokeWidth),
+          ),
+          dashes: getComputedStyle(region.querySelector('.map-outline-dark') ?? region).strokeDasharray,
+          opacity: Number(getComputedStyle(region).opacity),
+        }));
+    await page.getByRole('tab', { name: 'Hydration' }).click();
+    await map(page).getByRole('button').first().waitFor();
+    await eventually(async () => (await drawnOf('clear')).opacity).toBe(1);
+    const [found, calm] = await Promise.all([drawnOf('clear'), drawnOf('none')]);
+    await page.getByRole('tab', { name: 'Acne' }).click();
+    await page.getByRole('button', { name: 'Forehead: not judged' }).waitFor();
+    await eventually(async () => (await drawnOf('unread')).opacity).toBeLessThan(0.6);
+    const unread = await drawnOf('unread');
+    for (const line of [0, 1]) expect(found.widths[line]).toBeGreaterThan(calm.widths[line] ?? 0);
+    expect(unread.widths).toEqual(calm.widths);
+    expect([calm.opacity, calm.dashes, unread.dashes]).toEqual([1, '5px, 4px', 'none']);
   });
 
   it(

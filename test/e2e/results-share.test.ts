@@ -44,7 +44,12 @@ describe('a link to a routine', () => {
     });
     await user.toResults(await anyPhoto(), { conditions: ['Rosacea'], pregnant: 'Yes' });
     await user.presses('Copy link');
-    await user.page.getByRole('status').getByText(exportTexts.linkCopied).waitFor();
+    const said = user.page.getByRole('status').getByText(exportTexts.linkCopied);
+    await said.waitFor();
+    // The message floats above the rows below it, so it has a border on every side.
+    expect(
+      await said.evaluate((message) => Number.parseFloat(getComputedStyle(message).borderLeftWidth)),
+    ).toBeGreaterThan(0);
     const address = await user.page.evaluate(copied);
     expect(address).toMatch(/^http:\/\/[\w.:]+\/#r=[\w-]+$/);
     expect(address.length).toBeLessThanOrEqual(2000);

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { App } from '../../frontend/app/app.tsx';
+import { pageHead } from '../../frontend/build/page-head.ts';
 
 const render = (path: string): string => renderToString(createElement(App, { path }));
 
@@ -13,6 +15,19 @@ describe('the prerenderer', () => {
     const html = render(path);
     expect(html).toContain('Your Professional Skincare Advisor</h1>');
     expect(html).toContain(link);
+  });
+
+  it('makes the same promise on the first screen, in its description and in the manifest', async () => {
+    const promise = 'One photo, a few answers, and a skincare routine.';
+    const manifest = new URL('../../frontend/public/manifest.webmanifest', import.meta.url);
+    for (const text of [
+      render('/'),
+      JSON.stringify(pageHead('index', 'Dewpoint', undefined)),
+      await readFile(manifest, 'utf8'),
+    ]) {
+      expect(text).toContain(promise);
+      expect(text).not.toMatch(/six answers|tonight/);
+    }
   });
 
   it('renders the 404 screen for an unknown path', () => {

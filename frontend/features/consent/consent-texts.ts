@@ -32,7 +32,7 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
     analyser: `An AI model on Amazon Bedrock, ${placeText(modelPlace)}. The model gets the photo, not your answers.`,
   }),
   'face-reader': ({ operatorName }) => ({
-    operator: operatorName ?? 'The person whose computer this page comes from.',
+    operator: operatorName ?? 'The person who runs this page.',
     analyser: 'The computer that this page comes from. No AI service is involved.',
   }),
 };
@@ -43,7 +43,7 @@ const answers =
 const logDays = `${daysText(SESSION_DAYS)}, then ${daysText(RECOVERY_DAYS)} in backup copies`;
 const photoStays = `The photo stays for up to ${daysText(PHOTO_GONE_DAYS)}`;
 const photoAndResultStay = `The photo and result stay for up to ${minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))}`;
-const resultStays = `The result can be read for ${hoursText(ANALYSIS_TTL_S)} and is erased within about ${daysText(ERASED_DAYS)} after that.`;
+const resultStays = `Our server can send the result for ${hoursText(ANALYSIS_TTL_S)} and erases it within about ${daysText(ERASED_DAYS)} after that.`;
 
 /** How long data are stored in the visitor's mode, and what differs in the other mode. */
 const stays: Record<PhotoMode, readonly ConsentFact[]> = {

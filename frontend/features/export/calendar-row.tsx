@@ -53,7 +53,7 @@ export function CalendarRow({ regimen, say }: CalendarRowProps) {
   return (
     <ExportRow icon="calendar" title="Your calendar" hint={exportTexts.calendarHint}>
       <button type="button" className="secondary-button" onClick={() => void save()}>
-        Save calendar file
+        Save calendar
       </button>
       <details className="fold export-when">
         <summary>Day and times</summary>

@@ -50,7 +50,11 @@ export function ExportSection({ result }: { result: ReceivedResult }) {
       </ul>
       {/* A new key makes screen readers announce the sentence again even if it has not changed. */}
       <output className="export-said">
-        {said.text === '' ? null : <span key={said.count}>{said.text}</span>}
+        {said.text === '' ? null : (
+          <span key={said.count} className="notice notice-info">
+            {said.text}
+          </span>
+        )}
       </output>
     </section>
   );

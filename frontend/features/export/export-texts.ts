@@ -2,11 +2,11 @@ export const exportTexts = {
   shareHint: 'The link holds only products and days, nothing about you.',
   shoppingHint: 'A list to tick off in the shop, even without internet.',
   keepHint:
-    'Only the products and the days you use them are saved. For the directions and warnings, print the result or save it as a PDF.',
+    'Saves only products and days. For directions and warnings, print the result or save it as a PDF.',
   kept: 'Saved. Your routine is on the first page, under “Your routine”.',
   unkept: 'The routine was removed from this device.',
   linkCopied: 'Link copied.',
-  linkByHand: 'We could not copy the link. The link is selected, so you can copy it yourself.',
+  linkByHand: 'We could not copy the link. It is selected, so you can copy it yourself.',
   noLink: 'This routine cannot be saved or shared here. Print or download the routine instead.',
   linkFailed: 'We could not create the link. Check your connection and try again.',
   calendarHint: 'Calendar entries for every step, also for those that start later.',

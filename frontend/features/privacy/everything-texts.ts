@@ -66,7 +66,7 @@ export function receiptLines(receipt: EverythingReceipt, timeZone?: string): rea
   const until = dayText(Date.parse(receipt.recoveryCopiesUntil), timeZone);
   return [
     ...order.map((kind) => countText(kind, receipt[kind])),
-    `Backups of your visit data remain until ${until}. Nobody reads them, and they hold no photos or analyses.`,
+    `Backups of your visit data remain until ${until}. Nobody reads them, and they hold no photos or analyses. Proofs of deletion stay for ${SESSION_DAYS} days.`,
   ];
 }
 

@@ -17,12 +17,12 @@ import { deviceTexts } from './device-texts.ts';
 const ERASED_WITHIN = days(ERASED_DAYS);
 
 const photoStay: Record<PhotoMode, string> = {
-  normal: `The photo stays for at most ${days(PHOTO_GONE_DAYS)}, and you can read the result for ${hours(ANALYSIS_TTL_S)}. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy).`,
+  normal: `The photo stays for at most ${days(PHOTO_GONE_DAYS)}. You can read the result until you close this tab. Our server can send it for ${hours(ANALYSIS_TTL_S)}. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy).`,
   private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload. Your answers are deleted then, too, except four that we keep for ${hours(PRIVATE_INQUIRY_S)} (see Privacy).`,
 };
 
 const resultStay: Record<PhotoMode, string> = {
-  normal: `Your result can be read for ${hours(ANALYSIS_TTL_S)}, and it is erased within about ${ERASED_WITHIN} after that.`,
+  normal: `Our server can send your result for ${hours(ANALYSIS_TTL_S)}, and erases it within about ${ERASED_WITHIN} after that.`,
   private: `We delete your result as soon as your screen shows it, at the latest after ${minutes(PRIVATE_RESULT_S)}.`,
 };
 
@@ -60,7 +60,7 @@ export const privacyFacts = (
   ...operatorFacts(settings),
   {
     about: 'What is sent',
-    text: `The photo, your six answers and the optional ones you give, where you shop, ${deviceTexts[deviceInfo].sent}. We ask for no name and no account. Where you shop is guessed from this device's time zone and sent only with your answers.`,
+    text: `The photo, your answers and the optional ones you give, where you shop, ${deviceTexts[deviceInfo].sent}. We ask for no name and no account. Where you shop is guessed from this device's time zone and sent only with your answers.`,
   },
   {
     about: 'Who analyses it',
@@ -74,7 +74,7 @@ export const privacyFacts = (
   },
   {
     about: 'Visit log',
-    text: `${deviceTexts[deviceInfo].logged} ${mode === 'private' ? `Your age, goal, sensitivity and number of products are recorded separately for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : 'Of your answers, we record only age, goal, sensitivity and number of products.'} The log never holds your health or optional answers, your photo or where you shop. We keep the log for ${days(SESSION_DAYS)}. The log is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
+    text: `${deviceTexts[deviceInfo].logged} ${mode === 'private' ? `If sent, your age, goal, sensitivity and number of products are recorded separately for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : 'Of the answers sent to us, we record only age, goal, sensitivity and number of products.'} The log never holds your health or optional answers, your photo or where you shop. We keep the log for ${days(SESSION_DAYS)}. The log is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
   },
   {
     about: 'Your internet address',
@@ -93,7 +93,7 @@ const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly Pri
 
 const onDeviceFact: PrivacyFact = {
   about: 'If analysed on this device',
-  text: 'Neither your photo nor your answers leave this device. We record only that an analysis took place, and the visit log.',
+  text: 'Neither your photo nor your answers leave this device. We record only the visit log and that an analysis took place.',
 };
 
 const agreementStay: Record<ConsentSetting, string> = {

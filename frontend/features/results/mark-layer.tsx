@@ -42,12 +42,7 @@ export function MarkLayer({ marks, regions, shown: { crop, frame } }: MarkLayerP
   return (
     <svg className="photo-marks" viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
       {marks.filter(isShown).map((mark) => (
-        <path
-          key={`${mark.observation} ${mark.region}`}
-          className="photo-mark"
-          data-shape={shapes[mark.observation]}
-          d={pathOf(mark)}
-        />
+        <path key={`${mark.observation} ${mark.region}`} d={pathOf(mark)} />
       ))}
     </svg>
   );

@@ -79,7 +79,7 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
       <main>
         <div className="welcome-intro">
           <ScreenHeading className="display-title">Your Professional Skincare Advisor</ScreenHeading>
-          <p className="lead">One photo, six answers, and a routine you can start tonight.</p>
+          <p className="lead">One photo, a few answers, and a skincare routine.</p>
         </div>
         <div className="welcome-gender">
           <ChoiceField

@@ -16,7 +16,7 @@ const SMALL_FACE = 0.15;
 const TURNED = 0.45;
 
 const lightTexts: Record<LightFault, string> = {
-  dark: 'little light on your face',
+  dark: 'too little light on your face',
   backlit: 'the light is behind you',
   oneSided: 'light from one side only',
   glaring: 'too bright in places',

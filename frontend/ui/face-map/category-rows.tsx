@@ -1,5 +1,5 @@
 import type { Level } from '#domain/reading/observation.ts';
-import { levelWord, nameBesideLevel, whereAndHowSureText } from './map-texts.ts';
+import { categoryLevelWord, nameBesideLevel, whereAndHowSureText } from './map-texts.ts';
 import { type Drawn, drawnCategories, viewCategory } from './map-view.ts';
 import '../../styles/category-rows.css';
 
@@ -21,7 +21,7 @@ export function CategoryRows({ drawn }: { drawn: Drawn }) {
                 <span key={part} data-filled={part <= count} />
               ))}
             </span>
-            <span className="level-word">{levelWord(view.level)}</span>
+            <span className="level-word">{categoryLevelWord(view)}</span>
             <span className="category-where">{whereAndHowSureText(view)}</span>
           </li>
         );

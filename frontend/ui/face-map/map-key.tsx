@@ -5,29 +5,33 @@ import type { RegionView } from './map-view.ts';
 import { RegionShape } from './region-shape.tsx';
 import '../../styles/map-key.css';
 
-const SWATCH = 'M1 1h30v18H1z';
-
 const isUnsure = ({ level, confidence }: RegionView): boolean => level !== undefined && confidence === 'low';
 
 export type MapKeyProps = {
   regions: readonly RegionView[];
   /** The id of the patterns that the map draws. */
   patternId: string;
+  /** The width of a CSS pixel of the key, in units of the drawing that contains the patterns. */
+  unit?: number;
 };
 
 /**
  * Explains the patterns that the map shows for the chosen category. Screen readers read the list of regions instead.
  */
-export function MapKey({ regions, patternId }: MapKeyProps) {
+export function MapKey({ regions, patternId, unit = 1 }: MapKeyProps) {
   // A region without observations and with a low confidence has only a dashed outline, which has its own entry in the key.
   const patterned = regions.filter((view) => view.level !== 'none' || !isUnsure(view));
   const levels = [...Level.options, undefined].filter((each) =>
     patterned.some(({ level }) => level === each),
   );
   const swatch = (level: RegionView['level'], confidence?: Confidence) => (
-    <svg viewBox="0 0 32 20">
+    <svg viewBox={`0 0 ${32 * unit} ${20 * unit}`}>
       <g className="map-region" data-level={level ?? 'unread'} data-confidence={confidence}>
-        <RegionShape level={level} path={SWATCH} patternId={patternId} />
+        <RegionShape
+          level={level}
+          path={`M${unit} ${unit}h${30 * unit}v${18 * unit}h${-30 * unit}z`}
+          patternId={patternId}
+        />
       </g>
     </svg>
   );

@@ -44,7 +44,7 @@ const confidenceWords: Record<Confidence, string> = {
 
 /** The confidence of a category in the detailed analysis. */
 export const howSureText = (confidence: Confidence): string =>
-  `We are ${confidenceWords[confidence]} of everything we see`;
+  `We are ${confidenceWords[confidence]} of what we see here.`;
 
 const list = (words: readonly string[]): string => {
   const last = words.at(-1) ?? '';
@@ -72,6 +72,13 @@ export const unsureWord = capitalised(confidenceWords.low);
 export const levelWord = (level: Level | undefined): string =>
   level === undefined ? 'Not judged' : levelWords[level];
 
+/** The level of a category. It is the same text as on the map, where calm regions with a low confidence have their own line. */
+export const categoryLevelWord = ({
+  level,
+  confidence,
+}: Pick<CategoryView, 'level' | 'confidence'>): string =>
+  level === 'none' && confidence === 'low' ? mapTexts.unsureCalm : levelWord(level);
+
 /** Adds the confidence to each text, or only once if it is the same for all. */
 function withHowSure<T extends Found>(
   found: readonly T[],
@@ -88,7 +95,10 @@ function withHowSure<T extends Found>(
 /** The text of one region, such as "slight dryness and visible shine (fairly sure)". */
 export function statusText({ level, found, confidence }: RegionView): string {
   if (level === undefined) return 'not judged';
-  if (level === 'none') return `calm (${confidenceWords[confidence]})`;
+  if (level === 'none')
+    return confidence === 'low'
+      ? uncapitalised(mapTexts.unsureCalm)
+      : `calm (${confidenceWords[confidence]})`;
   return withHowSure(
     found,
     ({ observation, level: seen }) => `${levelAdjectives[seen]} ${observationNouns[observation]}`,
@@ -123,7 +133,7 @@ export const mapTexts = {
   tabs: 'What to see on the face',
   /** The hint while no category is chosen. */
   hint: 'Choose Texture, Tone or another topic to see it on the face.',
-  /** The start of the line about regions with a low confidence in which nothing is visible. */
+  /** Replaces "Calm" for regions and categories with a low confidence in which nothing is visible. */
   unsureCalm: 'Probably calm',
   drawn: 'A drawn face',
   noPhoto: 'There is no photo to show, so the face is drawn.',

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { SkinCategory } from '#domain/reading/category.ts';
 import { drawnOutlines } from './drawn-face-shapes.ts';
 import { FACE_VIEW_BOX, FaceDrawing } from './face-drawing.tsx';
-import { levelWord, nameBesideLevel, whereAndHowSureText } from './map-texts.ts';
+import { MapKey } from './map-key.tsx';
+import { categoryLevelWord, nameBesideLevel, whereAndHowSureText } from './map-texts.ts';
 import { type Drawn, drawnCategories, viewCategory, viewRegions } from './map-view.ts';
 import { pathOf } from './outlines.ts';
 import { Patterns, RegionShape } from './region-shape.tsx';
@@ -13,24 +14,32 @@ import '../../styles/paper-maps.css';
  * printed face is small.
  */
 const PATTERN_STEP = 22;
+/** The printed face is about 2.5 times as large in units of the drawing as in CSS pixels. */
+const UNIT = 2.5;
 
-/** The printed map: all categories side by side, on a drawn face. */
+/** The printed map: all categories side by side, on a drawn face, above one key to all of them. */
 export function PaperMaps({ drawn }: { drawn: Drawn }) {
   const id = useId();
+  const categories = drawnCategories(drawn);
   return (
     <div className="paper-maps">
-      {drawnCategories(drawn).map((category) => (
+      {categories.map((category) => (
         <figure key={category}>
           <PaperMap drawn={drawn} category={category} patternId={`${id}-${category}`} />
           <figcaption>
             <strong>
               {nameBesideLevel(viewCategory(drawn, category))}:{' '}
-              {levelWord(viewCategory(drawn, category).level)}
+              {categoryLevelWord(viewCategory(drawn, category))}
             </strong>
             <span>{whereAndHowSureText(viewCategory(drawn, category))}</span>
           </figcaption>
         </figure>
       ))}
+      <MapKey
+        regions={categories.flatMap((category) => viewRegions(drawn, category))}
+        patternId={`${id}-${categories[0]}`}
+        unit={UNIT}
+      />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { Level } from '#domain/reading/observation.ts';
 import type { RegionView } from './map-view.ts';
 
 /** A dark line inside a light one, so that the outline is visible on every skin tone and background. */
@@ -33,8 +32,14 @@ export function RegionShape({ level, path, patternId }: RegionShapeProps) {
   );
 }
 
-/** The spacing of the marks for each level, as a fraction of the pattern's step. */
-const spacings: Record<Exclude<Level, 'none'>, number> = { slight: 1, clear: 0.75, strong: 0.45 };
+type Hatching = { angle: number; spacing: number; width: number };
+
+/** The lines of each hatching: their angle in degrees, and their distance and width as fractions of the pattern's step. */
+const hatchings: Record<'clear' | 'strong' | 'unread', Hatching> = {
+  clear: { angle: 45, spacing: 0.75, width: 0.2 },
+  strong: { angle: 45, spacing: 0.45, width: 0.2 },
+  unread: { angle: -45, spacing: 1, width: 0.1 },
+};
 
 export type PatternsProps = {
   id: string;
@@ -46,39 +51,27 @@ export type PatternsProps = {
  * Each level has its own pattern: dots, hatching or dense hatching. A region that was not read has thin lines
  * in the other direction.
  */
-export function Patterns({ id, step }: PatternsProps) {
-  const dots = step * spacings.slight;
-  return (
-    <defs>
-      <pattern id={`${id}-slight`} width={dots} height={dots} patternUnits="userSpaceOnUse">
-        <circle className="map-dot" cx={dots / 2} cy={dots / 2} r={step * 0.2} strokeWidth={step * 0.1} />
-      </pattern>
-      <pattern
-        id={`${id}-unread`}
-        width={step}
-        height={step}
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(-45)"
-      >
-        <path className="map-hatch-unread" d={`M${step / 2} 0V${step}`} strokeWidth={step * 0.08} />
-      </pattern>
-      {(['clear', 'strong'] as const).map((level) => {
-        const width = step * spacings[level];
-        const line = `M${width / 2} 0V${width}`;
-        return (
-          <pattern
-            key={level}
-            id={`${id}-${level}`}
-            width={width}
-            height={width}
-            patternUnits="userSpaceOnUse"
-            patternTransform="rotate(45)"
-          >
-            <path className="map-hatch-light" d={line} strokeWidth={step * 0.3} />
-            <path className="map-hatch" d={line} strokeWidth={step * 0.2} />
-          </pattern>
-        );
-      })}
-    </defs>
-  );
-}
+export const Patterns = ({ id, step }: PatternsProps) => (
+  <defs>
+    <pattern id={`${id}-slight`} width={step} height={step} patternUnits="userSpaceOnUse">
+      <circle className="map-dot" cx={step / 2} cy={step / 2} r={step * 0.2} strokeWidth={step * 0.1} />
+    </pattern>
+    {Object.entries(hatchings).map(([name, { angle, spacing, width }]) => {
+      const size = step * spacing;
+      const line = `M${size / 2} 0V${size}`;
+      return (
+        <pattern
+          key={name}
+          id={`${id}-${name}`}
+          width={size}
+          height={size}
+          patternUnits="userSpaceOnUse"
+          patternTransform={`rotate(${angle})`}
+        >
+          <path className="map-hatch-light" d={line} strokeWidth={step * (width + 0.1)} />
+          <path className={`map-hatch map-hatch-${name}`} d={line} strokeWidth={step * width} />
+        </pattern>
+      );
+    })}
+  </defs>
+);

@@ -24,22 +24,26 @@ function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | 
   return undefined;
 }
 
-/** The needs that the text of a step names, the main one first. A step can serve more needs than its text names. */
-export type NamedNeeds = { productId: string; needs: readonly (NeedName | undefined)[] };
+/**
+ * A need that the text of a step names. The step with the lowest `place` helps most with it. A step can serve more needs
+ * than its text names.
+ */
+export type NamedNeed = { productId: string; need: NeedName; place: number };
 
 /**
- * Finds the step whose text names one of the observations, preferably as its main need. `undefined` if there is none.
+ * Finds the step that helps most with the first observation that the text of any step names. `undefined` if there is
+ * none.
  */
 export function findAnswerPlace(
   regimen: readonly ReceivedStep[],
-  named: readonly NamedNeeds[],
+  named: readonly NamedNeed[],
   observations: readonly Observation[],
 ): Place | undefined {
   for (const observation of observations) {
-    const step =
-      named.find(({ needs }) => needs[0] === observation) ??
-      named.find(({ needs }) => needs.includes(observation));
-    const shown = step && regimen.find(({ productId }) => productId === step.productId);
+    const [best] = named
+      .filter(({ need }) => need === observation)
+      .toSorted((one, other) => one.place - other.place);
+    const shown = best && regimen.find(({ productId }) => productId === best.productId);
     const place = shown && placeOf(regimen, shown);
     if (place) return place;
   }

@@ -1,16 +1,29 @@
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
-import { Plan } from '#domain/plan/plan.ts';
+import { Plan, type PlanStep, type Reason } from '#domain/plan/plan.ts';
+import { isExperience } from '#domain/words/science.ts';
 import { spokenReasons, tintNeed } from '#domain/words/spoken-reasons.ts';
-import type { NamedNeeds } from './find-answer.ts';
+import type { NamedNeed } from './find-answer.ts';
+
+/** Both are greater than any rank, so these steps come after all others. A cleanser comes last. */
+const BY_EXPERIENCE = 100;
+const RINSED_OFF = 1000;
+
+/** The place of a step among those for the same need. The lowest place belongs to the step that helps most. */
+const placeOf = ({ product }: PlanStep, reason: Reason): number =>
+  reason.rank + (isExperience(reason) ? BY_EXPERIENCE : 0) + (product.step === 'cleanser' ? RINSED_OFF : 0);
 
 /** Lists the needs that the text of each step names. Empty if the plan is absent or of another version. */
-export function namedNeeds(received: ReceivedResult['plan']): readonly NamedNeeds[] {
+export function namedNeeds(received: ReceivedResult['plan']): readonly NamedNeed[] {
   const read = Plan.safeParse(received);
   if (!read.success) return [];
   const plan = read.data;
   const spokenOf = spokenReasons(plan);
-  return plan.steps.map((step) => {
+  return plan.steps.flatMap((step) => {
     const { lead, beside } = spokenOf(step);
-    return { productId: step.product.id, needs: [lead?.need, beside?.need, tintNeed(step, plan)] };
+    const toned = tintNeed(step, plan);
+    const ofTint = step.reasons.find(({ need }) => need === toned);
+    return [lead, beside, ofTint].flatMap((reason) =>
+      reason ? { productId: step.product.id, need: reason.need, place: placeOf(step, reason) } : [],
+    );
   });
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { ReceivedResult } from '#domain/contract/received-analysis.ts';
 import type { FindAnswer } from '../face-map/map-list.tsx';
-import { findAnswerPlace, goTo, type NamedNeeds } from './find-answer.ts';
+import { findAnswerPlace, goTo, type NamedNeed } from './find-answer.ts';
 
 /**
  * Returns a function that finds the step for an observation. The step is described by a text such as "See step 2,
  * morning" and a function that scrolls to it. No step is found until the code that reads the plan is loaded.
  */
 export function useFindAnswer({ regimen, plan }: Pick<ReceivedResult, 'regimen' | 'plan'>): FindAnswer {
-  const [named, setNamed] = useState<readonly NamedNeeds[]>([]);
+  const [named, setNamed] = useState<readonly NamedNeed[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
     void load(plan, leaving.signal, setNamed);
@@ -23,7 +23,7 @@ export function useFindAnswer({ regimen, plan }: Pick<ReceivedResult, 'regimen' 
 async function load(
   plan: ReceivedResult['plan'],
   signal: AbortSignal,
-  show: (named: readonly NamedNeeds[]) => void,
+  show: (named: readonly NamedNeed[]) => void,
 ): Promise<void> {
   const module = await import('./named-needs.ts').catch(() => undefined);
   if (module && !signal.aborted) show(module.namedNeeds(plan));

@@ -13,7 +13,7 @@ export type WeekStep = {
 
 export type WeekRow = {
   key: string;
-  /** The step's position in the order of the morning or evening, counted from 1. */
+  /** The step's position in the morning or evening routine, counted from 1. */
   number: number;
   step: string;
   name: string;

@@ -7,6 +7,13 @@ import { readCounters } from './read-counters.ts';
 import type { Documents } from '../documents.ts';
 import { createLimitCounters, type LimitCounter } from './limit-counters.ts';
 
+/** The limit of the full counter that resets last. If several reset last, the first of them. `undefined` if none is full. */
+function reachedLimit(full: readonly LimitCounter[], nowMs: number): ReachedLimit | undefined {
+  const [last] = full.toSorted((a, b) => b.endsAt - a.endsAt);
+  if (!last) return undefined;
+  return { limit: last.limit, retryAfterSeconds: Math.max(1, Math.ceil(last.endsAt - nowMs / 1000)) };
+}
+
 /**
  * Implements the limits as conditional counters in the Analyses table. One address can use only a share of the
  * daily total.
@@ -25,16 +32,6 @@ export function createAllowance(
     return analysesPerDay;
   }
 
-  /**
-   * The limit of the full counter that resets last. If several reset last, the first of them. `undefined` if no counter is
-   * full.
-   */
-  function reachedLimit(full: readonly LimitCounter[]): ReachedLimit | undefined {
-    const [last] = full.toSorted((a, b) => b.endsAt - a.endsAt);
-    if (!last) return undefined;
-    return { limit: last.limit, retryAfterSeconds: Math.max(1, Math.ceil(last.endsAt - now() / 1000)) };
-  }
-
   /** Increments all counters, or none if any of them has reached its cap. Resolves to the counters at their cap. */
   async function raiseAll(wanted: readonly LimitCounter[]): Promise<LimitCounter[]> {
     const raised = await Promise.allSettled(
@@ -51,7 +48,7 @@ export function createAllowance(
   return {
     async consume(action, sessionId, address) {
       const wanted = counters.of(action, { sessionId, address }, await perDay());
-      const reached = reachedLimit(await raiseAll(wanted));
+      const reached = reachedLimit(await raiseAll(wanted), now());
       if (reached) return { ok: false, reached };
       // The daily total is refundable too. An analysis that is refunded before the model call has cost nothing, and
       // unreadable photos must not use up the daily limit for everybody.
@@ -64,7 +61,10 @@ export function createAllowance(
       const photo = counters.ofPhoto(address, total);
       const used = await readCounters(documents, TableName, keysOf([...analysis, ...photo]));
       const limitOf = (wanted: readonly LimitCounter[]): ReachedLimit | undefined =>
-        reachedLimit(wanted.filter(({ pk, cap }) => (used.get(pk) ?? 0) >= cap));
+        reachedLimit(
+          wanted.filter(({ pk, cap }) => (used.get(pk) ?? 0) >= cap),
+          now(),
+        );
       return { analysis: limitOf(analysis), photo: limitOf(photo) };
     },
 

@@ -74,7 +74,7 @@ export const ResultTexts = z.object({
   scienceNotes: z.array(z.string()),
   warnings: z.array(z.string()),
   categories: z.record(SkinCategory, z.string()),
-  /** Has no entry for a category that was not read. */
+  /** A category that could not be judged in the photo has no entry. */
   categoryDetails: z.partialRecord(
     SkinCategory,
     z.object({ confidence: Confidence, notVisible: z.string() }),

@@ -61,7 +61,7 @@ function planWith(
   const said = needsToSay(needs, answers);
   const ranked = byImportance(chosen, needs, answers);
   const { steps, placements } = layOut(
-    ranked.map((product) => leadOf(product, said)),
+    ranked.map((product) => leadOf(product, said, answers)),
     answers,
     needs,
   );

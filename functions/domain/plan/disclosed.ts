@@ -46,10 +46,16 @@ const ofSensitivity: Record<Answers['skinSensitivity'], Disclosed | undefined> =
   no: undefined,
 };
 
+/** Leaves out a prescribed retinoid after a recent procedure, because healing skin needs a break from it (TRT-2c). */
+const inUse = ({ treatments = [], checks = [] }: Answers): readonly Treatment[] =>
+  checks.includes('recent-procedure')
+    ? treatments.filter((each) => each !== 'prescription-retinoid')
+    : treatments;
+
 export function disclosedIn(answers: Answers): Disclosed[] {
-  const { treatments = [], checks = [], medicalConditions, skinSensitivity, age, skinTone = 1 } = answers;
+  const { checks = [], medicalConditions, skinSensitivity, age, skinTone = 1 } = answers;
   const disclosed = new Set<string | undefined>([
-    ...treatments,
+    ...inUse(answers),
     ...checks,
     ...medicalConditions.map((each) => ofCondition[each]),
     answers.pregnancyBreastfeeding === 'yes' ? 'pregnancy' : undefined,

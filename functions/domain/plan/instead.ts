@@ -48,9 +48,17 @@ const areEqual = (one: Product, other: Product, answers: Answers): boolean =>
   protectsAsWell(one, other, answers) &&
   isNoStronger(one, other);
 
+type Given = {
+  chosen: readonly Product[];
+  needs: readonly WeightedNeed[];
+  products: readonly Product[];
+  answers: Answers;
+  check: typeof verify;
+};
+
 /** Whether a product would have the same `lead` and the same main reason as the step. */
-function servesAs(step: PlanStep, product: Product, needs: readonly WeightedNeed[]): boolean {
-  const { lead, reasons } = leadOf(product, needs);
+function servesAs(step: PlanStep, product: Product, { needs, answers }: Given): boolean {
+  const { lead, reasons } = leadOf(product, needs, answers);
   const [first] = step.reasons;
   return (
     lead === step.lead &&
@@ -61,14 +69,6 @@ function servesAs(step: PlanStep, product: Product, needs: readonly WeightedNeed
 
 /** The number of price classes by which a substitute may be more expensive. */
 const MAX_EXTRA_PRICE_CLASSES = 1;
-
-type Given = {
-  chosen: readonly Product[];
-  needs: readonly WeightedNeed[];
-  products: readonly Product[];
-  answers: Answers;
-  check: typeof verify;
-};
 
 /** The products that could replace a chosen one, best first. */
 function equalsOf(own: Product, ofItsKind: readonly Product[], { chosen, needs, answers }: Given): Product[] {
@@ -119,7 +119,7 @@ export function withInsteads({ steps, needs, cautions }: Plan, given: Given): Pl
   return steps.map((step) => {
     const own = given.chosen.find(({ id }) => id === step.product.id);
     const equals = own === undefined ? [] : equalsOf(own, byKind.get(own.step) ?? [], given);
-    const found = equals.find((each) => servesAs(step, each, given.needs) && fits(step, each));
+    const found = equals.find((each) => servesAs(step, each, given) && fits(step, each));
     return found === undefined ? step : { ...step, instead: insteadOf(found) };
   });
 }

@@ -1,6 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
+import type { Answers } from '../questionnaire/answers.ts';
 import { reasonsOf } from './benefit.ts';
-import type { EvidenceSubject } from './evidence/subject.ts';
+import type { EvidenceSubject, NeedName } from './evidence/subject.ts';
 import type { ChosenStep } from './chosen-step.ts';
 import { TONE } from './need-groups.ts';
 import type { WeightedNeed } from './needs.ts';
@@ -22,9 +23,24 @@ function leadingActive({ actives }: Product, reasons: readonly Reason[]): Eviden
   return strong?.active ?? helpful?.by ?? first;
 }
 
+type Skin = Pick<Answers, 'skinType' | 'mainSkinGoal' | 'checks'>;
+
+/** Whether the answers describe skin that is dry or recovers, so that washing off its oil would be a bad reason. */
+const needsItsOil = ({ skinType, mainSkinGoal, checks = [] }: Skin): boolean =>
+  skinType === 'dry' || mainSkinGoal === 'hydration' || checks.includes('recent-procedure');
+
+/** The needs for which a cleanser washes oil off. */
+const WASHED_OFF: ReadonlySet<NeedName> = new Set<NeedName>(['shine', 'blemishes']);
+
+/** The reasons for a cleanser on skin that needs its oil. If there are none, the text only says that it is gentle. */
+const withoutOil = (reasons: readonly Reason[]): readonly Reason[] =>
+  reasons.filter(({ need, by }) => by !== 'cleanser' || !WASHED_OFF.has(need));
+
 /** The reasons that a step states. For a tinted product, those about skin tone come first. */
-function reasonsFor(product: Product, needs: readonly WeightedNeed[]): Reason[] {
-  const reasons = reasonsOf(product, needs);
+function reasonsFor(product: Product, needs: readonly WeightedNeed[], skin: Skin | undefined): Reason[] {
+  const all = reasonsOf(product, needs);
+  const reasons =
+    product.step === 'cleanser' && skin !== undefined && needsItsOil(skin) ? withoutOil(all) : all;
   const isFirst = ({ need }: Reason): boolean => isTinted(product) && TONE.has(need);
   return reasons
     .toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
@@ -35,8 +51,8 @@ function reasonsFor(product: Product, needs: readonly WeightedNeed[]): Reason[] 
  * Returns a product with its reasons and the subject of its directions: an active, `cleanser`, `moisturiser` or
  * `sunscreen`.
  */
-export function leadOf(product: Product, needs: readonly WeightedNeed[]): ChosenStep {
-  const reasons = reasonsFor(product, needs);
+export function leadOf(product: Product, needs: readonly WeightedNeed[], skin?: Skin): ChosenStep {
+  const reasons = reasonsFor(product, needs, skin);
   const wash = product.actives.find(({ active }) => STRONG.includes(active))?.active;
   if (product.step === 'cleanser') return { product, lead: wash ?? 'cleanser', reasons };
   if (product.step === 'moisturiser') {

@@ -50,5 +50,6 @@ export const moreAnswersRuleIds = [
   'TRT-4d',
   'TRT-5',
   'TRT-6',
+  'TRT-6b',
 ] as const;
 export type MoreAnswersRuleId = (typeof moreAnswersRuleIds)[number];

@@ -73,8 +73,8 @@ export const weightOf = (needs: readonly WeightedNeed[], wanted: NeedName): numb
   needs.find(({ name }) => name === wanted)?.weight ?? 0;
 
 /**
- * Whether a need is visible. A need that the visitor asked about also counts if it is slightly visible or was
- * not read.
+ * Whether the plan should answer a need: it is visible, or the visitor asked about it and it is slightly visible or could not
+ * be judged in the photo.
  */
 export const isWanted = (need: Pick<Need, 'asked' | 'level'>): boolean =>
   isAtLeast(need.level ?? 'none', 'clear') || (need.asked && need.level !== 'none');

@@ -1,18 +1,13 @@
-import type { Product } from '../catalogue/product.ts';
 import type { Region } from '../reading/observation.ts';
-import type { Holder } from './contents.ts';
+import { type Facts, isAbout } from './is-about.ts';
 import type { Need } from './plan.ts';
 import { oncePer } from './once-per.ts';
-import { concerns, safetyRules } from './rules.ts';
-
-const keepOff = safetyRules.filter(({ action }) => action === 'keep-off');
-
-type Facts = Holder & Pick<Product, 'leaveOn' | 'fragrance'>;
+import { keepOffRules } from './rules/keep-off.ts';
 
 /** The regions on which a product must not be used. */
 const keptFrom = oncePer(
   (product: Facts): ReadonlySet<Region> =>
-    new Set(keepOff.filter((rule) => concerns(rule, product)).flatMap(({ regions = [] }) => regions)),
+    new Set(keepOffRules.filter((rule) => isAbout(rule, product)).flatMap(({ regions = [] }) => regions)),
 );
 
 /** Those of `regions` on which a product may be used. */

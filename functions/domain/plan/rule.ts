@@ -41,7 +41,7 @@ export const RuleAction = z.enum([
   'alternate',
   /** Allows only one of two products in a plan. */
   'exclude',
-  /** Allows at most one product of a plan to contain each of these actives, or at most one of each kind in `steps`. */
+  /** Allows each of these actives in at most one product of a plan, or at most one product for each of `steps`. */
   'once',
   /** Allows at most one of these actives in a plan. */
   'single',

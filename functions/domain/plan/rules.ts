@@ -1,7 +1,6 @@
-import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
-import { containsAny, type Holder } from './contents.ts';
 import { holds } from './holds.ts';
+import { type Facts, isAbout } from './is-about.ts';
 import { oncePer } from './once-per.ts';
 import type { Rule, RuleAction } from './rule.ts';
 import { ageRules } from './rules/age.ts';
@@ -12,6 +11,7 @@ import { countryRules } from './rules/country.ts';
 import { drySkinRules } from './rules/dry-skin.ts';
 import { forbiddenRules } from './rules/forbidden.ts';
 import { generalRules } from './rules/general.ts';
+import { keepOffRules } from './rules/keep-off.ts';
 import { paceRules } from './rules/pace.ts';
 import { pairRules } from './rules/pairs.ts';
 import { pregnancyRules } from './rules/pregnancy.ts';
@@ -34,6 +34,7 @@ export const safetyRules: readonly Rule[] = Object.freeze([
   ...pairRules,
   ...strengthRules,
   ...paceRules,
+  ...keepOffRules,
   ...generalRules,
   ...countryRules,
 ]);
@@ -43,22 +44,6 @@ const inForce = oncePer((answers: Answers) => safetyRules.filter(({ when }) => h
 /** The rules with these actions that apply to a person, in the order of the table. */
 export const rulesInForce = (answers: Answers, ...actions: RuleAction[]): readonly Rule[] =>
   inForce(answers).filter(({ action }) => actions.includes(action));
-
-type Facts = Holder & Pick<Product, 'leaveOn' | 'fragrance'>;
-
-/** An essential oil on the label counts as fragrance, whatever its purpose. */
-const fragranceOf = ({ fragrance, allergens = [] }: Facts): Product['fragrance'] =>
-  allergens.includes('essential-oil') ? 'present' : fragrance;
-
-function isAbout(rule: Rule, product: Facts): boolean {
-  if (rule.form !== undefined && (rule.form === 'leave-on') !== product.leaveOn) return false;
-  if (rule.within && !rule.within.includes(product.step)) return false;
-  if (rule.fragrance === 'present' && fragranceOf(product) !== 'present') return false;
-  if (rule.fragrance === 'not-free' && fragranceOf(product) === 'free') return false;
-  if (rule.spfBelow !== undefined && (product.spf ?? Infinity) >= rule.spfBelow) return false;
-  if (rule.actives.length === 0 && rule.steps === undefined) return true;
-  return rule.steps?.includes(product.step) === true || containsAny(product, rule.actives);
-}
 
 const rulesAbout = oncePer(
   (product: Facts): ReadonlySet<Rule> => new Set(safetyRules.filter((rule) => isAbout(rule, product))),

@@ -4,6 +4,7 @@
  * sentences are in `sources/silent-rules.ts`, which is not bundled.
  */
 export const silentRuleIds = [
+  'CHK-1e',
   'CHK-4b',
   'TON-4',
   'TRT-4e',

@@ -1,5 +1,5 @@
 /**
- * The texts of all failures, of the server and of the page. Import them with `import * as failureTexts`. This
+ * The messages for all failures on the server and on the page. Import them with `import * as failureTexts`. This
  * is a module and not an object, so that each bundle contains only the texts that it uses.
  */
 

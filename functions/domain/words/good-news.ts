@@ -2,7 +2,7 @@ import type { SkinGoal } from '../questionnaire/answers.ts';
 import type { SkinCategory } from '../reading/category.ts';
 import type { Observation } from '../reading/observation.ts';
 
-/** The categories that are good news for a visitor with this goal if they are calm, best first. */
+/** For each goal, the categories in which it is good news that nothing is visible, the best news first. */
 export const welcome: Record<SkinGoal, readonly SkinCategory[]> = {
   hydration: ['skinTone', 'acne', 'wrinkles', 'skinTexture'],
   acne: ['skinTone', 'skinTexture', 'hydration', 'wrinkles'],

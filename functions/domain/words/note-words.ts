@@ -42,10 +42,10 @@ export type StartWords = {
 
 /**
  * The test before the first use of a product. `acne` is the test for acne drugs: on a small area for three days, as
- * their labels say. `patch` is the test on a patch of skin, for all other leave-on treatments except mild moisturising
+ * their labels say. `rinsed` is the same test for acne drugs that are rinsed off, such as a wash. `patch` is the test on a patch of skin, for all other leave-on treatments except mild moisturising
  * ones.
  */
-type TestRule = 'acne' | 'patch';
+export type TestRule = 'acne' | 'rinsed' | 'patch';
 
 /** The groups of ingredients that the summary can report as omitted. */
 export const ingredientGroups = ['fragrance', 'exfoliants', 'fruit-acids', 'retinoids', 'strong'] as const;
@@ -81,12 +81,13 @@ export type DisclosedWords = {
 };
 
 /**
- * The week from which to see a doctor if the needs have not improved. `areVisible` means that the photo shows them. If it
- * does not, only the visitor can tell whether they are there. `later` is a step that is judged only after that week.
+ * The week from which to see a doctor if the needs have not improved. If the photo does not show them, only the visitor
+ * can tell whether they are there. `later` is a step that is judged only after that week.
  */
 export type Due = {
   needs: readonly NeedName[];
-  areVisible: boolean;
+  /** `absent` means that none of the needs is visible, and `unread` that the photo does not show whether one is. */
+  inPhoto: 'visible' | 'absent' | 'unread';
   week: number;
   later: { by: EvidenceSubject; startWeek: number; week: number } | undefined;
 };
@@ -114,6 +115,8 @@ export type ShopWords = {
 
 export type LeftOutWords = {
   because: (left: readonly Left[], because: Because, disclosed: readonly Disclosed[]) => string;
+  /** Replaces the text of CHK-4, about deep lumps, if the plan has a strong active. */
+  onlyStrong: (by: EvidenceSubject) => string;
   /** Lists the ingredients that no product of the plan contains according to its label. */
   avoided: (avoided: readonly Avoided[]) => string;
   /**

@@ -38,11 +38,15 @@ export type PlanShape = { steps: readonly ProductStep[]; isMinor: boolean };
 export const showsIn = ({ level }: Need): boolean => level !== undefined && level !== 'none';
 
 /**
- * The need that the summary mentions for a tinted sunscreen. It is always a need about skin tone; the other reasons of
- * the sunscreen are ignored.
+ * The need that the summary mentions for a tinted sunscreen. It is always a need about skin tone that the text of the
+ * step names; its other reasons are ignored.
  */
-const tintReason = (step: PlanStep, plan: Plan): NeedName | undefined =>
-  step.reasons.find(({ by, need }) => by === 'iron-oxides' && TONE.has(need))?.need ?? tintNeed(step, plan);
+function tintReason(step: PlanStep, plan: Plan, { lead, beside }: SpokenReasons): NeedName | undefined {
+  const ofTint = [lead, beside].find((each) => each?.by === 'iron-oxides' && TONE.has(each.need));
+  const tinted = ofTint?.need ?? tintNeed(step, plan);
+  // The text of the step names its main reason first.
+  return tinted && lead && TONE.has(lead.need) ? lead.need : tinted;
+}
 
 /**
  * Whether the summary mentions a moisturiser for a need. Dryness and roughness must have at least the level `clear`, or
@@ -61,23 +65,17 @@ function isAnswer({ asked, level, name }: Need, { by, grade, need }: Reason, pla
 
 type Named = Pick<Part, 'kind' | 'by' | 'need'>;
 
-function namedIn(
-  step: PlanStep,
-  plan: Plan,
-  { lead: reason }: SpokenReasons,
-  spokenOf: readonly NeedName[],
-): Named | undefined {
+function namedIn(step: PlanStep, plan: Plan, spoken: SpokenReasons): Named | undefined {
   const { product, lead } = step;
+  const { lead: reason, beside } = spoken;
   const by = mainSubject(step, plan);
-  const need = reason?.by === by || !isBasePart(lead) ? reason?.need : undefined;
+  // A wash may have been chosen because it is gentle, which is no reason for its active.
+  const need = [reason, beside].find((each) => each?.by === by)?.need;
   if (product.step === 'treatment') return { kind: 'treatment', by, need };
   if (product.step === 'mask') return { kind: 'mask', by, need };
   if (product.step === 'cleanser') return isBasePart(lead) ? undefined : { kind: 'wash', by, need };
-  const tinted = tintReason(step, plan);
-  if (tinted) {
-    const isSpokenOf = reason !== undefined && TONE.has(reason.need) && spokenOf.includes(reason.need);
-    return { kind: 'tint', by: 'iron-oxides', need: isSpokenOf ? reason.need : tinted };
-  }
+  const tinted = tintReason(step, plan, spoken);
+  if (tinted) return { kind: 'tint', by: 'iron-oxides', need: tinted };
   const answered = plan.needs.find(({ name }) => name === reason?.need);
   return lead === 'moisturiser' && reason && answered && isAnswer(answered, reason, plan)
     ? { kind: 'moisturiser', by: reason.by, need: reason.need }
@@ -132,7 +130,7 @@ export function partsOf(plan: Plan, spokenOf: readonly NeedName[]): Part[] {
   const spoken = spokenReasons(plan);
   const place = ({ product }: PlanStep): number => plan.importance.indexOf(product.id);
   const steps = plan.steps.toSorted((one, other) => place(one) - place(other));
-  const named = new Map(steps.map((step) => [step, namedIn(step, plan, spoken(step), spokenOf)]));
+  const named = new Map(steps.map((step) => [step, namedIn(step, plan, spoken(step))]));
   const answered = new Set([...named.values()].map((each) => each?.need));
   const open = spokenOf.filter((each) => each !== 'dryness' && !answered.has(each));
   const answerOf = (step: PlanStep): Named | undefined =>

@@ -38,6 +38,10 @@ const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
 const isVisible = (name: NeedName, { needs }: Plan): boolean =>
   needs.some((need) => need.name === name && showsIn(need));
 
+/** Whether the photo does not show how visible one of these needs is. */
+const isUnread = (names: readonly NeedName[], { needs }: Plan): boolean =>
+  needs.some(({ name, level }) => names.includes(name) && level === undefined);
+
 /**
  * For each group of needs with a step whose effect is judged, the week from which to see a doctor if nothing has
  * improved. `later` is a step that is judged after that week, because it starts later or takes longer to show an
@@ -79,7 +83,14 @@ function reviewDates(plan: Plan): Due[] {
             week: latest.week,
           }
         : undefined;
-    return [{ needs, areVisible: visible.length > 0, week, later }];
+    return [
+      {
+        needs,
+        inPhoto: visible.length > 0 ? 'visible' : isUnread(treated, plan) ? 'unread' : 'absent',
+        week,
+        later,
+      },
+    ];
   });
 }
 
@@ -100,8 +111,12 @@ const DRY_CONDITIONS: ReadonlySet<Disclosed> = new Set<Disclosed>(['eczema', 'ps
 /** The reasons to see a doctor. The advice about needs that have not improved comes last. */
 export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
   const { doctorSigns, disclosed } = plan;
-  const isDue = (sign: DoctorSign): boolean =>
-    sign !== 'no-better' && (sign !== 'deep-spots' || hasBlemishes(plan));
+  const isDue = (sign: DoctorSign): boolean => {
+    if (sign === 'deep-spots') return hasBlemishes(plan);
+    // The sentence about deep lumps is enough: two sentences would give two different times for one visit to a doctor.
+    if (sign === 'many-blemishes') return !doctorSigns.includes('deep-lumps');
+    return sign !== 'no-better';
+  };
   return once([
     areOldSpots(plan) ? doctor.spots : undefined,
     ...doctorSigns.filter(isDue).map((sign) => doctor.signs[sign]),

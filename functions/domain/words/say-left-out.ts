@@ -1,6 +1,8 @@
 import type { SafetyNote } from '../contract/analysis-result.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { RuleId } from '../plan/rule-id.ts';
 import type { Avoided } from '../questionnaire/more-answers.ts';
+import { hasStrong, mainSubject } from './main-subject.ts';
 import type { Once } from './once.ts';
 import { ruleText } from './rule-text.ts';
 import { isPregnancyUnanswered } from './say-safety.ts';
@@ -44,6 +46,12 @@ function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): S
 const sayExcluded = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
   excludingRules(plan).flatMap((rule) => once([ruleText(rule, words)]).map((text) => ({ rule, text })));
 
+/** The text of a rule that left an active out. With deep lumps, it names the only strong active of the plan. */
+function sayRule(rule: RuleId, plan: Plan, words: Words): string | undefined {
+  const strong = rule === 'CHK-4' ? plan.steps.find(({ product }) => hasStrong(product)) : undefined;
+  return strong ? words.leftOut.onlyStrong(mainSubject(strong, plan)) : ruleText(rule, words);
+}
+
 /** One note for each kind of answer that excluded actives, with the texts of the rules. */
 function sayWithheld(plan: Plan, words: Words, once: Once): SafetyNote[] {
   const { leftOut } = words;
@@ -60,7 +68,9 @@ function sayWithheld(plan: Plan, words: Words, once: Once): SafetyNote[] {
       // Rule texts are omitted here, because they would assume an answer that the visitor did not give.
       ...(because === 'unsaid' || because === 'country-unsaid'
         ? []
-        : unique(group.map(({ rule }) => (leftOut.strengths.has(rule) ? undefined : ruleText(rule, words))))),
+        : unique(
+            group.map(({ rule }) => (leftOut.strengths.has(rule) ? undefined : sayRule(rule, plan, words))),
+          )),
     ]).join(' ');
     return first === undefined || text === '' ? [] : [{ rule: first.rule, text }];
   });

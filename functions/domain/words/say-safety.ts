@@ -1,9 +1,11 @@
 import type { SafetyNote, ResultTexts } from '../contract/analysis-result.ts';
 import type { Active } from '../catalogue/product.ts';
+import { CLOGGED } from '../plan/need-groups.ts';
 import type { Plan, PlanStep } from '../plan/plan.ts';
 import { RuleId } from '../plan/rule-id.ts';
 import { isLeaveOnTreatment } from './main-subject.ts';
 import type { Once } from './once.ts';
+import { showsIn } from './plan-parts.ts';
 import { ruleText } from './rule-text.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import { unique } from './unique.ts';
@@ -58,12 +60,24 @@ export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (st
 /** The rules whose text for pregnant visitors is also for visitors who plan a pregnancy. */
 const alsoWhilePlanning: ReadonlySet<RuleId> = new Set<RuleId>(['TRT-2b', 'TRT-2c']);
 
-/** The text of a rule. Visitors who disclosed a pregnancy get a text without "if you are or become pregnant". */
-function sayRule(rule: RuleId, { disclosed }: Plan, words: Words): string | undefined {
+/** Whether the visitor asked about blemishes or blackheads, or the photo shows them. */
+const isProneToBlemishes = ({ goal, needs }: Plan): boolean =>
+  goal === 'acne' || needs.some((need) => CLOGGED.has(need.name) && showsIn(need));
+
+/**
+ * The text of a rule. Visitors who disclosed a pregnancy get a text without "if you are or become pregnant". Some texts
+ * differ for visitors with blemishes.
+ */
+function sayRule(rule: RuleId, plan: Plan, words: Words): string | undefined {
+  const { disclosed } = plan;
   const isConcerned =
     disclosed.includes('pregnancy') ||
     (disclosed.includes('planning-pregnancy') && alsoWhilePlanning.has(rule));
-  return (isConcerned ? words.rulesInPregnancy[rule] : undefined) ?? ruleText(rule, words);
+  return (
+    (isConcerned ? words.rulesInPregnancy[rule] : undefined) ??
+    (isProneToBlemishes(plan) ? words.rulesWithBlemishes[rule] : undefined) ??
+    ruleText(rule, words)
+  );
 }
 
 /** Rules that concern only visitors who are, may be or may become pregnant, or who are breastfeeding. */

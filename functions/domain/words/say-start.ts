@@ -1,5 +1,5 @@
 import type { RegimenStep } from '../contract/analysis-result.ts';
-import { reactions, startCards } from '../plan/evidence/start.ts';
+import { type Reaction, reactions, startCards } from '../plan/evidence/start.ts';
 import { CLOGGED } from '../plan/need-groups.ts';
 import type { Plan, PlanStep } from '../plan/plan.ts';
 import { changeWeeks, startWeekOf } from '../plan/schedule.ts';
@@ -99,6 +99,9 @@ const REACTS: ReadonlySet<Disclosed> = new Set<Disclosed>([
   'maybe-sensitive',
 ]);
 
+/** The reactions that any product can cause, even the mildest one. */
+const STOP_SIGNS: readonly Reaction[] = ['severe', 'allergic'];
+
 /** How to test each product, which reactions are normal, and when to pause or stop. */
 export function sayStarting(plan: Plan, { start }: Words, once: Once): string[] {
   const strong = plan.steps.filter(({ product }) => hasStrong(product));
@@ -108,13 +111,14 @@ export function sayStarting(plan: Plan, { start }: Words, once: Once): string[] 
     return once([
       plan.disclosed.some((each) => REACTS.has(each)) ? start.testBase : undefined,
       start.mildIrritated,
+      ...STOP_SIGNS.map((each) => start.reaction[each]('never', [])),
     ]);
   const mayWorsen =
     isClogged(plan) && treating.some(({ lead }) => startCards[lead].worseAtFirst !== undefined);
   const isStrong = strong.length > 0;
   const when = sharedTime(strong);
   const actives = strong.map((step) => mainSubject(step, plan));
-  const reacting = isStrong ? reactions.slice(1) : (['severe', 'allergic'] as const);
+  const reacting = isStrong ? reactions.slice(1) : STOP_SIGNS;
   return once([
     ...sayTests(plan, start),
     ...plan.disclosed.map((each) => start.keepOff[each]),

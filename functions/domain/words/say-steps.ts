@@ -3,7 +3,7 @@ import type { RegimenStep } from '../contract/analysis-result.ts';
 import { isDelicate } from '../plan/delicate.ts';
 import type { Plan, PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
 import { isNightCream } from '../plan/products.ts';
-import { startWeekOf } from '../plan/schedule.ts';
+import { DayPart, startWeekOf } from '../plan/schedule.ts';
 import { isBasePart } from './base-part.ts';
 import { hasStrong, isLeaveOnTreatment, mainSubject } from './main-subject.ts';
 import type { Once } from './once.ts';
@@ -11,11 +11,12 @@ import { showsIn } from './plan-parts.ts';
 import { sayShop } from './say-shop.ts';
 import { sayStart } from './say-start.ts';
 import { saidAtStep } from './say-safety.ts';
+import { testOf } from './say-tests.ts';
 import { whySayer } from './say-why.ts';
 import { gradedFor, isExperience } from './science.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import { dayPartUses, useOf } from './use.ts';
-import type { Circumstances, Words } from './words.ts';
+import type { Circumstances, Over, Words } from './words.ts';
 
 /** Whether two steps are used at the same time of day. */
 const isUsedWith = ({ schedule }: PlanStep, other: PlanStep): boolean =>
@@ -28,13 +29,26 @@ const isForSpotsOfAge = ({ lead, reasons }: PlanStep, plan: Plan): boolean =>
   reasons.some(({ need }) => need === 'darkSpots') &&
   plan.needs.some((need) => need.name === 'darkSpots' && showsIn(need));
 
+/** The times of day at which a step is used at least once. */
+const dayPartsOf = ({ schedule }: PlanStep): DayPart[] =>
+  DayPart.options.filter((dayPart) =>
+    schedule.some((phase) => phase.dayPart === dayPart && phase.days.length > 0),
+  );
+
+/** A step that is the first of its morning has nothing to wait for, even if a treatment precedes it in the evening. */
+function overIn({ steps }: Plan, step: PlanStep): Over {
+  const earlier = new Set(steps.slice(0, steps.indexOf(step)).filter(isLeaveOnTreatment).flatMap(dayPartsOf));
+  const own = dayPartsOf(step);
+  const over = own.filter((dayPart) => earlier.has(dayPart));
+  if (over.length === own.length && own.length > 0) return 'always';
+  return over[0] ?? 'never';
+}
+
 const circumstancesOf = (plan: Plan, step: PlanStep): Circumstances => ({
   use: useOf(step.schedule),
   isDelicate: isDelicate(plan),
   hasCream: plan.steps.some((other) => isNightCream(other.product) && isUsedWith(step, other)),
-  isOver: plan.steps
-    .slice(0, plan.steps.indexOf(step))
-    .some((other) => isLeaveOnTreatment(other) && isUsedWith(step, other)),
+  over: overIn(plan, step),
   disclosed: plan.disclosed,
 });
 
@@ -70,7 +84,12 @@ function instructionSayer(plan: Plan, words: Words, once: Once): (step: PlanStep
       sharer && instructions.sameWayAs(sharer),
       ...directions,
       isLate
-        ? instructions.joins(startWeek, startWeek <= Math.min(...starts), before && mainSubject(before, plan))
+        ? instructions.joins(
+            startWeek,
+            startWeek <= Math.min(...starts),
+            before && mainSubject(before, plan),
+            testOf(step, plan),
+          )
         : undefined,
       growsInWeek === undefined ? undefined : instructions.grows(mainSubject(step, plan), growsInWeek),
       isForSpotsOfAge(step, plan) ? words.doctor.spotsFirst : undefined,

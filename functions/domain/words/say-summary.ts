@@ -28,8 +28,10 @@ type Context = { reading: SkinReading; plan: Plan; face: Findings; words: Summar
 type GoalAnswer = { sentence: string; answered: readonly Observation[]; shows: boolean; isWhole?: true };
 
 /** Whether any of these observations has a low confidence, or has a region that was not read. */
-const isUncertain = ({ reading, face }: Context, asked: readonly Observation[]): boolean =>
-  asked.some((each) => isUnsureOf(reading, each) || face.partlyRead.includes(each));
+const isUncertain = (
+  { reading, face }: Pick<Context, 'reading' | 'face'>,
+  asked: readonly Observation[],
+): boolean => asked.some((each) => isUnsureOf(reading, each) || face.partlyRead.includes(each));
 
 function answerInGeneral(context: Context): GoalAnswer {
   const { face, words } = context;
@@ -42,7 +44,11 @@ function answerInGeneral(context: Context): GoalAnswer {
   }
   const sentence =
     first.level === 'slight'
-      ? words.overall.slight(first, face.seen.length === 1)
+      ? words.overall.slight(
+          first,
+          face.seen.length === 1,
+          face.unread.length > 0 || isUncertain(context, face.calm),
+        )
       : words.overall.some(things);
   return { sentence, answered, shows: true, isWhole: true };
 }
@@ -90,7 +96,7 @@ function calmSentence(
   // is calm.
   if (sure.length === 0 || (isWhole && isCalm(face))) return '';
   if (face.seen.every(({ observation }) => saidBefore.includes(observation)) && saidBefore.length > 0) {
-    return words.restCalm(shows, face.unread.length > 0 || sure.length < calm.length);
+    return words.restCalm(shows, face.unread.length > 0 || isUncertain({ reading, face }, calm));
   }
   // Calm categories are mentioned only if nothing that belongs to the goal is visible. Otherwise they would be
   // irrelevant.
@@ -106,23 +112,25 @@ function calmSentence(
   return categories.length > 0 ? words.calmCategories(categories.slice(0, 2)) : '';
 }
 
-function planSentence(
+/** `room` is the number of sentences that fit into the summary. */
+function planSentences(
   { plan, face, words }: Context,
   shows: boolean,
   spokenOf: readonly Observation[],
-): string {
+  room: number,
+): string[] {
   const { plan: said } = words;
-  if (plan.isBaseCare) return said.isBaseCare;
-  if (plan.steps.length === 0) return said.none;
+  if (plan.isBaseCare) return [said.isBaseCare];
+  if (plan.steps.length === 0) return [said.none];
   const parts = partsOf(plan, spokenOf);
-  if (parts.length > 0) return said.parts(parts);
+  if (parts.length > 0) return said.parts(parts, room > 1);
   const shape = shapeOf(plan);
   const asks = shows || face.seen.some(({ level }) => isAtLeast(level, 'clear'));
-  if (!asks) return said.basicsAreEnough(shape);
+  if (!asks) return [said.basicsAreEnough(shape)];
   // If the next sentence explains what the plan omits, this sentence does not refer to the notes.
   const isSaidNext = sayDisclosed(plan, words.disclosed).length > 0;
   const isLess = unmetToSay(plan).length + plan.withheld.length > 0;
-  return said.basicsOnly(shape, isLess && !isSaidNext);
+  return [said.basicsOnly(shape, isLess && !isSaidNext)];
 }
 
 function sayRetake({ reading: { photo }, words }: Context): string {
@@ -133,11 +141,12 @@ function sayRetake({ reading: { photo }, words }: Context): string {
 
 function sayUnreadable(context: Context): string[] {
   const { words } = context;
+  const said = [words.nothingReadable, sayRetake(context)].filter((each) => each !== '');
+  const disclosed = sayDisclosed(context.plan, words.disclosed);
   return [
-    words.nothingReadable,
-    sayRetake(context),
-    planSentence(context, false, []),
-    ...sayDisclosed(context.plan, words.disclosed),
+    ...said,
+    ...planSentences(context, false, [], MAX_SENTENCES - said.length - disclosed.length),
+    ...disclosed,
   ];
 }
 
@@ -170,19 +179,19 @@ function sayFace(context: Context): string[] {
   const spokenOf = [...asked, ...things.map(({ observation }) => observation)];
   const calm = calmSentence(context, answer, answer.shows ? spokenOf : answer.answered);
   const more = things.length > 0 ? words.standsOut(things, !answer.shows, things.length === rest.length) : '';
-  const plan = [
-    planSentence(context, answer.shows, spokenOf),
-    ...sayDisclosed(context.plan, words.disclosed),
-  ];
-  const room = MAX_SENTENCES - [answer.sentence, more, ...plan].filter((each) => each !== '').length;
+  const disclosed = sayDisclosed(context.plan, words.disclosed);
+  const needed = [answer.sentence, more, ...disclosed].filter((each) => each !== '').length;
+  const plan = planSentences(context, answer.shows, spokenOf, MAX_SENTENCES - needed);
+  const room = MAX_SENTENCES - needed - plan.length;
   const hint = retakeHint(context);
   const said = room > 0 ? calm : '';
   return [
     answer.sentence,
-    // Calm categories are good news, so they come before the other findings. A sentence about "everything else" comes
-    // after the findings.
+    // Categories in which nothing is visible are good news, so they come before the other findings. If they are only
+    // mentioned as "everything else", that sentence comes last.
     ...(answer.shows ? [more, said] : [said, more]),
     ...plan,
+    ...disclosed,
     room > (said === '' ? 0 : 1) ? hint : '',
   ];
 }

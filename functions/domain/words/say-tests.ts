@@ -3,6 +3,7 @@ import type { Plan, PlannedProduct, PlanStep } from '../plan/plan.ts';
 import { startWeekOf } from '../plan/schedule.ts';
 import { ACNE_DRUGS } from '../plan/substances.ts';
 import { isLeaveOnTreatment, mainSubject } from './main-subject.ts';
+import type { TestRule } from './note-words.ts';
 import { useOf, type When } from './use.ts';
 import type { Words } from './words.ts';
 
@@ -24,25 +25,29 @@ const PLAIN: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
   'squalane',
 ]);
 
-const isTested = (step: PlanStep, plan: Plan): boolean =>
-  isAcneDrug(step.product) || (isLeaveOnTreatment(step) && !PLAIN.has(mainSubject(step, plan)));
+/** The test before the first use of a step, or `undefined` if it needs none. */
+export function testOf(step: PlanStep, plan: Plan): TestRule | undefined {
+  if (isAcneDrug(step.product)) return step.product.leaveOn ? 'acne' : 'rinsed';
+  return isLeaveOnTreatment(step) && !PLAIN.has(mainSubject(step, plan)) ? 'patch' : undefined;
+}
 
-type Group = { rule: 'acne' | 'patch'; tested: readonly PlanStep[] };
+type Group = { rule: TestRule; tested: readonly PlanStep[] };
+
+const rules: readonly TestRule[] = ['rinsed', 'acne', 'patch'];
 
 const firstWeek = ({ tested }: Group): number =>
   Math.min(...tested.map(({ schedule }) => startWeekOf(schedule)));
 
 /**
  * How to test each product before it starts, in the order in which the tests begin. Acne drugs have another test, and
- * products for the evening have separate sentences.
+ * products that are rinsed off and products for the evening have separate sentences.
  */
 export function sayTests(plan: Plan, { test }: Words['start']): string[] {
-  const steps = plan.steps.filter((step) => isTested(step, plan));
-  const groups = [true, false].flatMap((isAcne) =>
+  const groups = rules.flatMap((rule) =>
     [true, false].map((isEvening): Group => ({
-      rule: isAcne ? 'acne' : 'patch',
-      tested: steps.filter(
-        (step) => isAcneDrug(step.product) === isAcne && (sharedTime([step]) === 'PM') === isEvening,
+      rule,
+      tested: plan.steps.filter(
+        (step) => testOf(step, plan) === rule && (sharedTime([step]) === 'PM') === isEvening,
       ),
     })),
   );

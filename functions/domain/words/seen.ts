@@ -99,9 +99,9 @@ export function confidenceIn(reading: SkinReading, category: SkinCategory, isMin
   );
 }
 
-/** The categories in which every observation was read and has the level `none`. */
+/** The categories in which every observation was read in all its regions and has the level `none`. */
 export const calmCategories = (reading: SkinReading, isMinor: boolean): SkinCategory[] =>
   SkinCategory.options.filter((category) => {
-    const { seen, calm, unread } = findingsOfCategory(reading, category, isMinor);
-    return calm.length > 0 && seen.length === 0 && unread.length === 0;
+    const { seen, calm, partlyRead, unread } = findingsOfCategory(reading, category, isMinor);
+    return calm.length > 0 && seen.length + partlyRead.length + unread.length === 0;
   });

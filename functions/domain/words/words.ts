@@ -4,6 +4,7 @@ import type { EvidenceId } from '../plan/evidence/evidence-id.ts';
 import type { EvidenceSubject, NeedName } from '../plan/evidence/subject.ts';
 import type { RuleId, SpokenRuleId } from '../plan/rule-id.ts';
 import type { Disclosed } from '../plan/disclosed.ts';
+import type { DayPart } from '../plan/schedule.ts';
 import type { SkinGoal } from '../questionnaire/answers.ts';
 import type { SkinCategory } from '../reading/category.ts';
 import type { PhotoObstacle, Region } from '../reading/observation.ts';
@@ -15,6 +16,7 @@ import type {
   SafetyWords,
   ShopWords,
   StartWords,
+  TestRule,
   DisclosedWords,
   UnmetWords,
 } from './note-words.ts';
@@ -45,6 +47,8 @@ export type Words = {
   rules: Readonly<Record<SpokenRuleId, string>>;
   /** Replaces some rule texts for visitors who are pregnant or breastfeeding. */
   rulesInPregnancy: Partial<Record<RuleId, string>>;
+  /** Replaces some rule texts for visitors with blemishes or blackheads. */
+  rulesWithBlemishes: Partial<Record<RuleId, string>>;
   unmet: UnmetWords;
   doctor: DoctorWords;
 };
@@ -61,8 +65,8 @@ export type SummaryWords = {
   /** Answers the goal `general`, which asks about no observation in particular. */
   overall: {
     calm: (isHedged: boolean) => string;
-    /** `isOnly` means that nothing else is visible. */
-    slight: (thing: Seen, isOnly: boolean) => string;
+    /** `isOnly` means that nothing else is visible, and `isHedged` that the photo was hard to read. */
+    slight: (thing: Seen, isOnly: boolean, isHedged: boolean) => string;
     some: (things: readonly Seen[]) => string;
   };
   nothingReadable: string;
@@ -88,8 +92,8 @@ export type SummaryWords = {
 
 export type PlanSentences = {
   isBaseCare: string;
-  /** Lists products, in the order in which they start. */
-  parts: (parts: readonly Part[]) => string;
+  /** Lists products, in the order in which they start, in one sentence or, if `mayBeTwo`, in at most two. */
+  parts: (parts: readonly Part[], mayBeTwo: boolean) => string[];
   /** Describes a plan of base care if no need requires more. */
   basicsAreEnough: (shape: PlanShape) => string;
   /**
@@ -111,6 +115,9 @@ type StepWords = {
   instructions: InstructionWords;
 };
 
+/** The times of day at which a leave-on treatment is applied before a step: all, none, or one of the two of the step. */
+export type Over = 'always' | 'never' | DayPart;
+
 /** The facts on which the directions depend, apart from the product. */
 export type Circumstances = {
   use: Use;
@@ -118,8 +125,7 @@ export type Circumstances = {
   isDelicate: boolean;
   /** Whether the routine has a moisturiser at the time of day of this step. */
   hasCream: boolean;
-  /** Whether a leave-on treatment is applied before this step at the same time of day. */
-  isOver: boolean;
+  over: Over;
   disclosed: readonly Disclosed[];
 };
 
@@ -129,9 +135,14 @@ export type InstructionWords = {
   sameWayAs: (product: PlannedProduct) => string;
   /**
    * `isFirst` means that no treatment starts earlier. `after` is an active for the same need that starts earlier. If
-   * it is effective enough, the visitor need not add this step.
+   * it is effective enough, the visitor need not add this step. `test` is the test before the first use, if there is one.
    */
-  joins: (week: number, isFirst: boolean, after: EvidenceSubject | undefined) => string;
+  joins: (
+    week: number,
+    isFirst: boolean,
+    after: EvidenceSubject | undefined,
+    test: TestRule | undefined,
+  ) => string;
   grows: (lead: EvidenceSubject, week: number) => string;
 };
 

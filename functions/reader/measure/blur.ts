@@ -9,8 +9,8 @@ const RADIUS_PX = 3 * RUNNING_MEAN_FROM_PX;
 
 /**
  * Filters every row, or every column, of `from` into `to`, which may be the same array. Values outside the plane count as 0.
- * `line` is a buffer for one row, so its length is the width of the plane. The engine knows that a length is an integer. The
- * width of a plane may be stored as a floating-point number, and with it each array access would take twice as long.
+ * `line` is a buffer for one row. The loops take the width from its length, because the JavaScript engine knows that a length
+ * is an integer. The `width` of a plane may be stored as a floating-point number, which makes each array access twice as slow.
  */
 type Filter<Options> = (from: Float32Array, to: Float32Array, line: Float32Array, options: Options) => void;
 

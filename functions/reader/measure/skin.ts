@@ -19,8 +19,8 @@ const FARTHER_BY_LIGHT = 0.5;
 /** Differences towards red count only with this weight, because inflamed skin is still skin. */
 const REDDER_COUNTS = 0.55;
 /**
- * A pixel on the forehead counts as hair if its logarithm of light is at least this far below that of the cheeks, even if it
- * has the colour of skin.
+ * A pixel on the forehead counts as hair if its logarithm of light minus that of the cheeks is at most this, even if it has the
+ * colour of skin.
  */
 const FRINGE = -0.5;
 /** A pixel does not count as skin if at least this share of its surroundings is hair, paint or cloth. */

@@ -110,7 +110,7 @@ describe('the alarms', () => {
     expect(shares.map((name) => alarmOf(name)['Period'])).toEqual([900, 900, 900, 900]);
   });
 
-  it('treat missing data as OK, but SweeperIsSilent notifies the topic and OverduePrivatePhotos keeps its state', () => {
+  it('treat missing data as OK, except that SweeperIsSilent notifies the topic and OverduePrivatePhotos keeps its state', () => {
     const special: Record<string, string> = { SweeperIsSilent: 'missing', OverduePrivatePhotos: 'ignore' };
     for (const [name] of alarms) {
       expect(alarmOf(name).TreatMissingData).toBe(special[name] ?? 'notBreaching');

@@ -132,7 +132,7 @@ describe('everything that is stored about a visitor', () => {
           // In normal mode, loads the photo by its URL, which must leave nothing in the caches.
           await device.does.view.run();
           const end = await device.deleteEverything();
-          // After the receipt, an upload with a permit that is still valid must store nothing.
+          // Once the device has its deletion receipt, an upload must store nothing, even if its permit is still valid.
           await device.does.replay.run();
           expect(end.status).toBe('done');
           // An interrupted upload may arrive after the receipt for its deletion. The arrival check then deletes the photo.

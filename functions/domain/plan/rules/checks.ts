@@ -20,10 +20,18 @@ const NOT_BESIDE_A_DOCTOR = TREATING.filter((each) => !BESIDE_A_DOCTOR.some((all
  * the pregnancy rules.
  */
 export const checkRules: readonly Rule[] = [
-  { ...healing, id: 'CHK-1', actives: [...TREATING], steps: ['mask'], ...blocked },
+  { ...healing, id: 'CHK-1', actives: [...TREATING], steps: ['treatment', 'mask'], ...blocked },
   { ...healing, id: 'CHK-1b', actives: [], fragrance: 'not-free', ...blocked },
   { ...healing, id: 'CHK-1c', actives: ['organic-uv-filters'], ...blocked },
   { ...healing, id: 'CHK-1d', actives: [], ...warned },
+  {
+    ...healing,
+    id: 'CHK-1e',
+    actives: ['panthenol'],
+    within: ['moisturiser'],
+    action: 'prefer',
+    grade: 'W',
+  },
   { ...shaving, id: 'CHK-2', actives: [...STINGS], action: 'evening', grade: 'W' },
   { ...shaving, id: 'CHK-2b', actives: [...STINGS], ...warned },
   { ...outdoors, id: 'CHK-3', actives: [...AHAS], action: 'block', grade: 'P' },

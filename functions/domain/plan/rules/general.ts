@@ -1,18 +1,12 @@
 import { LATE_PREGNANCY_AGE } from '../ages.ts';
 import type { Rule } from '../rule.ts';
-import { ACNE_DRUGS, AHAS, KEPT_FROM_EYES, MILD_TREATING, RETINOIDS, STRONG } from '../substances.ts';
+import { ACNE_DRUGS, AHAS, MILD_TREATING, RETINOIDS, STRONG } from '../substances.ts';
 import { waiting } from './house-policy.ts';
 
 /** The strong actives that are not acne drugs. */
 const COSMETIC_ACTIVES = STRONG.filter((each) => !ACNE_DRUGS.some((drug) => drug === each));
 
 const everyone = { when: {} } as const;
-const keptFromEyes = {
-  ...everyone,
-  action: 'keep-off',
-  regions: ['aroundEyes', 'underEyes'],
-  grade: 'W',
-} satisfies Partial<Rule>;
 
 /**
  * The rules that belong to no single group of answers. They require or prefer products, or give general
@@ -37,8 +31,6 @@ export const generalRules: readonly Rule[] = [
     action: 'warn',
     grade: 'R',
   },
-  { ...keptFromEyes, id: 'HOUSE-18', actives: [...KEPT_FROM_EYES], within: ['treatment', 'mask'] },
-  { ...keptFromEyes, id: 'HOUSE-18b', actives: [], steps: ['mask'], form: 'rinse-off' },
   {
     ...everyone,
     id: 'ORD-1c',

@@ -7,8 +7,23 @@ import { AHAS, RETINOIDS, STRONG, TREATING } from '../substances.ts';
 const takes = (...treatment: Treatment[]) => ({ when: { treatment } }) satisfies Partial<Rule>;
 const isotretinoin = takes('isotretinoin');
 const retinoid = takes('prescription-retinoid');
+/**
+ * After a recent procedure, TRT-2c tells the person to leave the retinoid out. CHK-1 then reduces the plan to base care,
+ * so that no text speaks of the retinoid as if it was used.
+ */
+const retinoidInUse = {
+  when: { ...retinoid.when, checkOtherThan: ['recent-procedure'] },
+} satisfies Partial<Rule>;
 const steroid = takes('steroid-cream');
 const sunSensitising = takes('sun-sensitising-medicine');
+
+/** For medicines that dry the skin. */
+const cleanserInTheEvening = {
+  actives: [],
+  steps: ['cleanser'],
+  action: 'evening',
+  grade: 'W',
+} satisfies Partial<Rule>;
 
 /** Reduces a plan to base care. */
 const baseAlone = {
@@ -29,13 +44,8 @@ export const treatmentRules: readonly Rule[] = [
     grade: 'R',
   },
   { ...isotretinoin, id: 'TRT-1c', actives: [], action: 'warn', grade: 'E' },
-  { ...retinoid, ...baseAlone, id: 'TRT-2' },
-  {
-    when: { ...retinoid.when, checkOtherThan: ['recent-procedure'] },
-    id: 'TRT-2b',
-    actives: [],
-    ...warned,
-  },
+  { ...retinoidInUse, ...baseAlone, id: 'TRT-2' },
+  { ...retinoidInUse, id: 'TRT-2b', actives: [], ...warned },
   // After a recent procedure, this warning replaces TRT-2b, because healing skin needs a break from the retinoid.
   {
     when: { ...retinoid.when, check: ['recent-procedure'] },
@@ -65,13 +75,7 @@ export const treatmentRules: readonly Rule[] = [
   },
   { ...sunSensitising, id: 'TRT-4c', actives: [], spfBelow: 50, ...blocked },
   { ...sunSensitising, id: 'TRT-4d', actives: [], action: 'warn', grade: 'P' },
-  {
-    ...takes('isotretinoin', 'prescription-retinoid'),
-    id: 'TRT-6',
-    actives: [],
-    steps: ['cleanser'],
-    action: 'evening',
-    grade: 'W',
-  },
+  { ...isotretinoin, ...cleanserInTheEvening, id: 'TRT-6' },
+  { ...retinoidInUse, ...cleanserInTheEvening, id: 'TRT-6b' },
   { id: 'TRT-5', when: { unanswered: 'treatments' }, actives: [...STRONG], ...warned },
 ];

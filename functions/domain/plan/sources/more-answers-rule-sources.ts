@@ -64,5 +64,6 @@ export const moreAnswersRuleSources: Readonly<Record<MoreAnswersRuleId, Source>>
   'TRT-4c': HOUSE,
   'TRT-4d': 'https://pubmed.ncbi.nlm.nih.gov/30888626',
   'TRT-6': HOUSE,
+  'TRT-6b': HOUSE,
   'TRT-5': HOUSE,
 };

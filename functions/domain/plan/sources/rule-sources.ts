@@ -23,6 +23,7 @@ const ACNE_SOCIETY = 'https://www.acneaction.ca/tips-ingredients-counter-acne-tr
 export const ruleSources: Readonly<Record<RuleId, Source>> = {
   ...moreAnswersRuleSources,
   ...houseRuleSources,
+  'CHK-1e': HOUSE,
   'CHK-4b': HOUSE,
   'TON-4': HOUSE,
   'TRT-4e': HOUSE,

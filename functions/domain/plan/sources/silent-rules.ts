@@ -2,6 +2,7 @@ import type { SilentRuleId } from '../silent-rule-id.ts';
 
 /** The effect of each rule that the texts of a plan never mention. */
 export const silentRules: Readonly<Record<SilentRuleId, string>> = {
+  'CHK-1e': 'On recovering skin, choose a moisturiser with panthenol, which soothes.',
   'CHK-4b': 'With deep lumps or new scars, one active is enough.',
   'TON-4': 'On your skin tone, azelaic acid comes first for an even tone: it irritates little.',
   'TRT-4e': 'With a medicine that makes skin sun-sensitive, a retinol is for signs of age that show.',

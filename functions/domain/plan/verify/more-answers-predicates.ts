@@ -106,7 +106,9 @@ export const moreAnswersPredicates = {
     takes(answers, 'isotretinoin', 'prescription-retinoid', 'steroid-cream') &&
     steps.some((step) => step.product.step === 'treatment' || doesMore(step)),
   'a cleanser in the morning beside a drying treatment': (steps, answers) =>
-    takes(answers, 'isotretinoin', 'prescription-retinoid') && steps.some(isMorningCleanser),
+    (takes(answers, 'isotretinoin') ||
+      (takes(answers, 'prescription-retinoid') && !hasCheck(answers, 'recent-procedure'))) &&
+    steps.some(isMorningCleanser),
   'a fruit acid in strong sun': (steps, answers) =>
     (takes(answers, 'sun-sensitising-medicine') || hasCheck(answers, 'mostly-outdoors')) &&
     steps.some((step) => has(step, fruitAcids)),
@@ -119,7 +121,10 @@ export const moreAnswersPredicates = {
     avoids.some((avoided) => steps.some((step) => contains[avoided](step))),
   'more than bland care on skin that heals': (steps, answers) =>
     hasCheck(answers, 'recent-procedure') &&
-    steps.some((step) => doesMore(step) || mayBeOrganic(step) || mayBeScented(step)),
+    steps.some(
+      (step) =>
+        step.product.step === 'treatment' || doesMore(step) || mayBeOrganic(step) || mayBeScented(step),
+    ),
   'a stinging active on the morning of a shave': (steps, answers) =>
     hasCheck(answers, 'shaves-face') &&
     steps.some((step) => has(step, stinging) && step.schedule.some(({ dayPart }) => dayPart === 'AM')),

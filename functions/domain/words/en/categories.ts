@@ -21,6 +21,7 @@ const judged: Record<Observation, string> = {
   ...nouns,
   pores: observationNouns.pores,
   unevenness: 'the evenness of skin tone',
+  underEyeDarkness: 'shadows under the eyes',
 };
 
 const none = (observations: readonly Observation[]): string =>

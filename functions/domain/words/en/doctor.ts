@@ -1,6 +1,6 @@
 import type { DoctorSign } from '../../plan/doctor-sign.ts';
 import type { NeedName } from '../../plan/evidence/subject.ts';
-import type { DoctorWords } from '../note-words.ts';
+import type { DoctorWords, Due } from '../note-words.ts';
 import { needs, subjects } from './names.ts';
 import { list } from './phrases.ts';
 
@@ -9,8 +9,7 @@ const signs: Record<DoctorSign, string> = {
     'See a doctor before you begin: blemishes show clearly over much of your face, and a doctor can offer more than cosmetics.',
   'several-blemishes':
     'See a doctor soon: blemishes show clearly in several places, and a doctor can offer more than cosmetics.',
-  'deep-lumps':
-    'See a doctor about your deep lumps or new scars before you begin: cosmetics do not reach them.',
+  'deep-lumps': 'See a doctor soon about your deep lumps or new scars: cosmetics do not reach them.',
   'steroid-cream':
     'See a doctor soon about the steroid cream on your face, or at once if spots or a rash followed.',
   pregnant:
@@ -29,18 +28,28 @@ const signs: Record<DoctorSign, string> = {
 
 const isMass = (need: NeedName): boolean => need === 'redness' || need === 'unevenness';
 
+const either = (names: readonly NeedName[]): string =>
+  list(
+    names.map((each) => needs[each]),
+    ' or ',
+  );
+
+/** What the visitor notices if needs have not improved by a week. The verb agrees with the last need. */
+const unimproved: Record<Due['inPhoto'], (names: readonly NeedName[], week: number) => string> = {
+  visible: (names, week) =>
+    `${either(names)} ${names.slice(-1).every(isMass) ? 'is' : 'are'} no better by week ${week}`,
+  absent: (names, week) =>
+    `${either(names)} ${names.slice(-1).every(isMass) ? 'bothers' : 'bother'} you in week ${week}`,
+  unread: (names, week) =>
+    `you still see ${names.some(isMass) ? '' : 'many '}${either(names)} in week ${week}`,
+};
+
 export const doctor: DoctorWords = {
   signs,
-  noBetter: ({ needs: names, areVisible, week, later }) => {
-    const named = list(names.map((each) => needs[each]));
-    const are = names.every(isMass) && names.length === 1 ? 'is' : 'are';
+  noBetter: ({ needs: names, inPhoto, week, later }) => {
     const isStarted = later !== undefined && later.startWeek < week;
-    const meanwhile = isStarted
-      ? ` Meanwhile, keep using ${subjects[later.by]} until week ${later.week}.`
-      : '';
-    const review = areVisible
-      ? `If ${named} ${are} no better by week ${week}, see a doctor.${meanwhile}`
-      : `If you see ${named} in week ${week}, see a doctor.${meanwhile}`;
+    const tillThen = isStarted ? ` Keep using ${subjects[later.by]} until week ${later.week}.` : '';
+    const review = `If ${unimproved[inPhoto](names, week)}, see a doctor.${tillThen}`;
     return later && !isStarted
       ? `${review} You start ${subjects[later.by]} only in week ${later.startWeek}: judge the effect in week ${later.week}.`
       : review;

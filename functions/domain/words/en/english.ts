@@ -6,7 +6,7 @@ import { doctor } from './doctor.ts';
 import { instructions } from './instructions.ts';
 import { leftOut } from './left-out.ts';
 import { obstacles } from './obstacles.ts';
-import { ruleWords, ruleWordsInPregnancy } from './rules.ts';
+import { ruleWords, ruleWordsInPregnancy, ruleWordsWithBlemishes } from './rules.ts';
 import { safety } from './safety.ts';
 import { frequency, whenLabels } from './schedule.ts';
 import { science } from './science.ts';
@@ -38,6 +38,7 @@ export const english: Words = {
   safety,
   rules: ruleWords,
   rulesInPregnancy: ruleWordsInPregnancy,
+  rulesWithBlemishes: ruleWordsWithBlemishes,
   unmet,
   doctor,
 };

@@ -60,7 +60,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'redness/niacinamide': 'Niacinamide may reduce redness a little over some weeks.',
   'redness/azelaic-acid': 'Azelaic acid may slowly reduce redness.',
   'redness/centella': 'Centella may comfort skin that looks red.',
-  'redness/panthenol': 'Panthenol comforts stressed skin, so redness may look calmer.',
+  'redness/panthenol': 'Panthenol soothes skin, so redness may look calmer.',
   'redness/colloidal-oatmeal': 'Colloidal oatmeal comforts skin that looks red and feels tight.',
 
   'unevenness/iron-oxides': 'Visible light darkens patches of skin, and a tint blocks part of it.',
@@ -152,9 +152,9 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'marks/tranexamic-acid': subjectWords['tranexamic-acid'],
 
   'comfort/moisturiser': 'A moisturiser keeps water in, so skin feels calmer and less tight.',
-  'comfort/ceramides': 'Ceramides comfort stressed skin and help it hold on to water.',
-  'comfort/colloidal-oatmeal': 'Colloidal oatmeal comforts stressed skin and shields it.',
-  'comfort/panthenol': 'Panthenol comforts stressed skin.',
+  'comfort/ceramides': 'Ceramides soothe irritated skin and help it hold on to water.',
+  'comfort/colloidal-oatmeal': 'Colloidal oatmeal soothes irritated skin and protects it.',
+  'comfort/panthenol': 'Panthenol soothes irritated skin.',
   'comfort/cleanser': 'Washing gently does not leave skin tight.',
   'comfort/zinc-oxide': ZINC.comfort,
   'comfort/titanium-dioxide': TITANIUM.comfort,

@@ -5,7 +5,8 @@ import { isMineral, isTinted } from '../../plan/products.ts';
 import type { Disclosed } from '../../plan/disclosed.ts';
 import { isBasePart } from '../base-part.ts';
 import { hasStrong } from '../main-subject.ts';
-import type { Circumstances, InstructionWords } from '../words.ts';
+import type { TestRule } from '../note-words.ts';
+import type { Circumstances, InstructionWords, Over } from '../words.ts';
 import { treatmentDirections, washDirections } from './directions.ts';
 import { subjects } from './names.ts';
 import { capitalised, list, nameOf } from './phrases.ts';
@@ -26,7 +27,7 @@ function wash({ wipedOn }: PlannedProduct, lead: EvidenceSubject, { use: how }: 
 }
 
 const WITHOUT_A_TINT =
-  'If the tint does not match your skin, use an untinted sunscreen under make-up with iron oxides.';
+  'If the tint does not match, use an untinted sunscreen, and make-up with iron oxides over it.';
 
 const minerals = new Set<Active>(['zinc-oxide', 'titanium-dioxide']);
 
@@ -83,12 +84,17 @@ const forDisclosed: Partial<Record<Disclosed, readonly string[]>> = {
   psoriasis: BESIDE_A_PRESCRIPTION,
 };
 
-function moisturise({ actives }: PlannedProduct, { disclosed, isOver }: Circumstances): string[] {
+const smoothOn: Record<Over, string> = {
+  never: 'Smooth the moisturiser over your whole face while your skin is slightly damp.',
+  always: 'Smooth the moisturiser over your whole face once earlier products have sunk in.',
+  AM: 'Smooth the moisturiser over your whole face; in the morning, let earlier products sink in first.',
+  PM: 'Smooth the moisturiser over your whole face; in the evening, let earlier products sink in first.',
+};
+
+function moisturise({ actives }: PlannedProduct, { disclosed, over }: Circumstances): string[] {
   const has = (wanted: Active): boolean => actives.some(({ active }) => active === wanted);
   return [
-    isOver
-      ? 'Smooth the moisturiser over your whole face once earlier products have sunk in.'
-      : 'Smooth the moisturiser over your whole face while your skin is slightly damp.',
+    smoothOn[over],
     ...disclosed.flatMap((each) => forDisclosed[each] ?? []),
     ...(has('urea') ? [expectWords.urea] : []),
     ...(has('niacinamide') && disclosed.includes('rosacea') ? [expectWords.niacinamide] : []),
@@ -125,12 +131,19 @@ function use(product: PlannedProduct, lead: EvidenceSubject, circumstances: Circ
       ];
 }
 
+/** Where each test before the first use takes place. */
+const testedOn: Record<TestRule, string> = {
+  acne: 'a small area',
+  rinsed: 'a small area',
+  patch: 'the inside of your arm',
+};
+
 export const instructions: InstructionWords = {
   use,
   sameWayAs: (product) => `Use this product the same way as ${nameOf(product)}.`,
-  joins: (week, isFirst, after) => {
+  joins: (week, isFirst, after, test) => {
     const start = `Start this product in week ${week}`;
-    if (week === 2) return `${start}, after a test on the inside of your arm in week 1.`;
+    if (week === 2 && test) return `${start}, after a test on ${testedOn[test]} in week 1.`;
     if (after) return `${start}, unless ${subjects[after]} already does enough for you.`;
     return isFirst
       ? `${start}, so that your skin gets used to the basic care first.`

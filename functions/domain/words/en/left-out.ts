@@ -95,12 +95,25 @@ const nameable: Partial<Record<Because, readonly Disclosed[]>> = {
   treatment: ['isotretinoin', 'prescription-retinoid', 'steroid-cream', 'sun-sensitising-medicine'],
 };
 
+/** The personal checks that a text can mention, keyed by the rule that leaves actives out. */
+const checks: Partial<Record<RuleId, string>> = {
+  'CHK-1': 'because your skin is recovering',
+  'CHK-4': 'because of your deep lumps or new scars',
+};
+
+/** The reason if one personal check excluded all these actives, or else `undefined`. */
+function checkReason(left: readonly Left[]): string | undefined {
+  const [only, ...others] = new Set(left.map(({ rule }) => checks[rule]));
+  return others.length > 0 ? undefined : only;
+}
+
 /** The reason in the visitor's own terms; `undefined` unless exactly one of the visitor's answers can be named. */
-function named(because: Because, disclosed: readonly Disclosed[]): string | undefined {
+function named(left: readonly Left[], because: Because, disclosed: readonly Disclosed[]): string | undefined {
   if (because === 'sensitivity') {
     if (disclosed.includes('sensitive')) return 'because your skin is sensitive';
     return disclosed.includes('maybe-sensitive') ? 'because your skin may be sensitive' : undefined;
   }
+  if (because === 'check') return checkReason(left);
   const [only, ...others] = disclosed.filter((each) => nameable[because]?.includes(each));
   return only === undefined || others.length > 0 ? undefined : `because you told us about ${causes[only]}`;
 }
@@ -109,7 +122,7 @@ export const leftOut: LeftOutWords = {
   strengths,
   because: (left, because, disclosed) => {
     const isOlder = because === 'age' && disclosed.includes('older');
-    const reason = isOlder ? OLDER : (named(because, disclosed) ?? reasons[because]);
+    const reason = isOlder ? OLDER : (named(left, because, disclosed) ?? reasons[because]);
     const names = namesOf(left, because);
     return reason === ''
       ? shortEnough([
@@ -121,6 +134,8 @@ export const leftOut: LeftOutWords = {
           `Left out for you: several active ingredients, ${reason}.`,
         ]);
   },
+  onlyStrong: (by) =>
+    `Until a doctor has seen your skin, the only strong active ingredient of this plan is ${subjects[by]}.`,
   avoided: (all) => {
     const names = listClearly(all.map((each) => avoidedNames[each]));
     return `${shortEnough([

@@ -4,6 +4,8 @@ const WITH_THEM = 'products that have them or may have them';
 const FOR_YOUR_TONE = 'On your skin tone';
 const SUN_SENSITIVE = 'Your medicine makes skin sensitive to sun';
 
+const dries = (medicine: string): string => `${medicine} dries skin, so use a cleanser only in the evening.`;
+
 const avoiding = (what: string, leftOut: string): string => `You avoid ${what}, so we leave out ${leftOut}.`;
 const recovering = (products: string): string => `While your skin recovers, we only choose ${products}.`;
 const startSlowly = (how: string): string =>
@@ -35,8 +37,7 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'CHK-3c': 'As you are mostly outdoors, the sunscreen has SPF 50 or more.',
   'CHK-3d':
     'Outdoors, put a water-resistant sunscreen on again every two hours, and after sweating or swimming.',
-  'CHK-4':
-    'See a doctor for deep lumps and new scars; until then, benzoyl peroxide or azelaic acid is enough.',
+  'CHK-4': 'Until a doctor has seen your skin, this plan has no strong active ingredient.',
   'HOUSE-15c': 'As your skin is dry, we leave out clay, sulfur and alcohol, which dry it further.',
   'LAW-6': 'Adapalene is sold without a prescription only in the US, and we do not know where you shop.',
   'LAW-6b': 'Outside of the US, adapalene needs a prescription.',
@@ -63,7 +64,8 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'TRT-4c': `${SUN_SENSITIVE}, so the sunscreen has SPF 50 or more.`,
   'TRT-4d':
     'Your medicine makes skin sensitive to sun: wear a hat, and ask your doctor before you add an active ingredient.',
-  'TRT-6': 'Your prescribed medicine dries skin, so use a cleanser only in the evening.',
+  'TRT-6': dries('Isotretinoin'),
+  'TRT-6b': dries('Your prescribed retinoid'),
   'TRT-5':
     'If you take isotretinoin or use a steroid cream or prescribed retinoid on your face, ask your doctor before using any active ingredient.',
 };

@@ -40,8 +40,10 @@ export const subjects: Record<EvidenceSubject, string> = {
   clay: 'clay',
 };
 
+export const withoutArticle = (name: string): string => name.replace(/^an? /, '');
+
 /** The name without its article, as in "gentle cleanser". */
-export const bare = (subject: EvidenceSubject): string => subjects[subject].replace(/^an? /, '');
+export const bare = (subject: EvidenceSubject): string => withoutArticle(subjects[subject]);
 
 /** The names of needs that were mentioned before, as in "for the redness". */
 export const seenNeeds: Record<NeedName, string> = {

@@ -72,7 +72,8 @@ export function roughPlaces(regions: readonly Region[]): string {
 const MAX_WORDS = 25;
 const MAX_ANDS = 3;
 
-const isShort = (sentence: string): boolean => {
+/** Whether a sentence is short enough to read easily. */
+export const isShort = (sentence: string): boolean => {
   const words = sentence.split(/\s+/);
   return words.length <= MAX_WORDS && words.filter((word) => word === 'and').length <= MAX_ANDS;
 };

@@ -4,7 +4,7 @@ import type { Part, PlanShape } from '../plan-parts.ts';
 import type { When } from '../use.ts';
 import type { PlanSentences } from '../words.ts';
 import { needs, seenNeeds, subjects, wishes } from './names.ts';
-import { list, listClearly, numberWord, shortEnough } from './phrases.ts';
+import { isShort, list, listClearly, numberWord, shortEnough } from './phrases.ts';
 
 /** Names a part of the plan in the same words as the text of its step. */
 const nameOf = ({ kind, by }: Part): string => {
@@ -14,9 +14,13 @@ const nameOf = ({ kind, by }: Part): string => {
   return kind === 'moisturiser' && !isBasePart(by) ? `a moisturiser with ${subjects[by]}` : subjects[by];
 };
 
-function purposeOf({ need, manner }: Part): string {
+function purposeOf({ by, need, manner }: Part): string {
   if (need === undefined) return '';
+  // The text of the step says that sunscreen does not lift deep lines.
+  if (need === 'deepLines' && by === 'sunscreen') return ' against new lines';
   if (need === 'comfort' || manner === 'wished') return ` ${wishes[need]}`;
+  // An earlier sentence said where these marks come from.
+  if (need === 'marks' && manner === 'known') return ' for the marks';
   return ` for ${manner === 'known' ? seenNeeds[need] : needs[need]}`;
 }
 
@@ -51,16 +55,12 @@ type SayParts = (parts: readonly Part[]) => string;
 
 const uses = (things: string): string => `Your plan uses ${things}.`;
 
-/** Omits the purpose of a part if an earlier part has the same purpose. */
-const notSaidBefore =
-  (all: readonly Part[]): SayParts =>
-  (parts) => {
-    const week = parts[0]?.startWeek ?? 1;
-    const before = new Set(all.filter(({ startWeek }) => startWeek < week).map(purposeOf));
-    return withPurposes(
-      parts.map((part) => (before.has(purposeOf(part)) ? { ...part, need: undefined } : part)),
-    );
-  };
+/** States the purpose of all parts only once, at those that start first, if all have the same one. */
+const notSaidBefore = (all: readonly Part[]): SayParts => {
+  const isShared = new Set(all.map(purposeOf)).size === 1;
+  return (parts) =>
+    isShared && parts[0]?.startWeek !== all[0]?.startWeek ? withoutPurposes(parts) : withPurposes(parts);
+};
 
 /** Lists the parts that are used from the first day, then the later parts with their weeks. */
 function inOrder(parts: readonly Part[], sayFirst: SayParts, sayLater: SayParts): string {
@@ -112,15 +112,30 @@ const byLastWeek: SayParts = (later) => `${actives(later)} by week ${Math.max(..
 const some = (parts: readonly Part[], most: number): string =>
   list([...new Set(parts.slice(0, most).map(activeOf)), 'other things']);
 
-const parts: PlanSentences['parts'] = (all) => {
+/** Two sentences: the parts that start first, then the later ones. Empty if all start in the same week. */
+function inTwo(all: readonly Part[]): string[] {
+  const [week = 1, ...laterWeeks] = weeksOf(all);
+  if (laterWeeks.length === 0) return [];
+  const first = withPurposes(all.filter(({ startWeek }) => startWeek === week));
+  const later = laterWeeks.map(
+    (each) => `${withPurposes(all.filter(({ startWeek }) => startWeek === each))} from week ${each}`,
+  );
+  return [uses(week > 1 ? `${first} from week ${week}` : first), `It adds ${listClearly(later)}.`];
+}
+
+const parts: PlanSentences['parts'] = (all, mayBeTwo) => {
   const [only, ...others] = all;
   // The shorter wordings omit the moisturiser, because every plan has one.
   const beside = all.filter(({ kind }) => kind !== 'moisturiser');
-  if (only === undefined) return '';
-  return shortEnough([
-    ...(others.length === 0 ? one(only) : []),
-    inOrder(all, withPurposes, notSaidBefore(all)),
-    inOrder(all, withPurposes, withoutPurposes),
+  if (only === undefined) return [];
+  const inOne = [...(others.length === 0 ? one(only) : []), inOrder(all, withPurposes, notSaidBefore(all))];
+  const two = mayBeTwo && !inOne.some(isShort) ? inTwo(all) : [];
+  if (two.length > 0 && two.every(isShort)) return two;
+  // Without a purpose of its own, a later part would seem to share that of an earlier one, so either all parts have
+  // their purposes or none has.
+  const said = shortEnough([
+    ...inOne,
+    ...(beside.length > 0 ? [inOrder(beside, withPurposes, notSaidBefore(beside))] : []),
     inOrder(all, withoutPurposes, withoutPurposes),
     inOrder(beside, actives, actives),
     inShort(beside, inWeeks),
@@ -128,6 +143,7 @@ const parts: PlanSentences['parts'] = (all) => {
     uses(actives(beside)),
     uses(some(beside, 3)),
   ]);
+  return [said];
 };
 
 const verbs: Partial<Record<ProductStep, string>> = {

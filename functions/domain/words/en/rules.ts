@@ -91,7 +91,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
     'With melasma, start strong active ingredients on two days a week, because irritation can darken the skin.',
   'CND-9g': 'We know no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
-    'If soreness leaves dark marks on your skin, start active ingredients on half the days and increase every four weeks.',
+    'If soreness usually leaves dark marks on your skin, start active ingredients on half the days and increase every four weeks.',
   'CND-11b':
     'Irritation can leave marks on your skin: start gently, and stop any product that keeps stinging.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
@@ -150,6 +150,12 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'STR-13c': capped(SENSITIVE_OR_MAYBE, 'acidic vitamin C', 10),
   'STR-13d': `${SENSITIVE_OR_MAYBE}, start acidic vitamin C on two mornings a week.`,
   'STR-13e': capped(OLDEST, 'acidic vitamin C', 10),
+};
+
+/** Replaces texts that suggest a moisturiser, because some moisturisers clog pores. */
+export const ruleWordsWithBlemishes: Partial<Record<SpokenRuleId, string>> = {
+  'ORD-9b':
+    'This plan has no moisturiser for the evening: if your skin feels dry, add a plain one that is labelled non-comedogenic. Such a moisturiser is made not to clog pores.',
 };
 
 /** Replaces texts that contain "if you are or become pregnant" for visitors who are pregnant or breastfeeding. */

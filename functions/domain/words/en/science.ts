@@ -1,7 +1,8 @@
 import type { EvidenceGrade } from '../../plan/evidence/grade.ts';
+import type { EvidenceSubject } from '../../plan/evidence/subject.ts';
 import type { EvidenceNote } from '../science.ts';
 import type { ScienceWords } from '../words.ts';
-import { bare, needs, subjects } from './names.ts';
+import { needs, subjects, withoutArticle } from './names.ts';
 import { capitalised } from './phrases.ts';
 import { expectWords } from './subjects.ts';
 
@@ -14,6 +15,13 @@ const strength: Record<EvidenceGrade, string> = {
   W: 'little evidence',
   M: 'little evidence',
 };
+
+/**
+ * The name of a subject in a statement about its evidence. Medicines with 15% or 20% azelaic acid have large trials, so
+ * the statement is true only of the strengths in cosmetics.
+ */
+const studied = (by: EvidenceSubject): string =>
+  by === 'azelaic-acid' ? 'azelaic acid of 10% or less' : subjects[by];
 
 /** The time until a change is visible. */
 function shows(weeks: EvidenceNote['weeks']): string {
@@ -34,9 +42,10 @@ const support: Record<EvidenceGrade, (by: string, need: string) => string> = {
 };
 
 export const science: ScienceWords = {
-  proof: ({ by, need, grade }) => `${capitalised(bare(by))} for ${needs[need]}: ${strength[grade]}`,
+  proof: ({ by, need, grade }) =>
+    `${capitalised(withoutArticle(studied(by)))} for ${needs[need]}: ${strength[grade]}`,
   shows,
-  evidence: ({ by, need, grade }) => `${support[grade](subjects[by], needs[need])}.`,
+  evidence: ({ by, need, grade }) => `${support[grade](studied(by), needs[need])}.`,
   expect: expectWords,
   fact: {
     'patches-in-pregnancy': 'Dark patches that come with pregnancy often fade after birth.',

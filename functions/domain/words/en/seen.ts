@@ -1,5 +1,6 @@
 import type { Observation } from '../../reading/observation.ts';
 import type { Seen, SeenLevel } from '../seen.ts';
+import { namesItsPlace } from './names-its-place.ts';
 import { places, shortEnough } from './phrases.ts';
 import { inDoubt } from './in-doubt.ts';
 
@@ -96,6 +97,6 @@ export function seenSentence(seen: Seen): string {
   const { observation, level, regions, lesser, isUnsure } = seen;
   if (isUnsure) return inDoubt([{ ...seen, regions: [...regions, ...lesser] }]);
   const start = said[observation][level];
-  const sentence = observation === 'underEyeDarkness' ? start : `${start} ${places(regions)}`;
+  const sentence = namesItsPlace[observation] ? start : `${start} ${places(regions)}`;
   return lesser.length === 0 ? `${sentence}.` : shortEnough([`${sentence}${lessIn(seen)}.`, `${sentence}.`]);
 }

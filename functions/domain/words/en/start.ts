@@ -1,6 +1,6 @@
 import type { EvidenceSubject } from '../../plan/evidence/subject.ts';
 import type { DayPartUse, When } from '../use.ts';
-import type { StartWords } from '../note-words.ts';
+import type { StartWords, TestRule } from '../note-words.ts';
 import { subjects } from './names.ts';
 import { list, shortEnough } from './phrases.ts';
 import { frequency } from './schedule.ts';
@@ -24,20 +24,22 @@ const minutes = (count: number): string => (count === 60 ? 'an hour' : `${count}
  * for the evening are tested in the evening, when they will be used.
  */
 const tryFirst =
-  (where: string): StartWords['test']['patch'] =>
+  (where: string, after = ''): StartWords['test'][TestRule] =>
   (leads, when, week) => {
     const before =
       week === undefined
         ? 'Before each first use'
         : week === 1
-          ? 'Before the first use'
+          ? 'Before the first day'
           : `Before week ${week}`;
     const how = `${where} ${when === 'PM' ? 'evenings' : 'days'}`;
     return shortEnough([
-      `${before}, test ${list([...new Set(leads.map((each) => subjects[each]))])} ${how}.`,
-      `${before}, test each new treatment ${how}.`,
+      `${before}, test ${list([...new Set(leads.map((each) => subjects[each]))])} ${how}${after}.`,
+      `${before}, test each new treatment ${how}${after}.`,
     ]);
   };
+
+const SMALL_AREAS = 'on one or two small areas for three';
 
 const milder: Partial<Record<EvidenceSubject, EvidenceSubject>> = {
   'benzoyl-peroxide': 'azelaic-acid',
@@ -70,11 +72,12 @@ export const start: StartWords = {
   shortContact: (lead, count) =>
     `For the first two weeks, if ${known(lead)} stings, leave it on for at most ${minutes(count)} and rinse it off.`,
   test: {
-    acne: tryFirst('on one or two small areas for three'),
+    acne: tryFirst(SMALL_AREAS),
+    rinsed: tryFirst(SMALL_AREAS, ', and rinse off each time as directed'),
     patch: tryFirst('on the inside of your arm for at least 7'),
   },
   testBase:
-    'Test each new product on a small area for a few days, never on cracked skin or skin that leaks fluid.',
+    'Before the first day, test each new product on a small area for a few days. Never test a product on cracked skin or skin that leaks fluid.',
   mildIrritated: 'If a new product stings, itches or turns skin red, leave it out until skin is calm.',
   worseAtFirst:
     'For up to six weeks, more blemishes may appear in their usual places. If blemishes appear in new places, or for over eight weeks, stop using the new product.',

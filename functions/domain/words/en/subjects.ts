@@ -5,13 +5,13 @@ const retinoid = (name: string): string =>
 const fruitAcid = (name: string): string => `${name} loosens dull surface cells.`;
 const brightener = (name: string): string => `${name} may slowly help brown marks look lighter.`;
 const humectant = (name: string): string => `${name} adds water, so skin feels smoother.`;
-const comforting = (name: string): string => `${name} comforts dry or stressed skin.`;
+const comforting = (name: string): string => `${name} soothes dry or irritated skin.`;
 const sunProtection = (name: string): string =>
   `${name} in a sunscreen keeps ultraviolet light off your skin.`;
 
 /** The effect of each subject, regardless of a need. */
 export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {
-  cleanser: 'A cleanser takes off oil, sunscreen and make-up without leaving skin tight.',
+  cleanser: 'A gentle cleanser takes off sunscreen and make-up without leaving skin tight.',
   moisturiser: 'A moisturiser keeps water in, so skin feels comfortable.',
   sunscreen: 'Daily sunscreen helps protect the even look of your skin.',
   retinol: retinoid('Retinol'),
@@ -35,7 +35,7 @@ export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {
   'kojic-acid': brightener('Kojic acid'),
   'hyaluronic-acid': humectant('Hyaluronic acid'),
   glycerin: humectant('Glycerin'),
-  ceramides: 'Ceramides comfort dry or stressed skin.',
+  ceramides: 'Ceramides soothe dry or irritated skin.',
   panthenol: comforting('Panthenol'),
   centella: comforting('Centella'),
   peptides: 'Peptides may make fine lines look a little softer.',

@@ -12,8 +12,10 @@ const overall: SummaryWords['overall'] = {
     isHedged
       ? 'Nothing stands out on your skin as far as this photo shows; it looks calm and even.'
       : 'Your skin looks calm and even, and nothing stands out.',
-  slight: (seen, isOnly) => {
+  slight: (seen, isOnly, isHedged) => {
     if (seen.isUnsure) return inDoubtInShort([seen]);
+    if (isOnly && isHedged)
+      return `As far as this photo shows, your skin looks calm, except for ${thing(seen)}.`;
     return isOnly
       ? `Your skin looks calm all over, except for ${thing(seen)}.`
       : `Nothing much stands out on your skin; there are small things, such as ${thing(seen)}.`;

@@ -1,5 +1,6 @@
 import type { Observation } from '../../reading/observation.ts';
 import type { Seen, SeenLevel } from '../seen.ts';
+import { namesItsPlace } from './names-its-place.ts';
 import { listFindings, places, roughPlaces } from './phrases.ts';
 
 /** `isMass` marks the nouns that can follow "a little". */
@@ -44,7 +45,7 @@ const placeOf =
 const nounOf = (seen: Seen, where: Where): string => {
   const { noun } = nouns[seen.observation];
   const place = where(seen);
-  return place === '' || seen.observation === 'underEyeDarkness' ? noun : `${noun} ${place}`;
+  return place === '' || namesItsPlace[seen.observation] ? noun : `${noun} ${place}`;
 };
 
 /**
@@ -121,7 +122,7 @@ function inOnePlace(seen: readonly Seen[]): string[] {
     ({ level, isUnsure, observation, regions }) =>
       level === first.level &&
       isUnsure === first.isUnsure &&
-      observation !== 'underEyeDarkness' &&
+      !namesItsPlace[observation] &&
       places(regions) === places(first.regions),
   );
   if (!isAlike) return [];

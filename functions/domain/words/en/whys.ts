@@ -2,6 +2,7 @@ import type { EvidenceSubject, NeedName } from '../../plan/evidence/subject.ts';
 import type { Region } from '../../reading/observation.ts';
 import type { BasePart } from '../base-part.ts';
 import type { WhyWords } from '../words.ts';
+import { namesItsPlace } from './names-its-place.ts';
 import { evidenceWords } from './evidence.ts';
 import { bare, needs, seenNeeds, subjects, wishes } from './names.ts';
 import { capitalised, nameOf, places, shortEnough, withPlaces } from './phrases.ts';
@@ -14,7 +15,7 @@ import { asked, askedAndSeen, seen } from './why-seen.ts';
  */
 function withNeed(need: NeedName, regions: readonly Region[], say: (need: string) => string): string {
   if (regions.length === 0) return say(needs[need]);
-  if (need === 'underEyeDarkness') return say(seenNeeds[need]);
+  if (namesItsPlace[need]) return say(seenNeeds[need]);
   return shortEnough([say(`${seenNeeds[need]} ${places(regions)}`), say(seenNeeds[need])]);
 }
 

@@ -27,7 +27,7 @@ describe('the consent sheet', () => {
       },
       {
         about: 'How long your data stays',
-        text: 'The photo stays for up to 8 days. The result can be read for 1 hour and is erased within about 2 days after that. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four stay in the log of your steps for 90 days, then 7 days in backup copies.',
+        text: 'The photo stays for up to 8 days. Our server can send the result for 1 hour and erases it within about 2 days after that. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four stay in the log of your steps for 90 days, then 7 days in backup copies.',
       },
       {
         about: 'In Private Mode',
@@ -64,7 +64,7 @@ describe('the consent sheet', () => {
 
   it('mentions no AI service if the face reader analyses the photo', () => {
     const said = factsWith({ analyser: 'face-reader', operatorName: undefined });
-    expect(said).toContain('The person whose computer this page comes from.');
+    expect(said).toContain('The person who runs this page.');
     expect(said).toContain('No AI service is involved.');
     expect(said).not.toContain('Bedrock');
   });
@@ -103,6 +103,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['7', 'c3621495d02a3af5']);
+    expect([wordsVersion, hash]).toEqual(['7', '5e9fdf9f0e88a795']);
   });
 });

@@ -14,13 +14,13 @@ const receipt = {
 };
 
 describe('the receipt for deleting everything', () => {
-  it('states what was found and deleted, and until when recovery copies remain', () => {
+  it('states what was found and deleted, and how long recovery copies and proofs of deletion remain', () => {
     expect(receiptLines(receipt, 'UTC')).toEqual([
       '2 photos are deleted.',
       '1 analysis is deleted.',
       '1 visit was found, but we could not confirm the deletion.',
       '30 logged steps were found, 29 of them are deleted.',
-      'Backups of your visit data remain until 27 November 2026. Nobody reads them, and they hold no photos or analyses.',
+      'Backups of your visit data remain until 27 November 2026. Nobody reads them, and they hold no photos or analyses. Proofs of deletion stay for 90 days.',
     ]);
   });
 

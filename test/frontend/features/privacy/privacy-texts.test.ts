@@ -15,10 +15,10 @@ const local = { ...pageSettings, analyser: 'face-reader' } as const;
 describe('the consent sentence', () => {
   it('states what is sent, who analyses it, how long it is stored, and whether the page asks for consent', () => {
     expect(consentSentence('normal')).toBe(
-      'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers. The photo stays for at most 8 days, and you can read the result for 1 hour. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your agreement.',
+      'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers. The photo stays for at most 8 days. You can read the result until you close this tab. Our server can send it for 1 hour. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your agreement.',
     );
     expect(consentSentence('normal', local)).toBe(
-      'Your photo and your answers go only to the computer that this page comes from. That computer analyses the photo. Nothing is sent to an AI service. The photo stays for at most 8 days, and you can read the result for 1 hour. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your agreement.',
+      'Your photo and your answers go only to the computer that this page comes from. That computer analyses the photo. Nothing is sent to an AI service. The photo stays for at most 8 days. You can read the result until you close this tab. Our server can send it for 1 hour. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your agreement.',
     );
     expect(consentSentence('normal', { ...pageSettings, consent: 'sentence' })).toContain(
       'that stay in the visit log (see Privacy). By adding a photo, you agree to this use of your data.',
@@ -55,7 +55,7 @@ describe('the privacy panel', () => {
   it('states what happens to the optional answers and to the guessed country', () => {
     for (const mode of ['normal', 'private'] as const) {
       expect(panel(mode)).toContain(
-        'The photo, your six answers and the optional ones you give, where you shop,',
+        'The photo, your answers and the optional ones you give, where you shop,',
       );
       expect(panel(mode)).toContain(
         "Where you shop is guessed from this device's time zone and sent only with your answers.",
@@ -68,7 +68,7 @@ describe('the privacy panel', () => {
 
   it('states when the answers and the result are deleted', () => {
     expect(panel('normal')).toContain(
-      'We delete your answers as soon as the analysis ends, except the four under “Visit log”. Your result can be read for 1 hour, and it is erased within about 2 days after that.',
+      'We delete your answers as soon as the analysis ends, except the four under “Visit log”. Our server can send your result for 1 hour, and erases it within about 2 days after that.',
     );
     expect(panel('private')).toContain(
       'We delete your answers as soon as the analysis ends, except the four under “Visit log”. We delete your result as soon as your screen shows it, at the latest after 15 minutes.',
@@ -76,13 +76,22 @@ describe('the privacy panel', () => {
     expect(panel('private')).not.toContain('1 hour');
   });
 
-  it('names the four answers that are logged, and where they are logged', () => {
+  it('names the four answers that are logged if they are sent, and where they are logged', () => {
     expect(panel('normal')).toContain(
-      'Of your answers, we record only age, goal, sensitivity and number of products.',
+      'Of the answers sent to us, we record only age, goal, sensitivity and number of products.',
     );
     expect(panel('private')).toContain(
-      'Your age, goal, sensitivity and number of products are recorded separately for 24 hours,',
+      'If sent, your age, goal, sensitivity and number of products are recorded separately for 24 hours,',
     );
+  });
+
+  it('states what is recorded of an analysis on the device, which sends no answers', () => {
+    for (const mode of ['normal', 'private'] as const) {
+      expect(panel(mode)).toContain(
+        'Neither your photo nor your answers leave this device. We record only the visit log and that an analysis took place.',
+      );
+      expect(panel(mode)).not.toMatch(/Of your answers, we record|\. Your age, goal/);
+    }
   });
 
   it('uses no technical words', () => {

@@ -31,7 +31,7 @@ describe('the advice on a photo', () => {
   });
 
   it.each([
-    [{ eyes: 0.02 }, '! little light on your face'],
+    [{ eyes: 0.02 }, '! too little light on your face'],
     [{ eyes: 0.12, around: 0.9 }, '! the light is behind you'],
     [{ evenness: 0.1 }, '! light from one side only'],
     [{ burnt: 0.3 }, '! too bright in places'],

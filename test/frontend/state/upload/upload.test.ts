@@ -228,7 +228,7 @@ describe('an upload', () => {
 });
 
 describe("the page's text about a photo", () => {
-  it('states the type and size before and after the upload, and what happens next', () => {
+  it('states the type and size of the photo, both before and after the upload, and what happens next', () => {
     const local = localPhoto();
     const file = 'PNG, 3 × 4 pixels, 0.1 MB, without location or camera data.';
     const next = 'We analyse your photo only after the questions. “Retake” deletes the photo.';

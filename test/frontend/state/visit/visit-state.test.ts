@@ -51,7 +51,7 @@ const started: VisitAction = {
 };
 
 describe('the visit', () => {
-  it('starts on the first screen with the gender female', () => {
+  it('starts on the first screen, with the preselected gender “Female”', () => {
     expect(visitStart('private')).toMatchObject({
       mode: 'private',
       gender: 'female',

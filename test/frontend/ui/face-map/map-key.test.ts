@@ -4,14 +4,18 @@ import { describe, expect, it } from 'vitest';
 import type { SkinCategory } from '#domain/reading/category.ts';
 import type { SkinReading } from '#domain/reading/reading.ts';
 import { MapKey } from '../../../../frontend/ui/face-map/map-key.tsx';
+import { PaperMaps } from '../../../../frontend/ui/face-map/paper-maps.tsx';
 import { viewRegions } from '../../../../frontend/ui/face-map/map-view.ts';
 import { reading } from '../../../support/builders/reading.ts';
 
 function keyTo(seen: SkinReading, category: SkinCategory): string[] {
   const regions = viewRegions({ reading: seen, isMinor: false }, category);
   const markup = renderToStaticMarkup(createElement(MapKey, { regions, patternId: 'map' }));
-  return [...markup.matchAll(/<\/svg>([^<]+)/g)].map(([, text = '']) => text);
+  return textsIn(markup);
 }
+
+const textsIn = (markup: string): string[] =>
+  [...markup.matchAll(/<\/svg>([^<]+)/g)].map(([, text = '']) => text);
 
 describe('the key to the face map', () => {
   it('names each pattern that the map shows, the weakest level first', () => {
@@ -27,6 +31,22 @@ describe('the key to the face map', () => {
   it('names only the patterns that the map shows', () => {
     expect(keyTo(reading(), 'acne')).toEqual(['Calm']);
     expect(keyTo({ observations: {}, photo: [] }, 'acne')).toEqual(['Not judged']);
+  });
+
+  it('is printed once below the maps, with the patterns of all of them', () => {
+    const seen = reading({ fineLines: { forehead: 'strong' }, shine: { nose: 'slight' } });
+    const markup = renderToStaticMarkup(
+      createElement(PaperMaps, { drawn: { reading: seen, isMinor: false } }),
+    );
+    const [, ...keys] = markup.split('<p class="map-key');
+    expect(keys).toHaveLength(1);
+    const [key = ''] = keys;
+    expect(textsIn(key)).toEqual(['Calm', 'A little', 'Clearly visible']);
+    expect(key).not.toContain('<figure');
+    // Each pattern that the key shows is one that a map defines.
+    const used = [...key.matchAll(/url\(#([^)]+)\)/g)].map(([, id = '']) => id);
+    expect(used).toHaveLength(2);
+    for (const id of used) expect(markup).toContain(`<pattern id="${id}"`);
   });
 
   it('explains a dashed outline, which a calm region of low confidence has instead of a pattern', () => {

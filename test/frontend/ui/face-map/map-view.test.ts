@@ -3,6 +3,7 @@ import type { SkinCategory } from '#domain/reading/category.ts';
 import { Region } from '#domain/reading/observation.ts';
 import { drawnCategories, viewCategory, viewRegions } from '../../../../frontend/ui/face-map/map-view.ts';
 import {
+  categoryLevelWord,
   nameBesideLevel,
   regionText,
   whereAndHowSureText,
@@ -71,6 +72,17 @@ describe('the face map of a category', () => {
     expect(viewRegions(minor, 'wrinkles')).toEqual([]);
     const dark = { isMinor: true, reading: reading({ underEyeDarkness: { underEyes: 'strong' } }) };
     expect(viewCategory(dark, 'skinTone').level).toBe('none');
+  });
+});
+
+describe('the level of a category', () => {
+  it('is "Probably calm", as on the map, if nothing is visible and the confidence is low', () => {
+    const calm = (confidence: 'low' | 'medium') => ({ ...adult, reading: reading({}, { confidence }) });
+    expect(categoryLevelWord(viewCategory(calm('low'), 'acne'))).toBe('Probably calm');
+    expect(textsOf(calm('low'), 'acne')[0]).toBe('Forehead: probably calm');
+    expect(categoryLevelWord(viewCategory(calm('medium'), 'acne'))).toBe('Calm');
+    const unsure = { ...adult, reading: reading({ blemishes: { chin: 'clear' } }, { confidence: 'low' }) };
+    expect(categoryLevelWord(viewCategory(unsure, 'acne'))).toBe('Visible');
   });
 });
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SkinCategory } from '#domain/reading/category.ts';
 import { Categories } from '../../../../frontend/ui/result/categories.tsx';
-import { whereAndHowSureText } from '../../../../frontend/ui/face-map/map-texts.ts';
+import { howSureText, whereAndHowSureText } from '../../../../frontend/ui/face-map/map-texts.ts';
 import { drawnCategories, viewCategory, viewRegions } from '../../../../frontend/ui/face-map/map-view.ts';
 import { adult } from '../../../support/builders/answers.ts';
 import { anyReading } from '../../../support/builders/any-reading.ts';
@@ -21,7 +21,15 @@ describe('the confidence of a category', () => {
     const row = whereAndHowSureText(viewCategory({ reading: seen, isMinor: false }, 'skinTexture'));
     expect(row).toBe('Pores: nose (sure)');
     const texture = renderToStaticMarkup(createElement(Categories, { categories: { skinTexture }, details }));
-    expect(texture).toContain('We are sure of everything we see');
+    expect(texture).toContain('We are sure of what we see here.');
+  });
+
+  it('is expressed as doubt about what we see, and not as doubt about part of it', () => {
+    expect((['low', 'medium', 'high'] as const).map(howSureText)).toEqual([
+      'We are not sure of what we see here.',
+      'We are fairly sure of what we see here.',
+      'We are sure of what we see here.',
+    ]);
   });
 
   it.each(SkinCategory.options)('is the same in the list and in the detailed analysis: %s', (category) => {

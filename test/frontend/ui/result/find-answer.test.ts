@@ -2,22 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { products } from '#domain/catalogue/built-in.ts';
 import { decide } from '#domain/plan/decide.ts';
 import type { NeedName } from '#domain/plan/evidence/subject.ts';
+import type { PlanStep } from '#domain/plan/plan.ts';
+import type { DayPart, Schedule } from '#domain/plan/schedule.ts';
+import type { Observation } from '#domain/reading/observation.ts';
 import { sayInEnglish } from '#domain/words/en/say-in-english.ts';
 import { findAnswerPlace } from '../../../../frontend/ui/result/find-answer.ts';
 import { namedNeeds } from '../../../../frontend/ui/result/named-needs.ts';
 import { adult } from '../../../support/builders/answers.ts';
 import { reading } from '../../../support/builders/reading.ts';
+import { need, plan, plannedProduct, planStep, reason, treatment } from '../../../support/builders/plan.ts';
 import { phase, step } from '../../../support/builders/result.ts';
+
+const isUsedAt = (schedule: Schedule | undefined, part: DayPart): boolean =>
+  (schedule ?? []).some(({ dayPart, days }) => dayPart === part && days.length > 0);
 
 const regimen = [
   step({ productId: 'wash' }),
   step({ productId: 'acid', schedule: [phase('PM')] }),
   step({ productId: 'sun', schedule: [phase('AM')] }),
 ];
-const named: Parameters<typeof findAnswerPlace>[1] = [
-  { productId: 'wash', needs: ['shine', 'marks'] },
-  { productId: 'acid', needs: ['marks', undefined] },
-  { productId: 'sun', needs: ['darkSpots'] },
+const namedInTexts: Parameters<typeof findAnswerPlace>[1] = [
+  { productId: 'wash', need: 'shine', place: 1001 },
+  { productId: 'wash', need: 'marks', place: 1002 },
+  { productId: 'acid', need: 'marks', place: 3 },
+  { productId: 'sun', need: 'darkSpots', place: 1 },
 ];
 
 describe('the step for an observation', () => {
@@ -25,33 +33,80 @@ describe('the step for an observation', () => {
     ['marks', 'step-PM-2', 'See step 2, evening'],
     ['darkSpots', 'step-AM-2', 'See step 2, morning'],
     ['shine', 'step-AM-1', 'See step 1, morning'],
-  ] as const)('is the step whose text is mainly about %s', (observation, id, text) => {
-    expect(findAnswerPlace(regimen, named, [observation])).toEqual({ id, text });
+  ] as const)('is the step that helps most with %s', (observation, id, text) => {
+    expect(findAnswerPlace(regimen, namedInTexts, [observation])).toEqual({ id, text });
   });
 
   it("does not exist if no step's text is about the observation, or if there is no plan", () => {
-    expect(findAnswerPlace(regimen, named, ['redness'])).toBeUndefined();
+    expect(findAnswerPlace(regimen, namedInTexts, ['redness'])).toBeUndefined();
     expect(namedNeeds(undefined)).toEqual([]);
     expect(namedNeeds({ minor: false, steps: [] })).toEqual([]);
   });
 
   it('for several observations is the step for the strongest one that any text names', () => {
-    expect(findAnswerPlace(regimen, named, ['redness', 'marks', 'shine'])?.id).toBe('step-PM-2');
+    expect(findAnswerPlace(regimen, namedInTexts, ['redness', 'marks', 'shine'])?.id).toBe('step-PM-2');
+  });
+});
+
+/** The description of the step to which the map leads. */
+const placeIn = (seen: ReturnType<typeof reading>, observation: Observation): string | undefined => {
+  const decided = decide(seen, adult({ maxProducts: 7, country: 'EU' }), products);
+  const { regimen: steps } = sayInEnglish({ reading: seen, plan: decided });
+  const text = findAnswerPlace(steps, namedNeeds(decided), [observation])?.text;
+  const [, number, dayPart] = /step (\d), (\w+)/.exec(text ?? '') ?? [];
+  const word = dayPart === 'morning' ? 'AM' : 'PM';
+  return steps.filter(({ schedule }) => isUsedAt(schedule, word))[Number(number) - 1]?.description;
+};
+
+describe('the step for an observation in a plan', () => {
+  it('is the treatment for redness, and not the cleanser that is gentle to it', () => {
+    const seen = reading({ redness: { nose: 'clear' }, blemishes: { chin: 'clear' } });
+    expect(placeIn(seen, 'redness')).toMatch(/^Leave-on treatment/);
+  });
+
+  it('is the tinted sunscreen for uneven tone, although niacinamide was chosen mainly for that', () => {
+    const serum = treatment('niacinamide', 5, { reasons: [reason('unevenness', 'niacinamide')] });
+    const sun = planStep({
+      product: plannedProduct({ id: 'sun', step: 'sunscreen', actives: [{ active: 'iron-oxides' }] }),
+      lead: 'sunscreen',
+      reasons: [reason('darkSpots', 'sunscreen'), reason('unevenness', 'iron-oxides')],
+    });
+    const needs = (['unevenness', 'darkSpots'] as const).map((name) =>
+      need({ name, level: 'clear', regions: ['cheeks'] }),
+    );
+    const steps = [step({ productId: 'niacinamide' }), step({ productId: 'sun' })];
+    const named = namedNeeds(plan({ steps: [serum, sun], needs }));
+    expect(findAnswerPlace(steps, named, ['unevenness'])?.id).toBe('step-AM-2');
+  });
+
+  it('is the cleanser only if no other text names the need', () => {
+    const wash = planStep({ reasons: [reason('redness', 'cleanser')] });
+    const cream = planStep({
+      product: plannedProduct({ id: 'cream', step: 'moisturiser' }),
+      lead: 'moisturiser',
+      reasons: [reason('redness', 'moisturiser')],
+    });
+    const redness = [need({ name: 'redness', level: 'clear', regions: ['nose'] })];
+    const firstOf = (steps: PlanStep[]): string | undefined =>
+      namedNeeds(plan({ steps, needs: redness })).toSorted((one, other) => one.place - other.place)[0]
+        ?.productId;
+    expect(firstOf([wash])).toBe(wash.product.id);
+    expect(firstOf([wash, cream])).toBe('cream');
   });
 });
 
 describe('the needs that are assigned to the text of a step', () => {
   const seen = reading({ fineLines: { aroundEyes: 'slight' }, dryness: { cheeks: 'clear' } });
-  const plan = decide(seen, adult({ mainSkinGoal: 'anti-aging' }), products);
-  const said = sayInEnglish({ reading: seen, plan });
-  const textsNaming = (need: NeedName): string[] =>
-    namedNeeds(plan)
-      .filter(({ needs }) => needs.includes(need))
+  const decided = decide(seen, adult({ mainSkinGoal: 'anti-aging' }), products);
+  const said = sayInEnglish({ reading: seen, plan: decided });
+  const textsNaming = (name: NeedName): string[] =>
+    namedNeeds(decided)
+      .filter((each) => each.need === name)
       .map(({ productId }) => said.regimen.find((each) => each.productId === productId)?.why ?? '');
 
   it('include only needs that the text mentions, not every reason for the step', () => {
-    const moisturiser = plan.steps.find(({ product }) => product.step === 'moisturiser');
-    expect(moisturiser?.reasons.map(({ need }) => need)).toContain('fineLines');
+    const moisturiser = decided.steps.find(({ product }) => product.step === 'moisturiser');
+    expect(moisturiser?.reasons.map((each) => each.need)).toContain('fineLines');
     expect(textsNaming('fineLines').length).toBeGreaterThan(0);
     for (const text of textsNaming('fineLines')) expect(text).toMatch(/\blines\b/);
     for (const text of textsNaming('dryness')) expect(text).toMatch(/\bdry/);

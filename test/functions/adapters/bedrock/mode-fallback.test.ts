@@ -85,7 +85,7 @@ describe('a refused JSON mode', () => {
     },
   );
 
-  it('is not assumed to be the cause if Bedrock refused the photo, so no other mode is tried', async () => {
+  it('is not replaced by another mode if Bedrock refused the photo', async () => {
     const wire = scriptedWire(refused('Could not process image'), reply('good'));
     expect(await modelOver(wire).analyse()).toMatchObject({ ...rejected, jsonMode: 'tool' });
   });

@@ -210,7 +210,7 @@ describe('a malformed model reply', () => {
     ]);
   });
 
-  it('is answered with text if it was plain text', async () => {
+  it('is followed by a correction request in plain text if it was plain text', async () => {
     const wire = scriptedWire(reply('broken-text'), reply('good'));
     await analyse(wire);
     expect(body(wire, 1).messages[2].content).toEqual([{ text: expect.stringContaining('not JSON') }]);

@@ -263,7 +263,7 @@ describe('a failing table', () => {
   const metadata = { message: 'table analyses', $metadata: {} };
   const broken = new ProvisionedThroughputExceededException(metadata);
 
-  it('makes the consumption of allowance throw after it has undone the successful increments', async () => {
+  it('makes `consume` throw after it has undone the successful increments', async () => {
     const mock = mockedDocuments();
     const lowered: unknown[] = [];
     mock.on(UpdateCommand).callsFake((input) => {
@@ -277,7 +277,7 @@ describe('a failing table', () => {
     expect(lowered.some(isTotal)).toBe(false);
   });
 
-  it('makes the consumption of allowance throw, even if another counter has reached its limit', async () => {
+  it('makes `consume` throw, even if one of the counters has reached its limit', async () => {
     const mock = mockedDocuments();
     mock.on(UpdateCommand).callsFake((input) => {
       throw isTotal(input.Key.pk) ? broken : new ConditionalCheckFailedException(metadata);

@@ -47,7 +47,7 @@ describe('the benefit of a product for a need', () => {
     expect(unknown).toBeGreaterThan(0);
   });
 
-  it('is lower above the most effective strength than at it', () => {
+  it('decreases above the most effective strength', () => {
     const [best, strong] = [0.3, 1].map((percent) => benefitsOf(serum(percent)).get('fineLines')?.value ?? 0);
     expect(strong).toBeLessThan(best ?? 0);
     expect(strong).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ describe('the benefit of a product for a need', () => {
     expect(benefitsOf(serum(0.2, false)).size).toBe(0);
   });
 
-  it('ignores actives that are unrelated to the purpose of a cleanser or sunscreen', () => {
+  it('counts only the actives of a cleanser or sunscreen that serve its purpose', () => {
     const sunscreen = product({
       step: 'sunscreen',
       leaveOn: true,

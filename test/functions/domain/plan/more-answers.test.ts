@@ -28,6 +28,8 @@ const activesOf = ({ steps }: Plan): Active[] =>
 const strong = ({ steps }: Plan): unknown[] => steps.flatMap(({ product }) => strongIn(product));
 const sunFactors = ({ steps }: Plan): number[] => steps.flatMap(({ product }) => product.spf ?? []);
 
+const placedBy = (given: Partial<Answers>): string[] => acne(given).placements.map(({ rule }) => rule);
+
 describe('a medical treatment', () => {
   it.each(['isotretinoin', 'prescription-retinoid', 'steroid-cream'] as const)(
     'reduces the plan to base care, and the plan lists the withheld actives: %s',
@@ -71,6 +73,25 @@ describe('a medical treatment', () => {
     expect(about({ checks: ['shaves-face'] })).toEqual(['TRT-2b']);
     expect(about({ checks: ['recent-procedure'] })).toEqual(['TRT-2c']);
     expect(acne({ checks: ['recent-procedure'] }).cautions).not.toContain('TRT-2c');
+  });
+
+  it('with a retinoid changes nothing else after a recent peel, because the retinoid is left out then', () => {
+    const peeled = { checks: ['recent-procedure'] } satisfies Partial<Answers>;
+    const { cautions, ...plan } = acne({ ...peeled, treatments: ['prescription-retinoid'] });
+    const { cautions: others, ...other } = acne({ ...peeled, treatments: ['sun-sensitising-medicine'] });
+    expect(cautions).toContain('TRT-2c');
+    expect(plan.isBaseCare).toBe(false);
+    expect(plan.disclosed).toEqual(['recent-procedure']);
+    expect(plan.withheld.map(({ rule }) => rule)).toEqual(plan.withheld.map(() => 'CHK-1'));
+    const rules = [...plan.placements, ...plan.withheld, ...plan.unmet].map(({ rule }) => rule ?? '');
+    expect(rules.filter((rule) => rule.startsWith('TRT-'))).toEqual([]);
+    expect(others).not.toContain('TRT-2c');
+    expect(plan.steps.map(({ lead }) => lead)).toEqual(other.steps.map(({ lead }) => lead));
+  });
+
+  it('with isotretinoin restricts the cleanser to the evening even after a recent peel', () => {
+    expect(placedBy({ treatments: ['isotretinoin'], checks: ['recent-procedure'] })).toContain('TRT-6');
+    expect(placedBy({ treatments: ['prescription-retinoid'] })).toContain('TRT-6b');
   });
 
   it('with a steroid on the face leads to the advice to see a doctor', () => {
@@ -140,6 +161,13 @@ describe('the answer about avoided substances', () => {
 describe('the plan for a visitor', () => {
   it('contains no strong active if the skin is healing after a procedure', () => {
     expect(strong(acne({ checks: ['recent-procedure'] }))).toEqual([]);
+  });
+
+  it('contains only basic care if the skin is healing after a procedure, with panthenol in the moisturiser', () => {
+    const care = ageing({ maxProducts: 7, checks: ['recent-procedure'] }).steps;
+    expect(ageing({ maxProducts: 7 }).steps.map(({ product }) => product.step)).toContain('treatment');
+    expect(care.map(({ product }) => product.step)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
+    expect(care[1]?.product.actives.map(({ active }) => active)).toContain('panthenol');
   });
 
   it('excludes retinoids if the visitor plans a pregnancy, and advises seeing a doctor', () => {

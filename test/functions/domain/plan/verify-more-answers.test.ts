@@ -131,6 +131,11 @@ const broken: Record<keyof typeof moreAnswersPredicates, readonly Row[]> = {
       steps: [wash, perhapsScented, sun],
       person: { checks: ['recent-procedure'] },
     },
+    {
+      what: 'a mild serum on healing skin',
+      steps: withBase(serum('peptides', 5, daily('PM'))),
+      person: { checks: ['recent-procedure'] },
+    },
   ],
   'a stinging active on the morning of a shave': [
     {

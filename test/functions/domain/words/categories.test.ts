@@ -11,6 +11,10 @@ import { reading } from '../../../support/builders/reading.ts';
 const saidOf = (face: SkinReading, isMinor = false): ResultTexts =>
   say({ reading: face, plan: plan({ minor: isMinor }) }, english);
 
+/** The summary for a visitor who asked about dryness, which leaves room for good news about other categories. */
+const summaryOf = (face: SkinReading): string =>
+  say({ reading: face, plan: plan({ goal: 'hydration' }) }, english).summary;
+
 const textureOf = (face: SkinReading): string => saidOf(face).categories.skinTexture;
 
 const categoryOf = (observation: Observation): SkinCategory =>
@@ -33,6 +37,30 @@ describe('the text of a category', () => {
     expect(saidOf(part).categories.wrinkles).toBe('We see no lines in the areas that we could judge.');
     expect(saidOf(whole).summary).not.toMatch(/as far as/i);
     expect(saidOf(part).summary).toMatch(/as far as this photo shows/i);
+  });
+
+  it('is mentioned in the summary as free of lines only if all regions could be read', () => {
+    const whole = reading({ blemishes: { chin: 'clear' }, redness: { nose: 'slight' } });
+    const { forehead: _forehead, ...regions } = whole.observations.deepLines?.regions ?? {};
+    const deepLines = { confidence: 'high' as const, regions };
+    const part = { ...whole, observations: { ...whole.observations, deepLines } };
+    expect(summaryOf(whole)).toMatch(/\blines\b/);
+    expect(summaryOf(part)).not.toMatch(/\blines\b/);
+  });
+
+  it('is limited to the photo if the summary calls the rest of the skin calm, but not everything could be read', () => {
+    const slight = { pores: { nose: 'slight' } } as const;
+    expect(saidOf(reading(slight)).summary).toMatch(/^Your skin looks calm all over, except for/);
+    expect(saidOf(reading(slight, { notRead: ['shine'] })).summary).toMatch(
+      /^As far as this photo shows, your skin looks calm, except for/,
+    );
+  });
+
+  it('says that shadows under the eyes could not be judged, and not darkness, which sounds like a dark photo', () => {
+    const { skinTone } = saidOf(
+      reading({ redness: { nose: 'clear' } }, { notRead: ['underEyeDarkness'] }),
+    ).categories;
+    expect(skinTone).toMatch(/but we could not judge shadows under the eyes\./);
   });
 
   it('lists the observations that could not be read, and explains the problem with the photo', () => {

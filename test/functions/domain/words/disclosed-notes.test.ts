@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { daysOf } from '#domain/plan/schedule.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { english } from '#domain/words/en/english.ts';
 import { adapaleneGel, need, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
@@ -86,6 +87,14 @@ describe('the text about a moisturiser', () => {
     expect(lastOf([adapaleneGel({ schedule: cream.schedule }), cream])).toMatch(
       /once earlier products have sunk in/,
     );
+    const daily = { fromWeek: 1, days: daysOf(7) };
+    const allDay = {
+      ...cream,
+      schedule: (['AM', 'PM'] as const).map((part) => ({ ...daily, dayPart: part })),
+    };
+    const evening = adapaleneGel({ schedule: [{ ...daily, dayPart: 'PM' }] });
+    expect(lastOf([evening, allDay])).toMatch(/; in the evening, let earlier products sink in first\./);
+    expect(lastOf([evening, { ...cream, schedule: [{ ...daily, dayPart: 'AM' }] }])).toMatch(/slightly damp/);
   });
 
   it('says to wait half an hour between the moisturiser and a prescribed eczema or psoriasis cream', () => {
@@ -124,9 +133,11 @@ describe('the advice to see a doctor', () => {
 
 describe('the advice for the first weeks', () => {
   it('tells visitors with reactive skin to test new products, even if the plan has no treatments', () => {
-    const { testBase, mildIrritated } = english.start;
-    expect(saidOf({ steps: [cream], disclosed: ['eczema'] }).starting).toEqual([testBase, mildIrritated]);
-    expect(saidOf({ steps: [cream] }).starting).toEqual([mildIrritated]);
+    const { testBase } = english.start;
+    expect(testBase).toMatch(/^Before the first day, test each new product/);
+    const { starting } = saidOf({ steps: [cream] });
+    expect(saidOf({ steps: [cream], disclosed: ['eczema'] }).starting).toEqual([testBase, ...starting]);
+    expect(starting).not.toContain(testBase);
     expect(saidOf({ steps: [] }).starting).toEqual([]);
   });
 

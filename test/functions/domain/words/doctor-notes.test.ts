@@ -31,15 +31,32 @@ describe('the notes about seeing a doctor', () => {
   });
 
   it.each([
-    ['does not show', { level: 'none' as const }],
-    ['cannot show', { level: undefined }],
-  ])('tell visitors to look for blemishes themselves if the photo %s them', (_, level) => {
+    ['does not show', { level: 'none' as const }, 'If blemishes bother you in week 16, see a doctor.'],
+    ['cannot show', { level: undefined }, 'If you still see many blemishes in week 16, see a doctor.'],
+  ])('tell visitors to look for blemishes themselves if the photo %s them', (_, level, text) => {
     const steps = [{ ...adapalene, schedule: at(5) }];
     const given = { doctorSigns: ['no-better' as const], steps, importance: ['gel'] };
     const wish = need({ name: 'blemishes', asked: true, ...level, regions: [] });
-    expect(saidOf({ ...given, needs: [wish] }).seeADoctor).toContain(
-      'If you see blemishes in week 16, see a doctor.',
-    );
+    expect(saidOf({ ...given, needs: [wish] }).seeADoctor).toContain(text);
+  });
+
+  it('do not suggest that two needs must be there together', () => {
+    const second = adapaleneGel({ schedule: at(1), reasons: [reason('blackheads', 'adapalene')] });
+    const steps = [
+      adapaleneGel({ schedule: at(1) }),
+      { ...second, product: { ...second.product, id: 'second' } },
+    ];
+    const both = (level: 'none' | 'clear' | undefined): string | undefined =>
+      saidOf({
+        ...unimproved,
+        steps,
+        needs: (['blemishes', 'blackheads'] as const).map((name) =>
+          need({ name, asked: true, level, regions: level === 'clear' ? ['chin'] : [] }),
+        ),
+      }).seeADoctor[0];
+    expect(both('clear')).toMatch(/^If blemishes or blackheads are no better by week \d+,/);
+    expect(both('none')).toMatch(/^If blemishes or blackheads bother you in week \d+,/);
+    expect(both(undefined)).toMatch(/^If you still see many blemishes or blackheads in week \d+,/);
   });
 
   it('say how long to keep using a second step for the same need if its effect shows later than that of the first', () => {
@@ -49,7 +66,7 @@ describe('the notes about seeing a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     expect(saidOf({ ...unimproved, steps }).seeADoctor[0]).toBe(
-      'If blemishes are no better by week 12, see a doctor. Meanwhile, keep using adapalene until week 20.',
+      'If blemishes are no better by week 12, see a doctor. Keep using adapalene until week 20.',
     );
   });
 
@@ -61,7 +78,7 @@ describe('the notes about seeing a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     const said = saidOf({ ...unimproved, steps }).seeADoctor;
-    expect(said.join(' ').match(/keep using adapalene/g)).toHaveLength(1);
+    expect(said.join(' ').match(/Keep using adapalene/g)).toHaveLength(1);
   });
 
   it('state the week in which to judge the first step, even if a second step starts only after that week', () => {
@@ -75,7 +92,7 @@ describe('the notes about seeing a doctor', () => {
     );
   });
 
-  it('set no week in which to judge dark spots that a doctor should see before any treatment', () => {
+  it('set no week for checking the progress of dark spots that a doctor should see first', () => {
     const fading = planStep({
       product: plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active: 'niacinamide' }] }),
       lead: 'niacinamide',
@@ -99,8 +116,16 @@ describe('the notes about seeing a doctor', () => {
   });
 
   it('contain one sentence for each sign that calls for a doctor', () => {
-    const given = { doctorSigns: DoctorSign.options, needs: [need()] };
-    expect(saidOf(given).seeADoctor).toHaveLength(DoctorSign.options.length);
+    const others = DoctorSign.options.filter((each) => each !== 'deep-lumps');
+    expect(saidOf({ doctorSigns: others, needs: [need()] }).seeADoctor).toHaveLength(others.length);
+  });
+
+  it('give only one time to see a doctor about deep lumps, even if there are many blemishes', () => {
+    const doctorSigns: Plan['doctorSigns'] = ['many-blemishes', 'deep-lumps'];
+    expect(saidOf({ doctorSigns }).seeADoctor).toEqual([
+      'See a doctor soon about your deep lumps or new scars: cosmetics do not reach them.',
+    ]);
+    expect(saidOf({ doctorSigns: ['many-blemishes'] }).seeADoctor.join(' ')).toMatch(/before you begin/);
   });
 
   it('mention deep, painful spots only if blemishes are visible or were asked about', () => {

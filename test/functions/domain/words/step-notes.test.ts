@@ -110,6 +110,8 @@ describe('the shop details of a step', () => {
   });
 });
 
+const howOf = (step: PlanStep): string | undefined => stepsOf({ steps: [step] })[0]?.instructions;
+
 const textOf = (given: Partial<Plan>): string | undefined =>
   stepsOf({ steps: [gel()], ...given })[0]?.start?.texts.join(' ');
 
@@ -148,7 +150,10 @@ describe('the directions for the first weeks', () => {
   });
 
   it('state when to stop a treatment, what is an emergency, and what to do if a cleanser, moisturiser or sunscreen stings', () => {
-    expect(startingOf([planStep()])).toEqual([english.start.mildIrritated]);
+    expect(startingOf([planStep()])[0]).toBe(english.start.mildIrritated);
+    expect(startingOf([planStep()]).join(' ')).toMatch(
+      /stop every product.*sudden raised rash.*call for help/,
+    );
     expect(startingOf([gel()]).join(' ')).toMatch(/stop every product.*sudden raised rash.*call for help/);
     expect(startingOf([mild]).join(' ')).toMatch(
       /leave it out.*stop every product.*sudden raised rash.*call for help/,
@@ -162,9 +167,28 @@ describe('the directions for the first weeks', () => {
 
   it('say how to test each product, the earliest first: acne products on small areas, others on the arm', () => {
     expect(startingOf([gel(), mild]).slice(0, 2)).toEqual([
-      'Before the first use, test niacinamide on the inside of your arm for at least 7 evenings.',
+      'Before the first day, test niacinamide on the inside of your arm for at least 7 evenings.',
       'Before week 5, test adapalene on one or two small areas for three evenings.',
     ]);
+  });
+
+  it('say to rinse off the test of a wash with an acne drug, and when its first use is', () => {
+    const wash = planStep({
+      product: plannedProduct({ id: 'wash', actives: [{ active: 'salicylic-acid', percent: 2 }] }),
+      lead: 'salicylic-acid',
+    });
+    expect(startingOf([gel({ schedule: [phase(2, 'PM', 3)] }), wash]).slice(0, 2)).toEqual([
+      'Before the first day, test salicylic acid on one or two small areas for three evenings, and rinse off each time as directed.',
+      'Before week 2, test adapalene on one or two small areas for three evenings.',
+    ]);
+  });
+
+  it('name the same place for a test in week 1 as the directions of a product that starts in week 2', () => {
+    const inWeek2 = { schedule: [phase(2, 'PM', 3)] };
+    const plain = plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active: 'panthenol' }] });
+    expect(howOf(gel(inWeek2))).toContain('in week 2, after a test on a small area in week 1.');
+    expect(howOf({ ...mild, ...inWeek2 })).toContain('after a test on the inside of your arm in week 1.');
+    expect(howOf(planStep({ product: plain, lead: 'panthenol', ...inWeek2 }))).not.toMatch(/after a test/);
   });
 
   it('say to test evening products in the evening, before the week in which each product starts', () => {
@@ -180,7 +204,7 @@ describe('the directions for the first weeks', () => {
     );
     const allDay = { ...mild, schedule: [phase(1, 'AM', 7), phase(1, 'PM', 7)] };
     expect(startingOf([evening('retinol', 3), allDay]).slice(0, 2)).toEqual([
-      'Before the first use, test niacinamide on the inside of your arm for at least 7 days.',
+      'Before the first day, test niacinamide on the inside of your arm for at least 7 days.',
       'Before week 3, test retinol on the inside of your arm for at least 7 evenings.',
     ]);
   });

@@ -133,11 +133,11 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('states when to stop a leave-on treatment, and which reactions are an emergency', () => {
+  it('states when to stop every product, and which reactions are an emergency, if the plan has a product', () => {
     const found = broken(({ plan, said }) => {
-      const stays = plan.steps.some((step) => isTreatment(step) && step.product.leaveOn);
       const text = said.starting.join(' ');
-      return stays && !(/stop every product/.test(text) && /emergency/.test(text)) ? [text] : [];
+      const isComplete = /stop every product.*crusts or wet patches last two days.*emergency/.test(text);
+      return plan.steps.length > 0 && !isComplete ? [`no stop signs: ${text}`] : [];
     });
     expect(found).toEqual([]);
   });
@@ -214,13 +214,13 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('suggests a doctor only after every step for the need has had time to work, unless it says to keep using the step', () => {
+  it('suggests a doctor only after every step for the need has had time to work, unless it says when the step starts or how long to use it', () => {
     let dates = 0;
     const found = broken(({ plan, said }) => {
       const spoken = spokenReasons(plan);
       return said.seeADoctor.flatMap((text) => {
         const [, week] = /no better by week (\d+)/.exec(text) ?? [];
-        if (week === undefined || text.includes('keep using')) return [];
+        if (week === undefined || /Keep using|You start/.test(text)) return [];
         dates += 1;
         const late = plan.steps.filter((step) => {
           const { lead } = spoken(step);

@@ -15,7 +15,7 @@ describe('a sample of the pixels of a mask', () => {
     for (const step of [2, 4]) expect(everyNth(pixels, step, plane)).toHaveLength(pixels.length / step);
   });
 
-  it('loses only one pixel if that pixel is removed from the mask', () => {
+  it('stays the same, except for the removed pixel, when one pixel is removed from the mask', () => {
     const without = pixels.filter((index) => index !== 2);
     expect([...everyNth(without, 2, plane)]).toEqual(
       [...everyNth(pixels, 2, plane)].filter((index) => index !== 2),

@@ -51,7 +51,7 @@ describe('random faults', () => {
 });
 
 describe('the parser of DEWPOINT_FAULTS', () => {
-  it('accepts a share of all calls', () => {
+  it('accepts a failure rate that applies to all calls', () => {
     expect(times(3, () => readFaults('100% seed 4')(PUT))).not.toContain(undefined);
     expect(readFaults('0%')(PUT)).toBeUndefined();
   });

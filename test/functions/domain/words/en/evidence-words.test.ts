@@ -7,7 +7,9 @@ import { evidenceWords, cosmeticLimits } from '#domain/words/en/evidence.ts';
 import { subjects } from '#domain/words/en/names.ts';
 import { capitalised } from '#domain/words/en/phrases.ts';
 import { ruleWords } from '#domain/words/en/rules.ts';
+import { science } from '#domain/words/en/science.ts';
 import { expectWords, subjectWords } from '#domain/words/en/subjects.ts';
+import { reason } from '../../../../support/builders/plan.ts';
 
 const sentencesIn = (text: string): string[] => text.split(/(?<=[.:;])\s+/);
 const wordCount = (text: string): number => text.split(/\s+/).length;
@@ -52,6 +54,19 @@ describe.each(tables)('the texts about %s', (_, all) => {
 });
 
 describe('the texts about evidence', () => {
+  it('call azelaic acid little studied only at cosmetic strengths, because medicines have large trials', () => {
+    for (const name of ['blemishes', 'redness'] as const) {
+      const note = reason(name, 'azelaic-acid');
+      const by = 'zelaic acid of 10% or less';
+      expect(science.evidence(note)).toBe(`So far only small studies support a${by} for ${name}.`);
+      expect(science.proof(note)).toBe(`A${by} for ${name}: little evidence`);
+    }
+  });
+
+  it('say "usually" about skin that darkens, because soreness is nothing to wait for', () => {
+    expect(ruleWords['CND-11']).toMatch(/^If soreness usually leaves dark marks on your skin,/);
+  });
+
   it('exist for every evidence entry, and mention no medical condition', () => {
     for (const id of EvidenceId.options) {
       expect(evidenceWords[id].length, id).toBeGreaterThan(15);

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { ResultTexts } from '#domain/contract/analysis-result.ts';
+import type { Plan } from '#domain/plan/plan.ts';
+import type { Answers } from '#domain/questionnaire/answers.ts';
+import { adult } from '../../../support/builders/answers.ts';
+import { reading } from '../../../support/builders/reading.ts';
+import { said, saidOf } from '../../../support/builders/said.ts';
+import { textsOf } from '../../../support/builders/said-texts.ts';
+
+const spotted = reading({ blemishes: { chin: 'clear' }, shine: { nose: 'clear' } }, { confidence: 'high' });
+const shiny = reading({ shine: { nose: 'clear' } }, { confidence: 'high' });
+
+const acne = (given: Partial<Answers>): ResultTexts =>
+  said(spotted, adult({ mainSkinGoal: 'acne', country: 'US', ...given }));
+
+const cleanserOf = (given: Partial<Answers>, seen = shiny): string | undefined =>
+  said(seen, adult({ mainSkinGoal: 'general', country: 'US', ...given })).regimen[0]?.why;
+
+describe('the texts after a recent procedure', () => {
+  const both = acne({ checks: ['recent-procedure'], treatments: ['prescription-retinoid'] });
+
+  it('mention a prescribed retinoid only to say that it must be left out', () => {
+    const mentions = textsOf(both).filter((text) => /retinoid\b|prescribed/.test(text));
+    expect(mentions).toEqual([
+      'Leave out your prescribed retinoid while your skin recovers, and ask your doctor when to start it again.',
+    ]);
+    const alone = textsOf(acne({ treatments: ['prescription-retinoid'] })).join(' ');
+    expect(alone).toMatch(/strong enough alone/);
+    expect(alone).toMatch(/makes the treatment easier to bear/);
+  });
+
+  it('name the recovering skin as the reason for what is left out and for the number of products', () => {
+    expect(both.summary).toContain('Because of your recovering skin, your plan leaves out strong active');
+    expect(both.unmet.join(' ')).toMatch(/we suggest only three because of your recovering skin/);
+    expect(both.safety[0]?.text).toMatch(/, because your skin is recovering\./);
+  });
+
+  it.each([[{}], [{ treatments: ['prescription-retinoid' as const] }]])(
+    'state when to stop every product and which reactions are an emergency (%o)',
+    (given) => {
+      const starting = acne({ checks: ['recent-procedure'], ...given }).starting.join(' ');
+      expect(starting).toMatch(/stop every product.*last two days.*is an emergency: call for help/);
+    },
+  );
+});
+
+describe('the reason for a cleanser', () => {
+  it('is shine for most people, but gentleness if the skin is dry or recovering', () => {
+    expect(cleanserOf({})).toMatch(/for the shine on your nose\. Washing takes off oil/);
+    const dry: Partial<Answers>[] = [
+      { skinType: 'dry' },
+      { mainSkinGoal: 'hydration' },
+      { checks: ['recent-procedure'] },
+    ];
+    for (const given of dry) {
+      expect(cleanserOf(given)).toMatch(/gentle cleanser/);
+      expect(cleanserOf(given)).not.toMatch(/\boil|shine/);
+      expect(cleanserOf(given, spotted)).not.toMatch(/\boil|shine|blemish/);
+    }
+  });
+
+  it('is still its active if dry skin gets a wash with salicylic acid', () => {
+    const given = { mainSkinGoal: 'acne', country: 'EU', maxProducts: 3 } satisfies Partial<Answers>;
+    expect(cleanserOf({ ...given, skinType: 'dry' }, spotted)).toMatch(/we chose salicylic acid/);
+  });
+});
+
+/** The notes on what a plan leaves out for a visitor with deep lumps or new scars. */
+const notesOn = (withheld: Plan['withheld']): string =>
+  saidOf({ disclosed: ['deep-lumps-or-scars'], withheld })
+    .safety.map(({ text }) => text)
+    .join(' ');
+
+describe('the texts about deep lumps or new scars', () => {
+  const lumps = { checks: ['deep-lumps-or-scars'] } satisfies Partial<Answers>;
+  const noteOf = (given: Partial<Answers>): string | undefined =>
+    acne({ ...lumps, ...given }).safety.find(({ rule }) => rule === 'CHK-4')?.text;
+
+  it('advise seeing a doctor soon and allow using the plan meanwhile', () => {
+    const texts = textsOf(acne(lumps)).join(' ');
+    expect(texts).toMatch(/See a doctor soon about the deep lumps .*; meanwhile you can use this plan\./);
+    expect(texts).toMatch(/See a doctor soon about your deep lumps or new scars:/);
+    expect(texts).not.toMatch(/doctor first|before you begin|is enough\./);
+  });
+
+  it('name only the strong active that the plan contains', () => {
+    expect(noteOf({})).toMatch(
+      /because of your deep lumps or new scars\. .* of this plan is benzoyl peroxide\.$/,
+    );
+    expect(noteOf({ country: 'EU' })).toMatch(
+      /the only strong active ingredient of this plan is azelaic acid\.$/,
+    );
+    const vitiligo = noteOf({ country: 'EU', medicalConditions: ['Vitiligo'] });
+    expect(vitiligo).toMatch(/this plan has no strong active ingredient\.$/);
+    expect(vitiligo).not.toMatch(/peroxide|azelaic/);
+  });
+
+  it('do not give the lumps as the reason if another check excluded an active as well', () => {
+    const byLumps = { by: 'retinol', need: 'fineLines', rule: 'CHK-4', because: 'check' } as const;
+    const bySun = { by: 'glycolic-acid', need: 'roughness', rule: 'CHK-3', because: 'check' } as const;
+    expect(notesOn([byLumps])).toMatch(/retinoids, because of your deep lumps or new scars\./);
+    expect(notesOn([bySun, byLumps])).toMatch(/because of what you told us about yourself\./);
+  });
+});
+
+describe('the advice to add a moisturiser for the evening', () => {
+  it('asks for one that does not clog pores if the visitor has blemishes', () => {
+    const merged = said(spotted, adult({ mainSkinGoal: 'acne', country: 'US', maxProducts: 3 }));
+    expect(merged.warnings.join(' ')).toMatch(/a plain one that is labelled non-comedogenic/);
+    const other = said(
+      reading({ pores: { nose: 'clear' }, fineLines: { forehead: 'clear' } }, { confidence: 'high' }),
+      adult({ mainSkinGoal: 'anti-aging', country: 'US', maxProducts: 3 }),
+    );
+    expect(other.warnings.join(' ')).toMatch(/if your skin feels dry, add any plain one\./);
+  });
+});

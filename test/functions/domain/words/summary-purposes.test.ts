@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from '#domain/plan/decide.ts';
+import type { NeedName } from '#domain/plan/evidence/subject.ts';
+import type { Plan, PlanStep } from '#domain/plan/plan.ts';
+import { daysOf, type Schedule } from '#domain/plan/schedule.ts';
+import { english } from '#domain/words/en/english.ts';
+import { partsOf } from '#domain/words/plan-parts.ts';
+import { say } from '#domain/words/say.ts';
+import { findingsOfFace } from '#domain/words/seen.ts';
+import { adult } from '../../../support/builders/answers.ts';
+import { need, plan, plannedProduct, planStep, reason, treatment } from '../../../support/builders/plan.ts';
+import { planCase } from '../../../support/builders/plan-property.ts';
+import { reading } from '../../../support/builders/reading.ts';
+import { said } from '../../../support/builders/said.ts';
+
+/** What the text of a step contains if it names a need. */
+const naming: Record<NeedName, RegExp> = {
+  roughness: /rough|smooth/,
+  pores: /pores?\b/i,
+  redness: /red|calm skin/i,
+  unevenness: /tone|patch/,
+  darkSpots: /dark spots/i,
+  underEyeDarkness: /under (?:the|your) eyes|shadows/,
+  dryness: /dry|moist/i,
+  shine: /shin[ey]/i,
+  fineLines: /\blines\b/,
+  deepLines: /\blines\b/,
+  blemishes: /blemish|breakouts/i,
+  blackheads: /blackheads/i,
+  marks: /marks/i,
+  comfort: /gentle|soothes|calm/,
+};
+
+const weekly = (fromWeek: number): Schedule => [{ fromWeek, dayPart: 'PM', days: daysOf(3) }];
+
+describe('the purpose of a product in the summary', () => {
+  it('is a need that the text of a step with this product names', () => {
+    let count = 0;
+    const found = Array.from({ length: 500 }, (_, seed) => {
+      const { reading: face, answers, products: sold } = planCase(seed);
+      const care = decide(face, answers, sold);
+      const { regimen } = say({ reading: face, plan: care }, english);
+      const seen = findingsOfFace(face, care.minor).seen.map(({ observation }) => observation);
+      return partsOf(care, seen).flatMap(({ by, need: name }) => {
+        if (name === undefined) return [];
+        count += 1;
+        const isNamed = care.steps.some(
+          ({ product, lead }, index) =>
+            (lead === by || product.step === by || product.actives.some(({ active }) => active === by)) &&
+            naming[name].test(regimen[index]?.why ?? ''),
+        );
+        return isNamed ? [] : `${seed}: ${by} for ${name}`;
+      });
+    }).flat();
+    expect(count).toBeGreaterThan(500);
+    expect(found).toEqual([]);
+  });
+
+  it('is "new lines" for sunscreen, because it does not lift deep ones', () => {
+    const face = reading({ deepLines: { forehead: 'clear' }, redness: { nose: 'clear' } });
+    const { summary, regimen } = said(
+      face,
+      adult({ mainSkinGoal: 'anti-aging', maxProducts: 3, country: 'EU' }),
+    );
+    expect(regimen.map(({ why }) => why).join(' ')).toMatch(/it does not lift deep ones/);
+    expect(summary).toMatch(/sunscreen against new lines/);
+    expect(summary).not.toMatch(/for the deeper lines/);
+  });
+
+  const cream = planStep({
+    product: plannedProduct({ id: 'cream', step: 'moisturiser' }),
+    lead: 'moisturiser',
+    reasons: [reason('dryness', 'moisturiser')],
+  });
+  const sun = planStep({
+    product: plannedProduct({ id: 'sun', step: 'sunscreen', actives: [{ active: 'iron-oxides' }] }),
+    lead: 'sunscreen',
+    reasons: [reason('marks', 'iron-oxides')],
+  });
+  const serum = treatment('azelaic-acid', 10, { schedule: weekly(3) });
+  const face = reading({
+    blemishes: { chin: 'clear' },
+    dryness: { cheeks: 'clear' },
+    marks: { chin: 'clear' },
+  });
+  const needs = [
+    need({ level: 'clear' }),
+    need({ name: 'dryness', level: 'clear', regions: ['cheeks'] }),
+    need({ name: 'marks', level: 'clear', regions: ['chin'] }),
+  ];
+  const summaryOf = (steps: PlanStep[], given: Partial<Plan> = {}): string =>
+    say({ reading: face, plan: plan({ steps, needs, ...given }) }, english).summary;
+
+  it('is stated for later products too, in a sentence of their own if one sentence is too short for all', () => {
+    const summary = summaryOf([cream, sun, serum]);
+    expect(summary).toMatch(/a moisturiser for [^.]*dry[^.]* and a tinted sunscreen for [^.]*marks[^.]*\./);
+    expect(summary).toMatch(/ It adds azelaic acid for the blemishes from week 3\./);
+  });
+
+  it('is left out of the sentence about later products only if all products share it', () => {
+    const first = treatment('benzoyl-peroxide', 2.5, { schedule: weekly(1) });
+    expect(summaryOf([first, serum])).toMatch(
+      /benzoyl peroxide for the blemishes, then azelaic acid from week 3\./,
+    );
+    const other = treatment('niacinamide', 5, {
+      reasons: [reason('marks', 'niacinamide')],
+      schedule: weekly(1),
+    });
+    expect(summaryOf([other, serum])).toMatch(/azelaic acid for the blemishes from week 3\./);
+  });
+
+  it('is not the gentle washing of a cleanser with an active', () => {
+    const wash = planStep({
+      product: plannedProduct({ step: 'cleanser', actives: [{ active: 'salicylic-acid' }] }),
+      lead: 'salicylic-acid',
+      reasons: [reason('dryness', 'cleanser')],
+    });
+    expect(summaryOf([wash])).toMatch(/Your plan uses a wash with salicylic acid\./);
+  });
+});
