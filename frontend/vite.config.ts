@@ -33,6 +33,7 @@ export default defineConfig({
     format: 'es',
     plugins: () => [notices.collect()],
     rolldownOptions: {
+      checks: { bundlerTimings: false },
       output: {
         // WebKit runs a worker's file again if another file imports it, and the second copy would answer every request
         // too. A separate file therefore contains the code that the face worker shares with its later parts.

@@ -66,8 +66,8 @@ function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Prop
     loaded = await load();
   };
   const Lazy = lazy<ComponentType<Props>>(async () => {
-    const component = await load().catch(() => LoadFailed);
-    return { default: component };
+    await preload().catch(() => undefined);
+    return { default: loaded ?? LoadFailed };
   });
   // Renders the component itself if it is already loaded. A lazy component would suspend at first, and React then keeps the
   // fallback for 300 ms.
@@ -75,7 +75,7 @@ function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Prop
     const [component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(component, props);
   }
-  return Object.assign(Screen, { preload });
+  return Object.assign(Screen, { preload, isLoaded: () => loaded !== undefined });
 }
 
 const PRELOAD_DELAY_MS = 1500;

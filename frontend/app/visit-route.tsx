@@ -1,4 +1,4 @@
-import { Suspense, use, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { captureTheme, DEFAULT_GENDER } from '#domain/contract/gender.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { VisitController } from '../state/visit-controller.ts';
@@ -22,6 +22,7 @@ import {
   VisitFooter,
 } from './lazy-screens.ts';
 import { showPage } from './show-page.ts';
+import { useStateToShow } from './use-state-to-show.ts';
 import { type EarlyInput, useBrowserVisit, useStart, useVisitState } from './use-visit.ts';
 import type { BrowserVisit } from './visit-code.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -111,10 +112,11 @@ function welcomeActions(
 }
 
 function VisitScreen({ state, controller }: { state: AppState; controller: VisitController }) {
-  const { visit, capture, consent } = useStateToShow(state);
+  const { shown, isBehind } = useStateToShow(state);
+  const { visit, capture, consent } = shown;
   const { screen } = visit;
   return (
-    <>
+    <div inert={isBehind} style={{ display: 'contents' }}>
       {screen.step === 'camera' && (
         <CaptureScreen visit={visit} notice={screen.notice} capture={capture} controller={controller} />
       )}
@@ -128,15 +130,6 @@ function VisitScreen({ state, controller }: { state: AppState; controller: Visit
         <ResultsScreen visit={visit} screen={screen} consent={consent} controller={controller} />
       )}
       {screen.step === 'error' && <ErrorScreen visit={visit} screen={screen} controller={controller} />}
-    </>
+    </div>
   );
-}
-
-/**
- * The state to show. When the step changes, the previous screen stays until React has rendered the next one. A deferred
- * value lets React render it in several short tasks, because one long task would block a slow phone.
- */
-function useStateToShow(state: AppState): AppState {
-  const deferred = useDeferredValue(state);
-  return state.visit.screen.step === deferred.visit.screen.step ? state : deferred;
 }

@@ -17,6 +17,7 @@ export async function bundleAlone(
       target: 'es2022',
       modulePreload: false,
       rolldownOptions: {
+        checks: { bundlerTimings: false },
         input: entry,
         output: { format: 'iife' },
         // A classic script has no `import.meta`, so Vite's chunk loader gets an empty object instead.

@@ -62,7 +62,7 @@ export function serve(routes: readonly Route[]) {
       call: found ? `${found.call.method} ${found.call.path}` : 'unknown',
       status,
       type: outcome.ok ? undefined : outcome.refusal.type,
-      limit: outcome.ok ? undefined : outcome.limit,
+      reachedLimit: outcome.ok ? undefined : outcome.limit,
       error,
       ms: Date.now() - startedAt,
       requestId: event.requestContext.requestId,

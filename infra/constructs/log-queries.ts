@@ -25,7 +25,7 @@ export const logQueries = {
     title: 'Refused calls, by limit or switch',
     lines: [
       "filter type in ['limit', 'switched_off']",
-      'stats count() as calls by call, type, Type, limit',
+      'stats count() as calls by call, type, Type, reachedLimit',
       'sort calls desc',
     ],
   },

@@ -206,4 +206,18 @@ describe('a screen whose code is already loaded', () => {
     await user.toResults(await faceTheReaderFinds());
     expect(await loadingScreens.jsonValue()).toEqual({ count: 0 });
   });
+
+  it('does not let a second press on the last screen act on the next one', async () => {
+    const user = await app().user({ loads: 'everything' });
+    await user.hasEverything();
+    await user.uploads(await faceTheReaderFinds());
+    const devtools = await user.context.newCDPSession(user.page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+    await user.button('Use This Photo').dblclick();
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await user.seesHeading('Tell Us About Your Skin Goals');
+    await user.page.goBack();
+    await user.button('Use This Photo').waitFor();
+    expect(await user.page.getByRole('alert').count()).toBe(0);
+  });
 });

@@ -267,9 +267,9 @@ describe('the logged metrics', () => {
       cloud.dynamo.on(UpdateCommand).rejects(used);
       const { status, body } = await send(name);
       expect(status).toBe(429);
-      expect(body).not.toHaveProperty('limit');
+      expect(body).not.toHaveProperty('reachedLimit');
       expect(metricsOf(logLines[0])).toMatchObject({ LimitRefusals: { value: 1 } });
-      expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ Stage: 'test', Type: type, limit });
+      expect(JSON.parse(logLines[0] ?? '')).toMatchObject({ Stage: 'test', Type: type, reachedLimit: limit });
     },
   );
 });

@@ -17,7 +17,7 @@ import { deviceTexts } from './device-texts.ts';
 const ERASED_WITHIN = days(ERASED_DAYS);
 
 const photoStay: Record<PhotoMode, string> = {
-  normal: `The photo stays for at most ${days(PHOTO_GONE_DAYS)}. You can read the result until you close this tab. Our server can send it for ${hours(ANALYSIS_TTL_S)}. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy).`,
+  normal: `The photo stays for at most ${days(PHOTO_GONE_DAYS)}. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy).`,
   private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload. Your answers are deleted then, too, except four that we keep for ${hours(PRIVATE_INQUIRY_S)} (see Privacy).`,
 };
 
@@ -109,7 +109,7 @@ const tabHolds: Record<PhotoMode, string> = {
 const photoFact: Record<PhotoMode, PrivacyFact> = {
   normal: {
     about: 'Your photo',
-    text: `Nobody can find your photo by guessing its address. When you take another photo or start over, we delete the old one and check that it is gone. Otherwise the photo stays for ${days(PHOTO_DAYS)} and is erased within a day after that.`,
+    text: `Nobody can guess the address of your photo. When you take another photo or start over, we delete the old one and check that it is gone. Otherwise the photo stays for ${days(PHOTO_DAYS)} and is erased within a day after that.`,
   },
   private: {
     about: 'Your photo',

@@ -30,11 +30,10 @@ export const onDeviceTexts = {
   neverLeft: (device: DeviceKind) => `Your photo never left this ${device}.`,
   failures: {
     'readback-altered':
-      'A privacy setting of this browser alters pictures, so your photo cannot be read. Please allow this page to read pictures (“canvas”) in the settings, or use the online analysis.',
+      'A privacy setting of this browser alters pictures, so your photo cannot be read. Please allow this page to read pictures (“canvas”), or use the online analysis.',
     unreachable: 'The files for this analysis could not be loaded. Please check your connection.',
     unsupported:
       'This browser cannot run the analysis on your device. Please update the browser, or use the online analysis.',
-    broken:
-      'The analysis stopped. There may not be enough free memory: please close other apps or tabs, and try again.',
+    broken: 'The analysis stopped. Please close other apps or tabs to free memory, and try again.',
   } satisfies Record<FaceFailure, string>,
 } as const;

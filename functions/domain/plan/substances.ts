@@ -24,7 +24,7 @@ export const ACNE_DRUGS = ['benzoyl-peroxide', 'salicylic-acid', 'sulfur', 'adap
 
 export const VITAMIN_C = ['l-ascorbic-acid', 'vitamin-c-derivative'] as const;
 
-/** Substances that dry the skin, and have no effect that dry skin needs. */
+/** Substances that dry or irritate the skin, and have no effect that dry skin needs. */
 export const DRYING = ['clay', 'sulfur', 'irritant-extract'] as const;
 
 /**
@@ -33,6 +33,7 @@ export const DRYING = ['clay', 'sulfur', 'irritant-extract'] as const;
  */
 export const KEPT_FROM_EYES = [
   ...AHAS,
+  'polyhydroxy-acid',
   'salicylic-acid',
   'azelaic-acid',
   'benzoyl-peroxide',

@@ -86,8 +86,8 @@ export type DisclosedWords = {
  */
 export type Due = {
   needs: readonly NeedName[];
-  /** `absent` means that none of the needs is visible, and `unread` that the photo does not show whether one is. */
-  inPhoto: 'visible' | 'absent' | 'unread';
+  /** Whether the needs are visible in the photo. */
+  areVisible: boolean;
   week: number;
   later: { by: EvidenceSubject; startWeek: number; week: number } | undefined;
 };

@@ -41,8 +41,8 @@ function sayCategory(category: SkinCategory, reading: SkinReading, isMinor: bool
   const notVisible = joined([said.notVisible, isDoubtful ? obstacle : '']);
   const [first, second, third] = seen;
   if (first === undefined && unread.length === 0) {
-    if (unsureCalm.length > 0) return { text: said.allCalmUnsure, notVisible };
-    return { text: partlyRead.length > 0 ? said.allCalmPartly : said.allCalm, notVisible };
+    if (partlyRead.length > 0) return { text: said.allCalmPartly, notVisible };
+    return { text: unsureCalm.length > 0 ? said.allCalmUnsure : said.allCalm, notVisible };
   }
   const isListed = third !== undefined || second?.isUnsure === true;
   const more = first && isListed ? said.alsoSeen(seen.slice(1), first) : second ? said.seen(second) : '';

@@ -38,10 +38,6 @@ const isSaidElsewhere = (need: NeedName, plan: Plan): boolean =>
 const isVisible = (name: NeedName, { needs }: Plan): boolean =>
   needs.some((need) => need.name === name && showsIn(need));
 
-/** Whether the photo does not show how visible one of these needs is. */
-const isUnread = (names: readonly NeedName[], { needs }: Plan): boolean =>
-  needs.some(({ name, level }) => names.includes(name) && level === undefined);
-
 /**
  * For each group of needs with a step whose effect is judged, the week from which to see a doctor if nothing has
  * improved. `later` is a step that is judged after that week, because it starts later or takes longer to show an
@@ -86,7 +82,7 @@ function reviewDates(plan: Plan): Due[] {
     return [
       {
         needs,
-        inPhoto: visible.length > 0 ? 'visible' : isUnread(treated, plan) ? 'unread' : 'absent',
+        areVisible: visible.length > 0,
         week,
         later,
       },

@@ -201,10 +201,10 @@ describe('the saved queries', () => {
     }
   });
 
-  it('group refused calls by the log fields call, type, Type and limit', () => {
+  it('group refused calls by the log fields call, type, Type and reachedLimit', () => {
     const [, groups = ''] =
       /stats count\(\) as calls by (.*)/.exec(logQueries.refusedCalls.lines.join('\n')) ?? [];
-    expect(groups.split(', ')).toEqual(['call', 'type', 'Type', 'limit']);
+    expect(groups.split(', ')).toEqual(['call', 'type', 'Type', 'reachedLimit']);
   });
 
   it('show each limit under the name of its setting', () => {
@@ -220,7 +220,17 @@ describe('the saved queries', () => {
   });
 
   it('use only metrics and log fields that the functions write', () => {
-    const facts = ['call', 'outcome', 'reason', 'cause', 'cannotAnalyse', 'type', 'Type', 'limit', 'error'];
+    const facts = [
+      'call',
+      'outcome',
+      'reason',
+      'cause',
+      'cannotAnalyse',
+      'type',
+      'Type',
+      'reachedLimit',
+      'error',
+    ];
     const surveyed = ['observation', 'level', 'rule', 'count', 'uploads', 'analyses', 'analysesPerDay'];
     const known = new Set([...facts, ...surveyed, ...Object.keys(metricUnits)]);
     const named = queries.flatMap(({ QueryString }) =>

@@ -76,6 +76,7 @@ export const treatmentRules: readonly Rule[] = [
   { ...sunSensitising, id: 'TRT-4c', actives: [], spfBelow: 50, ...blocked },
   { ...sunSensitising, id: 'TRT-4d', actives: [], action: 'warn', grade: 'P' },
   { ...isotretinoin, ...cleanserInTheEvening, id: 'TRT-6' },
-  { ...retinoidInUse, ...cleanserInTheEvening, id: 'TRT-6b' },
+  // Also during a break from the retinoid, because dryness outlasts its use.
+  { ...retinoid, ...cleanserInTheEvening, id: 'TRT-6b' },
   { id: 'TRT-5', when: { unanswered: 'treatments' }, actives: [...STRONG], ...warned },
 ];

@@ -106,9 +106,7 @@ export const moreAnswersPredicates = {
     takes(answers, 'isotretinoin', 'prescription-retinoid', 'steroid-cream') &&
     steps.some((step) => step.product.step === 'treatment' || doesMore(step)),
   'a cleanser in the morning beside a drying treatment': (steps, answers) =>
-    (takes(answers, 'isotretinoin') ||
-      (takes(answers, 'prescription-retinoid') && !hasCheck(answers, 'recent-procedure'))) &&
-    steps.some(isMorningCleanser),
+    takes(answers, 'isotretinoin', 'prescription-retinoid') && steps.some(isMorningCleanser),
   'a fruit acid in strong sun': (steps, answers) =>
     (takes(answers, 'sun-sensitising-medicine') || hasCheck(answers, 'mostly-outdoors')) &&
     steps.some((step) => has(step, fruitAcids)),

@@ -57,13 +57,15 @@ const isStrongNiacinamide = (step: CheckedStep): boolean =>
 const shows = ({ level = 'none' }: Need): boolean => level !== 'none';
 
 /**
- * Whether dryness is visible. Dryness that the visitor asked about also counts if it is slight or was not read.
+ * Whether one of these needs is visible. A need that the visitor asked about also counts if it is slight or was not read.
  */
-const isDry = (needs: readonly Need[]): boolean =>
+const areWanted = (needs: readonly Need[], ...names: readonly Need['name'][]): boolean =>
   needs.some(
     ({ name, asked, level }) =>
-      name === 'dryness' && (level === 'clear' || level === 'strong' || (asked && level !== 'none')),
+      names.includes(name) && (level === 'clear' || level === 'strong' || (asked && level !== 'none')),
   );
+
+const isDry = (needs: readonly Need[]): boolean => areWanted(needs, 'dryness');
 
 const nearEyes: ReadonlySet<Region> = new Set<Region>(['aroundEyes', 'underEyes']);
 
@@ -72,6 +74,7 @@ const awayFromEyes = [
   'glycolic-acid',
   'lactic-acid',
   'mandelic-acid',
+  'polyhydroxy-acid',
   'salicylic-acid',
   'azelaic-acid',
   'benzoyl-peroxide',
@@ -160,7 +163,7 @@ export const personPredicates = {
     ),
   'salicylic acid on dry skin without blemishes or blackheads': (steps, answers, needs) =>
     saysDry(answers) &&
-    !needs.some(({ name }) => name === 'blemishes' || name === 'blackheads') &&
+    !areWanted(needs, 'blemishes', 'blackheads') &&
     steps.some((step) => staysOn(step) && has(step, ['salicylic-acid'])),
   'a product that is kept from the eyes for something that is visible only there': (steps, _, needs) =>
     steps.some(

@@ -32,8 +32,8 @@ const none = (observations: readonly Observation[]): string =>
 
 function noneOf(calm: readonly Observation[], unsure: readonly Observation[]): string {
   if (unsure.length === 0) return `We see no ${none(calm)}`;
-  const probably = `probably ${calm.length === 0 ? 'have ' : ''}no ${none(unsure)}`;
-  return calm.length === 0 ? `You ${probably}` : `We see no ${none(calm)} and ${probably}`;
+  if (calm.length === 0) return `This photo seems to show no ${none(unsure)}`;
+  return `We see no ${none(calm)}, and this photo seems to show no ${none(unsure)}`;
 }
 
 const rest: CategoryWords['rest'] = (calm, unsure, unread) => {

@@ -28,7 +28,9 @@ export const treatmentDirections: Record<Active, Directions> = {
   'glycolic-acid': fruitAcid,
   'lactic-acid': fruitAcid,
   'mandelic-acid': fruitAcid,
-  'polyhydroxy-acid': (over) => [`Spread a thin layer over ${over} and let it dry.`],
+  'polyhydroxy-acid': (over) => [
+    `Spread a thin layer over ${over}, away from eyes and lips, and let it dry.`,
+  ],
   'salicylic-acid': (over) => [`Where pores clog, spread a thin layer over ${over}; avoid eyes and lips.`],
   'azelaic-acid': (over) => [`Rub a pea-sized amount thinly over ${over}, away from eyes and lips.`],
   'benzoyl-peroxide': () => [

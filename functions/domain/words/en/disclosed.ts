@@ -69,8 +69,7 @@ export const disclosed: DisclosedWords = {
       isDry
         ? 'Dry, rough patches may come from psoriasis; a cream softens them, and a doctor can do more.'
         : undefined,
-    'deep-lumps-or-scars': () =>
-      'See a doctor soon about the deep lumps or new scars you told us about; meanwhile you can use this plan.',
+    'deep-lumps-or-scars': () => 'See a doctor first about the deep lumps or new scars you told us about.',
   },
   because: (all, excluded, weeks) => {
     const names = listCauses([...new Set(all.map((each) => causes[each]))]);

@@ -1,6 +1,6 @@
 import type { DoctorSign } from '../../plan/doctor-sign.ts';
 import type { NeedName } from '../../plan/evidence/subject.ts';
-import type { DoctorWords, Due } from '../note-words.ts';
+import type { DoctorWords } from '../note-words.ts';
 import { needs, subjects } from './names.ts';
 import { list } from './phrases.ts';
 
@@ -9,7 +9,8 @@ const signs: Record<DoctorSign, string> = {
     'See a doctor before you begin: blemishes show clearly over much of your face, and a doctor can offer more than cosmetics.',
   'several-blemishes':
     'See a doctor soon: blemishes show clearly in several places, and a doctor can offer more than cosmetics.',
-  'deep-lumps': 'See a doctor soon about your deep lumps or new scars: cosmetics do not reach them.',
+  'deep-lumps':
+    'See a doctor about your deep lumps or new scars before you begin: cosmetics do not reach them.',
   'steroid-cream':
     'See a doctor soon about the steroid cream on your face, or at once if spots or a rash followed.',
   pregnant:
@@ -35,21 +36,21 @@ const either = (names: readonly NeedName[]): string =>
   );
 
 /** What the visitor notices if needs have not improved by a week. The verb agrees with the last need. */
-const unimproved: Record<Due['inPhoto'], (names: readonly NeedName[], week: number) => string> = {
-  visible: (names, week) =>
-    `${either(names)} ${names.slice(-1).every(isMass) ? 'is' : 'are'} no better by week ${week}`,
-  absent: (names, week) =>
-    `${either(names)} ${names.slice(-1).every(isMass) ? 'bothers' : 'bother'} you in week ${week}`,
-  unread: (names, week) =>
-    `you still see ${names.some(isMass) ? '' : 'many '}${either(names)} in week ${week}`,
-};
+function unimproved(names: readonly NeedName[], areVisible: boolean, week: number): string {
+  const isOne = names.slice(-1).every(isMass);
+  return areVisible
+    ? `${either(names)} ${isOne ? 'is' : 'are'} no better by week ${week}`
+    : `${either(names)} ${isOne ? 'bothers' : 'bother'} you in week ${week}`;
+}
 
 export const doctor: DoctorWords = {
   signs,
-  noBetter: ({ needs: names, inPhoto, week, later }) => {
+  noBetter: ({ needs: names, areVisible, week, later }) => {
     const isStarted = later !== undefined && later.startWeek < week;
-    const tillThen = isStarted ? ` Keep using ${subjects[later.by]} until week ${later.week}.` : '';
-    const review = `If ${unimproved[inPhoto](names, week)}, see a doctor.${tillThen}`;
+    const tillThen = isStarted
+      ? ` Meanwhile, keep using ${subjects[later.by]} until week ${later.week}.`
+      : '';
+    const review = `If ${unimproved(names, areVisible, week)}, see a doctor.${tillThen}`;
     return later && !isStarted
       ? `${review} You start ${subjects[later.by]} only in week ${later.startWeek}: judge the effect in week ${later.week}.`
       : review;

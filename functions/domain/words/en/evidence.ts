@@ -26,7 +26,7 @@ const LACTIC = fruitAcid('Lactic acid');
 const MANDELIC = fruitAcid('Mandelic acid');
 
 const mineral = (name: string) => ({
-  redness: `${name} protects skin that reddens easily from the sun.`,
+  redness: `${name} is gentle sun protection for skin that reddens easily.`,
   comfort: `${name} protects from the sun and rarely stings.`,
 });
 const ZINC = mineral('Zinc oxide');

@@ -5,7 +5,7 @@ import type { RuleId } from '../../plan/rule-id.ts';
 import type { Avoided } from '../../questionnaire/more-answers.ts';
 import type { Left, LeftOutWords } from '../note-words.ts';
 import { subjects } from './names.ts';
-import { list, listClearly, shortEnough } from './phrases.ts';
+import { capitalised, list, listClearly, shortEnough } from './phrases.ts';
 import { causes } from './disclosed.ts';
 
 /**
@@ -135,7 +135,7 @@ export const leftOut: LeftOutWords = {
         ]);
   },
   onlyStrong: (by) =>
-    `Until a doctor has seen your skin, the only strong active ingredient of this plan is ${subjects[by]}.`,
+    `${capitalised(subjects[by])} is the only strong active ingredient of this plan: deep lumps and new scars need a doctor.`,
   avoided: (all) => {
     const names = listClearly(all.map((each) => avoidedNames[each]));
     return `${shortEnough([

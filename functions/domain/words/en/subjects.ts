@@ -7,7 +7,7 @@ const brightener = (name: string): string => `${name} may slowly help brown mark
 const humectant = (name: string): string => `${name} adds water, so skin feels smoother.`;
 const comforting = (name: string): string => `${name} soothes dry or irritated skin.`;
 const sunProtection = (name: string): string =>
-  `${name} in a sunscreen keeps ultraviolet light off your skin.`;
+  `${name} in a sunscreen lets less ultraviolet light reach your skin.`;
 
 /** The effect of each subject, regardless of a need. */
 export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {

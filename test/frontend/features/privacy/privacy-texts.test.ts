@@ -15,10 +15,10 @@ const local = { ...pageSettings, analyser: 'face-reader' } as const;
 describe('the consent sentence', () => {
   it('states what is sent, who analyses it, how long it is stored, and whether the page asks for consent', () => {
     expect(consentSentence('normal')).toBe(
-      'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers. The photo stays for at most 8 days. You can read the result until you close this tab. Our server can send it for 1 hour. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your agreement.',
+      'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers. The photo stays for at most 8 days. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your agreement.',
     );
     expect(consentSentence('normal', local)).toBe(
-      'Your photo and your answers go only to the computer that this page comes from. That computer analyses the photo. Nothing is sent to an AI service. The photo stays for at most 8 days. You can read the result until you close this tab. Our server can send it for 1 hour. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your agreement.',
+      'Your photo and your answers go only to the computer that this page comes from. That computer analyses the photo. Nothing is sent to an AI service. The photo stays for at most 8 days. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your agreement.',
     );
     expect(consentSentence('normal', { ...pageSettings, consent: 'sentence' })).toContain(
       'that stay in the visit log (see Privacy). By adding a photo, you agree to this use of your data.',

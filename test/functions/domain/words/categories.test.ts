@@ -127,7 +127,9 @@ describe('the text of a category', () => {
   it('expresses doubt about observations that are not visible, if their confidence is low', () => {
     const unsure = { roughness: 'low', pores: 'high' } as const;
     const withPores = reading({ pores: { nose: 'clear' } }, { confidence: unsure });
-    expect(textureOf(withPores)).toBe('Pores are visible on your nose. You probably have no roughness.');
+    expect(textureOf(withPores)).toBe(
+      'Pores are visible on your nose. This photo seems to show no roughness.',
+    );
     expect(textureOf(reading({}, { confidence: unsure }))).toBe(
       'Your skin seems smooth, and no pores seem to stand out.',
     );

@@ -32,7 +32,7 @@ describe('the notes about seeing a doctor', () => {
 
   it.each([
     ['does not show', { level: 'none' as const }, 'If blemishes bother you in week 16, see a doctor.'],
-    ['cannot show', { level: undefined }, 'If you still see many blemishes in week 16, see a doctor.'],
+    ['cannot show', { level: undefined }, 'If blemishes bother you in week 16, see a doctor.'],
   ])('tell visitors to look for blemishes themselves if the photo %s them', (_, level, text) => {
     const steps = [{ ...adapalene, schedule: at(5) }];
     const given = { doctorSigns: ['no-better' as const], steps, importance: ['gel'] };
@@ -56,7 +56,7 @@ describe('the notes about seeing a doctor', () => {
       }).seeADoctor[0];
     expect(both('clear')).toMatch(/^If blemishes or blackheads are no better by week \d+,/);
     expect(both('none')).toMatch(/^If blemishes or blackheads bother you in week \d+,/);
-    expect(both(undefined)).toMatch(/^If you still see many blemishes or blackheads in week \d+,/);
+    expect(both(undefined)).toMatch(/^If blemishes or blackheads bother you in week \d+,/);
   });
 
   it('say how long to keep using a second step for the same need if its effect shows later than that of the first', () => {
@@ -66,7 +66,7 @@ describe('the notes about seeing a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     expect(saidOf({ ...unimproved, steps }).seeADoctor[0]).toBe(
-      'If blemishes are no better by week 12, see a doctor. Keep using adapalene until week 20.',
+      'If blemishes are no better by week 12, see a doctor. Meanwhile, keep using adapalene until week 20.',
     );
   });
 
@@ -78,7 +78,7 @@ describe('the notes about seeing a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     const said = saidOf({ ...unimproved, steps }).seeADoctor;
-    expect(said.join(' ').match(/Keep using adapalene/g)).toHaveLength(1);
+    expect(said.join(' ').match(/keep using adapalene/g)).toHaveLength(1);
   });
 
   it('state the week in which to judge the first step, even if a second step starts only after that week', () => {
@@ -123,7 +123,7 @@ describe('the notes about seeing a doctor', () => {
   it('give only one time to see a doctor about deep lumps, even if there are many blemishes', () => {
     const doctorSigns: Plan['doctorSigns'] = ['many-blemishes', 'deep-lumps'];
     expect(saidOf({ doctorSigns }).seeADoctor).toEqual([
-      'See a doctor soon about your deep lumps or new scars: cosmetics do not reach them.',
+      'See a doctor about your deep lumps or new scars before you begin: cosmetics do not reach them.',
     ]);
     expect(saidOf({ doctorSigns: ['many-blemishes'] }).seeADoctor.join(' ')).toMatch(/before you begin/);
   });

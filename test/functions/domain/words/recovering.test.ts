@@ -19,10 +19,11 @@ const cleanserOf = (given: Partial<Answers>, seen = shiny): string | undefined =
 describe('the texts after a recent procedure', () => {
   const both = acne({ checks: ['recent-procedure'], treatments: ['prescription-retinoid'] });
 
-  it('mention a prescribed retinoid only to say that it must be left out', () => {
+  it('mention a prescribed retinoid only to say that it must be left out, and that it dries skin', () => {
     const mentions = textsOf(both).filter((text) => /retinoid\b|prescribed/.test(text));
-    expect(mentions).toEqual([
+    expect(mentions.toSorted()).toEqual([
       'Leave out your prescribed retinoid while your skin recovers, and ask your doctor when to start it again.',
+      'Your prescribed retinoid dries skin, so use a cleanser only in the evening.',
     ]);
     const alone = textsOf(acne({ treatments: ['prescription-retinoid'] })).join(' ');
     expect(alone).toMatch(/strong enough alone/);
@@ -76,22 +77,22 @@ describe('the texts about deep lumps or new scars', () => {
   const noteOf = (given: Partial<Answers>): string | undefined =>
     acne({ ...lumps, ...given }).safety.find(({ rule }) => rule === 'CHK-4')?.text;
 
-  it('advise seeing a doctor soon and allow using the plan meanwhile', () => {
+  it('advise seeing a doctor first, each time they mention a doctor', () => {
     const texts = textsOf(acne(lumps)).join(' ');
-    expect(texts).toMatch(/See a doctor soon about the deep lumps .*; meanwhile you can use this plan\./);
-    expect(texts).toMatch(/See a doctor soon about your deep lumps or new scars:/);
-    expect(texts).not.toMatch(/doctor first|before you begin|is enough\./);
+    expect(texts).toMatch(/See a doctor first about the deep lumps or new scars you told us about\./);
+    expect(texts).toMatch(/See a doctor about your deep lumps or new scars before you begin:/);
+    expect(texts).not.toMatch(/doctor soon about (?:the|your) deep|until then|is enough\./);
   });
 
   it('name only the strong active that the plan contains', () => {
     expect(noteOf({})).toMatch(
-      /because of your deep lumps or new scars\. .* of this plan is benzoyl peroxide\.$/,
+      /because of your deep lumps or new scars\. Benzoyl peroxide is the only strong active ingredient of this plan:/,
     );
     expect(noteOf({ country: 'EU' })).toMatch(
-      /the only strong active ingredient of this plan is azelaic acid\.$/,
+      /Azelaic acid is the only strong active ingredient of this plan:/,
     );
     const vitiligo = noteOf({ country: 'EU', medicalConditions: ['Vitiligo'] });
-    expect(vitiligo).toMatch(/this plan has no strong active ingredient\.$/);
+    expect(vitiligo).toMatch(/This plan has no strong active ingredient:/);
     expect(vitiligo).not.toMatch(/peroxide|azelaic/);
   });
 

@@ -1,0 +1,27 @@
+import { useDeferredValue } from 'react';
+import type { AppState } from '../state/visit/app-state.ts';
+import type { Screen } from '../state/visit/screen.ts';
+import { FormScreen, ProgressScreen, ResultsScreen } from './lazy-screens.ts';
+
+/**
+ * The screens that replace the previous one only when React has rendered them, which takes long on a slow phone. All others
+ * replace it at once.
+ */
+const slowScreens: Partial<Record<Screen['step'], { isLoaded: () => boolean }>> = {
+  form: FormScreen,
+  analysing: ProgressScreen,
+  results: ResultsScreen,
+};
+
+/**
+ * The state to show. `isBehind` is set while the previous screen is still shown. Its buttons must then do nothing, because
+ * they would act on the new state. A deferred value lets React render the next screen in several short tasks.
+ */
+export function useStateToShow(state: AppState): { shown: AppState; isBehind: boolean } {
+  const deferred = useDeferredValue(state);
+  const [next, last] = [state.visit.screen.step, deferred.visit.screen.step];
+  // A second error has to replace the first at once, so that it is announced. If the code of the next screen is not loaded, the
+  // loading screen has to appear.
+  const isBehind = next !== last && last !== 'error' && slowScreens[next]?.isLoaded() === true;
+  return { shown: isBehind ? deferred : state, isBehind };
+}
