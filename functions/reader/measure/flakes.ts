@@ -12,7 +12,7 @@ const FLAKY: ReadonlySet<Region> = new Set(['forehead', 'cheeks', 'chin']);
 
 type ByRegion = Partial<Record<Region, number>>;
 
-/** The values of a measure without the share that flakes have added to them, by region. */
+/** Subtracts from a measure what flakes have added to it, in each region. */
 export const withoutFlakes = (measure: keyof typeof RAISED, values: ByRegion, dryness: ByRegion): ByRegion =>
   Object.fromEntries(
     Region.options.flatMap((region) => {
