@@ -15,6 +15,23 @@ export function createBrowserServices(): Services {
   const send = createApiClient((...request) => fetch(...request));
   const device = createTextStore(() => window.localStorage);
   const offline = createOfflineCopy(offlineFiles);
+  const onDevice = createOnDevice({
+    store: device,
+    // Loads the code for on-device analysis together with the face reader, so that the visit can continue if the network is
+    // lost later.
+    openReader: async (...given) => {
+      const parts = [
+        import('../image/face/open-reader.ts'),
+        import('../state/analysis/run-on-device.ts'),
+      ] as const;
+      const reader = await (await Promise.all(parts))[0].openReader(...given);
+      if (typeof reader !== 'string') void offline.complete();
+      return reader;
+    },
+    offline,
+    savesData: () => savesData(window),
+    device: () => deviceKind(window),
+  });
   return {
     send,
     // Imported on demand, because the first screen does not need it. The capture screen loads it in advance.
@@ -30,27 +47,13 @@ export function createBrowserServices(): Services {
     store: createTextStore(() => window.sessionStorage),
     device,
     images: browserImageTools,
+    // Shares the model of the on-device reader if that is open, because a second one needs as much memory again.
     lookAtPhoto: async (...photo) => {
       const module = await import('../image/face/look-at-photo.ts').catch(() => undefined);
-      return module?.lookAtPhoto(...photo);
+      const reader = await onDevice.opened();
+      return module?.lookAtPhoto(...photo, typeof reader === 'string' ? undefined : reader);
     },
-    onDevice: createOnDevice({
-      store: device,
-      // Loads the code for on-device analysis together with the face reader, so that the visit can continue if the network is
-      // lost later.
-      openReader: async (...given) => {
-        const parts = [
-          import('../image/face/open-reader.ts'),
-          import('../state/analysis/run-on-device.ts'),
-        ] as const;
-        const reader = await (await Promise.all(parts))[0].openReader(...given);
-        if (typeof reader !== 'string') void offline.complete();
-        return reader;
-      },
-      offline,
-      savesData: () => savesData(window),
-      device: () => deviceKind(window),
-    }),
+    onDevice,
     surroundings: browserSurroundings,
   };
 }

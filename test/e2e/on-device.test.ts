@@ -164,6 +164,20 @@ async function keepsForOffline(user: User): Promise<void> {
   await user.presses(onDeviceTexts.keep);
 }
 
+describe('the worker of the face reader', () => {
+  it('also looks at the photo for the preview, so that the page loads the model only once', async () => {
+    const user = await app().user();
+    await choosesDevice(user);
+    const [reader] = user.page.workers();
+    const started: string[] = [];
+    user.page.on('worker', (worker) => started.push(worker.url()));
+    await user.picks(await faceTheReaderFinds());
+    await user.page.locator('.advice-item').first().waitFor();
+    expect(started.filter((url) => url === reader?.url())).toEqual([]);
+    expect(user.page.workers()).toEqual([reader]);
+  });
+});
+
 describe('an analysis that failed on the server', () => {
   it('continues on the device with one press, and does not claim that the photo never left the device', async () => {
     const user = await app().user();

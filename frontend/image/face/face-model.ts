@@ -1,4 +1,4 @@
-import { startFaceThread } from './face-thread.ts';
+import { type FaceThread, startFaceThread } from './face-thread.ts';
 import type { SeenFace } from './protocol.ts';
 import { type Drawable, squareOf } from './square.ts';
 
@@ -9,6 +9,16 @@ export type FaceModel = {
     size: { width: number; height: number },
   ) => Promise<readonly SeenFace[] | undefined>;
 };
+
+/** The face model of a worker that has loaded it; `signal` is the one that terminates the worker. */
+export const faceModelOf = (thread: FaceThread, signal: AbortSignal): FaceModel => ({
+  look: async (source, size) => {
+    const square = signal.aborted ? undefined : squareOf(source, size);
+    if (!square) return undefined;
+    const answer = await thread.ask({ type: 'look', ...square }, [square.picture]);
+    return answer.type === 'seen' ? answer.faces : undefined;
+  },
+});
 
 /**
  * The time limit for loading the model. If loading takes longer, hints come too late, because the visitor has already
@@ -30,12 +40,5 @@ export async function openFaceModel(signal: AbortSignal): Promise<FaceModel | un
     thread.end('unsupported');
     return undefined;
   }
-  return {
-    look: async (source, size) => {
-      const square = signal.aborted ? undefined : squareOf(source, size);
-      if (!square) return undefined;
-      const answer = await thread.ask({ type: 'look', ...square }, [square.picture]);
-      return answer.type === 'seen' ? answer.faces : undefined;
-    },
-  };
+  return faceModelOf(thread, signal);
 }

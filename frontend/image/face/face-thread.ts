@@ -1,7 +1,10 @@
 import { faceModelFiles } from 'virtual:face-model';
 import type { FaceAnswer, FaceFailure, FaceHint, FaceNews, FaceRequest } from './protocol.ts';
 
-/** A worker that finds and reads faces, one request at a time. Once it has ended, every request is answered with `failed`. */
+/**
+ * A worker that finds and reads faces. It handles requests one after another and answers them in order. Once it has ended,
+ * every request is answered with `failed`.
+ */
 export type FaceThread = {
   ask: (request: FaceRequest, transfer?: Transferable[]) => Promise<FaceAnswer>;
   hint: (hint: FaceHint) => void;
@@ -13,21 +16,17 @@ export type FaceThread = {
 /** Starts the worker; `signal` terminates it, which frees its memory at once. */
 export function startFaceThread(signal: AbortSignal, onNews: (news: FaceNews) => void): FaceThread {
   const worker = new Worker(new URL('./face-worker.ts', import.meta.url), { type: 'module', name: 'face' });
-  const waiting = new Set<(answer: FaceAnswer) => void>();
+  const waiting: ((answer: FaceAnswer) => void)[] = [];
   let ended: FaceAnswer | undefined;
-  const settle = (answer: FaceAnswer): void => {
-    for (const resolve of waiting) resolve(answer);
-    waiting.clear();
-  };
   const end = (failure: FaceFailure): void => {
     ended ??= { type: 'failed', failure };
     worker.terminate();
-    settle(ended);
+    for (const resolve of waiting.splice(0)) resolve(ended);
   };
   signal.addEventListener('abort', () => end('broken'), { once: true });
   worker.addEventListener('message', ({ data }: MessageEvent<FaceAnswer | FaceNews>) => {
     if (data.type === 'loaded' || data.type === 'stage') onNews(data);
-    else settle(data);
+    else waiting.shift()?.(data);
   });
   // The worker's script could not be loaded or run.
   worker.addEventListener('error', (event) => {
@@ -41,7 +40,7 @@ export function startFaceThread(signal: AbortSignal, onNews: (news: FaceNews) =>
         resolve(ended);
         return;
       }
-      waiting.add(resolve);
+      waiting.push(resolve);
       worker.postMessage(request, transfer);
     });
   return {

@@ -84,11 +84,14 @@ function answer(request: FaceRequest): Promise<FaceAnswer> {
   }
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<FaceRequest | FaceHint>) => {
+async function handle(message: FaceRequest | FaceHint): Promise<void> {
   // An error while reading ahead is ignored, because the later request fails with the same error and reports it.
-  if (data.type === 'read-ahead') readAhead(data).catch(() => {});
-  else {
-    const done = answer(data).catch(() => failed('broken'));
-    void done.then(post);
-  }
+  if (message.type === 'read-ahead') await readAhead(message).catch(() => {});
+  else post(await answer(message).catch(() => failed('broken')));
+}
+
+// The library cannot work on two pictures at once.
+let last = Promise.resolve();
+self.addEventListener('message', ({ data }: MessageEvent<FaceRequest | FaceHint>) => {
+  last = last.then(() => handle(data));
 });

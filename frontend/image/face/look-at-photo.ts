@@ -1,5 +1,6 @@
 import { adviceOn, type Advice } from './advice.ts';
 import { faceBoxOf, type FaceBox } from './face-box.ts';
+import type { FaceModel } from './face-model.ts';
 import type { FaceOutlines } from './face-outlines.ts';
 import { loadFaceModel } from './load-face-model.ts';
 
@@ -14,16 +15,20 @@ export type PhotoView = {
 };
 
 /**
- * Finds the face in the photo at an object URL. Resolves to `undefined` when the model is missing or `signal`
- * aborts.
+ * Finds the face in the photo at an object URL with a model that is already open, or else with one that is opened
+ * for this photo. Resolves to `undefined` when the model is missing or `signal` aborts.
  */
-export async function lookAtPhoto(url: string, signal: AbortSignal): Promise<PhotoView | undefined> {
+export async function lookAtPhoto(
+  url: string,
+  signal: AbortSignal,
+  open?: FaceModel,
+): Promise<PhotoView | undefined> {
   const thread = new AbortController();
   const end = (): void => thread.abort();
   signal.addEventListener('abort', end);
   try {
-    const model = signal.aborted ? undefined : await loadFaceModel(thread.signal);
-    if (!model) return undefined;
+    const model = open ?? (await loadFaceModel(thread.signal));
+    if (!model || signal.aborted) return undefined;
     const image = new Image();
     image.src = url;
     await image.decode();

@@ -7,7 +7,7 @@ import type { FaceView, Frame } from './face-view.ts';
 /** The addresses of the face model's compressed files, keyed by the names that the library requests. */
 export type FaceFiles = Readonly<Record<string, string>>;
 
-/** Requests from the page to the worker that finds faces, one at a time; `load` is the first. */
+/** Requests from the page to the worker that finds faces; `load` is the first. */
 export type FaceRequest =
   | { type: 'load'; files: FaceFiles; withAnalysis: boolean }
   | { type: 'look'; picture: ImageBitmap; frame: Frame }

@@ -30,6 +30,7 @@ export function createFakeReader() {
       signal.addEventListener('abort', () => (fake.ended += 1));
       return (
         fake.failure ?? {
+          look: async () => undefined,
           readAhead: ({ id }) => ahead.push(id),
           analyse: async (request, onStage) => {
             asked.push(request);

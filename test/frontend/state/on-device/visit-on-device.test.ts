@@ -155,6 +155,15 @@ describe('the face reader on the device', () => {
     expect(deviceMemory.has(ON_DEVICE_KEY)).toBe(false);
   });
 
+  it('is available to others only while it is open', async () => {
+    const { onDevice } = createFakeEnvironment().services;
+    expect(onDevice.opened()).toBeUndefined();
+    onDevice.choose(true);
+    expect(await onDevice.opened()).toHaveProperty('look');
+    onDevice.choose(false);
+    expect(onDevice.opened()).toBeUndefined();
+  });
+
   it('leads to an error screen if it cannot be loaded, and Try Again loads it again', async () => {
     const visit = visitOnDevice();
     visit.controller.onDevice.close();
