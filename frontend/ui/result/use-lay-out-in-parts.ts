@@ -2,23 +2,38 @@ import { useLayoutEffect } from 'react';
 import { LAID_OUT_LATER } from './laid-out-later.ts';
 
 /**
+ * Matches the screens on which `results.css` shows two columns. They show the first part beside the picture. On a phone, it is
+ * far below the first screen.
+ */
+const WIDE = '(min-width: 700px)';
+
+/** With `auto` instead of `visible`, the first frame would need a second layout. */
+const layOut = ({ style }: HTMLElement): void =>
+  void Object.assign(style, { display: '', contentVisibility: 'visible' });
+
+/**
  * Lays out the parts with the class `LAID_OUT_LATER` one per frame, after the first frame of the page, because laying
  * out a whole result at once blocks a slow phone. All parts are in the document from the beginning.
  */
 export function useLayOutInParts(): void {
   // A layout effect comes before the first frame, so nothing that was visible disappears.
   useLayoutEffect(() => {
-    const [first, ...parts] = document.querySelectorAll<HTMLElement>(`.${LAID_OUT_LATER}`);
-    // The first part is laid out at once. If it were hidden at first, Chromium would report a layout shift when it appears.
-    // With `auto`, the first frame would need a second layout.
-    if (first) first.style.contentVisibility = 'visible';
+    const [first, ...others] = document.querySelectorAll<HTMLElement>(`.${LAID_OUT_LATER}`);
+    if (!first) return undefined;
+    const parts = [...others];
     // With `auto`, a browser lays out all parts near the viewport in the first frame.
-    for (const { style } of parts) style.contentVisibility = 'hidden';
+    for (const { style } of others) style.contentVisibility = 'hidden';
+    if (matchMedia(WIDE).matches) layOut(first);
+    else {
+      // Chromium would report a layout shift if `contentVisibility` hid this part.
+      first.style.display = 'none';
+      parts.unshift(first);
+    }
     let frame: number;
     const layOutNext = (): void => {
       const part = parts.shift();
       if (!part) return;
-      part.style.contentVisibility = 'visible';
+      layOut(part);
       frame = requestAnimationFrame(layOutNext);
     };
     // Waits for a second frame, so that the page is painted before `layOutNext`.
