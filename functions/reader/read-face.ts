@@ -12,9 +12,9 @@ export type MarkedReading = { reading: Reading; marks: readonly Marks[] };
 const unmarked = (reading: Reading): MarkedReading => ({ reading, marks: [] });
 
 /**
- * Reads an upright sRGB photo of at most about 1600 pixels a side, and returns the places of the observations
- * too. An unreadable photo is an outcome, not an error. `onFaceFound` is called between the two longest parts
- * of the work, for hosts that show progress.
+ * Reads an upright sRGB photo of at most about 1600 pixels a side. Returns the reading, and the places of its
+ * observations on the face. If the photo is unreadable, the reading says so; no error is thrown. `onFaceFound` is called
+ * between the two longest steps, so that the caller can show progress.
  */
 export async function readAndMarkFace(
   photo: Pixels,

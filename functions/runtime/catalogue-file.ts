@@ -5,9 +5,9 @@ import type { Product } from '#domain/catalogue/product.ts';
 import type { ProductCatalogue } from '../use-cases/model-services.ts';
 
 /**
- * The JSON file with the products, next to the code of a deployed function. On a cold start it loads faster than code.
- * The deployment has validated every product (`infra/settings/catalogue-file.ts`), so a cold start does not validate
- * them again.
+ * The JSON file with the products, next to the code of a deployed function. On a cold start, a JSON file loads faster
+ * than a JavaScript module. The deployment has validated every product (`infra/settings/catalogue-file.ts`), so a cold
+ * start does not validate them again.
  */
 export const CatalogueFile = z.object({
   version: z.string(),
@@ -15,8 +15,8 @@ export const CatalogueFile = z.object({
 });
 
 /**
- * Loads the products from a JSON file, whose path is relative to `folder`. If `file` is `undefined`, as in the
- * local cloud, it loads Dewpoint's built-in products. It runs once, on a cold start.
+ * Loads the products from a JSON file, whose path is relative to `folder`. Loads Dewpoint's built-in products if `file`
+ * is `undefined`, as in the local cloud. Called only once, on a cold start.
  *
  * @throws Error if the file is missing or contains no products, so that the function does not start without
  * products.

@@ -13,7 +13,7 @@ import { count, text } from './read-env.ts';
  */
 const secret = z.string().check(z.minLength(32));
 
-/** The table of the limit counters, the secret for hashing addresses in it, and the limits themselves. */
+/** The table with the limit counters, the secret for hashing the addresses in this table, and the limits. */
 const AllowanceEnv = z.object({
   ANALYSES_TABLE: text,
   HASH_SECRET: secret,

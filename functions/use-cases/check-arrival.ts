@@ -11,8 +11,8 @@ type CheckArrivalServices = {
   records: Pick<PhotoRecords, 'find'>;
   counts: PhotoCount;
   /**
-   * Reads the type, width and height of a photo from its first bytes. `undefined` if it has no type that the page
-   * sends.
+   * Reads the type, width and height of a photo from its first bytes. `undefined` unless the photo has one of the
+   * types that the page sends.
    */
   contentOf: (head: Uint8Array) => PhotoContent | undefined;
 };
@@ -33,7 +33,7 @@ type ArrivalOutcome =
 /**
  * Checks and counts a photo that has just been stored. A presigned POST is valid for 15 minutes and for any number of
  * uploads, even after its photo was deleted, and S3 accepts any bytes of the declared length. A photo that is uploaded
- * again after its deletion, or that differs from the declared one, is therefore deleted at once. The same event may
+ * again after its deletion, or that is not what the page declared, is therefore deleted at once. The same event may
  * arrive twice without harm.
  *
  * @throws Error if the record or the photo cannot be read, or if the photo cannot be deleted. Lambda retries.

@@ -11,8 +11,8 @@ export type ErasedVisit = { session: DeletionCount; events: DeletionCount };
 
 /**
  * Erases a session and its events in rounds. Each round lists the remaining items again, until none is left or the time is up.
- * The session is erased first, so that events that arrive later are dropped. An item counts as gone only if the last list does
- * not contain it.
+ * The session is erased first, so that events that arrive later are dropped. An item counts as gone only if the
+ * list of the last round does not contain it.
  */
 export async function eraseVisit(
   services: EraseVisitServices,
@@ -29,7 +29,7 @@ export async function eraseVisit(
   return { session: countOf('session', found, left), events: countOf('event', found, left) };
 }
 
-/** Adds every listed entry to `found`. Resolves to the entries of the last list. */
+/** Records all listed entries in `found`, so that the caller can count them. Resolves to the entries that still exist. */
 async function eraseInRounds(
   { now, entries }: EraseVisitServices,
   sessionId: string,
@@ -45,10 +45,7 @@ async function eraseInRounds(
   }
 }
 
-/**
- * Erases the first entry before the others, because it is the session if that still exists. Resolves to `false` if a deletion
- * fails.
- */
+/** Erases the first entry, which may be the session, before the others. Resolves to `false` if a deletion fails. */
 async function eraseRound(
   entries: VisitEntries,
   sessionId: string,

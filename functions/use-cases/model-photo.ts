@@ -35,8 +35,8 @@ const loadDecoder = () => import('sharp');
 type Sharp = Awaited<ReturnType<typeof loadDecoder>>['default'];
 
 /**
- * Loads the decoder while the job and its photo are fetched: loading takes a third of a cold start. A failure is ignored
- * here, because it happens again when the photo is decoded.
+ * Loads the decoder while the job and its photo are fetched, because loading takes a third of a cold start. A failure is
+ * ignored here, because it happens again when the photo is decoded.
  */
 export function warmUpDecoder(): void {
   loadDecoder().catch(() => {});
@@ -60,7 +60,7 @@ export async function modelPhoto(
 ): Promise<ModelPhoto> {
   const type = SentPhotoType.safeParse(sniffPhotoType(file.subarray(0, SNIFF_BYTES)));
   if (!type.success || hasExcessiveMetadata(file, type.data)) return unreadable;
-  // sharp is loaded before the time limit starts, so a cold start does not use up the photo's time.
+  // sharp is loaded before the time limit starts, so a cold start does not shorten the time for decoding.
   const { default: sharp } = await loadSharp();
   return within(maxDecodeMs, decode(sharp, file, sharpFormats[type.data], maxDecodeMs), unreadable);
 }

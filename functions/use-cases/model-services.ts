@@ -22,7 +22,7 @@ export type ModelUsage = {
 export type FailureCause = {
   /** The name of an exception, a stop reason, or a problem that the worker found itself. */
   cause?: string | undefined;
-  /** The code of the model call's exception. */
+  /** The code of the error that the model call threw. */
   reason?: ModelErrorCode | undefined;
   /** Why the model could not read the photo. */
   cannotAnalyse?: CannotAnalyseReason | undefined;

@@ -26,8 +26,8 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
   // The deletion continues even if the table does not respond.
   const earlier = before === 'gone' ? await earlierReceipt().catch(() => undefined) : undefined;
   if (earlier) return earlier;
-  // The deletion runs even if no photo was found, because an upload may have arrived since. The record is
-  // marked before the second check, so a later upload under this key is not analysed, and is deleted on
+  // The deletion runs even if no photo was found, because an upload may have arrived after the first check. The
+  // record is marked before the second check, so a later upload under this key is not analysed, and is deleted on
   // arrival.
   const [marked, deleted] = await Promise.allSettled([
     records.markDeletionRequested(key, isoTime(now())),

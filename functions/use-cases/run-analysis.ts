@@ -32,12 +32,12 @@ const countsInAlarm: Record<AnalysisFailureType, boolean> = {
   other: true,
 };
 
-/** The rules are loaded while the model looks at the photo, so a cold start does not wait for them. */
+/** The rules are loaded during the model call, so a cold start does not wait for them. */
 const loadRules = () => import('#domain/plan/decide.ts');
 
 /**
- * The outcome of a queue delivery, for the log. `left` means that the job needs nothing more, or that another delivery is running
- * it.
+ * The outcome of a queue delivery, for the log. `left` means that the job has already ended, or that another delivery is
+ * running it.
  */
 type RunEnd = {
   outcome: 'done' | 'left' | AnalysisFailureType;
@@ -56,7 +56,7 @@ type RunAnalysisServices = RemovePhotoServices & {
 
 /**
  * Runs one queued job: reads the photo, calls the model and stores the result. Expected failures are stored in the job. An
- * unexpected error is stored too and then thrown; if storing it fails, the queue's next delivery ends the job.
+ * unexpected error is stored too, and then thrown. If it cannot be stored, the queue's next delivery ends the job.
  */
 export async function runAnalysis(services: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
   const { jobs, now } = services;
@@ -129,9 +129,8 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
 }
 
 /**
- * Handles a queue delivery that could not lease its job. If the job is done, failed, dropped or unknown,
- * nothing happens. If it was queued for too long, it fails. If another delivery runs it, it fails only after
- * its deadline, when no worker can still be running it.
+ * Handles a queue delivery that could not lease its job. A job that was queued for too long fails. A job that another
+ * delivery runs fails only after its deadline, when no worker can still be running it. Any other job is not changed.
  */
 async function endUnleased(services: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
   const { jobs, now } = services;

@@ -46,7 +46,7 @@ export type AddressAllowance = {
 export type PhotoRecord = {
   key: string;
   sessionId: string;
-  /** The declared length, which is the only one that the permit accepts. */
+  /** The declared length. The permit accepts no other length. */
   byteLength: number;
   /**
    * ISO time of the first request to delete the photo. A photo that is uploaded under its key after this time is not
@@ -78,7 +78,7 @@ export type UploadPermitRecord = Omit<UploadRequest, 'idempotencyKey'> & {
   timestamp: number;
 };
 
-/** Valid permits by the idempotency key of their request. */
+/** Stores the valid permits under the idempotency keys of their requests. */
 export type UploadPermitRecords = {
   find(idempotencyKey: string): Promise<UploadPermitRecord | undefined>;
   /** `false` if another request has already stored a permit under this key. */
@@ -124,7 +124,7 @@ export type LimitSetting =
   | 'analysesPerDay'
   | 'sessionsPerDayAndAddress'
   | 'eventsPerHourAndSession';
-/** The limit that refuses a call, and the time until it allows the next one. */
+/** The limit that refused a call, and the time after which a retry may succeed. */
 export type ReachedLimit = { limit: LimitSetting; retryAfterSeconds: number };
 /**
  * `refundable` contains the keys of the counters that the action incremented, so that they can be decremented again.

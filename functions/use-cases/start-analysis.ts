@@ -33,8 +33,8 @@ type Started = Outcome<AnalysisStart>;
 type IdentifiedRequest = AnalysisRequest & { analysisId: string; sessionId: string };
 
 /**
- * Queues an analysis once per id, even if the request is repeated. A request needs neither an analysis id nor a session
- * id, because its photo's URL contains 128 random bits that only the uploader knows.
+ * Starts an analysis, but only once if the request is repeated with the same analysis id. The analysis id and the session
+ * id are optional. The photo's URL authorises the request, because only the uploader knows its 128 random bits.
  */
 export async function startAnalysis(
   services: StartAnalysisServices,
@@ -70,7 +70,7 @@ export async function startAnalysis(
   if (!reservation.ok) return refuseLimit('analysis', reservation.reached, services.measure);
   const job = newJob(services, request, key, reservation.refundable);
   if (!(await services.jobs.create(job))) {
-    // A simultaneous request with the same id has created the job and consumed its own allowance, so this one is refunded.
+    // A simultaneous request with the same id has created the job and consumed its own allowance, so refund this request.
     await services.allowance.refund(reservation.refundable);
     const first = await services.jobs.find(request.analysisId);
     return first ? again(services, first, request) : refuse('not_found', failureTexts.unknownAnalysis);

@@ -11,13 +11,13 @@ import { CONCURRENCY_QUOTA } from '../constructs/alarm-commands.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type Check, check } from './check.ts';
 
-/** Checks of the account that have to pass before `cdk deploy`. */
+/** These checks of the AWS account must pass before `cdk deploy`. */
 
 /** The version of the bootstrap stack that the template requires. */
 const MIN_BOOTSTRAP_VERSION = 6;
 /** The duration of an API call in seconds, with a margin for cold starts. */
 const CALL_S = 0.3;
-/** The concurrent executions to allow for the sweeper, the photo checks and the functions that a deployment runs. */
+/** The concurrent executions that the sweeper, the photo checks and the functions of a deployment may need. */
 const OTHERS_AT_ONCE = 5;
 
 export async function checkCredentials({ region, ask }: AwsAccount): Promise<Check & { account?: string }> {
@@ -91,10 +91,7 @@ export async function checkApi({ ask }: AwsAccount, { requestsPerSecond }: Setti
   );
 }
 
-/**
- * Returns a note for a failed lookup. The command does not fail, because a deployment does not need the
- * permission for this lookup.
- */
+/** Reports a failed lookup as a note only, because a deployment itself does not need the permission for the lookup. */
 export const lookupFailed = (name: string, answer: AwsAnswer, right: string): Check =>
   check(
     name,

@@ -10,9 +10,7 @@ import { checkTokens, modelSpend } from './model-tokens.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/**
- * Checks everything that a deployment with these settings needs, in the order in which the deployment needs it.
- */
+/** Checks everything that a deployment with these settings needs, in the order in which it is needed. */
 export async function checkDeploy(
   settings: Settings,
   environment: Environment,

@@ -8,7 +8,10 @@ import { lookupFailed, parsed } from './account-checks.ts';
 import { type Check, check } from './check.ts';
 import { type Listed, readPages } from './read-pages.ts';
 
-/** The duration of an analysis in seconds with a fast model. A slower model needs fewer tokens a minute. */
+/**
+ * The duration of an analysis in seconds with a fast model. A slower model completes fewer analyses per minute, so it
+ * needs a smaller quota.
+ */
 export const ANSWER_S = 10;
 /** The longer side of the photo that is sent to the model. */
 const PHOTO_SIDE_PX = 1568;

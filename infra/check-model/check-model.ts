@@ -6,7 +6,7 @@ import { judge, type Judgement } from './judge.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Calls the model of these settings once, with the credentials and the region that the CDK would use. */
+/** Calls the configured model once, with the credentials and the region that the CDK would use. */
 export async function checkModel(settings: Settings, environment: Environment): Promise<Judgement> {
   const { modelId, modelJsonMode: jsonMode, modelEndpoint: endpoint } = settings;
   const region = await regionOf(environment);

@@ -11,7 +11,7 @@ export type Answer =
       readonly inputTokens: number;
       readonly outputTokens: number;
     }
-  /** `words`: the message of the exception. */
+  /** `words` is the error message of the failed call. */
   | { readonly kind: 'refused'; readonly code: ModelErrorCode; readonly words: string };
 
 export type Judgement = {
@@ -20,7 +20,7 @@ export type Judgement = {
   readonly lines: readonly string[];
 };
 
-/** Explains what a deployment with these settings still needs. */
+/** Judges the test call and the configured prices, and explains each problem to the operator. */
 export function judge(
   answer: Answer,
   asked: Asked,
@@ -39,7 +39,10 @@ function missingIn(answer: Answer, asked: Asked): string[] {
   return answer.kind === 'other-shape' ? [otherShape(asked, answer.stopReason)] : [];
 }
 
-/** A truncated answer passes too: a reasoning model may need more tokens than the check allows. */
+/**
+ * The success message. A truncated answer also counts as a success, because a reasoning model may need more tokens
+ * than the check allows.
+ */
 function good(answer: Answer, asked: Asked): string[] {
   if (answer.kind === 'refused' || answer.kind === 'other-shape') return [];
   const { modelId, jsonMode } = asked;

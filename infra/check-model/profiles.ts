@@ -1,8 +1,8 @@
 import { type ModelGroup, readModelId } from '#domain/settings/model-profile.ts';
 
 /**
- * Maps the prefix of a region's name to the groups whose inference profiles can be called from that region, the nearest
- * first.
+ * For each prefix of a region name, the groups of inference profiles that can be called there, nearest first. The
+ * first matching prefix applies.
  */
 const GROUPS: readonly (readonly [region: string, groups: readonly ModelGroup[]])[] = [
   ['us-gov-', ['us-gov']],
@@ -17,11 +17,17 @@ const GROUPS: readonly (readonly [region: string, groups: readonly ModelGroup[]]
 const groupsIn = (region: string): readonly ModelGroup[] =>
   GROUPS.find(([start]) => region.startsWith(start))?.[1] ?? ['global'];
 
-/** The inference profiles of a model that this region may offer, the nearest first. Any region offers the global ones. */
+/**
+ * The ids that the model's inference profiles may have in `region`, nearest first. A region without an entry in
+ * `GROUPS` can call only the global profile.
+ */
 export const profileIds = (modelId: string, region = ''): string[] =>
   groupsIn(region).map((group) => `${group}.${modelId}`);
 
-/** If `modelId` is an inference profile that cannot be called from `region`, the group of regions of the profile, such as `eu`. */
+/**
+ * The group of an inference profile that cannot be called from `region`, such as `eu`. `undefined` for any other
+ * `modelId`.
+ */
 export function foreignGroup(modelId: string, region: string): ModelGroup | undefined {
   const { group } = readModelId(modelId);
   if (group === undefined || group === 'global') return undefined;

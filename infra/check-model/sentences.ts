@@ -75,12 +75,13 @@ export const otherShape = ({ modelId, jsonMode }: Asked, stopReason: string): st
 export const unknownPrice = (modelId: string): string =>
   `modelInputDollars, modelOutputDollars: the price of "${modelId}" is not set; both settings still have the price of the default model. Look it up at https://aws.amazon.com/bedrock/pricing/ and set both. Otherwise the dashboard estimates a wrong cost.`;
 
-/** The name of the region for a sentence, or a phrase if the region is unknown. */
 export const regionPhrase = ({ region }: Pick<Asked, 'region'>): string => region ?? 'your region';
-/** The name of the region for a command, or a placeholder that the operator replaces. */
+/** The region for a command. If it is unknown, the operator must replace the placeholder. */
 const regionArgument = ({ region }: Asked): string => region ?? 'REGION';
 
-/** If `modelId` is already an inference profile, the operator has probably entered a reason that an older deployment logged. */
+/**
+ * If `modelId` is already an inference profile, the error code probably comes from the log of an older deployment.
+ */
 const needsProfile = ({ modelId, region }: Asked): string =>
   readModelId(modelId).group === undefined
     ? `modelId: "${modelId}" can be called only through an inference profile. Set modelId to ${either(quoted(profileIds(modelId, region)))}; "global." may send photos to any region.`

@@ -1,12 +1,12 @@
 /** Commands that several alarms suggest to the operator. */
 
-/** Builds a shell command for the operator from the name of a stage. */
+/** Returns a shell command that the operator can run for this stage. */
 export type Command = (stage: string) => string;
 
 /** A command, and when to run it. */
 export type Step = { readonly note: string; readonly command: Command };
 
-/** A shell substitution that prints the name that CloudFormation gave to a resource. */
+/** A shell command substitution that looks up the name that CloudFormation generated for a resource. */
 export const nameOf = (stage: string, type: string, logicalId: string): string =>
   `$(aws cloudformation list-stack-resources --stack-name Dewpoint-${stage} --output text --query "StackResourceSummaries[?ResourceType=='AWS::${type}'&&starts_with(LogicalResourceId,'${logicalId}')].PhysicalResourceId")`;
 

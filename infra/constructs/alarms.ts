@@ -24,15 +24,15 @@ type AlarmRow = {
   /** The alarm goes off at this value or above. */
   threshold: (settings: MonitoredParts['settings']) => number;
   /**
-   * The alarm goes off after this many consecutive periods. It is more than 1 only if data arrives in every
+   * The alarm goes off after this many consecutive periods. Use more than 1 only for a metric with data in every
    * period.
    */
   periods: number;
-  /** If `true`, the alarm goes off below the threshold. */
+  /** If `true`, the alarm goes off below the threshold instead. */
   below?: boolean;
   /**
    * How the alarm treats missing data. By default, missing data counts as healthy and ends the alarm. With `MISSING`,
-   * missing data notifies the topic.
+   * missing data notifies the alarm topic.
    */
   missingData?: TreatMissingData;
 };

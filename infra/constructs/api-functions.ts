@@ -19,7 +19,8 @@ export function createUploadImage(scope: Construct, resources: FunctionResources
   });
   photos.grantUpload(uploadImage);
   sessions.grant(uploadImage, 'GetItem', 'PutItem', 'UpdateItem');
-  // GetItem reads the operator's switch. PutItem stores the counters to increment when the photo arrives.
+  // GetItem reads the operator's switch for analyses and uploads. PutItem stores a list of the counters to increment
+  // when the photo arrives.
   analyses.grant(uploadImage, 'BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem');
   return uploadImage;
 }
@@ -44,8 +45,8 @@ export function createDeleteEverything(scope: Construct, resources: FunctionReso
     environment: { ...storageEnvironment({ photos, sessions, analyses }), ...tokenSecrets(secrets) },
   });
   photos.grantDelete(deleteEverything);
-  // Query finds the events of the session in the request. GetItem and UpdateItem read and write the photo's
-  // receipt.
+  // Query finds the events of the session that the request names. GetItem and UpdateItem read and write the deletion
+  // receipts of the photos.
   sessions.grant(deleteEverything, 'GetItem', 'UpdateItem', 'Query', 'DeleteItem');
   analyses.grant(deleteEverything, 'GetItem', 'DeleteItem');
   return deleteEverything;
@@ -85,7 +86,7 @@ export function createLogEvents(scope: Construct, resources: FunctionResources):
   });
   // A session has a fixed number of event slots per hour. Query finds the free ones.
   sessions.grant(logEvents, 'GetItem', 'PutItem', 'Query', 'UpdateItem');
-  // PutItem stores private inquiries. UpdateItem increments the counters of the address.
+  // PutItem stores private inquiries. UpdateItem increments the counters of the visitor's IP address.
   analyses.grant(logEvents, 'PutItem', 'UpdateItem');
   return logEvents;
 }

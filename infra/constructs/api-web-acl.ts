@@ -8,8 +8,7 @@ import { callLimits, requestsOfAllCalls, WINDOW_S } from './call-limits.ts';
 import { callStatement, lacksAddress, rateStatement } from './rate-rules.ts';
 
 /**
- * The refusals of the web ACL, in the format of all other refusals. They take precedence over those of the
- * gateway.
+ * The web ACL's refusals, in the same format as the functions' refusals. They override the gateway's own responses.
  */
 const refusals = {
   TooManyRequests: {
@@ -18,7 +17,7 @@ const refusals = {
     type: 'throttled',
     retryAfterSeconds: WINDOW_S,
   },
-  // The same response as to a request without the origin key: a client that bypasses the CDN must not learn
+  // Equals the response to a request without the origin key, because a client that bypasses the CDN must not learn
   // which routes exist.
   UnknownRoute: { error: true, message: failureTexts.unknownRoute, type: 'not_found' },
 } as const satisfies Record<string, Refusal>;

@@ -74,7 +74,8 @@ export function createSweepImages(scope: Construct, resources: FunctionResources
   });
   photos.grantSweep(sweeper);
   sessions.grant(sweeper, 'GetItem', 'UpdateItem');
-  // GetItem reads the operator's switch. The sweeper logs its state for the dashboard.
+  // GetItem reads the operator's switch for analyses and uploads. The sweeper logs the state of the switch for the
+  // dashboard.
   analyses.grant(sweeper, 'GetItem', 'UpdateItem');
   analyses.grantIndex(sweeper, undeliveredIndex.name);
   const rule = new Rule(scope, 'EveryFewMinutes', {

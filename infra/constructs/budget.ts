@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 type BudgetProps = { readonly stage: string; readonly dollars: number; readonly topic: Topic };
 
 /**
- * Notifies the topic at these percentages of the budget, for the actual cost and for the forecast of the month.
+ * The alarm topic is notified when the actual or the forecast cost of the month exceeds its percentage of the budget.
  */
 const NOTICES = [
   { notificationType: 'ACTUAL', threshold: 80 },
@@ -15,9 +15,10 @@ const NOTICES = [
 ] as const;
 
 /**
- * Notifies the topic when the account exceeds its monthly budget. The budget covers the whole account, because
- * costs can be filtered by tags only after somebody activates them for billing. AWS updates the cost a few
- * times a day, so a budget cannot limit the spend; the limits of the product do that.
+ * Notifies the alarm topic when the cost of the account approaches the monthly budget, or is forecast to exceed it.
+ * The budget covers the whole account, because costs can be filtered by tags only after somebody activates them for
+ * billing. AWS updates the cost a few times a day, so a budget cannot limit the spend; the limits of the product do
+ * that.
  */
 export class Budget extends Construct {
   constructor(scope: Construct, id: string, { stage, dollars, topic }: BudgetProps) {

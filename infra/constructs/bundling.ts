@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import { OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 
 /**
- * The SDK's credential providers, which are a third of the code of a small function. They are not bundled, because
- * Lambda passes credentials in the environment.
+ * The SDK's credential providers, which would make up a third of a small function's code. They are not bundled,
+ * because Lambda passes credentials in the environment.
  */
 const UNUSED_CREDENTIAL_PROVIDERS = [
   '@aws-sdk/credential-provider-http',
@@ -33,8 +33,8 @@ export const BUNDLING = {
 };
 
 /**
- * A module that a function imports only after its start, so it is bundled into a separate file. Modules that both files
- * need are in both bundles, so they must not hold state.
+ * A module that a function imports only when it needs it. It is bundled into its own file. Code that it shares with
+ * the function is in both bundles, so that code must not hold state.
  */
 export type OnDemandModule = {
   /** The specifier with which the function imports the module, such as `#domain/plan/decide.ts`. */

@@ -27,10 +27,10 @@ export type CallLimit = {
 export const WINDOW_S = 60;
 
 /**
- * How often each call may be made: by all visitors together in a second, and by one address in a minute. Analyses are
- * expensive; polls and events are frequent. Visitors in one home, office or mobile network share an address, so each limit of an
- * address leaves room for ten visitors at the same step in the same minute. It is far below the throttle that all visitors
- * share.
+ * How often each call may be made: per second by all visitors together, and per minute by one address. Analyses are
+ * expensive; polls and events are frequent. Visitors in one home, office or mobile network share an address, so each
+ * limit per address leaves room for ten visitors at the same step in the same minute. The limits per address are
+ * still far below the throttling limit that all visitors share.
  */
 export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   // Ten visitors upload three photos each: the product allows three uploads for each analysis.
@@ -45,7 +45,8 @@ export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   dropAnalysis: { call: dropAnalysis, share: 0.2, requests: 20 },
   // Ten visits log ten events each, the number that `infra/COSTS.md` assumes.
   logEvent: { call: logEvent, share: 0.4, requests: 100 },
-  // One call makes many deletions, and a visitor needs only one. Ten visitors repeat it twice after an unconfirmed deletion.
+  // The call is expensive, because it makes many deletions, and each visitor needs it only once. Ten visitors repeat
+  // it twice if a deletion is not confirmed.
   deleteEverything: { call: deleteEverything, share: 0.05, requests: 30 },
 };
 

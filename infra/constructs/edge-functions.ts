@@ -15,8 +15,8 @@ export const viewerAddressCode = `function handler(event) {
 }`;
 
 /**
- * Serves one of the three pages for every path except assets and the site's own `files` (`/sw.js`,
- * `/favicon.svg`, …). Unknown paths and private photos return the 404 page.
+ * Serves assets and the site's own `files` (`/sw.js`, `/favicon.svg`, …) unchanged, and maps every other path to its
+ * page. Unknown paths get the 404 page. Private photos get the status 404.
  */
 export const clientRoutesCode = (files: readonly string[]): string => `var files = ${JSON.stringify(files)};
 var pages = ${JSON.stringify(pageFiles)};

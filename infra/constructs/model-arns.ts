@@ -2,8 +2,8 @@ import type { Stack } from 'aws-cdk-lib';
 import { readModelId } from '#domain/settings/model-profile.ts';
 
 /**
- * The resources that the worker may invoke: an inference profile, and its foundation model in any region, because the
- * profile chooses the region. Without a profile, only a foundation model of this region.
+ * The resources that the worker may invoke. For an inference profile: the profile itself, and its foundation model in
+ * every region, because the profile chooses the region. For a foundation model: only the model in this region.
  */
 export function modelArns({ partition, region, account }: Stack, modelId: string): string[] {
   const { group, foundation } = readModelId(modelId);

@@ -22,7 +22,7 @@ export type NodeFunctionProps = {
   readonly environment: Readonly<Record<string, string>>;
   /** Packages with binaries. They cannot be bundled, so they are installed for the CPU architecture of the function. */
   readonly installed?: readonly string[];
-  /** Files to copy beside the module: the new name and the source path of each. */
+  /** Files to copy beside the bundled module. Maps the new name of each file to its source path. */
   readonly beside?: Readonly<Record<string, string>>;
 };
 

@@ -74,8 +74,8 @@ export class PhotoBucket extends Construct {
   }
 
   /**
-   * Allows deleting photos, and HeadObject to check the deletion. Without ListBucket, S3 returns 403 for a missing key,
-   * which the functions treat like 404.
+   * Allows deleting photos, and checking the deletion with HeadObject. Without the permission ListBucket, S3 returns
+   * 403 for a missing key, which the functions treat like 404.
    */
   grantDelete(grantee: IGrantable & IConstruct, modes: readonly PhotoMode[] = PhotoMode.options): void {
     this.grant(
@@ -97,7 +97,7 @@ export class PhotoBucket extends Construct {
     this.grantDelete(grantee, ['private']);
   }
 
-  /** Calls the function within seconds for every stored photo. */
+  /** Invokes the function for each stored photo, within seconds of the upload. */
   onStored(scope: Construct, lambda: IFunction): void {
     const rule = new Rule(scope, 'PhotoStored', {
       description: 'Checks every photo when it arrives',

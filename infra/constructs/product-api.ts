@@ -52,8 +52,8 @@ export class ProductApi extends Construct {
       // CloudWatch finds the metrics of the API by this name, so two stages in one account must not share it.
       restApiName: Stack.of(this).stackName,
       endpointTypes: [EndpointType.REGIONAL],
-      // API Gateway has one CloudWatch role per account and region. The stack does not set it, and therefore enables no API logs,
-      // which would need the role.
+      // All stacks of an account and region share API Gateway's CloudWatch role. This stack does not set it, so API
+      // logs, which need the role, stay off.
       cloudWatchRole: false,
       minCompressionSize: Size.kibibytes(1),
       defaultMethodOptions: { apiKeyRequired: true },
@@ -93,7 +93,10 @@ export class ProductApi extends Construct {
     });
   }
 
-  /** The host name without the stage. The stage is part of every path, and a reference to it would be circular. */
+  /**
+   * The host name without the stage's name, which is part of every path. A reference to the stage would create a
+   * circular dependency.
+   */
   get host(): string {
     const { region, urlSuffix } = Stack.of(this);
     return `${this.api.restApiId}.execute-api.${region}.${urlSuffix}`;

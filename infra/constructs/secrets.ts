@@ -17,9 +17,9 @@ export type ProductSecrets = {
   readonly originKey: {
     readonly current: SecretVersion;
     /**
-     * The API accepts the key of the next version in advance, because a new API key takes a while to become
-     * active. When the CDN starts to send a key, the key has existed since the previous deployment. The
-     * previous key is deleted at the end of a deployment, when the CDN has been updated everywhere.
+     * The API accepts the key of the next version in advance, because a new API key takes a while to become active.
+     * So each key has been accepted since the previous deployment when the CDN starts to send it. The previous key is
+     * deleted at the end of a deployment, when the CDN has been updated everywhere.
      */
     readonly next: SecretVersion;
   };
@@ -32,9 +32,9 @@ export type ProductSecrets = {
 };
 
 /**
- * Creates the secrets of the product. The value of a secret never changes: raising `version` creates new
- * secrets under new names, so CloudFormation updates every resource that refers to one. If the name stayed the
- * same, CloudFormation would resolve the reference again only when the resource changes in another way.
+ * Creates the secrets of the product. The value of a secret never changes: raising `version` creates new secrets
+ * under new names, so CloudFormation updates every resource that refers to one. If the name stayed the same,
+ * CloudFormation would not resolve the reference again until something else in the resource changed.
  */
 export function createSecrets(scope: Construct, version: number): ProductSecrets {
   const secret = (id: string, description: string, of: number): SecretVersion => ({

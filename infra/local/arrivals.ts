@@ -6,7 +6,7 @@ const TRIES = 3;
 
 type Arrivals = {
   readonly created: (object: StoredObject) => void;
-  /** Resolves when no call of the function is running. */
+  /** Resolves when no invocation of the function is running. */
   readonly settled: () => Promise<void>;
 };
 

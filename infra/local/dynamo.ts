@@ -44,8 +44,8 @@ export async function startDynamo(options: {
 
 /**
  * Protects the process from dynalite, whose listeners throw when a client disconnects or sends something unexpected.
- * dynalite never receives the connection, only complete requests as events. It does not check signatures and allows
- * every origin, so this function checks the signature and removes the `Origin` header.
+ * So this function reads the whole request first, and only then passes it to dynalite, as events. It also checks the
+ * signature and removes the `Origin` header, because dynalite checks no signatures and allows every origin.
  */
 async function pass(
   request: IncomingMessage,

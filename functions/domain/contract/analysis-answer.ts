@@ -5,11 +5,11 @@ import { AnalysisFailure } from './failures.ts';
 import { SessionId } from './session.ts';
 
 /**
- * The server's responses about an analysis. They are in a separate file from the request, to keep them out of the
- * page's bundle.
+ * The server's responses about an analysis. They are not in `analysis-call.ts`, to keep their schemas out of the page's
+ * bundle.
  */
 
-/** The page needs both ids to read the analysis. */
+/** The page needs both ids to request the result. */
 export const AnalysisStart = z.object({
   analysisId: AnalysisId,
   sessionId: SessionId,

@@ -45,17 +45,17 @@ export const RegimenStep = z.object({
   potency_range: z.string(),
   instructions: z.string(),
   why: z.string(),
-  /** Absent if there is no evidence to show, as for a plain cleanser. */
+  /** Absent if there is no evidence to show, for example for a plain cleanser. */
   evidence: z.optional(StepEvidence),
   shop: z.optional(StepShop),
-  /** Absent if the first weeks need no directions of their own. */
+  /** Absent if the first weeks need no special directions. */
   start: z.optional(StepStart),
   productId: z.string(),
   schedule: Schedule,
 });
 export type RegimenStep = z.infer<typeof RegimenStep>;
 
-/** A change that a safety rule made to the visitor's plan. */
+/** A change that a safety rule made to the visitor's plan. `text` states the change and its reason. */
 export const SafetyNote = z.object({ rule: z.string(), text: z.string() });
 export type SafetyNote = z.infer<typeof SafetyNote>;
 
@@ -69,7 +69,7 @@ export const PregnancyLines = z.object({
 export const ResultTexts = z.object({
   summary: z.string(),
   regimen: z.array(RegimenStep),
-  /** Advice for the first weeks, in which the skin gets used to the plan. */
+  /** Advice for the first weeks, while the skin adjusts to the plan. */
   starting: z.array(z.string()),
   scienceNotes: z.array(z.string()),
   warnings: z.array(z.string()),
@@ -79,7 +79,6 @@ export const ResultTexts = z.object({
     SkinCategory,
     z.object({ confidence: Confidence, notVisible: z.string() }),
   ),
-  /** The changes that the rules made for this visitor, with their reasons. */
   safety: z.array(SafetyNote),
   /** Goals and observations that the plan does not address. */
   unmet: z.array(z.string()),

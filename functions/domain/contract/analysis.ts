@@ -5,8 +5,8 @@ export type DeviceKind = z.infer<typeof DeviceKind>;
 
 /**
  * What analysed the photo: a model or our own face reader. The kind `face-reader` means that the reader ran in the
- * local cloud, and `on-device` that it ran in the visitor's browser. `photoWasSent` is true if the visit had already
- * uploaded a photo.
+ * local cloud (`infra/local`), and `on-device` that it ran in the visitor's browser. `photoWasSent` is true if a photo
+ * was uploaded earlier in the visit.
  */
 export const Analyser = z.union([
   z.object({ kind: z.literal('model'), modelId: z.string() }),
@@ -40,8 +40,8 @@ export const AnalysisId = z.uuid();
 export type AnalysisId = z.infer<typeof AnalysisId>;
 
 /**
- * The stage that a job has reached, as the server reports it. The page shows it below the messages of the
- * specification, which follow a timer.
+ * The stage that a job has reached, as the server reports it. The page shows it below the progress messages
+ * from the specification, which advance by a timer.
  */
 export const AnalysisStage = z.enum(['waiting', 'reading-photo', 'analysing']);
 export type AnalysisStage = z.infer<typeof AnalysisStage>;

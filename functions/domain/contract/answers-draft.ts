@@ -86,7 +86,7 @@ export function checkAnswers(
 
 const always = (): boolean => true;
 
-/** Whether each required question is shown, in the order of the form. */
+/** Whether each required question is shown for a gender. The keys are in the order of the form. */
 const isShown: Record<RequiredField, (gender: Gender) => boolean> = {
   age: always,
   mainSkinGoal: always,

@@ -81,7 +81,7 @@ const StepData = z.extend(InquiryData, {
   byteLength: z.optional(size),
   reason: z.optional(text(200)),
   consentVersion: z.optional(text(200)),
-  /** Whether the consent covers answers about health. The event contains no such answer. */
+  /** Whether the consent covers answers about health. The event does not contain the answers themselves. */
   healthAnswers: z.optional(z.boolean()),
 });
 

@@ -12,7 +12,7 @@ export const AnalysisFailureType = z.enum([
 ]);
 export type AnalysisFailureType = z.infer<typeof AnalysisFailureType>;
 
-/** A failed analysis, in the form in which it is sent and stored. */
+/** A failed analysis, as it is sent and stored. */
 export const AnalysisFailure = z.object({
   error: z.literal(true),
   message: z.string(),

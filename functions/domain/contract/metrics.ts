@@ -5,7 +5,7 @@ export type MetricName =
   | 'UploadsPermitted'
   | 'AnalysesAsked'
   | 'AnalysesDone'
-  /** This metric is also counted per AnalysisFailureType. */
+  /** Counted in total and by AnalysisFailureType. */
   | 'AnalysesFailed'
   /**
    * 100 for each analysis that failed although its photo was fine, otherwise 0. The average is the percentage of such
@@ -13,7 +13,7 @@ export type MetricName =
    */
   | 'OurFailures'
   /**
-   * Requests for a job that is past its deadline but never ended, because no worker took it or the worker
+   * Requests for the result of a job that did not end by its deadline, because no worker took it or the worker
    * crashed.
    */
   | 'JobsExpired'
@@ -51,13 +51,16 @@ export type MetricName =
   | 'PhotosDeleted'
   | 'PhotosSwept'
   /**
-   * Photos that were deleted on arrival. Either their deletion had already been requested, or they have no record,
-   * differ from the declared photo, or exceed a limit.
+   * Photos that were deleted on arrival, because they had no record, differed from the declared photo, exceeded a
+   * limit, or arrived after their deletion had been requested.
    */
   | 'ArrivalsRefused'
   /** Private photos that the scheduled sweeper finds beyond their maximum lifetime. Must be zero. */
   | 'OverduePrivatePhotos'
-  /** Refused calls, in total and by type. The type is `switch` if the operator has switched the action off. */
+  /**
+   * Refused calls, in total and by type. The type is the call that reached a usage limit, or `switch` if the operator
+   * has switched uploads or analyses off.
+   */
   | 'LimitRefusals'
   | 'UnexpectedErrors';
 

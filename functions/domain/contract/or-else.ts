@@ -8,7 +8,7 @@ export const orElse = <Schema extends z.ZodMiniType>(
   schema: Schema,
   fallback: z.output<Schema>,
 ): z.ZodMiniCatch<Schema> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the constructor's type loses its schema; `z.catch` asserts too
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the constructor does not infer `Schema`; `z.catch` asserts too
   new z.ZodMiniCatch({
     type: 'catch',
     innerType: schema,

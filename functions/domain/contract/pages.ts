@@ -1,6 +1,6 @@
 /**
  * The three pages that are rendered at build time. The CDN, the local server, Vite, the service worker and the app must
- * all serve the same page for a path: the app cannot hydrate another page.
+ * all choose the same page for a path, because the app cannot hydrate a different one.
  */
 export type PageName = 'index' | 'private' | '404';
 

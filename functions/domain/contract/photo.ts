@@ -16,8 +16,8 @@ export const MAX_PHOTO_BYTES = 52_428_800;
 export const MAX_PHOTO_PIXELS = 110_000_000;
 
 /**
- * The minimum size in bytes: the 100 characters of base64 that the specification requires. A smaller file cannot be an
- * intact photo.
+ * The minimum size in bytes. In base64 this is 100 characters, the minimum in the specification. A smaller file cannot
+ * be an intact photo.
  */
 export const MIN_PHOTO_BYTES = 75;
 

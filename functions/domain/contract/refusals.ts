@@ -8,7 +8,7 @@ export const RefusalType = z.enum([
   'conflict',
   'photo_gone',
   'too_large',
-  // An hourly or daily usage limit is reached.
+  // An hourly or daily usage limit has been reached.
   'limit',
   // Too many calls at once: the gateway refused this one before any function ran.
   'throttled',
@@ -53,7 +53,7 @@ export type ReceivedRefusal = z.infer<typeof ReceivedRefusal>;
 const USED_UP: RefusalType = 'limit';
 
 /**
- * Seconds until the usage limit that refused the call resets. `undefined` for any other refusal: a throttled call, for
+ * Seconds until the usage limit resets. `undefined` if the call was refused for another reason: a throttled call, for
  * example, may be repeated at once.
  */
 export const comeBackAfterS = ({

@@ -18,7 +18,7 @@ const gradeValue: Record<EvidenceGrade, number> = { A: 1, B: 0.9, C: 0.8, E: 0.7
  */
 const FIRST_CHOICE = 0.9;
 const NEXT_CHOICE = 0.85;
-/** The factor for an active that needs a minimum strength, if the label gives no strength. */
+/** The factor for an active of unknown strength that needs a minimum strength to be effective. */
 const UNKNOWN_STRENGTH = 0.5;
 /** The factor for a rinse-off product, which has less effect than a leave-on product. */
 const RINSED = 0.4;
@@ -27,7 +27,7 @@ const RINSED = 0.4;
  */
 const TOO_STRONG = 0.9;
 
-/** The effect of a product on one need, 0 to 1, and the evidence subject that causes it. */
+/** The effect of a product on one need, as a `value` from 0 to 1. `by` is the evidence subject that has this effect. */
 export type Benefit = Pick<Reason, 'need' | 'by'> & { value: number };
 
 const filters: ReadonlySet<Active> = new Set([
@@ -61,7 +61,7 @@ function countedIn(product: Product): Active[] {
   return strong.length > 0 ? listed.filter((active) => strong.includes(active)) : listed;
 }
 
-/** The evidence subjects of a product: its part of the routine, then its actives. */
+/** The evidence subjects of a product: first its roles, such as `cleanser`, then the actives that count. */
 function subjectsOf(product: Product): EvidenceSubject[] {
   const own = countedIn(product);
   return [
@@ -72,7 +72,7 @@ function subjectsOf(product: Product): EvidenceSubject[] {
   ];
 }
 
-/** How well the form and strength of an evidence subject in a product match the evidence, 0 to 1. */
+/** Compares the form and strength of a subject in a product with the evidence: 1 is a full match, 0 means no effect. */
 function effectOf(product: Product, subject: EvidenceSubject): number {
   const { form, strength } = cards[subject];
   const listed = product.actives.find(({ active }) => active === subject);
@@ -173,7 +173,7 @@ const subjectOf = ({ step }: Product, { need, by }: Benefit): EvidenceSubject =>
     ? 'moisturiser'
     : by;
 
-/** Whether a cream is too rich to be chosen for shine. The evidence covers only light moisturisers. */
+/** Whether a moisturiser is too rich to help with shine. The evidence covers only light moisturisers. */
 const isTooRich = ({ texture }: Product, { need, by }: Benefit): boolean =>
   need === 'shine' && by === 'moisturiser' && texture === 'rich';
 

@@ -27,8 +27,8 @@ const ROUNDING = 1e-9;
 export type Choice = { products: readonly Product[]; value: number };
 
 /**
- * For each index, an upper bound on the value that at most `room` items from that index onwards can add. It is the sum of
- * their greatest gains. An item gains most if it is added first, so no combination adds more.
+ * For each index, an upper bound on the value that up to `room` items from that index onwards can add: the sum of the
+ * `room` greatest gains. Each gain assumes that its item is added first, because the item then adds most.
  */
 function boundsOf(gains: readonly number[], room: number): readonly number[] {
   const top: number[] = [];
@@ -46,12 +46,12 @@ function boundsOf(gains: readonly number[], room: number): readonly number[] {
 type Problem = {
   items: readonly Item[];
   needs: readonly WeightedNeed[];
-  /** For each item and each earlier item, whether the two must not be in the same plan. */
+  /** `excluded[i][j]`, with `j < i`, is true if items `i` and `j` must not be in the same plan. */
   excluded: readonly (readonly boolean[])[];
   maxStrong: number;
 };
 
-/** The met share of each need, multiplied by its weight and summed over all needs. */
+/** The sum of the weights of all needs, each multiplied by the share of the need that is met. */
 const answered = ({ needs }: Problem, open: readonly number[]): number =>
   needs.reduce((sum, { weight }, index) => sum + weight * (1 - (open[index] ?? 1)), 0);
 
@@ -60,8 +60,8 @@ const addedBy = ({ needs }: Problem, open: readonly number[], { values }: Item):
   needs.reduce((sum, { weight }, index) => sum + weight * (open[index] ?? 1) * (values[index] ?? 0), 0);
 
 /**
- * Adds an item to the progress. The effects of several items on a need are combined. But if the visitor asked about a need
- * that the photo does not show, only the base and the item with the greatest effect count.
+ * Returns the progress of the search after adding an item. The effects of several items on a need are combined. But if
+ * the visitor asked about a need that the photo does not show, only the base and the item with the greatest effect count.
  */
 function addItem({ needs }: Problem, start: Progress, progress: Progress, item: Item): Progress {
   const open = needs.map((need, index) => {

@@ -45,9 +45,7 @@ function best(products: readonly Product[], value: Value, count: number, isFit: 
   return ranked.map(({ product }) => product);
 }
 
-/**
- * Tests whether a product contains a mild substance that, for these answers, only one product of a plan may contain.
- */
+/** Tests whether a product contains a mild substance that these answers allow in only one product of a plan. */
 function limitedFor(answers: Answers): Test {
   const limited = rulesInForce(answers, 'once')
     .flatMap(({ actives }) => actives)
@@ -78,12 +76,12 @@ function bestWithOthersFor(answers: Answers) {
   };
 }
 
-/** An acne wash may replace a mild cleanser only if the wash helps with a requested need. */
+/** An acne wash may replace a mild cleanser only if the wash helps with a need that the visitor asked about. */
 const isAskedWash = (product: Product, needs: readonly WeightedNeed[]): boolean =>
   needs.some((need) => need.asked && (benefitsOf(product).get(need.name)?.by ?? 'cleanser') !== 'cleanser');
 
 /**
- * Whether a plan without a sunscreen may contain a product, because the product has no active that makes skin burn more
+ * Tests whether a product may be in a plan without sun protection: it must contain no active that makes skin burn more
  * easily.
  */
 function isFineWithoutSun(answers: Answers): Test {
@@ -92,8 +90,8 @@ function isFineWithoutSun(answers: Answers): Test {
 }
 
 /**
- * Whether a rule reserves a product for needs that this plan lacks, or excludes it because of a need that this plan
- * has.
+ * Tests whether a rule reserves a product for needs that this person does not have, or excludes it because of a need
+ * that this person has.
  */
 function isReserved(needs: readonly WeightedNeed[], answers: Answers): Test {
   const rules = rulesInForce(answers, 'reserve').filter(
@@ -161,7 +159,7 @@ export function candidatesFor(
       bestWithOthers(shelf, value, 1, (each) => isUsable(each) && isDaily(each)),
     ),
     moisturisers: bestWithOthers(shelves.moisturisers, value, MAX_MOISTURISERS, isUsable),
-    // If no sunscreen is suitable, a moisturiser with sun protection replaces it.
+    // If no sunscreen is suitable, a moisturiser with sun protection is used instead.
     sunscreens: sunscreens.length > 0 ? sunscreens : dayCreams,
     dayCreams,
     extras: best(bestByActive, value, MAX_EXTRAS, () => true),

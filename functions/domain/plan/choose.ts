@@ -75,9 +75,9 @@ function withoutThirdSerum(chosen: readonly Product[], { age }: Answers): readon
 }
 
 /**
- * Chooses the products that together have the greatest effect on the needs, by a search through every
- * combination of the short lists. Each combination starts from a base: cleanser, moisturiser and sunscreen, or
- * a cleanser and a day cream. An extra product is added only if its effect is worth its cost.
+ * Searches the combinations of the short-listed products for the one with the greatest effect on the needs. Each
+ * combination starts from a base: cleanser, moisturiser and sunscreen, or cleanser and day cream. An extra product is
+ * added only if its effect is worth its cost.
  */
 export function chooseProducts(
   products: readonly Product[],

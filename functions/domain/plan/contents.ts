@@ -35,8 +35,8 @@ const hasUnknownFilters = ({ step, spf, actives }: Holder): boolean =>
   (step === 'sunscreen' || spf !== undefined) && !actives.some(({ active }) => UV_FILTERS.has(active));
 
 /**
- * The contents that the rules test: the listed actives, the other substances in the catalogue entry, and those
- * that the product may contain because its label was not read.
+ * The contents that the rules test: the listed actives, the other substances in the catalogue entry, and any
+ * substance that is assumed because the entry does not rule it out.
  */
 export const contentsOf = oncePer((product: Holder): readonly Contents[] => {
   const contents: Contents[] = product.actives.map(({ active, percent }) => ({ substance: active, percent }));

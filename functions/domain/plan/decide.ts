@@ -85,7 +85,7 @@ function planWith(
 }
 
 /**
- * Decides the plan for a reading and answers, from a catalogue. The same input always gives the same plan. A
+ * Decides the plan for a reading and answers. The same input always gives the same plan. A
  * plan that breaks a rule is never returned: it is replaced by base care, or by a plan without steps if base
  * care breaks a rule too. `isBaseCare` marks both replacements.
  *

@@ -32,8 +32,8 @@ const hasBlemishes = (needs: readonly WeightedNeed[]): boolean =>
   needs.some(({ name }) => name === 'blemishes' || name === 'blackheads');
 
 /**
- * Whether the skin needs a cleanser that does not foam, because it has rosacea, is under treatment (other than a
- * sun-sensitising medicine), may be sensitive or is healing.
+ * Whether the skin needs a cleanser that does not foam, because it may be sensitive, has rosacea, is healing or is
+ * being treated. A sun-sensitising medicine does not count as treatment.
  */
 const needsCreamCleanser = ({
   skinSensitivity,
@@ -59,7 +59,7 @@ const reactsEasily = ({ skinSensitivity, mainSkinGoal, medicalConditions }: Answ
 export type Fit = {
   /** 1 if the texture suits the skin, -1 if it does not, and 0 if the texture is unknown or any texture suits. */
   textureOf: (product: Product) => number;
-  /** Whether the texture of a moisturiser matters more than its other effects. */
+  /** Whether the texture of a night moisturiser matters more than its ingredients. */
   isTextureNeeded: boolean;
   /** Whether a moisturiser contains urea and the skin reacts easily to it. */
   stings: (product: Product) => boolean;

@@ -10,8 +10,8 @@ import { rulesInForce } from './rules.ts';
 import { isSoldTo } from './sold.ts';
 
 /**
- * A copy of the product without fragrance. Each product has only one copy, because other caches use the object as their
- * key.
+ * A copy of the product that is marked as fragrance-free. Every call returns the same copy, because rules are cached
+ * per product object.
  */
 const unscented = oncePer((product: Product): Product => ({ ...product, fragrance: 'free' }));
 

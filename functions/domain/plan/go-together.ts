@@ -53,7 +53,7 @@ export function compatibilityFor(answers: Answers, needs: readonly WeightedNeed[
     mustNotMeet: (one, other) =>
       areTheSame(one, other) ||
       clashOf(exclude, one, other) !== undefined ||
-      // A cleanser is used daily, so it cannot alternate with another product by days.
+      // A cleanser is used every day, so it cannot alternate with another product.
       ((isWash(one) || isWash(other)) && clashOf(separate, one, other) !== undefined),
   };
 }

@@ -21,7 +21,7 @@ const percentOf = ({ actives }: Product, wanted: Substance): number | undefined 
 
 /**
  * Whether two products have the same strong actives, and `other` contains none of them at a higher strength. An unknown
- * strength in `other` counts as higher. If the strength in `one` is unknown, any strength is accepted.
+ * strength counts as infinite.
  */
 function isNoStronger(one: Product, other: Product): boolean {
   const strong = strongIn(one);
@@ -56,7 +56,10 @@ type Given = {
   check: typeof verify;
 };
 
-/** Whether a product would have the same `lead` and the same main reason as the step. */
+/**
+ * Whether a product serves the purpose of a step: it would have the same `lead`, and the step's main reason would apply
+ * to it too.
+ */
 function servesAs(step: PlanStep, product: Product, { needs, answers }: Given): boolean {
   const { lead, reasons } = leadOf(product, needs, answers);
   const [first] = step.reasons;

@@ -24,8 +24,8 @@ export type LaidOut = { steps: PlanStep[]; placements: Placement[] };
 type Placed = ChosenStep & { pace: Pace; dayParts: readonly DayPart[]; startWeek: number; pool: number };
 
 /**
- * The rules that put this product in the plan: those that require a product of its kind with its actives, and those
- * that exclude a lower sun protection factor.
+ * The rules that put this product in the plan. They either require a product of its kind with its actives, or exclude
+ * products with a lower sun protection factor.
  */
 const requiringRules = (product: Product, answers: Answers): readonly Rule[] => [
   ...rulesInForce(answers, 'require').filter(
@@ -68,8 +68,8 @@ function placeIn(placed: readonly Placed[], { product, options }: Waiting, separ
 }
 
 /**
- * The order in which steps are placed. Steps with only one option of day parts come before steps with several.
- * Retinoids come first, so that they get most of the evenings.
+ * The order in which steps are placed: first retinoids, so that they get most of the evenings, then other steps with
+ * only one option of day parts, and last the steps with several options.
  */
 const rankOf = ({ options, product }: Waiting): number => {
   if (options.length > 1) return 2;
@@ -104,8 +104,8 @@ function placeSteps(
 }
 
 /**
- * The number of pools into which the days of a week are divided: one for each of the steps that must not be
- * used on the same day.
+ * The number of pools into which the days of a week are divided. Steps that must not be used on the same day get
+ * different pools.
  */
 const poolCount = (placed: readonly Placed[]): number => Math.max(...placed.map(({ pool }) => pool)) + 1;
 

@@ -25,14 +25,16 @@ function leadingActive({ actives }: Product, reasons: readonly Reason[]): Eviden
 
 type Skin = Pick<Answers, 'skinType' | 'mainSkinGoal' | 'checks'>;
 
-/** Whether the answers describe skin that is dry or recovers, so that washing off its oil would be a bad reason. */
+/** Whether the answers describe dry or recovering skin. Washing off its oil would be a bad reason for a cleanser. */
 const needsItsOil = ({ skinType, mainSkinGoal, checks = [] }: Skin): boolean =>
   skinType === 'dry' || mainSkinGoal === 'hydration' || checks.includes('recent-procedure');
 
-/** The needs for which a cleanser washes oil off. */
+/** The needs that a cleanser helps with by washing off oil. */
 const WASHED_OFF: ReadonlySet<NeedName> = new Set<NeedName>(['shine', 'blemishes']);
 
-/** The reasons for a cleanser on skin that needs its oil. If there are none, the text only says that it is gentle. */
+/**
+ * Removes the reasons that are about washing off oil. If none remains, the text only says that the cleanser is gentle.
+ */
 const withoutOil = (reasons: readonly Reason[]): readonly Reason[] =>
   reasons.filter(({ need, by }) => by !== 'cleanser' || !WASHED_OFF.has(need));
 

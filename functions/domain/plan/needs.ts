@@ -8,10 +8,7 @@ import type { Need } from './plan.ts';
 
 export const isMinor = ({ age }: Pick<Answers, 'age'>): boolean => age < ADULT_AGE;
 
-/**
- * A need with its weight in the choice of products. Weights have no unit and only compare the needs of one
- * plan.
- */
+/** A need with its weight in the choice of products. Weights have no unit and are comparable only within one plan. */
 export type WeightedNeed = Need & { weight: number };
 
 /**
@@ -38,9 +35,7 @@ const delicateConditions: ReadonlySet<MedicalCondition> = new Set([
   'Other',
 ]);
 
-/**
- * The weight of comfort, whatever the goal, if the skin may be sensitive or has a condition that makes it sensitive.
- */
+/** The minimum weight of comfort for skin that may be sensitive or has a condition that makes it sensitive. */
 const COMFORT = 4;
 /**
  * The minimum weight of a need. It is the weight of a slight observation with high confidence; a smaller weight
@@ -73,8 +68,8 @@ export const weightOf = (needs: readonly WeightedNeed[], wanted: NeedName): numb
   needs.find(({ name }) => name === wanted)?.weight ?? 0;
 
 /**
- * Whether the plan should answer a need: it is visible, or the visitor asked about it and it is slightly visible or could not
- * be judged in the photo.
+ * Whether the plan should help with a need. It should if the need is clearly visible. A need that the visitor asked
+ * about also counts if it is slightly visible or could not be judged in the photo.
  */
 export const isWanted = (need: Pick<Need, 'asked' | 'level'>): boolean =>
   isAtLeast(need.level ?? 'none', 'clear') || (need.asked && need.level !== 'none');
@@ -105,11 +100,11 @@ export function needsOf(reading: SkinReading, answers: Answers): WeightedNeed[] 
     .toSorted((one, other) => other.weight - one.weight);
 }
 
-/** The weight that rosacea adds to redness in the reasons of a plan. */
+/** The additional weight of redness if the visitor has rosacea. It does not affect the choice of products. */
 const ROSACEA_REDNESS = 6;
 
 /**
- * The needs with their weights for the reasons that a plan states. With rosacea, redness weighs more, because
+ * Weights the needs for the reasons that a plan states. If the visitor has rosacea, redness weighs more, because
  * rosacea may be its cause.
  */
 export const needsToSay = (needs: readonly WeightedNeed[], answers: Answers): readonly WeightedNeed[] =>

@@ -24,7 +24,7 @@ const refuses: Partial<Record<RuleAction, (rule: Rule, product: ProductFacts) =>
     ),
 };
 
-/** All rules that can exclude a product. A plan states the first one that applies as the reason. */
+/** All rules that can exclude a product. If several exclude it, a plan states only the first of them as the reason. */
 const refusing = (['block', 'evening', 'separate', 'cap'] as const).flatMap((action) =>
   safetyRules.filter((rule) => rule.action === action),
 );

@@ -1,6 +1,6 @@
 /**
- * Returns a function that caches its value for each key object, as long as that object exists. A value of
- * `undefined` is not cached.
+ * Returns a function that calls `make` once for each key object, and caches the value as long as that object exists. A
+ * value of `undefined` is not cached.
  */
 export function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const values = new WeakMap<Key, Value>();

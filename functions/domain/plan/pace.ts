@@ -33,7 +33,10 @@ export type Pace = {
   isOnceADay: boolean;
 };
 
-/** For each number of days a week, the maximum in the next phase. After any other number, the maximum is 7. */
+/**
+ * The maximum number of days a week in a phase, by the number in the phase before it. After any other number, the
+ * maximum is 7.
+ */
 const mostAfter: Readonly<Record<number, number>> = { 1: 2, 2: 3, 3: 5 };
 
 const mostNext = (timesAWeek: number): number => mostAfter[timesAWeek] ?? 7;

@@ -30,8 +30,8 @@ export const Need = z.object({
 export type Need = z.infer<typeof Need>;
 
 /**
- * A reason for a step: a copy of a row of evidence, made when the plan was decided. A step without reasons is
- * part of every routine.
+ * A reason for a step, copied from a row of evidence when the plan was created. A step without reasons is part of every
+ * routine.
  */
 export const Reason = z.object({
   need: NeedName,
@@ -58,7 +58,7 @@ export const PlanStep = z.object({
   instead: z.optional(Instead),
   /** The subject of the directions: the leading active, or `cleanser`, `moisturiser` or `sunscreen`. */
   lead: EvidenceSubject,
-  /** In order of weight. */
+  /** The most important reason comes first. */
   reasons: z.array(Reason),
   schedule: Schedule,
 });
@@ -75,8 +75,8 @@ export const Withheld = z.object({
 export type Withheld = z.infer<typeof Withheld>;
 
 /**
- * Why a need is unmet. `too-much-at-once`: there is room, but skin would not tolerate more strong actives.
- * `more-with-room`: the base helps, and a larger plan would add a treatment.
+ * Why a need is unmet. `too-much-at-once`: the plan size allows another product, but skin would not tolerate more
+ * strong actives. `more-with-room`: the base products help, and a larger plan would add a treatment.
  */
 export const UnmetReason = z.enum([
   'no-room',

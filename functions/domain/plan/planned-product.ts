@@ -3,8 +3,8 @@ import { oncePer } from './once-per.ts';
 import type { PlannedProduct } from './plan.ts';
 
 /**
- * Returns the facts about a product that a plan contains. For each product it always returns the same object,
- * because other caches use that object as their key.
+ * Returns the facts about a product that a plan contains. For each product it always returns the same object, because
+ * rules are cached per product object.
  */
 export const plannedProduct = oncePer(
   ({ checkedOn: _checkedOn, ...facts }: Product): PlannedProduct => facts,

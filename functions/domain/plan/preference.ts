@@ -10,8 +10,8 @@ import { rulesInForce } from './rules.ts';
 import { DEPIGMENTERS } from './substances.ts';
 
 /**
- * The preference for a product, on the scale of the weights of needs. Small values only decide between products
- * of equal effect; large values outweigh an effect.
+ * How much a product is preferred, on the same scale as `WeightedNeed.weight`. Small values only decide between
+ * products of equal effect; large values can outweigh a greater effect.
  */
 export type Preference = (product: Product) => number;
 
@@ -21,7 +21,9 @@ const PREFERRED_BONUS = 5;
 const UNWANTED_TINT_PENALTY = 3;
 /** Good ingredients do not compensate for a light cream on dry skin, or for a rich cream on oily skin. */
 const NEEDED_TEXTURE_BONUS = 1;
-/** Kojic acid can cause a contact allergy, and irritation darkens patches. A serum without it is the better choice. */
+/**
+ * Kojic acid can cause a contact allergy, and the irritation makes dark patches darker. A serum without it is better.
+ */
 const CONTACT_ALLERGY_PENALTY = 5;
 const STINGING_PENALTY = 1;
 /** An expensive product is chosen only if its effect is clearly greater. */
@@ -35,8 +37,8 @@ const FITTING_TEXTURE_BONUS = 0.01;
 const UREA_FOR_DRY_SKIN_BONUS = 0.005;
 
 /**
- * Below this weight, a need about skin tone is no reason for a lightening active, because it is hardly visible
- * or a minor part of the goal.
+ * The minimum weight of a need about skin tone that justifies a lightening active. With less weight, the need is hardly
+ * visible or a minor part of the goal.
  */
 const MIN_TONE_WEIGHT = 3;
 
@@ -57,8 +59,8 @@ const wantsTint = (answers: Answers, needs: readonly WeightedNeed[]): boolean =>
 
 /**
  * Returns the preference of a person with these needs. Among products of equal effect, those without fragrance come
- * first, then those that suit the skin. Then the price decides if the country is known, and otherwise the number of
- * markets in which they are sold.
+ * first, then those that suit the skin. The next criterion is the price if the country is known, and otherwise the
+ * number of markets in which a product is sold.
  */
 export function preferenceFor(answers: Answers, needs: readonly WeightedNeed[]): Preference {
   const { textureOf, isTextureNeeded, stings } = fitFor(answers, needs);

@@ -20,7 +20,7 @@ const STRONGEST_BONUS = 20;
 /** Greater than `SHADES_BONUS`, because pale patches burn first: the protection factor matters more than the shades. */
 const STRONGEST_FOR_PALE_BONUS = 60;
 
-/** Whether a rule requires a tint. A tint blocks visible light. */
+/** Whether a rule requires a tint, which blocks visible light. */
 const asksForTint = (answers: Answers): boolean =>
   rulesInForce(answers, 'require').some(({ actives }) => actives.includes('iron-oxides'));
 
@@ -68,10 +68,10 @@ export function protectingFor(reliable: readonly Product[], answers: Answers): r
 }
 
 /**
- * Whether another sunscreen protects this person equally well. It needs at least the same factor. An untinted one may
- * replace a tinted one only if no rule requires a tint. One tinted sunscreen may replace another that has a higher
- * factor, because people do not wear a tint that does not match. Pale patches are an exception, because they burn
- * first.
+ * Whether another sunscreen protects this person equally well. Its protection factor must be at least as high. If both
+ * are tinted, it may be lower, because people do not wear a tint that does not match their skin. For pale patches it
+ * must never be lower, because they burn first. An untinted sunscreen may replace a tinted one only if no rule requires
+ * a tint.
  */
 export function protectsAsWell(own: Product, other: Product, answers: Answers): boolean {
   const isStronger = (own.spf ?? 0) <= (other.spf ?? 0);
@@ -85,8 +85,8 @@ export function protectsAsWell(own: Product, other: Product, answers: Answers): 
 
 /**
  * The sum of a sunscreen's bonuses, which outweigh its effect on needs. Mineral filters earn a bonus for sensitive skin
- * and during pregnancy. A protection factor of at least 50 earns a bonus for skin that needs a tint or has pale
- * patches. For such skin, a choice of several shades earns a bonus if the skin tone is unknown.
+ * and during pregnancy. For skin that needs a tint or has pale patches, a protection factor of at least 50 earns a
+ * bonus, and so does a choice of several shades if the skin tone is unknown.
  */
 export function protectionBonus(answers: Answers): (product: Product) => number {
   const mineral = prefersMineral(answers) ? MINERAL_BONUS : 0;

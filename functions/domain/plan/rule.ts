@@ -16,10 +16,7 @@ export const RuleAction = z.enum([
   'cap',
   /** Excludes products from a plan that has none of the needs in `needs`. */
   'reserve',
-  /**
-   * Excludes products from a plan with a need in `needs` that is visible. A requested need also counts if it is
-   * slightly visible or was not read.
-   */
+  /** Excludes products from a plan that should help with one of the needs in `needs` (see `isWanted`). */
   'spare',
   /**
    * Keeps products off the regions in `regions`. They then do not count as help with a need that is visible only there.
@@ -41,11 +38,14 @@ export const RuleAction = z.enum([
   'alternate',
   /** Allows only one of two products in a plan. */
   'exclude',
-  /** Allows each of these actives in at most one product of a plan, or at most one product for each of `steps`. */
+  /**
+   * Allows each of these actives in at most one product of a plan. With `steps`, allows at most one product of each
+   * of these kinds.
+   */
   'once',
   /** Allows at most one of these actives in a plan. */
   'single',
-  /** Limits the number of products in a plan, or with `steps` the number of treatments and masks together. */
+  /** Limits the number of products in a plan. With `steps`, limits the number of treatments and masks together. */
   'ceiling',
   /** Makes these products start one at a time, weeks apart. */
   'delay',
@@ -78,7 +78,9 @@ export const Rule = z.object({
   actives: z.array(Substance),
   /** For rules about two products: the second product contains one of these. */
   with: z.optional(z.array(Substance)),
-  /** The warning applies only if no product contains any of these. `night-cream` stands for a night moisturiser. */
+  /**
+   * The rule warns only if no product in the plan is or contains any of these. `night-cream` is a night moisturiser.
+   */
   without: z.optional(z.array(z.enum([...Substance.options, 'night-cream']))),
   steps: z.optional(z.array(ProductStep)),
   /** The rule applies only to products of these kinds. */
@@ -100,7 +102,7 @@ export const Rule = z.object({
   timesAWeek: z.optional(z.int().check(z.gte(1), z.lte(7))),
   /** `timesAWeek` also applies after the first weeks. */
   lasting: z.optional(z.literal(true)),
-  /** The maximum number of products in a plan, or with `steps` of treatments and masks together. */
+  /** The maximum number of products in a plan. With `steps`, the maximum number of treatments and masks together. */
   most: z.optional(z.int().check(z.positive())),
   /** The first week in which these products may start. */
   fromWeek: z.optional(z.int().check(z.gte(2))),
@@ -109,8 +111,8 @@ export const Rule = z.object({
   /** For `keep-off`, the regions on which the products must not be used. */
   regions: z.optional(z.array(Region).check(z.minLength(1))),
   /**
-   * For `reserve`, one of `needs` must be visible, and a goal alone is not enough. For `prefer`, a slightly
-   * visible need is enough.
+   * For `reserve`, one of `needs` must be at least slightly visible, and a goal alone is not enough. For `prefer`, a
+   * slightly visible need counts whatever its weight.
    */
   seen: z.optional(z.literal(true)),
   /** The rule does not apply to a plan with one of these needs. */

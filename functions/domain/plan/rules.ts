@@ -49,5 +49,5 @@ const rulesAbout = oncePer(
   (product: Facts): ReadonlySet<Rule> => new Set(safetyRules.filter((rule) => isAbout(rule, product))),
 );
 
-/** Whether a rule applies to this product, by its contents, kind, form, fragrance and sun protection factor. */
+/** Whether a rule is about this product (see `isAbout`). Computed only once per product. */
 export const concerns = (rule: Rule, product: Facts): boolean => rulesAbout(product).has(rule);

@@ -22,7 +22,7 @@ export type Phase = z.infer<typeof Phase>;
 export const Schedule = z.array(Phase);
 export type Schedule = z.infer<typeof Schedule>;
 
-/** The days for each number of uses a week, 0 to 7, as far apart as a week allows. */
+/** The weekdays of use, by the number of days a week (0 to 7). They are as far apart as a week allows. */
 const spreads: readonly (readonly Weekday[])[] = [
   [],
   ['wed'],

@@ -21,11 +21,13 @@ export type Item = {
   netPreference: number;
   /** The number of actives in the product that count as strong. */
   strong: number;
-  /** The minimum effect that justifies one more product to buy and use, on the scale of the weights of needs. */
+  /**
+   * The minimum effect that justifies buying and using one more product, on the same scale as `WeightedNeed.weight`.
+   */
   cost: number;
   /**
-   * Whether the product only helps with requested needs that the photo does not show, or with dryness, for
-   * which the moisturiser is enough.
+   * Whether the product helps with nothing but dryness and requested needs that the photo does not show. For dryness,
+   * the moisturiser is enough.
    */
   isOnlyForUnseen: boolean;
   /** Whether the product dries the skin, so that a night moisturiser is needed. */

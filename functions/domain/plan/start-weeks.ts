@@ -13,8 +13,8 @@ import type { DayPart } from './schedule.ts';
 import { EXFOLIANTS, RETINOIDS, STRONG, type Substance } from './substances.ts';
 
 /**
- * Whether a product exceeds the most effective strength of its leading active. It then irritates more without being
- * more effective, so once a day is enough.
+ * Whether a product exceeds the most effective strength of its leading active. Such a product irritates more without
+ * being more effective, so once a day is enough.
  */
 function isStrongerThanNeeded({ actives }: Product, lead: EvidenceSubject): boolean {
   const { most = Infinity } = cards[lead].strength ?? {};
@@ -29,18 +29,18 @@ function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person
     return [['PM']];
   if (product.step === 'cleanser' || product.step === 'moisturiser') return [['AM', 'PM']];
   const { dayPart } = cards[lead];
-  // Azelaic acid works equally well in the morning if another step needs the evenings.
+  // Azelaic acid works equally well in the morning, so it can leave the evenings to another step.
   if (lead === 'azelaic-acid') return [['PM'], ['AM']];
   if (dayPart !== 'both') return dayPart === 'AM' ? [['AM']] : [['PM']];
   if (isOnceADay) return [['PM'], ['AM']];
-  // The morning comes first, so that the step is not used together with the actives of the evening.
+  // A single daily use is better in the morning, apart from the actives that are used in the evening.
   return isStrongerThanNeeded(product, lead) ? [['AM'], ['PM']] : [['AM', 'PM'], ['AM'], ['PM']];
 }
 
 /** A step with its pace and first week, before its days are assigned. */
 export type Waiting = ChosenStep & { pace: Pace; options: DayPart[][]; startWeek: number };
 
-/** The rule, if any, that requires a step to start weeks apart from other new actives. */
+/** The rule, if any, that requires several weeks between the start of a step and that of any other new active. */
 export const delayOf = ({ product }: ChosenStep, answers: Answers): Rule | undefined =>
   rulesInForce(answers, 'delay').find(
     (rule) => concerns(rule, product) && (product.step === 'treatment' || isStrong(product)),
@@ -50,8 +50,8 @@ const kindOf = (product: Product, kind: readonly Substance[]): boolean =>
   isStrong(product) && containsAny(product, kind);
 
 /**
- * Whether one product is a retinoid and the other an acid. Skin needs two months to get used to the first of
- * them before the second may start.
+ * Whether one product is a retinoid and the other an acid. Skin needs two months to get used to one before the other
+ * may start.
  */
 const areOneAtATime = (one: Product, other: Product): boolean =>
   (kindOf(one, RETINOIDS) && kindOf(other, EXFOLIANTS)) ||
@@ -75,7 +75,7 @@ const isTooClose = (at: number, product: Product, changes: readonly Change[]): b
 
 const weekOf = ({ startWeek }: Waiting, fromWeek: number): number => startWeek + fromWeek - 1;
 
-/** The first week in which a less important product may start after a more important one. */
+/** The first week in which the more important step `before` allows a product to start. */
 const earliestBeside = (product: Product, before: Waiting): number =>
   areOneAtATime(product, before.product) ? before.startWeek + 2 * START_WEEKS : 1;
 
@@ -83,8 +83,8 @@ const changesOf = (step: Waiting): Change[] =>
   step.pace.phases.map(({ fromWeek }) => ({ product: step.product, week: weekOf(step, fromWeek) }));
 
 /**
- * The week in which a new step starts. It is at least four weeks away from the start of each more important new step,
- * and not too close to a week in which the frequency of one of them increases (`isTooClose`).
+ * The first week in which a new step may start. Each more important new step must start at least four weeks earlier or
+ * later, and no increase in its frequency may be too close (`isTooClose`).
  */
 function joiningWeek(product: Product, first: number, joined: readonly Waiting[]): number {
   const changes = joined.flatMap(changesOf);

@@ -29,7 +29,7 @@ export const DRYING = ['clay', 'sulfur', 'irritant-extract'] as const;
 
 /**
  * Actives that must be kept away from the eyes, as their directions say. Retinoids are not in this list, because they
- * may be used up to the bone around the eyes.
+ * may be applied up to the orbital bone.
  */
 export const KEPT_FROM_EYES = [
   ...AHAS,
@@ -50,7 +50,7 @@ export const STRONG: readonly Substance[] = [
   'l-ascorbic-acid',
 ];
 
-/** Actives that have more effect than base care, and that skin nevertheless tolerates from the first day. */
+/** Actives that do more than base care, but that skin tolerates from the first day. */
 export const MILD_TREATING = [
   ...DEPIGMENTERS,
   'bakuchiol',

@@ -53,7 +53,9 @@ function reasonFor(open: Open, given: Given, wider: () => readonly Product[] | u
   return benefit ? { need, why: 'no-room', by: benefit.by } : { need, why: 'too-much-at-once' };
 }
 
-/** The treatment that a larger plan would add for a requested need, if only the base of this plan helps with it. */
+/**
+ * If only the base care of this plan helps with a requested need, the treatment that a larger plan would add for it.
+ */
 function moreWithRoom(
   open: Open,
   { chosen, person }: Given,

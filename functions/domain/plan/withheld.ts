@@ -18,8 +18,8 @@ const MOST_PERMISSIVE_COUNTRY: Country = 'US';
 const others = new Map<string, Answers>();
 
 /**
- * Returns the answers of a person with the same goal and plan size to whom no personal rule applies. The same goal and
- * plan size always give the same object, because other caches use that object as their key.
+ * Returns answers to which no personal rule applies, with the visitor's goal and plan size. The same goal and plan size
+ * always yield the same object, because other caches use that object as their key.
  */
 function anybody({ mainSkinGoal, maxProducts }: Answers): Answers {
   const key = `${mainSkinGoal} ${maxProducts}`;
@@ -61,15 +61,15 @@ const missed = (products: readonly Product[], answers: Answers): Product[] =>
     return isKeptOut ? having : [];
   });
 
-/** The rule about the visitor's country, if any, that excludes a product. */
+/** The rule, if any, that excludes a product in the visitor's country. */
 const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
   rulesInForce(answers, 'block').find(
     (rule) => becauseOf(rule.when, answers) === 'country' && concerns(rule, product),
   );
 
 /**
- * The rule that excludes a product. If the visitor left the pregnancy question open but the law of the country
- * excludes the product too, the law is the reason, because an answer would change nothing.
+ * The rule that excludes a product. If the visitor did not answer the pregnancy question, a law of the visitor's
+ * country that excludes the product takes precedence, because answering would change nothing.
  */
 function ruleAgainst(product: Product, answers: Answers): Rule | undefined {
   const id = objectionsFor(answers)(product);

@@ -6,7 +6,7 @@ import { Country } from '../catalogue/country.ts';
  * answers are sent, stored and deleted together with the answers about health.
  */
 
-/** Treatments by a doctor or pharmacist. No plan may interfere with them. */
+/** Medicines from a doctor or pharmacist. No plan may interfere with them. */
 export const Treatment = z.enum([
   /** Taken by mouth, now or in the last six months. */
   'isotretinoin',

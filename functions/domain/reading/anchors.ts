@@ -1,7 +1,10 @@
 import type { Confidence } from './category.ts';
 import type { CannotAnalyseReason, Level, Observation, PhotoObstacle, Region } from './observation.ts';
 
-/** What each code means. The prompt is built from these texts. A code without a text does not compile. */
+/**
+ * The meaning of each code that a model can report. The prompt is built from these texts. A code without a text does
+ * not compile.
+ */
 
 type Anchors = Record<Exclude<Level, 'none'>, string> & {
   readonly is: string;

@@ -6,7 +6,7 @@ import {
   regionAnchors,
 } from './anchors.ts';
 
-/** Increase this with every change to the prompt, its codes or the wire form. Each result contains it. */
+/** Increase this with every change to the prompt, the codes or the wire form. Each result records this version. */
 export const PROMPT_VERSION = '3';
 
 /** The name of the tool that the model has to call. */

@@ -1,6 +1,6 @@
 /**
- * The maximum number of items of each kind in one request to delete everything. A device stores no more than
- * that.
+ * The maximum number of items of each kind that a device remembers, and that one request to delete everything may
+ * contain.
  */
 export const MAX_SESSIONS = 20;
 export const MAX_PHOTOS = 50;

@@ -9,10 +9,7 @@ export type ModelGroup = z.infer<typeof ModelGroup>;
 
 const PROFILE = new RegExp(`^(${ModelGroup.options.join('|')})\\.(.+)$`);
 
-/**
- * Splits a model id. `group` is absent if the id belongs to a foundation model, which runs in the region that
- * calls it.
- */
+/** Splits a model id. `group` is absent for a foundation model, which runs in the caller's region. */
 export function readModelId(modelId: string): { group?: ModelGroup; foundation: string } {
   const [, group, foundation = modelId] = PROFILE.exec(modelId) ?? [];
   const known = ModelGroup.safeParse(group);

@@ -9,7 +9,10 @@ export const SWITCH_KEY = 'SWITCH';
 /** The number of seconds for which a function caches the switch. */
 export const SWITCH_CACHE_S = 30;
 
-/** Whether analyses and uploads are on. `analysesPerDay` overrides the deployed limit for all visitors together. */
+/**
+ * Whether analyses and uploads are on. `analysesPerDay` overrides the deployed daily limit on the analyses of all
+ * visitors.
+ */
 export type SwitchState = { analyses: boolean; uploads: boolean; analysesPerDay?: number | undefined };
 
 /** The state until an operator changes the switch. */

@@ -3,7 +3,7 @@ import type { Seen } from './seen.ts';
 
 type Observations = readonly Observation[];
 
-/** One to three sentences about one category. */
+/** The texts from which the one to three sentences about a category are built. */
 export type CategoryWords = {
   allCalm: string;
   /** Replaces `allCalm` if some regions could not be read. */

@@ -1,10 +1,7 @@
 import type { Because } from '../plan/because.ts';
 import type { Cause } from './note-words.ts';
 
-/**
- * The kind of each answer that a text can give as a cause. Withheld actives and unmet needs store the same kinds in
- * `because`.
- */
+/** The kind of reason to which each cause belongs. Withheld actives and unmet needs store such a kind in `because`. */
 export const kindOf: Record<Cause, Because> = {
   isotretinoin: 'treatment',
   'prescription-retinoid': 'treatment',

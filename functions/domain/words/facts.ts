@@ -30,8 +30,8 @@ export type FactSubject = (typeof factSubjects)[number];
 const factsOn = (subject: EvidenceSubject): FactSubject[] => factSubjects.filter((each) => each === subject);
 
 /**
- * If a product contains more niacinamide than this, in per cent, the fact about niacinamide is not shown. It says that
- * higher strengths add little, which would contradict the choice of that product.
+ * The fact about niacinamide is not shown if a product contains more than this percentage of it: the fact says that
+ * higher strengths add little, which would contradict the choice of the product.
  */
 const MAX_NIACINAMIDE = 5;
 

@@ -46,11 +46,11 @@ export const failureScreens: Record<AnalysisFailureType, FailureScreen> = {
   other: anythingElse,
 };
 
-/** The failure type that the page shows for a type from a server. An unknown type becomes `other`. */
+/** Returns the failure type for a string from the server. An unknown string becomes `other`. */
 export function shownFailure(type: string): AnalysisFailureType {
   const known = AnalysisFailureType.safeParse(type);
   return known.success ? known.data : 'other';
 }
 
-/** Returns the screen for a type from a server. An unknown type gets the "anything else" screen. */
+/** Returns the error screen for a failure type from the server. An unknown type gets the "anything else" screen. */
 export const failureScreen = (type: string): FailureScreen => failureScreens[shownFailure(type)];

@@ -90,7 +90,10 @@ export const imageFailureText = (reason: string): string => `Failed to process i
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** Shown for a photo above the limit, before any upload. The size is rounded up, so that it never equals the limit. */
+/**
+ * Shown before the upload if a photo exceeds the size limit. The stated size is rounded up, so that it never equals the
+ * limit.
+ */
 export function photoTooLargeText(byteLength: number, maxBytes: number): string {
   const megabytes = Math.ceil((byteLength / BYTES_PER_MB) * 10) / 10;
   const limit = Math.floor(maxBytes / BYTES_PER_MB);
@@ -105,10 +108,7 @@ export const usedUpText = (when: string): string =>
 
 const CLOSING = 'Please try again.';
 
-/**
- * The text of a failed request in normal mode. It ends with `CLOSING`, which is added unless the reason already
- * ends with it.
- */
+/** The message for a failed request in normal mode. Adds `CLOSING` unless the reason already ends with it. */
 export function transportFailureText(reason: string): string {
   if (reason.endsWith(CLOSING)) return `Analysis failed: ${reason}`;
   const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`;

@@ -13,8 +13,8 @@ export const welcome: Record<SkinGoal, readonly SkinCategory[]> = {
 };
 
 /**
- * Observations that are not listed as calm while certain others are visible. For example, the absence of roughness is
- * worded as "smooth", which sounds wrong for dry skin.
+ * An observation is not mentioned as calm while one of those listed for it is visible. For example, the absence of
+ * roughness is worded as "smooth", which sounds wrong for dry skin.
  */
 export const clashes: Partial<Record<Observation, readonly Observation[]>> = {
   roughness: ['dryness'],

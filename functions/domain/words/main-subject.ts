@@ -12,8 +12,8 @@ export const hasStrong = ({ actives }: Pick<PlannedProduct, 'actives'>): boolean
   actives.some(({ active }) => isStrongSubject(active));
 
 /**
- * The subject that all texts use as the name of a step. It is the step's `lead` if that is a base part or a strong
- * active. Otherwise it is the active of the first reason that may be mentioned, or `lead` if there is none.
+ * The subject by which all texts name a step: its `lead`. A `lead` that is neither a base part nor a strong active is
+ * replaced by the active of the first reason that a text may mention.
  */
 export function mainSubject(
   { lead, reasons }: Pick<PlanStep, 'lead' | 'reasons'>,

@@ -13,7 +13,7 @@ import type { DayPartUse, When } from './use.ts';
 export type StartWords = {
   /** Says in which week a step joins the routine, and how often it is used from then on. */
   join: (uses: readonly DayPartUse[], week: number) => string;
-  /** Says how often a step is used from a later week on. */
+  /** Says how often a step is used from `week` on. */
   change: (uses: readonly DayPartUse[], week: number) => string;
   judge: string;
   /**
@@ -21,7 +21,7 @@ export type StartWords = {
    * the text suggests a plain one.
    */
   judgeBase: string;
-  /** Advises people whose skin reacts easily to rinse the product off after some minutes if it stings. */
+  /** Advice for skin that reacts easily: if the product stings, rinse it off after `minutes`. */
   shortContact: (lead: EvidenceSubject, minutes: number) => string;
   /**
    * How to test products before their use on the whole face. `week` is the week in which all of them start, and
@@ -36,14 +36,14 @@ export type StartWords = {
   /** `actives` are the strong actives of the plan, and `when` is the time of day at which they are used. */
   reaction: Record<Reaction, (when: When, actives: readonly EvidenceSubject[]) => string>;
   paused: string;
-  /** Areas to which treatments must not be applied. */
+  /** Names the areas to which treatments must not be applied, such as patches of eczema. */
   keepOff: Partial<Record<Disclosed, string>>;
 };
 
 /**
  * The test before the first use of a product. `acne` is the test for acne drugs: on a small area for three days, as
- * their labels say. `rinsed` is the same test for acne drugs that are rinsed off, such as a wash. `patch` is the test on a patch of skin, for all other leave-on treatments except mild moisturising
- * ones.
+ * their labels say. `rinsed` is the same test for acne drugs that are rinsed off, such as a wash. `patch` is the test
+ * on a patch of skin, for all other leave-on treatments except mild moisturising ones.
  */
 export type TestRule = 'acne' | 'rinsed' | 'patch';
 
@@ -58,8 +58,7 @@ export type IngredientGroup = (typeof ingredientGroups)[number];
 export type Cause = Disclosed | 'minor';
 
 /**
- * The facts about a plan on which the sentence about an answer depends. `isUneven` means that the photo shows
- * an uneven tone.
+ * The facts that determine what the summary says about an answer. `isUneven` means that the photo shows an uneven tone.
  */
 type DisclosedFacts = {
   isTinted: boolean;
@@ -71,7 +70,7 @@ type DisclosedFacts = {
 
 /** Texts about what the plan does because of the visitor's answers. */
 export type DisclosedWords = {
-  /** The sentence about one answer, or `undefined` if the facts give no reason for a sentence. */
+  /** The sentence about one answer, or `undefined` if the plan needs none. */
   own: Partial<Record<Disclosed, (facts: DisclosedFacts) => string | undefined>>;
   /**
    * Says what the plan excludes because of these answers. `weeks` is the number of weeks of base care before
@@ -81,12 +80,12 @@ export type DisclosedWords = {
 };
 
 /**
- * The week from which to see a doctor if the needs have not improved. If the photo does not show them, only the visitor
- * can tell whether they are there. `later` is a step that is judged only after that week.
+ * The week from which to see a doctor if the needs have not improved. `later` is a step whose effect can be judged only
+ * after that week.
  */
 export type Due = {
   needs: readonly NeedName[];
-  /** Whether the needs are visible in the photo. */
+  /** Whether the photo shows the needs. If it does not, only the visitor can tell whether they have improved. */
   areVisible: boolean;
   week: number;
   later: { by: EvidenceSubject; startWeek: number; week: number } | undefined;
@@ -115,7 +114,7 @@ export type ShopWords = {
 
 export type LeftOutWords = {
   because: (left: readonly Left[], because: Because, disclosed: readonly Disclosed[]) => string;
-  /** Replaces the text of CHK-4, about deep lumps, if the plan has a strong active. */
+  /** Replaces the text of rule CHK-4 (deep lumps) if the plan has a strong active. `by` is that active. */
   onlyStrong: (by: EvidenceSubject) => string;
   /** Lists the ingredients that no product of the plan contains according to its label. */
   avoided: (avoided: readonly Avoided[]) => string;
@@ -124,7 +123,7 @@ export type LeftOutWords = {
    * rule.
    */
   strengths: ReadonlySet<RuleId>;
-  /** Tells the visitor that naming a country can add products. */
+  /** Tells visitors that the plan may contain more products if they name their country. */
   nameCountry: string;
 };
 

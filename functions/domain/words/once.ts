@@ -1,4 +1,4 @@
-/** Removes sentences that occurred before, so that a result contains no sentence twice. */
+/** Removes empty sentences, and those that the result already contains. */
 export type Once = (sentences: readonly (string | undefined)[]) => string[];
 
 export function sayOnce(): Once {

@@ -38,20 +38,20 @@ export type PlanShape = { steps: readonly ProductStep[]; isMinor: boolean };
 export const showsIn = ({ level }: Need): boolean => level !== undefined && level !== 'none';
 
 /**
- * The need that the summary mentions for a tinted sunscreen. It is always a need about skin tone that the text of the
- * step names; its other reasons are ignored.
+ * The need that the summary gives as the reason for a tinted sunscreen: a need about skin tone that the text of the
+ * step also names.
  */
 function tintReason(step: PlanStep, plan: Plan, { lead, beside }: SpokenReasons): NeedName | undefined {
   const ofTint = [lead, beside].find((each) => each?.by === 'iron-oxides' && TONE.has(each.need));
   const tinted = ofTint?.need ?? tintNeed(step, plan);
-  // The text of the step names its main reason first.
+  // Prefers the main reason, because the text of the step names it first.
   return tinted && lead && TONE.has(lead.need) ? lead.need : tinted;
 }
 
 /**
- * Whether the summary mentions a moisturiser for a need. Dryness and roughness must have at least the level `clear`, or
- * the visitor must have asked about them. Any other need must be one that the visitor asked about. In addition, the
- * evidence for the moisturiser's active must be good, or no treatment may help with the need.
+ * Whether the summary mentions a moisturiser for a need. Dryness and roughness count if they are at least `clear` or
+ * the visitor asked about them. Any other need counts only if the visitor asked about it and an active in the
+ * moisturiser helps with it. The evidence for that active must be good unless no treatment helps with the need.
  */
 function isAnswer({ asked, level, name }: Need, { by, grade, need }: Reason, plan: Plan): boolean {
   if (DRY.has(name)) return asked || isAtLeast(level ?? 'none', 'clear');
@@ -69,7 +69,7 @@ function namedIn(step: PlanStep, plan: Plan, spoken: SpokenReasons): Named | und
   const { product, lead } = step;
   const { lead: reason, beside } = spoken;
   const by = mainSubject(step, plan);
-  // A wash may have been chosen because it is gentle, which is no reason for its active.
+  // Ignores reasons that are not about `by`: a wash, for example, may have been chosen because it is gentle.
   const need = [reason, beside].find((each) => each?.by === by)?.need;
   if (product.step === 'treatment') return { kind: 'treatment', by, need };
   if (product.step === 'mask') return { kind: 'mask', by, need };
@@ -122,9 +122,10 @@ function partOf(step: PlanStep, named: Named | undefined, plan: Plan, spokenOf: 
 }
 
 /**
- * The treatments of a plan, and the base products that help with a need, in the order in which they start.
+ * The products that the summary mentions: the treatments, and the base products that help with a need. They are sorted
+ * by the week in which they start.
  *
- * @param spokenOf the needs that the summary mentioned before
+ * @param spokenOf the needs that earlier sentences of the summary mention
  */
 export function partsOf(plan: Plan, spokenOf: readonly NeedName[]): Part[] {
   const spoken = spokenReasons(plan);

@@ -89,8 +89,8 @@ function excludedFrom(plan: Plan): IngredientGroup[] {
 type Withheld = Plan['withheld'][number];
 
 /**
- * The actives that are withheld from minors who ask about ageing. The plan itself often lists no withheld active for
- * them, because it omits needs about wrinkles for minors. Empty if the plan already withholds an active because of age.
+ * The actives that the notes list as withheld from minors who ask about ageing. The plan often lists none, because it
+ * omits needs about wrinkles for minors. Empty if the plan itself withholds an active because of age.
  */
 const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
   minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')
@@ -104,8 +104,8 @@ const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
 export const allWithheld = (plan: Plan): Withheld[] => [...plan.withheld, ...forYouth(plan)];
 
 /**
- * Whether the list of withheld actives already mentions the group, for the same answer or for pregnancy. During
- * pregnancy, the text of another rule would be wrong, because it could say that the group is allowed later.
+ * Whether the list of withheld actives already covers the group, for the same answer or for pregnancy. During
+ * pregnancy, the rule for a different answer must not be quoted, because it could say that the group is allowed later.
  */
 const isWithheld = (group: IngredientGroup, cause: Cause, { withheld }: Plan): boolean =>
   group !== 'fragrance' &&

@@ -39,9 +39,8 @@ const isVisible = (name: NeedName, { needs }: Plan): boolean =>
   needs.some((need) => need.name === name && showsIn(need));
 
 /**
- * For each group of needs with a step whose effect is judged, the week from which to see a doctor if nothing has
- * improved. `later` is a step that is judged after that week, because it starts later or takes longer to show an
- * effect.
+ * For each group of needs that the plan treats, the week from which to see a doctor if nothing has improved. `later` is
+ * a step that is judged after that week, because it starts later or takes longer to show an effect.
  */
 function reviewDates(plan: Plan): Due[] {
   const spoken = spokenReasons(plan);
@@ -54,8 +53,8 @@ function reviewDates(plan: Plan): Due[] {
       );
       const review = startWeekOf(step.schedule) - 1 + REVIEWED_AFTER;
       if (week === undefined || needs.length === 0) return [];
-      // If these needs are not the main reason for a step, a doctor should review them after at most `REVIEWED_AFTER`
-      // weeks of use, even if the step itself shows its effect only later.
+      // If a step has these needs only as a further reason, review them after at most `REVIEWED_AFTER` weeks of use,
+      // even if the step itself is judged later.
       const isMain = needs.some((need) => need === lead?.need);
       return { step, needs, week: isMain ? week : Math.min(week, review), review };
     });
@@ -109,7 +108,7 @@ export function sayDoctor(plan: Plan, { doctor }: Words, once: Once): string[] {
   const { doctorSigns, disclosed } = plan;
   const isDue = (sign: DoctorSign): boolean => {
     if (sign === 'deep-spots') return hasBlemishes(plan);
-    // The sentence about deep lumps is enough: two sentences would give two different times for one visit to a doctor.
+    // Skipped if there is a sentence about deep lumps: together they would give two different times to see a doctor.
     if (sign === 'many-blemishes') return !doctorSigns.includes('deep-lumps');
     return sign !== 'no-better';
   };

@@ -11,8 +11,8 @@ import { unique } from './unique.ts';
 import type { Words } from './words.ts';
 
 /**
- * Notes on what the plan omits for this visitor: ingredients that the visitor avoids, actives that would have
- * helped, and groups that the summary mentions.
+ * Notes on what the plan omits for this visitor: ingredients that the visitor avoids, actives that would have helped,
+ * and ingredient groups that the summary mentions.
  */
 export function sayLeftOut(plan: Plan, words: Words, once: Once): SafetyNote[] {
   return [
@@ -46,7 +46,10 @@ function sayAvoided({ avoided, steps }: Plan, { leftOut }: Words, once: Once): S
 const sayExcluded = (plan: Plan, words: Words, once: Once): SafetyNote[] =>
   excludingRules(plan).flatMap((rule) => once([ruleText(rule, words)]).map((text) => ({ rule, text })));
 
-/** The text of a rule that left an active out. With deep lumps, it names the only strong active of the plan. */
+/**
+ * The text of a rule that left an active out. For CHK-4 (deep lumps), it names the only strong active of the plan, if
+ * there is one.
+ */
 function sayRule(rule: RuleId, plan: Plan, words: Words): string | undefined {
   const strong = rule === 'CHK-4' ? plan.steps.find(({ product }) => hasStrong(product)) : undefined;
   return strong ? words.leftOut.onlyStrong(mainSubject(strong, plan)) : ruleText(rule, words);

@@ -11,7 +11,9 @@ import { spokenReasons } from './spoken-reasons.ts';
 import { unique } from './unique.ts';
 import type { Words } from './words.ts';
 
-/** Rules for all visitors that separate two actives in time. Their texts appear at the step that was moved. */
+/**
+ * Rules that keep two actives apart for every visitor. Each text appears at the step whose schedule the rule changed.
+ */
 export const pairRules: ReadonlySet<RuleId> = new Set([
   'PAIR-1',
   'PAIR-1b',
@@ -21,10 +23,10 @@ export const pairRules: ReadonlySet<RuleId> = new Set([
   'PAIR-8',
 ]);
 
-/** Rules about essential oils, which fragrance-free products do not contain. */
+/** Rules about essential oils. They are skipped if all products are free of fragrance and irritants. */
 const fragranceRules: ReadonlySet<RuleId> = new Set(['PRG-12']);
 
-/** One note for each rule about this visitor that affected when a step is used. */
+/** One note for each rule that affected the choice or the schedule of a product, apart from `pairRules`. */
 export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
   const rules = unique(plan.placements.map(({ rule }) => rule));
   return rules
@@ -41,8 +43,8 @@ export function saySafety(plan: Plan, words: Words, once: Once): SafetyNote[] {
 const limitsInPregnancy: Partial<Record<Active, RuleId>> = { 'salicylic-acid': 'PRG-5' };
 
 /**
- * The rule texts that appear at a step: those of the rules that moved the step, and the limits of its actives for
- * visitors who are or may be pregnant.
+ * The rule texts that appear at a step: the pair rules that changed its schedule and, for visitors who are or may be
+ * pregnant, the limits of its actives.
  */
 export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (string | undefined)[] => {
   const limits =
@@ -57,7 +59,7 @@ export const saidAtStep = (plan: Plan, { product }: PlanStep, words: Words): (st
   ];
 };
 
-/** The rules whose text for pregnant visitors is also for visitors who plan a pregnancy. */
+/** Rules whose text for pregnant visitors is also shown to visitors who plan a pregnancy. */
 const alsoWhilePlanning: ReadonlySet<RuleId> = new Set<RuleId>(['TRT-2b', 'TRT-2c']);
 
 /** Whether the visitor asked about blemishes or blackheads, or the photo shows them. */

@@ -3,7 +3,7 @@ import type { Plan, PlanStep } from '../plan/plan.ts';
 import type { Once } from './once.ts';
 import type { Words } from './words.ts';
 
-/** The price class, the countries of sale, and an equivalent product in case the shop does not have this one. */
+/** The price class, the countries of sale, and an equivalent product in case the shop does not stock the chosen one. */
 export function sayShop(
   { product, instead }: PlanStep,
   { country }: Pick<Plan, 'country'>,

@@ -64,7 +64,10 @@ function milestonesOf(step: PlanStep, plan: Plan, { start }: Words): Milestone[]
   return [...used, { week, kind: 'judge', text: isBasePart(step.lead) ? start.judgeBase : start.judge }];
 }
 
-/** What to expect from the main subject, and from kojic acid, a contact allergen, if the product contains it. */
+/**
+ * What to expect from the main subject. If the product contains kojic acid, which is a contact allergen, there is a text
+ * about that too.
+ */
 const expected = (step: PlanStep, plan: Plan, { science }: Words): string[] => [
   science.expect[mainSubject(step, plan)],
   ...(step.product.actives.some(({ active }) => active === 'kojic-acid')
@@ -85,7 +88,10 @@ export function sayStart(step: PlanStep, plan: Plan, words: Words, once: Once): 
   return milestones.length + texts.length === 0 ? undefined : { milestones, texts };
 }
 
-/** Whether there are clogged pores, which may empty at first and look like new blemishes. */
+/**
+ * Whether blemishes or blackheads are visible or were asked about. They may increase at first, because clogged pores
+ * empty.
+ */
 const isClogged = ({ needs }: Plan): boolean =>
   needs.some((need) => CLOGGED.has(need.name) && (need.asked || showsIn(need)));
 

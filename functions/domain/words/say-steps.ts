@@ -35,7 +35,7 @@ const dayPartsOf = ({ schedule }: PlanStep): DayPart[] =>
     schedule.some((phase) => phase.dayPart === dayPart && phase.days.length > 0),
   );
 
-/** A step that is the first of its morning has nothing to wait for, even if a treatment precedes it in the evening. */
+/** The times of day at which the step must wait for an earlier leave-on treatment to sink in. */
 function overIn({ steps }: Plan, step: PlanStep): Over {
   const earlier = new Set(steps.slice(0, steps.indexOf(step)).filter(isLeaveOnTreatment).flatMap(dayPartsOf));
   const own = dayPartsOf(step);
@@ -70,8 +70,8 @@ function instructionSayer(plan: Plan, words: Words, once: Once): (step: PlanStep
     const sharer = main === undefined ? undefined : sharers.get(main);
     if (main !== undefined) sharers.set(main, product);
     const isLate = startWeek > 1 && Number.isFinite(startWeek);
-    // The text names an earlier strong active for the same need, because a second is needed only if the first is not
-    // effective enough.
+    // For a strong active, the text names an earlier treatment for the same need: the visitor should add the second one
+    // only if the first is not effective enough.
     const before = hasStrong(product)
       ? plan.steps.find(
           (other) =>

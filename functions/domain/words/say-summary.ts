@@ -54,8 +54,8 @@ function answerInGeneral(context: Context): GoalAnswer {
 }
 
 /**
- * How far an observation moves forward in the order if the plan addresses it. It is less than the distance
- * between two levels in `rank`, so the level still counts first.
+ * Subtracted from the rank of an observation that the plan addresses. It is less than the distance between two levels
+ * in `rank`, so the level still takes precedence.
  */
 const PLANNED_FIRST = 50;
 
@@ -92,8 +92,7 @@ function calmSentence(
   const sure = calm.filter((each) => !isUnsureOf(reading, each));
   const fits = (each: Observation): boolean =>
     !face.seen.some(({ observation }) => clashes[each]?.includes(observation));
-  // If nothing or only one slight observation is visible, the sentence about the whole face already says that the skin
-  // is calm.
+  // If at most one slight observation is visible, the sentence about the whole face already says that the skin is calm.
   if (sure.length === 0 || (isWhole && isCalm(face))) return '';
   if (face.seen.every(({ observation }) => saidBefore.includes(observation)) && saidBefore.length > 0) {
     return words.restCalm(shows, face.unread.length > 0 || isUncertain({ reading, face }, calm));
@@ -187,8 +186,8 @@ function sayFace(context: Context): string[] {
   const said = room > 0 ? calm : '';
   return [
     answer.sentence,
-    // Categories in which nothing is visible are good news, so they come before the other findings. If they are only
-    // mentioned as "everything else", that sentence comes last.
+    // Calm categories are good news, so they come before the other findings. A sentence about "everything else" comes
+    // after them.
     ...(answer.shows ? [more, said] : [said, more]),
     ...plan,
     ...disclosed,

@@ -39,8 +39,8 @@ const firstWeek = ({ tested }: Group): number =>
   Math.min(...tested.map(({ schedule }) => startWeekOf(schedule)));
 
 /**
- * How to test each product before it starts, in the order in which the tests begin. Acne drugs have another test, and
- * products that are rinsed off and products for the evening have separate sentences.
+ * How to test each product before its first use, in the order in which the tests begin. Each kind of test has its own
+ * sentence, and products that are used only in the evening have a separate one.
  */
 export function sayTests(plan: Plan, { test }: Words['start']): string[] {
   const groups = rules.flatMap((rule) =>

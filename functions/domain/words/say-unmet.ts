@@ -48,8 +48,8 @@ function unspoken(plan: Plan): Need[] {
 }
 
 /**
- * Whether a need that no step mentions is reported as not addressed: if it is clear and not about skin tone, or if
- * nothing in the plan helps with it.
+ * Whether a need that no step mentions counts as not addressed: either it is at least `clear` and not about skin tone,
+ * or nothing in the plan helps with it.
  */
 const isUnanswered = (need: Need, plan: Plan): boolean =>
   (isClear(need) && !TONE.has(need.name)) || helperOf(plan, need.name) === undefined;
@@ -98,7 +98,7 @@ function whyFewer(plan: Plan, said: UnmetWords, isHardToRead: boolean): string |
   return isComplete(plan) ? said.noMoreNeeded(maxProducts) : said.fewer(maxProducts, steps.length, cause);
 }
 
-/** The rules of countries in which no plan contains benzoyl peroxide, because of its legal status or its label. */
+/** The rule for each country in which no plan contains benzoyl peroxide, because of its legal status or its label. */
 const lawOfPeroxide: Partial<Record<Country, RuleId>> = {
   EU: 'LAW-7b',
   ASIA: 'LAW-7b',
@@ -115,8 +115,8 @@ const allowsPeroxide: ReadonlySet<Disclosed> = new Set<Disclosed>([
 ]);
 
 /**
- * The rule about the visitor's country whose text says that pharmacists sell benzoyl peroxide. `undefined` for visitors
- * without blemishes, for those who avoid any ingredient, and if an answer may exclude benzoyl peroxide.
+ * The rule that refers visitors from this country to a pharmacist for benzoyl peroxide. `undefined` if they have no
+ * blemishes, avoid any ingredient, or gave an answer that may exclude benzoyl peroxide.
  */
 function lawFor({
   country,

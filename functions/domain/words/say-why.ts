@@ -47,8 +47,8 @@ function sayBeside({ lead, beside }: SpokenReasons, words: WhyWords): string | u
 }
 
 /**
- * The general effect of a step. Texts about an active may mention lines, which texts for minors must not, so minors get
- * only those about base parts, such as sunscreen.
+ * The general effect of a step. Minors get it only for base parts, such as sunscreen, because texts about actives may
+ * mention lines.
  */
 function effectInGeneral({ lead }: PlanStep, { plan, words }: Context): string | undefined {
   if (plan.minor && !isBasePart(lead)) return undefined;
@@ -64,8 +64,8 @@ function nthFor(step: PlanStep, { need }: Reason, { plan, spokenOf }: Context): 
 }
 
 /**
- * The reason for a base part that follows from the visitor's own treatment, such as isotretinoin. Only the
- * first step of that part states it.
+ * The reason for a base part that follows from the visitor's own treatment, such as isotretinoin. Only the first step
+ * for the same base part states it.
  */
 function forDisclosed(
   step: PlanStep,
@@ -108,7 +108,7 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
   const tasks = new Map<string, PlannedProduct>();
   const spokenOf = spokenReasons(plan);
   const needOf = (name: NeedName): Need | undefined => plan.needs.find((each) => each.name === name);
-  /** The need with only those regions on which the step's product may be used. */
+  /** The need, with its regions limited to those on which the step's product may be used. */
   const reachedBy =
     ({ product }: PlanStep) =>
     (name: NeedName): Need | undefined => {
@@ -129,7 +129,7 @@ export function whySayer(plan: Plan, words: WhyWords, once: Once): (step: PlanSt
     const task = reason ? `${part}/${reason.need}/${reason.by}` : isBasePart(part) ? part : main;
     const before = tasks.get(task);
     tasks.set(task, step.product);
-    // A sentence is added if the reasons omit the main subject, because the summary may mention it.
+    // Mentions the main subject even if no reason does, because the summary may name it.
     const isNamed = isBasePart(main) || [reason?.by, spoken.beside?.by].includes(main);
     const also = isNamed ? undefined : words.alsoHas(main);
     if (before) return once([words.sameTaskAs(before), also, beside]).join(' ');

@@ -38,7 +38,7 @@ function sayScience(plan: Plan, { science }: Words, once: Once): string[] {
   ];
 }
 
-/** Whether any observation has a low confidence, or none could be read. */
+/** Whether any observation has a low confidence, or no observation could be read. */
 function isHardToRead(reading: SkinReading, { minor }: Plan): boolean {
   const { seen, calm } = findingsOfFace(reading, minor);
   return (

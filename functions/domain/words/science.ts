@@ -20,14 +20,17 @@ export function gradedFor({ step, actives }: PlannedProduct, reason: Reason): Re
   return isUnknown && reason.grade === 'B' ? { ...reason, grade: 'C' } : reason;
 }
 
-/** A cleanser by itself needs no evidence note. */
+/**
+ * Whether a reason gets an evidence note. A reason based on experience alone gets none, nor does the washing effect of
+ * a cleanser.
+ */
 const isScience = (note: EvidenceNote): boolean => !isExperience(note) && note.by !== 'cleanser';
 
 const isBase = ({ lead }: PlanStep): number => Number(isBasePart(lead));
 
 /**
  * The first reason of each step, unless it is based on experience alone. Each subject appears once. Treatments come
- * before base parts, and within both, more important steps come first.
+ * before base parts, and each of these two groups is sorted by importance.
  */
 export function evidenceNotes(steps: readonly PlanStep[], importance: readonly string[]): EvidenceNote[] {
   const place = ({ product }: PlanStep): number => {

@@ -26,7 +26,7 @@ export type Findings = {
    */
   seen: Seen[];
   calm: Observation[];
-  /** The observations in `calm` of which some regions could not be read. */
+  /** The observations in `calm` that have at least one unread region. */
   partlyRead: Observation[];
   unread: Observation[];
 };

@@ -83,13 +83,13 @@ type NeedsAround = {
   open: ReadonlySet<NeedName>;
   /** The open needs with at least the level `clear`, and the open needs that were asked about. */
   wanted: ReadonlySet<NeedName>;
-  /** The main needs of treatments and of cleansers with an active. */
+  /** The needs that are the main reason for a treatment or for a cleanser with an active. */
   treated: ReadonlySet<NeedName>;
 };
 
 /**
- * The main reason for each treatment. If a more important treatment already addresses the need, the step gets
- * another need with which the same active helps, provided that the evidence for it is no weaker.
+ * The main reason for each treatment. If a more important treatment already covers that need, another need with which
+ * the same active helps is chosen, provided that the evidence for it is no weaker.
  */
 function treatmentLeads(
   { steps, importance }: Plan,
@@ -117,8 +117,8 @@ function moisturiserLead(
   { open, wanted, treated }: NeedsAround,
 ): Reason | undefined {
   const [weightiest] = reasons;
-  // Prefers a need that no treatment addresses, as the summary does, because the step and the summary must give the
-  // same reason.
+  // The step and the summary must give the same reason, so this prefers a need that no treatment addresses, as the
+  // summary does.
   const untreated = reasons.find(
     ({ by, need }) => by === weightiest?.by && wanted.has(need) && !treated.has(need),
   );
@@ -142,8 +142,8 @@ function moisturiserLead(
 export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   const { steps, needs, minor } = plan;
   const isRestricted = isRestrictedToBaseCare(plan);
-  // An uneven tone may be the vitiligo itself, which no active evens out. A tint makes the pale patches less
-  // visible, and sunscreen protects them.
+  // With vitiligo, only tints and sunscreens count as help with skin tone: no active evens out the pale patches, but a
+  // tint makes them less visible, and sunscreen protects them.
   const isPale = plan.disclosed.includes('vitiligo');
   const isTrue = (reason: Reason): boolean =>
     isSayable(reason.need, minor) && (!isPale || !TONE.has(reason.need) || SHIELDS.has(reason.by));
@@ -191,5 +191,5 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
 /** Greater than any rank, so that base parts come after all actives. */
 const AFTER_ACTIVES = 1000;
 
-/** The sort key of a reason among those for the same need. The lowest key belongs to the product that helps most. */
+/** Sorts the reasons for the same need. The product that helps most has the lowest value. */
 const placeOf = ({ by, rank }: Reason): number => rank + (isBasePart(by) ? AFTER_ACTIVES : 0);

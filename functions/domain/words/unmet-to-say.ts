@@ -5,8 +5,8 @@ import { goalObservations } from './goal.ts';
 import { isSayable } from './sayable.ts';
 
 /**
- * Whether a visitor would miss help with a need. A need that the photo does not show is missed only if it is the first
- * one of the goal: a visitor who asks about breakouts has not mentioned blackheads.
+ * Whether a visitor would miss help with a need. If the photo does not show it, only the first need of the goal counts:
+ * a visitor who asks about breakouts has not mentioned blackheads.
  */
 function isMissed(name: NeedName, { needs, goal }: Plan): boolean {
   const need = needs.find((each) => each.name === name);

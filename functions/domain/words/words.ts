@@ -92,7 +92,7 @@ export type SummaryWords = {
 
 export type PlanSentences = {
   isBaseCare: string;
-  /** Lists products, in the order in which they start, in one sentence or, if `mayBeTwo`, in at most two. */
+  /** Lists products in the order in which they start. Returns one sentence, or up to two if `mayBeTwo` is set. */
   parts: (parts: readonly Part[], mayBeTwo: boolean) => string[];
   /** Describes a plan of base care if no need requires more. */
   basicsAreEnough: (shape: PlanShape) => string;
@@ -115,7 +115,7 @@ type StepWords = {
   instructions: InstructionWords;
 };
 
-/** The times of day at which a leave-on treatment is applied before a step: all, none, or one of the two of the step. */
+/** The times of day at which a leave-on treatment precedes a step. `always` means whenever the step is used. */
 export type Over = 'always' | 'never' | DayPart;
 
 /** The facts on which the directions depend, apart from the product. */
@@ -169,7 +169,7 @@ export type WhyWords = {
   /** The effect of a tint on pale patches. */
   tintOnPale: string;
   everyRoutine: Record<BasePart, string>;
-  /** Replaces all other reasons for a base part, keyed by answer. */
+  /** The reason for a base part that follows from an answer. It replaces all other reasons. */
   forDisclosed: Partial<Record<Disclosed, Partial<Record<BasePart, string>>>>;
   /** Introduces a treatment if none of its reasons may be mentioned. */
   roundsOff: (by: EvidenceSubject) => string;

@@ -7,8 +7,8 @@ import { DIM_LIGHTNESS, isDetail, SMALL_PX, SOFT_EDGE, TURNED_RADIANS } from './
 const rank: Record<Confidence, number> = { low: 0, medium: 1, high: 2 };
 
 /**
- * The highest confidence that each measure can have. Colour and shine depend on the light, and a photo does not show
- * whether a spot is raised.
+ * The highest confidence that each measure can have. Some can have only `medium`: colour and shine depend on the light, and a
+ * photo does not show whether a spot is raised.
  */
 const ceiling: Record<Measure, Confidence> = {
   roughness: 'high',
@@ -24,9 +24,9 @@ const ceiling: Record<Measure, Confidence> = {
 };
 
 /**
- * The standard deviation of each amount over fourteen variations of a photo that do not change the skin, for the 55 faces
- * of `npm run eval -- --part repeat --set held-out`. If an amount is closer than this to a level threshold, its level may
- * be wrong.
+ * How much the amount of each measure varies between photos of the same skin: its standard deviation over fourteen variations
+ * of a photo, measured on the 55 faces of `npm run eval -- --part repeat --set held-out`. An amount that is closer than this
+ * to a level threshold may have the wrong level.
  */
 const noise: Record<Measure, number> = {
   roughness: 0.013,

@@ -19,8 +19,7 @@ export const isDetail: Record<Measure, boolean> = {
 };
 
 /**
- * Limits of `ImageQuality`, determined on drawn faces and portraits that were made smaller, darker and softer
- * step by step.
+ * Limits for `ImageQuality`. They were determined by making drawn faces and portraits smaller, darker and softer step by step.
  */
 export const SMALL_PX = 110;
 const COARSE_PX = 40;
@@ -41,7 +40,7 @@ const AWAY_RADIANS = 0.9;
  */
 const MIN_COVERAGE = 0.5;
 const MIN_LINE_COVERAGE = 0.5;
-/** The minimum share of a region that must show its true colour for its colour to be read. */
+/** The colour of a region is read only if at least this share of its bare skin is not washed out. */
 const MIN_COLOURED = 0.25;
 
 /** Whether the face is too small, too dark or too blurred for any measure. */

@@ -23,13 +23,16 @@ export type AlignedFace = {
 /** The mesh model's confidence is nearly always above 0.9 or below 0.1, so the exact limit matters little. */
 export const MIN_MESH_CONFIDENCE = 0.5;
 
-/** The side of the square in which the mesh is refined, in face widths. It must contain the largest window of the mesh fitter. */
+/**
+ * The side of the square in which the mesh is refined, in face widths. The square must contain every window that `refineMesh`
+ * uses.
+ */
 const ROOM_TO_REFINE = 2.8;
 /** The width of the face in pixels while its mesh is refined. The model cannot use more pixels. */
 const REFINED_WIDTH_PX = 128;
 /**
- * The central part of the square in which the mesh is refined, as a share of its side. Nearly all pixels in it
- * are skin.
+ * The central part of the square in which the mesh is refined: its side as a share of the square's side. Nearly all pixels in
+ * this part are skin.
  */
 const INNER_FACE = 0.32;
 
@@ -41,7 +44,7 @@ type Photos = { photo: Pixels; small: SmallPhoto };
 
 /**
  * Refines a mesh in a close-up of the face. The close-up is taken from the small photo if the face is large enough there,
- * because that takes a quarter of the time. Both meshes are in coordinates of the whole photo.
+ * because that takes a quarter of the time. The given and the refined mesh are in coordinates of the full-size photo.
  */
 async function refineFace(
   { photo, small }: Photos,
@@ -52,8 +55,7 @@ async function refineFace(
   const source = isEnough ? small : { pixels: photo, factor: 1 };
   const rough = scaled(mesh, 1 / source.factor);
   const { pixels, into, outOf } = closeUp(source.pixels, rough, ROOM_TO_REFINE, REFINED_WIDTH_PX);
-  // In even light the mesh depends less on the exposure, but the model does not recognise every face. If it finds none,
-  // the unchanged picture is tried.
+  // In even light, the mesh depends less on the exposure. If the model misses the face there, the unchanged picture is tried.
   for (const shown of [inEvenLight(pixels, INNER_FACE), pixels]) {
     const fitted = await refineMesh(shown, rough.map(into), fit);
     if (fitted.confidence >= MIN_MESH_CONFIDENCE) {

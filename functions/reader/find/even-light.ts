@@ -6,8 +6,8 @@ const GAMMA = 2.2;
 const MIDDLE_BYTE = 140;
 
 /**
- * Normalises the light of a picture: the median colour of its central part becomes a medium grey, so that the refined
- * mesh does not shift with the light. `inner` is the central part as a share of each side.
+ * Normalises the light of a picture: the median colour of its central part becomes a medium grey, so that the refined mesh
+ * does not shift with the light. `inner` is the size of the central part as a share of each side of the picture.
  */
 export function inEvenLight({ width, height, rgb }: Pixels, inner = 0.5): Pixels {
   const [outer, end] = [(1 - inner) / 2, (1 + inner) / 2];

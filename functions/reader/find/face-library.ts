@@ -2,9 +2,9 @@ import type { Config, Human } from '@vladmandic/human';
 import { type FaceModels, MODEL_SIDE_PX } from './face-models.ts';
 
 /**
- * The configuration of the library that runs the two face models. All hosts share it, so the same pixels give
- * the same reading everywhere. A host adds the paths of the model files. Only types are imported here; the host
- * loads the library.
+ * The configuration of the library that runs the two face models. Every host (the browser or Node) uses it, so the same pixels
+ * give the same reading everywhere. The host loads the library and adds the paths of the model files; this file imports only
+ * types.
  */
 
 const off = { enabled: false };
@@ -45,7 +45,10 @@ export const faceLibraryConfig: Partial<Config> = {
 /** Three numbers per mesh point: x, y and depth, in pixels of the model's input. */
 const MESH_VALUES = 3 * 468;
 
-/** For each mesh point, the index of its mirror image, found in the UV map of the mesh, whose halves are symmetric. */
+/**
+ * For each mesh point, the index of its mirror image. The UV map of the mesh is symmetric, so the mirror image of (u, v) is
+ * the point nearest to (1 - u, v).
+ */
 const partnersIn = (flatMap: readonly (readonly [u: number, v: number])[]): number[] =>
   flatMap.map(([u, v]) => {
     const away = flatMap.map((other) => Math.hypot(other[0] - (1 - u), other[1] - v));

@@ -6,7 +6,7 @@ import { meshFitter } from './fit-mesh.ts';
 import { searchFaces } from './search.ts';
 import { smallerOf } from './small-photo.ts';
 
-/** A second face with a confidence below this is usually a hand or a fold of cloth. */
+/** A second detection with a confidence below this is usually a hand or a fold of cloth. */
 const MIN_OTHER_CONFIDENCE = 0.9;
 
 export type CannotAnalyse = { cannotAnalyse: CannotAnalyseReason };

@@ -1,7 +1,7 @@
 import type { Pixels } from '../pixels.ts';
 import { resample } from './resample.ts';
 
-/** The maximum length of the longer side of a photo that is measured. A photo for a language model has the same maximum. */
+/** The maximum length of the longer side of a measured photo. Photos for a language model have the same maximum. */
 const MAX_SIDE_PX = 1568;
 
 /**

@@ -6,14 +6,14 @@ import { windowAround } from './window.ts';
 type Look = { room: number; turn: number; mirrored: boolean };
 
 /**
- * The windows in which the mesh converges, alternately in the picture and in its mirror image. On most faces the mesh no
- * longer moves after three steps. Fitting both images in every step would take longer, and would change the levels less than
- * recompressing the photo does.
+ * The steps in which the mesh converges, alternately in the picture and in its mirror image. On most faces, the mesh no longer
+ * moves after three steps. Fitting both images in every step would take longer, and would change the levels of the reading
+ * less than recompressing the photo does.
  */
 const STEPS: readonly Look[] = [false, true, false].map((mirrored) => ({ room: 1.4, turn: 0, mirrored }));
 /**
- * The windows around the converged mesh, each in the picture and in its mirror image. The model's error differs from
- * window to window, so the mean of the meshes has the smallest error.
+ * The windows around the converged mesh, each used in the picture and in its mirror image. The result is the mean of all
+ * fitted meshes, because the model's error differs from window to window.
  */
 const LAST_LOOKS: readonly Look[] = [
   { room: 1.3, turn: -0.06 },

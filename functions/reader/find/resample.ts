@@ -7,10 +7,10 @@ export type Part = { left: number; top: number; width: number; height: number };
 export const GREY = 128;
 
 /**
- * The source pixels and weights of all new pixels along one axis, in typed arrays, which the engine reads faster. The
- * weights of the new pixel `place` begin at `starts[place]` and end before `starts[place + 1]`. The first of them belongs to
- * the source pixel `firsts[place]`, and the others to the pixels after it. `beyond` is the contribution of the grey beyond
- * the edge.
+ * The source pixels from which each new pixel along one axis is computed, and their weights. The weights of the new pixel
+ * `place` begin at `starts[place]` and end before `starts[place + 1]`. They belong to consecutive source pixels, beginning
+ * with `firsts[place]`. `beyond` is what the grey beyond the edges adds to each new pixel. The arrays are typed, because the
+ * JavaScript engine reads typed arrays faster.
  */
 type Taps = { firsts: Int32Array; starts: Int32Array; weights: Float32Array; beyond: Float32Array };
 

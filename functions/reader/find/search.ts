@@ -17,7 +17,7 @@ const ATTEMPTS = [
   { border: 0, evenLight: true },
 ] as const;
 
-/** A photo in a grey square. `insetPx` is its distance from the left and the upper side of the square. */
+/** A photo in a grey square. `insetPx` is the distance of the photo from the left and top sides of the square. */
 type Search = { square: Pixels; insetPx: number };
 
 /**
@@ -38,7 +38,9 @@ function searchSquare({ width, height, rgb }: Pixels, border: number): Search {
 const fromSquare = (mesh: Mesh, { insetPx }: Search, factor: number): Mesh =>
   mesh.map(({ x, y }) => ({ x: factor * (x - insetPx), y: factor * (y - insetPx) }));
 
-/** Finds all faces in a photo, the highest confidence first. Their meshes are in coordinates of the whole photo. */
+/**
+ * Finds all faces in a photo and sorts them by confidence, highest first. Their meshes are in coordinates of the whole photo.
+ */
 export async function searchFaces(
   { pixels, factor }: SmallPhoto,
   find: FaceModels['find'],

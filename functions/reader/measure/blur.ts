@@ -9,8 +9,8 @@ const RADIUS_PX = 3 * RUNNING_MEAN_FROM_PX;
 
 /**
  * Filters every row, or every column, of `from` into `to`, which may be the same array. Values outside the plane count as 0.
- * `line` is a buffer for one row. The loops take the width from its length, because the JavaScript engine knows that a length
- * is an integer. The `width` of a plane may be stored as a floating-point number, which makes each array access twice as slow.
+ * `line` is a buffer for one row. The loops take the width from `line.length`, which the JavaScript engine knows to be an
+ * integer. The `width` of a plane may be stored as a floating-point number, which would make each array access twice as slow.
  */
 type Filter<Options> = (from: Float32Array, to: Float32Array, line: Float32Array, options: Options) => void;
 
@@ -62,7 +62,9 @@ function weigh(
  */
 let scratch = new Float32Array(0);
 
-/** Copies a plane with `before` and `after` zeros around it. The result is valid until the next call. */
+/**
+ * Copies a plane, with `before` zeros in front of it and `after` zeros behind it. The result is valid until the next call.
+ */
 function padded(plane: Float32Array, before: number, after: number): Float32Array {
   const end = before + plane.length;
   if (scratch.length < end + after) scratch = new Float32Array(end + after);
@@ -132,9 +134,9 @@ const meanOfColumns: Filter<number> = (from, to, line, radius) => {
 const variance = (radius: number): number => ((2 * radius + 1) ** 2 - 1) / 12;
 
 /**
- * The radii of the three running means that approximate a Gaussian best. A mean of odd width w has the variance
- * (w^2 - 1) / 12, and variances add up. To match the variance of the Gaussian, some of the three means use the
- * next smaller width and the others the next larger.
+ * The radii of the three running means that together approximate a Gaussian best. A mean of odd width w has the variance
+ * (w^2 - 1) / 12, and variances add up. To match the variance of the Gaussian, some of the three radii are one pixel larger
+ * than the others.
  */
 function meanRadii(sigmaPx: number): [number, number, number] {
   const smaller = Math.floor((Math.sqrt(4 * sigmaPx ** 2 + 1) - 1) / 2);

@@ -20,7 +20,8 @@ const UPRIGHT = Math.PI / 2;
 
 /**
  * The folds from the nostrils to the corners of the mouth, as mesh points. `cheek` is the side of the outline on the cheek,
- * from the nose down. Each pair in `lip` is a point beside the lip and the point on the lip towards which it is moved.
+ * from the nose down. Each pair in `lip` is a point beside the lip and a point on the lip. `foldOf` moves the first towards
+ * the second.
  */
 const folds = [
   {
@@ -46,8 +47,8 @@ const folds = [
 ] as const;
 
 /**
- * Each point beside the lip is moved towards its point on the lip, by the share `LEAN` of the distance between the two.
- * The outline covers only the share `UPPER_FOLD` of the way between the last two points on the cheek.
+ * `LEAN` is how far each point beside the lip is moved towards its point on the lip, as a share of their distance.
+ * `UPPER_FOLD` is how far the outline extends from the third to the fourth point on the cheek, as a share of their distance.
  */
 const LEAN = 0.25;
 const UPPER_FOLD = 0.6;

@@ -13,15 +13,15 @@ import { ramp, sum, topMean } from './statistics.ts';
 /** The lines of one region. A contrast is the logarithm of the red light beside a line minus that on the line. */
 export type LineMeasures = {
   /**
-   * The share of the region's expected skin that is bare, 0 to 1. It is 0 if too little of the region can be searched for
-   * lines.
+   * The share of the region that is bare skin without hard shadows, 0 to 1. It is 0 if too little of the region can be
+   * searched for lines.
    */
   coverage: number;
   /** The share of the region that thin lines cover, in per cent. Faint lines count less. */
   fine: number;
   /**
-   * The mean contrast of broad lines in the tenth of the region where it is greatest. Beside the eyes it is a score
-   * instead, see `withNarrowFolds`.
+   * The mean contrast of broad lines over the tenth of the region with the greatest contrast. Beside the eyes,
+   * `withNarrowFolds` turns it into a score.
    */
   deep: number;
   /** The pixels with clearly visible lines. */
@@ -42,7 +42,7 @@ const PLAIN = 0.056;
  * first value, the thin line counts fully; from the second value on, it does not count.
  */
 const FOLD = [0.035, 0.084] as const;
-/** `deep` is the mean contrast of the places with the greatest contrast, which make up this share of a region. */
+/** `deep` is the mean contrast over this share of a region, where the contrast is greatest. */
 const DEEPEST = 0.1;
 /** Lines with at least this contrast are drawn onto the photo. */
 const TRACED = { fine: 0.056, deep: 0.17 } as const;
@@ -141,12 +141,12 @@ export function measureRegion(
   };
 }
 
-/** Each per cent of thin lines beside the eyes counts as much as this contrast of broad lines. */
+/** Beside the eyes, each percentage point of `fine` adds this much to `deep`. */
 const NARROW_FOLDS = 0.1;
 
 /**
- * Counts thin lines as folds, too. The folds beside an eye lie close together, so even deep ones are narrow. Observers see
- * deep folds wherever there are many thin lines.
+ * Counts the thin lines beside the eyes as folds, too. The folds there lie close together, so even deep ones are narrow.
+ * Observers see deep folds wherever there are many thin lines.
  */
 export const withNarrowFolds = (lines: LineMeasures): LineMeasures => ({
   ...lines,

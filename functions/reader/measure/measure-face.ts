@@ -50,14 +50,11 @@ export type MeasuredFace = {
   mouthOpen: number;
   /** The share of each region that is bare skin, 0 to 1. */
   coverage: Record<Region, number>;
-  /**
-   * The share of the bare skin of each region that shows its true colour, not washed out by a highlight, 0 to
-   * 1.
-   */
+  /** The share of each region's bare skin whose colour is not lost in a highlight, 0 to 1. */
   coloured: Record<Region, number>;
   /**
-   * The share of each region's expected skin that is bare and free of hard shadows, 0 to 1. It is 0 if too little of the
-   * region can be searched for lines.
+   * The share of each region that is bare skin without hard shadows, 0 to 1. It is 0 if too little of the region can be
+   * searched for lines.
    */
   lineCoverage: ByRegion;
   values: Record<Measure, ByRegion>;

@@ -50,8 +50,8 @@ const foreheadRows: readonly (readonly [number, number])[] = [
 ];
 
 /**
- * The distance of the outline from the brows and from the sides of the nose, as a share of the distance between
- * the two brows or sides.
+ * `OFF_BROWS` is the distance of the outline from each brow, as a share of the distance between the brows. `OFF_NOSE` is the
+ * same for the sides of the nose.
  */
 const OFF_BROWS = 0.12;
 const OFF_NOSE = 0.25;
@@ -79,7 +79,7 @@ const CORNER_FAN = [
   [0.045, -60],
 ] as const;
 
-/** The corners of each eye, and the sign of an upward angle there. */
+/** The corners of each eye, as mesh points. `up` is the sign of an angle above the line through the two corners. */
 const eyes = [
   { outer: 33, inner: 133, up: 1 },
   { outer: 263, inner: 362, up: -1 },

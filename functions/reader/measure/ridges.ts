@@ -6,9 +6,9 @@ import { sum } from './statistics.ts';
 
 /**
  * Finds dark lines with the directional Hessian filter for wrinkles of C.-C. Ng et al., "Automatic wrinkle detection using
- * hybrid Hessian filter" (ACCV 2014), at one scale. For each direction of a region, the second derivative across the lines
- * is averaged along them. A line raises the average along its whole length, but the grain of skin only in places. A spot
- * curves as much along as across, so the curvature along the line is subtracted.
+ * hybrid Hessian filter" (ACCV 2014), at one scale. For each direction that a line may have, the second derivative across the
+ * line is averaged along the line. A line raises the average along its whole length, but the grain of skin only in places. A
+ * spot curves as much along the line as across it, so the curvature along the line is subtracted.
  */
 
 /**
@@ -49,8 +49,8 @@ function directionOf(
 type Curvatures = Hessian & { values: Float32Array; computedFor: Uint16Array; direction: number };
 
 /**
- * Raises `strongest` at each pixel to the contrast of a line through it in this direction, if that is greater. This is not a
- * closure of `ridgeFilter`, because there the loops would take 1.5 times as long.
+ * Computes the contrast of a line through each pixel in this direction, and stores it in `strongest` where it exceeds the
+ * stored value. This is not a closure of `ridgeFilter`, because there the loops would take 1.5 times as long.
  */
 function raiseTo(
   strongest: Float32Array,

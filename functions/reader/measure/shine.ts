@@ -3,7 +3,10 @@ import { rednessAcross } from './redness.ts';
 import { detailsOf, type SkinView } from './skin-view.ts';
 import { lengthOf } from './statistics.ts';
 
-/** Highlights are between half a centimetre and a few centimetres wide. */
+/**
+ * Highlights are between half a centimetre and a few centimetres wide. The values are sigmas, so they are smaller than the
+ * widths.
+ */
 const HIGHLIGHTS = { fineMm: 2, coarseMm: 20 } as const;
 
 /**
@@ -15,10 +18,10 @@ const DARKER_BY_BLOOD = 0.72;
 const DEEPER_BY_BLOOD = 0.8;
 
 /**
- * Specular reflection, in L* above the surrounding skin. It adds the colour of the light source (the dichromatic model
- * of S. Shafer, Color Res. Appl. 10, 1985), so shiny skin is lighter and less colourful. The measure is the mean of both
- * changes, in L*. Skin that is only lighter gets about half the value. It is not excluded, because the observers of the
- * evaluation also call such skin shiny.
+ * Specular reflection, in L* above the surrounding skin. The reflection adds the colour of the light source (the dichromatic
+ * model of S. Shafer, Color Res. Appl. 10, 1985), so shiny skin is lighter and less colourful. The measure is the mean of both
+ * changes, in L*. Skin that is only lighter gets about half the value. Such skin is not excluded, because the observers of the
+ * evaluation also call it shiny.
  */
 export function shineOf(view: SkinView): Plane {
   const { colours, skin, own } = view;

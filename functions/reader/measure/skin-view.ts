@@ -25,7 +25,7 @@ type SkinRegion = {
 /** One face with the data that the measures need. */
 export type SkinView = {
   colours: Colours;
-  /** 1 where the face shows skin if nothing covers it. */
+  /** 1 where the face would show skin if nothing covered it. */
   bare: Plane;
   /** 1 where the face shows the person's bare skin. */
   skin: Plane;
@@ -73,8 +73,8 @@ export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane)
 }
 
 /**
- * The details of a plane between two sizes, computed on skin only. Sizes are the sigmas of two Gaussians in
- * millimetres.
+ * The details of a plane that are larger than `fineMm` and smaller than `coarseMm`, computed on skin only. Both sizes are
+ * sigmas of Gaussians.
  */
 export const detailsOf = (
   plane: Plane,

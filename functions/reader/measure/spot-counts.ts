@@ -3,8 +3,8 @@ import type { SkinView } from './skin-view.ts';
 import { kindsOf, type Spot, type SpotKind } from './spots.ts';
 
 /**
- * The radius of the disc around a spot. The spot counts in a region by the share of its disc that lies in the
- * region, so a small shift of the spot hardly changes the count.
+ * The radius of the disc that stands for a spot. A region counts only the share of the disc that lies in the region, so
+ * a small shift of the spot hardly changes the count.
  */
 const DISC_MM = 2;
 

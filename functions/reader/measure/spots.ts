@@ -7,17 +7,13 @@ import { everyNth, pixelsIn, pixelsOn, valuesAt } from './masks.ts';
 import { detailsOf, type PlainSkin, SAMPLED, type SkinView } from './skin-view.ts';
 import { lengthOf, median, ramp } from './statistics.ts';
 
-/**
- * Finds round spots that are darker or redder than the skin around them: local maxima of a difference of Gaussians (D.
- * Lowe, IJCV 60, 2004, for blobs). In CIELAB the direction of the difference separates blood from melanin.
- */
 export type Spot = {
   index: number;
   /** The colour difference from the surrounding skin, in CIELAB. */
   contrast: number;
   /** An angle in radians: 0 for a spot that is only darker, pi / 2 for one that is only redder. */
   hue: number;
-  /** The certainty that it is a spot, 0 to 1. */
+  /** The certainty that this is a spot, 0 to 1. */
   weight: number;
 };
 
@@ -35,7 +31,8 @@ const PLAIN = 7.5;
 const GRAIN = 6;
 /**
  * Spots at lips, brows, hair and the edge of the face are ignored. A spot starts to count if the share of skin
- * around it is `MOSTLY`, and counts fully from `NEARLY_ALL` on. Sigma in millimetres.
+ * around it is `MOSTLY`, and counts fully from `NEARLY_ALL` on. A Gaussian with the sigma `EDGE_MM` weights the
+ * surrounding skin.
  */
 const EDGE_MM = 1.5;
 const MOSTLY = 0.94;
@@ -77,6 +74,10 @@ const flakinessOf = (lightness: Plane, { skin, pxPerMm }: SkinView): Plane =>
     AROUND_MM * pxPerMm,
   );
 
+/**
+ * Finds round spots that are darker or redder than the skin around them. They are local maxima of a difference of
+ * Gaussians (D. Lowe, IJCV 60, 2004). The hue of a spot separates blood from melanin.
+ */
 export function findSpots(view: SkinView): Spot[] {
   const { colours, skin, pxPerMm } = view;
   const [lightness, redness] = [
@@ -118,21 +119,21 @@ export function findSpots(view: SkinView): Spot[] {
 export type SpotKind = 'darkSpots' | 'marks' | 'blemishes';
 
 /**
- * The hue limits between the three kinds, in radians. A dark spot is darker and hardly redder, a mark is both, and a
- * blemish is mainly redder. Melanin and blood change skin in these directions (N. Tsumura et al., ACM Trans. Graph. 22,
- * 2003). The limits lie half-way between the hues of the spots that the evaluation draws.
+ * The hue limits between dark spots, marks and blemishes, in radians. A dark spot is darker and hardly redder, a mark is
+ * both, and a blemish is mainly redder. Melanin mainly darkens skin, and blood mainly reddens it (N. Tsumura et al., ACM
+ * Trans. Graph. 22, 2003). The limits lie half-way between the hues of the spots that the evaluation draws.
  */
 const MARK_FROM = 0.38;
 const BLEMISH_FROM = 0.85;
 /**
- * Within this distance of a hue limit, a spot counts partly as each of the two kinds, because noise could move
- * its hue across the limit.
+ * A spot whose hue is within this distance of a limit counts partly as both adjacent kinds, because noise could move
+ * the hue across the limit.
  */
 const IN_DOUBT = 0.12;
 
 /**
- * The shares with which a spot counts as each kind. Only its colour decides, because a photo does not show
- * whether it is raised.
+ * The share of a spot that counts as each kind. Only the hue decides, because a photo does not show whether a spot is
+ * raised.
  */
 export function kindsOf(hue: number): Record<SpotKind, number> {
   const redder = ramp(hue, MARK_FROM - IN_DOUBT, MARK_FROM + IN_DOUBT);
@@ -140,7 +141,7 @@ export function kindsOf(hue: number): Record<SpotKind, number> {
   return { darkSpots: 1 - redder, marks: redder - reddest, blemishes: reddest };
 }
 
-/** The radius of the disc around a spot that does not count as plain skin. It covers a spot of 3 mm and its border. */
+/** A disc of this radius around each spot does not count as plain skin. It covers a spot 3 mm wide and its border. */
 const SPOT_MM = 2.5;
 
 export function plainSkinOf({ skin, regions, pxPerMm }: SkinView, spots: readonly Spot[]): PlainSkin {

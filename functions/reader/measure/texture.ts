@@ -20,7 +20,7 @@ type Texture = {
 
 /** The sigma of the Gaussian that averages along the furrows of the forehead. */
 const ALONG_MM = 3;
-/** The share of the roughness that `withoutFurrows` leaves on a smooth forehead: the median of a hundred foreheads. */
+/** The share of a smooth forehead's roughness that remains after `withoutFurrows` (median of a hundred foreheads). */
 const LEFT = 0.735;
 
 /** `mask` is 1 on the skin whose pixels are averaged, and `tilt` is the angle of the furrows, see `tiltOf`. */
@@ -65,9 +65,9 @@ export function spreadIn(
 
 /**
  * Measures the relief of skin as the spread of its lightness within a band of sizes, as profilometers filter a profile
- * (ISO 25178). Single lines are too few to change its quartiles, but the furrows of a forehead are not. Flakes are
- * lighter than the surrounding skin, so they lengthen only the light tail of the finest band. Grain, noise and
- * sharpening lengthen both tails.
+ * (ISO 25178). A few lines hardly change the quartiles of the lightness. A forehead has many furrows, so they are
+ * removed first. Flakes are lighter than the surrounding skin, so they lengthen only the light tail of the finest band.
+ * Grain, noise and sharpening lengthen both tails.
  *
  * @param mask 1 on the skin outside spots. The pixels of a forehead must lie inside it.
  */

@@ -10,19 +10,17 @@ const PATCHES = { fineMm: 3, coarseMm: 10 } as const;
 const MOTTLES = { fineMm: 0.6, coarseMm: 2 } as const;
 /** Patches count with this weight, because they need four times the contrast of mottles to look as uneven. */
 const PATCHES_COUNT = 0.25;
-/** The share of the mottles that `withoutFurrows` leaves on a smooth forehead: the median of 48 foreheads. */
+/** The share of a smooth forehead's mottles that remains after `withoutFurrows` (median of 48 foreheads). */
 const LEFT = 0.63;
 /**
  * Red skin reflects less green light, which raises the measured unevenness by this share per unit of redness. The value is
  * the median of 23 synthetic faces to which redness was added.
  */
 const STRONGER_BY_BLOOD = 0.025;
-/** This share of a region, its darkest part, is excluded, because it may consist of spots. */
+/** The darkest pixels of each region are ignored up to this share, because they may belong to spots. */
 const TAIL = 0.1;
 
-/**
- * The change of `paleness` caused by blood, divided by that of `warmth`. Estimated on synthetic faces.
- */
+/** How much blood changes `paleness`, divided by how much it changes `warmth`. Estimated on synthetic faces. */
 const BLOOD = 0.28;
 const HUNDREDTHS = 100;
 /**
@@ -30,15 +28,15 @@ const HUNDREDTHS = 100;
  * melanin below it.
  */
 const ALL_GLOSS = 9;
-/** Only pixels with a greater weight than this count, unless fewer than `FEWEST_PX` remain. */
+/** Pixels whose weight does not exceed this limit are ignored, unless fewer than `FEWEST_PX` would remain. */
 const MATTE_FROM = 0.5;
 
 type InRegion = (region: Region) => number;
 
 /**
  * How much the melanin varies from patch to patch. Blood and melanin change the differences between channels in two
- * different directions (N. Tsumura et al., ACM Trans. Graph. 22, 2003). Highlights are excluded. Only patches darker
- * than the median count, because a faint highlight looks like skin without melanin.
+ * different directions (N. Tsumura et al., ACM Trans. Graph. 22, 2003). Highlights are excluded. Patches lighter
+ * than the median are ignored, because a faint highlight looks like skin without melanin.
  */
 function patchesIn(broad: SkinView, shine: Plane): InRegion {
   const { colours, skin, regions } = broad;
@@ -55,8 +53,8 @@ function patchesIn(broad: SkinView, shine: Plane): InRegion {
 }
 
 /**
- * How much the blood and melanin in skin vary within a few millimetres, outside spots and furrows. Furrows are left
- * out, because the light in a furrow is warmer than beside it.
+ * How much the blood and melanin in skin vary within a few millimetres, outside spots and furrows. A furrow would seem
+ * uneven, because the light in it is warmer than the light beside it.
  */
 function mottlesIn(view: SkinView, plain: PlainSkin, tilt: number): InRegion {
   const { mask, pixels } = plain;

@@ -71,7 +71,10 @@ export type ReplyBlock =
   | { readonly text: string }
   | { readonly toolUse: { readonly toolUseId: string; readonly name: string; readonly input: unknown } };
 
-/** `verbatim` is the unchanged response of another service, with any status. */
+/**
+ * `verbatim` is the response of the service that the request was forwarded to. It is returned unchanged, even if it
+ * is an error.
+ */
 export type ConverseReply =
   | {
       readonly kind: 'message';

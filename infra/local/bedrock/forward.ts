@@ -14,9 +14,9 @@ type ForwardOptions = {
 const MAX_RESPONSE_BYTES = 30 * 1024 * 1024;
 
 /**
- * Forwards each request to Bedrock with other credentials. Body and response stay unchanged, including unknown fields,
- * and an exception has the same status, name and message. It never retries: each attempt may be billed, so the caller
- * decides.
+ * Forwards each request to Bedrock, signed with `credentials` instead of the caller's. Body and response stay
+ * unchanged, including unknown fields, and an exception has the same status, name and message. Never retries, because
+ * each attempt may be billed: the caller decides whether to retry.
  */
 export function forwardToAws({ region, credentials, endpoint }: ForwardOptions): Converse {
   const client = new BedrockRuntimeClient({
@@ -41,8 +41,8 @@ export function forwardToAws({ region, credentials, endpoint }: ForwardOptions):
 }
 
 /**
- * Uses the client only to resolve the endpoint, and to sign and send the request. Neither the body nor the response is
- * changed.
+ * Builds a command that sends `raw` and passes the response to `onReply`, both unchanged. The client is used only to
+ * resolve the endpoint, and to sign and send the request.
  */
 function commandWith(modelId: string, raw: string, onReply: (reply: ConverseReply) => void): ConverseCommand {
   const command = new ConverseCommand({ modelId, messages: [] });

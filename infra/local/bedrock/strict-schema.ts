@@ -1,10 +1,10 @@
 import { isRecord, type Schema, subschemas } from './subschemas.ts';
 
 /**
- * The features of a schema that Bedrock accepts in strict mode, as of late 2026. The lists are from
+ * The schema features that Bedrock accepts in strict mode, as of late 2026. They are listed at
  * https://platform.claude.com/docs/en/build-with-claude/structured-outputs#json-schema-limitations and
- * https://docs.aws.amazon.com/bedrock/latest/userguide/structured-output.html, the messages from public reports.
- * Keywords that are in no list are refused.
+ * https://docs.aws.amazon.com/bedrock/latest/userguide/structured-output.html. All other keywords are refused. The
+ * error messages are from public reports.
  */
 
 const MAX_OPTIONAL = 24;

@@ -33,7 +33,7 @@ function imageTokens(bytes: Uint8Array): number {
     const { width, height } = imageSize(bytes);
     return estimateImageTokens(width, height);
   } catch {
-    // A photo that cannot be read counts as no tokens.
+    // An unreadable photo counts as zero tokens.
     return 0;
   }
 }

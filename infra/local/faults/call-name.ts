@@ -12,8 +12,8 @@ export type NamedRequest = {
 };
 
 /**
- * The name of a request in a fault rule. `undefined` if it is not a call of the product, such as a request for the
- * page.
+ * The name by which fault rules refer to the request. `undefined` if the request is not a call of the product: a
+ * request for the page, for example.
  */
 export function callName(service: Service, request: NamedRequest): string | undefined {
   return namers[service](request);
@@ -29,7 +29,10 @@ const Tabled = z.object({
   RequestItems: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** The table of a call. An invalid body is passed on, because the local DynamoDB refuses it. */
+/**
+ * The name of the DynamoDB table in the request. Empty if the body is invalid: the local DynamoDB refuses such a
+ * request itself.
+ */
 function tableOf({ body }: NamedRequest): string {
   const { TableName, RequestItems = {} } = Tabled.safeParse(jsonOf(body)).data ?? {};
   return TableName ?? Object.keys(RequestItems)[0] ?? '';

@@ -1,8 +1,8 @@
 import { CallFault, DeliveryFault, type Fault } from './kinds.ts';
 
 /**
- * Chooses the fault of the next call with this name, such as `dynamodb PutItem analyses`. Invoke it exactly once per
- * call, because each invocation advances the plan.
+ * Returns the fault to inject into the next call with this name, such as `dynamodb PutItem analyses`. Invoke it
+ * exactly once per call, because each invocation advances the plan.
  */
 export type FaultPlan = (call: string) => Fault | undefined;
 
@@ -35,8 +35,8 @@ const faultsOf = (call: string): readonly Fault[] =>
   call.startsWith('queue') ? DeliveryFault.options : CallFault.options;
 
 /**
- * Injects random faults, which are the same for the same seed and order of calls. `share` is the fraction of calls that get a
- * fault, from 0 to 1.
+ * Injects random faults. The same seed and the same order of calls produce the same faults. `share` is the fraction
+ * of calls that get a fault, from 0 to 1.
  */
 export function seededFaults({ seed, share }: { seed: number; share: number }): FaultPlan {
   const random = mulberry32(seed);

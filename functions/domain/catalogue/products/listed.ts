@@ -4,10 +4,7 @@ import type { Product } from '../product.ts';
 export const WORLD: Product['regions'] = ['EU', 'UK', 'US', 'CA', 'AU', 'ASIA'];
 export const NORTH_AMERICA: Product['regions'] = ['US', 'CA'];
 
-/**
- * The shared fields of products whose list of ingredients is well known and contains no fragrance, denatured
- * alcohol or allergen.
- */
+/** The shared fields of products whose ingredients are known to include no fragrance, denatured alcohol or allergen. */
 export const BLAND: Pick<Product, 'fragrance' | 'alcohol' | 'allergens'> = {
   fragrance: 'free',
   alcohol: 'free',

@@ -4,16 +4,13 @@ import type { EvidenceSubject } from './subject.ts';
 /** Advice for the first weeks with an active, in addition to the pace on its card. */
 export type StartCard = {
   /**
-   * The weeks of use after which to judge the effect. Absent if the effect is felt at once, or if the product
+   * The number of weeks of use after which to judge the effect. Absent if the effect is felt at once, or if the product
    * is used regardless of its effect.
    */
   judgeAfter?: number;
-  /** The weeks during which more small blemishes than usual may appear, because clogged pores empty (purging). */
+  /** The first and last week in which more small blemishes than usual may appear, because clogged pores empty (purging). */
   worseAtFirst?: WeeksToShow;
-  /**
-   * The number of minutes after which people whose skin reacts easily should rinse the product off in the first
-   * weeks.
-   */
+  /** In the first weeks, people whose skin reacts easily should rinse the product off after this many minutes. */
   shortContactMinutes?: number;
 };
 
@@ -70,7 +67,7 @@ export const reactions = ['passing', 'irritated', 'inflamed', 'severe', 'allergi
 export type Reaction = (typeof reactions)[number];
 
 /**
- * The grade of the advice for each reaction. The advice to stop comes from labels or the regulator. The length
+ * The grade of the advice for each reaction. The advice to stop comes from labels or a regulator. The length
  * of the pause and how to start again are house policy.
  */
 export const reactionGrades: Readonly<Record<Reaction, EvidenceGrade>> = {

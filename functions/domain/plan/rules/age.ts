@@ -9,7 +9,7 @@ const MAX_PRODUCTS_OF_YOUNGEST = 4;
 /** Below this age in years, there is no evidence that a retinoid prevents signs of age. */
 const RETINOID_AGE = 25;
 
-/** The maximum number of treatments and masks together. */
+/** The maximum number of treatments and masks together for people of at least `OLDEST_AGE`. */
 const MAX_EXTRAS_OF_OLDEST = 1;
 
 const minor = { under: ADULT_AGE } satisfies Rule['when'];

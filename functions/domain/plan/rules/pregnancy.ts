@@ -5,8 +5,8 @@ import { DEPIGMENTERS } from '../substances.ts';
 
 const pregnant = { when: { pregnant: true } } satisfies Partial<Rule>;
 /**
- * Older visitors who answer "Prefer not to say" get no warning, because pregnancies do not occur at that age. The rules
- * that exclude products still apply.
+ * From `PAST_PREGNANCY_AGE` on, visitors who answer "Prefer not to say" get no warning, because pregnancies do not
+ * occur at that age. The rules that exclude products still apply to them.
  */
 const warned = {
   when: { pregnant: true, under: PAST_PREGNANCY_AGE },

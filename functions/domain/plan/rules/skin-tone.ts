@@ -8,7 +8,7 @@ import { AHAS } from '../substances.ts';
  */
 const dark = { when: { skinToneFrom: 5 } } satisfies Partial<Rule>;
 
-/** Limits the frequency of leave-on actives in the first weeks to about half of the usual days a week. */
+/** Limits leave-on actives in the first weeks to about half the usual number of days a week. */
 const halved = (id: Rule['id'], timesAWeek: number, actives: Rule['actives']): Rule => ({
   ...dark,
   id,

@@ -8,8 +8,8 @@ const takes = (...treatment: Treatment[]) => ({ when: { treatment } }) satisfies
 const isotretinoin = takes('isotretinoin');
 const retinoid = takes('prescription-retinoid');
 /**
- * After a recent procedure, TRT-2c tells the person to leave the retinoid out. CHK-1 then reduces the plan to base care,
- * so that no text speaks of the retinoid as if it was used.
+ * For people who use a prescribed retinoid and had no recent procedure. After a procedure, TRT-2c tells them to leave
+ * the retinoid out, and CHK-1 reduces the plan to base care.
  */
 const retinoidInUse = {
   when: { ...retinoid.when, checkOtherThan: ['recent-procedure'] },
@@ -17,7 +17,7 @@ const retinoidInUse = {
 const steroid = takes('steroid-cream');
 const sunSensitising = takes('sun-sensitising-medicine');
 
-/** For medicines that dry the skin. */
+/** Restricts the cleanser to the evening, for people whose medicine dries the skin. */
 const cleanserInTheEvening = {
   actives: [],
   steps: ['cleanser'],
@@ -76,7 +76,7 @@ export const treatmentRules: readonly Rule[] = [
   { ...sunSensitising, id: 'TRT-4c', actives: [], spfBelow: 50, ...blocked },
   { ...sunSensitising, id: 'TRT-4d', actives: [], action: 'warn', grade: 'P' },
   { ...isotretinoin, ...cleanserInTheEvening, id: 'TRT-6' },
-  // Also during a break from the retinoid, because dryness outlasts its use.
+  // This rule also applies during a break from the retinoid, because the skin stays dry for some time.
   { ...retinoid, ...cleanserInTheEvening, id: 'TRT-6b' },
   { id: 'TRT-5', when: { unanswered: 'treatments' }, actives: [...STRONG], ...warned },
 ];

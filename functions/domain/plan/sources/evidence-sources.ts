@@ -10,7 +10,7 @@ const nice: Source = 'https://www.nice.org.uk/guidance/ng198';
 /** The US label of adapalene 0.1%. */
 const ada: Source =
   'https://nctr-crs.fda.gov/fdalabel/services/spl/set-ids/0739d631-171b-42a8-bd55-0022b8df2d8a/spl-doc';
-/** The US monograph of acne medicines. */
+/** The US monograph on over-the-counter acne medicines. */
 const mono: Source = 'https://www.accessdata.fda.gov/scripts/cdrh/cfdocs/cfcfr/CFRSearch.cfm?fr=333.310';
 /** Cochrane reviews: azelaic acid, salicylic acid, sulfur and fruit acid for acne; emollients for eczema. */
 const coch: Source = 'https://doi.org/10.1002/14651858.CD011368.pub2';
@@ -23,7 +23,7 @@ const hughes: Source = 'https://doi.org/10.7326/0003-4819-158-11-201306040-00002
 const choi: Source = 'https://pubmed.ncbi.nlm.nih.gov/17014635';
 /** A review of moisturisers. */
 const hebert: Source = 'https://doi.org/10.1007/s40257-020-00529-9';
-/** Azelaic acid 15% for red and brown marks, and 20% for uneven tone on darker skin. */
+/** Studies of azelaic acid: 15% for red and brown marks, and 20% for uneven tone on darker skin. */
 const azared: Source = 'https://pubmed.ncbi.nlm.nih.gov/38734843';
 const azadark: Source = 'https://discovery.researcher.life/article/3583458751ac3fd39847e8ca49c74279';
 /** Reviews of over-the-counter retinol and of retinoids, a trial of 0.2% retinol, and a trial of bakuchiol. */
@@ -31,7 +31,7 @@ const spier: Source = 'https://jcadonline.com/efficacy-of-over-the-counter-vitam
 const adv22: Source = 'https://doi.org/10.1007/s12325-022-02319-7';
 const boul: Source = 'cited: Bouloc, J Cosmet Dermatol 2015;14:40';
 const bak: Source = 'https://doi.org/10.1111/bjd.16918';
-/** A trial of 8% glycolic acid and 8% lactic acid for 22 weeks. */
+/** A 22-week trial of 8% glycolic acid and 8% lactic acid. */
 const still: Source = 'https://pubmed.ncbi.nlm.nih.gov/8651713';
 /** A study of polyhydroxy acids. */
 const pha: Source = 'https://pubmed.ncbi.nlm.nih.gov/15002656';
@@ -52,7 +52,7 @@ const jdd25: Source = 'https://doi.org/10.36849/JDD.9240';
 const pores: Source = 'https://pubmed.ncbi.nlm.nih.gov/36440737';
 const poh: Source = 'https://pubmed.ncbi.nlm.nih.gov/32740208';
 
-/** The sources of each row of evidence, for tests and readers. No function and no page loads them. */
+/** The sources of each row of evidence, for tests and readers. No function or page loads them. */
 export const evidenceSources: Readonly<Record<EvidenceId, readonly Source[]>> = {
   'roughness/glycolic-acid': [still],
   'roughness/lactic-acid': [still],

@@ -1,6 +1,6 @@
 import type { SilentRuleId } from '../silent-rule-id.ts';
 
-/** The effect of each rule that the texts of a plan never mention. */
+/** For each rule that no text of a plan mentions, its effect. */
 export const silentRules: Readonly<Record<SilentRuleId, string>> = {
   'CHK-1e': 'On recovering skin, choose a moisturiser with panthenol, which soothes.',
   'CHK-4b': 'With deep lumps or new scars, one active is enough.',

@@ -23,7 +23,7 @@ import {
 type Ban = {
   who: (answers: Answers) => boolean;
   actives: readonly Active[];
-  /** The ban applies only to these steps. */
+  /** Limits the ban to the steps that match. */
   where?: (step: CheckedStep) => boolean;
 };
 

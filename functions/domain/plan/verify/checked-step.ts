@@ -5,7 +5,7 @@ import { changeWeeks, daysIn, type DayPart, startWeekOf, type Weekday } from '..
 /** The part of a step that is verified. A routine from a shared link contains only this part. */
 export type CheckedStep = Pick<PlanStep, 'product' | 'schedule'>;
 
-/** A step of a plan for a person, with the reasons that the plan gives for it. */
+/** A step of a plan for a person, with the reasons for the step if they are known. */
 export type ReasonedStep = CheckedStep & Partial<Pick<PlanStep, 'reasons'>>;
 
 /**

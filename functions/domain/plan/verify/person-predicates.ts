@@ -57,7 +57,8 @@ const isStrongNiacinamide = (step: CheckedStep): boolean =>
 const shows = ({ level = 'none' }: Need): boolean => level !== 'none';
 
 /**
- * Whether one of these needs is visible. A need that the visitor asked about also counts if it is slight or was not read.
+ * Whether any of the named needs is at least `clear`. A need that the visitor asked about also counts if it is `slight`
+ * or was not read.
  */
 const areWanted = (needs: readonly Need[], ...names: readonly Need['name'][]): boolean =>
   needs.some(
@@ -81,7 +82,7 @@ const awayFromEyes = [
   'sulfur',
 ] as const;
 
-/** Whether the directions of a treatment or mask keep it away from the eyes. */
+/** Whether the directions of a treatment or mask say to keep it away from the eyes. */
 const isKeptFromEyes = (step: CheckedStep): boolean =>
   isTreatment(step) && (has(step, awayFromEyes) || (step.product.step === 'mask' && !step.product.leaveOn));
 
@@ -91,10 +92,10 @@ const isOnlyNearEyes = ({ regions }: Need): boolean =>
 
 const AGE_OF_RETINOIDS = 25;
 
-/** The strong actives that no other predicate for sensitive skin limits. */
+/** The strong actives, except the two acids whose first weeks are limited by a separate predicate. */
 const slowlyStarted = strongActives.filter((each) => each !== 'salicylic-acid' && each !== 'l-ascorbic-acid');
 
-/** Actives that are tested on a small patch of skin for a week first, because skin may react to them. */
+/** Actives that must be tested on a small patch of skin for a week before use, because skin may react to them. */
 const triedFirst = [
   ...strongActives,
   ...depigmenters,

@@ -1,6 +1,6 @@
 import type { Active } from '../../catalogue/product.ts';
 
-/** `over` is the surface on which to apply the product, such as "your moisturiser". */
+/** `over` names what the product is applied over, such as "your moisturiser". */
 type Directions = (over: string) => readonly string[];
 
 const peaSized: Directions = (over) => [

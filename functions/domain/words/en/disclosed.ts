@@ -32,9 +32,8 @@ const groupNames: Record<IngredientGroup, string> = {
 };
 
 /**
- * Returns 1 for a name that must come last in a list, and 0 for any other. In a different order, some lists would be
- * ambiguous: "pregnancy or breastfeeding and sensitive skin" could mean two things, and so could "not on our list and
- * your age".
+ * Returns 1 for a name that must come last in a list, and 0 for any other. Otherwise, texts such as "pregnancy or
+ * breastfeeding and sensitive skin" or "a condition that is not on our list and your age" would be ambiguous.
  */
 const comesLast = (name: string): number =>
   Number(name.includes(' or ') || name === causes['other-condition']);

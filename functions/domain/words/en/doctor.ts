@@ -35,7 +35,7 @@ const either = (names: readonly NeedName[]): string =>
     ' or ',
   );
 
-/** What the visitor notices if needs have not improved by a week. The verb agrees with the last need. */
+/** The clause after "if", as in "redness is no better by week 8". The verb agrees with the last need. */
 function unimproved(names: readonly NeedName[], areVisible: boolean, week: number): string {
   const isOne = names.slice(-1).every(isMass);
   return areVisible

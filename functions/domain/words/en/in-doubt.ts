@@ -8,8 +8,9 @@ export const isInDoubt = (seen: readonly Seen[]): boolean => seen.every(({ isUns
 const isSlight = (seen: readonly Seen[]): boolean => seen.every(({ level }) => level === 'slight');
 
 /**
- * The sentence of a category about observations in doubt. It states no level above a slight one, because "there may be
- * clearly visible lines" would contradict itself. `first` is the observation of the sentence before, if there is one.
+ * A sentence about observations of low confidence, for the text of a category. It states no level above `slight`,
+ * because "there may be clearly visible lines" would contradict itself. `first` is the observation in the previous
+ * sentence, if there is one.
  */
 export function inDoubt(seen: readonly Seen[], first?: Seen): string {
   const also = first ? 'also ' : '';

@@ -102,8 +102,7 @@ function moisturise({ actives }: PlannedProduct, { disclosed, over }: Circumstan
 }
 
 /**
- * Directions for a treatment. It is applied to clean skin that is no longer damp, but on delicate skin, a strong active is
- * applied over the moisturiser.
+ * Directions for a treatment. On delicate skin, a strong active is applied over a moisturiser, so that it stings less.
  */
 function treat(product: PlannedProduct, lead: EvidenceSubject, circumstances: Circumstances): string[] {
   if (!product.leaveOn)
@@ -131,7 +130,7 @@ function use(product: PlannedProduct, lead: EvidenceSubject, circumstances: Circ
       ];
 }
 
-/** Where each test before the first use takes place. */
+/** The area of skin on which a product is tested before its first use. */
 const testedOn: Record<TestRule, string> = {
   acne: 'a small area',
   rinsed: 'a small area',

@@ -95,13 +95,13 @@ const nameable: Partial<Record<Because, readonly Disclosed[]>> = {
   treatment: ['isotretinoin', 'prescription-retinoid', 'steroid-cream', 'sun-sensitising-medicine'],
 };
 
-/** The personal checks that a text can mention, keyed by the rule that leaves actives out. */
+/** For rules about a `PersonalCheck`, the clause that states why the rule leaves actives out. */
 const checks: Partial<Record<RuleId, string>> = {
   'CHK-1': 'because your skin is recovering',
   'CHK-4': 'because of your deep lumps or new scars',
 };
 
-/** The reason if one personal check excluded all these actives, or else `undefined`. */
+/** The clause in `checks` that explains all these omissions; `undefined` if no single clause does. */
 function checkReason(left: readonly Left[]): string | undefined {
   const [only, ...others] = new Set(left.map(({ rule }) => checks[rule]));
   return others.length > 0 ? undefined : only;

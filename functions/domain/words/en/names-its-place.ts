@@ -1,6 +1,8 @@
 import type { NeedName } from '../../plan/evidence/subject.ts';
 
-/** Whether the words for a need already say where it is, as "darkness under your eyes". No region is then added to them. */
+/**
+ * Whether the name of a need already says where it is, as "darkness under your eyes" does. If so, no region is added.
+ */
 export const namesItsPlace: Record<NeedName, boolean> = {
   roughness: false,
   pores: false,

@@ -81,7 +81,7 @@ export const isShort = (sentence: string): boolean => {
 /** Returns the first of several wordings that is short enough to read easily, or the last one if none is. */
 export const shortEnough = (ways: readonly string[]): string => ways.find(isShort) ?? ways.at(-1) ?? '';
 
-/** Returns the sentence with the list of regions, or a shorter version if that is too long. */
+/** Returns the sentence with the list of regions, or with "in several places" if the list makes it too long. */
 export const withPlaces = (regions: readonly Region[], say: (where: string) => string): string =>
   shortEnough([say(places(regions)), say('in several places')]);
 

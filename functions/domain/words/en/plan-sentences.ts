@@ -55,7 +55,7 @@ type SayParts = (parts: readonly Part[]) => string;
 
 const uses = (things: string): string => `Your plan uses ${things}.`;
 
-/** States the purpose of all parts only once, at those that start first, if all have the same one. */
+/** If all parts have the same purpose, states it only for the parts that start first. */
 const notSaidBefore = (all: readonly Part[]): SayParts => {
   const isShared = new Set(all.map(purposeOf)).size === 1;
   return (parts) =>
@@ -131,8 +131,8 @@ const parts: PlanSentences['parts'] = (all, mayBeTwo) => {
   const inOne = [...(others.length === 0 ? one(only) : []), inOrder(all, withPurposes, notSaidBefore(all))];
   const two = mayBeTwo && !inOne.some(isShort) ? inTwo(all) : [];
   if (two.length > 0 && two.every(isShort)) return two;
-  // Without a purpose of its own, a later part would seem to share that of an earlier one, so either all parts have
-  // their purposes or none has.
+  // A sentence states the purposes of all parts or of none, because a part without a purpose would seem to share an
+  // earlier one.
   const said = shortEnough([
     ...inOne,
     ...(beside.length > 0 ? [inOrder(beside, withPurposes, notSaidBefore(beside))] : []),

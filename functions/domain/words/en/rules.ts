@@ -152,13 +152,15 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'STR-13e': capped(OLDEST, 'acidic vitamin C', 10),
 };
 
-/** Replaces texts that suggest a moisturiser, because some moisturisers clog pores. */
+/**
+ * For visitors prone to blemishes: replaces the texts that suggest a moisturiser, because some moisturisers clog pores.
+ */
 export const ruleWordsWithBlemishes: Partial<Record<SpokenRuleId, string>> = {
   'ORD-9b':
     'This plan has no moisturiser for the evening: if your skin feels dry, add a plain one that is labelled non-comedogenic. Such a moisturiser is made not to clog pores.',
 };
 
-/** Replaces texts that contain "if you are or become pregnant" for visitors who are pregnant or breastfeeding. */
+/** For visitors who are pregnant or breastfeeding: replaces the texts that contain "if you are or become pregnant". */
 export const ruleWordsInPregnancy: Partial<Record<SpokenRuleId, string>> = {
   'PRG-1c': 'Isotretinoin can badly harm an unborn child: call your doctor today.',
   'TRT-5':

@@ -17,8 +17,8 @@ const strength: Record<EvidenceGrade, string> = {
 };
 
 /**
- * The name of a subject in a statement about its evidence. Medicines with 15% or 20% azelaic acid have large trials, so
- * the statement is true only of the strengths in cosmetics.
+ * The name of a subject in a statement about its evidence. For azelaic acid, it includes the strength, because the
+ * evidence for medicines with 15% or 20% is better.
  */
 const studied = (by: EvidenceSubject): string =>
   by === 'azelaic-acid' ? 'azelaic acid of 10% or less' : subjects[by];

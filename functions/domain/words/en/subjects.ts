@@ -9,7 +9,7 @@ const comforting = (name: string): string => `${name} soothes dry or irritated s
 const sunProtection = (name: string): string =>
   `${name} in a sunscreen lets less ultraviolet light reach your skin.`;
 
-/** The effect of each subject, regardless of a need. */
+/** The general effect of each subject, without reference to a need. */
 export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {
   cleanser: 'A gentle cleanser takes off sunscreen and make-up without leaving skin tight.',
   moisturiser: 'A moisturiser keeps water in, so skin feels comfortable.',
@@ -54,7 +54,10 @@ const dryAndFlaky = (name: string): string =>
 const tingles = (name: string): string => `${name} tingles, and skin burns more easily in the sun.`;
 const whiteFilm = (name: string): string => `${name} can leave a white film on darker skin.`;
 
-/** What to expect in the first weeks. A text mentions its subject, or is empty if there is nothing to notice. */
+/**
+ * What to expect from each subject in the first weeks. A text is empty if there is nothing to notice. All others name
+ * their subject.
+ */
 export const expectWords: Readonly<Record<EvidenceSubject, string>> = {
   cleanser: 'A cleanser that leaves skin tight is too strong.',
   moisturiser: '',

@@ -34,8 +34,8 @@ const everyPlace: Where = ({ regions }) => places(regions);
 const noPlace: Where = () => '';
 
 /**
- * Lists all regions of `placed`, and a short form of the regions of the other observations. Without any regions, the
- * others would seem to be in the regions of `placed`.
+ * Lists the regions of `placed` in full, and those of the other observations in a short form. Without regions, the other
+ * observations would seem to be in the regions of `placed`.
  */
 const placeOf =
   (placed: Seen | undefined): Where =>
@@ -81,8 +81,8 @@ function ofLevel(level: SeenLevel, seen: readonly Seen[], where: Where): string 
 }
 
 /**
- * The noun for an observation with a low confidence. For pores it is "enlarged pores", because everybody has pores, so
- * "you may have pores" would say nothing.
+ * The noun for an observation with a low confidence. For pores it is "enlarged pores", because "you may have pores" is
+ * true of everybody.
  */
 const nounInDoubt = (seen: Seen, where: Where): string => {
   const noun = nounOf(seen, where);

@@ -15,8 +15,8 @@ const isCare = (name: NeedName): number => Number(name === 'comfort');
 
 /**
  * Lists the most important needs, as many as fit into a sentence. "Skin that needs gentle care" comes last in a
- * complete list. In a shortened one it comes first, because "gentle care and a few other concerns" would sound like
- * things that this skin needs.
+ * complete list but first in a shortened one, because "skin that needs gentle care and a few other concerns" would be
+ * ambiguous.
  */
 function sayOf(names: readonly NeedName[], say: (needs: string) => string, and?: string): string {
   const careLast = names.toSorted((one, other) => isCare(one) - isCare(other));
