@@ -10,17 +10,22 @@ import { concerns, rulesInForce } from './rules.ts';
 export type Person = { answers: Answers; needs: readonly Need[] };
 
 /**
- * Whether a need in `unlessNeeds` lifts an evening rule, so that the product is also used in the morning. Dry skin is
- * an exception: a second wash a day would dry it more.
+ * Whether the skin looks dry, or the visitor says that it is dry or asks for moisture. A second wash a day would dry it
+ * more.
  */
-const givesWay = ({ unlessNeeds = [] }: Rule, { answers, needs }: Person): boolean => {
+const isDrySkin = ({ answers, needs }: Person): boolean =>
+  isDry(needs) || answers.skinType === 'dry' || answers.mainSkinGoal === 'hydration';
+
+/** Whether a need in `unlessNeeds` lifts an evening rule, so that the product is also used in the morning. */
+function givesWay({ unlessNeeds = [] }: Rule, person: Person): boolean {
+  const { answers, needs } = person;
   // With eczema, a slightly visible need is no reason to wash twice a day.
   const least = answers.medicalConditions.includes('Eczema') ? 'clear' : 'none';
   return (
-    !isDry(needs) &&
+    !isDrySkin(person) &&
     needs.some(({ name, level = 'none' }) => unlessNeeds.includes(name) && isAtLeast(level, least))
   );
-};
+}
 
 /** The rule, if any, that restricts a product to the evening. */
 export const eveningRule = (product: Product, person: Person): Rule | undefined =>

@@ -43,7 +43,7 @@ const versions: Record<string, { of: string; now: string; content: unknown; pinn
     of: 'safetyRules',
     now: RULES_VERSION,
     content: safetyRules,
-    pinned: ['14', '3589ab4662b10b65'],
+    pinned: ['15', '3589ab4662b10b65'],
   },
   EVIDENCE_VERSION: {
     of: 'evidence and cards',

@@ -162,6 +162,8 @@ export const personPredicates = {
         step.product.irritants === true ||
         step.product.alcohol === 'present',
     ),
+  'a cleanser in the morning on dry skin': (steps, answers, needs) =>
+    (saysDry(answers) || isDry(needs)) && steps.some(isMorningCleanser),
   'salicylic acid on dry skin without blemishes or blackheads': (steps, answers, needs) =>
     saysDry(answers) &&
     !areWanted(needs, 'blemishes', 'blackheads') &&

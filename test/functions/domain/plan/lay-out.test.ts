@@ -162,18 +162,24 @@ describe('the schedule of a plan', () => {
 
   it('contains a morning cleanser only below the age of 65, for oily skin or blemishes without dryness', () => {
     const wash = product({ id: 'wash' });
-    const laidFor = (needs: readonly Need[], age = 30): LaidOut =>
-      layOut([leadOf(wash, [])], answers({ age, skinSensitivity: 'no', medicalConditions: ['None'] }), needs);
-    const partsFor = (needs: readonly Need[], age?: number) =>
-      scheduleOf(laidFor(needs, age), 'wash').map(({ dayPart }) => dayPart);
+    const laidFor = (needs: readonly Need[], person: Partial<Answers> = {}): LaidOut =>
+      layOut(
+        [leadOf(wash, [])],
+        answers({ mainSkinGoal: 'general', skinSensitivity: 'no', medicalConditions: ['None'], ...person }),
+        needs,
+      );
+    const partsFor = (needs: readonly Need[], person?: Partial<Answers>) =>
+      scheduleOf(laidFor(needs, person), 'wash').map(({ dayPart }) => dayPart);
     const shine = seen('shine', 'slight');
     expect(partsFor([shine])).toEqual(['AM', 'PM']);
-    expect(partsFor([seen('blemishes', 'clear')], 64)).toEqual(['AM', 'PM']);
-    expect(partsFor([shine], 65)).toEqual(['PM']);
+    expect(partsFor([seen('blemishes', 'clear')], { age: 64 })).toEqual(['AM', 'PM']);
+    expect(partsFor([shine], { age: 65 })).toEqual(['PM']);
     expect(partsFor([shine, seen('dryness', 'clear')])).toEqual(['PM']);
+    expect(partsFor([shine], { skinType: 'dry' })).toEqual(['PM']);
+    expect(partsFor([shine], { mainSkinGoal: 'hydration' })).toEqual(['PM']);
     expect(partsFor([])).toEqual(['PM']);
     expect(rulesOf(laidFor([]), 'wash')).toEqual(['ORD-1c']);
-    expect(rulesOf(laidFor([shine], 65), 'wash')).toEqual(['ORD-1b']);
+    expect(rulesOf(laidFor([shine], { age: 65 }), 'wash')).toEqual(['ORD-1b']);
   });
 
   it('assigns two strong actives to different evenings, with at least one free evening a week', () => {

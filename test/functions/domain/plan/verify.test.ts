@@ -26,7 +26,7 @@ import { reason } from '../../../support/builders/plan.ts';
 type Name = keyof typeof routinePredicates | keyof typeof personPredicates;
 type Broken = { steps: ReasonedStep[]; person?: Partial<Answers>; needs?: Need[] };
 
-/** A plan with these steps and an evening wash, as for visitors aged 65 or older, who do not cleanse in the morning. */
+/** A plan with these steps and an evening wash, for visitors who do not cleanse in the morning because of their age or dry skin. */
 const evening = (...steps: CheckedStep[]): CheckedStep[] => [
   { ...wash, schedule: daily('PM') },
   ...steps,
@@ -213,16 +213,17 @@ const broken: Record<Name, Broken> = {
     steps: withBase(serum('azelaic-acid', 10, [{ fromWeek: 5, dayPart: 'PM', days: daysOf(3) }])),
     person: { skinSensitivity: 'yes' },
   },
+  'a cleanser in the morning on dry skin': { steps: [wash, cream, sun], person: { skinType: 'dry' } },
   'an exfoliating acid on dry skin': {
-    steps: withBase(serum('polyhydroxy-acid', 5)),
+    steps: evening(serum('polyhydroxy-acid', 5)),
     needs: [{ name: 'dryness', asked: false, level: 'clear', regions: ['cheeks'] }],
   },
   'a product that dries skin on dry skin': {
-    steps: withBase(mask('clay', ['mon'])),
+    steps: evening(mask('clay', ['mon'])),
     needs: [{ name: 'dryness', asked: false, level: 'clear', regions: ['cheeks'] }],
   },
   'salicylic acid on dry skin without blemishes or blackheads': {
-    steps: withBase(serum('salicylic-acid', 2)),
+    steps: evening(serum('salicylic-acid', 2)),
     person: { skinType: 'dry' },
     needs: [{ name: 'shine', asked: false, level: 'clear', regions: ['nose'] }],
   },
