@@ -32,8 +32,8 @@ export async function askModel(
       outputTokens: usage?.outputTokens ?? 0,
     };
   } catch (error) {
-    const words = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ').trim() : '';
-    return { kind: 'refused', code: modelErrorCode(error), words };
+    const message = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ').trim() : '';
+    return { kind: 'refused', code: modelErrorCode(error), message };
   }
 }
 

@@ -11,8 +11,7 @@ export type Answer =
       readonly inputTokens: number;
       readonly outputTokens: number;
     }
-  /** `words` is the error message of the failed call. */
-  | { readonly kind: 'refused'; readonly code: ModelErrorCode; readonly words: string };
+  | { readonly kind: 'refused'; readonly code: ModelErrorCode; readonly message: string };
 
 export type Judgement = {
   readonly ok: boolean;
@@ -30,8 +29,9 @@ export function judge(
     ...missingIn(answer, asked),
     ...(isPriceKnown(asked, prices) ? [] : [unknownPrice(asked.modelId)]),
   ];
-  const said = answer.kind === 'refused' && answer.words !== '' ? [`  Error message: ${answer.words}`] : [];
-  return { ok: missing.length === 0, lines: [...good(answer, asked), ...missing, ...said] };
+  const said =
+    answer.kind === 'refused' && answer.message !== '' ? [`  Error message: ${answer.message}`] : [];
+  return { ok: missing.length === 0, lines: [...successLines(answer, asked), ...missing, ...said] };
 }
 
 function missingIn(answer: Answer, asked: Asked): string[] {
@@ -43,7 +43,7 @@ function missingIn(answer: Answer, asked: Asked): string[] {
  * The success message. A truncated answer also counts as a success, because a reasoning model may need more tokens
  * than the check allows.
  */
-function good(answer: Answer, asked: Asked): string[] {
+function successLines(answer: Answer, asked: Asked): string[] {
   if (answer.kind === 'refused' || answer.kind === 'other-shape') return [];
   const { modelId, jsonMode } = asked;
   const took = answer.kind === 'report' ? 'replies with a report' : 'accepts the request';

@@ -5,8 +5,8 @@ import { refusals } from './sentences.ts';
 
 /**
  * `npm run check:model -- --stage prod` calls the model once with the operator's credentials, and lists what is
- * missing. If REASON is given, an error code from the log of RunAnalysis, it explains this code instead of calling
- * the model.
+ * missing. With an error code from the log of RunAnalysis as REASON, it explains that code and does not call the
+ * model.
  */
 const usage = 'Usage: npm run check:model -- [--stage NAME] [--context SETTING=VALUE]… [REASON]';
 

@@ -76,7 +76,7 @@ export const unknownPrice = (modelId: string): string =>
   `modelInputDollars, modelOutputDollars: the price of "${modelId}" is not set; both settings still have the price of the default model. Look it up at https://aws.amazon.com/bedrock/pricing/ and set both. Otherwise the dashboard estimates a wrong cost.`;
 
 export const regionPhrase = ({ region }: Pick<Asked, 'region'>): string => region ?? 'your region';
-/** The region for a command. If it is unknown, the operator must replace the placeholder. */
+/** The region to insert into a command. If it is unknown, the operator must replace the placeholder. */
 const regionArgument = ({ region }: Asked): string => region ?? 'REGION';
 
 /**

@@ -7,9 +7,10 @@ import { Construct } from 'constructs';
 type BudgetProps = { readonly stage: string; readonly dollars: number; readonly topic: Topic };
 
 /**
- * The alarm topic is notified when the actual or the forecast cost of the month exceeds its percentage of the budget.
+ * The alarm topic is notified when the actual or the forecast cost of the month exceeds its threshold, which is a
+ * percentage of the budget.
  */
-const NOTICES = [
+const thresholds = [
   { notificationType: 'ACTUAL', threshold: 80 },
   { notificationType: 'FORECASTED', threshold: 100 },
 ] as const;
@@ -36,7 +37,7 @@ export class Budget extends Construct {
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: dollars, unit: 'USD' },
       },
-      notificationsWithSubscribers: NOTICES.map((notice) => ({
+      notificationsWithSubscribers: thresholds.map((notice) => ({
         notification: { ...notice, comparisonOperator: 'GREATER_THAN', thresholdType: 'PERCENTAGE' },
         subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
       })),

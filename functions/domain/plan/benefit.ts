@@ -73,7 +73,7 @@ function subjectsOf(product: Product): EvidenceSubject[] {
 }
 
 /** Compares the form and strength of a subject in a product with the evidence: 1 is a full match, 0 means no effect. */
-function effectOf(product: Product, subject: EvidenceSubject): number {
+function matchOf(product: Product, subject: EvidenceSubject): number {
   const { form, strength } = cards[subject];
   const listed = product.actives.find(({ active }) => active === subject);
   if (listed === undefined) return 1;
@@ -98,7 +98,7 @@ function benefitsFor(product: Product, need: NeedName): Benefit[] {
   const benefits = subjectsOf(product).flatMap((by) => {
     if (isExtra(product) && isForBasics(need, by)) return [];
     const row = evidenceFor(need, by);
-    const effect = row === undefined ? 0 : effectOf(product, by);
+    const effect = row === undefined ? 0 : matchOf(product, by);
     if (row === undefined || effect === 0) return [];
     return [
       { need, by, value: FIRST_CHOICE * NEXT_CHOICE ** (row.rank - 1) * gradeValue[row.grade] * effect },

@@ -11,7 +11,7 @@ import { rulesInForce } from './rules.ts';
 const MAX_STRONG = 2;
 
 /** Whether the plan advises seeing a doctor before anything else. It then contains only one strong active. */
-const isForADoctorFirst = (needs: readonly WeightedNeed[]): boolean =>
+const shouldSeeDoctorFirst = (needs: readonly WeightedNeed[]): boolean =>
   needs.some(
     ({ name, level, regions }) =>
       name === 'blemishes' && level === 'strong' && regions.length >= MANY_REGIONS,
@@ -36,7 +36,7 @@ export type Compatibility = {
 
 /** Decides which products may be combined in a plan for this person. */
 export function compatibilityFor(answers: Answers, needs: readonly WeightedNeed[] = []): Compatibility {
-  const isLimited = isLimitedToOneStrong(answers) || isForADoctorFirst(needs);
+  const isLimited = isLimitedToOneStrong(answers) || shouldSeeDoctorFirst(needs);
   const separate = rulesInForce(answers, 'separate', 'alternate');
   const exclude = rulesInForce(answers, 'exclude');
   const once = rulesInForce(answers, 'once');

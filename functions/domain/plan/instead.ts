@@ -60,7 +60,7 @@ type Given = {
  * Whether a product serves the purpose of a step: it would have the same `lead`, and the step's main reason would apply
  * to it too.
  */
-function servesAs(step: PlanStep, product: Product, { needs, answers }: Given): boolean {
+function servesSamePurpose(step: PlanStep, product: Product, { needs, answers }: Given): boolean {
   const { lead, reasons } = leadOf(product, needs, answers);
   const [first] = step.reasons;
   return (
@@ -122,7 +122,7 @@ export function withInsteads({ steps, needs, cautions }: Plan, given: Given): Pl
   return steps.map((step) => {
     const own = given.chosen.find(({ id }) => id === step.product.id);
     const equals = own === undefined ? [] : equalsOf(own, byKind.get(own.step) ?? [], given);
-    const found = equals.find((each) => servesAs(step, each, given) && fits(step, each));
+    const found = equals.find((each) => servesSamePurpose(step, each, given) && fits(step, each));
     return found === undefined ? step : { ...step, instead: insteadOf(found) };
   });
 }

@@ -108,7 +108,7 @@ function weekOfMask(product: Product, first: number, joined: readonly Waiting[])
  * Postpones each increase in the frequency of a strong active that is too close to a change of a more important step:
  * its start, or an increase in its frequency. The skin then gets used to one change at a time.
  */
-function withRisesApart(step: Waiting, others: readonly Change[]): Waiting {
+function spaceIncreases(step: Waiting, others: readonly Change[]): Waiting {
   if (!isStrong(step.product)) return step;
   let late = 0;
   const phases = step.pace.phases.map((phase, index) => {
@@ -137,7 +137,7 @@ export function startWeeks(chosen: readonly ChosenStep[], person: Person): Waiti
       return { ...step, pace, options, startWeek };
     }
     const startWeek = joiningWeek(step.product, first, joined);
-    const waiting = withRisesApart({ ...step, pace, options, startWeek }, joined.flatMap(changesOf));
+    const waiting = spaceIncreases({ ...step, pace, options, startWeek }, joined.flatMap(changesOf));
     joined.push(waiting);
     return waiting;
   });

@@ -51,31 +51,47 @@ type Limit = {
   obstacle: PhotoObstacle;
   when: (imageQuality: ImageQuality) => boolean;
   /** `true` if the obstacle prevents the reading, and `false` if it only makes the reading less certain. */
-  hides: boolean;
+  preventsReading: boolean;
   of: 'detail' | 'everything';
 };
 
 const limits: readonly Limit[] = [
-  { obstacle: 'small', when: ({ widthPx }) => widthPx < COARSE_PX, hides: true, of: 'detail' },
-  { obstacle: 'small', when: ({ widthPx }) => widthPx < SMALL_PX, hides: false, of: 'detail' },
-  { obstacle: 'soft', when: ({ edgeWidth }) => edgeWidth > BLURRED_EDGE, hides: true, of: 'detail' },
-  { obstacle: 'soft', when: ({ edgeWidth }) => edgeWidth > SOFT_EDGE, hides: false, of: 'detail' },
-  { obstacle: 'dark', when: ({ lightness }) => lightness < DARK_LIGHTNESS, hides: true, of: 'everything' },
-  { obstacle: 'dark', when: ({ lightness }) => lightness < DIM_LIGHTNESS, hides: false, of: 'everything' },
+  { obstacle: 'small', when: ({ widthPx }) => widthPx < COARSE_PX, preventsReading: true, of: 'detail' },
+  { obstacle: 'small', when: ({ widthPx }) => widthPx < SMALL_PX, preventsReading: false, of: 'detail' },
+  {
+    obstacle: 'soft',
+    when: ({ edgeWidth }) => edgeWidth > BLURRED_EDGE,
+    preventsReading: true,
+    of: 'detail',
+  },
+  { obstacle: 'soft', when: ({ edgeWidth }) => edgeWidth > SOFT_EDGE, preventsReading: false, of: 'detail' },
+  {
+    obstacle: 'dark',
+    when: ({ lightness }) => lightness < DARK_LIGHTNESS,
+    preventsReading: true,
+    of: 'everything',
+  },
+  {
+    obstacle: 'dark',
+    when: ({ lightness }) => lightness < DIM_LIGHTNESS,
+    preventsReading: false,
+    of: 'everything',
+  },
   {
     obstacle: 'washedOut',
     when: ({ lightness }) => lightness > GLARING_LIGHTNESS,
-    hides: true,
+    preventsReading: true,
     of: 'everything',
   },
-  { obstacle: 'turned', when: ({ turn }) => turn > AWAY_RADIANS, hides: true, of: 'everything' },
-  { obstacle: 'turned', when: ({ turn }) => turn > TURNED_RADIANS, hides: false, of: 'everything' },
+  { obstacle: 'turned', when: ({ turn }) => turn > AWAY_RADIANS, preventsReading: true, of: 'everything' },
+  { obstacle: 'turned', when: ({ turn }) => turn > TURNED_RADIANS, preventsReading: false, of: 'everything' },
 ];
 
 /** Whether an obstacle prevents the reading of a measure in all regions. */
 export const isHidden = (imageQuality: ImageQuality, measure: Measure): boolean =>
   limits.some(
-    ({ when, hides, of }) => hides && (isDetail[measure] || of === 'everything') && when(imageQuality),
+    ({ when, preventsReading, of }) =>
+      preventsReading && (isDetail[measure] || of === 'everything') && when(imageQuality),
   );
 
 const isLine = (measure: Measure): boolean => measure === 'fineLines' || measure === 'deepLines';

@@ -3,24 +3,28 @@ import type { Pixels, Point } from '../pixels.ts';
 import type { Mesh } from '../mesh.ts';
 import { windowAround } from './window.ts';
 
-type Look = { room: number; turn: number; mirrored: boolean };
+type WindowShape = { room: number; turn: number; mirrored: boolean };
 
 /**
  * The steps in which the mesh converges, alternately in the picture and in its mirror image. On most faces, the mesh no longer
  * moves after three steps. Fitting both images in every step would take longer, and would change the levels of the reading
  * less than recompressing the photo does.
  */
-const STEPS: readonly Look[] = [false, true, false].map((mirrored) => ({ room: 1.4, turn: 0, mirrored }));
+const STEPS: readonly WindowShape[] = [false, true, false].map((mirrored) => ({
+  room: 1.4,
+  turn: 0,
+  mirrored,
+}));
 /**
  * The windows around the converged mesh, each used in the picture and in its mirror image. The result is the mean of all
  * fitted meshes, because the model's error differs from window to window.
  */
-const LAST_LOOKS: readonly Look[] = [
+const FINAL_WINDOWS: readonly WindowShape[] = [
   { room: 1.3, turn: -0.06 },
   { room: 1.3, turn: 0.06 },
   { room: 1.5, turn: -0.06 },
   { room: 1.5, turn: 0.06 },
-].flatMap((look) => [false, true].map((mirrored) => ({ ...look, mirrored })));
+].flatMap((fitIn) => [false, true].map((mirrored) => ({ ...fitIn, mirrored })));
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -43,14 +47,14 @@ function agreed(fitted: readonly FittedMesh[]): FittedMesh {
  * would shift a single fit by hundredths.
  */
 export async function refineMesh(picture: Pixels, start: Mesh, fit: MeshFitter): Promise<FittedMesh> {
-  const look = async (mesh: Mesh, looks: readonly Look[]): Promise<FittedMesh> =>
+  const fitIn = async (mesh: Mesh, windows: readonly WindowShape[]): Promise<FittedMesh> =>
     agreed(
       await fit(
         picture,
-        looks.map((each) => windowAround(mesh, each)),
+        windows.map((each) => windowAround(mesh, each)),
       ),
     );
   let mesh = start;
-  for (const step of STEPS) ({ mesh } = await look(mesh, [step]));
-  return look(mesh, LAST_LOOKS);
+  for (const step of STEPS) ({ mesh } = await fitIn(mesh, [step]));
+  return fitIn(mesh, FINAL_WINDOWS);
 }

@@ -4,7 +4,7 @@ import type { SkinView } from './skin-view.ts';
 import { median } from './statistics.ts';
 
 /** If less than this share of the chin is bare skin, the chin has a full beard. */
-const HALF = 0.5;
+const FULL_BEARD_COVERAGE = 0.5;
 /**
  * A thin beard or stubble raises the roughness of the chin to at least `ROUGH` (in L*), and to at least
  * `ROUGHER` times the roughness of the cheeks.
@@ -27,7 +27,7 @@ export function isBearded(
   roughness: (pixels: Uint32Array) => number,
 ): boolean {
   if (cheeks.pixels.length === 0) return false;
-  if (chin.coverage < HALF) return true;
+  if (chin.coverage < FULL_BEARD_COVERAGE) return true;
   const beyondCheeks = (plane: Plane): number =>
     median(valuesAt(plane, chin.pixels)) - median(valuesAt(plane, cheeks.pixels));
   const onChin = roughness(chin.pixels);

@@ -22,9 +22,9 @@ export type ImageQuality = {
  */
 export function imageQualityOf(
   { pixels, mesh, facePx, widthPx, turn }: AlignedFace,
-  { colours, bare }: SkinView,
+  { colours, expected }: SkinView,
 ): ImageQuality {
-  const lightness = mapPlane(bare, (index) => Math.exp(at(colours.light, index) / 3));
+  const lightness = mapPlane(expected, (index) => Math.exp(at(colours.light, index) / 3));
   const { width } = lightness;
   const face = faceMask(pixels, mesh);
   const onFace = pixelsIn(face);
@@ -39,7 +39,7 @@ export function imageQualityOf(
   const edgePx = steepest > 0 ? height / (steepest * Math.sqrt(2 * Math.PI)) : facePx;
   return {
     widthPx,
-    lightness: median(valuesWhere(lightness, bare)),
+    lightness: median(valuesWhere(lightness, expected)),
     edgeWidth: edgePx / facePx,
     turn,
   };

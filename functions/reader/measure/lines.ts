@@ -62,9 +62,9 @@ const PATCH_MM = 4.2;
 /**
  * A pixel is searched for lines only if at least `NEARLY_ALL` of its surroundings is skin, because the edge of the skin at
  * the lashes moves from photo to photo. The limit does not apply between the brows, where it would leave too little skin.
- * `EDGE_MM` is a sigma in millimetres.
+ * `EDGE_SIGMA_MM` is a sigma in millimetres.
  */
-const EDGE_MM = 1.2;
+const EDGE_SIGMA_MM = 1.2;
 const NEARLY_ALL = 0.9;
 
 /** Only every second pixel is searched for lines. */
@@ -161,7 +161,7 @@ export const withNarrowFolds = (lines: LineMeasures): LineMeasures => ({
  */
 export function measureLines(
   mesh: Mesh,
-  { colours, bare, skin, pxPerMm, own }: SkinView,
+  { colours, expected, skin, pxPerMm, own }: SkinView,
   plain: Plane,
 ): Record<LineRegion, LineMeasures> {
   const { light } = colours;
@@ -173,9 +173,9 @@ export function measureLines(
     at(skin, index) > 0 && at(patches, index) - own.light > DARK_PATCH ? 1 : 0,
   );
   const even = mapPlane(skin, (index) => at(at(skin, index) > 0 ? redLight : filling, index));
-  const around = blur(seen, EDGE_MM * pxPerMm);
+  const around = blur(seen, EDGE_SIGMA_MM * pxPerMm);
   const look: Look = {
-    expected: bare,
+    expected,
     seen,
     plain: mapPlane(plain, (index) => (at(plain, index) > 0 && at(around, index) > NEARLY_ALL ? 1 : 0)),
     ...lineFilters(even, pxPerMm),

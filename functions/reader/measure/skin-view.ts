@@ -26,7 +26,7 @@ type SkinRegion = {
 export type SkinView = {
   colours: Colours;
   /** 1 where the face would show skin if nothing covered it. */
-  bare: Plane;
+  expected: Plane;
   /** 1 where the face shows the person's bare skin. */
   skin: Plane;
   pxPerMm: number;
@@ -44,22 +44,22 @@ export const SAMPLED = 4;
 /** @param known the skin of the same face, if it was already found on a smaller picture */
 export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane): SkinView {
   const colours = coloursOf(pixels);
-  const bare = bareFaceMask(pixels, mesh);
+  const expected = bareFaceMask(pixels, mesh);
   const outlines = regionOutlines(mesh);
   const skin = known
-    ? mapPlane(bare, (index) => at(bare, index) * at(known, index))
-    : skinWithin(colours, bare, { facePx, outlines });
+    ? mapPlane(expected, (index) => at(expected, index) * at(known, index))
+    : skinWithin(colours, expected, { facePx, outlines });
   const region = (name: Region): SkinRegion => {
     const inside = pixelsInside(pixels, outlines[name]);
-    const expected = name === 'underEyes' ? inside : pixelsOn(bare, inside);
-    const seen = pixelsOn(skin, expected);
-    return { pixels: seen, coverage: expected.length > 0 ? seen.length / expected.length : 0 };
+    const expectedHere = name === 'underEyes' ? inside : pixelsOn(expected, inside);
+    const seen = pixelsOn(skin, expectedHere);
+    return { pixels: seen, coverage: expectedHere.length > 0 ? seen.length / expectedHere.length : 0 };
   };
   const all = everyNth(pixelsIn(skin), SAMPLED, skin);
   const own = (plane: Plane): number => median(valuesAt(plane, all));
   return {
     colours,
-    bare,
+    expected,
     skin,
     pxPerMm: facePx / FACE_WIDTH_MM,
     regions: eachRegion(region),

@@ -31,10 +31,10 @@ const PLAIN = 7.5;
 const GRAIN = 6;
 /**
  * Spots at lips, brows, hair and the edge of the face are ignored. A spot starts to count if the share of skin
- * around it is `MOSTLY`, and counts fully from `NEARLY_ALL` on. A Gaussian with the sigma `EDGE_MM` weights the
+ * around it is `MOSTLY`, and counts fully from `NEARLY_ALL` on. A Gaussian with the sigma `EDGE_SIGMA_MM` weights the
  * surrounding skin.
  */
-const EDGE_MM = 1.5;
+const EDGE_SIGMA_MM = 1.5;
 const MOSTLY = 0.94;
 const NEARLY_ALL = 0.99;
 /**
@@ -47,8 +47,8 @@ const ROUND = 0.8;
  * Contrast and colour are blurred before the curvature and the hue of a spot are measured at its middle. Otherwise a crop
  * that is shifted by a tenth of a pixel could turn a spot into a line, or a mark into a blemish. Sigmas in millimetres.
  */
-const SHAPE_MM = 1;
-const HUE_MM = 0.5;
+const SHAPE_SIGMA_MM = 1;
+const HUE_SIGMA_MM = 0.5;
 
 const isPeak = (plane: Plane, index: number): boolean => {
   const here = at(plane, index);
@@ -89,13 +89,13 @@ export function findSpots(view: SkinView): Spot[] {
       ? lengthOf(Math.max(0, -at(lightness, index)), Math.max(0, at(redness, index))) / GAIN
       : 0,
   );
-  const around = blurredMask(skin, EDGE_MM * pxPerMm);
+  const around = blurredMask(skin, EDGE_SIGMA_MM * pxPerMm);
   const pixels = pixelsOn(skin, pixelsIn(around, MOSTLY));
   const grain = median(valuesAt(contrast, everyNth(pixels, SAMPLED, skin)));
   const flaky = flakinessOf(lightness, view);
-  const bends = bendsOf(blur(contrast, SHAPE_MM * pxPerMm));
-  const redder = blur(redness, HUE_MM * pxPerMm);
-  const lighter = blur(lightness, HUE_MM * pxPerMm);
+  const bends = bendsOf(blur(contrast, SHAPE_SIGMA_MM * pxPerMm));
+  const redder = blur(redness, HUE_SIGMA_MM * pxPerMm);
+  const lighter = blur(lightness, HUE_SIGMA_MM * pxPerMm);
   const spots: Spot[] = [];
   for (const index of pixels) {
     const here = at(contrast, index);

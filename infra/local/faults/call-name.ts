@@ -33,7 +33,7 @@ const Tabled = z.object({
  * The name of the DynamoDB table in the request. Empty if the body is invalid: the local DynamoDB refuses such a
  * request itself.
  */
-function tableOf({ body }: NamedRequest): string {
+function tableNameOf({ body }: NamedRequest): string {
   const { TableName, RequestItems = {} } = Tabled.safeParse(jsonOf(body)).data ?? {};
   return TableName ?? Object.keys(RequestItems)[0] ?? '';
 }
@@ -64,7 +64,7 @@ const namers: Record<Service, (request: NamedRequest) => string | undefined> = {
     const name = path.includes('list-type=2') ? 'ListObjectsV2' : s3Operations[method];
     return name && `s3 ${name}`;
   },
-  dynamodb: (request) => `dynamodb ${operation(request)} ${tableOf(request)}`,
+  dynamodb: (request) => `dynamodb ${operation(request)} ${tableNameOf(request)}`,
   sqs: (request) => `sqs ${operation(request)}`,
   bedrock: () => 'bedrock Converse',
   queue: () => undefined,

@@ -9,7 +9,7 @@ import type { Fault, Service } from './kinds.ts';
 import type { FaultPlan } from './plan.ts';
 import { type HttpResponse, refusals } from './refusals.ts';
 
-/** Larger than the upload form of the largest accepted photo. */
+/** Leaves room for the largest upload: a form with a photo of 50 MiB. */
 const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
 
 type ProxyOptions = {
@@ -66,7 +66,7 @@ async function pass(
   return write(response, forwarded, fault === 'cut');
 }
 
-/** Adds the headers of the bucket's CORS rules to a refusal by S3, so that the page can read the refusal. */
+/** Adds the CORS header to an injected S3 error, so that the page can read the error. */
 const readableBy = (origin: string | undefined, refusal: HttpResponse): HttpResponse =>
   origin === undefined || !isOwnOrigin(origin)
     ? refusal

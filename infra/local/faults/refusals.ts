@@ -31,7 +31,7 @@ const ours = (status: number, retryAfterSeconds?: number): HttpResponse => ({
   } satisfies Refusal),
 });
 
-/** The throttling error and the internal error of each service, so that its client reacts as it would in AWS. */
+/** Imitates the throttling error and the internal error of each service, so that clients react as they would in AWS. */
 export const refusals: Record<Exclude<Service, 'queue'>, Refusals> = {
   api: { throttle: ours(429, 1), error: ours(502) },
   s3: { throttle: xml(503, 'SlowDown'), error: xml(500, 'InternalError') },

@@ -1,9 +1,8 @@
 import sharp from 'sharp';
+import { MAX_PHOTO_PIXELS } from '#domain/contract/photo.ts';
 import { fitPhoto } from '../../../functions/reader/find/fit-photo.ts';
 import type { Pixels } from '../../../functions/reader/pixels.ts';
 
-/** Protects against decompression bombs. No camera takes larger photos. */
-const MAX_INPUT_PIXELS = 60_000_000;
 /** The background behind transparent pixels. */
 const BACKGROUND = '#808080';
 
@@ -12,7 +11,7 @@ const BACKGROUND = '#808080';
  * does not support the format.
  */
 export async function decode(photo: Uint8Array): Promise<Pixels> {
-  const { data, info } = await sharp(photo, { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'error' })
+  const { data, info } = await sharp(photo, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error' })
     .autoOrient()
     .flatten({ background: BACKGROUND })
     .toColourspace('srgb')

@@ -7,17 +7,14 @@ import type { FaceModels } from '../../../functions/reader/find/face-models.ts';
 
 const require = createRequire(import.meta.url);
 /**
- * The folder of the package. Its `exports` hide the build for Node with WebAssembly, so the build is loaded by its
- * path.
+ * The folder of the package. The package's `exports` do not contain its build for Node with WebAssembly, so the build is loaded
+ * by its path.
  */
 const humanFolder = dirname(require.resolve('@vladmandic/human'));
 const wasmFolder = `${dirname(require.resolve('@tensorflow/tfjs-backend-wasm/dist/tfjs-backend-wasm.wasm'))}/`;
 const modelsFolder = join(humanFolder, '..', 'models');
 
-/**
- * A base address that is never resolved: the package reads models only through `fetch`, and `fetchModel` responds
- * instead.
- */
+/** A placeholder address that is never looked up. The package loads its models through `fetch`, which `fetchModel` replaces. */
 const MODELS_URL = 'http://models.invalid/';
 
 /**
@@ -34,7 +31,7 @@ async function fetchModel(input: string | URL | Request): Promise<Response> {
 /** Loads the two models in about 0.2 s. It replaces the global `fetch`, so it should run in a thread of its own. */
 export async function loadFaceModels(): Promise<FaceModels> {
   globalThis.fetch = fetchModel;
-  // A file outside `exports` has no types. It is the same library as the package's main entry.
+  // A file outside `exports` has no types, but this one has the API of the package's main entry.
   const load: (path: string) => typeof Library = require;
   const { Human } = load(join(humanFolder, 'human.node-wasm.js'));
   const human = new Human({

@@ -19,7 +19,7 @@ type Thread = {
 };
 
 function startThread(onEnd: () => void): Thread {
-  // Discards the console output of the face library. Failures are returned as replies.
+  // Discards the console output of the face library, because failures arrive as messages.
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     stdout: true,
     stderr: true,

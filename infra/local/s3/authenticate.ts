@@ -7,7 +7,10 @@ import { queryValue, type S3Request } from './request.ts';
 
 const MAX_PRESIGNED_S = 7 * 24 * 60 * 60;
 
-/** Finds the signer of a request, by header or by query. Throws an S3Error if the signature is invalid. */
+/**
+ * Identifies the signer of a request from its `Authorization` header or its presigned URL. Throws an S3Error if the signature is
+ * invalid.
+ */
 export function authenticate(request: S3Request, gate: S3Gate): S3Principal {
   const inHeader = request.headers['authorization'] !== undefined;
   const inQuery = queryValue(request, 'X-Amz-Signature') !== undefined;

@@ -9,7 +9,10 @@ type ByteReader = {
   streamUntil(delimiter: Buffer): AsyncGenerator<Buffer, boolean>;
 };
 
-/** Reads frames from a stream. Buffers at most one chunk and an incomplete delimiter. */
+/**
+ * Reads parts of a stream, by length or up to a delimiter. The streaming methods buffer at most one chunk and an incomplete
+ * delimiter.
+ */
 export function byteReader(source: AsyncIterable<Buffer>): ByteReader {
   const iterator = source[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);

@@ -50,7 +50,7 @@ export function declaredChecksums(settings: ReadonlyMap<string, string>): Expect
 
 const isPayloadWord = (value: string): boolean => /^(?:UNSIGNED|STREAMING)-/.test(value);
 
-/** `expected` is called only after the last byte, because a trailer arrives at the end. */
+/** `expected` is called only after the last byte, because the checksum may arrive in a trailer. */
 export type Expectation = { readonly header: ChecksumHeader; readonly expected: () => string | undefined };
 
 const mismatch: Partial<Record<ChecksumHeader, S3ErrorCode>> = {

@@ -3,7 +3,7 @@ import { S3Error } from './errors.ts';
 
 const HEADERS_END = Buffer.from('\r\n\r\n');
 const MAX_PART_HEADER_BYTES = 8192;
-/** S3's limit for everything before the file. */
+/** S3's limit for all form fields before the file. */
 const MAX_FIELDS_BYTES = 20_000;
 
 type UploadForm = {
@@ -16,7 +16,7 @@ type UploadForm = {
   readonly file: AsyncIterable<Buffer>;
 };
 
-/** Reads a multipart/form-data body up to its file. The file must be the last field, and remains a stream. */
+/** Reads a multipart/form-data body up to its file, which must be the last field. The file itself is streamed. */
 export async function readForm(contentType: string, body: AsyncIterable<Buffer>): Promise<UploadForm> {
   const boundary = boundaryOf(contentType);
   const delimiter = Buffer.from(`\r\n--${boundary}`);

@@ -10,7 +10,7 @@ const StoredObject = z.object({
   cacheControl: z.optional(z.string()),
   /** The `x-amz-meta-…` headers, without that prefix. */
   metadata: z.record(z.string(), z.string()),
-  /** The MD5 in hex and in quotes, as in the header. */
+  /** The MD5 in hex and in quotes, as in the `ETag` header. */
   etag: z.string(),
   size: z.int(),
   /** Milliseconds since the epoch, rounded down to whole seconds as in S3. */
@@ -41,9 +41,9 @@ export type Objects = {
 const OWNER_ONLY = 0o600;
 
 /**
- * Stores objects on disk. Each object has a body under a random name and a sidecar under a hash of bucket and
- * key, so no file name comes from a request. An object exists as soon as its sidecar has its final name. Only
- * the user of this process can read the files.
+ * Stores objects on disk. Each object has a body file with a random name, and a sidecar file with its metadata, named by a hash
+ * of bucket and key. So no file name comes from a request. An object exists once its sidecar has its final name. Only the user of
+ * this process can read the files.
  */
 export async function openObjects(folder: string, now: () => number): Promise<Objects> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -116,7 +116,7 @@ async function writeBody(file: string, body: AsyncIterable<Buffer>): Promise<{ e
   return { etag: `"${md5.digest('hex')}"`, size };
 }
 
-/** Reads a sidecar. `undefined` if it is missing or invalid, because then the object does not exist. */
+/** Reads a sidecar. `undefined` means that the sidecar is missing or invalid, so the object does not exist. */
 async function readSidecar(file: string): Promise<StoredObject | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';

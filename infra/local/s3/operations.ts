@@ -70,7 +70,7 @@ const names = (list: string | undefined, etag: string): boolean =>
  *
  * @throws S3Error if `If-Match` does not match
  */
-function settled({ request }: Call, object: StoredObject): S3Reply | undefined {
+function conditionalReply({ request }: Call, object: StoredObject): S3Reply | undefined {
   const wanted = request.headers['if-match'];
   if (wanted !== undefined && !names(wanted, object.etag)) {
     throw new S3Error('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', {
@@ -85,7 +85,7 @@ function settled({ request }: Call, object: StoredObject): S3Reply | undefined {
 export const headObject: Operation = async (call) => {
   const object = await call.objects.head(call.bucket.name, call.request.key);
   if (!object) throw missing(call);
-  return settled(call, object) ?? rangeReply(call, object);
+  return conditionalReply(call, object) ?? rangeReply(call, object);
 };
 
 export const getObject: Operation = async (call) => {
@@ -93,7 +93,7 @@ export const getObject: Operation = async (call) => {
   if (!opened) throw missing(call);
   const { object, handle } = opened;
   try {
-    const early = settled(call, object);
+    const early = conditionalReply(call, object);
     const reply = early ?? rangeReply(call, object);
     const range = readRange(call.request.headers['range'], object.size);
     if (early || object.size === 0) {

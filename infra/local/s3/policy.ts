@@ -56,8 +56,8 @@ const needsNoCondition = (field: string): boolean =>
   ['x-amz-signature', 'policy', 'file'].includes(field) || field.startsWith('x-ignore-');
 
 /**
- * Throws unless the policy is still valid, every condition is met, and every field has a condition. Names in
- * `fields` are in lower case, and `bucket` is the requested bucket.
+ * Throws if the policy has expired, a condition is not met, or a field lacks the condition that it needs. Names in `fields` are
+ * in lower case, and its `bucket` is the requested bucket.
  */
 export function checkPolicy(policy: Policy, fields: ReadonlyMap<string, string>, nowMs: number): void {
   if (nowMs >= policy.expiresAt) throw refused('Policy expired.');

@@ -16,9 +16,7 @@ type Route = {
   readonly method: string;
   readonly on: 'bucket' | 'object';
   readonly run: Operation;
-  /**
-   * Query parameters of this route besides the signature. The first one distinguishes this route from others.
-   */
+  /** Query parameters that only this route accepts. A request matches the route only if it contains the first one. */
   readonly query?: readonly string[];
   /** Headers that would change the operation and are not implemented. */
   readonly refused?: readonly string[];
@@ -40,7 +38,7 @@ const routes: readonly Route[] = [
 ];
 
 /** Query parameters that every route accepts. The SDK adds `x-id` to distinguish its operations. */
-const signatureQuery = new Set([
+const commonQuery = new Set([
   'x-id',
   'x-amz-algorithm',
   'x-amz-credential',
@@ -80,7 +78,7 @@ export function routeOf(request: S3Request): Operation {
 
   const strange = query.find((name) => {
     const lower = name.toLowerCase();
-    return !signatureQuery.has(lower) && !isKnownSetting(lower) && !route.query?.includes(name);
+    return !commonQuery.has(lower) && !isKnownSetting(lower) && !route.query?.includes(name);
   });
   if (strange !== undefined) throw notImplemented(`the query ${strange}`);
 

@@ -18,9 +18,7 @@ export type LocalS3 = {
    * its end or destroy it.
    */
   read(bucket: string, key: string): Promise<(StoredObject & { readonly body: Readable }) | undefined>;
-  /**
-   * Deletes the objects that have expired by the lifecycle rules. Resolves to the number of deleted objects.
-   */
+  /** Deletes the objects that have expired under the lifecycle rules. Resolves to the number of deleted objects. */
   expire(): Promise<number>;
   stop(): Promise<void>;
 };
@@ -42,7 +40,7 @@ export async function startS3(options: S3Options): Promise<LocalS3> {
   const { buckets, now } = options;
   const objects = withNotification(await openObjects(options.folder, now), options.onCreated);
   const running = new Set<Promise<void>>();
-  // Disables Node's limit of five minutes, because an upload from a phone on a bad network may take longer.
+  // Disables Node's limit of five minutes per request, because an upload from a phone on a bad network may take longer.
   const server = createServer(
     { requestTimeout: 0 },
     onlyForOwnHost((message: IncomingMessage, response: ServerResponse) => {

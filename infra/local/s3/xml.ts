@@ -21,7 +21,7 @@ const render = ([name, content]: XmlElement): string => {
   return `<${name}>${inner}</${name}>`;
 };
 
-/** An XML document of S3. Responses have S3's namespace, but errors do not. */
+/** An XML document as S3 sends it. Errors and the response to a POST upload have no namespace. */
 export function xmlDocument(root: XmlElement, namespace?: 's3'): string {
   const body = render(root);
   const opened =

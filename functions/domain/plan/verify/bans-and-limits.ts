@@ -24,7 +24,7 @@ type Ban = {
   who: (answers: Answers) => boolean;
   actives: readonly Active[];
   /** Limits the ban to the steps that match. */
-  where?: (step: CheckedStep) => boolean;
+  appliesTo?: (step: CheckedStep) => boolean;
 };
 
 export const staysOn = ({ product }: CheckedStep): boolean => product.leaveOn;
@@ -32,7 +32,7 @@ const isMask = ({ product }: CheckedStep): boolean => product.step === 'mask';
 
 const bans: readonly Ban[] = [
   { who: mayBePregnant, actives: [...retinoids, 'bakuchiol', ...depigmenters] },
-  { who: mayBePregnant, actives: ['salicylic-acid', 'sulfur'], where: isMask },
+  { who: mayBePregnant, actives: ['salicylic-acid', 'sulfur'], appliesTo: isMask },
   // Minors may use adapalene only for acne and only in the US, where it is sold for use from the age of 12.
   {
     who: (answers) => isMinor(answers) && (answers.mainSkinGoal !== 'acne' || answers.country !== 'US'),
@@ -55,7 +55,7 @@ const bans: readonly Ban[] = [
   {
     who: (answers) => isMinor(answers) && answers.mainSkinGoal !== 'acne',
     actives: ['salicylic-acid'],
-    where: staysOn,
+    appliesTo: staysOn,
   },
   {
     who: (answers) => hasAny(answers, 'Eczema'),
@@ -66,9 +66,9 @@ const bans: readonly Ban[] = [
     who: (answers) => hasAny(answers, 'Vitiligo'),
     actives: [...depigmenters, 'azelaic-acid', 'l-ascorbic-acid'],
   },
-  { who: (answers) => hasAny(answers, 'Vitiligo'), actives: exfoliants, where: staysOn },
+  { who: (answers) => hasAny(answers, 'Vitiligo'), actives: exfoliants, appliesTo: staysOn },
   { who: isAtLeast80, actives: [...fruitAcids, 'kojic-acid'] },
-  { who: isAtLeast80, actives: ['peptides'], where: ({ product }) => product.step === 'treatment' },
+  { who: isAtLeast80, actives: ['peptides'], appliesTo: ({ product }) => product.step === 'treatment' },
   {
     who: (answers) => hasAny(answers, 'Psoriasis', 'Vitiligo'),
     actives: [...retinoids, ...fruitAcids, 'benzoyl-peroxide'],
@@ -128,4 +128,6 @@ export const isTooStrong = (step: CheckedStep, answers: Answers): boolean =>
 
 /** Whether a step contains an active that this person must not use. */
 export const isBanned = (step: CheckedStep, answers: Answers): boolean =>
-  bans.some(({ who, actives, where }) => who(answers) && has(step, actives) && (where?.(step) ?? true));
+  bans.some(
+    ({ who, actives, appliesTo }) => who(answers) && has(step, actives) && (appliesTo?.(step) ?? true),
+  );

@@ -93,10 +93,12 @@ const isOnlyNearEyes = ({ regions }: Need): boolean =>
 const AGE_OF_RETINOIDS = 25;
 
 /** The strong actives, except the two acids whose first weeks are limited by a separate predicate. */
-const slowlyStarted = strongActives.filter((each) => each !== 'salicylic-acid' && each !== 'l-ascorbic-acid');
+const otherStrongActives = strongActives.filter(
+  (each) => each !== 'salicylic-acid' && each !== 'l-ascorbic-acid',
+);
 
 /** Actives that must be tested on a small patch of skin for a week before use, because skin may react to them. */
-const triedFirst = [
+const patchTested = [
   ...strongActives,
   ...depigmenters,
   'niacinamide',
@@ -151,7 +153,7 @@ export const personPredicates = {
     (isSensitive(answers) || isAtLeast80(answers)) && steps.filter(isTreatment).length > 1,
   'a strong active too often at the start for sensitive skin or melasma': (steps, answers) =>
     (isSensitive(answers) || answers.medicalConditions.includes('Melasma')) &&
-    areTooOften(steps, slowlyStarted, 2, START_WEEKS),
+    areTooOften(steps, otherStrongActives, 2, START_WEEKS),
   'an exfoliating acid on dry skin': (steps, _, needs) =>
     isDry(needs) && steps.some((step) => staysOn(step) && has(step, exfoliants)),
   'a product that dries skin on dry skin': (steps, _, needs) =>
@@ -182,7 +184,8 @@ export const personPredicates = {
     !needs.some((need) => ['fineLines', 'deepLines'].includes(need.name) && shows(need)),
   'a treatment in the week in which it is tried first': (steps) =>
     steps.some(
-      (step) => isTreatment(step) && staysOn(step) && has(step, triedFirst) && startWeekOf(step.schedule) < 2,
+      (step) =>
+        isTreatment(step) && staysOn(step) && has(step, patchTested) && startWeekOf(step.schedule) < 2,
     ),
   'a mask in the first two weeks': (steps) =>
     steps.some((step) => step.product.step === 'mask' && startWeekOf(step.schedule) < 3),

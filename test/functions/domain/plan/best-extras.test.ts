@@ -37,8 +37,8 @@ function caseOf(seed: number): Case {
 }
 
 /**
- * The effect of an extra product on a need. It is zero for dryness below the level `clear`, for which the moisturiser is
- * sufficient. It is also zero for a need that is visible only where the product must not be used.
+ * The effect of an extra product on a need. It is zero for dryness below the level `clear`, because the moisturiser is
+ * sufficient then. It is also zero for a need that is visible only where the product must not be used.
  */
 const helpOf = (extra: Product, need: WeightedNeed): number => {
   const { name, level = 'none' } = need;

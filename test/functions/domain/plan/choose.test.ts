@@ -54,7 +54,7 @@ describe('the country in which a visitor shops', () => {
   const dear = cleanser('dear', { regions: ['EU', 'UK', 'US'], price: 'middle' });
   const cheap = cleanser('cheap', { regions: ['EU', 'UK'], price: 'low' });
 
-  it('leads to the cheaper of two equal products if it is known, and otherwise to the one sold in more markets', () => {
+  it('gives preference to the cheaper of two equal products; without a country, the one sold in more markets is chosen', () => {
     expect(chosen([dear, cheap], { country: 'EU' })).toEqual(['cheap']);
     expect(chosen([dear, cheap])).toEqual(['dear']);
   });
@@ -89,7 +89,7 @@ describe('the skin type', () => {
     expect(chosen(shelf, { skinType: 'dry' }, shiny)[0]).toBe('milk');
   });
 
-  it('is less important than the absence of fragrance', () => {
+  it('does not outweigh the preference for products without fragrance', () => {
     const scented = cleanser('scented-foam', { texture: 'light', fragrance: 'present' });
     expect(chosen([scented, cleanser('plain')], { skinType: 'oily' })).toEqual(['plain']);
   });

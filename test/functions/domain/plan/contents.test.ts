@@ -20,7 +20,7 @@ describe('the contents of a product', () => {
     );
   });
 
-  it('include an irritant if the label lists alcohol, but not if the label was not read', () => {
+  it('include an irritant if the label lists alcohol, but not if alcohol is only assumed', () => {
     expect(substancesIn({ ...read, alcohol: 'present' })).toContain('irritant-extract');
     expect(substancesIn({ ...read, alcohol: undefined })).not.toContain('irritant-extract');
   });
@@ -30,7 +30,7 @@ describe('the contents of a product', () => {
     expect(found).toEqual(['glycerin', 'lanolin']);
   });
 
-  it('include a salicylate if an active is salicylic acid, and list oat only once for colloidal oatmeal', () => {
+  it('always include the allergen of an active, but only once', () => {
     const acid = substancesIn({ ...read, actives: [{ active: 'salicylic-acid', percent: 2 }] });
     expect(acid).toEqual(['salicylic-acid', 'salicylate']);
     const oat = substancesIn({

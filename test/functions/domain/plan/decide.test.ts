@@ -46,7 +46,7 @@ describe('the goal', () => {
     expect(chosen.some((each) => actives.includes(each))).toBe(true);
   });
 
-  it('determines the active that starts first, and a second strong active starts later', () => {
+  it('determines which active starts first; a second strong active starts weeks later', () => {
     const inflamed = reading({ blemishes: { chin: 'strong' } }, { confidence: 'high' });
     const plan = planFor(inflamed, { mainSkinGoal: 'anti-aging', maxProducts: 7 });
     const retinoid = plan.steps.find(({ lead }) => lead === 'retinol' || lead === 'retinal');
@@ -86,7 +86,7 @@ const left = (given: Partial<Answers>): string[] =>
   planFor(blemished, given).withheld.map(({ by, rule }) => `${by} ${rule}`);
 
 describe('an active that people expect for their goal', () => {
-  it('is listed as withheld if a rule excludes it, such as adapalene in the EU or azelaic acid for eczema', () => {
+  it('is listed as withheld if a rule excludes it (adapalene in the EU, azelaic acid for eczema)', () => {
     const acne = left({ mainSkinGoal: 'acne', country: 'EU' });
     expect(acne).toEqual(expect.arrayContaining(['adapalene LAW-6b', 'benzoyl-peroxide LAW-7b']));
     const eczema = { medicalConditions: ['Eczema' as const], country: 'EU' as const };
@@ -112,8 +112,8 @@ describe('a tinted sunscreen', () => {
   });
 });
 
-describe('a milder variant of an excluded active', () => {
-  it('is in the plan, so its group of actives is not listed as withheld', () => {
+describe('a plan with a milder retinoid instead of an excluded one', () => {
+  it('does not list retinoids as withheld', () => {
     const lined = reading({ fineLines: { forehead: 'strong' } }, { confidence: 'high' });
     const plan = decide(lined, adult({ age: 85, mainSkinGoal: 'general' }), products);
     expect(activesOf(plan)).toContain('retinal');
@@ -196,7 +196,7 @@ describe('the most important product', () => {
   const dry = reading({ dryness: { cheeks: 'clear' } }, { confidence: 'high' });
   const slightlyDry = reading({ dryness: { cheeks: 'slight' } });
 
-  it('is the moisturiser if skin is clearly dry, or if it is slightly dry and the goal is hydration', () => {
+  it('is the moisturiser if the skin is clearly dry, or if it is slightly dry and the goal is hydration', () => {
     expect(mostImportant(dry, {})).toBe('moisturiser');
     expect(mostImportant(slightlyDry, { mainSkinGoal: 'hydration' })).toBe('moisturiser');
     expect(mostImportant(slightlyDry, { mainSkinGoal: 'general' })).toBe('sunscreen');
@@ -231,7 +231,7 @@ describe('azelaic acid for visitors under 18', () => {
   const planOf = (seen: SkinReading, age: number): Plan =>
     decide(seen, adult({ mainSkinGoal: 'general', age }), acids);
 
-  it('is used only for blemishes up to the age of 15, and also for other needs from the age of 16', () => {
+  it('is used for needs other than blemishes only from the age of 16', () => {
     expect(activesOf(planOf(blotchy, 15))).not.toContain('azelaic-acid');
     expect(activesOf(planOf(blotchy, 16))).toContain('azelaic-acid');
     const withBlemishes = { ...blotchy.observations, ...blemished.observations };
@@ -245,7 +245,7 @@ const warned = (age: number): string[] =>
   );
 
 describe('pregnancy', () => {
-  it.each([3, 5, 7] as const)('requires a mineral sunscreen (%i products)', (maxProducts) => {
+  it.each([3, 5, 7] as const)('requires mineral sun protection (%i products)', (maxProducts) => {
     const oily = reading({ shine: { forehead: 'strong', nose: 'strong' } });
     const plan = planFor(oily, { mainSkinGoal: 'acne', pregnancyBreastfeeding: 'yes', maxProducts });
     const protecting = plan.steps.filter(({ product }) => product.spf !== undefined);

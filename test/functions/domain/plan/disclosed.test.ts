@@ -17,7 +17,7 @@ const given: [Partial<Answers>, Disclosed[]][] = [
   [{ skinTone: 3 }, []],
 ];
 
-describe('the answers of the visitor that the plan texts mention', () => {
+describe("the visitor's answers that the plan texts mention", () => {
   it('exclude "prefer not to say"', () => {
     expect(disclosed({ pregnancyBreastfeeding: 'prefer-not-to-say' })).toEqual([]);
   });

@@ -39,7 +39,7 @@ describe('a visitor whose skin is dry', () => {
   it.each([
     ['says so', { skinType: 'dry' }],
     ['asks for moisture, although the photo shows no dryness', { mainSkinGoal: 'hydration' }],
-  ] as const)('gets neither clay nor salicylic acid against shine: the visitor %s', (_, given) => {
+  ] as const)('gets neither clay nor salicylic acid against shine if the visitor %s', (_, given) => {
     expect(idsOf(planFor([clay], {}))).toContain('clay');
     expect(idsOf(planFor([clay], given))).not.toContain('clay');
     expect(idsOf(planFor([salicylic], {}))).toContain('salicylic');
@@ -47,7 +47,7 @@ describe('a visitor whose skin is dry', () => {
   });
 
   it.each([{ skinType: 'dry' }, { mainSkinGoal: 'hydration' }] as const)(
-    'gets a product without menthol or alcohol, even if one with them is cheaper: %j',
+    'gets no product with menthol or alcohol, even if it is the cheapest: %j',
     (given) => {
       expect(idsOf(planFor([minty, plain], {}))).toContain('minty');
       expect(idsOf(planFor([minty, plain], given))).toContain('plain');
@@ -64,7 +64,7 @@ describe('a visitor whose skin is dry', () => {
     expect(idsOf(planFor([salicylic], { skinType: 'dry' }, blemished))).toContain('salicylic');
   });
 
-  it('gets niacinamide from our catalogue against shine', () => {
+  it('gets niacinamide against shine in a plan from the built-in catalogue', () => {
     const person = adult({ mainSkinGoal: 'hydration', country: 'UK', maxProducts: 7 });
     const plan = decide(dryAndShiny, person, products);
     const helping = plan.steps.flatMap(({ reasons }) => reasons.filter(({ need }) => need === 'shine'));

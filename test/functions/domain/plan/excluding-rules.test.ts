@@ -30,7 +30,7 @@ const people: readonly Answers[] = [
   ...[...Country.options, undefined].map((country) => ({ country })),
 ].map((differences) => ({ ...adult, ...differences }));
 
-/** A product of one kind whose label lists nothing that a rule excludes. */
+/** A product for this step whose label lists nothing that a rule excludes. */
 const plain = (step: Product['step']): Product =>
   product({
     id: 'example',
@@ -41,7 +41,7 @@ const plain = (step: Product['step']): Product =>
     ...(step === 'sunscreen' && { spf: 50 }),
   });
 
-/** The strengths of an active to test: one far below all limits, and for each limit one that just exceeds it. */
+/** The strengths at which to test an active: one far below all limits, and for each limit one that just violates it. */
 const strengthsOf = (active: Active): number[] => [
   0.01,
   ...safetyRules
@@ -128,7 +128,7 @@ it('base care passes the verification for every person in this test', () => {
 });
 
 describe('a rule that excludes products for some people', () => {
-  it.each(personal)('is also enforced by the verification of plans: $id', (rule) => {
+  it.each(personal)('is enforced when a plan is verified: $id', (rule) => {
     const cases = casesOf(rule);
     expect(cases.length > 0, 'Add a person or a product to this test, or the rule to `coveredBy`').toBe(
       !(rule.id in coveredBy),

@@ -58,20 +58,20 @@ const limited: readonly Partial<Answers>[] = [
   { medicalConditions: ['Psoriasis'] },
 ];
 
-describe('strong actives in a plan', () => {
-  it('are limited to two for an adult below 65 without a condition', () => {
+describe('the limit on strong actives in a plan', () => {
+  it('is two for an adult under 65 without sensitive skin or a condition', () => {
     expect(compatibility().maxStrong).toBe(2);
     expect(compatibility({ age: 64 }).maxStrong).toBe(2);
     expect(compatibility({ age: 18 }).maxStrong).toBe(2);
   });
 
-  it.each(limited)('are limited to one for %j, and the active of a cleanser then counts too', (given) => {
+  it.each(limited)('is one for %j, including the active in a cleanser', (given) => {
     expect(compatibility(given).maxStrong).toBe(1);
     expect(compatibility(given).countsAsStrong(wash('salicylic-acid'))).toBe(true);
     expect(compatibility().countsAsStrong(wash('salicylic-acid'))).toBe(false);
   });
 
-  it('include vitamin C, and salicylic acid of 0.5% or unknown strength', () => {
+  it('applies to vitamin C, and to salicylic acid of 0.5% or of unknown strength', () => {
     expect(compatibility().countsAsStrong(having('l-ascorbic-acid'))).toBe(true);
     const mild = having('salicylic-acid', { actives: [{ active: 'salicylic-acid', percent: 0.5 }] });
     expect(compatibility().countsAsStrong(mild)).toBe(true);

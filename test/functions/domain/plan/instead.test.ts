@@ -31,7 +31,7 @@ const productOf = (products: readonly Product[], id: string): Product => {
 const swapped = ({ steps }: Plan, step: PlanStep, product: Product): PlanStep[] =>
   steps.map((each) => (each === step ? { ...each, product: plannedProduct(product) } : each));
 
-describe('the suggested substitute for a product of a plan', () => {
+describe('the suggested substitute for a product in a plan', () => {
   it('exists for most steps', () => {
     const steps = visits.flatMap(({ plan }) => plan.steps);
     expect(offered.length).toBeGreaterThan(steps.length / 2);
@@ -62,7 +62,7 @@ describe('the suggested substitute for a product of a plan', () => {
     }
   });
 
-  it('is tinted if it replaces a tinted sunscreen, unless no other tinted one is sold and the visitor has no melasma', () => {
+  it('for a tinted sunscreen is also tinted if the visitor has melasma, and may otherwise be untinted', () => {
     const tinted = offered.filter(({ step }) => step.product.step === 'sunscreen' && isTinted(step.product));
     expect(tinted.length).toBeGreaterThan(0);
     const untinted = tinted.filter(({ instead, products }) => !isTinted(productOf(products, instead.id)));
@@ -85,7 +85,7 @@ describe('the suggested substitute for a product of a plan', () => {
     ]);
   });
 
-  it('is mineral if the product is a tinted mineral sunscreen and the visitor may be pregnant or have sensitive skin', () => {
+  it('for a tinted mineral sunscreen is also mineral if the visitor may be pregnant or have sensitive skin', () => {
     const organic = offered.filter(
       ({ step, instead, products, answers: person }) =>
         isTinted(step.product) &&
@@ -96,7 +96,7 @@ describe('the suggested substitute for a product of a plan', () => {
     expect(organic).toEqual([]);
   });
 
-  it('contains no strong active that the product lacks, and none at a greater strength', () => {
+  it('neither adds a strong active nor exceeds the strength of one in the original product', () => {
     for (const { step, instead, products } of offered) {
       const other = productOf(products, instead.id);
       for (const active of strongIn(other)) {

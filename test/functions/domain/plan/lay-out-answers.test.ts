@@ -54,7 +54,7 @@ describe('the first active of a plan', () => {
     expect(startWeekOf(scheduleOf(lay([comforting], { skinSensitivity: 'yes' }), 'hyaluronic-acid'))).toBe(5);
   });
 
-  it('starts in week 2, after a week of patch tests, unless skin is delicate', () => {
+  it('starts in week 2, after a week of patch tests, unless the skin is delicate', () => {
     const laid = lay([serum('azelaic-acid', 10)], {});
     expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(2);
     expect(rulesOf(laid, 'azelaic-acid')).toContain('ORD-7c');
@@ -66,7 +66,7 @@ const mask = (leaveOn: boolean): Product =>
 
 describe('a mask', () => {
   it.each([true, false])(
-    'is not part of basic care, so it starts in week 3 or later (left on: %s)',
+    'is not part of base care, so it starts in week 3 or later (leave-on: %s)',
     (leaveOn) => {
       expect(startWeekOf(scheduleOf(lay([mask(leaveOn)], {}), 'mask'))).toBe(3);
       const sensitive = lay([mask(leaveOn)], { skinSensitivity: 'yes' });
@@ -75,7 +75,7 @@ describe('a mask', () => {
     },
   );
 
-  it('does not start in a week in which a treatment starts or is used more often', () => {
+  it('does not start in a week in which a treatment starts or increases in frequency', () => {
     const laid = lay([serum('salicylic-acid', 2), mask(false)], { skinSensitivity: 'not-sure' });
     expect(startWeekOf(scheduleOf(laid, 'salicylic-acid'))).toBe(3);
     expect(startWeekOf(scheduleOf(laid, 'mask'))).toBe(5);
@@ -105,23 +105,23 @@ const evenings = (active: Active, percent: number, given: Partial<Answers>): num
 };
 
 describe('a sunscreen of SPF 50', () => {
-  it('has a note about the rule that requires it, or no note if no rule does', () => {
+  it('has a note about the rule that requires SPF 50, if there is one', () => {
     expect(rulesOf(lay([sun], { checks: ['mostly-outdoors'] }), 'sun')).toEqual(['CHK-3c']);
     expect(rulesOf(lay([sun], { treatments: ['isotretinoin'] }), 'sun')).toEqual(['TRT-1b']);
     expect(rulesOf(lay([sun], {}), 'sun')).toEqual([]);
   });
 });
 
-describe('the number of days of use per week', () => {
-  it('stays at one for a retinoid if a medicine makes the skin sensitive to sun', () => {
+describe('the frequency of an active', () => {
+  it('stays at once a week for a retinoid if a medicine makes the skin sensitive to sun', () => {
     expect(evenings('retinol', 0.2, { treatments: ['sun-sensitising-medicine'] })).toEqual([1, 1, 1]);
   });
 
-  it('stays at three for a retinoid if the visitor is mostly outdoors', () => {
+  it('stays at three times a week for a retinoid if the visitor is mostly outdoors', () => {
     expect(evenings('adapalene', 0.1, { checks: ['mostly-outdoors'] })).toEqual([3, 3, 3]);
   });
 
-  it('starts lower on dark skin, and reaches the usual number later', () => {
+  it('starts lower on dark skin, but later reaches its usual value', () => {
     const [start, , later] = evenings('salicylic-acid', 2, { skinTone: 5 });
     expect(start).toBe(2);
     expect(later).toBe(evenings('salicylic-acid', 2, { skinTone: 4 })[2]);

@@ -58,7 +58,7 @@ describe('the schedule of a plan', () => {
     expect([3, 7, 20].map((week) => daysIn(schedule, week, 'PM').length)).toEqual([3, 3, 3]);
   });
 
-  it('starts a strong active at least four weeks after a more important one, and not within two weeks of a frequency increase of that one', () => {
+  it('starts a strong active at least four weeks after a more important one, and not near a frequency increase of the latter', () => {
     const laid = lay([serum('azelaic-acid', 10), serum('adapalene', 0.1)]);
     expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(2);
     expect(startWeekOf(scheduleOf(laid, 'adapalene'))).toBe(9);
@@ -89,7 +89,7 @@ describe('the schedule of a plan', () => {
       ['azelaic-acid', 10],
     ],
   ] as const)(
-    'never changes the frequency of %s within two weeks of a change of %s',
+    'changes the frequencies of %s and %s more than two weeks apart',
     ([one, percent], [other, otherPercent]) => {
       const laid = lay([serum(one, percent), serum(other, otherPercent)]);
       const [weeks = [], others = []] = [one, other].map((active) => changeWeeks(scheduleOf(laid, active)));
@@ -112,7 +112,7 @@ describe('the schedule of a plan', () => {
     expect(rulesOf(lay([serum('retinol', 0.2)], { age: 65 }), 'retinol')).toContain('STR-5k');
   });
 
-  it('does not limit vitamin C in the morning because of a retinoid in the evening', () => {
+  it('uses vitamin C every morning even if a retinoid is used in the evening', () => {
     const laid = lay([serum('l-ascorbic-acid', 15), serum('retinol', 0.2)]);
     expect(daysIn(scheduleOf(laid, 'l-ascorbic-acid'), 30, 'AM')).toHaveLength(7);
     expect(daysIn(scheduleOf(laid, 'l-ascorbic-acid'), 30, 'PM')).toEqual([]);
@@ -140,7 +140,7 @@ describe('the schedule of a plan', () => {
     expect(rulesOf(laid, 'mask')).toContain('HOUSE-5');
   });
 
-  it('starts vitamin C slowly, and after another strong active', () => {
+  it('starts vitamin C slowly, and only after a more important strong active', () => {
     const laid = lay([serum('retinol', 0.2), serum('l-ascorbic-acid', 10)]);
     const schedule = scheduleOf(laid, 'l-ascorbic-acid');
     expect([1, 13, 40].map((week) => daysIn(schedule, week, 'AM').length)).toEqual([0, 2, 7]);
@@ -160,7 +160,7 @@ describe('the schedule of a plan', () => {
     expect(rulesOf(laid, 'salicylic-acid')).toContain('PRG-5b');
   });
 
-  it('contains a morning cleanser only below the age of 65, for oily skin or blemishes without dryness', () => {
+  it('contains a morning cleanser only for visitors under 65 with oily skin or blemishes but no dryness', () => {
     const wash = product({ id: 'wash' });
     const laidFor = (needs: readonly Need[], person: Partial<Answers> = {}): LaidOut =>
       layOut(
@@ -319,7 +319,7 @@ describe('the note about a frequency limit', () => {
 
 describe('a tinted sunscreen', () => {
   const tinted = product({ ...sun, id: 'tinted', actives: [{ active: 'iron-oxides' }] });
-  it('has a note about the rule that requires it, but only for melasma', () => {
+  it('has a note about the rule that requires it if the visitor has melasma, and no note otherwise', () => {
     expect(rulesOf(lay([tinted], { medicalConditions: ['Melasma'] }), 'tinted')).toEqual(['CND-9']);
     expect(rulesOf(lay([tinted]), 'tinted')).toEqual([]);
   });

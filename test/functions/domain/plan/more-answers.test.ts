@@ -55,7 +55,7 @@ describe('a medical treatment', () => {
       const plan = brightening({ country, treatments: ['sun-sensitising-medicine'] });
       expect(sunFactors(plan)).not.toEqual([]);
       expect(Math.min(...sunFactors(plan))).toBeGreaterThanOrEqual(50);
-      // Base care also contains SPF 50. The plan must not get SPF 50 only because `verify` replaced it with base care.
+      // Base care also contains SPF 50, so the checks above would pass if `verify` had replaced the plan.
       expect(plan.isBaseCare).toBe(false);
     },
   );
@@ -75,7 +75,7 @@ describe('a medical treatment', () => {
     expect(acne({ checks: ['recent-procedure'] }).cautions).not.toContain('TRT-2c');
   });
 
-  it('with a retinoid restricts only the cleanser after a recent peel, because the retinoid is left out then', () => {
+  it('with a retinoid restricts only the cleanser after a recent peel, because the visitor must pause the retinoid', () => {
     const peeled = { checks: ['recent-procedure'] } satisfies Partial<Answers>;
     const { cautions, ...plan } = acne({ ...peeled, treatments: ['prescription-retinoid'] });
     const { cautions: others, ...other } = acne({ ...peeled, treatments: ['sun-sensitising-medicine'] });
@@ -112,7 +112,7 @@ describe('the country of a visitor', () => {
     expect(open({ country: 'UK' })).toEqual(['benzoyl-peroxide']);
   });
 
-  it('excludes adapalene and benzoyl peroxide if it is unknown, and the plan lists at least one of them as withheld', () => {
+  it('if unknown, leads to a plan without adapalene and benzoyl peroxide, and at least one of them is listed as withheld', () => {
     const plan = acne({ country: undefined });
     expect(open({ country: undefined })).toEqual([]);
     expect(plan.withheld.map(({ rule }) => rule)).toEqual(
@@ -120,7 +120,7 @@ describe('the country of a visitor', () => {
     );
   });
 
-  it('allows adapalene for minors only in the US, for visible acne and with a warning', () => {
+  it('must be the US for a minor to get adapalene, which also requires visible acne and comes with a warning', () => {
     expect(activesOf(young({}))).toContain('adapalene');
     expect(young({}).cautions).toContain('AGE-2k');
     expect(activesOf(young({ country: 'UK' }))).not.toContain('adapalene');
@@ -163,7 +163,7 @@ describe('the plan for a visitor', () => {
     expect(strong(acne({ checks: ['recent-procedure'] }))).toEqual([]);
   });
 
-  it('contains only basic care if the skin is healing after a procedure, with panthenol in the moisturiser', () => {
+  it('contains only base care, with panthenol in the moisturiser, if the skin is healing after a procedure', () => {
     const care = ageing({ maxProducts: 7, checks: ['recent-procedure'] }).steps;
     expect(ageing({ maxProducts: 7 }).steps.map(({ product }) => product.step)).toContain('treatment');
     expect(care.map(({ product }) => product.step)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);

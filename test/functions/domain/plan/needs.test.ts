@@ -10,7 +10,7 @@ const person = (given: Partial<Answers> = {}): Answers =>
 const namesOf = (needs: ReturnType<typeof needsOf>): string[] => needs.map(({ name }) => name);
 
 describe('the needs of a visitor', () => {
-  it('are an empty list for calm skin without a goal', () => {
+  it('are an empty list if the skin is calm and the goal is general', () => {
     expect(needsOf(reading(), person())).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('the needs of a visitor', () => {
     ]);
   });
 
-  it('include a need without a level if the visitor asked about it and it could not be read', () => {
+  it('include the need that the goal asks for, without a level, if it could not be read from the photo', () => {
     const unread = reading({}, { notRead: ['blemishes', 'blackheads', 'marks'] });
     const [first] = needsOf(unread, person({ mainSkinGoal: 'acne' }));
     expect(first).toMatchObject({ name: 'blemishes', asked: true, level: undefined, regions: [] });

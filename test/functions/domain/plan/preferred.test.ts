@@ -26,7 +26,7 @@ const firstAt = (age: number) =>
   );
 
 describe('the product that a rule prefers', () => {
-  it('contains azelaic acid for melasma or during pregnancy if this active helps with the need', () => {
+  it('for melasma or during pregnancy contains azelaic acid, if azelaic acid helps with the need', () => {
     const melasma = { medicalConditions: ['Melasma'] } satisfies Partial<Answers>;
     expect(isPreferred(melasma, [need('unevenness')], 'azelaic-acid')).toBe(true);
     expect(isPreferred(melasma, [need('fineLines')], 'azelaic-acid')).toBe(false);
@@ -40,7 +40,7 @@ describe('the product that a rule prefers', () => {
     );
   });
 
-  it('is a cream with ceramides for rosacea, but not a serum with ceramides', () => {
+  it('for rosacea is a cream with ceramides, but not a serum with ceramides', () => {
     const rosacea = { medicalConditions: ['Rosacea'] } satisfies Partial<Answers>;
     expect(isPreferred(rosacea, [], 'ceramides', 'moisturiser')).toBe(true);
     expect(isPreferred(rosacea, [], 'ceramides', 'treatment')).toBe(false);

@@ -32,7 +32,7 @@ describe('the sunscreen that is chosen for a plan', () => {
     broadSpectrum: undefined,
   });
 
-  it('is one known to be broad-spectrum if the catalogue contains any', () => {
+  it('is known to be broad-spectrum if the catalogue contains such a sunscreen', () => {
     expect(chosen([unknown])).toBe('unknown');
     expect(chosen([unknown, sunscreen('known', { price: 'high' })])).toBe('known');
   });
@@ -78,7 +78,7 @@ describe('a tint that melasma requires', () => {
 });
 
 describe('visitors with vitiligo', () => {
-  it('get the highest protection factor, and a sunscreen in several shades if the factors are equal', () => {
+  it('get a sunscreen with the highest protection factor, preferably in several shades', () => {
     const vitiligo = { medicalConditions: ['Vitiligo'] } satisfies Partial<Answers>;
     const weakShades = { ...shades, id: 'weak-shades', spf: 30 };
     expect(chosen([oneShade, weakShades], vitiligo)).toBe('one-shade');

@@ -10,7 +10,7 @@ import { KEPT_FROM_EYES } from '#domain/plan/substances.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import type { Region } from '#domain/reading/observation.ts';
 import type { SkinReading } from '#domain/reading/reading.ts';
-import { treatmentDirections } from '#domain/words/en/directions.ts';
+import { onDrySkin, treatmentDirections } from '#domain/words/en/directions.ts';
 import { sayInEnglish } from '#domain/words/en/say-in-english.ts';
 import { helperOf } from '#domain/words/helper-of.ts';
 import { adult } from '../../../support/builders/answers.ts';
@@ -54,7 +54,7 @@ describe('lines that are visible only beside or under the eyes', () => {
     }
   });
 
-  it('are no reason for an acid that is in the plan for something else', () => {
+  it('are no reason for an acid that is in the plan for another need', () => {
     const rough = seenAs({ fineLines: { aroundEyes: 'clear' }, roughness: { cheeks: 'strong' } });
     const made = planFor(rough, { country: 'EU' }, [...base, lactic]);
     const acid = made.steps.find(({ lead }) => lead === 'lactic-acid');
@@ -99,7 +99,7 @@ describe('a product that is kept away from the eyes', () => {
     expect(withheldNeed('aroundEyes')).toBe('marks');
   });
 
-  it('is not mentioned as a help with a need that is visible only near the eyes', () => {
+  it('is not named as helping with a need that is visible only near the eyes', () => {
     expect(helperIn(['aroundEyes', 'forehead'])).toBe('lactic-acid');
     expect(helperIn(['aroundEyes'])).toBeUndefined();
   });
@@ -116,9 +116,9 @@ describe('the explanation of a product that is kept away from the eyes', () => {
 });
 
 describe('the actives that are kept away from the eyes', () => {
-  it('are exactly sulfur and the actives whose directions say so', () => {
+  it('are exactly sulfur and the actives whose directions warn against use near the eyes', () => {
     const kept = Active.options.filter((each) =>
-      treatmentDirections[each]('skin').some((text) => /away from eyes|avoid eyes/.test(text)),
+      treatmentDirections[each](onDrySkin).some((text) => /away from eyes|avoid eyes/.test(text)),
     );
     expect([...kept, 'sulfur'].toSorted()).toEqual([...KEPT_FROM_EYES].toSorted());
   });
@@ -137,7 +137,7 @@ describe('the actives that are kept away from the eyes', () => {
       { ...lactic, actives: [{ active: 'retinol' as const }] },
       false,
     ],
-  ])('determine, with the type of product, whether it may be used near the eyes: %s', (_, each, isOut) => {
+  ])('determine, with the product type, what may be used near the eyes: %s', (_, each, isOut) => {
     expect(isOutOfReach(each, { regions: ['underEyes'] })).toBe(isOut);
     expect(isOutOfReach(each, { regions: ['underEyes', 'cheeks'] })).toBe(false);
     expect(isOutOfReach(each, { regions: [] })).toBe(false);

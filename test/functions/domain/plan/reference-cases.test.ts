@@ -38,7 +38,7 @@ describe('the plan of a reference case', () => {
     }
   }
 
-  it('is never replaced by base care because it broke a rule', () => {
+  it('never breaks a rule, so it is not replaced by base care', () => {
     const plans = referenceCases.map(referencePlan);
     expect(plans).toHaveLength(40);
     expect(plans.filter(({ isBaseCare }) => isBaseCare)).toEqual([]);
@@ -74,12 +74,12 @@ describe('a claim about the reference plans', () => {
     withheld: [{ by: 'sulfur', need: 'blemishes', rule: 'CND-12', because: 'condition' }],
   });
 
-  it('that a case forbids is true of a plan with every product, so that the case can fail', () => {
+  it('that a case forbids is true of a plan with every product, so the test of that case can fail', () => {
     const forbidden = referenceCases.flatMap((given) => given.not);
     expect(forbidden.filter((each) => !claims[each](everything))).toEqual([]);
   });
 
-  it('that a case requires is false of an empty plan, so that the case can fail', () => {
+  it('that a case requires is false of an empty plan, so the test of that case can fail', () => {
     const asked = referenceCases.flatMap((given) => given.must).flat();
     expect(asked.filter((each) => claims[each](plan()))).toEqual([]);
   });

@@ -85,7 +85,7 @@ describe('the table of safety rules', () => {
     expect(safetyRules.map(({ id }) => id).toSorted()).toEqual(RuleId.options.toSorted());
   });
 
-  it('contains a rule that affects plans for each collected safety fact that needs one', () => {
+  it('contains, for each collected safety fact that needs one, a rule that affects plans', () => {
     for (const id of rows(decided)) {
       expect(ruleOf(id), id).toBeDefined();
       expect(ruleOf(id)?.action, id).not.toBe('warn');
@@ -110,7 +110,7 @@ describe('the table of safety rules', () => {
     ).toEqual([]);
   });
 
-  it('contains no rule about all products, except those in a known list', () => {
+  it('contains no rule that applies to every product, except the rules in a known list', () => {
     const aboutAll = safetyRules.filter(({ actives, steps }) => actives.length === 0 && steps === undefined);
     const advice =
       'A rule without actives and steps applies to every product. If that is meant, add its id here';
@@ -153,7 +153,7 @@ describe('the table of safety rules', () => {
     for (const { id, steps } of limited) expect(steps, id).toEqual(['treatment', 'mask']);
   });
 
-  it('contains no rule that keeps products off a region only for some visitors, because the planner implements none', () => {
+  it('keeps a product off a region for all visitors or for none, because the planner implements no other rule', () => {
     const keepOff = safetyRules.filter(({ action }) => action === 'keep-off');
     expect(keepOff).not.toEqual([]);
     for (const { id, when, regions } of keepOff) {
@@ -262,14 +262,14 @@ describe('the set of safety rules', () => {
 });
 
 describe('the sources of the safety rules', () => {
-  it('are the original publishers, never a site that copied them', () => {
+  it('are original publishers, never sites that copy their texts', () => {
     const copies = hosts(safetyRules).filter((host) =>
       copyingHosts.some((each) => host === each || host.endsWith(`.${each}`)),
     );
     expect(copies).toEqual([]);
   });
 
-  it('are official for grades R (regulator) and L (label or statute)', () => {
+  it('are official for rules of grade R (regulator) or L (label or statute)', () => {
     const official = safetyRules.filter(({ grade }) => grade === 'R' || grade === 'L');
     expect(official.filter(({ id }) => ruleSources[id] === 'house policy')).toEqual([]);
     expect([...new Set(hosts(official))].toSorted()).toEqual([
@@ -284,7 +284,7 @@ describe('the sources of the safety rules', () => {
     ]);
   });
 
-  it('are house policy only for grades W (house policy) and M (from memory)', () => {
+  it('are house policy only for rules of grade W (house policy) or M (from memory)', () => {
     const house = safetyRules.filter(({ id }) => ruleSources[id] === 'house policy');
     expect(house.filter(({ grade }) => grade !== 'W' && grade !== 'M')).toEqual([]);
   });

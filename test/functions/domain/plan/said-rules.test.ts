@@ -83,7 +83,7 @@ describe('a rule in the list of silent rules', () => {
     expect(said.size).toBeGreaterThan(45);
   });
 
-  it('has a known reason to need no text, and the list contains every such rule', () => {
+  it('needs no text for a known reason, and every rule with such a reason is in the list', () => {
     expect([...neverSaid].toSorted()).toEqual(silentRuleIds.toSorted());
   });
 });
@@ -103,7 +103,7 @@ const isStricterThanEvidence = ({ actives, steps, timesAWeek = 7, lasting }: Rul
   );
 
 describe('a rule that limits the frequency of use', () => {
-  it('is stricter than the evidence, except in a known list of rules', () => {
+  it('is stricter than the evidence, unless it is in a known list', () => {
     const limits = safetyRules.filter(({ action }) => action === 'limit');
     const idle = limits.filter((rule) => !isStricterThanEvidence(rule)).map(({ id }) => id);
     expect(idle.toSorted()).toEqual(['STR-11b', 'STR-13b', 'STR-1b', 'STR-2b', 'STR-3b', 'STR-6b', 'STR-7b']);

@@ -15,7 +15,7 @@ const planFor = (given: Partial<Answers>, seen = reading()): Plan =>
 
 const larger = { 3: 5, 5: 7, 7: undefined } as const;
 
-describe('a need that is unmet for lack of room', () => {
+describe('a need that is unmet because the plan is too small', () => {
   it('is met in the next larger plan, as the smaller plan promises', () => {
     let named = 0;
     for (let seed = SEED; seed < SEED + 220; seed += 1) {

@@ -230,7 +230,7 @@ describe('the verification of a plan', () => {
     expect(verify({ steps, needs }, { ...adult, age: 17 })).toEqual([]);
   });
 
-  it('accepts adapalene at the age of 13 in the US, for visible blackheads', () => {
+  it('accepts adapalene for visible blackheads at the age of 13 in the US', () => {
     const steps = planned(withBase(serum('adapalene', 0.1)));
     const needs = [{ name: 'blackheads' as const, asked: true, level: 'slight' as const, regions: [] }];
     expect(verify({ steps, needs }, { ...adult, age: 13, mainSkinGoal: 'acne' })).toEqual([]);

@@ -26,7 +26,10 @@ import { reason } from '../../../support/builders/plan.ts';
 type Name = keyof typeof routinePredicates | keyof typeof personPredicates;
 type Broken = { steps: ReasonedStep[]; person?: Partial<Answers>; needs?: Need[] };
 
-/** A plan with these steps and an evening wash, for visitors who do not cleanse in the morning because of their age or dry skin. */
+/**
+ * Base care with these steps. The cleanser is used only in the evening, as required from the age of 65 and for dry
+ * skin.
+ */
 const evening = (...steps: CheckedStep[]): CheckedStep[] => [
   { ...wash, schedule: daily('PM') },
   ...steps,

@@ -4,7 +4,7 @@ import { amountOf, edgeDistance, edges, levelOf } from '../../../../functions/re
 const at = [2, 4, 10] as const;
 
 describe('the amount computed from a measure', () => {
-  it('increases by a quarter per level, and determines the level', () => {
+  it('spans a quarter for each level, so that it also determines the level', () => {
     expect([0, 1, 2, 3, 4, 7, 10].map((value) => amountOf(value, at))).toEqual([
       0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75,
     ]);
@@ -28,7 +28,7 @@ describe('the amount computed from a measure', () => {
 });
 
 describe('the distance from an amount to the nearest level threshold', () => {
-  it('is 0 at each threshold, and grows away from it', () => {
+  it('is 0 at each threshold and positive elsewhere', () => {
     expect([0.25, 0.5, 0.75].map(edgeDistance)).toEqual([0, 0, 0]);
     expect(edgeDistance(0.375)).toBeCloseTo(0.125);
     expect(edgeDistance(0)).toBeCloseTo(0.25);

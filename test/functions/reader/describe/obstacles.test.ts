@@ -44,7 +44,7 @@ describe('the observations that a photo allows', () => {
 });
 
 describe('a face region', () => {
-  it('is unreadable if over half of it is covered (for lines: over half of the area searched for lines)', () => {
+  it('is unreadable if over half of it is covered, measured separately for lines', () => {
     const face = measuredFace({ coverage: { nose: 0.49, chin: 0.51 }, lineCoverage: { forehead: 0.4 } });
     expect([isCovered(face, 'marks', 'nose'), isCovered(face, 'marks', 'chin')]).toEqual([true, false]);
     expect([isCovered(face, 'fineLines', 'forehead'), isCovered(face, 'marks', 'forehead')]).toEqual([
@@ -53,7 +53,7 @@ describe('a face region', () => {
     ]);
   });
 
-  it('is unreadable only for colour if light washes out its colour', () => {
+  it('has readable blemishes but no readable redness if light washes out its colour', () => {
     const face = measuredFace({ coloured: { cheeks: 0.2 } });
     expect([isCovered(face, 'redness', 'cheeks'), isCovered(face, 'blemishes', 'cheeks')]).toEqual([
       true,
@@ -61,7 +61,7 @@ describe('a face region', () => {
     ]);
   });
 
-  it('is unreadable only for lines if it surrounds a smiling or speaking mouth', () => {
+  it('has no readable lines if it surrounds a smiling or speaking mouth', () => {
     const smiling = measuredFace({ mouthOpen: 0.08 });
     expect([
       isCovered(smiling, 'deepLines', 'aroundMouth'),

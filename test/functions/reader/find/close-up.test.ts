@@ -20,7 +20,7 @@ function marked(middle: Point): Pixels {
   return { ...PHOTO, rgb };
 }
 
-/** A face of this width: its left and right edges, with all other points at `middle`. */
+/** A mesh whose left and right edges are `widthPx` apart. All its other points are at `middle`. */
 function faceAround(middle: Point, widthPx: number): Point[] {
   const mesh = Array.from({ length: 468 }, () => middle);
   mesh[234] = { ...middle, x: middle.x - widthPx / 2 };

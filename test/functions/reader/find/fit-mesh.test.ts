@@ -25,7 +25,7 @@ async function fit(from: Pixels, changed: Partial<Window> = {}): Promise<FittedM
   return mesh;
 }
 
-/** The maximum distance between points with the same index, in pixels. */
+/** The maximum distance between corresponding points of two meshes, in pixels. */
 const apart = (
   one: FittedMesh,
   other: FittedMesh,
@@ -46,7 +46,7 @@ describe('a fitted mesh', () => {
     expect(turn).toBeLessThan(0.4);
   });
 
-  it('moves with the picture, to within 0.01 pixels', async () => {
+  it('shifts by the same distance as the picture and the window, to within 0.01 pixels', async () => {
     const wider = await decode(
       await sharp(drawing).extend({ left: 13, top: 7, extendWith: 'copy' }).png().toBuffer(),
     );
@@ -58,7 +58,7 @@ describe('a fitted mesh', () => {
     expect(apart(await fit(picture), await fit(picture, { mirrored: true }))).toBeLessThan(8);
   });
 
-  it('from a mirrored window is the mirror image of the mesh from the mirrored picture', async () => {
+  it('is the same for a mirrored window as for a mirrored picture, in mirrored coordinates', async () => {
     const mirrored = await decode(await sharp(drawing).flop().png().toBuffer());
     const [inMirror, ofMirrored] = [await fit(picture, { mirrored: true }), await fit(mirrored)];
     // Only points on the centre line are compared, because all other points swap places with their mirror images.

@@ -17,7 +17,7 @@ beforeAll(async () => {
   found = (await models.find(picture))[0]?.mesh ?? [];
 });
 
-/** The maximum distance between points with the same index, as a fraction of the face width. */
+/** The maximum distance between corresponding points of two meshes, as a fraction of the face width. */
 const apart = (one: Mesh, other: Mesh): number =>
   Math.max(...one.map(({ x, y }, at) => Math.hypot(x - (other[at]?.x ?? 0), y - (other[at]?.y ?? 0)))) /
   faceWidthPx(one);
@@ -36,7 +36,7 @@ describe('a refined mesh', () => {
     ['to the side', { by: 8, times: 1 }],
     ['too small', { by: 6, times: 0.94 }],
     ['too large', { by: -10, times: 1.06 }],
-  ])('is almost the same even if the mesh from the search is inaccurate: %s', async (_, off) => {
+  ])('barely changes if the mesh from the search is inaccurate: %s', async (_, off) => {
     expect(apart(await refined(found), await refined(moved(found, off)))).toBeLessThan(0.01);
   });
 

@@ -7,7 +7,7 @@ const SEEN_PX = 100;
 const upright = { x: 60, y: 40, sidePx: 20, turn: 0, mirrored: false };
 
 describe('a window into a picture', () => {
-  it('maps centre to centre and corners to corners', () => {
+  it('maps its centre and corners to their positions in the picture', () => {
     const affine = affineOf(upright, SEEN_PX);
     expect(placeIn(affine, 50, 50)).toEqual({ x: 60, y: 40 });
     expect(placeIn(affine, 0, 0)).toEqual({ x: 50, y: 30 });
@@ -30,7 +30,7 @@ describe('a window into a picture', () => {
   });
 });
 
-/** A tilted mesh with the corners of the eyes and four points of the outline of the face. */
+/** A tilted mesh with two eye corners and four points on the face outline. All its other points are at its centre. */
 function tilted(radians: number): Point[] {
   const turned = (x: number, y: number): Point => ({
     x: 200 + x * Math.cos(radians) - y * Math.sin(radians),

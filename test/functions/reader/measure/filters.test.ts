@@ -48,7 +48,7 @@ describe('the image filters', () => {
 });
 
 describe('the statistical functions', () => {
-  it('interpolate quantiles between values, and do not reorder the list', () => {
+  it('interpolate quantiles between values, without reordering the input', () => {
     const values = Float32Array.from([3, 1, 2, 4]);
     expect(quantile(values, 0.5)).toBe(2.5);
     expect([...values]).toEqual([3, 1, 2, 4]);

@@ -4,7 +4,7 @@ import { everyNth } from '../../../../functions/reader/measure/masks.ts';
 const plane = { width: 8 };
 const pixels = Uint32Array.from({ length: 8 * 6 }, (_, index) => index);
 
-describe('a sample of the pixels of a mask', () => {
+describe('a sample of mask pixels', () => {
   it('consists of every second pixel of each row, shifted by one pixel in every other row', () => {
     expect([...everyNth(pixels, 2, plane)].filter((index) => index < 16)).toEqual([
       0, 2, 4, 6, 9, 11, 13, 15,
@@ -15,7 +15,7 @@ describe('a sample of the pixels of a mask', () => {
     for (const step of [2, 4]) expect(everyNth(pixels, step, plane)).toHaveLength(pixels.length / step);
   });
 
-  it('stays the same, except for the removed pixel, when one pixel is removed from the mask', () => {
+  it('loses only the removed pixel when one pixel is removed from the mask', () => {
     const without = pixels.filter((index) => index !== 2);
     expect([...everyNth(without, 2, plane)]).toEqual(
       [...everyNth(pixels, 2, plane)].filter((index) => index !== 2),

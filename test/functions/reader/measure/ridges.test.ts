@@ -28,7 +28,7 @@ describe('the line filter', () => {
     }
   });
 
-  it('detects a line only if at least one of the given directions is across the line', () => {
+  it('detects a line only if at least one of the given directions is perpendicular to the line', () => {
     expect(contrastAt(valley(0.2, 2), 2, ACROSS_RIGHT)).toBeLessThan(0.01);
     expect(contrastAt(valley(0.2, 2), 2, ACROSS_RIGHT, ACROSS_DOWN)).toBeGreaterThan(0.13);
   });

@@ -40,7 +40,7 @@ function skinWith(
   const none = { pixels: new Uint32Array(), coverage: 0 };
   return {
     colours: coloursOf({ ...size, rgb }),
-    bare: skin,
+    expected: skin,
     skin,
     pxPerMm: PX_PER_MM,
     regions: eachRegion(() => none),
@@ -53,7 +53,7 @@ const places = [
   { x: 80, y: 45 },
   { x: 60, y: 80 },
 ];
-/** How many spots count as each kind. A spot may count partly as two kinds. */
+/** The number of spots of each kind. A spot between two kinds counts partly as each. */
 const counted = (view: SkinView): Record<string, number> => {
   const kinds = findSpots(view).map(({ hue }) => kindsOf(hue));
   const ofKind = (kind: SpotKind): number => kinds.reduce((total, shares) => total + shares[kind], 0);
@@ -66,7 +66,7 @@ const BROWN: Rgb = [166, 126, 104];
 const RED_BROWN: Rgb = [188, 126, 108];
 
 describe('spots on skin', () => {
-  it('are found at their positions, while none are found on even skin', () => {
+  it('are found exactly where they were drawn, and nowhere on even skin', () => {
     const found = findSpots(skinWith(RED, places));
     expect(found.map(({ index }) => ({ x: index % SIDE_PX, y: Math.floor(index / SIDE_PX) }))).toEqual(
       places,
@@ -118,7 +118,7 @@ describe('spots on skin', () => {
     expect(Math.min(...weights)).toBeGreaterThan(1);
   });
 
-  it('are not found between light flakes', () => {
+  it('are not confused with the skin between light flakes', () => {
     const rows = Array.from({ length: 8 }, (_, row) => 30 + 8 * row);
     const flakes = rows.flatMap((y) => rows.map((x) => ({ x, y })));
     expect(findSpots(skinWith(WHITE, flakes, 1))).toEqual([]);

@@ -90,7 +90,7 @@ describe('the evidence cards', () => {
     }
   });
 
-  it('give each strong active an effective strength for which the catalogue has a product', () => {
+  it('give each strong active a strength range in which the catalogue has a product', () => {
     for (const subject of ['retinol', 'adapalene', 'salicylic-acid', 'benzoyl-peroxide', 'azelaic-acid']) {
       const { strength } = cards[EvidenceSubject.parse(subject)];
       const percents = products.flatMap(({ actives }) =>

@@ -103,7 +103,7 @@ describe('the rows of evidence', () => {
     expect(evidenceFor('blemishes', 'hyaluronic-acid')).toBeUndefined();
   });
 
-  it('each have a source, and a published one for grades A and B', () => {
+  it('each have a source, and grades A and B require a published one', () => {
     for (const id of EvidenceId.options) {
       const sources = evidenceSources[id];
       const found = sources.filter((source) => source !== 'house policy' && source !== 'from memory');
@@ -125,14 +125,14 @@ describe('looking up evidence', () => {
     expect(subjectsFor('darkSpots')[0]).toBe('sunscreen');
   });
 
-  it('distinguishes evidence for leave-on products from evidence for rinsed-off ones', () => {
+  it('distinguishes between evidence for leave-on products and evidence for rinse-off products', () => {
     expect(worksIn('niacinamide', false)).toBe(false);
     expect(worksIn('niacinamide', true)).toBe(true);
     expect(worksIn('benzoyl-peroxide', false)).toBe(true);
     expect(worksIn('clay', true)).toBe(false);
   });
 
-  it('returns the weeks after which a change may be visible, for each need', () => {
+  it('returns the time after which a product or active may visibly help with a need', () => {
     expect(weeksOf('roughness', 'glycolic-acid')).toEqual([2, 4]);
     expect(weeksOf('fineLines', 'glycolic-acid')).toEqual([22, 22]);
     expect(weeksOf('darkSpots', 'sunscreen')).toEqual([8, 12]);

@@ -50,7 +50,7 @@ describe('the advice cards for the first weeks', () => {
     );
   });
 
-  it('advise easily irritated skin to rinse off benzoyl peroxide after 10 minutes, and adapalene after 60', () => {
+  it('advise people with easily irritated skin to rinse off benzoyl peroxide after 10 minutes, and adapalene after 60', () => {
     const short = subjectsWith((each) => startCards[each].shortContactMinutes !== undefined);
     expect(short.map((each) => [each, startCards[each].shortContactMinutes])).toEqual([
       ['adapalene', 60],
@@ -58,7 +58,7 @@ describe('the advice cards for the first weeks', () => {
     ]);
   });
 
-  it('assign grade A only to the advice for irritation, severe reactions and allergies', () => {
+  it('have grade A only for advice about irritation, severe reactions and allergies', () => {
     expect(reactions.filter((each) => reactionGrades[each] === 'A')).toEqual([
       'irritated',
       'severe',

@@ -16,7 +16,7 @@ const expectSection = (title: string, ids: readonly string[]): void =>
   expect(section(title), `${FILE}, section "${title}"`).toEqual(quoted(ids));
 
 describe('the list that a pharmacist should review first', () => {
-  it.each(['C', 'E', 'W', 'M'])('has a section with exactly the rows of evidence of grade %s', (grade) => {
+  it.each(['C', 'E', 'W', 'M'])('has a section that lists exactly the evidence of grade %s', (grade) => {
     const rows = Object.entries(evidence).filter(([, row]) => row.grade === grade);
     expectSection(
       `Evidence of grade ${grade}`,
@@ -24,7 +24,7 @@ describe('the list that a pharmacist should review first', () => {
     );
   });
 
-  it.each(['E', 'W', 'M'] as const)('has a section with exactly the rules of grade %s', (grade) => {
+  it.each(['E', 'W', 'M'] as const)('has a section that lists exactly the rules of grade %s', (grade) => {
     const rules = safetyRules.filter((rule) => rule.grade === grade);
     expectSection(
       `Rules of grade ${grade}`,
