@@ -37,7 +37,7 @@ const stack = new DewpointStack(app, `Dewpoint-${settings.stage}`, {
   settings,
   pageFolder: `${project}dist`,
   commit: commitOf(project),
-  description: 'Dewpoint: a face photo and six answers become a checked skincare regimen',
+  description: 'Dewpoint: a face photo and a short questionnaire become a checked skincare regimen',
   env,
 });
 Tags.of(stack).add('product', 'dewpoint');

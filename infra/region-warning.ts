@@ -1,6 +1,6 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 
-/** The region that the CDK passes to the app if none is set. The app cannot tell whether it was set. */
+/** The region that the CDK passes to the app if the operator has set none. The app cannot tell whether the operator chose it. */
 const CDK_FALLBACK = 'us-east-1';
 
 /**

@@ -33,8 +33,8 @@ export const BUNDLING = {
 };
 
 /**
- * A module that a function imports only when it needs it. It is bundled into its own file. Code that it shares with
- * the function is in both bundles, so that code must not hold state.
+ * A module that a function imports only when needed. It is bundled into its own file. Code that it shares with the
+ * function is in both bundles, so that code must not hold state.
  */
 export type OnDemandModule = {
   /** The specifier with which the function imports the module, such as `#domain/plan/decide.ts`. */

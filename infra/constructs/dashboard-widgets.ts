@@ -164,8 +164,8 @@ const serverErrorsOf = ({ distribution }: Website): IMetric =>
   distribution.metric5xxErrorRate({ region: 'us-east-1', label: '5xx' });
 
 /**
- * The title of the spend graph. It names the model that the prices belong to: the default model while the prices are
- * the defaults, and otherwise the model in use.
+ * The title of the spend graph. It names the model that the prices belong to: the default model if the prices are the
+ * defaults, otherwise the model in use.
  */
 function spendTitle({ modelId, modelInputDollars, modelOutputDollars }: MonitoredParts['settings']): string {
   const isDefault =

@@ -15,8 +15,8 @@ export const viewerAddressCode = `function handler(event) {
 }`;
 
 /**
- * Serves assets and the site's own `files` (`/sw.js`, `/favicon.svg`, …) unchanged, and maps every other path to its
- * page. Unknown paths get the 404 page. Private photos get the status 404.
+ * Maps each path to the file of its page, and unknown paths to the 404 page. Assets and the site's own `files`
+ * (`/sw.js`, `/favicon.svg`, …) keep their paths. Private photos get the status 404.
  */
 export const clientRoutesCode = (files: readonly string[]): string => `var files = ${JSON.stringify(files)};
 var pages = ${JSON.stringify(pageFiles)};

@@ -13,9 +13,7 @@ export type LoadedFunctions = {
   photoArrived: ArrivalHandler;
 };
 
-/**
- * Imports the unchanged handlers. They read their environment on import, so set the environment first.
- */
+/** Imports the same handlers that run in AWS. They read environment variables on import, so set the variables first. */
 export async function loadFunctions(): Promise<LoadedFunctions> {
   const [uploadImage, deleteImage, deleteEverything, analyzeSkin, logEvents, runAnalysis, photoArrived] =
     await Promise.all([

@@ -34,7 +34,7 @@ export const createKeys = () => ({
   operator: localCredentials(),
 });
 
-/** Keys in the format of AWS that are valid for this cloud only. */
+/** AWS-style keys that are valid only in this local cloud. */
 const localCredentials = () => ({
   accessKeyId: `LOCAL${randomBytes(8).toString('hex').toUpperCase()}`,
   secretAccessKey: randomBytes(20).toString('hex'),
@@ -43,13 +43,13 @@ const localCredentials = () => ({
 type LocalServicesOptions = {
   readonly keys: CloudKeys;
   readonly photoFolder: string;
-  /** The origins of the page, which the bucket's CORS rules allow. */
+  /** The page's origins. The bucket's CORS rules allow them. */
   readonly siteOrigins: readonly string[];
   readonly model: ModelChoice;
   readonly onPhotoCreated: S3Options['onCreated'];
 };
 
-/** Starts the services that the functions call: photos, tables, queues and the model. */
+/** Starts the services that the functions call: S3, DynamoDB, SQS and Bedrock. */
 export async function startLocalServices(options: LocalServicesOptions): Promise<LocalServices> {
   const { keys, photoFolder: folder } = options;
   const now = Date.now;

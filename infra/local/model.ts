@@ -6,10 +6,7 @@ import { replyWithReader } from './bedrock/reader-model.ts';
 import { forwardToAws } from './bedrock/forward.ts';
 import { type Callers, startBedrock } from './bedrock/server.ts';
 
-/**
- * The variables that choose the model. They are read before the environment of the functions replaces the process's
- * environment.
- */
+/** The environment variables that choose the model. They are read before the functions' variables replace them. */
 const ModelChoice = z.object({
   BEDROCK: z.optional(z.enum(['aws', 'local'])),
   MODEL_ID: z.optional(z.string()),
@@ -34,7 +31,7 @@ export const isFaceReader = (choice: ModelChoice): boolean =>
 
 export type LocalModel = { endpoint: string; modelId: string; stop(): Promise<void> };
 
-/** Connects to the model of the local cloud (an existing endpoint or the real Bedrock), or starts the face reader. */
+/** Provides the model: an existing endpoint, or a local Bedrock that forwards calls to AWS or replies with the face reader. */
 export async function startModel(choice: ModelChoice, callers: Callers): Promise<LocalModel> {
   const modelId = choice.MODEL_ID ?? AMERICAN_MODEL;
   const given = choice.AWS_ENDPOINT_URL_BEDROCK_RUNTIME;
@@ -61,7 +58,7 @@ export async function startModel(choice: ModelChoice, callers: Callers): Promise
   };
 }
 
-/** The user's own AWS keys, read before the environment of the functions replaces the process's environment. */
+/** The user's own AWS keys, read before the functions' environment variables replace them. */
 function callersCredentials(choice: ModelChoice) {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = choice;
   if (!accessKeyId || !secretAccessKey) return profileCredentials(choice);
@@ -72,8 +69,8 @@ function callersCredentials(choice: ModelChoice) {
 const silent = (): void => {};
 
 /**
- * The credentials of a profile, resolved by the SDK. Its log is discarded, because it would warn about the keys
- * of the local cloud in the environment.
+ * The credentials of a profile, resolved by the SDK. The SDK's log is discarded, because it would warn that the environment also
+ * contains keys: those of the local cloud.
  */
 function profileCredentials({
   AWS_PROFILE: profile = 'default',

@@ -27,8 +27,8 @@ export async function claimPhotoFolder(parent: string, port: number): Promise<st
 }
 
 /**
- * Whether the process in a folder's name still runs: it exists, and its port accepts connections. A folder is created
- * only after its port was opened. Other programs may have reused the process id or the port, but rarely both.
+ * Whether the process that created a folder still runs. Checks both its id and its port, because another program may have reused
+ * one of them, but rarely both. A process opens its port before it creates its folder.
  */
 async function isInUse(name: string): Promise<boolean> {
   const { port, pid } = NAME.exec(name)?.groups ?? {};

@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts';
 
 /** The arguments of an operator's command. They have the same names as the options of the CDK. */
 export type Command = {
-  /** The settings of the stage after `--stage`, with the overrides after `--context`. */
+  /** The settings of the stage that `--stage` names, with the overrides from `--context`. */
   readonly settings: Settings;
   /** The region that the CDK would deploy to, which selects the default model. `undefined` if none is set. */
   readonly region: string | undefined;
@@ -53,8 +53,7 @@ type Options = {
 };
 
 /**
- * The options, or the problem that prevents reading them. The stage may also be set in the CDK's way:
- * `--context stage=prod`.
+ * Parses the arguments, or returns the problem if they are invalid. As with the CDK, `--context stage=prod` also sets the stage.
  */
 function readOptions(
   args: readonly string[],

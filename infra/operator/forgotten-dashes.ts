@@ -1,14 +1,13 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The message for a command without the two dashes, such as `npm run switch --stage prod analyses=off`. npm then takes
- * `--stage` as its own option, and the command would act on the default stage. `undefined` if npm took no option.
+ * The message for a command without `--` before its options, such as `npm run switch --stage prod analyses=off`. npm then takes
+ * `--stage` as its own option, and the command would act on the default stage. `undefined` if npm did not take `--stage`.
  */
 export function forgottenDashes(environment: Environment, args: readonly string[]): string | undefined {
   const { npm_config_stage: kept, npm_lifecycle_event: name = 'COMMAND' } = environment;
   if (!kept) return undefined;
-  // From `--stage prod`, npm takes only `--stage` and sets the variable to "true". The name of the stage is then the first
-  // argument.
+  // For `--stage prod`, npm sets `npm_config_stage` to "true" and passes on `prod` as the first argument.
   const [stage = 'NAME', ...others] = kept === 'true' ? args : [kept, ...args];
   const command = ['npm run', name, '-- --stage', stage, ...others].join(' ');
   return `npm took --stage for itself. Write two dashes before it: ${command}`;

@@ -12,7 +12,7 @@ type Need = {
   /** The kind of product that the operator has to add if none is found. */
   readonly required: string;
   isMetBy(product: PlannedProduct): boolean;
-  /** Whether a product is of this kind, even if it is unsuitable. */
+  /** Whether a product is of this kind, even if a rule excludes it. */
   includes(product: Product): boolean;
 };
 
@@ -48,7 +48,7 @@ const adult: Answers = {
 };
 
 /**
- * The visitors for whom the catalogue is checked, in addition to `adult`. For each of them, a rule could exclude every cleanser,
+ * The visitors, besides `adult`, for whom the catalogue is checked. For each of them, the rules could exclude every cleanser,
  * moisturiser or sunscreen.
  */
 const persons: Readonly<Record<string, Answers>> = {
@@ -82,7 +82,10 @@ function findings(need: Need, products: readonly Product[], answers: Answers): s
   return `Rules exclude ${refusals.length} of ${listed.length} listed.${rules.join('')}`;
 }
 
-/** One sentence for each kind of visitor and each part of base care for which the catalogue has no product. */
+/**
+ * Describes every gap in the catalogue: a visitor who would get no cleanser, moisturiser or sunscreen. A gap that affects all
+ * visitors is listed once.
+ */
 export function coverageHoles(products: readonly Product[]): string[] {
   const hole = (opening: string, need: Need, answers: Answers): string =>
     `${opening} ${need.name}: add ${need.required}. ${findings(need, products, answers)}`;

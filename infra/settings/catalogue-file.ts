@@ -15,10 +15,10 @@ export const CATALOGUE_FILE = 'catalogue.json';
 const VERSION_DIGITS = 8;
 
 /**
- * Writes the catalogue of a function into `folder` and returns its path. The catalogue is Dewpoint's own, or the operator's list
- * if there is one. The version of an operator's list changes with its content.
+ * Writes the catalogue file into `folder` and returns its path. The file contains the operator's products if there is an
+ * operator's file, and otherwise Dewpoint's own.
  *
- * @param note receives a message if the operator's list lacks products for a country, which does not stop a deployment
+ * @param note receives a warning if the operator's products leave gaps in a country; this does not stop a deployment
  * @throws Error with the setting and the problem, if the operator's file is invalid
  */
 export function writeCatalogue(

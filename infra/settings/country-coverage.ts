@@ -18,8 +18,8 @@ const helpsWith = (product: Product, ...needs: NeedName[]): boolean =>
   needs.some((need) => valueOfActives(product, need) > 0);
 
 /**
- * The kinds of products that every country should have. Legal limits are not checked here, because the rules contain
- * them.
+ * The kinds of products that every country should have. Legal limits are not checked here, because the rules of the
+ * plan already apply them.
  */
 const roles: Readonly<Record<string, Test>> = {
   cleanser: (product) => product.step === 'cleanser' && isMild(product),
@@ -46,7 +46,7 @@ const adultIn = (country: Country): Answers => ({
 });
 
 /**
- * One sentence for each kind of product that the catalogue lacks in a country, or has only with fragrance.
+ * One sentence for each country and each kind of product that is not listed there, or not listed as fragrance-free.
  * Countries without any product are omitted. These gaps are not errors, because a plan states what it lacks.
  */
 export function countryHoles(products: readonly Product[]): string[] {

@@ -1,7 +1,7 @@
 /** The default model, without the prefix of its inference profile. */
 const MODEL = 'anthropic.claude-haiku-5-5';
 
-/** Maps the prefix of a region's name to the prefix of the inference profile for the same group of regions, such as the US. */
+/** An inference profile covers a group of regions, such as the US. Maps the start of a region's name to the profile's prefix. */
 const groups: readonly (readonly [region: string, prefix: string])[] = [
   ['us-gov-', 'us-gov'],
   ['us-', 'us'],
@@ -21,7 +21,7 @@ export function defaultModelIn(region = 'us-east-1'): string | undefined {
   return prefix && `${prefix}.${MODEL}`;
 }
 
-/** Whether the default prices are those of this model. */
+/** Whether the default prices apply to this model. */
 export const isDefaultModel = (modelId: string): boolean =>
   groups.some(([, prefix]) => modelId === `${prefix}.${MODEL}`);
 

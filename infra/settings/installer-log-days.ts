@@ -1,2 +1,2 @@
-/** The retention period of the logs of the CDK's own functions, which install the page and empty the buckets. */
+/** How long CloudWatch keeps the logs of the functions that the CDK adds to install the page and empty the buckets. */
 export const INSTALLER_LOG_DAYS = 7;

@@ -1,6 +1,6 @@
 /** A name with more edits than this is a different word, not a typing error. */
 const MAX_EDITS = 2;
-/** One edit is allowed for this many letters, so that short names do not match everything. */
+/** One edit is allowed per this many letters, so that short names do not match everything. */
 const LETTERS_PER_EDIT = 3;
 /** The minimum length of a name that is recognised as the start of a known name, such as `domain` for `domainName`. */
 const MIN_START_LETTERS = 5;

@@ -6,9 +6,9 @@ import { readCatalogue } from './catalogue-file.ts';
 const BUILT_IN = '#domain/catalogue/built-in.ts';
 
 /**
- * Vite aliases that replace Dewpoint's products with the operator's in the page. The page needs them for an
- * analysis on the visitor's device and for shared links. Writes the products as a module into `folder`. Without
- * an operator's file, there are no aliases.
+ * Writes the operator's products to a module in `folder`, and returns the Vite aliases with which the page imports it
+ * instead of Dewpoint's products. The page needs the products for on-device analysis and for shared links. Returns no
+ * aliases if the operator has no catalogue file.
  *
  * @throws Error with the setting and the problem, if the operator's file is invalid
  */

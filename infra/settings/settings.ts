@@ -103,7 +103,7 @@ export type SettingName = keyof typeof fields;
 export const defaults = {
   stage: 'dev',
   modelJsonMode: 'tool',
-  // Twice our estimate for the longest reading, because some models use more tokens for JSON or indent it.
+  // Twice the estimated tokens of the longest reading, because some models use more tokens for JSON or indent it.
   modelMaxTokens: 1600,
   // Prices of the default model in late 2026. Its global profile costs a tenth less.
   modelInputDollars: 0.11,

@@ -3,7 +3,7 @@ import { photoPrefixes } from '#domain/contract/photo.ts';
 
 /** CORS and lifecycle rules of the photo bucket, for the stack and the local cloud. */
 
-/** Deletes photos that were not deleted in another way. S3 counts whole days from the next midnight. */
+/** Deletes photos that nothing else has deleted. S3 counts whole days from the next midnight. */
 export const photoLifecycle = (photoDays: number): readonly { prefix: string; days: number }[] => [
   { prefix: photoPrefixes.normal, days: photoDays },
   { prefix: photoPrefixes.private, days: PRIVATE_LIFECYCLE_DAYS },

@@ -44,7 +44,7 @@ export const pageHeaderSet = (uploadOrigin: string): HeaderSet => ({
 });
 
 /**
- * The policy for responses that are not pages. If one is opened in a tab, it cannot load, run or frame
+ * The policy for responses that are not pages. A response that is opened in a tab cannot load, run or frame
  * anything.
  */
 const inertContent = "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -54,7 +54,7 @@ export const photoHeaderSet: HeaderSet = {
   contentPolicy: inertContent,
   plain: {
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // Replaces the value from the upload, because a cached copy would outlive the deletion of the photo.
+    // Replaces the header that the upload set, because a cached copy would outlive the deletion of the photo.
     'Cache-Control': 'private, no-store',
   },
 };

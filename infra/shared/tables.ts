@@ -6,8 +6,8 @@ export type TableDefinition = {
   readonly sortKey?: string;
   readonly index?: IndexDefinition;
   /**
-   * The number of past days to which the table can be restored. Absent for a table that must not have backups, because
-   * they would outlive the answers and results in it.
+   * How many days back the table can be restored. Absent for a table that must not have backups, because they would
+   * outlive its answers and results.
    */
   readonly recoveryDays?: number;
 };

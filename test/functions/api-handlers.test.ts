@@ -88,7 +88,7 @@ describe('while all AWS services work', () => {
     });
   });
 
-  it('delete-image returns the receipt', async () => {
+  it('delete-image returns a receipt for the deletion', async () => {
     expect(await send('delete')).toMatchObject({ status: 200, body: { outcome: 'deleted' } });
   });
 
@@ -123,7 +123,7 @@ describe('while all AWS services work', () => {
     expect(inputs.join()).not.toContain('192.0.2.7');
   });
 
-  it('analyze-skin returns an analysis, and drops it on request', async () => {
+  it('analyze-skin returns an analysis, and deletes it on request', async () => {
     cloud.healthy({ stored: job({ createdAt: Date.now() }) });
     expect(await send('read')).toEqual({ status: 200, body: { status: 'queued', stage: 'waiting' } });
     expect(await send('drop')).toEqual({ status: 204, body: undefined });
@@ -195,31 +195,31 @@ const receipts = () =>
     .filter(({ args: [{ input }] }) => input.UpdateExpression?.includes('verifiedAt'));
 
 describe.each(breakages)('the AWS error %s', (errorName, error) => {
-  it.each(tables)('makes the call "%s" return 503 if a table %s fails', async (name, kind) => {
+  it.each(tables)('makes the call "%s" return 503 if a table %s throws it', async (name, kind) => {
     cloud.healthy({ stored: name === 'drop' ? job({ createdAt: Date.now() }) : undefined });
     breaking[kind](error);
     await expectUnavailable(name, errorName);
   });
 
-  it('makes log-events return 503 if its query for the stored events fails', async () => {
+  it('makes log-events return 503 if the query for the stored events throws it', async () => {
     const taken = new ConditionalCheckFailedException({ message: 'taken', $metadata: {} });
     cloud.dynamo.on(PutCommand).rejects(taken);
     cloud.dynamo.on(QueryCommand).rejects(error);
     await expectUnavailable('event', errorName);
   });
 
-  it('makes analyze-skin return 503 if the queue fails', async () => {
+  it('makes analyze-skin return 503 if the queue throws it', async () => {
     cloud.sqs.on(SendMessageCommand).rejects(error);
     await expectUnavailable('start', errorName);
   });
 
-  it('makes delete-image return 503 if the deletion in the bucket fails', async () => {
+  it('makes delete-image return 503 if DeleteObject throws it', async () => {
     cloud.s3.on(DeleteObjectCommand).rejects(error);
     await expectUnavailable('delete', errorName);
     expect(receipts()).toEqual([]);
   });
 
-  it('makes delete-image report the deletion as unconfirmed if S3 deletes the photo but HeadObject fails', async () => {
+  it('makes delete-image report the deletion as unconfirmed if DeleteObject succeeds but HeadObject throws it', async () => {
     cloud.s3.on(HeadObjectCommand).rejects(error);
     expect(await send('delete')).toMatchObject({ status: 200, body: { outcome: 'unconfirmed' } });
     expect(cloud.s3.commandCalls(DeleteObjectCommand)).toHaveLength(1);
@@ -227,14 +227,14 @@ describe.each(breakages)('the AWS error %s', (errorName, error) => {
   });
 });
 
-describe('a photo that may still be stored after its deletion', () => {
-  it('makes delete-image return 503 without a receipt if the second check still finds the photo', async () => {
+describe('delete-image, when its first check still finds the deleted photo', () => {
+  it('returns 503 without a receipt if the second check finds it too', async () => {
     cloud.s3.on(HeadObjectCommand).resolves({});
     await expectUnavailable('delete', 'Error');
     expect(receipts()).toEqual([]);
   });
 
-  it('makes delete-image report the deletion as unconfirmed if the second check fails', async () => {
+  it('reports the deletion as unconfirmed if the second check fails', async () => {
     cloud.s3.on(HeadObjectCommand).resolvesOnce({}).rejects(s3Error(500, 'InternalError'));
     expect(await send('delete')).toMatchObject({ status: 200, body: { outcome: 'unconfirmed' } });
     expect(receipts()).toEqual([]);
@@ -261,7 +261,7 @@ describe('the logged metrics', () => {
     ['start', 'analysis', 'analysesPerDay'],
     ['new session', 'event', 'sessionsPerDayAndAddress'],
   ] as const)(
-    'count a refused "%s" call as a limit refusal of type "%s" by %s',
+    'count a refused "%s" call as a limit refusal of type "%s", caused by the limit %s',
     async (name, type, limit) => {
       const used = new ConditionalCheckFailedException({ message: 'used up', $metadata: {} });
       cloud.dynamo.on(UpdateCommand).rejects(used);

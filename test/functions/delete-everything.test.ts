@@ -55,7 +55,7 @@ describe('delete-everything', () => {
       .resolves({});
   });
 
-  it('counts the items that it found and the items that are deleted', async () => {
+  it('counts the items that it found and those that it deleted', async () => {
     expect(await send()).toMatchObject({
       status: 200,
       body: { photos: one, analyses: one, sessions: one, events: one },
@@ -100,7 +100,7 @@ describe('delete-everything', () => {
 });
 
 describe('a request to delete everything', () => {
-  it('fits into the body limit with as many records as a device can store', () => {
+  it('fits within the body limit even with the maximum number of records on a device', () => {
     const imageUrl = photoUrl(PRIVATE_PHOTO_KEY);
     const most = {
       sessionIds: Array.from({ length: MAX_SESSIONS }, () => SESSION_ID),

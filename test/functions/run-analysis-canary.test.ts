@@ -21,8 +21,8 @@ import { SEED } from '../support/long-runs.ts';
 import { logLines } from '../support/setup/log-lines.ts';
 
 /**
- * The number of replies, each of which passes through the whole worker, up to the writes to the tables. Another test
- * checks the adapter alone with 1,000 replies.
+ * The number of replies that pass through the whole worker, including its writes to the tables. Another test passes 1,000
+ * replies through the adapter alone.
  */
 const PLACEMENTS = 100;
 
@@ -46,12 +46,12 @@ function replyWith(canary: string) {
 
 const Written = z.looseObject({ ':result': z.optional(StoredResult) });
 
-it(`run-analysis never stores, logs or displays model text, tested with ${PLACEMENTS} replies`, async () => {
+it(`run-analysis never stores, logs or displays text from any of ${PLACEMENTS} model replies`, async () => {
   let done = 0;
   for (let index = 0; index < PLACEMENTS; index += 1) {
     cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
     const reply = replyWith(canaries[index % canaries.length] ?? CANARY);
-    // Uses a fake call, because the additional fields of the reply do not fit the SDK's response type.
+    // Uses `callsFake`, because a reply with a canary may not match the SDK's response type.
     cloud.bedrock.on(ConverseCommand).callsFake(async () => reply);
     await handler(delivery(JSON.stringify({ analysisId: ANALYSIS_ID })));
     const written = cloud.dynamo.calls().map(({ args }) => args[0].input);

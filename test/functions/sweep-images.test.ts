@@ -122,7 +122,7 @@ const erasesResults = new Set(['the list', 'a deletion']);
 
 describe.each(breakages)('the sweep-images function on the AWS error %s', (name, error) => {
   it.each(Object.keys(breaking))(
-    'completes its other work, logs the error name and then throws if %s fails',
+    'completes its other work if %s fails, then logs the error name and throws',
     async (kind) => {
       breaking[kind]?.(error);
       await expect(handler()).rejects.toThrow('could not delete everything');
@@ -150,7 +150,7 @@ describe.each(breakages)('the sweep-images function on the AWS error %s', (name,
     expect(line()).toMatchObject({ photos: 0, results: 2, failures: 2, error: name });
   });
 
-  it('deletes the second photo if the deletion of the first fails', async () => {
+  it('still deletes the second photo if the deletion of the first one fails', async () => {
     cloud.s3.on(DeleteObjectCommand, { Key: PRIVATE_PHOTO_KEY }).rejects(error);
     await expect(handler()).rejects.toThrow('could not delete everything');
     expect(line()).toMatchObject({ photos: 1, results: 2, failures: 1, error: name });

@@ -12,7 +12,7 @@ import { readReport, violationsOf } from '../support/infra/validation-report.ts'
 /** These tests run `npx cdk synth` as a newcomer does: in a fresh clone, without an AWS account and without Docker. */
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
-/** The time limit of a synthesis, which builds the page and the bundles. Two run at the same time. */
+/** The time limit of a synthesis, which builds the page and the bundles. Two syntheses run at the same time. */
 const SLOW_MS = 180_000;
 
 const run = promisify(execFile);
@@ -45,7 +45,7 @@ async function clone(name: string): Promise<string> {
 }
 
 /**
- * The environment without AWS keys, profile, region and configuration, and with a Docker command that does not exist.
+ * The environment without AWS credentials, profile, region or configuration, and with a Docker command that does not exist.
  */
 const withoutAccount = (packages: string): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:AWS|CDK|VITE)/.test(name))),
@@ -72,7 +72,7 @@ async function synthesise(cwd: string, ...context: string[]): Promise<Synthesis>
 
 const templateIn = (from: string) => readFile(join(from, 'cdk.out/Dewpoint-dev.template.json'), 'utf8');
 
-/** The assets in the output. Their names are hashes of their content. */
+/** The sorted names of the assets in the output. Each name contains a hash of the content. */
 const assetsIn = async (from: string): Promise<string[]> =>
   (await readdir(join(from, 'cdk.out'))).filter((name) => name.startsWith('asset.')).sort();
 
@@ -114,7 +114,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     expect(assets[0]).toEqual(assets[1]);
   });
 
-  it("accepts a setting from the command line and from the stage's file", async () => {
+  it("accepts a setting from the command line or from the stage's settings file", async () => {
     const templates = await Promise.all(clones.map(templateIn));
     for (const template of templates) expect(template).toContain('"ANALYSES_PER_DAY": "7"');
   });
@@ -123,7 +123,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
     for (const { said } of syntheses) expect(said).toContain('sets a region, so us-east-1 is used.');
   });
 
-  it('prints one line that names the source of its settings, the region and the model', () => {
+  it('prints one line that names the region, the model and the source of the settings', () => {
     expect(syntheses.map(({ said }) => linesOf(said).filter((line) => line.startsWith('Stage ')))).toEqual([
       [
         expect.stringMatching(
@@ -166,7 +166,7 @@ describe('npx cdk synth in a fresh clone, without an account and without Docker'
 
 describe('npx cdk synth with wrong settings', { tags: 'slow' }, () => {
   it(
-    'fails with one message that lists the unknown and invalid settings, without a stack trace',
+    'fails with one message that lists the unknown settings and the invalid values, and prints no stack trace',
     async () => {
       const wrong = ['Stage=prod', 'alarmEmial=ops@example.com', 'logDays=forever'];
       const { code, shown, said } = await synthesise(await clone('wrong'), ...wrong);
@@ -184,7 +184,7 @@ describe('npx cdk synth with wrong settings', { tags: 'slow' }, () => {
 });
 
 describe('cdk.json', () => {
-  it('starts the app with the Node version in node_modules', () => {
+  it('starts the app with the Node.js version that is installed in node_modules', () => {
     expect(cdk.app).toBe('node_modules/.bin/node infra/app.ts');
   });
 });

@@ -22,8 +22,8 @@ import { reading } from '../support/builders/reading.ts';
 import { stackOf } from '../support/infra/synth.ts';
 
 /**
- * These tests inspect the bundles as they are uploaded. The npm package `sharp` of the worker is installed from the
- * registry, for the worker's architecture.
+ * These tests inspect the bundles that a deployment uploads. Bundling the worker installs the npm package `sharp` from
+ * the registry, built for the worker's architecture.
  */
 
 const BUNDLING_MS = 120_000;
@@ -130,7 +130,7 @@ describe('the Lambda bundles', { tags: 'slow' }, () => {
     expect(bytes).toBeLessThan(1.5 * MEGABYTE);
   });
 
-  it('include the whole catalogue as a file beside RunAnalysis, but not in the code of RunAnalysis', async () => {
+  it('include the whole catalogue of RunAnalysis in a separate file, not in its code', async () => {
     const file = CatalogueFile.parse(
       JSON.parse(await readFile(join(bundle('RunAnalysis'), 'catalogue.json'), 'utf8')),
     );
@@ -138,7 +138,7 @@ describe('the Lambda bundles', { tags: 'slow' }, () => {
     expect(await mentions('RunAnalysis', /SkinCeuticals/g)).toEqual([]);
   });
 
-  it("include sharp beside RunAnalysis, and stay below 50 MB, a fifth of Lambda's limit", async () => {
+  it("include sharp for RunAnalysis, whose bundle is smaller than 50 MB, a fifth of Lambda's limit", async () => {
     const bytes = await bytesIn(bundle('RunAnalysis'));
     console.info(`RunAnalysis: ${(bytes / MEGABYTE).toFixed(1)} MB`);
     expect(await readdir(join(bundle('RunAnalysis'), 'node_modules'))).toContain('sharp');
@@ -169,7 +169,7 @@ describe('the Lambda bundles', { tags: 'slow' }, () => {
     },
   );
 
-  it('contain each on-demand module as a separate file that returns the same results as its source', async () => {
+  it('contain each on-demand module as a separate file that behaves like its source', async () => {
     const [rules, words] = [
       onDemandPath('RunAnalysis', 'decide'),
       onDemandPath('AnalyzeSkin', 'say-in-english'),
@@ -238,7 +238,7 @@ describe("the worker's sharp package", { tags: 'slow' }, () => {
     expect(found.filter(([, machine]) => machine !== machines.x86_64)).toEqual([]);
   });
 
-  it.each(others)('is not included in the bundle of another function: %s', async (name) => {
+  it.each(others)('is not included in the bundle of any other function: %s', async (name) => {
     expect(await mentions(name, /["']sharp["']/g)).toEqual([]);
     expect((await filesIn(bundle(name))).filter((file) => file.includes('sharp'))).toEqual([]);
   });

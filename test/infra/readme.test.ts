@@ -31,7 +31,7 @@ describe("the operator's README", () => {
     expect(words(text)).toContain(words(alarmSection(name)));
   });
 
-  it('names only outputs that exist in the stacks, including the name of the dashboard', () => {
+  it('names only outputs that exist in the stacks', () => {
     const named = [...words(text).matchAll(/(?:outputs? |OutputKey==')`?([A-Z]\w+)/g)].map(
       ([, name]) => name,
     );

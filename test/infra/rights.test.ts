@@ -148,7 +148,7 @@ describe('least privilege', () => {
   });
 
   it.each(['us', 'eu', 'apac', 'global'])(
-    'allows only the inference profile with the prefix %s and the model behind it',
+    'allows only the inference profile with the prefix %s and its foundation model',
     (prefix) => {
       expect(modelRights({ modelId: `${prefix}.amazon.nova-lite-v1:0` })).toEqual([
         'bedrock:InvokeModel on arn:<AWS::Partition>:bedrock:*::foundation-model/amazon.nova-lite-v1:0',

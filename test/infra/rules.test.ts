@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Applies the rule packs as `app.ts` does. */
+/** Creates a stack and applies the cdk-nag rule packs, as `app.ts` does. */
 function underRules(given: Partial<Settings>, options: SynthOptions = {}) {
   made += 1;
   const outdir = join(folder, String(made));
@@ -44,7 +44,7 @@ async function findNoViolation(given: Partial<Settings>, options: SynthOptions):
   );
 }
 
-/** The first synthesis loads CloudFormation's rules, which takes seconds, and longer on a busy machine. */
+/** The first synthesis loads CloudFormation's rules, which can take many seconds on a busy machine. */
 const SLOW_MS = 60_000;
 
 describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: SLOW_MS }, () => {

@@ -10,7 +10,7 @@ import { freshDynamo, SESSIONS } from '../support/fixtures/dynamo.ts';
 const dynamo = freshDynamo();
 const text = readFileSync('infra/SESSIONS.md', 'utf8');
 
-it('the restore command in infra/SESSIONS.md copies photo records and the counter, but no sessions and no events', async () => {
+it('the restore command in infra/SESSIONS.md copies the photo records and the visitor counter, but no sessions or events', async () => {
   const documents = dynamo.documents();
   const settings = { table: SESSIONS, now: Date.now, days: 90 };
   await createSessionStore(documents, settings).create('one');

@@ -30,7 +30,7 @@ const shared = (one: readonly string[], another: readonly string[]): string[] =>
 const here = globalNames('dev', 'eu-central-1');
 
 describe('several stacks in one account', () => {
-  it("set names that must be globally unique only for CloudFront's resources, the bucket and the dashboard", () => {
+  it('set no globally unique name except on the CloudFront resources, the bucket and the dashboard', () => {
     expect(here.map((each) => each.replace(/ .*/, '')).sort()).toEqual([
       'AWS::CloudFront::Function',
       'AWS::CloudFront::Function',
@@ -51,7 +51,7 @@ describe('several stacks in one account', () => {
     expect(shared(here, globalNames('prod', 'eu-central-1'))).toEqual([]);
   });
 
-  it('have names that CloudFront accepts, even with the longest stage and region', () => {
+  it('have names that CloudFront accepts, even with long stage and region names', () => {
     const longest = globalNames('stagetwelve1', 'ap-southeast-1').filter((each) =>
       each.startsWith('AWS::CloudFront'),
     );

@@ -4,8 +4,8 @@ import { synth } from '../support/infra/synth.ts';
 import { resource, resources, statementsOf } from '../support/infra/template.ts';
 
 /**
- * These tests derive the effect of `cdk destroy` from the template, because the emulator of the deployment test deletes
- * less than CloudFormation.
+ * These tests derive the effect of `cdk destroy` from the template, because the emulator that the deployment test uses
+ * deletes less than CloudFormation does.
  */
 
 const kept = (stage: string): string[] =>
@@ -29,7 +29,7 @@ describe('cdk destroy', () => {
   });
 
   it.each(buckets)(
-    'empties %s first, with a function that may list and delete the objects and block uploads',
+    'empties %s with a function that may list and delete its objects and block uploads',
     (name) => {
       const owner = name.replace(/Bucket$/, '');
       const eraser = resource(template, 'Custom::S3AutoDeleteObjects', owner);
@@ -51,7 +51,7 @@ describe('cdk destroy', () => {
     for (const { DependsOn } of erasers) expect(DependsOn).toEqual([expect.stringMatching(/BucketPolicy/)]);
   });
 
-  it('leaves no copy of a photo elsewhere, because there are no versions, replicas or backups', () => {
+  it('leaves no photo behind in old versions, replicas or backups', () => {
     const photos = resource(template, 'AWS::S3::Bucket', 'Photos').properties;
     const copies = ['VersioningConfiguration', 'ReplicationConfiguration', 'ObjectLockConfiguration'];
     expect(copies.filter((each) => each in photos)).toEqual([]);

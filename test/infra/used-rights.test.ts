@@ -12,7 +12,7 @@ import { environmentOf, grantsOf, rightsOf } from '../support/infra/template.ts'
 import { visitsOf } from '../support/infra/visits.ts';
 
 /**
- * Runs every function with the environment of the template, and compares the commands that the function sends with the
+ * Runs every function with its environment variables from the template, and compares the commands that it sends with the
  * permissions of its role.
  */
 
@@ -33,7 +33,7 @@ const functions = {
   SweepImages: { file: 'sweep-images', load: () => import('../../functions/sweep-images.ts') },
 } as const satisfies Record<FunctionName, object>;
 
-/** Permissions that AWS or the runtime uses, but no function's own code. `user` says what uses them. */
+/** Permissions that no function's own code uses. `user` says which AWS service uses them, and what for. */
 const usedByAws: readonly (readonly [right: RegExp, user: string])[] = [
   [/^logs:(?:CreateLogStream|PutLogEvents) /, 'Lambda writes what the function prints'],
   [
@@ -88,8 +88,8 @@ beforeAll(async () => {
     const environment = environmentOf(template, name);
     const runtime = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
     stubVariables({ ...environment, ...runtime });
-    // The catalogue file exists beside the bundle, but not beside the source. Without it, the functions use the
-    // built-in catalogue.
+    // The catalogue file exists beside the bundle, but not beside the source. Without this variable, the functions use
+    // the built-in catalogue.
     vi.stubEnv('CATALOGUE_FILE', undefined);
     // The functions have different event types, and only `never` is assignable to all of them.
     const { handler }: { handler: (event: never) => Promise<unknown> } = await functions[name].load();
@@ -105,8 +105,8 @@ beforeAll(async () => {
 });
 
 /**
- * The S3 call that a browser can make with the upload permit in a response. It uses a permission of the
- * function's role.
+ * The S3 call that the upload permit in a response allows a browser to make. S3 checks the permissions of the
+ * function's role for this call.
  */
 function lentTo(response: unknown): AwsRequest[] {
   const permission = UploadPermission.safeParse(JSON.parse(Object(response).body || '{}'));
@@ -153,7 +153,7 @@ describe.each(functionNames)('the function %s', (name) => {
 });
 
 describe('the permissions that AWS services use on our behalf', () => {
-  it.each(usedByAws)('exist although our own code never uses them: %s (%s)', (right) => {
+  it.each(usedByAws)('are granted although our own code never uses them: %s (%s)', (right) => {
     const held = functionNames.flatMap((name) => rightsOf(template, name)).filter((each) => right.test(each));
     expect(held).not.toEqual([]);
     const used = [...sent.values()].flat().filter((request) => right.test(shown(request)));

@@ -14,7 +14,7 @@ type ForwardOptions = {
 const MAX_RESPONSE_BYTES = 30 * 1024 * 1024;
 
 /**
- * Forwards each request to Bedrock, signed with `credentials` instead of the caller's. Body and response stay
+ * Forwards each request to Bedrock, signed with `credentials` instead of the caller's keys. Body and response stay
  * unchanged, including unknown fields, and an exception has the same status, name and message. Never retries, because
  * each attempt may be billed: the caller decides whether to retry.
  */

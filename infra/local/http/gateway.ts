@@ -10,7 +10,7 @@ import { apiEvent, type MatchedRoute } from './api-event.ts';
 import { collect } from './collect.ts';
 import { type ApiHandler, lambdaContext } from '../lambda.ts';
 
-/** API Gateway's limits for the request body and for Lambda's response, and its timeout. */
+/** API Gateway's limit for a request body, Lambda's limit for a response, and API Gateway's timeout. */
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 const MAX_RESPONSE_BYTES = 6 * 1024 * 1024;
 const TIMEOUT_MS = 29_000;

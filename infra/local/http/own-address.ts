@@ -5,7 +5,7 @@ const HTTP_PORT = '80';
 
 /**
  * Whether this process listens at an authority such as `localhost:3000`. Every port of this process counts, because a proxy in
- * front of a local service forwards the signed host.
+ * front of a local service forwards the `Host` header unchanged, with the port of the proxy.
  */
 function isOwnAuthority(authority: string): boolean {
   const found = AUTHORITY.exec(authority);

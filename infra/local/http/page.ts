@@ -33,8 +33,8 @@ export function buildPage(project: string, variables: Variables): Page {
 }
 
 /**
- * Serves the page with Vite's dev server on the same port. Vite's client needs inline scripts, so the page has
- * no security headers.
+ * Serves the page with Vite's dev server, on the same port as the API. Vite's client needs inline scripts, so the page has no
+ * security headers.
  */
 export function devPage(project: string, variables: Variables): Page {
   let vite: ViteDevServer | undefined;
@@ -43,7 +43,7 @@ export function devPage(project: string, variables: Variables): Page {
       const server = await createServer({
         configFile: configFile(project),
         define: definitionsOf(variables),
-        // The WebSocket for reloads uses the same port.
+        // The WebSocket for reloads uses the same port as the page.
         server: { middlewareMode: true, ws: { server: web } },
         appType: 'spa',
       });

@@ -36,10 +36,7 @@ type SiteFile = {
 export type WebsiteParts = { headers: Readonly<Record<string, string>>; server: Server };
 export type Website = {
   (request: IncomingMessage, response: ServerResponse, url: URL): void | Promise<void>;
-  /**
-   * Whether a path below `/api/` is a file of the page. Vite's dev server serves the files of `frontend/api/`
-   * under this path.
-   */
+  /** Whether a path below `/api/` is a file of the page, not an API call. Vite's dev server serves `frontend/api/` there. */
   ownsFile?(pathname: string): boolean;
 };
 

@@ -27,11 +27,11 @@ const incomplete: CallRefusal = {
 const invalid = (message: string): CallRefusal => ({ type: 'InvalidSignatureException', message });
 
 /**
- * Checks that the call was signed with a key of the gate. The signature covers the path, the signed headers and every byte of the
- * body. It never covers a query, because the services that use this check are called without one.
+ * Checks that the call was signed with one of the accepted keys. The signature covers the path, the signed headers and every byte
+ * of the body. It never covers a query, because the services that use this check are called without one.
  *
  * @param service the name in the credential, such as `dynamodb`
- * @returns the problem of the signature, or `undefined` if it is valid
+ * @returns the problem with the signature, or `undefined` if the signature is valid
  */
 export function refuseUnsigned(call: Call, service: string, gate: Gate): CallRefusal | undefined {
   const headers = flatHeaders(call.headers);

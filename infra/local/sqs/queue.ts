@@ -20,15 +20,15 @@ export type Queue = {
   /** Returns up to `limit` visible messages, and hides them for the visibility timeout. */
   receive(limit: number, visibilityTimeoutS?: number): Message[];
   delete(receiptHandle: string): void;
-  /** Returns whether the message is still in flight under this handle. */
+  /** Returns false, and changes nothing, if no message is in flight under this handle. */
   changeVisibility(receiptHandle: string, timeoutS: number): boolean;
   purge(): void;
   count(): { visible: number; inFlight: number; delayed: number };
 };
 
 /**
- * `takeDead` is called for every message that reached the maximum number of deliveries, and `sent` for every
- * new message.
+ * `takeDead` receives every message that has reached the maximum number of deliveries. `sent` is called after every message that
+ * is added to the queue.
  */
 export function createQueue(
   settings: QueueSettings,

@@ -23,7 +23,7 @@ export type LocalSqs = {
 };
 
 type SqsOptions = {
-  /** Checks signatures. The queues are in the region of the gate. */
+  /** The keys that may sign requests, and the region of the queues. */
   readonly gate: Gate;
   /** All queues, including dead-letter queues. */
   readonly queues: readonly QueueSettings[];
@@ -32,7 +32,7 @@ type SqsOptions = {
 };
 
 const DRAIN_MS = 5_000;
-/** Larger than any request of the SDK: SQS limits a message, and a batch in total, to 1 MiB. */
+/** Leaves room for the JSON around a message or a batch of messages, which SQS limits to 1 MiB. */
 const MAX_REQUEST_BYTES = 2_097_152;
 
 /** Starts the SQS of the local cloud, with the JSON protocol. */

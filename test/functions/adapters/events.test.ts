@@ -6,7 +6,7 @@ import { freshDynamo, SESSIONS } from '../../support/fixtures/dynamo.ts';
 const dynamo = freshDynamo();
 const HOUR_MS = 3_600_000;
 
-/** A deterministic source of evenly distributed numbers. */
+/** Creates a deterministic `randomBelow`. Its integers are evenly distributed. */
 function drawing() {
   let seed = 1;
   return (limit: number): number => {

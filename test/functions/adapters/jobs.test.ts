@@ -88,7 +88,7 @@ describe('a write that the SDK repeats because its response was lost', () => {
 });
 
 describe('leasing a job', () => {
-  it('sets it to running and returns it with its answers', async () => {
+  it('sets the status to running, and returns the job with its answers', async () => {
     await jobs().create(job());
     const leased = await jobs().lease(ANALYSIS_ID, NOW);
     expect(leased).toEqual(job({ status: 'running', stage: 'reading-photo' }));
@@ -141,7 +141,7 @@ describe('finishing a job', () => {
     expect(await jobs().find(ANALYSIS_ID)).toEqual({ ...rest, result: storedResult() });
   });
 
-  it('stores nothing in a job that has been dropped', async () => {
+  it('stores no result in a dropped job', async () => {
     await called();
     await jobs().drop(ANALYSIS_ID);
     expect(await jobs().finish(ANALYSIS_ID, storedResult(), 'normal')).toBe(false);
@@ -159,7 +159,7 @@ describe('finishing a job', () => {
 const stored = () => dynamo.item(ANALYSES, { pk: `ANALYSIS#${ANALYSIS_ID}` });
 
 describe('a finished job', () => {
-  it('with a private photo is marked as undelivered until it is dropped', async () => {
+  it('is marked as undelivered for a private photo until the job is dropped', async () => {
     await called();
     expect(await stored()).not.toHaveProperty('undelivered');
     await jobs().finish(ANALYSIS_ID, storedResult(), 'private');
@@ -168,15 +168,12 @@ describe('a finished job', () => {
     expect(await stored()).not.toHaveProperty('undelivered');
   });
 
-  it.each(['normal', 'private'] as const)(
-    'returns its stored result when it is read, if its photo is %s',
-    async (mode) => {
-      await called();
-      await jobs().finish(ANALYSIS_ID, storedResult(), mode);
-      expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done', result: storedResult() });
-      expect(await jobs().find(ANALYSIS_ID)).not.toHaveProperty('undelivered');
-    },
-  );
+  it.each(['normal', 'private'] as const)('is read with its stored result for a %s photo', async (mode) => {
+    await called();
+    await jobs().finish(ANALYSIS_ID, storedResult(), mode);
+    expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done', result: storedResult() });
+    expect(await jobs().find(ANALYSIS_ID)).not.toHaveProperty('undelivered');
+  });
 
   it('is never marked as undelivered if its photo is normal or the job failed', async () => {
     await called();
@@ -190,7 +187,7 @@ describe('a finished job', () => {
 });
 
 describe('failing a job', () => {
-  it('stores the failure and removes the answers, whether the job was queued or running', async () => {
+  it('stores the failure and removes the answers, even if the job was still queued', async () => {
     await jobs().create(job());
     await jobs().fail(ANALYSIS_ID, failure);
     const { answers: _, ...rest } = job();

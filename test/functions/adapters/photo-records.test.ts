@@ -21,7 +21,7 @@ describe('photo records', () => {
     expect(await records().find(PRIVATE_PHOTO_KEY)).toBeUndefined();
   });
 
-  it('contain the times at which the deletion was made and verified', async () => {
+  it('contain the times of the deletion and of its verification', async () => {
     await register().add({ key: PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'normal');
     await records().markDeleted(PHOTO_KEY, ...times);
     expect(await records().find(PHOTO_KEY)).toEqual({
@@ -33,7 +33,7 @@ describe('photo records', () => {
     });
   });
 
-  it('contain only the session, key, length and mode of the photo, and expire', async () => {
+  it('contain only the session, key, size and mode of the photo, and expire', async () => {
     await register().add({ key: PRIVATE_PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'private');
     expect(await dynamo.items(SESSIONS)).toEqual([
       {
@@ -47,7 +47,7 @@ describe('photo records', () => {
     ]);
   });
 
-  it('are not created by the deletion of a photo that has no record', async () => {
+  it('are not created when a photo without a record is deleted', async () => {
     await records().markDeleted(PHOTO_KEY, ...times);
     expect(await dynamo.items(SESSIONS)).toEqual([]);
   });

@@ -15,7 +15,7 @@ const s3Error = (status: number, code: string): WireResponse => ({
   body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>set by the test</Message></Error>`,
 });
 
-/** S3's responses for a missing photo: one to HEAD, which has no body, and one to GET. */
+/** The name of a case, and S3's responses to HEAD and GET for a missing photo. The response to HEAD has no body. */
 const gone: [string, WireResponse, WireResponse][] = [
   ['404 for a missing key', { status: 404 }, s3Error(404, 'NoSuchKey')],
   ['403 without the permission to list', { status: 403 }, s3Error(403, 'AccessDenied')],

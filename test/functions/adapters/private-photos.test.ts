@@ -25,7 +25,7 @@ async function pages(client: S3Client) {
   return all;
 }
 
-/** Makes a client list objects in pages of `MaxKeys`. By default, a page of S3 contains 1,000 objects. */
+/** Limits object lists to `MaxKeys` objects per page, so that a few photos fill several pages. S3's default is 1,000. */
 function shortPages(client: S3Client, MaxKeys: number): S3Client {
   client.middlewareStack.add((next) => (args) => next({ ...args, input: { ...args.input, MaxKeys } }), {
     step: 'initialize',
@@ -44,7 +44,7 @@ describe('listing private photos', () => {
     }
   });
 
-  it('returns the photos of every result page', async () => {
+  it('returns the photos from all result pages', async () => {
     for (let index = 3; index <= 7; index += 1) {
       const Key = `private-images/${index}.png`;
       await s3.send(new PutObjectCommand({ Bucket: BUCKET, Key, Body: 'photo' }));
@@ -54,7 +54,7 @@ describe('listing private photos', () => {
     expect(new Set(found.flat().map(({ key }) => key)).size).toBe(7);
   });
 
-  it('requests the next page even if a page contains a single photo', async () => {
+  it('requests the next page even if the first page contains only one photo', async () => {
     const wire = scriptedWire(
       listing(['private-images/1.png'], 'next'),
       listing(['private-images/2.png'], undefined),

@@ -12,8 +12,8 @@ afterEach(() => mocks.sqs.reset());
 
 const queue = () => createJobQueue(QUEUE_URL, new SQSClient({ region: 'eu-central-1' }));
 
-describe('the queue of analyses', () => {
-  it('sends only the id of the analysis', async () => {
+describe('the analysis queue', () => {
+  it('receives only the id of an analysis', async () => {
     mocks.sqs.on(SendMessageCommand).resolves({});
     await queue().send(ANALYSIS_ID);
     expect(mocks.sqs.commandCalls(SendMessageCommand).map(({ args: [{ input }] }) => input)).toEqual([

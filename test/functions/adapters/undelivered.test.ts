@@ -32,7 +32,7 @@ async function pagesBefore(time: number): Promise<string[][]> {
 const before = async (time: number) => (await pagesBefore(time)).flat();
 
 describe('querying undelivered results', () => {
-  it('returns private results by the time they were stored, oldest first', async () => {
+  it('returns private results stored before a given time, oldest first', async () => {
     await finished(1, NOW + 30);
     await finished(2, NOW + 10);
     await finished(3, NOW + 20);
@@ -65,7 +65,7 @@ describe('querying undelivered results', () => {
 
   it('finds results on all pages', async () => {
     for (let index = 0; index < 7; index += 1) await finished(index, NOW + index);
-    // A page of the index contains up to 1 MB of keys, so the test limits pages to three keys.
+    // A page may contain 1 MB of keys. A limit of three keys splits these seven results into three pages.
     dynamo
       .documents()
       .middlewareStack.add((next) => (args) => next({ ...args, input: { ...args.input, Limit: 3 } }), {

@@ -30,7 +30,7 @@ describe('stored upload permits', () => {
     expect(await records().find('00000000-0000-4000-8000-000000000001')).toBeUndefined();
   });
 
-  it('contain the data of the first request, even if a write is repeated', async () => {
+  it('are not overwritten, and only an identical permit can be added again', async () => {
     expect(await records().add(IDEMPOTENCY_KEY, permit)).toBe(true);
     expect(await records().add(IDEMPOTENCY_KEY, permit)).toBe(true);
     expect(await records().add(IDEMPOTENCY_KEY, other)).toBe(false);

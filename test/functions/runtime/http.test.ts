@@ -160,7 +160,7 @@ describe('a request body', () => {
     ['nested', { ...event, eventData: { connection: { rtt: 'x' } } }, 'eventData.connection.rtt'],
     ['in a list', { ...event, eventData: { languages: ['en', 7] } }, 'eventData.languages.1'],
     ['too long', { ...event, sessionId: 'x'.repeat(65) }, 'sessionId'],
-  ])('is refused with the name of the invalid field, which is %s', async (_, body, field) => {
+  ])('is refused with an error that names the invalid field: %s', async (_, body, field) => {
     const { message, ...rest } = await refusal(withBody(body));
     expect(rest).toEqual({ statusCode: 400, error: true, type: 'invalid_request', field });
     expect(message).toMatch(new RegExp(`^${field}: \\S.+`));
@@ -215,14 +215,14 @@ describe('a request body', () => {
 });
 
 describe('a call without a body', () => {
-  it.each(['x-session-id', 'X-Session-Id'])('reads the session from the header %s', async (name) => {
+  it.each(['x-session-id', 'X-Session-Id'])('takes its session from the header %s', async (name) => {
     const { seen, handler } = recording();
     const { pathParameters } = handle;
     await handler(apiEvent(dropAnalysis, { pathParameters, headers: { [name]: SESSION_ID } }));
     expect(seen[0]?.request).toEqual({ analysisId: ANALYSIS_ID, sessionId: SESSION_ID });
   });
 
-  it('is refused with the name of the header if the header is missing or empty', async () => {
+  it('is refused with an error that names the session header if this header is missing or empty', async () => {
     const { pathParameters } = handle;
     const incomplete: Record<string, string>[] = [{}, { 'x-session-id': '' }];
     for (const headers of incomplete) {

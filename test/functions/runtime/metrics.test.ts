@@ -47,7 +47,7 @@ describe('a log line', () => {
     expect(line).not.toContain('\n');
   });
 
-  it.each(names)('may contain the metric %s in the format of CloudWatch', (name) => {
+  it.each(names)('contains the metric %s in the embedded metric format if it was measured', (name) => {
     const tally = startTally();
     tally.measure(name, 3);
     expect(metricsOf(logLine(facts, tally, 'prod', NOW))).toEqual({
@@ -55,7 +55,7 @@ describe('a log line', () => {
     });
   });
 
-  it('may contain all metrics together', () => {
+  it('can contain all metrics at once', () => {
     const tally = startTally();
     for (const name of names) tally.measure(name);
     expect(Object.keys(metricsOf(logLine(facts, tally, 'prod', NOW)))).toEqual(names);
@@ -94,7 +94,7 @@ describe('a log line', () => {
 });
 
 describe('writing a log line', () => {
-  it('bypasses `console`, whose lines Lambda wraps, and appends a line break', () => {
+  it('appends a line break and bypasses `console`, whose output Lambda would wrap in another object', () => {
     const info = vi.spyOn(console, 'info');
     const stdout = vi.spyOn(process.stdout, 'write');
     const tally = startTally();

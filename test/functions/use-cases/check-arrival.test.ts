@@ -31,7 +31,7 @@ describe('an uploaded photo', () => {
     ['png', (photo: Sharp) => photo.png()],
     ['webp', (photo: Sharp) => photo.webp()],
     ['webp', (photo: Sharp) => photo.webp({ lossless: true })],
-  ])('is not deleted if it is a %s, as declared for its permit', async (extension, save) => {
+  ])('is not deleted if it has the declared type: %s', async (extension, save) => {
     const { look, photos } = arrived(await as(save), { key: PHOTO_KEY.replace(/\w+$/, extension) });
     expect(await look()).toBe('kept');
     expect(photos.bucket.size).toBe(1);
@@ -106,7 +106,7 @@ describe('an uploaded photo', () => {
     expect(photo.photos.bucket.size).toBe(0);
   });
 
-  it('is deleted if the photo limit of its IP address or of the day is reached', async () => {
+  it('is deleted if the photo limit per day or per IP address is reached', async () => {
     const photo = arrived(jpeg, { free: 0 });
     expect(await photo.look()).toBe('overLimit');
     expect(photo.photos.bucket.size).toBe(0);

@@ -128,7 +128,7 @@ describe('deleting everything', () => {
     expect((await stored()).jobs).toEqual([OTHER_ANALYSIS_ID]);
   });
 
-  it('deletes no photo if the token is for another photo, or if the photo is on another site', async () => {
+  it('deletes no photo if the token is for another photo, or if the photo URL points to another site', async () => {
     const { ask, photos } = await twoVisitors();
     const { deleteToken } = tokenFor(PRIVATE_PHOTO_KEY);
     const wrong = [

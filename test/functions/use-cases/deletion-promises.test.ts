@@ -110,8 +110,7 @@ describe('a deletion receipt', () => {
       );
     });
     await fc.assert(property, { numRuns: RUNS, seed: SEED });
-    // Enough runs must end with a receipt, and enough without a deletion. Otherwise the property would hold
-    // trivially.
+    // Many runs must produce a receipt, and many must leave the photo stored. Otherwise the property would hold trivially.
     expect(given).toBeGreaterThan(RUNS / 10);
     expect(kept).toBeGreaterThan(RUNS / 20);
   });

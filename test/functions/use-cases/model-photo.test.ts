@@ -16,7 +16,7 @@ const WHITE = { r: 255, g: 255, b: 255 };
 const plain = (width: number, height: number, background: Rgb = RED): Sharp =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A picture with red, green, blue and white quarters, listed from the top left. */
+/** A picture with four quarters: red and green at the top, blue and white at the bottom. */
 async function quarters(width: number, height: number): Promise<Buffer> {
   const [left, top] = [width / 2, height / 2];
   const tile = (colour: Rgb) => plain(left, top, colour).png().toBuffer();
@@ -97,7 +97,7 @@ describe('the photo for the model', () => {
     await expectColour(jpeg, [70, 30], WHITE);
   });
 
-  it('contains no metadata: no place, device, time or colour profile', async () => {
+  it('contains no metadata: no location, device, time or colour profile', async () => {
     const file = await plain(64, 64)
       .withExif({
         IFD0: { Make: 'SecretCamera', Copyright: 'Ada Visitor' },
@@ -236,7 +236,7 @@ describe('a photo with too many pixels to decode as a whole', () => {
     ['a progressive JPEG', () => large().jpeg({ progressive: true }).toBuffer()],
     ['an interlaced PNG', () => large().png({ progressive: true, compressionLevel: 1 }).toBuffer()],
     ['a WebP', () => large().webp({ lossless: true, effort: 0 }).toBuffer()],
-  ])('is refused if its format must be decoded as a whole: %s', async (_, file) => {
+  ])('is refused if it cannot be decoded row by row: %s', async (_, file) => {
     expect(await modelPhoto(await file())).toEqual({
       ok: false,
       message: failureTexts.photoTooLargeToDecode,
@@ -275,7 +275,7 @@ describe('a damaged file', () => {
     ['a page', '<script>alert(1)</script>'],
     ['a PDF', '%PDF-1.7'],
     ['an archive', 'PK\u0003\u0004'],
-  ])('is converted to a photo without the data appended to the file: %s', async (_, rider) => {
+  ])('is converted to a photo that does not contain the appended data: %s', async (_, rider) => {
     const file = Buffer.concat([await plain(40, 40).jpeg().toBuffer(), Buffer.from(rider)]);
     const { jpeg } = await read(file);
     expect(jpeg.toString('latin1')).not.toContain(rider);

@@ -63,7 +63,7 @@ describe('permitting an upload', () => {
     ['private', 'camera', 'image/png', /^\/private-images\/private-camera-.*\.png$/],
     ['private', 'upload', 'image/jpeg', /^\/private-images\/private-upload-.*\.jpg$/],
   ] as const)(
-    'generates the specified file name for mode %s, source %s and type %s',
+    'generates a file name that matches mode %s, source %s and type %s',
     async (mode, source, contentType, name) => {
       const { imageUrl } = await permitted({ mode, source, contentType });
       expect(imageUrl).toMatch(name);
@@ -84,7 +84,7 @@ describe('permitting an upload', () => {
     const first = await permitted(again, context);
     const taken = context.allowance.asked.length;
     expect(await permitted(again, context)).toEqual(first);
-    // When the page repeats the request, it may already know its session id and send it.
+    // A repeated request may already contain the session id from the first response.
     expect(await permitted({ ...again, sessionId: first.sessionId }, context)).toEqual(first);
     expect(context.allowance.asked).toHaveLength(taken);
     expect(context.sessions.ids).toHaveLength(2);
@@ -205,12 +205,12 @@ describe('an upload permit', () => {
   });
 });
 
-describe('uploads while an operator has switched off uploads or analyses', () => {
+describe('an upload permit while uploads or analyses are switched off', () => {
   it.each([
     [{ analyses: true, uploads: false }, failureTexts.uploadsOff],
     [{ analyses: false, uploads: true }, failureTexts.analysesOff],
     [{ analyses: false, uploads: false }, failureTexts.analysesOff],
-  ])('are refused before a photo leaves the device, with the switch set to %j', async (state, message) => {
+  ])('is refused, even if the request repeats an earlier one: %j', async (state, message) => {
     const context = services();
     await permitted({ idempotencyKey: IDEMPOTENCY_KEY }, context);
     context.held.state = state;

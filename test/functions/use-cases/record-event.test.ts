@@ -39,7 +39,7 @@ describe('an event', () => {
     expect(context.events.kept).toEqual([[SESSION_ID, 'cleanup_started', { mode: 'private' }]]);
   });
 
-  it('creates a session with a visitor number if its name is session_started, and is stored in that session', async () => {
+  it('named session_started is stored in a new session, which has a visitor number', async () => {
     const context = services();
     expect(await record(context, { eventName: 'session_started', eventData: {} })).toEqual({
       ok: true,
@@ -50,7 +50,7 @@ describe('an event', () => {
   });
 
   it.each([undefined, 'expired'])(
-    'creates a new session if the session that it should resume is %j',
+    'named session_resumed creates a new session if its sessionId is %j',
     async (sessionId) => {
       const outcome = await record(services(), { sessionId, eventName: 'session_resumed', eventData: {} });
       expect(outcome).toMatchObject({ ok: true, status: 200, body: { sessionId: NEW_ID } });

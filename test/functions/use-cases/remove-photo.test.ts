@@ -63,7 +63,7 @@ describe('removing a photo', () => {
     expect((await context.records.find(KEY))?.deletedAt).toBeUndefined();
   });
 
-  it('deletes the photo but does not confirm the deletion if the checks before and after it both fail', async () => {
+  it('deletes the photo even if its existence cannot be checked, but reports the deletion as unconfirmed', async () => {
     const context = services();
     context.photos.exists = () => Promise.reject(new Error('no HeadObject'));
     const receipt = await removePhoto(context, KEY);
@@ -73,7 +73,7 @@ describe('removing a photo', () => {
     expect((await context.records.find(KEY))?.deletedAt).toBeUndefined();
   });
 
-  it('returns a receipt even if only the check after the deletion succeeds', async () => {
+  it('returns a receipt even if the existence check before the deletion fails', async () => {
     const context = services();
     const exists = context.photos.exists.bind(context.photos);
     vi.spyOn(context.photos, 'exists')
@@ -82,7 +82,7 @@ describe('removing a photo', () => {
     expect(await removePhoto(context, KEY)).toMatchObject({ outcome: 'deleted' });
   });
 
-  it('deletes a photo that was uploaded again after its receipt, and returns a new receipt', async () => {
+  it('deletes a photo that was uploaded again after an earlier deletion, and returns a new receipt', async () => {
     const context = services();
     await removePhoto(context, KEY);
     context.now.pass(60_000);
@@ -95,7 +95,7 @@ describe('removing a photo', () => {
     expect(await context.records.find(KEY)).toMatchObject({ deletedAt: '2026-11-20T09:01:00.000Z' });
   });
 
-  it('deletes a photo even if it is uploaded just after the first check', async () => {
+  it('deletes a photo that is uploaded between the first existence check and the deletion', async () => {
     const context = services({ stored: false });
     const exists = context.photos.exists.bind(context.photos);
     let looks = 0;

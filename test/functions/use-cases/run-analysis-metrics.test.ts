@@ -52,7 +52,7 @@ describe('the metrics of an analysis', () => {
     });
   });
 
-  it('exclude the reading and the plan, which are added to the survey totals only after a success', async () => {
+  it('add the reading and the plan to the survey totals only if the analysis succeeds', async () => {
     await context.queue();
     await context.run();
     const { reading, plan } = (await context.stored())?.result ?? {};
@@ -63,7 +63,7 @@ describe('the metrics of an analysis', () => {
     expect(context.surveyed).toHaveLength(1);
   });
 
-  it('count a photo that the model cannot analyse, while the log states the reason', async () => {
+  it('count a photo that the model cannot analyse, but leave the reason to the log', async () => {
     context.model.says = { ...broken, cannotAnalyse: 'several_faces' };
     await context.queue();
     expect(await context.run()).toMatchObject({ cannotAnalyse: 'several_faces' });
@@ -76,7 +76,7 @@ describe('the metrics of an analysis', () => {
     expect(context.services.measured).toEqual({ ...done, PhotosDeleted: 1 });
   });
 
-  it('count a result only once, even if its photo could not be deleted and the message is repeated', async () => {
+  it('count a result only once, even if its photo cannot be deleted and the queue delivers the message again', async () => {
     context.photos.stubborn.add(PRIVATE_PHOTO_KEY);
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await expect(context.run()).rejects.toThrow('still stored');

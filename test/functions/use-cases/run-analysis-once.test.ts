@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('an analysis is never billed twice', () => {
-  it('if its message is delivered again after it has ended', async () => {
+  it('if its message is delivered again after the analysis has ended', async () => {
     await context.queue();
     await context.run();
     const before = await context.stored();
@@ -30,7 +30,7 @@ describe('an analysis is never billed twice', () => {
     expect(await context.stored()).toMatchObject({ status: 'done' });
   });
 
-  it('if the first worker crashed after the model call, because the next delivery ends the analysis', async () => {
+  it('if its message is delivered again after the worker crashed during the model call', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     await context.jobs.markCalled(ANALYSIS_ID);
@@ -54,7 +54,7 @@ describe('an analysis is never billed twice', () => {
     expect(await context.stored()).toMatchObject({ status: 'running' });
   });
 
-  it('if its message is delivered again before the deadline has passed, while its worker may still be running', async () => {
+  it('if its message is delivered again while the first worker may still be running', async () => {
     await context.queue();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     context.now.pass(JOB_DEADLINE_S * 1000);
@@ -79,7 +79,7 @@ describe('an analysis whose visitor may no longer be waiting', () => {
     expect(await context.stored()).toMatchObject({ status: 'done' });
   });
 
-  it('does not run if it was dropped while it was queued', async () => {
+  it('does not run if it was cancelled while it was queued', async () => {
     await context.queue();
     await context.jobs.drop(ANALYSIS_ID);
     await context.run();

@@ -51,7 +51,7 @@ describe('a queued analysis', () => {
     ]);
   });
 
-  it('stores the analyser that the model service reports', async () => {
+  it('stores whether a model or the face reader analysed the photo', async () => {
     const analyser = { kind: 'face-reader', ranOn: 'this-computer' } as const;
     if (context.model.says.ok) context.model.says = { ...context.model.says, analyser };
     await context.queue();
@@ -96,7 +96,7 @@ describe('a queued analysis', () => {
     expect(await context.records.find(PRIVATE_PHOTO_KEY)).toMatchObject({ deletedAt: expect.any(String) });
   });
 
-  it('retains its result if the private photo cannot be deleted, and the next delivery does not call the model', async () => {
+  it('retains its result, and is not repeated, even if its private photo cannot be deleted', async () => {
     context.photos.stubborn.add(PRIVATE_PHOTO_KEY);
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await expect(context.run()).rejects.toThrow('still stored');
@@ -123,7 +123,7 @@ describe('a photo that cannot be analysed', () => {
         (context.services.preparePhoto = async () => ({ ok: false, message: failureTexts.unreadablePhoto })),
     ],
   ])(
-    'makes the analysis fail if it %s, with the type %s, no model call and a refund of the allowance',
+    'makes the analysis fail before the model call, with a refund of the allowance: the photo %s, failure type %s',
     async (_, type, message, arrange) => {
       arrange();
       await context.queue();
@@ -142,7 +142,7 @@ describe('a photo that cannot be analysed', () => {
     expect(context.allowance.refunded).toHaveLength(2);
   });
 
-  it('remains stored in private mode, so that Try Again works', async () => {
+  it('remains stored in private mode, so that the "Try Again" button works', async () => {
     context.services.preparePhoto = async () => ({ ok: false, message: failureTexts.unreadablePhoto });
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await context.run();
@@ -150,8 +150,8 @@ describe('a photo that cannot be analysed', () => {
   });
 });
 
-describe('a slow or failing model', () => {
-  it('makes the analysis fail, without deleting the photo or refunding the allowance', async () => {
+describe('an analysis with a slow or failing model', () => {
+  it('fails without deleting the photo or refunding the allowance', async () => {
     context.model.says = broken;
     await context.queue({ photoKey: PRIVATE_PHOTO_KEY });
     await context.run();
@@ -163,7 +163,7 @@ describe('a slow or failing model', () => {
     expect(context.photos.bucket.has(PRIVATE_PHOTO_KEY)).toBe(true);
   });
 
-  it('has its call aborted 5 seconds before the deadline, however long the photo took to prepare', async () => {
+  it('aborts the model call 5 seconds before the deadline, however long the photo took to prepare', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await context.queue();
     context.now.pass(30_000);
@@ -177,7 +177,7 @@ describe('a slow or failing model', () => {
     timeout.mockRestore();
   });
 
-  it('has its call aborted at once if no time is left', async () => {
+  it('aborts the model call at once if no time is left', async () => {
     await context.queue();
     context.services.preparePhoto = async () => {
       context.now.pass(JOB_DEADLINE_S * 1000);

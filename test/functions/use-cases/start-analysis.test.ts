@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 
 describe('starting an analysis', () => {
-  it('stores the job, with the answers separate from the ids and the photo, and queues it', async () => {
+  it('stores and queues a job that separates the answers from the ids and the photo', async () => {
     expect(await start()).toEqual(accepted('queued'));
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
     const fingerprint = { salt: SALT, hash: context.fingerprint(analysisRequest(), SALT) };
@@ -83,7 +83,7 @@ describe('starting an analysis', () => {
 const asked = () => startAnalysis(context, specifiedRequest(photoUrl(PHOTO_KEY)), viewer);
 
 describe('an analysis request without a sessionId', () => {
-  it('receives an analysisId and a sessionId from the server, under which the job is stored', async () => {
+  it('is stored with an analysisId and a sessionId that the server assigns and returns', async () => {
     const sessionId = `${OTHER_ANALYSIS_ID} ${PHOTO_KEY}`;
     expect(await asked()).toEqual({
       ok: true,
@@ -98,7 +98,7 @@ describe('an analysis request without a sessionId', () => {
     expect(context.allowance.asked).toEqual([['analysis', SESSION_ID, viewer.address]]);
   });
 
-  it('returns the same session if it is repeated with the same analysisId', async () => {
+  it('gets the same sessionId if it is repeated with the same analysisId', async () => {
     const request = { ...specifiedRequest(photoUrl(PHOTO_KEY)), analysisId: ANALYSIS_ID };
     const first = await startAnalysis(context, request, viewer);
     expect(await startAnalysis(context, request, viewer)).toEqual(first);
@@ -174,7 +174,7 @@ describe('a request for an analysis', () => {
 });
 
 describe('a request that repeats an analysisId', () => {
-  it('is accepted if it is identical, consumes no allowance, and is queued again while the job waits', async () => {
+  it('is accepted without consuming allowance, and is queued again if its job is still waiting', async () => {
     await start();
     expect(await start()).toEqual(accepted('queued'));
     expect(context.allowance.asked).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('a request that repeats an analysisId', () => {
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
   });
 
-  it('returns the status failed for a job past its deadline, and is not queued again', async () => {
+  it('gets the status "failed" if its job is past the deadline, and is not queued again', async () => {
     await start();
     context.now.pass(JOB_DEADLINE_S * 1000 + 1);
     expect(await start()).toEqual(accepted('failed'));
@@ -212,7 +212,7 @@ describe('a request that repeats an analysisId', () => {
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
   });
 
-  it('returns the stored status of a dropped job even if the answers differ, because the original ones are erased', async () => {
+  it('gets the stored status of a dropped job even if the answers differ, because the original answers are erased', async () => {
     await start();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     await context.jobs.finish(ANALYSIS_ID, storedResult(), 'private');
@@ -243,7 +243,7 @@ describe('a request that repeats an analysisId', () => {
     });
   });
 
-  it('is refused as not_found if it comes from another session, even with a photo of that session', async () => {
+  it('is refused as not_found if it comes from another session, even if that session uploaded the photo', async () => {
     await start();
     await context.records.add(
       { key: PRIVATE_PHOTO_KEY, sessionId: FOREIGN_SESSION_ID, byteLength: 200 },
@@ -254,7 +254,7 @@ describe('a request that repeats an analysisId', () => {
     ).toMatchObject({ ok: false, refusal: { type: 'not_found', message: failureTexts.unknownAnalysis } });
   });
 
-  it('starts no second analysis if both requests arrive at the same time, and refunds the second allowance', async () => {
+  it('starts no second analysis even if both requests arrive at the same time, and its allowance is refunded', async () => {
     // Both requests look for an existing job before either of them has created one.
     const [first, second] = await Promise.all([start(), start()]);
     expect([first, second]).toEqual([accepted('queued'), accepted('queued')]);
@@ -268,7 +268,7 @@ describe('a request that repeats an analysisId', () => {
 describe('a request for an analysis while analyses or uploads are switched off', () => {
   const off = { analyses: false, uploads: true };
 
-  it('is refused if analyses are switched off, without consuming allowance, storing a job or queueing a message', async () => {
+  it('is refused if analyses are switched off: it consumes no allowance and leaves no job or message', async () => {
     context.held.state = off;
     expect(await start()).toEqual({
       ok: false,

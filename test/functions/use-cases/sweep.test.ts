@@ -54,7 +54,7 @@ describe('sweeping private photos', () => {
   });
 
   it('deletes every photo before it is 15 minutes old, even one stored just after a sweep', async () => {
-    // This photo is slightly too recent for one sweep, and has the maximum age at the next sweep.
+    // The worst case: a photo that is just too recent for one sweep is deleted only by the next sweep.
     const before = services([SWEEP_PHOTO_AFTER_S - 0.001]);
     await sweep(before);
     expect(left(before)).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('a sweep with failures', () => {
     expect(context.measured).toMatchObject({ PhotosSwept: 5, UnexpectedErrors: 2 });
   });
 
-  /** Wraps a call so that it throws for the photo or result `bad` and works for all others. */
+  /** Wraps a call so that it throws only for the photo or result `bad`. */
   const deniedFor =
     <Rest extends unknown[], T>(bad: string, call: (name: string, ...rest: Rest) => Promise<T>) =>
     async (name: string, ...rest: Rest): Promise<T> => {
@@ -203,7 +203,7 @@ describe('a sweep with failures', () => {
     expect(left(context)).toEqual([]);
   });
 
-  it('retries each photo and result, so that a single error does not count as a failure', async () => {
+  it('retries failed deletions of photos and results, so that a single error does not count as a failure', async () => {
     vi.spyOn(context.photos, 'delete').mockRejectedValueOnce(denied).mockRejectedValueOnce(denied);
     vi.spyOn(context.jobs, 'drop').mockRejectedValueOnce(denied);
     expect(await sweep(context)).toEqual({ photos: 7, results: 3, failures: 0 });
@@ -215,7 +215,7 @@ describe('a sweep with failures', () => {
     expect(context.dropped).toEqual(['two', 'three']);
   });
 
-  it('processes the results if the listing of photos fails', async () => {
+  it('erases the results even if the listing of photos fails', async () => {
     // oxlint-disable-next-line require-yield -- a listing that never returns a page
     context.privatePhotos.pages = async function* () {
       throw denied;
@@ -225,7 +225,7 @@ describe('a sweep with failures', () => {
     expect(context.measured).not.toHaveProperty('OverduePrivatePhotos');
   });
 
-  it('reports the overdue photos that it found even if the listing is always interrupted', async () => {
+  it('reports the overdue photos that it has found, even if every attempt to list photos is interrupted', async () => {
     context.photos.stubborn.add(keyOf(0));
     context.privatePhotos.pages = async function* () {
       yield [{ key: keyOf(0), storedAt: NOW - 7_200_000 }];
@@ -235,7 +235,7 @@ describe('a sweep with failures', () => {
     expect(context.measured['OverduePrivatePhotos']).toBeGreaterThan(0);
   });
 
-  it('processes the listed photos and the results if the listing of photos is always interrupted', async () => {
+  it('processes the listed photos and the results even if every attempt to list photos is interrupted', async () => {
     context.privatePhotos.pages = async function* () {
       const seen = [0, 1, 2].map(keyOf).filter((key) => context.photos.bucket.has(key));
       yield seen.map((key) => ({ key, storedAt: NOW - 700_000 }));
@@ -244,7 +244,7 @@ describe('a sweep with failures', () => {
     expect(await sweep(context)).toEqual({ photos: 3, results: 3, failures: 1, error: 'AccessDenied' });
   });
 
-  it('processes the photos if the listing of results fails', async () => {
+  it('deletes the photos even if the listing of results fails', async () => {
     context.undelivered.pagesBefore = async function* () {
       yield [];
       throw denied;

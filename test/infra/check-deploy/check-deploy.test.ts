@@ -22,8 +22,8 @@ import {
 } from '../../support/fakes/bedrock-stand-in.ts';
 
 /**
- * Runs the checks against an account that sends these responses, and successful responses to all other calls. `named`
- * maps the name of each check to the check.
+ * Runs the checks against a fake account that meets every requirement, unless `responses` overrides some of its responses.
+ * `named` maps the name of each check to the check.
  */
 async function checksOf(responses: FakeResponses = {}, given: Partial<Settings> = {}) {
   const { url, asked } = await startAccount({ ...goodAccount, ...responses });
@@ -35,7 +35,7 @@ async function checksOf(responses: FakeResponses = {}, given: Partial<Settings> 
 }
 
 describe('an account that meets every requirement', () => {
-  it('passes every check, each with a signed call', async () => {
+  it('passes every check, and receives only signed calls', async () => {
     const { asked, checks, named } = await checksOf({}, { alarmEmail: 'ops@example.com' });
     expect(named.get('alarms')?.text).toBe(
       'are sent to ops@example.com, if the subscription was confirmed. This is not checked.',

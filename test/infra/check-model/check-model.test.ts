@@ -96,7 +96,7 @@ describe('a model that Bedrock refuses', () => {
   );
 
   it.each(ModelErrorCode.options)(
-    'is reported in one line with advice, and without undefined values, for %s',
+    'is reported in one line with advice and no undefined values: %s',
     (code) => {
       const line = refusals[code](asked);
       expect(line).toMatch(
@@ -141,7 +141,7 @@ describe('the advice of check:model', () => {
     expect(refusals.no_access({ ...asked, region: undefined })).toContain('in your region.');
   });
 
-  it('explains how to list models if the model is unknown, and points out a prefix that belongs to other regions', () => {
+  it('explains how to list models if the model is unknown, and warns if the prefix of its id belongs to other regions', () => {
     const elsewhere = refusals.unknown_model({ ...asked, modelId: 'us.some.model' });
     expect(elsewhere).toContain(
       'Profiles that begin with "us." can be called only from other regions: use another prefix.',
@@ -152,7 +152,7 @@ describe('the advice of check:model', () => {
     }
   });
 
-  it('names a README section and a command that lists only active models, if the model is retired', () => {
+  it('refers the operator of a retired model to a README section and a command that lists only active models', () => {
     const line = refusals.retired_model(asked);
     expect(line).toContain('infra/README.md#if-the-model-is-withdrawn');
     expect(readFileSync('infra/README.md', 'utf8')).toContain('\n#### If the model is withdrawn\n');
@@ -187,7 +187,7 @@ describe('a model that ignores the JSON mode', () => {
 describe('the price of the model', () => {
   const other = { modelId: 'eu.amazon.nova-2-lite-v1:0' };
 
-  it('is reported as missing for a model other than the default, in addition to other problems', async () => {
+  it('is reported as missing for a model other than the default, even if there is another problem', async () => {
     const works = await bedrockThat(reportByTool);
     const { ok, lines } = await check({ ...other, modelEndpoint: works.url });
     expect([ok, lines.length]).toEqual([false, 2]);

@@ -58,7 +58,7 @@ const rateRules = acl.Rules.flatMap((rule) => {
   const rate = rule.Statement.RateBasedStatement;
   return rate ? [{ rule, rate, scope: rate.ScopeDownStatement?.AndStatement.Statements }] : [];
 });
-/** The path of a request, with a value for each parameter. */
+/** Fills in a value for each parameter of a path. */
 const asked = (path: string): string => path.replaceAll(/\{\w+\}/g, '3f1c');
 const nameOf = (call: Call): string => `${call.method} ${call.path}`;
 
@@ -123,7 +123,7 @@ describe('the web ACL of the API', () => {
     expect(resources(prod, 'AWS::WAFv2::LoggingConfiguration')).toEqual([]);
   });
 
-  it('can be left out without changing any other resource, such as the daily limits per IP address', () => {
+  it('can be left out without changing any other resource, so the daily limits per IP address still apply', () => {
     const others = resources(prod).filter(({ type }) => !type.startsWith('AWS::WAFv2::'));
     const without = synth({ stage: 'prod', waf: false });
     expect(resources(without)).toEqual(others);
@@ -143,7 +143,7 @@ describe('the rate limits per IP address', () => {
     (_name, call) => {
       const found = rulesFor(call.method, asked(call.path));
       expect(found).toHaveLength(1);
-      // The rule must also match a path without the stage, and a path with a slash at the end.
+      // The rule must also match a path without the stage, and a path with a trailing slash.
       expect(rulesFor(call.method, asked(resourcePath(call)))).toEqual(found);
       expect(rulesFor(call.method, `${asked(call.path)}/`)).toEqual(found);
     },
@@ -155,14 +155,14 @@ describe('the rate limits per IP address', () => {
     expect(rulesFor('GET', '/api/analyze-skin/3f1c/more')).toEqual([]);
   });
 
-  it("count requests by address header and origin key, so that forged addresses alone cannot use up a visitor's limit", () => {
+  it("count requests by address header and origin key, so that forging only the header cannot use up a visitor's limit", () => {
     for (const { rate } of rateRules) {
       expect(rate.AggregateKeyType).toBe('CUSTOM_KEYS');
       expect(rate.CustomKeys.map(({ Header }) => Header.Name)).toEqual(['x-viewer-address', 'x-api-key']);
     }
   });
 
-  it('block requests without the IP address header in the first rule, with the response for an unknown route', () => {
+  it('come after a rule that treats a request without the IP address header like a request for an unknown route', () => {
     const [first] = acl.Rules.toSorted((one, other) => one.Priority - other.Priority);
     if (!first) throw new Error('No rules');
     expect(first.Statement).toMatchObject({
@@ -182,7 +182,7 @@ describe('the rate limits per IP address', () => {
     });
   });
 
-  it('have one more rule for all requests to the API, with the sum of the limits', () => {
+  it('include one rule for all requests to the API, whose limit is the sum of the other limits', () => {
     const ofAll = rateRules.filter(({ scope }) => !scope);
     const limits = rateRules.filter(({ scope }) => scope).map(({ rate }) => rate.Limit);
     expect(ofAll.map(({ rate }) => rate.Limit)).toEqual([limits.reduce((sum, each) => sum + each)]);

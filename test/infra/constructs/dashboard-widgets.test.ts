@@ -82,7 +82,7 @@ describe('the dashboard', () => {
   });
 
   it.each(['The switch', 'Levels by observation', 'Withheld by rule', 'Refused calls, by limit or switch'])(
-    'has a table of log data: %s',
+    'has the log table "%s"',
     (title) => {
       const found = Body.parse(JSON.parse(String(DashboardBody))).widgets.find(
         ({ type, properties }) => type === 'log' && properties['title'] === title,

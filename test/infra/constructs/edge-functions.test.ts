@@ -44,7 +44,7 @@ const addressed = (headers: Record<string, Header>, ip?: string) =>
 
 describe("the viewer's IP address", () => {
   it.each(['203.0.113.7', '2001:db8:85a3::8a2e:370:7334', '::ffff:203.0.113.7'])(
-    'is the client address of the connection: %s',
+    'is taken from the connection: %s',
     (ip) => {
       expect(addressed({}, ip)[VIEWER_ADDRESS_HEADER]).toEqual({ value: ip });
     },
@@ -65,7 +65,7 @@ describe("the viewer's IP address", () => {
     });
   });
 
-  it('is sent to the API with the origin of the page, whatever domain serves the page', () => {
+  it("is sent to the API together with the page's origin, which may be a custom domain", () => {
     const headers = addressed({ host: { value: 'skin.example.com' } });
     expect(headers[VIEWER_ORIGIN_HEADER]).toEqual({ value: 'https://skin.example.com' });
   });
@@ -153,7 +153,7 @@ describe('the edge function for client routes', () => {
 });
 
 describe('the service worker', () => {
-  it.each(paths)('maps %s to %s like the edge function, or leaves it to the network', (path, served) => {
+  it.each(paths)('maps %s to %s like the edge function, or not at all', (path, served) => {
     const page = pageToServe(path, rootFiles);
     if (page === undefined) expect(served).toBe(path);
     else expect(pageFile(page)).toBe(served);

@@ -50,7 +50,7 @@ describe('the job queue', () => {
 });
 
 describe('the delivery of jobs to the worker', () => {
-  it('passes one message at a time to at most 5 workers, which report the messages that fail', () => {
+  it('passes one message at a time to each of at most 5 workers, which report failed messages', () => {
     expect(delivery).toEqual({
       EventSourceArn: '<JobsQueue.Arn>',
       FunctionName: '<FunctionsRunAnalysisFunction>',
@@ -67,7 +67,7 @@ describe('the delivery of jobs to the worker', () => {
     });
   });
 
-  it('is the only event source mapping, and no function has a URL', () => {
+  it('uses the only event source mapping, in a stack without function URLs', () => {
     expect(resources(template, 'AWS::Lambda::EventSourceMapping')).toHaveLength(1);
     expect(resources(template, 'AWS::Lambda::Url')).toEqual([]);
   });

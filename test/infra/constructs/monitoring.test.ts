@@ -152,34 +152,34 @@ describe('the alarms', () => {
 const commandsAfter = (name: AlarmName): string =>
   runbooks[name].afterwards.map(({ command }) => command('prod')).join('\n');
 
-describe('the runbook of an alarm', () => {
-  it('turns uploads off while private photos are overdue, and on again afterwards', () => {
+describe('the alarm runbooks', () => {
+  it('say to switch uploads off while private photos are overdue, and on again afterwards', () => {
     expect(commandsAfter('OverduePrivatePhotos')).toMatch(
       /^npm run switch .* uploads=off\n[^]*\nnpm run switch .* uploads=on$/,
     );
   });
 
-  it('shows the log of a silent sweeper, and then invokes the sweeper', () => {
+  it('say to read the log of a silent sweeper before invoking it', () => {
     expect(runbooks.SweeperIsSilent.action).toContain('INSUFFICIENT_DATA, never ALARM');
     expect(commandsAfter('SweeperIsSilent')).toMatch(/logs tail \S+\/SweepImages [^]*\naws lambda invoke/);
   });
 
-  it.each(['ApiErrors', 'SweeperIsSilent'] as const)('requests a higher Lambda concurrency: %s', (name) => {
+  it.each(['ApiErrors', 'SweeperIsSilent'] as const)('say how to raise Lambda concurrency: %s', (name) => {
     expect(commandsAfter(name)).toContain('--service-code lambda --quota-code L-B99A9384 --desired-value N');
   });
 
-  it('begins with a rollback if a recent deployment caused API errors', () => {
+  it('say to roll back first if API errors follow a recent deployment', () => {
     expect(runbooks.ApiErrors.action).toMatch(/^Deployed in the last hour\? Roll back, .*#rollback/);
   });
 
   it.each(['AnalysesFail', 'JobsAreNotRun', 'DeadLetters'] as const)(
-    'suggests a rollback if a recent deployment caused the alarm: %s',
+    'say to roll back if the alarm follows a recent deployment: %s',
     (name) => {
       expect(runbooks[name].action).toMatch(/Deployed in the last hour\? Roll back, .*#rollback/);
     },
   );
 
-  it("checks the worker's log and the account's limits before it raises the concurrency, if jobs are not run", () => {
+  it("say to check the worker's log and the account's limits before raising the worker concurrency: JobsAreNotRun", () => {
     expect(commandsAfter('JobsAreNotRun')).toMatch(
       /logs tail \S+\/RunAnalysis [^]*\nnpm run check:deploy -- --stage prod\n[^]*analysisConcurrency=10$/,
     );
@@ -245,11 +245,11 @@ describe('the saved queries', () => {
 });
 
 describe('the monthly budget', () => {
-  it('exists only if the settings name an amount', () => {
+  it('exists only if its amount is set', () => {
     expect(resources(template, 'AWS::Budgets::Budget')).toEqual([]);
   });
 
-  it('notifies the topic of the alarms at 80 per cent of the actual and 100 per cent of the forecast cost', () => {
+  it('notifies the alarm topic when 80 per cent of it is spent, or when the forecast exceeds it', () => {
     const limited = synth({ monthlyBudgetDollars: 250 });
     const readme = readFileSync('infra/README.md', 'utf8');
     expect(readme).toContain('--budget-name "dewpoint-prod-$AWS_REGION"');

@@ -16,7 +16,7 @@ describe('the photo bucket', () => {
     );
   });
 
-  it('has no versions, so that deleted photos are gone', () => {
+  it('has no versioning, object lock or replication, so that no copy of a deleted photo remains', () => {
     expect(bucket.properties).not.toHaveProperty('VersioningConfiguration');
     expect(bucket.properties).not.toHaveProperty('ObjectLockConfiguration');
     expect(bucket.properties).not.toHaveProperty('ReplicationConfiguration');
@@ -128,7 +128,7 @@ describe('every bucket', () => {
   });
 });
 
-describe('the photo bucket without a website', () => {
+describe('the photo bucket of a stack without a website', () => {
   const alone = synth({ website: false });
 
   it('has no CORS rule, because S3 would reject one without an origin', () => {

@@ -31,12 +31,12 @@ const methods = resources(template, 'AWS::ApiGateway::Method').map(({ properties
 );
 const nameOf = (call: Call): string => `${call.method} ${resourcePath(call)}`;
 
+/** The defaults are the values that CloudFormation uses if the template omits a field. */
 const Setting = z.looseObject({
   HttpMethod: z.string(),
   ResourcePath: z.string(),
   ThrottlingRateLimit: z.number(),
   ThrottlingBurstLimit: z.number(),
-  /** Both defaults are those of CloudFormation. */
   LoggingLevel: z._default(z.string(), 'OFF'),
   DataTraceEnabled: z._default(z.boolean(), false),
 });
@@ -81,7 +81,7 @@ describe('the API', () => {
     expect(calls.filter(({ path }) => !path.startsWith(`/${stage.StageName}/`))).toEqual([]);
   });
 
-  it('has the stage in its name, so that several stages in one account have separate metrics', () => {
+  it('includes the deployment stage in its name, so that deployments in the same account have separate metrics', () => {
     expect(resource(template, 'AWS::ApiGateway::RestApi').properties['Name']).toBe('Dewpoint-dev');
     expect(resource(synth({ stage: 'prod' }), 'AWS::ApiGateway::RestApi').properties['Name']).toBe(
       'Dewpoint-prod',
@@ -89,7 +89,7 @@ describe('the API', () => {
   });
 });
 
-describe('the throttle of the API', () => {
+describe('the throttling of the API', () => {
   it.each([
     ['POST', '/~1images', 10],
     ['DELETE', '/~1images', 10],
@@ -99,7 +99,7 @@ describe('the throttle of the API', () => {
     ['POST', '/~1log-events', 20],
     ['POST', '/~1delete-everything', 3],
     ['*', '/*', 50],
-  ])('allows %s %s %i times a second, and twice as many in a burst', (method, path, rate) => {
+  ])('limits %s %s to %i calls a second, and a burst to twice as many', (method, path, rate) => {
     const found = stage.MethodSettings.filter(
       ({ HttpMethod, ResourcePath }) => HttpMethod === method && ResourcePath === path,
     );
@@ -132,13 +132,18 @@ describe('the API Gateway stage', () => {
     ['by default', {}],
     ['in production', { stage: 'prod' }],
     ['without a website', { website: false }],
-  ])('writes no logs that need an account-wide role, unless the template creates it: %s', (_name, given) => {
-    const made = synth(given);
-    const stages = resources(made, 'AWS::ApiGateway::Stage').map(({ properties }) => Stage.parse(properties));
-    expect(stages).toHaveLength(1);
-    const roles = resources(made, 'AWS::ApiGateway::Account');
-    expect(roles.length > 0 ? [] : stages.flatMap(logsOf)).toEqual([]);
-  });
+  ])(
+    'writes no logs that need an account-wide role, unless the template creates that role: %s',
+    (_name, given) => {
+      const made = synth(given);
+      const stages = resources(made, 'AWS::ApiGateway::Stage').map(({ properties }) =>
+        Stage.parse(properties),
+      );
+      expect(stages).toHaveLength(1);
+      const roles = resources(made, 'AWS::ApiGateway::Account');
+      expect(roles.length > 0 ? [] : stages.flatMap(logsOf)).toEqual([]);
+    },
+  );
 
   it('logs no request or response bodies', () => {
     expect(stage.MethodSettings.filter(({ DataTraceEnabled }) => DataTraceEnabled)).toEqual([]);
@@ -184,7 +189,7 @@ describe("the gateway's own refusals", () => {
     }
   });
 
-  it('have the status that the API contract assigns to their type, except the timeout', () => {
+  it('have the status that the API contract assigns to their refusal type, except INTEGRATION_TIMEOUT (504)', () => {
     const different = responses.filter(
       (response) => Number(response.StatusCode) !== refusalStatus[bodyOf(response).type],
     );
@@ -204,7 +209,7 @@ describe("the gateway's own refusals", () => {
     expect(responses.filter((response) => JSON.stringify(response).includes('$'))).toEqual([]);
   });
 
-  it('are created before the API deployment, which includes them', () => {
+  it('are created before the API deployment, so that the deployment includes them', () => {
     const raw = Object(Object.values(template.findResources('AWS::ApiGateway::Deployment'))[0]);
     const waitsFor = z.array(z.string()).parse(raw.DependsOn);
     expect(waitsFor.filter((id) => /^Api[A-Z]/.test(id) && !id.includes('POST'))).toHaveLength(9);

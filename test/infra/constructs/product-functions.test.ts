@@ -22,11 +22,11 @@ const functionOf = (name: FunctionName, given: Partial<Settings> = {}) =>
 
 const environment = (name: FunctionName, given: Partial<Settings> = {}) => environmentOf(synth(given), name);
 
-/** The environment variables that only Node and the AWS SDK read, but not our code. */
+/** The environment variables that are read by Node or the AWS SDK instead of our code. */
 const notOurs = ['NODE_OPTIONS', 'AWS_ENDPOINT_URL_BEDROCK_RUNTIME'];
 
 describe('the Lambda functions', () => {
-  it('consist of our own 8 and 2 that the CDK adds', () => {
+  it('consist of 8 of our own and 2 added by the CDK', () => {
     const all = resources(template, 'AWS::Lambda::Function').map(({ name }) => name);
     expect(all.filter((name) => name.startsWith('Functions'))).toHaveLength(functionNames.length);
     expect(all.filter((name) => !name.startsWith('Functions'))).toEqual([
@@ -131,7 +131,7 @@ describe('the logs of the functions', () => {
     expect(new Set(used).size).toBe(functions.length);
   });
 
-  it.each([1, 90] as const)('have a retention period of %i days if the operator sets it', (logDays) => {
+  it.each([1, 90] as const)('are retained for the number of days that the operator sets: %i', (logDays) => {
     const kept = resources(synth({ logDays }), 'AWS::Logs::LogGroup')
       .filter(({ name }) => name.startsWith('Functions'))
       .map(({ properties }) => properties['RetentionInDays']);
@@ -178,7 +178,7 @@ describe('the environment of a function', () => {
     expect(['<AnalysesTable>', undefined]).toContain(ANALYSES_TABLE);
   });
 
-  it('contains the limits, retention periods, device information and model from the settings', () => {
+  it('contains the settings for usage limits, retention periods, device details and the model', () => {
     const limits = { analysesPerHourAndSession: 3, analysesPerDayAndAddress: 7, analysesPerDay: 11 };
     for (const name of ['UploadImage', 'AnalyzeSkin'] as const) {
       expect(environment(name, limits)).toMatchObject({
@@ -220,7 +220,7 @@ describe('every IAM policy', () => {
     }
   });
 
-  it('contains only Allow statements, so that the tested list of permissions is complete', () => {
+  it('contains only Allow statements, because the permission tests count every statement as a grant', () => {
     const effects = resources(template, 'AWS::IAM::Policy').flatMap(statementsOf);
     expect(new Set(effects.map(({ Effect }) => Effect))).toEqual(new Set(['Allow']));
   });

@@ -7,7 +7,7 @@ const template = synth();
 const everything = JSON.stringify(asText(template.toJSON()));
 
 describe('secrets', () => {
-  it('are 4 values of 48 letters and digits, generated in the account and deleted with the stack', () => {
+  it('are 4 values of 48 letters and digits each, generated in the account and deleted with the stack', () => {
     const made = resources(template, 'AWS::SecretsManager::Secret');
     expect(made.map(({ name }) => name)).toEqual([
       'OriginKeySecret',

@@ -140,7 +140,7 @@ describe('the path /api/*', () => {
 describe('the path /images/*', () => {
   const photos = behavior('/images/*');
 
-  it('is served by the photo bucket, with requests that CloudFront signs', () => {
+  it('is served by the photo bucket, to which CloudFront sends signed requests', () => {
     const origin = originOf(photos);
     expect(origin.DomainName).toMatch(/^face-images-dev-<AWS::AccountId>-<AWS::Region>\.s3\./);
     expect(origin.OriginAccessControlId).toBe('<WebsiteBucketAccess.Id>');
@@ -150,7 +150,7 @@ describe('the path /images/*', () => {
     expect(photos.AllowedMethods).toEqual(['GET', 'HEAD']);
   });
 
-  it('is not cached, because photos can be deleted, and is never rendered as a page', () => {
+  it('has responses that are never cached, because photos can be deleted, and never rendered as pages', () => {
     expect(photos.CachePolicyId).toBe(MANAGED.cachingDisabled);
     expect(photoHeaders['Cache-Control']).toBe('private, no-store');
     expect(photos.ResponseHeadersPolicyId).toBe('<WebsitePhotoHeaders>');
@@ -176,7 +176,7 @@ describe('the files of the page', () => {
     );
   });
 
-  it('are not deleted by a later deployment, and the assets are deployed before the pages', () => {
+  it('remain available after a later deployment, and are deployed in order: first assets, then pages', () => {
     expect([installed('Assets')['Prune'], installed('Pages')['Prune']]).toEqual([false, false]);
     const raw = Object.entries(template.findResources('Custom::CDKBucketDeployment'));
     const [, after] = raw.find(([id]) => id.startsWith('WebsitePages')) ?? [];
@@ -198,7 +198,7 @@ describe('a site with a domain, a certificate and a web ACL', () => {
     webAclArn: 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b',
   });
 
-  it('has its domain name, at least TLS 1.2 and the web ACL', () => {
+  it('uses the domain name, the certificate and the web ACL, and requires at least TLS 1.2', () => {
     expect(distributionOf(own)).toMatchObject({
       Aliases: ['skin.example.com'],
       ViewerCertificate: {
@@ -212,7 +212,7 @@ describe('a site with a domain, a certificate and a web ACL', () => {
     expect(distribution).not.toHaveProperty('WebACLId');
   });
 
-  it('allows uploads only from pages under its own domain and the domain of CloudFront', () => {
+  it('allows uploads only from pages under its own domain or its CloudFront domain', () => {
     expect(resource(own, 'AWS::S3::Bucket', 'Photos').properties).toMatchObject({
       CorsConfiguration: {
         CorsRules: [
@@ -223,7 +223,7 @@ describe('a site with a domain, a certificate and a web ACL', () => {
     own.hasOutput('SiteUrl', { Value: 'https://skin.example.com' });
   });
 
-  it('has an output with the target of the DNS record, which the README explains', () => {
+  it('has an output with the target of its DNS record, and the README explains how to set the record', () => {
     const { DistributionHost } = own.findOutputs('DistributionHost');
     expect(asText(DistributionHost)).toEqual({
       Value: '<WebsiteDistribution.DomainName>',

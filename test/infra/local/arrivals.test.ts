@@ -29,7 +29,7 @@ async function isStored(imageUrl: string): Promise<boolean> {
   );
 }
 
-describe.each(PhotoMode.options)('an upload with a permit for a %s photo', (mode) => {
+describe.each(PhotoMode.options)('an upload with permission for a %s photo', (mode) => {
   it('leaves nothing in the bucket if the photo was already deleted, so that the deletion receipt remains correct', async () => {
     const permission = await user.permit(mode, photo);
     expect((await user.upload(permission, photo)).status).toBe(204);

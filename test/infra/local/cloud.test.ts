@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 describe('the Lambda functions on the local cloud', () => {
-  it('produce a regimen from a photo, and serve the photo under its path', async () => {
+  it('produce a regimen from a normal photo, which remains available at its image URL', async () => {
     const { answer, permission } = await user.wholeVisit('normal', photo);
     expect(answer).toMatchObject({
       status: 'done',
@@ -177,7 +177,7 @@ describe('a bad request', () => {
   });
 });
 
-describe("the operator's access to the local cloud", () => {
+describe('operator access to the local cloud', () => {
   it('is granted to any AWS tool that uses the keys in cloud.json', async () => {
     const file = CloudFile.parse(JSON.parse(await readFile(join(cloud.folder, 'cloud.json'), 'utf8')));
     const { region, credentials, endpoints, tables, queues } = file;

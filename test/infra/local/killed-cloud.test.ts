@@ -49,7 +49,7 @@ async function uploadPrivately({ user }: Awaited<ReturnType<typeof start>>): Pro
   return permission;
 }
 
-/** The paths of all photo folders of local clouds, and of the files in them. */
+/** The paths of every local cloud's photo folder and the files in it. */
 const left = async (): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).filter((path) => path.startsWith('photos-'));
 
@@ -88,7 +88,7 @@ describe('a local cloud that is killed', () => {
       expect([path, mode & 0o077]).toEqual([path, 0]);
     }
 
-    // Uses any free port, so that the port differs from that of the killed cloud.
+    // Starts on a different port, but must still delete the killed cloud's photos.
     await start();
     const after = await left();
     expect(after.filter((path) => theirs.includes(path))).toEqual([]);

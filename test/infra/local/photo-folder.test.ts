@@ -62,7 +62,7 @@ describe('claiming a photo folder', () => {
     await other.stop();
   });
 
-  it('does not delete photos of a running process or other files', async () => {
+  it('deletes neither the photos of a running process nor other files', async () => {
     const other = await listen(createServer());
     const kept = [await leave(`photos-${new URL(other.url).port}-${process.ppid}`), await leave('ministack')];
     await claimPhotoFolder(parent, port);

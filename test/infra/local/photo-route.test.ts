@@ -32,7 +32,7 @@ afterAll(async () => {
 const ask = (key: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${site.url}/${key}`, { method, headers });
 
-/** The headers of the stack's policy that are missing or different. */
+/** The names of the headers that are missing from the response or differ from CloudFront's headers for photos. */
 const wrongHeaders = ({ headers }: Response): string[] =>
   Object.entries(photoHeaders).flatMap(([name, value]) => (headers.get(name) === value ? [] : [name]));
 

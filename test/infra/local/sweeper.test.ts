@@ -71,7 +71,7 @@ async function stored(): Promise<string[]> {
 }
 
 describe('the sweeper of the local cloud', () => {
-  it('deletes abandoned private photos, and no others, and writes the receipt', async () => {
+  it('deletes only abandoned private photos, and stores a receipt for each', async () => {
     const register = createPhotoRegister(documents, { table: 'sessions', now: Date.now, days: 1 });
     await register.add({ key: PRIVATE_PHOTO_KEY, sessionId: SESSION_ID, byteLength: 200 }, 'private');
     await store(PRIVATE_PHOTO_KEY, ELEVEN_MINUTES_MS);

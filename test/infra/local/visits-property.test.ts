@@ -135,7 +135,7 @@ describe('everything that is stored about a visitor', () => {
           // Once the device has its deletion receipt, an upload must store nothing, even if its permit is still valid.
           await device.does.replay.run();
           expect(end.status).toBe('done');
-          // An interrupted upload may arrive after the receipt for its deletion. The arrival check then deletes the photo.
+          // An interrupted upload may arrive after the deletion receipt. The arrival check then deletes the photo.
           await device.settled();
           await cloud.arrivalsSettled();
           expect(await storedOf(device)).toEqual([]);

@@ -13,7 +13,7 @@ describe('the check for a forgotten "--" in an npm command', () => {
     ['check:model', 'prod', [], 'check:model -- --stage prod'],
     ['check:model', 'true', [], 'check:model -- --stage NAME'],
   ])(
-    'reports the corrected command: %s with npm_config_stage "%s" and the arguments %j',
+    'reports the corrected command for npm run %s with npm_config_stage "%s" and the arguments %j',
     (name, stage, args, command) => {
       const environment = { npm_config_stage: stage, npm_lifecycle_event: name };
       expect(forgottenDashes(environment, args)).toBe(`${taken} ${command}`);

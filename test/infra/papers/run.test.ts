@@ -5,7 +5,7 @@ import { runOperatorCommand } from '../../support/infra/run-operator-command.ts'
 const run = (...args: string[]) => runOperatorCommand('infra/papers/run.ts', ...args);
 
 describe('npm run papers', () => {
-  it('prints documents for the region that is set, and says how to choose another one', async () => {
+  it('prints documents for the region that is set, and says how to choose another region', async () => {
     signIn({ ...account, AWS_REGION: 'eu-north-1' });
     const { code, shown, said } = await run('--stage', 'prod');
     expect(code).toBe(0);
@@ -13,7 +13,7 @@ describe('npm run papers', () => {
     expect(said).toContain('The documents are for eu-north-1. For another region, set AWS_REGION.');
   });
 
-  it('prints no documents without a region, because the operator may not be in the US', async () => {
+  it('prints no documents if no region is set, instead of assuming a US region', async () => {
     signIn(withoutAccount);
     const { code, shown, said } = await run('--stage', 'prod');
     expect([code, shown]).toEqual([1, '']);

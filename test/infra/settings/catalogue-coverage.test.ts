@@ -24,7 +24,7 @@ describe('the coverage check of a catalogue', () => {
     },
   );
 
-  it('reports that visitors with melasma get no sunscreen if none is tinted or has SPF 50', () => {
+  it('reports that visitors with melasma get no sunscreen if no listed one is tinted or has SPF 50', () => {
     const weaker = shelf.map((each) => (each.spf === undefined ? each : { ...each, spf: 30 }));
     expect(coverageHoles(shelf)).toEqual([]);
     expect(coverageHoles(weaker)).toEqual([
@@ -44,7 +44,7 @@ describe('the coverage check of a catalogue', () => {
     expect(holes).not.toContainEqual(expect.stringMatching(/moisturiser|sunscreen:|Nobody/));
   });
 
-  it('does not accept a day cream of SPF 15, an acid wash or an irritating cream as base care', () => {
+  it('does not accept a day cream with SPF 15, an acid wash or an irritating cream as base care', () => {
     const weak = without('sunscreen').concat(
       product({ id: 'plain-day-cream', step: 'moisturiser', leaveOn: true, spf: 15 }),
     );

@@ -27,12 +27,12 @@ const written = (file?: string): ProductCatalogue =>
     ),
   );
 
-describe('the catalogue that is deployed beside the worker', () => {
+describe('the catalogue that is deployed with the worker', () => {
   it("is Dewpoint's own if no file is set", () => {
     expect(written()).toEqual({ version: CATALOGUE_VERSION, products });
   });
 
-  it("is the operator's own if a file is set, with a version that changes with its content", () => {
+  it("is the operator's own if a file is set, and its version depends on its content", () => {
     const one = written(operators('one.json', coveringShelf));
     const other = written(
       operators('other.json', [...coveringShelf, product({ id: 'other-cleanser', brand: 'Other' })]),
@@ -65,7 +65,7 @@ describe('the catalogue that is deployed beside the worker', () => {
     );
   });
 
-  it("causes a warning if the operator's list has gaps in a country, and none if it is our own list", () => {
+  it("causes a warning about gaps in a country only if it is the operator's own", () => {
     const notes: string[] = [];
     const small = coveringShelf.filter(({ id }) => id !== 'plain-azelaic');
     writeCatalogue(folder, operators('small.json', small), (text) => notes.push(text));

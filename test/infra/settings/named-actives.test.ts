@@ -8,7 +8,7 @@ import { product } from '../../support/builders/product.ts';
 const named = (name: string, actives: readonly Active[] = []) =>
   unlistedActives([product({ product: name, actives: actives.map((active) => ({ active })) })]);
 
-describe('an active in a product name', () => {
+describe('an active in the name or brand of a product', () => {
   it('is always declared in our own catalogue', () => {
     expect(unlistedActives(products)).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('an active in a product name', () => {
     expect(named(name, [...rest, active])).toEqual([]);
   });
 
-  it('is also recognised in the brand', () => {
+  it('is recognised if only the brand contains it', () => {
     expect(unlistedActives([product({ brand: 'Retinol Lab', product: 'Night Cream' })])).toHaveLength(1);
   });
 
@@ -60,7 +60,7 @@ describe('an active in a product name', () => {
   });
 
   it.each(['Tretinoin 0.025% Cream', 'Hydroquinone 4%', 'Retin-A Micro'])(
-    'is reported if it needs a prescription and the product is not marked as such: %s',
+    'is reported if it needs a prescription and the product is not marked as prescription-only: %s',
     (name) => {
       expect(named(name)).toEqual([expect.stringMatching(/mark it as prescription, or take it out\.$/)]);
       expect(unlistedActives([product({ product: name, prescription: true })])).toEqual([]);

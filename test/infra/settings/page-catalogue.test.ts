@@ -15,7 +15,7 @@ const configFile = fileURLToPath(new URL('../../../frontend/vite.config.ts', imp
 
 /**
  * Builds the page with a catalogue file, as `cdk synth` does. Returns a function that reads all scripts whose
- * names begin with `name`.
+ * names begin with a given prefix.
  */
 async function scriptsOfPage(operatorsFile: string) {
   const outDir = join(folder, 'page');
@@ -30,7 +30,7 @@ async function scriptsOfPage(operatorsFile: string) {
 
 describe('the catalogue in the page', () => {
   it(
-    "contains the operator's products, for an analysis on the device and for shared links",
+    "contains only the operator's products, both for on-device analysis and for shared links",
     { tags: 'slow' },
     async () => {
       const file = join(folder, 'own.json');
@@ -53,7 +53,7 @@ describe('the catalogue in the page', () => {
     expect(catalogueAliases(folder, undefined)).toEqual({});
   });
 
-  it('is refused with the name of the setting if the file cannot be used', () => {
+  it('causes an error that names the setting if the file does not exist', () => {
     expect(() => catalogueAliases(folder, join(folder, 'missing.json'))).toThrow('catalogueFile');
   });
 });

@@ -80,7 +80,7 @@ describe('the page built with the settings', () => {
     expect(normal).toContain('We keep the log for 90 days.');
   });
 
-  it('states 15 minutes for private photos, whatever the settings are', async () => {
+  it('states a retention period of 15 minutes for private photos, whatever the settings are', async () => {
     const { private: text } = await privacy('private', { photoDays: 365, sessionDays: 365 });
     expect(text.match(/at the latest (?:after )?15 minutes/g)).toHaveLength(3);
     expect(text).not.toContain('365 days, erased at the midnight');
@@ -142,7 +142,7 @@ describe('the page built with the settings', () => {
     expect(definitions['import.meta.env.VITE_MODEL_PLACE']).toBe(JSON.stringify(place));
   });
 
-  it('asks for consent in one sentence if the settings say so, and names the operator and where the model runs', async () => {
+  it('contains the configured consent sentence, operator, minimum age and model location', async () => {
     const { normal } = await privacy('operator', {
       consent: 'sentence',
       modelId: 'eu.anthropic.claude-haiku-5-5',
@@ -155,7 +155,7 @@ describe('the page built with the settings', () => {
     expect(normal).toContain('Anyone aged 18 or older');
   });
 
-  it('has a canonical URL for search engines only if it has a domain', { tags: 'slow' }, async () => {
+  it('has a canonical URL for search engines only if a domain is set', { tags: 'slow' }, async () => {
     const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own';
     const own = await buildPages('with-domain', { domainName: 'skin.example.com', certificateArn });
     expect(own.index).toContain('<link rel="canonical" href="https://skin.example.com/" />');

@@ -79,22 +79,22 @@ const builtIn = new Set<string>([
 const textOf = (given: Partial<Settings>) => JSON.stringify(synth(given).toJSON());
 const byDefault = textOf({});
 
-describe('every setting', () => {
+describe('a setting', () => {
   it.each(Object.entries(other).filter(([name]) => !builtIn.has(name)))(
-    'has an effect on the template: %s',
+    'changes the template: %s',
     (_name, given) => {
       expect(textOf(given) === byDefault).toBe(false);
     },
   );
 
-  it('changes the catalogue of the worker: catalogueFile', () => {
+  it("changes the worker's catalogue: catalogueFile", () => {
     const outdir = mkdtempSync(join(folder, 'own-'));
     stackOf({ catalogueFile: ownCatalogue() }, { outdir });
     const written = CatalogueFile.parse(JSON.parse(readFileSync(join(outdir, 'catalogue.json'), 'utf8')));
     expect(written.products).toEqual(coveringShelf);
   });
 
-  it('has a test value', () => {
+  it('always has a value in this test', () => {
     expect(Object.keys(other)).toEqual(Object.keys(Settings.shape));
   });
 });

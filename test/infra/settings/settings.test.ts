@@ -128,7 +128,7 @@ describe('settings', () => {
     Object.entries(cases).flatMap(([name, { wrong, allowed }]) =>
       wrong.map((value) => [name, value, allowed] as const),
     ),
-  )('are refused with %s set to %j, which must be %s', (name, value, allowed) => {
+  )('are refused if %s is %j instead of %s', (name, value, allowed) => {
     expect(problemsOf({ ...domain, [name]: value })).toEqual([
       `${name}: must be ${allowed}, not ${JSON.stringify(value)} (a file)`,
     ]);
@@ -151,10 +151,13 @@ describe('settings', () => {
     expect(problemsOf({ [name]: 1 })).toEqual([`${name}: no such setting; ${hint} (a file)`]);
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('are refused with the inherited name %s', (name) => {
-    const values = JSON.parse(`{"${name}": 1}`);
-    expect(problemsOf(values)).toEqual([expect.stringContaining(`${name}: no such setting`)]);
-  });
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'are refused if they contain the name %s, which every object inherits',
+    (name) => {
+      const values = JSON.parse(`{"${name}": 1}`);
+      expect(problemsOf(values)).toEqual([expect.stringContaining(`${name}: no such setting`)]);
+    },
+  );
 
   it('are refused if they contain a name that the CDK reserves', () => {
     expect(problemsOf({ '@aws-cdk/core:bootstrapQualifier': 'abc' })).toEqual([

@@ -63,7 +63,7 @@ describe('the settings of a stage', () => {
     });
   });
 
-  it('contain no default model outside the us- and eu- regions, where the operator must choose one', () => {
+  it('contain no default model for sa-east-1, so the operator must choose one', () => {
     expect(messageOf(read('prod', {}, 'sa-east-1'))).toContain(
       'modelId: has no default in sa-east-1. Set it to a profile that is available there, or to "global.anthropic.claude-haiku-5-5", which may send photos to any region',
     );
@@ -126,7 +126,7 @@ describe('the settings of a stage', () => {
     ]);
   });
 
-  it('are refused if either file or the context contains an unknown name, and the error suggests the nearest known one', () => {
+  it('are refused for an unknown name from any source, and the error suggests the nearest known name', () => {
     write('prod.json', { alarmEmial: 'ops@example.com' });
     write('prod.local.json', { photoDay: 3 });
     expect(messageOf(read('prod', { analysisPerDay: '5' })).split('\n')).toEqual([
@@ -147,7 +147,7 @@ describe('the settings of a stage', () => {
   });
 
   it.each(['../prod', 'prod/../prod', '', 'prod.local'])(
-    'are refused for the invalid stage %j, without reading a file',
+    'are refused for the invalid stage %j before any file is read',
     (stage) => {
       write('prod.json', { nonsense: 1 });
       const message = messageOf(read(stage));

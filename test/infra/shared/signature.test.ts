@@ -64,13 +64,13 @@ describe('the implementation of Signature Version 4', () => {
     );
   });
 
-  it('compares signatures of any length', () => {
+  it('compares signatures even if their lengths differ', () => {
     expect(sameSignature('abc', 'abc')).toBe(true);
     expect(sameSignature('abc', 'abd')).toBe(false);
     expect(sameSignature('abc', '')).toBe(false);
   });
 
-  it('accepts the date of a request only as YYYYMMDDTHHMMSSZ', () => {
+  it('accepts the date of a request only in the form YYYYMMDDTHHMMSSZ', () => {
     expect(parseAmzDate(amzDate)).toBe(Date.UTC(2013, 4, 24));
     for (const text of ['', '2013-05-24', '20131324T000000Z', `${amzDate} `]) {
       expect(parseAmzDate(text)).toBeUndefined();

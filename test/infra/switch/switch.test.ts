@@ -15,7 +15,7 @@ import { ANALYSES, freshDynamo } from '../../support/fixtures/dynamo.ts';
 
 const dynamo = freshDynamo();
 
-/** An account that contains only DynamoDB. */
+/** An AWS account whose only service is a local DynamoDB. */
 const withDynamo = (): AwsAccount => ({
   region: gate.region,
   async ask({ service, headers = {}, body = '' }) {

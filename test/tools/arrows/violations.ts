@@ -6,8 +6,8 @@ export type Violation = { rule: string; from: string; to: string };
 const TOP_FOLDERS = ['frontend', 'functions', 'infra', 'test'];
 
 /**
- * Imports in `folder` that violate a rule of `.dependency-cruiser.mjs`. This calls the API of dependency-cruiser,
- * because its command warns in every run that it cannot use TypeScript 7, although it does not need TypeScript.
+ * Imports in `folder` that violate a rule of `.dependency-cruiser.mjs`. Uses the API of dependency-cruiser, because
+ * its command prints an irrelevant warning about TypeScript 7 on every run.
  */
 export async function violationsIn(folder: string): Promise<Violation[]> {
   const { options, ...ruleSet } = await extractConfig('./.dependency-cruiser.mjs');

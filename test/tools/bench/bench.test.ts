@@ -29,7 +29,7 @@ describe('a benchmark ratio', () => {
     ['did a different amount', { bytesIn: 6, photos: 1 }, 'different work, bytesIn: 5 and 6'],
     ['omitted a part', { bytesIn: 5 }, 'different work, photos: 1 and undefined'],
     ['did additional work', { bytesIn: 5, photos: 1, pages: 2 }, 'different work, pages: undefined and 2'],
-  ])('is refused if the reference %s', (_, work, why) => {
+  ])('is refused if the work differs: the reference %s', (_, work, why) => {
     const refused = figure({ reference: side({ work: Object.assign({}, work) }) });
     expect(ratioOf(refused)).toEqual({ ok: false, why });
     expect(table([{ name: 'one', title: 'One', figures: [refused] }])).toContain(`refused: ${why}`);
@@ -40,7 +40,7 @@ describe('a benchmark ratio', () => {
     expect(ratioOf(silent)).toMatchObject({ ok: false });
   });
 
-  it('requires several timings of each side, but only one byte count', () => {
+  it('requires several timings of both our code and the reference, but only one byte count of each', () => {
     const once = { ours: side({ values: [10] }), reference: side({ values: [5] }) };
     expect(ratioOf(figure(once))).toMatchObject({ ok: false, why: expect.stringContaining('timed once') });
     expect(ratioOf(figure({ ...once, unit: 'KB' }))).toEqual({ ok: true, ratio: 2 });
@@ -93,7 +93,7 @@ describe('a benchmark timing', () => {
   it.each([
     [[100, 101, 99, 100, 300], true],
     [[100, 120, 80, 100, 60], false],
-  ])('counts as settled for the values %j: %s', (values, settled) => {
+  ])('with the values %j counts as settled: %s', (values, settled) => {
     expect(isSettled(values)).toBe(settled);
   });
 

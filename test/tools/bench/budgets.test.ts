@@ -55,7 +55,7 @@ describe('the AWS calls of a visit', () => {
     expect(visit.event.named).toEqual(['dynamodb GetItem', 'dynamodb PutItem']);
   });
 
-  it('match every figure in the README of the benchmarks', () => {
+  it('match the counts in the README of the benchmarks', () => {
     const { name, title } = overheadRow;
     const [head, ...counted] = tableRows(table([{ name, title, figures: visitFigures(visit) }]));
     expect(published).toContainEqual(head);
@@ -65,7 +65,7 @@ describe('the AWS calls of a visit', () => {
     expect(steps).toEqual(counted);
   });
 
-  it('result in the forecast in the README of the benchmarks', () => {
+  it('match the forecast in the README of the benchmarks', () => {
     const forecast = tableRows(growthTable(visit, behaviour));
     const start = published.findIndex(([first]) => first === forecast[0]?.[0]);
     expect(published.slice(start), COPY_COSTS).toEqual(forecast);
@@ -101,7 +101,7 @@ const raise = (budget: 'bundleBudgetsKb' | 'onDemandBudgetsKb'): string =>
 
 describe('a Lambda bundle', { tags: 'slow' }, () => {
   it.each(handlers)(
-    'contains only the AWS clients that %s needs, and stays within its size budget',
+    'stays within its size budget and contains only the AWS clients that %s needs',
     async (handler) => {
       const [own, clients] = await Promise.all([bundleHandler(handler), bundleClients(handler)]);
       expect(own.clients).toBe(clients.clients);
@@ -110,7 +110,7 @@ describe('a Lambda bundle', { tags: 'slow' }, () => {
     },
   );
 
-  it.each(handlers)('stays within the size budget for on-demand modules of %s', async (handler) => {
+  it.each(handlers)('stays within the size budget for modules loaded on demand: %s', async (handler) => {
     const onDemand = await bundleOnDemandModules(handler);
     const kb = onDemand.reduce((sum, { bytes }) => sum + bytes.byteLength, 0) / BYTES_A_KB;
     expect(kb, raise('onDemandBudgetsKb')).toBeLessThanOrEqual(onDemandBudgetsKb[handler] ?? 0);

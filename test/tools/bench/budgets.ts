@@ -44,7 +44,7 @@ export const visitBudgets: Record<VisitStep, StepBudget> = {
   // Includes the write to the counter that limits the new sessions of an IP address.
   'session started': { calls: 4, writes: 4, writeUnits: 4, readUnits: 0 },
   event: { calls: 2, writes: 1, writeUnits: 1, readUnits: 1 },
-  // Includes reading and writing the idempotency key, and storing which counters to check when the photo arrives.
+  // Includes reading and writing the idempotency key, and storing the counters to increment when the photo arrives.
   'upload permitted': { calls: 8, writes: 5, writeUnits: 5, readUnits: 5 },
   // Includes the check of the arrived photo: reading its record and its first bytes, and counting the upload.
   upload: { calls: 6, writes: 3, writeUnits: 3, readUnits: 1 },

@@ -48,7 +48,7 @@ const emptyHandler = 'export const handler = async () => {};';
 
 export type Bundle = {
   readonly bytes: Uint8Array;
-  /** The packages of AWS clients in the bundle, in alphabetical order. */
+  /** The names of the AWS client packages in the bundle, in alphabetical order. */
   readonly clients: string;
 };
 
@@ -60,7 +60,7 @@ export const bundleHandler = (handler: Handler): Promise<Bundle> =>
 export const bundleOnDemandModules = (handler: Handler): Promise<Bundle[]> =>
   Promise.all(onDemandModulesOf(handler).map(({ source }) => bundle({ entryPoints: [PROJECT + source] })));
 
-/** Bundles an empty handler that only creates the AWS clients of `handler`. */
+/** Bundles a handler that only creates the AWS clients of `handler`. */
 export const bundleClients = (handler: Handler): Promise<Bundle> =>
   bundleText([...clientsOf[handler].map((client) => clientSources[client]), emptyHandler].join('\n'));
 

@@ -5,8 +5,8 @@ const STEPS = 5_000_000;
 const RUNS = 15;
 
 /**
- * A loop that uses neither memory nor input, so that its time depends only on the processor. It evaluates to its
- * duration in milliseconds.
+ * A loop of pure arithmetic, so that its duration depends only on the processor. The code evaluates to the duration in
+ * milliseconds.
  */
 const loop = `(() => {
   const startedAt = performance.now();
@@ -25,8 +25,8 @@ const inWorker = `new Promise((resolve) => {
 })`;
 
 /**
- * Times the loop in a worker and on the main thread of a page that Chromium slows down. The slowdown does not
- * affect workers, so a time in a worker has to be multiplied by `slowdown`.
+ * Times the loop in a worker and on the main thread of a page. Chromium slows down only the main thread, so times
+ * measured in a worker have to be multiplied by `slowdown`.
  */
 export async function calibrate(browser: Browser, slowdown: number): Promise<{ worker: Side; page: Side }> {
   const context = await browser.newContext();

@@ -26,7 +26,7 @@ const operators = readFileSync('infra/COSTS.md', 'utf8');
 const behaviour = await usualVisit();
 
 describe('the price of an analysis', () => {
-  it('covers the prompt with its schema, a photo in the size that the model receives, and a typical reading', async () => {
+  it('covers the prompt with its schema, a photo at the size that the model receives, and a typical reading', async () => {
     const { textTokens, photoTokens, replyTokens, maxTokens } = await modelCall();
     expect(photoTokens).toBe(estimateImageTokens(MODEL_PHOTO_SIDE_PX, (MODEL_PHOTO_SIDE_PX * 3) / 4));
     expect(maxTokens).toBe(defaults.modelMaxTokens);
@@ -38,7 +38,7 @@ describe('the price of an analysis', () => {
     );
   });
 
-  it('matches the README of the benchmarks', () => {
+  it('matches the benchmark README and infra/COSTS.md', () => {
     const { name, title } = costRow;
     const [, ...counted] = tableRows(table([{ name, title, figures: costFigures(behaviour) }]));
     const published = tableRows(readFileSync(new URL('README.md', import.meta.url), 'utf8'));
@@ -72,7 +72,7 @@ describe('the CloudWatch metrics of a month with visitors', () => {
 });
 
 describe('the downloads of a visit', () => {
-  it('consist of the page and the face model, whose size matches infra/COSTS.md', async () => {
+  it('consist of the page and a face model of the size that infra/COSTS.md states', async () => {
     const { requests, bytes } = await faceModelDownload();
     expect(filesOf(behaviour)).toEqual({
       requests: behaviour.pageRequests + requests,
@@ -81,7 +81,7 @@ describe('the downloads of a visit', () => {
     expect(operators).toContain(`${bytes / 1e6} MB of face model`);
   });
 
-  it('consist only of the page if no visitor loads the face model', () => {
+  it('consist of only the page if the face model is not loaded', () => {
     const { pageRequests, pageGb } = behaviour;
     expect(filesOf({ ...behaviour, faceModelShare: 0 })).toEqual({ requests: pageRequests, gb: pageGb });
   });
@@ -116,7 +116,7 @@ describe('the cost of a month without visitors', () => {
     expect(unknown.map(({ type }) => type)).toEqual([]);
   });
 
-  it('is higher in stage prod only because of the web ACL', () => {
+  it('is higher for stage prod than for the default stage only because of the web ACL', () => {
     const { Rules } = z
       .looseObject({ Rules: z.array(z.unknown()) })
       .parse(resource(synth({ stage: 'prod' }), 'AWS::WAFv2::WebACL').properties);
@@ -124,7 +124,7 @@ describe('the cost of a month without visitors', () => {
     expect(standing({ stage: 'prod', waf: false })).toEqual(standing());
   });
 
-  it('includes one more secret after the secrets were rotated', () => {
+  it('increases by the price of one secret after a rotation', () => {
     expect(sum(standing({ secretsVersion: 2 })) - sum(standing())).toBeCloseTo(0.4);
   });
 
@@ -154,7 +154,7 @@ describe('the cost of a month without visitors', () => {
     );
   });
 
-  it('includes each alarm once per metric, and also states the price after the free allowance', () => {
+  it('includes each alarm once per metric, at the list price and after the free allowance', () => {
     const stat = { MetricStat: {} };
     const alarms = Array.from({ length: 6 }, () =>
       made('AWS::CloudWatch::Alarm', { Metrics: [{ Expression: 'a + b' }, stat, stat] }),

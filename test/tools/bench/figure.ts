@@ -42,8 +42,8 @@ export type Figure = {
 export type Ratio = { ok: true; ratio: number } | { ok: false; why: string };
 
 /**
- * Our value divided by the reference. The comparison is refused if the two sides did different work, or if the
- * spread of a timing is unknown.
+ * Our median divided by the median of the reference. There is no ratio if, for example, the two sides did different work
+ * or the spread of a timing is unknown.
  */
 export function ratioOf({ unit, ours, reference }: Figure): Ratio {
   if (!reference) return { ok: false, why: 'no reference' };

@@ -13,16 +13,16 @@ import { securityHeaders } from '../../../infra/shared/response-headers.ts';
 import { packagedBrowser } from '../../support/browser/packaged-browser.ts';
 
 /**
- * This script runs Lighthouse for a phone on a slow network, on two pages that the same Vite built: ours and, for
- * comparison, a page with only React and a heading. `node test/tools/bench/lighthouse.ts` fetches Lighthouse with npx,
- * because it is too large for the project's dependencies.
+ * This script audits our page with Lighthouse, which simulates a phone on a slow network. For comparison, it also audits a
+ * page with only React and a heading. Run it with `node test/tools/bench/lighthouse.ts`. It fetches Lighthouse with npx,
+ * because Lighthouse is too large for the project's dependencies.
  */
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 /** How much the Largest Contentful Paint varies between runs of Lighthouse on the same page. */
 const LCP_TOLERANCE_MS = 50;
-/** The number of audits of each page. Its score is their median, because other load on the machine slows some of them. */
+/** The number of audits per page. The median score counts, because other load on the machine lowers some scores. */
 const RUNS = 5;
 const MEDIAN = Math.floor(RUNS / 2);
 

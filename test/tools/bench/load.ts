@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 export type Sent = { readonly path: string; readonly body?: string; readonly sessionId: string };
 
-/** The responses in one period of measurement. */
+/** The responses in one measurement period. */
 export type Load = {
   readonly perSecond: number;
   readonly requests: number;

@@ -20,7 +20,7 @@ export async function buildOurs(outDir: string): Promise<void> {
   await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });
 }
 
-/** Builds the reference: a page with only React and a heading, built by the same Vite for the same browsers. */
+/** Builds the reference page, which contains only React and a heading, for the same browsers as Dewpoint's page. */
 export async function buildReference(folder: string, outDir: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await symlink(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));

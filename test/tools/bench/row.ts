@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts';
 export type Progress = (doing: string) => void;
 
 export type Row = {
-  /** The name of the row for `--only`. */
+  /** The name with which `--only` selects the row. */
   readonly name: string;
   readonly title: string;
   /** Whether the row runs only with `--all`, because it takes longer than five minutes. */

@@ -39,7 +39,7 @@ describe('the simulated arrivals', () => {
     },
   );
 
-  it('are far more frequent during bursts than otherwise, and in the evening than in the morning', () => {
+  it('are far more frequent in the evening than in the morning, and even more frequent during bursts', () => {
     const calm = arrivals(10_000_000, 3, { times: 1, count: 3, lengthS: 120 });
     const hour = (from: number) => sumOf(calm.slice(from * 3_600, (from + 1) * 3_600));
     expect(hour(20) / hour(8)).toBeGreaterThan(5);
@@ -63,23 +63,23 @@ describe('the simulated queue', () => {
     expect([waits[0], expired, peak(running)]).toEqual([10, 0, 10]);
   });
 
-  it('runs jobs in order, and expires those that waited too long', () => {
+  it('runs jobs in order, and skips those that have waited too long', () => {
     const { waits, expired, running } = runQueue(asked, { concurrency: 2, jobS: 25, timeoutS: 70 });
-    // Two jobs start at each of 0, 25 and 50 seconds. The other four could not start before 75 seconds, after the limit
-    // of 70, so they expire.
+    // Two jobs start at each of 0, 25 and 50 seconds. The other four could start only after 75 seconds, but jobs expire
+    // after 70 seconds.
     expect([waits[0], waits[25], waits[50], expired]).toEqual([2, 2, 2, 4]);
     expect([peak(running), waitOf(waits, 0.5), waitOf(waits, 0.99)]).toEqual([2, 25, 50]);
   });
 });
 
-describe('the peak load over an interval', () => {
-  it('is the total load of the busiest interval', () => {
+describe('the peak load over two seconds', () => {
+  it('is the highest total of two consecutive seconds', () => {
     expect(peakOver(Float64Array.from([1, 5, 4, 0, 3]), 2)).toBe(9);
   });
 });
 
 describe('the forecast of a day', () => {
-  it('has higher costs for every service if there are more visitors', () => {
+  it('predicts higher costs for every service if there are more visitors', () => {
     const [few, many] = [day(1_000), day(100_000)];
     const cheaper = Object.entries(few.costs).filter(
       ([service, cost]) => cost >= (Object.entries(many.costs).find(([each]) => each === service)?.[1] ?? 0),

@@ -55,8 +55,7 @@ export function forecast(asked: Asked): Forecast {
   const jobS = Math.ceil(behaviour.modelS + secondsOf(visit['normal analysis'], behaviour));
   const settings = { jobS, timeoutS: JOB_PICKUP_S };
   const day = runQueue(analyses, { ...settings, concurrency: deployment.analysisConcurrency });
-  // Simulates the queue without a concurrency limit. The result is the demand, which is compared with the settings and
-  // quotas.
+  // A queue without a concurrency limit shows the whole demand, which is then compared with the settings and quotas.
   const unheld = runQueue(analyses, { ...settings, concurrency: Number.POSITIVE_INFINITY });
   const flow = flowOf({ sessions, online }, analyses, unheld, behaviour);
   const seconds = (step: VisitStep): number => secondsOf(visit[step], behaviour);

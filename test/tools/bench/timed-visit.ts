@@ -78,7 +78,7 @@ export async function timeVisit({
   return { ms, longestTaskMs: processorMs ?? longest, overPageMb: after - before };
 }
 
-/** Makes the page record the times of its clicks, of its long tasks and of the heading of the results. */
+/** Makes the page record its first click, the longest task since then, and when the results heading appears. */
 const observe = ({ page }: User): Promise<void> =>
   page.evaluate(() => {
     const seen = { pressedAt: 0, shownAt: 0, longest: 0 };

@@ -3,7 +3,7 @@ import { type Driver, type InPage, VIEWPORT } from './driver.ts';
 import { collectComplaints, collectedComplaints } from './in-page.ts';
 import type { Command } from './webdriver.ts';
 
-/** The property name that the WebDriver standard uses for an element. */
+/** WebDriver represents an element as an object that contains its ID under this standard key. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 const Session = z.object({

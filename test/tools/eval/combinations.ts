@@ -87,7 +87,7 @@ export function evaluateCombinations({
     if (cases % 5_000 === 0) progress(`${cases} combinations of answers`);
   }
   return {
-    title: 'Every combination of the six answers: plans without a gap',
+    title: 'Every combination of the six required answers: plans without a gap',
     rows: [
       ...[...found].map(([name, times]) => ({ name, cases, kept: cases - times, goal: 1 })),
       { name: 'with a treatment', cases, kept: treated, goal: undefined },

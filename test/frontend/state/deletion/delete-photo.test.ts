@@ -16,7 +16,7 @@ describe('deleting the photo on request', () => {
     ['normal', 'form', toForm],
     ['private', 'preview', toPreview],
     ['private', 'form', toForm],
-  ])('in %s mode leads from the %s to the camera step, which shows the receipt', async (mode, _, goThere) => {
+  ])('opens the camera step with a receipt (%s mode, from the %s)', async (mode, _, goThere) => {
     const { controller, environment, deletion, screen } = startVisit(mode);
     await goThere(controller);
     controller.deletePhoto();
@@ -35,7 +35,7 @@ describe('deleting the photo on request', () => {
     expect(controller.store.get().visit.draft).toEqual(draft());
   });
 
-  it('returns from an error to the camera, and deletes the photo once', async () => {
+  it('opens the camera step after an error too, and sends only one deletion request', async () => {
     const { controller, environment, deletion, screen } = startVisit('private');
     environment.server[GET] = () =>
       ok({ status: 'failed', error: true, message: 'No.', type: 'content_policy' });
@@ -53,7 +53,7 @@ describe('deleting the photo on request', () => {
     controller.deletePhoto();
     await turns();
     expect(screen()).toMatchObject({ step: 'results', photo: { source: 'upload' }, finished: {} });
-    expect(screen()).not.toHaveProperty('photo.stored');
+    expect(screen()).not.toHaveProperty('photo.uploaded');
     expect(deletion()).toMatchObject({ status: 'confirmed' });
     expect(environment.events.slice(-2)).toEqual(['cleanup_started', 'cleanup_completed']);
     leave();

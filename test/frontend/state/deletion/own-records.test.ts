@@ -5,7 +5,7 @@ import { createOwnRecords, OWN_RECORDS_KEY } from '../../../../frontend/state/de
 
 const NOW = 1000;
 const photo = (name: string, untilMs = NOW + 1) => ({ imageUrl: name, deleteToken: 'token', untilMs });
-/** A store that uses memory, because its browser storage fails. */
+/** A store that falls back to memory, because its browser storage always fails. */
 const memoryStore = () =>
   createTextStore(() => {
     throw new Error('no storage');
@@ -27,7 +27,7 @@ describe('the records of what a device has uploaded', () => {
     expect(records.list(NOW + 5).photos).toEqual([]);
   });
 
-  it('are removed from the store when they become empty, even if the stored value was invalid before', () => {
+  it('leave no value in the store after the last record is deleted, even if an earlier value was invalid', () => {
     const store = memoryStore();
     const records = createOwnRecords(store);
     store.write(OWN_RECORDS_KEY, '{"photos":"none"}');

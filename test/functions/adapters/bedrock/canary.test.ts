@@ -14,7 +14,7 @@ import { scriptedWire } from '../../../support/fixtures/wire.ts';
 
 const PLACEMENTS = 1_000;
 
-/** Bedrock's reply in the format that the JSON mode requires. */
+/** A Bedrock reply with the report and extra text around it, in the format of the JSON mode. */
 function replyIn(mode: JsonMode, report: unknown, around: readonly [before: string, after: string]) {
   const [before, after] = around;
   const content =
@@ -29,7 +29,7 @@ function replyIn(mode: JsonMode, report: unknown, around: readonly [before: stri
   };
 }
 
-/** Uses one client for all replies, because creating a client takes longer than a call. */
+/** Returns a function that parses a reply. Its calls share a client, because creating one takes longer than a call. */
 function asker(mode: JsonMode) {
   const reply = converseResponse('');
   const model = modelOver(scriptedWire(reply), mode);
@@ -75,7 +75,7 @@ describe('unexpected text in a model reply', () => {
     expect(added).toBeGreaterThan(50);
   });
 
-  it('would be detected by these tests if the parser returned it', () => {
+  it('is contained in every altered report, so these tests would detect a leak', () => {
     const random = seededRandom(1);
     for (const canary of canaries) {
       const { value } = withCanary(fromReading(anyReading(random)), canary, random);

@@ -22,7 +22,7 @@ describe('a refused JSON mode', () => {
     ['schema', ['schema', 'tool', 'prompt']],
     ['tool', ['tool', 'prompt']],
     ['prompt', ['prompt']],
-  ])('leads to one call in each less strict mode (%s: %j)', async (set, tried) => {
+  ])('is followed by one call in each less strict mode: for "%s", the calls are %j', async (set, tried) => {
     const wire = scriptedWire(refused());
     const model = modelOver(wire, set);
     expect(await model.analyse()).toMatchObject({
@@ -73,19 +73,16 @@ describe('a refused JSON mode', () => {
     modelErrors.filter(
       ({ code, status }) => status === 400 && !/mode_unsupported|invalid_request/.test(code),
     ),
-  )(
-    'is not assumed to be the cause of an unrelated 400 response: $code, $message',
-    async ({ name, message, code }) => {
-      const wire = scriptedWire(wireError(400, name, message), reply('good'));
-      expect(await modelOver(wire, 'schema').analyse()).toMatchObject({
-        ok: false,
-        reason: code,
-        usage: { calls: 1 },
-      });
-    },
-  );
+  )('is not assumed after an unrelated 400 response: $code, $message', async ({ name, message, code }) => {
+    const wire = scriptedWire(wireError(400, name, message), reply('good'));
+    expect(await modelOver(wire, 'schema').analyse()).toMatchObject({
+      ok: false,
+      reason: code,
+      usage: { calls: 1 },
+    });
+  });
 
-  it('is not replaced by another mode if Bedrock refused the photo', async () => {
+  it('is not assumed if Bedrock refused the photo', async () => {
     const wire = scriptedWire(refused('Could not process image'), reply('good'));
     expect(await modelOver(wire).analyse()).toMatchObject({ ...rejected, jsonMode: 'tool' });
   });
@@ -100,7 +97,7 @@ describe('a refused JSON mode', () => {
     expect(wire.requests.map(modeOf)).toEqual(['tool', 'prompt', 'prompt']);
   });
 
-  it('is not replaced by another mode if only the second call is refused, because the first call was billed', async () => {
+  it('is not replaced by another mode if only the repair call is refused, because the first call was billed', async () => {
     const wire = scriptedWire(reply('nothing-read'), refused());
     expect(await modelOver(wire).analyse()).toMatchObject({
       ...unavailable,
@@ -119,7 +116,7 @@ describe('a refused JSON mode', () => {
     });
   });
 
-  it('is not replaced by another mode after the time limit, and the refusal is thrown', async () => {
+  it('is not replaced by another mode after the time limit; its error is thrown instead', async () => {
     const time = new AbortController();
     const error = Object.assign(new Error('tool_choice'), { name: 'ValidationException' });
     const asked: JsonMode[] = [];

@@ -16,7 +16,7 @@ describe('an unknown stop reason', () => {
 });
 
 describe('a failed model call', () => {
-  it('asks the visitor for another photo only if Bedrock refused the photo', () => {
+  it('leads to a request for another photo only if Bedrock refused the photo', () => {
     const types = ModelErrorCode.options.filter((code) => errorFailure(code).type !== 'no_response');
     expect(types).toEqual(['image_refused']);
     expect(errorFailure('image_refused').type).toBe('api_rejection');

@@ -89,7 +89,7 @@ describe('a failing model', () => {
     },
   );
 
-  it('makes the analysis count as billed if an earlier call of the analysis received a response', async () => {
+  it('leaves the analysis billed if an earlier call received a response', async () => {
     const wire = scriptedWire(reply('wrong-shape'), wireError(403, 'AccessDeniedException'));
     expect(await analyse(wire)).toMatchObject({ unbilled: false, usage: { calls: 2, responses: 1 } });
   });
@@ -108,7 +108,7 @@ describe('a failing model', () => {
       'model_unsuitable',
     ],
   ])(
-    'asks the visitor for another photo only if the error message is about the photo: %s',
+    'leads to a request for another photo only if the error message is about the photo: %s',
     async (message, failure, reason) => {
       const wire = scriptedWire(wireError(400, 'ValidationException', message));
       expect(await analyse(wire)).toMatchObject({ ...failure, cause: 'ValidationException', reason });

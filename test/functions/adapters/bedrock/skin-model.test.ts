@@ -41,7 +41,7 @@ describe('the request to the model', () => {
   });
 });
 
-/** The reading that every usable reply contains. */
+/** All usable replies in these tests contain this reading. */
 const seen = reading(
   {
     dryness: { cheeks: 'slight', aroundMouth: 'slight' },
@@ -118,7 +118,7 @@ describe('a usable model reply', () => {
     expect(wire.requests).toHaveLength(1);
   });
 
-  it('leads to a failure text with the minimum age if it reports a small child', () => {
+  it('leads to a message that states the minimum age if it reports a young child', () => {
     expect(failureTexts.youngChild).toContain(`aged ${MIN_AGE} and over`);
   });
 });
@@ -188,7 +188,7 @@ describe('a malformed model reply', () => {
     },
   );
 
-  it('is sent back with an empty tool input if its own is not an object, because Bedrock requires an object', async () => {
+  it('is sent back with an empty tool input if its tool input is not an object, because Bedrock requires one', async () => {
     const wire = scriptedWire(reported('{"observations":'), reply('good'));
     expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
     const [, said] = body(wire, 1).messages;
@@ -217,7 +217,7 @@ describe('a malformed model reply', () => {
   });
 
   it.each(['empty', 'blank'])(
-    'causes the same request to be sent once more if it is empty: %s',
+    'is followed by a repetition of the same request if it is empty: %s',
     async (name) => {
       const wire = scriptedWire(reply(name), reply('good'));
       expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });

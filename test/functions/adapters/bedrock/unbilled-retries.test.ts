@@ -135,7 +135,7 @@ describe('the check for an unbilled model call', () => {
     [responded(504), false],
     [reset, false],
     [undefined, false],
-  ])('for the error "%s" returns %s', (error, unbilled) => {
+  ])('given the error "%s", returns %s', (error, unbilled) => {
     expect(isUnbilled(error)).toBe(unbilled);
   });
 });

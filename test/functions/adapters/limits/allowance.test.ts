@@ -36,7 +36,7 @@ const lastMoment = () => NOW + HOUR_S * 1000 - 1;
 
 const used = async (): Promise<Record<string, unknown>> => usedBy('analysis');
 
-/** The counters of `what`, such as `analysis`, by scope: session, address or total. */
+/** The counters of one kind (`what`), such as `analysis`, keyed by scope: session, address or total. */
 async function usedBy(what: string): Promise<Record<string, unknown>> {
   const counters = (await dynamo.items(ANALYSES)).map((item) => ({
     parts: String(item['pk']).split('#'),
@@ -118,7 +118,7 @@ describe('consuming allowance for an analysis', () => {
     expect(await used()).toEqual({ session: 0, address: 0, total: 0 });
   });
 
-  it('stores no IP address, and only counters that expire a day after the end of their period', async () => {
+  it('stores no IP address, but only counters that expire a day after their period ends', async () => {
     await allowance().consume('analysis', SESSION_ID, ADDRESS);
     const items = await dynamo.items(ANALYSES);
     expect(JSON.stringify(items)).not.toContain(ADDRESS);
@@ -140,7 +140,7 @@ describe('one IP address', () => {
 });
 
 describe('an analysis attempt', () => {
-  it('is never refunded, so an IP address may make at most three times as many attempts as analyses', async () => {
+  it('is not refunded, and an IP address has three times as many attempts as analyses per day', async () => {
     const limits = { hour: 100, address: 2 };
     let tried = 0;
     for (; tried < 20; tried += 1) {
@@ -154,8 +154,8 @@ describe('an analysis attempt', () => {
   });
 });
 
-describe('the number of upload permits', () => {
-  it('does not affect the limits of other visitors, however large it is', async () => {
+describe('upload permits', () => {
+  it('do not affect the limits of other visitors, however many are requested', async () => {
     const limits = { hour: 3, address: 3, total: 4 };
     for (let line = 0; line < 6; line += 1) {
       for (let asked = 0; asked < 10; asked += 1) {
@@ -168,7 +168,7 @@ describe('the number of upload permits', () => {
     expect(await other.consume('analysis', 'other', '198.51.100.1')).toMatchObject({ ok: true });
   });
 
-  it('is limited per IP address and hour, because no other limit applies to an unused permit', async () => {
+  it('are limited per IP address and hour, because no other limit applies to an unused permit', async () => {
     const limits = { hour: 100, address: 1 };
     for (let asked = 0; asked < 3; asked += 1) {
       await allowance(limits).consume('upload', `session-${asked}`, ADDRESS);
@@ -181,7 +181,7 @@ describe('the number of upload permits', () => {
     expect(await later.consume('upload', 'another', ADDRESS)).toMatchObject({ ok: true });
   });
 
-  it('has its own counter, with three times the limit for analyses', async () => {
+  it('have their own counter, with three times the limit for analyses', async () => {
     const limits = { hour: 1 };
     await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
     const oks: boolean[] = [];
@@ -229,7 +229,7 @@ describe('a stored photo', () => {
     expect(await usedBy('photo')).toEqual({});
   });
 
-  it('is refused once its IP address has stored three times as many photos as it may have analyses', async () => {
+  it('is refused once its IP address has stored three photos for each analysis that it may have per day', async () => {
     for (const name of ['a', 'b', 'c']) expect(await stores(name, ADDRESS)).toBe(true);
     expect(await stores('d', ADDRESS)).toBe(false);
     expect(await usedBy('photo')).toEqual({ address: 3, total: 3 });

@@ -10,7 +10,7 @@ const lower = (...pks: string[]) => lowerCounters(dynamo.documents(), ANALYSES, 
 const read = (pk = 'LIMIT#x') => dynamo.item(ANALYSES, { pk });
 
 describe('a limit counter', () => {
-  it('rises to its limit and not above it, and expires', async () => {
+  it('never exceeds its limit, and expires', async () => {
     expect([await raise(2), await raise(2), await raise(2)]).toEqual([true, true, false]);
     expect(await read()).toEqual({ pk: 'LIMIT#x', used: 2, ttl: 99 });
   });

@@ -26,7 +26,7 @@ const credentials = async () => ({
   sessionToken: 'callers-token',
 });
 
-/** Starts an imitation of the real Bedrock that does not check keys. */
+/** Starts an imitation of the real Bedrock. The imitation accepts any key. */
 const startReal = (converse: Converse): Promise<Fixture> => start(converse, 'anyone');
 
 /** Starts a local Bedrock that forwards its calls to the imitation at `endpoint`. */
@@ -42,7 +42,7 @@ const body = `{ "messages": [{ "role": "user", "content": [{ "text": "ü" }, { "
   "toolConfig": { "tools": [{ "newTool": {} }] }, "newField": true }`;
 
 describe('forwarding to Bedrock', () => {
-  it('sends the same bytes to the same model, and returns the response', async () => {
+  it('sends the request body unchanged to the requested model, and returns the response', async () => {
     const heard: [string, string][] = [];
     const real = await startReal(async (modelId, request) => {
       heard.push([modelId, request.raw]);

@@ -16,8 +16,8 @@ afterEach(() => fixture.stop());
 
 const { observations, photo } = reading({ blemishes: { chin: 'clear' } }, { photo: ['soft'] });
 const { nose: _, ...withoutNose } = observations.shine?.regions ?? {};
-/** The reading lacks one observation, and one region of another observation. */
 const { marks: __, ...others } = observations;
+/** A reading without the observation `marks`, and without the region `nose` of `shine`. */
 const seen: Reading = {
   observations: { ...others, shine: { confidence: 'low', regions: withoutNose } },
   photo,
@@ -169,7 +169,7 @@ describe('the local Bedrock', () => {
     expect(asked).toEqual([]);
   });
 
-  it('refuses a tool schema that it cannot compile only if the tool is strict', async () => {
+  it('accepts a tool schema that it cannot compile, unless the tool is strict', async () => {
     await start();
     const { toolConfig: _tools, ...request } = requestIn('tool');
     const toolSpec = { name: 'report', inputSchema: { json: wrong } };

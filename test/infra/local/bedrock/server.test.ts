@@ -100,7 +100,7 @@ describe('the local Bedrock through the SDK', () => {
     await heard.promise;
   });
 
-  it('returns 500 when the model throws, and reveals only the type of the error', async () => {
+  it('returns 500 when the model throws, and logs only the type of the error', async () => {
     expectConsole(/^bedrock: converse failed: RangeError$/);
     await start(() => Promise.reject(new RangeError('the secret text')));
     await expect(fixture.client.send(new ConverseCommand(input))).rejects.toMatchObject({

@@ -68,7 +68,7 @@ describe('a strict schema', () => {
     const type = 'type' in schema ? String(schema.type) : 'any';
     const problem = `For '${type}' type, property '${keyword}' is not supported`;
     expect(strictSchemaProblem(withValue(schema))).toBe(problem);
-    // The check must also find the problem in nested schemas.
+    // The check must also find the keyword in a nested schema.
     const inList = { type: 'array', items: schema };
     expect(strictSchemaProblem(closed({ list: inList }, { $defs: { unused: inList } }))).toBe(problem);
   });
@@ -79,7 +79,7 @@ describe('a strict schema', () => {
   });
 
   it.each([undefined, true, {}, { type: 'string' }])(
-    'must set additionalProperties to false in every object, so that %j is refused',
+    'must set additionalProperties to false in every object, not to %j',
     (additionalProperties) => {
       const open = { type: 'object', properties: {}, additionalProperties };
       const problem = "For 'object' type, 'additionalProperties' must be explicitly set to false";
@@ -129,7 +129,7 @@ describe('a strict schema', () => {
     expect(strictSchemaProblem(schema)).toMatch(problem);
   });
 
-  it('may have at most 24 optional properties, where each reference to a definition counts its properties again', () => {
+  it('may have at most 24 optional properties, counting those of a definition once per reference', () => {
     const text = { type: 'string' };
     expect(strictSchemaProblem(closed(many(24, text)))).toBeUndefined();
     expect(strictSchemaProblem(closed(many(25, text)))).toMatch(/too many optional parameters \(25\)/);

@@ -181,9 +181,9 @@ describe('the local DynamoDB through the SDK', () => {
   });
 });
 
-describe('the local DynamoDB with malformed requests', () => {
+describe('the local DynamoDB', () => {
   it.each(['{', 'null', '[]', '{"TableName":{}}', '{"TableName":"sessions","Item":{"pk":null}}'])(
-    'returns an error for %s, and keeps running',
+    'returns an error for the malformed request body %s, and keeps running',
     async (body) => {
       for (const target of ['PutItem', 'Query', 'toString']) {
         const response = await signedFetch(dynamo.url, {

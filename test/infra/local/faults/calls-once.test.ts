@@ -44,7 +44,7 @@ describe('a visit in which calls fail once', () => {
     180_000,
   );
 
-  it('leads to a result, and leaves no private photo behind, whichever deletion loses its response', async () => {
+  it('leads to a result, and leaves no private photo behind, even if the response to any one deletion is lost', async () => {
     const calls = await callsOfOneVisit(faulted);
     const deletions = calls.filter(({ call }) => /delete/i.test(call));
     expect(deletions.length).toBeGreaterThanOrEqual(4);
@@ -52,7 +52,7 @@ describe('a visit in which calls fail once', () => {
   });
 
   it(
-    'leads to a result, and leaves no private photo behind, whichever calls lose their responses',
+    'leads to a result, and leaves no private photo behind, even if the responses to up to three calls are lost',
     { tags: 'slow' },
     async () => leadsToResult(onceEach(await callsOfOneVisit(faulted), 'lose', 3)),
   );

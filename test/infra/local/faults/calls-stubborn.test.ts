@@ -36,7 +36,7 @@ describe('a visit in which one call always fails', () => {
     { tags: 'slow' },
     async (fault) => {
       const before = faulted.model.calls();
-      // Throttles only the first two calls, because a throttled call is repeated until the job's deadline.
+      // Throttles only the first two calls. Otherwise, the worker would retry until the job's deadline.
       const times = fault === 'throttle' ? { times: 2 } : {};
       const { page, state } = await faultedVisit(faulted, [{ call: 'bedrock', fault, ...times }], 'normal');
       const paid = faulted.model.calls() - before;

@@ -7,7 +7,7 @@ import { listen } from '../../../../infra/local/http/listen.ts';
 
 const route = { resource: '/analyze-skin/{analysisId}', pathParameters: { analysisId: 'x' } };
 
-/** Sends a real HTTP request, and returns the API event that it is converted to. */
+/** Sends a real HTTP request, and returns the Lambda event built from it. */
 async function eventOf(path: string, headers: Record<string, string> = {}): Promise<ProxyEvent> {
   const events: ProxyEvent[] = [];
   const server = createServer((request, response) => {

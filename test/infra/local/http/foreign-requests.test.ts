@@ -80,8 +80,8 @@ describe('the local cloud with proxies in front of its services', () => {
   afterAll(() => cloud.stop());
 
   /**
-   * The addresses of a service: the proxy, which the functions and the page use, and the service itself, which the
-   * operator uses.
+   * A service has two addresses: its proxy's for the functions and the page, and its own for the operator. The page
+   * itself has only one.
    */
   const addressesOf = (port: Port): string[] =>
     port === 'page' ? [cloud.url] : [...new Set([reached[port], cloud.endpoints[port]])];

@@ -38,14 +38,11 @@ describe('the local gateway', () => {
     ['UnknownRoute', 'PUT', '/api/images', '{}'],
     ['TooLarge', 'POST', '/api/images', 'x'.repeat(10 * MEGABYTE + 1)],
     ['TimedOut', 'POST', '/api/images', '{}'],
-  ])(
-    'refuses a request with the response of the deployed gateway: %s for %s %s',
-    async (name, method, path, body) => {
-      const meant = gatewayRefusals[name];
-      const response = await fetch(local.url + path, { method, ...(body !== undefined && { body }) });
-      expect([response.status, await response.json()]).toEqual([meant?.status, meant?.refusal]);
-      expect(response.headers.get('cache-control')).toBe('no-store');
-      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    },
-  );
+  ])('refuses requests as the deployed gateway does: %s for %s %s', async (name, method, path, body) => {
+    const meant = gatewayRefusals[name];
+    const response = await fetch(local.url + path, { method, ...(body !== undefined && { body }) });
+    expect([response.status, await response.json()]).toEqual([meant?.status, meant?.refusal]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
 });

@@ -32,7 +32,7 @@ async function modulesFrom(entry: string): Promise<Map<string, Response>> {
 }
 
 describe("the page of Vite's dev server", () => {
-  it('serves every module of the app as a script, including those of `frontend/api/` with URLs like API calls', async () => {
+  it('serves every module of the app as a script, even those in `frontend/api/`, whose URLs look like API calls', async () => {
     const modules = await modulesFrom('/app/main.tsx');
     const types = [...modules].map(([path, { headers }]) => [path, headers.get('content-type')]);
     expect(types.filter(([, type]) => type !== 'text/javascript')).toEqual([]);

@@ -78,7 +78,7 @@ describe('the reading of a photo', () => {
     expect(await read(await strip.png().toBuffer())).toEqual({ cannotAnalyse: 'no_face' });
   });
 
-  it('reports that the file is not a photo if its bytes are not an image', async () => {
+  it('reports "not_a_photo" for a file that is not an image', async () => {
     expect(await read(new TextEncoder().encode('not an image'))).toEqual({ cannotAnalyse: 'not_a_photo' });
   });
 
@@ -135,7 +135,7 @@ describe('the confidence of a reading', () => {
 });
 
 describe('the reading of a drawn face', () => {
-  it('is the same for a photo before and after another photo is read', { tags: 'slow' }, async () => {
+  it('does not depend on which photos the reader read before', { tags: 'slow' }, async () => {
     const photo = await drawFace({ ...calm, spots: 0.4, seed: 5 });
     const first = await read(photo);
     await read(await drawFace({ tone: skinTones[6], redness: 1 }));
@@ -168,7 +168,7 @@ describe('the reading of a drawn face', () => {
   );
 
   it(
-    'preserves at least 85 % of the levels when photos are saved again with lower quality',
+    'keeps at least 85 % of its levels if the JPEG quality of the photo is 70 instead of 95',
     { tags: 'slow', timeout: ENGINE_TIMEOUT_MS },
     async () => {
       let [preserved, all] = [0, 0];
@@ -222,7 +222,7 @@ describe('the observations in a photo', () => {
 });
 
 describe("the reader's worker thread", () => {
-  it('rejects a read after it was closed', async () => {
+  it('rejects new reads once it is closed', async () => {
     const closed = createFaceReader();
     await closed.close();
     await expect(closed.read(new Uint8Array())).rejects.toThrow('closed');

@@ -99,7 +99,7 @@ describe('the local S3 through the SDK', () => {
     expect(await failureOf(get('images/wrong'))).toEqual({ name: 'NoSuchKey', status: 404 });
   });
 
-  it('returns a range, and status 416 for a range past the end', async () => {
+  it('returns a range of an object, and status 416 if the range starts past the end', async () => {
     await put('images/range', pattern(100));
     const object = await get('images/range', { Range: 'bytes=10-19' });
     expect(object).toMatchObject({ ContentRange: 'bytes 10-19/100', ContentLength: 10 });
@@ -114,7 +114,7 @@ describe('the local S3 through the SDK', () => {
     });
   });
 
-  it('serves HEAD, and accepts a second deletion of the same object', async () => {
+  it('serves HEAD requests, and accepts a second deletion of the same object', async () => {
     await put('images/gone', pattern(3));
     const head = new HeadObjectCommand({ Bucket: BUCKET, Key: 'images/gone' });
     expect((await fixture.client().send(head)).ContentLength).toBe(3);
@@ -134,7 +134,7 @@ describe('the local S3 through the SDK', () => {
     });
   });
 
-  it('lists objects by prefix, page by page, in order', async () => {
+  it('lists the objects with a prefix page by page, sorted by key', async () => {
     await Promise.all(['c', 'a', '&<b>'].map((name) => put(`list/${name}`, name)));
     const first = await fixture
       .client()
@@ -153,14 +153,14 @@ describe('the local S3 through the SDK', () => {
     expect(second.IsTruncated).toBe(false);
   });
 
-  it('groups keys by a delimiter, for command line tools', async () => {
+  it('groups keys by a delimiter, which command-line tools use to list folders', async () => {
     const page = await fixture
       .client()
       .send(new ListObjectsV2Command({ Bucket: BUCKET, Delimiter: '/', EncodingType: 'url' }));
     expect(page.CommonPrefixes?.map(({ Prefix }) => Prefix)).toEqual(['images/', 'list/']);
   });
 
-  it('does not reveal missing objects to credentials without the permission to list', async () => {
+  it('returns 403 instead of 404 for a missing object if the credentials may not list objects', async () => {
     const client = fixture.client(FUNCTIONS);
     const missing = { Bucket: BUCKET, Key: 'images/never' };
     expect(await failureOf(client.send(new GetObjectCommand(missing)))).toEqual({

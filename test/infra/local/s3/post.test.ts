@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterAll(() => fixture.stop());
 
-/** A presigned POST for one photo, like those of the product. */
+/** Creates a presigned POST for one photo, as the API does. */
 const permit = (options: Partial<PresignedPostOptions> = {}, credentials = FUNCTIONS) =>
   createPresignedPost(fixture.client(credentials), {
     Bucket: BUCKET,
@@ -90,17 +90,14 @@ describe('a POST upload', () => {
     ['the type', { 'Content-Type': 'text/html' }],
     ['the cache rule', { 'Cache-Control': 'public' }],
     ['the bucket', { bucket: 'other' }],
-  ])(
-    'is refused if a field differs from the policy, except the bucket field, which is ignored: %s',
-    async (_, change) => {
-      const permission = await permit();
-      const response = await post(permission, formOf({ ...permission.fields, ...change }));
-      const isBucket = 'bucket' in change;
-      // The bucket is taken from the URL, so a wrong `bucket` field has no effect.
-      expect(response.status).toBe(isBucket ? 204 : 403);
-      if (!isBucket) expect(await errorCode(response)).toBe('AccessDenied');
-    },
-  );
+  ])('must match its policy in every field except bucket, which is ignored: %s', async (_, change) => {
+    const permission = await permit();
+    const response = await post(permission, formOf({ ...permission.fields, ...change }));
+    const isBucket = 'bucket' in change;
+    // The bucket is taken from the URL, so a wrong `bucket` field has no effect.
+    expect(response.status).toBe(isBucket ? 204 : 403);
+    if (!isBucket) expect(await errorCode(response)).toBe('AccessDenied');
+  });
 
   it('is refused if a field that the policy requires is missing', async () => {
     const { url, fields } = await permit();
@@ -128,7 +125,7 @@ describe('a POST upload', () => {
     expect(await refusalOf(text)).toEqual([403, 'AccessDenied']);
   });
 
-  it('is refused outside its size range, and leaves no bytes behind', async () => {
+  it('is refused if its size is outside the allowed range, and leaves no bytes behind', async () => {
     const permission = await permit({
       Key: 'images/sized',
       Conditions: [['content-length-range', 75, 2000]],
@@ -182,7 +179,7 @@ describe('a POST upload', () => {
     expect(await refusalOf(await post(permission, twice))).toEqual([400, 'InvalidArgument']);
   });
 
-  it('has a response that only pages of the allowed origin can read, whether it succeeds or fails', async () => {
+  it('returns a response that only pages of the allowed origin can read, even if the upload fails', async () => {
     const permission = await permit();
     const good = await post(permission, formOf(permission.fields), { origin: ORIGIN });
     expect(good.headers.get('access-control-allow-origin')).toBe(ORIGIN);
@@ -204,7 +201,7 @@ describe('a POST upload', () => {
     expect((await head('images/large')).ETag).toBe(ETag);
   });
 
-  it('leaves no bytes behind if it is aborted, and the server keeps running', async () => {
+  it('leaves no bytes behind if it is aborted, and does not stop the server', async () => {
     const before = await readdir(fixture.folder);
     const permission = await permit({ Key: 'images/broken' });
     const encoded = new Response(formOf(permission.fields, pattern(500_000)));

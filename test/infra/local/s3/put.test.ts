@@ -7,7 +7,7 @@ describe('the metadata of an object', () => {
     expect(Object.entries(metadata)).toEqual([[name, 'x']]);
   });
 
-  it('is refused above 2 KB, counted in bytes', () => {
+  it('is refused if it exceeds 2 KB when encoded as UTF-8', () => {
     const tooMuch = new Map([['x-amz-meta-note', 'é'.repeat(1_100)]]);
     expect(() => uploadOf('bucket', 'key', tooMuch)).toThrow('maximum allowed metadata size');
   });

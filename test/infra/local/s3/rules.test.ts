@@ -19,7 +19,7 @@ describe('a lifecycle rule', () => {
   });
 });
 
-describe('a Range header', () => {
+describe('a Range header for a ten-byte object', () => {
   it.each([
     [undefined, undefined],
     ['bytes=0-', { start: 0, end: 9 }],
@@ -31,11 +31,11 @@ describe('a Range header', () => {
     ['bytes=0-1,3-4', undefined],
     ['lines=0-1', undefined],
     ['bytes=-', undefined],
-  ])('is parsed for an object of ten bytes: %s as %o', (header, range) => {
+  ])('with the value %s is parsed as %o', (header, range) => {
     expect(readRange(header, 10)).toEqual(range);
   });
 
-  it.each(['bytes=10-', 'bytes=-0'])('is refused for an object of ten bytes: %s', (header) => {
+  it.each(['bytes=10-', 'bytes=-0'])('with the value %s is refused', (header) => {
     expect(() => readRange(header, 10)).toThrow('not satisfiable');
   });
 });
@@ -57,7 +57,7 @@ describe('a CORS rule', () => {
     }
   });
 
-  it('sets Access-Control-Allow-Origin to * without credentials if it allows every origin', () => {
+  it('sets Access-Control-Allow-Origin to * but allows no credentials if every origin is permitted', () => {
     const headers = corsHeaders({ ...rule, origins: ['*'] }, 'https://a.test', 'POST');
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*' });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
@@ -99,7 +99,7 @@ describe('a POST policy document', () => {
 });
 
 describe('an XML document', () => {
-  it('escapes special characters of a key, and replaces those that XML cannot contain', () => {
+  it('escapes special characters in a key, and replaces characters that XML cannot contain', () => {
     expect(xmlDocument(['Key', '<a & "b">\u0000\r'])).toContain(
       '<Key>&lt;a &amp; &quot;b&quot;&gt;\ufffd&#13;</Key>',
     );

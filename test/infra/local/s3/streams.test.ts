@@ -6,7 +6,7 @@ import { verified } from '../../../../infra/local/s3/checksums.ts';
 import { decodeChunked } from '../../../../infra/local/s3/chunked.ts';
 import { readForm } from '../../../../infra/local/s3/multipart.ts';
 
-/** The same bytes in parts of a fixed size, as a network may split them. */
+/** Yields the bytes in parts of a fixed size, as a network may split them. */
 async function* inParts(bytes: Buffer, partBytes: number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.byteLength; at += partBytes) yield bytes.subarray(at, at + partBytes);
 }
@@ -63,7 +63,7 @@ describe('an aws-chunked body', () => {
   });
 });
 
-describe('a checksum', () => {
+describe('the checksum verification', () => {
   const body = Buffer.from('a photo');
   const base64 = (algorithm: string) => createHash(algorithm).update(body).digest('base64');
   const crc = Buffer.alloc(4);
@@ -84,7 +84,7 @@ describe('a checksum', () => {
     },
   );
 
-  it('is required in the trailer if the request announced it', async () => {
+  it('throws if the trailer does not contain the announced checksum', async () => {
     const missing = verified(inParts(body, 3), [
       { header: 'x-amz-checksum-crc32', expected: () => undefined },
     ]);

@@ -77,7 +77,7 @@ describe('the delivery of messages to a handler', () => {
       'batchItemFailures',
     ],
   ])(
-    'is repeated after the visibility timeout if the handler %s, and then the message becomes a dead letter',
+    'is repeated after the visibility timeout if the handler %s, until the message becomes a dead letter',
     async (_, fail, kind) => {
       expectConsole(new RegExp(`^sqs: jobs: delivery [12] failed: ${kind}$`));
       const counts: string[] = [];

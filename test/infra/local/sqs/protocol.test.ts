@@ -41,7 +41,7 @@ const counts = async () => {
 
 describe('the local SQS through the SDK', () => {
   it('stores a message, hides it once it has been received, and deletes it on request', async () => {
-    // The SDK verifies the body's MD5 in both directions, and throws if it differs.
+    // The SDK checks the server's MD5 of each body that it sends or receives, and throws on a mismatch.
     const { MessageId } = await send('{"analysisId":"ü"}');
     const [message] = await receive();
     expect(message).toMatchObject({ MessageId, Body: '{"analysisId":"ü"}' });
@@ -74,7 +74,7 @@ describe('the local SQS through the SDK', () => {
     expect(await bodies(fixture.dead)).toEqual(['poison']);
   });
 
-  it('changes the visibility of a message in flight, and of no other', async () => {
+  it('changes the visibility timeout of a message only while it is in flight', async () => {
     await send('mine');
     const [message] = await receive();
     const change = new ChangeMessageVisibilityCommand({
@@ -87,7 +87,7 @@ describe('the local SQS through the SDK', () => {
     expect(await bodies()).toEqual(['mine']);
   });
 
-  it('transmits attributes, and returns their digest', async () => {
+  it('delivers message attributes on request, and returns their MD5', async () => {
     const MessageAttributes = {
       kind: { DataType: 'String', StringValue: 'photo' },
       size: { DataType: 'Number', StringValue: '12' },
@@ -117,7 +117,7 @@ describe('the local SQS through the SDK', () => {
     expect(await waiting).toEqual(['came later']);
   });
 
-  it('accepts a batch, and can be purged', async () => {
+  it('accepts a batch of messages, and purges a queue', async () => {
     const Entries = ['1', '2'].map((Id) => ({ Id, MessageBody: `body ${Id}` }));
     const { Successful } = await fixture.client.send(
       new SendMessageBatchCommand({ ...fixture.jobs, Entries }),

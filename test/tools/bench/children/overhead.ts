@@ -6,8 +6,8 @@ import { createPlainAnalysis } from '../counting/plain-analysis.ts';
 import { repeat } from '../repeat.ts';
 
 /**
- * Times the analysis of one photo with a model that replies immediately: with our code, and with minimal code on the
- * same local services.
+ * Times the analysis of one photo with our code and, for comparison, with minimal code on the same local services. The
+ * model replies immediately.
  */
 
 const [, , file = ''] = process.argv;

@@ -33,8 +33,8 @@ export type VisitCost = Record<VisitStep, StepCost>;
 
 /**
  * The number of AWS calls after the model's reply. One stores the result. In Private Mode the other five delete the
- * photo, check before and after whether it exists, mark it so that a later upload is not analysed, and store the
- * receipt.
+ * photo, check before and after the deletion whether the photo exists, mark it so that a later upload is not analysed, and
+ * store the receipt.
  */
 const AFTER_MODEL = { normal: 1, private: 6 } as const;
 
@@ -90,7 +90,7 @@ export async function countVisit(cloud: MeteredCloud, photo: Uint8Array): Promis
 
   async function permitAndUpload(mode: PhotoMode) {
     const permission = await user.permit(mode, photo, sessionId);
-    // Waits for the check of the arrived photo, so that the check is not counted in the next step.
+    // Waits until the uploaded photo has been checked, so that the check does not count towards the next step.
     await cloud.during(() => user.upload(permission, photo));
     return permission;
   }

@@ -8,7 +8,7 @@ import { startBedrock } from '../../../../infra/local/bedrock/server.ts';
 import { says } from '../../../support/fakes/scripted-model.ts';
 import { type AwsCall, type LocalService, startMeter } from './meter.ts';
 
-/** A step counts as finished after this long without a new call. */
+/** A step is considered finished when no new call has been made for this long. */
 const QUIET_MS = 250;
 const LOOK_EVERY_MS = 10;
 const TIMEOUT_MS = 20_000;
@@ -72,9 +72,8 @@ export async function startMeteredCloud() {
     calls,
     modelCalls,
     /**
-     * The calls that `act` causes, counted until no more follow. If `act` starts an analysis, waits for at
-     * least `afterModel` calls after the model call: on a busy machine, a pause does not mean that the analysis
-     * has finished.
+     * Runs `act`, waits until no more calls follow, and returns the calls. Also waits for `afterModel` calls after the
+     * model call, because on a busy machine a pause does not mean that the analysis has finished.
      */
     async during<T>(
       act: () => Promise<T>,

@@ -13,8 +13,8 @@ import { repeat } from '../repeat.ts';
 import type { Row } from '../row.ts';
 
 /**
- * The network and the processor of Lighthouse's mobile runs: slow 4G, and a phone that is four times slower
- * than this machine.
+ * The throttling that Lighthouse uses for mobile audits: slow 4G, and a processor that is four times slower than this
+ * machine's.
  */
 const NETWORK = { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 675_000 / 8 };
 const CPU_SLOWDOWN = 4;

@@ -27,8 +27,8 @@ const NODE_MODULES = fileURLToPath(new URL('../../../../node_modules', import.me
 const run = promisify(execFile);
 
 /**
- * A script that loads a handler and reports the time and the memory. It then reports the time for the modules that the
- * handler loads after its start. The script is minimal, because every measurement includes it.
+ * A script that reports how long a handler takes to load, the peak memory after loading, and how long the handler's
+ * on-demand modules take to load. The script is minimal, because every measurement includes it.
  */
 const PROBE = `const { handler } = await import(process.argv[1]);
 const ms = performance.now();
@@ -43,7 +43,7 @@ process.stdout.write(JSON.stringify({ ms, peakMb: peakKb / 1024, onDemandMs: per
 const Start = z.object({ ms: z.number(), peakMb: z.number(), onDemandMs: z.number() });
 type Start = z.infer<typeof Start>;
 
-/** Starts a process with a function's environment and catalogue, and measures the time until its handler is loaded. */
+/** Measures the loading of a function in a new process with the function's environment variables and catalogue. */
 async function start(...modules: string[]): Promise<Start> {
   const urls = modules.map((file) => pathToFileURL(file).href);
   const args = ['--input-type=module', '-e', PROBE, ...urls];
@@ -167,10 +167,7 @@ function onDemandFigures(
   ];
 }
 
-/**
- * The work of our side. It lists the AWS clients only if the other side lists them too, because only equal work is
- * compared.
- */
+/** The work of our side. It includes the AWS clients only if `other` does, because only equal work is compared. */
 const workOf = (own: Bundle, other: Work): Work => ({
   loads: 'one module with a handler',
   ...('clients' in other && { clients: own.clients }),

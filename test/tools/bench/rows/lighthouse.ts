@@ -8,7 +8,7 @@ const SCRIPT = fileURLToPath(new URL('../lighthouse.ts', import.meta.url));
 
 export const hasLighthouse = (): boolean => existsSync(SCRIPT);
 
-/** Prints the output of the Lighthouse script, which measures its own reference page. */
+/** Prints the output of the Lighthouse script, which already compares our page with a reference page. */
 export const lighthouseRow: Row = {
   name: 'lighthouse',
   title: 'Lighthouse',

@@ -19,7 +19,7 @@ import { SIZE_PX } from './reader.ts';
 const Started = z.object({ url: z.string() });
 
 const PHONE_SLOWDOWN = 4;
-/** The number of throttled visits, and of traced visits, in which the longest task is measured. */
+/** The longest task is measured in this many throttled visits, and in as many traced visits. */
 const TASK_VISITS = 5;
 const [photo] = photos;
 

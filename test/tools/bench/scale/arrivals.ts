@@ -28,7 +28,7 @@ export function arrivals(visitorsADay: number, seed: number, bursts: Bursts = us
   return weights.map((weight) => poisson((visitorsADay * weight) / total, random));
 }
 
-/** A random Poisson number by Knuth's method, or by the normal distribution for large expectations. */
+/** A Poisson-distributed random number, by Knuth's method or, if `expected` is large, by a normal approximation. */
 function poisson(expected: number, random: () => number): number {
   if (expected > 50) {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

@@ -26,14 +26,14 @@ export type Behaviour = {
   readonly faceModelGb: number;
   /**
    * The share of visits that download the face model. A device downloads the model only once, because browsers may
-   * cache assets for a year. It does not download it over a slow or metered connection (`mayLoadFaceModel`).
+   * cache assets for a year. On a slow or metered connection the page does not load the model (`mayLoadFaceModel`).
    */
   readonly faceModelShare: number;
   /** The share of visitors who analyse photos on their device. They upload nothing and request no analysis. */
   readonly onDeviceShare: number;
   /** The number of log events that a visit with on-device analysis sends, without the event that starts the session. */
   readonly onDeviceEvents: number;
-  /** The number of files that a visit with on-device analysis downloads. It replaces `faceModelRequests`. */
+  /** A visit with on-device analysis downloads this many files instead of `faceModelRequests`. */
   readonly onDeviceRequests: number;
   readonly onDeviceGb: number;
   readonly logLineGb: number;
@@ -64,7 +64,7 @@ const assumed = {
   // Assumes the most expensive case: every visit is the first one on its device and has a fast connection.
   faceModelShare: 1,
   onDeviceShare: 0,
-  // The only event reports that an analysis was completed.
+  // This one event reports that the analysis was completed.
   onDeviceEvents: 1,
   logLineGb: 0.6 / KB_IN_GB,
   awsCallS: 0.005,
@@ -73,8 +73,8 @@ const assumed = {
 } as const;
 
 /**
- * The assumed behaviour. The tokens and the face model are measured. The page has the maximum size that its
- * budget allows.
+ * Most values are assumed. The tokens of the model call are estimated, the downloads for reading faces are measured, and
+ * the page has the maximum size that its budget allows.
  */
 export async function usualVisit(): Promise<Behaviour> {
   const [call, faceModel, onDevice] = await Promise.all([

@@ -5,14 +5,14 @@ import type { Behaviour } from './behaviour.ts';
 import type { Standing } from './idle.ts';
 import { callDollars, defaultModel, type ModelPrice, otherModels, prices } from './prices.ts';
 
-/** The number of analyses in the cost tables of `infra/COSTS.md`. */
+/** The number of analyses for which `infra/COSTS.md` states the cost. */
 
 const ANALYSES = 1_000;
-/** A fixed seed, because the cost per analysis does not depend on it. */
+/** An arbitrary seed, because the cost per analysis hardly depends on it. */
 const SEED = 1;
 
 /**
- * The cost of 1,000 analyses by service, in Markdown. It includes the events, polls and pages of their visits.
+ * A Markdown table with the cost of 1,000 analyses by service, including the events, polls and pages of the visits.
  */
 export function costTable(visit: VisitCost, behaviour: Behaviour): string {
   const asked = { visitorsADay: ANALYSES, visit, behaviour, deployment: defaults, seed: SEED };

@@ -31,14 +31,11 @@ const withoutAnalysis: Plugin = {
   resolveId: (id) => (id.endsWith('/analyse-photo.ts') ? { id, external: true } : null),
 };
 
-/**
- * The files that a screen with a camera or a photo downloads to find the face. The worker is built as for the
- * page.
- */
+/** The download of a screen that finds the face in the camera picture or in a photo. */
 export const faceModelDownload = (): Promise<Download> =>
   download(SCRIPTS, [bundleAlone(WORKER, [withoutAnalysis])]);
 
-/** The files that on-device analysis downloads: the face model, the reader, the rules, the products and the texts. */
+/** The download for on-device analysis: the face model, the reader, the rules, the products and the texts. */
 export const onDeviceDownload = (): Promise<Download> =>
   download(SCRIPTS + MORE_SCRIPTS, [bundleAlone(WORKER, [withoutAnalysis]), bundleAlone(ANALYSIS, [])]);
 

@@ -3,7 +3,7 @@ import type { Resource } from '../../../support/infra/template.ts';
 import type { Behaviour } from './behaviour.ts';
 import { monthlyAllowance, prices } from './prices.ts';
 
-/** One part of the monthly cost without visitors, counted in the synthesised template. */
+/** One item of the monthly cost without visitors, such as the alarms in the synthesised template. */
 
 export type Standing = {
   readonly what: string;

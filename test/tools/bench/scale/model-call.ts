@@ -10,9 +10,9 @@ import { AMERICAN_MODEL } from '../../../../infra/settings/default-model.ts';
 import { defaults } from '../../../../infra/settings/settings.ts';
 import { typicalReading } from '../../../support/builders/typical-reading.ts';
 
-/** The tokens of one analysis with the default settings, by the product's own estimate. */
+/** The tokens of one analysis with the default settings, as the local Bedrock estimates them. */
 export type ModelCall = {
-  /** The number of tokens of all text: the system prompt, the schema and the user message. */
+  /** The tokens of the system prompt, the schema and the text of the user message. */
   readonly textTokens: number;
   readonly photoTokens: number;
   /** The tokens of a typical reading. */
@@ -51,7 +51,7 @@ async function blankPhoto(): Promise<Uint8Array> {
   return new Uint8Array(photo.jpeg);
 }
 
-/** Encodes bytes as base64, as in the body of the HTTP request. */
+/** A replacer for `JSON.stringify` that encodes bytes as base64, as in the body of the HTTP request. */
 const base64 = (_key: string, value: unknown): unknown =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
 

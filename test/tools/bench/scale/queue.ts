@@ -1,10 +1,10 @@
-/** The jobs of one day, which are processed in order with limited concurrency. */
+/** The result of simulating one day, in which jobs start in order and with limited concurrency. */
 export type QueueDay = {
   /** The number of running jobs in each second. */
   readonly running: Float64Array;
   readonly waiting: Float64Array;
   readonly finished: Float64Array;
-  /** The number of started jobs for each waiting time in seconds. */
+  /** At index n, the number of jobs that waited n seconds before they started. */
   readonly waits: Float64Array;
   readonly expired: number;
 };
@@ -48,7 +48,7 @@ export function runQueue(asked: Float64Array, { concurrency, jobS, timeoutS }: Q
   return { running, waiting, finished, waits, expired };
 }
 
-/** The quantile of the waiting times of the started jobs at `share` (0 to 1), in seconds. */
+/** The waiting time in seconds that the fraction `share` (0 to 1) of the started jobs did not exceed. */
 export function waitOf(waits: Float64Array, share: number): number {
   const wanted = waits.reduce((sum, count) => sum + count, 0) * share;
   let reached = 0;
