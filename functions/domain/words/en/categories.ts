@@ -30,10 +30,26 @@ const none = (observations: readonly Observation[]): string =>
     ' or ',
   );
 
+/** The observations whose nouns are singular. */
+const singular: ReadonlySet<Observation> = new Set<Observation>([
+  'roughness',
+  'redness',
+  'unevenness',
+  'underEyeDarkness',
+  'dryness',
+  'shine',
+]);
+
+/** The verb agrees with the first noun, as in "there seems to be no redness or dark spots". */
+function seemsNone(unsure: readonly Observation[]): string {
+  const isOne = unsure.slice(0, 1).every((each) => singular.has(each));
+  return `there ${isOne ? 'seems' : 'seem'} to be no ${none(unsure)}`;
+}
+
 function noneOf(calm: readonly Observation[], unsure: readonly Observation[]): string {
   if (unsure.length === 0) return `We see no ${none(calm)}`;
-  if (calm.length === 0) return `This photo seems to show no ${none(unsure)}`;
-  return `We see no ${none(calm)}, and this photo seems to show no ${none(unsure)}`;
+  if (calm.length === 0) return capitalised(seemsNone(unsure));
+  return `We see no ${none(calm)}, and ${seemsNone(unsure)}`;
 }
 
 const rest: CategoryWords['rest'] = (calm, unsure, unread) => {
@@ -58,7 +74,7 @@ const shared = {
 } satisfies Partial<CategoryWords>;
 
 /** Shown to visitors under 18 instead of a text about wrinkles, the only category that is omitted for them. */
-export const notAtYourAge = 'We check this topic only in adults: younger skin is still developing.';
+export const notAtYourAge = 'We check this only in adults: younger skin is still developing.';
 
 export const categories: Record<SkinCategory, CategoryWords> = {
   skinTexture: {

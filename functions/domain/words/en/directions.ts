@@ -1,17 +1,24 @@
 import type { Active } from '../../catalogue/product.ts';
+import { capitalised } from './phrases.ts';
 
-/** `over` names what the product is applied over, such as "your moisturiser". */
-type Directions = (over: string) => readonly string[];
+/** Completes a direction with what the product is applied over. `how` starts with the verb, in lower case. */
+type Apply = (how: (over: string) => string) => string;
+type Directions = (apply: Apply) => readonly string[];
 
-const peaSized: Directions = (over) => [
-  `Spread a pea-sized amount over ${over}, and stop at the bone around the eyes.`,
+export const onDrySkin: Apply = (how) => `Once your skin is dry, ${how('it')}.`;
+export const overMoisturiser: Apply = (how) => `${capitalised(how('your moisturiser'))}.`;
+
+const peaSized: Directions = (apply) => [
+  apply((over) => `spread a pea-sized amount over ${over}, and stop at the bone around the eyes`),
   'Keep this product off your eyelids and lips.',
 ];
-const fruitAcid: Directions = (over) => [`Spread a thin layer over ${over}, away from eyes and lips.`];
+const fruitAcid: Directions = (apply) => [
+  apply((over) => `spread a thin layer over ${over}, away from eyes and lips`),
+];
 const fewDrops = 'Press a few drops into clean skin before anything thicker.';
 const whereDark = 'Smooth a few drops over the whole face, then again where the tone is darker.';
 const onDamp = 'Press a few drops into damp skin and go on to the next step at once, so the water stays in.';
-const comforting = 'Smooth a thin layer over the whole face, with an extra touch where skin feels tight.';
+const comforting = 'Smooth a thin layer over the whole face, and a little more where skin feels tight.';
 const shield = 'Spread an even layer and let it settle for a minute.';
 
 /** The directions for a leave-on treatment, by its leading active. */
@@ -19,8 +26,8 @@ export const treatmentDirections: Record<Active, Directions> = {
   retinol: peaSized,
   retinal: peaSized,
   'retinyl-ester': peaSized,
-  adapalene: (over) => [
-    ...peaSized(over),
+  adapalene: (apply) => [
+    ...peaSized(apply),
     'Cover the whole area, not single spots.',
     'Never wax skin that you use adapalene on.',
   ],
@@ -28,18 +35,22 @@ export const treatmentDirections: Record<Active, Directions> = {
   'glycolic-acid': fruitAcid,
   'lactic-acid': fruitAcid,
   'mandelic-acid': fruitAcid,
-  'polyhydroxy-acid': (over) => [
-    `Spread a thin layer over ${over}, away from eyes and lips, and let it dry.`,
+  'polyhydroxy-acid': (apply) => [
+    apply((over) => `spread a thin layer over ${over}, away from eyes and lips, and let the layer dry`),
   ],
-  'salicylic-acid': (over) => [`Where pores clog, spread a thin layer over ${over}; avoid eyes and lips.`],
-  'azelaic-acid': (over) => [`Rub a pea-sized amount thinly over ${over}, away from eyes and lips.`],
+  'salicylic-acid': (apply) => [
+    apply((over) => `spread a thin layer over ${over} where pores clog; avoid eyes and lips`),
+  ],
+  'azelaic-acid': (apply) => [
+    apply((over) => `spread a pea-sized amount thinly over ${over}, away from eyes and lips`),
+  ],
   'benzoyl-peroxide': () => [
     'Spread a thin layer over the areas that break out, away from eyes and lips.',
     'Let the product dry before fabric touches your skin.',
   ],
   sulfur: () => ['Dab a thin layer on single spots.'],
-  'l-ascorbic-acid': (over) => [
-    `Press a few drops over ${over}.`,
+  'l-ascorbic-acid': (apply) => [
+    apply((over) => `press a few drops over ${over}`),
     'Close the bottle well: air and light weaken vitamin C.',
   ],
   'vitamin-c-derivative': () => [fewDrops],

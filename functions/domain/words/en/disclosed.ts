@@ -6,7 +6,7 @@ export const causes: Record<Cause, string> = {
   'prescription-retinoid': 'your prescribed retinoid',
   'steroid-cream': 'the steroid cream on your face',
   'recent-procedure': 'your recovering skin',
-  'deep-lumps-or-scars': 'deep lumps or new scars',
+  'deep-lumps-or-scars': 'your deep lumps or new scars',
   'other-condition': 'a condition that is not on our list',
   melasma: 'your melasma',
   vitiligo: 'your vitiligo',
@@ -58,17 +58,17 @@ export const disclosed: DisclosedWords = {
     vitiligo: ({ isTinted, isUneven }) => {
       if (isUneven)
         return isTinted
-          ? 'Your uneven tone may come from vitiligo: a tint blends it, and a doctor can do more.'
+          ? 'Your uneven tone may come from vitiligo: a tint blends it in, and a doctor can do more.'
           : 'Your uneven tone may come from vitiligo: creams cannot change that, but a doctor can do more.';
       return isTinted
-        ? 'With vitiligo, your plan protects and covers your skin and does not lighten it.'
-        : 'With vitiligo, your plan protects your skin and does not lighten it.';
+        ? 'For vitiligo, your plan protects and covers your skin but does not lighten it.'
+        : 'For vitiligo, your plan protects your skin but does not lighten it.';
     },
     psoriasis: ({ isDry }) =>
       isDry
         ? 'Dry, rough patches may come from psoriasis; a cream softens them, and a doctor can do more.'
         : undefined,
-    'deep-lumps-or-scars': () => 'See a doctor first about the deep lumps or new scars you told us about.',
+    'deep-lumps-or-scars': () => 'See a doctor first about the deep lumps or new scars you mentioned.',
   },
   because: (all, excluded, weeks) => {
     const names = listCauses([...new Set(all.map((each) => causes[each]))]);

@@ -17,14 +17,14 @@ const signs: Record<DoctorSign, string> = {
     'If you are pregnant, trying for a baby or breastfeeding, show your midwife or doctor what you use.',
   minor: 'Talk to a parent, and ask a doctor or pharmacist before you use anything stronger than this plan.',
   'known-condition':
-    'For your skin condition, keep to what your doctor gave you, and show your doctor this plan.',
+    "For your skin condition, stick to your doctor's treatment, and show your doctor this plan.",
   'unknown-condition': 'Ask your doctor about active ingredients: we do not know your condition.',
   'changing-mole':
-    'See a doctor soon about a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Do not put products on a mole, mark or spot like that. A sore that lasts four weeks also needs a doctor.',
+    'See a doctor soon about a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Do not put products on a mole, mark or spot that a doctor should see. Also see a doctor about a sore that lasts four weeks.',
   'deep-spots': 'See a doctor soon about deep, painful spots, or spots that scar.',
   'spreading-rash':
     'See a doctor the same day for a rash that spreads fast, blisters, or comes with fever or swelling. Trouble breathing is an emergency.',
-  'no-better': 'See a doctor if skin stays sore after you stop a product.',
+  'no-better': 'See a doctor if soreness continues after you stop using a product.',
 };
 
 const isMass = (need: NeedName): boolean => need === 'redness' || need === 'unevenness';
@@ -40,14 +40,14 @@ function unimproved(names: readonly NeedName[], areVisible: boolean, week: numbe
   const isOne = names.slice(-1).every(isMass);
   return areVisible
     ? `${either(names)} ${isOne ? 'is' : 'are'} no better by week ${week}`
-    : `${either(names)} ${isOne ? 'bothers' : 'bother'} you in week ${week}`;
+    : `${either(names)} still ${isOne ? 'bothers' : 'bother'} you in week ${week}`;
 }
 
 export const doctor: DoctorWords = {
   signs,
   noBetter: ({ needs: names, areVisible, week, later }) => {
     const isStarted = later !== undefined && later.startWeek < week;
-    const tillThen = isStarted ? `, and use ${subjects[later.by]} until week ${later.week}` : '';
+    const tillThen = isStarted ? `, and keep using ${subjects[later.by]} until week ${later.week}` : '';
     const review = `If ${unimproved(names, areVisible, week)}, see a doctor${tillThen}.`;
     return later && !isStarted
       ? `${review} You start ${subjects[later.by]} only in week ${later.startWeek}: judge the effect in week ${later.week}.`

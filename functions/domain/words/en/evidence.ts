@@ -5,7 +5,7 @@ import { subjectWords } from './subjects.ts';
 const retinoid = (name: string) => ({
   blackheads: `${name} may help stop pores clogging, so blackheads show less over months.`,
   marks: `${name} may make marks look fainter over months.`,
-  unevenness: `${name} may help to even out a patchy tone over months.`,
+  unevenness: `${name} may help to even out patchy skin tone over months.`,
   darkSpots: `${name} may soften the look of dark spots over months.`,
   fineLines: `${name} may soften fine lines within months.`,
   deepLines: `${name} may soften the skin around deep lines, but does not fill them.`,
@@ -53,7 +53,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'pores/adapalene': 'Adapalene helps keep pores from filling, so they may stand out less.',
   'pores/sunscreen': 'Daily sunscreen helps protect the even look of the skin around pores.',
 
-  'redness/cleanser': 'Washing gently, without rubbing, lets redness settle.',
+  'redness/cleanser': 'Gentle washing, without rubbing, lets redness settle.',
   'redness/moisturiser': 'With few products and one gentle cream, redness may settle.',
   'redness/zinc-oxide': ZINC.redness,
   'redness/titanium-dioxide': TITANIUM.redness,
@@ -63,8 +63,8 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'redness/panthenol': 'Panthenol soothes skin, so redness may look calmer.',
   'redness/colloidal-oatmeal': 'Colloidal oatmeal comforts skin that looks red and feels tight.',
 
-  'unevenness/iron-oxides': 'Visible light darkens patches of skin, and a tint blocks part of it.',
-  'unevenness/azelaic-acid': 'Azelaic acid may make a patchy tone more even in three to six months.',
+  'unevenness/iron-oxides': 'Visible light darkens patches of skin; a tint blocks part of that light.',
+  'unevenness/azelaic-acid': 'Azelaic acid may make patchy skin tone more even in three to six months.',
   'unevenness/niacinamide': 'Niacinamide may make your skin tone more even within about three months.',
   'unevenness/l-ascorbic-acid': subjectWords['l-ascorbic-acid'],
   'unevenness/tranexamic-acid': brownPatches('Tranexamic acid'),
@@ -73,7 +73,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'unevenness/retinol': RETINOL.unevenness,
   'unevenness/retinal': RETINAL.unevenness,
 
-  'darkSpots/sunscreen': 'Without daily sunscreen, dark spots darken, and no other step can help.',
+  'darkSpots/sunscreen': 'Without daily sunscreen, dark spots get darker, and no other step helps.',
   'darkSpots/niacinamide': 'Niacinamide may help dark spots look lighter within about three months.',
   'darkSpots/l-ascorbic-acid': 'Vitamin C helps prevent new spots more than it fades old ones.',
   'darkSpots/retinol': RETINOL.darkSpots,
@@ -91,15 +91,15 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'underEyeDarkness/retinol': RETINOL.underEyeDarkness,
   'underEyeDarkness/retinal': RETINAL.underEyeDarkness,
 
-  'dryness/moisturiser': 'With a moisturiser every day, skin feels dry less often.',
-  'dryness/cleanser': 'Washing gently does not dry skin out further.',
+  'dryness/moisturiser': 'With daily moisturiser, your skin feels dry less often.',
+  'dryness/cleanser': 'Gentle washing does not dry skin out further.',
   'dryness/urea': 'Urea holds water in dry skin.',
   'dryness/colloidal-oatmeal': 'Colloidal oatmeal shields dry skin and comforts it.',
   'dryness/ceramides': 'Ceramides comfort dry skin and help it hold on to water.',
   'dryness/panthenol': 'Panthenol comforts dry skin and helps it feel smooth.',
   'dryness/squalane': 'Squalane makes dry skin feel smoother.',
 
-  'shine/cleanser': 'Washing takes off oil, but washing more than twice a day does not help.',
+  'shine/cleanser': 'Washing removes oil, but washing more than twice a day does not help.',
   'shine/niacinamide': 'Niacinamide may reduce shine a little over some weeks.',
   'shine/salicylic-acid': 'Salicylic acid dissolves in oil, so skin may look less shiny.',
   'shine/clay': subjectWords.clay,
@@ -115,9 +115,9 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'fineLines/peptides': subjectWords.peptides,
   'fineLines/niacinamide': 'Niacinamide may soften the look of fine lines within about three months.',
   'fineLines/bakuchiol': subjectWords.bakuchiol,
-  'fineLines/moisturiser': 'A moisturiser plumps lines in dry skin, so they look softer.',
+  'fineLines/moisturiser': 'A moisturiser plumps dry skin, so lines look softer.',
 
-  'deepLines/sunscreen': 'Daily sunscreen helps hold new lines back; it does not lift deep ones.',
+  'deepLines/sunscreen': 'Daily sunscreen helps delay new lines; it does not smooth deep ones.',
   'deepLines/retinol': RETINOL.deepLines,
   'deepLines/retinal': RETINAL.deepLines,
   'deepLines/moisturiser':
@@ -125,11 +125,11 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
 
   'blemishes/benzoyl-peroxide': 'Benzoyl peroxide works in the pore, where blemishes begin.',
   'blemishes/adapalene': 'Adapalene keeps pores from clogging, so fewer new blemishes appear.',
-  'blemishes/azelaic-acid': 'Azelaic acid may make blemishes and their marks less visible.',
+  'blemishes/azelaic-acid': 'Azelaic acid may make blemishes and the marks they leave less visible.',
   'blemishes/salicylic-acid': 'Salicylic acid loosens what blocks pores, where blemishes begin.',
   'blemishes/sulfur': 'Sulfur dries the surface of single spots.',
   'blemishes/niacinamide': 'Niacinamide may make blemished skin a little less red.',
-  'blemishes/cleanser': 'Washing gently takes off oil and sunscreen without irritating blemishes.',
+  'blemishes/cleanser': 'Gentle washing removes oil and sunscreen without irritating blemishes.',
 
   'blackheads/adapalene': 'Blackheads loosen slowly, so give adapalene twelve weeks.',
   'blackheads/salicylic-acid': 'Salicylic acid dissolves in oil, so it reaches into the pore.',
@@ -140,7 +140,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
     'Benzoyl peroxide helps with blackheads, though it does more for inflamed blemishes.',
 
   // The texts about marks mean brown marks. Only time, sunscreen, azelaic acid and niacinamide help with red marks.
-  'marks/sunscreen': 'Light keeps marks dark; under sunscreen, they may fade.',
+  'marks/sunscreen': 'Light keeps marks dark; with sunscreen, they may fade.',
   'marks/iron-oxides': 'On medium and dark skin, light keeps marks dark; a tint reduces this.',
   'marks/azelaic-acid': 'Azelaic acid may make marks look more even in two to three months.',
   'marks/adapalene': 'Adapalene may help marks look fainter and leaves fewer new ones.',
@@ -155,7 +155,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'comfort/ceramides': 'Ceramides soothe irritated skin and help it hold on to water.',
   'comfort/colloidal-oatmeal': 'Colloidal oatmeal soothes irritated skin and protects it.',
   'comfort/panthenol': 'Panthenol soothes irritated skin.',
-  'comfort/cleanser': 'Washing gently does not leave skin tight.',
+  'comfort/cleanser': 'Gentle washing does not leave your skin feeling tight.',
   'comfort/zinc-oxide': ZINC.comfort,
   'comfort/titanium-dioxide': TITANIUM.comfort,
 };
@@ -167,7 +167,7 @@ export const cosmeticLimits: Readonly<Record<NeedName, string>> = {
   redness: 'Creams cannot remove visible vessels.',
   unevenness: 'No product evens a tone in less than eight to twelve weeks.',
   darkSpots: 'A raised, growing or many-coloured spot is for a doctor, not for a product.',
-  underEyeDarkness: 'Creams cannot lighten hollow, bluish or puffy shadows.',
+  underEyeDarkness: 'Creams cannot lighten bluish shadows, or shadows from hollows or puffiness.',
   dryness: 'Do not take flakes off dry skin with an acid or a scrub.',
   shine: 'Alcohol toners and washing more often do not make skin less oily.',
   fineLines: '',

@@ -18,17 +18,17 @@ type Answers = Record<SeenLevel, string>;
 
 const acne: Record<(typeof goalObservations.acne)[number], Answers> = {
   blemishes: {
-    slight: `${BREAKOUTS}, and blemishes are slightly visible`,
+    slight: `${BREAKOUTS}, and there are a few blemishes`,
     clear: `${BREAKOUTS}, and blemishes are visible`,
     strong: `${BREAKOUTS}, and blemishes show clearly`,
   },
   blackheads: {
-    slight: `${BREAKOUTS}, and blackheads are slightly visible`,
+    slight: `${BREAKOUTS}, and there are a few blackheads`,
     clear: `${BREAKOUTS}, and blackheads are visible`,
     strong: `${BREAKOUTS}, and blackheads show clearly`,
   },
   marks: {
-    slight: `${BREAKOUTS}, and the marks they left are slightly visible`,
+    slight: `${BREAKOUTS}, and they left a few marks`,
     clear: `${BREAKOUTS}, and the marks they left are visible`,
     strong: `${BREAKOUTS}, and the marks they left show clearly`,
   },
@@ -37,7 +37,7 @@ const acne: Record<(typeof goalObservations.acne)[number], Answers> = {
 const hydration: Record<(typeof goalObservations.hydration)[number], Answers> = {
   dryness: {
     slight: `${MOISTURE}, and your skin looks a little dry`,
-    clear: `${MOISTURE}, and dryness is visible`,
+    clear: `${MOISTURE}, and we see dryness`,
     strong: 'You are right to want moisture: dryness shows clearly',
   },
 };
@@ -49,12 +49,12 @@ const brightening: Record<(typeof goalObservations.brightening)[number], Answers
     strong: `${BRIGHTER}, and differences in skin tone show clearly`,
   },
   darkSpots: {
-    slight: `${BRIGHTER}, and dark spots are only slightly visible`,
+    slight: `${BRIGHTER}, and dark spots are only faintly visible`,
     clear: `${BRIGHTER}, and dark spots are visible`,
     strong: `${BRIGHTER}, and dark spots show clearly`,
   },
   marks: {
-    slight: `${BRIGHTER}, and old blemishes left slightly visible marks`,
+    slight: `${BRIGHTER}, and old blemishes left a few marks`,
     clear: `${BRIGHTER}, and old blemishes left visible marks`,
     strong: `${BRIGHTER}, and old blemishes left clearly visible marks`,
   },
@@ -62,12 +62,12 @@ const brightening: Record<(typeof goalObservations.brightening)[number], Answers
 
 const antiAgeing: Record<(typeof goalObservations)['anti-aging'][number], Answers> = {
   fineLines: {
-    slight: `${LINES}, and fine lines are slightly visible`,
+    slight: `${LINES}, and there are a few fine lines`,
     clear: `${LINES}, and fine lines are visible`,
     strong: `${LINES}, and fine lines show clearly`,
   },
   deepLines: {
-    slight: `${LINES}, and deeper lines are slightly visible`,
+    slight: `${LINES}, and deeper lines are faintly visible`,
     clear: `${LINES}, and deeper lines are visible`,
     strong: `${LINES}, and deeper lines show clearly`,
   },
@@ -76,13 +76,13 @@ const antiAgeing: Record<(typeof goalObservations)['anti-aging'][number], Answer
 const sensitivity: Record<(typeof goalObservations.sensitivity)[number], Answers> = {
   redness: {
     slight: `${CALM}, and there is just a little redness`,
-    clear: `${CALM}, and redness is visible`,
-    strong: `${CALM}, and redness shows clearly`,
+    clear: `${CALM}, and we see redness`,
+    strong: `${CALM}, and we clearly see redness`,
   },
   dryness: {
     slight: `${CALM}, and your skin looks just a little dry`,
-    clear: `${CALM}, and dryness is visible`,
-    strong: `${CALM}, and dryness shows clearly`,
+    clear: `${CALM}, and we see dryness`,
+    strong: `${CALM}, and we clearly see dryness`,
   },
 };
 

@@ -14,8 +14,7 @@ const isSlight = (seen: readonly Seen[]): boolean => seen.every(({ level }) => l
  */
 export function inDoubt(seen: readonly Seen[], first?: Seen): string {
   const also = first ? 'also ' : '';
-  const photo = first && isInDoubt([first]) && !isSlight([first]) ? 'It' : 'This photo';
-  const start = isSlight(seen) ? `There may ${also}be` : `${photo} ${also}seems to show`;
+  const start = isSlight(seen) ? `There may ${also}be` : `This photo ${also}seems to show`;
   return shortEnough(waysToSay(seen).map((said) => `${start} ${said}.`));
 }
 

@@ -7,7 +7,7 @@ import { isBasePart } from '../base-part.ts';
 import { hasStrong } from '../main-subject.ts';
 import type { TestRule } from '../note-words.ts';
 import type { Circumstances, InstructionWords, Over } from '../words.ts';
-import { treatmentDirections, washDirections } from './directions.ts';
+import { onDrySkin, overMoisturiser, treatmentDirections, washDirections } from './directions.ts';
 import { subjects } from './names.ts';
 import { capitalised, list, nameOf } from './phrases.ts';
 import { expectWords } from './subjects.ts';
@@ -27,7 +27,7 @@ function wash({ wipedOn }: PlannedProduct, lead: EvidenceSubject, { use: how }: 
 }
 
 const WITHOUT_A_TINT =
-  'If the tint does not match, use an untinted sunscreen, and make-up with iron oxides over it.';
+  'If the tint does not match your skin, use untinted sunscreen under make-up with iron oxides.';
 
 const minerals = new Set<Active>(['zinc-oxide', 'titanium-dioxide']);
 
@@ -36,7 +36,7 @@ function whiteFilm(product: PlannedProduct): string[] {
   if (!isMineral(product)) return [];
   const named = product.actives.flatMap(({ active }) => (minerals.has(active) ? subjects[active] : []));
   return [
-    `${capitalised(list(named))} can leave a white film, above all on darker skin: test a little on your jaw first.`,
+    `${capitalised(list(named))} can leave a white film, especially on darker skin: test a little on your jaw first.`,
   ];
 }
 
@@ -50,7 +50,7 @@ function shade(product: PlannedProduct, { disclosed }: Circumstances): string[] 
   return [
     ...(product.tint === 'several-shades'
       ? [
-          'Choose the shade of the tint that disappears on your jaw.',
+          'Choose the shade that blends into the skin on your jaw.',
           ...(isDeep ? ['On dark skin, try the darkest shade first: it must not look grey.'] : []),
         ]
       : [
@@ -65,13 +65,13 @@ function protect(product: PlannedProduct, circumstances: Circumstances): string[
   const name = product.step === 'moisturiser' ? 'this moisturiser' : 'sunscreen';
   return [
     `${capitalised(name)} goes on last${circumstances.use.when === 'AM' ? ' in the morning' : ''}.`,
-    `Use two finger-long strips of ${name} for face and neck.`,
+    `Use two finger-length strips of ${name} for face and neck.`,
     ...shade(product, circumstances),
-    `Outdoors, put ${name} on again every two hours.`,
+    `Outdoors, reapply ${name} every two hours.`,
   ];
 }
 
-const WHENEVER_DRY = 'Use the moisturiser again whenever skin feels dry.';
+const WHENEVER_DRY = 'Apply more moisturiser whenever your skin feels dry.';
 const BESIDE_A_PRESCRIPTION = [
   WHENEVER_DRY,
   'Leave half an hour between moisturiser and a prescribed cream.',
@@ -111,7 +111,7 @@ function treat(product: PlannedProduct, lead: EvidenceSubject, circumstances: Ci
   const { isDelicate, hasCream } = circumstances;
   const isBuffered = isDelicate && hasCream && hasStrong(product);
   return [
-    ...treatmentDirections[lead](isBuffered ? 'your moisturiser' : 'your skin once it has dried'),
+    ...treatmentDirections[lead](isBuffered ? overMoisturiser : onDrySkin),
     ...(isBuffered ? ['Put moisturiser on first, so that this product stings less.'] : []),
   ];
 }
@@ -149,5 +149,5 @@ export const instructions: InstructionWords = {
       : `${start}, so that your skin gets one new product at a time.`;
   },
   grows: (lead, week) =>
-    `Use ${subjects[lead].replace(/^a /, 'the ')} more often from week ${week} only if your skin feels calm.`,
+    `From week ${week}, use ${subjects[lead].replace(/^a /, 'the ')} more often only if your skin feels calm.`,
 };

@@ -141,7 +141,7 @@ export const leftOut: LeftOutWords = {
     return `${shortEnough([
       `Left out because you asked: ${names}.`,
       'Left out because you asked: all that you told us you avoid.',
-    ])} Products with unknown ingredients are left out as well.`;
+    ])} We also leave out products whose ingredients we do not know.`;
   },
   nameCountry: 'Name your country, and we can add products sold there without a prescription.',
 };

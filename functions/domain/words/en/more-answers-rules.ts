@@ -23,7 +23,7 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'AVO-8': 'You avoid sunscreen filters, so we choose only the minerals zinc oxide and titanium dioxide.',
   'AVO-9': 'You avoid benzoyl peroxide, so we leave it out.',
   'AVO-10': 'Sulfur is not the same as sulfa antibiotics, so your allergy does not rule it out.',
-  'AVO-11': 'Recipes change: read each label for what you avoid before you buy.',
+  'AVO-11': 'Formulas change: before you buy, check each label for what you avoid.',
   'AVO-12': 'Do not use salicylic acid if you are allergic to aspirin or other salicylates.',
   'CHK-1': 'Your skin needs to heal first, so the plan is basic care alone.',
   'CHK-1b': recovering('products known to have no fragrance'),
@@ -35,8 +35,7 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'CHK-3': 'With fruit acids, skin sunburns more easily, so we leave them out while you are mostly outdoors.',
   'CHK-3b': 'As you are mostly outdoors, a retinoid is for three evenings a week at most.',
   'CHK-3c': 'As you are mostly outdoors, the sunscreen has SPF 50 or more.',
-  'CHK-3d':
-    'Outdoors, put a water-resistant sunscreen on again every two hours, and after sweating or swimming.',
+  'CHK-3d': 'Outdoors, reapply a water-resistant sunscreen every two hours, and after sweating or swimming.',
   'CHK-4': 'This plan has no strong active ingredient: deep lumps and new scars need a doctor.',
   'HOUSE-15c': 'As your skin is dry, we leave out clay, sulfur and alcohol, which dry it further.',
   'LAW-6': 'Adapalene is sold without a prescription only in the US, and we do not know where you shop.',

@@ -21,7 +21,7 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
   hydration: {
     small: 'Your face is small in the photo, and dry flakes are too fine to see.',
     soft: 'The photo is not sharp enough to show dry flakes.',
-    dark: 'In so little light, shine hardly shows.',
+    dark: 'In such dim light, shine hardly shows.',
     washedOut: 'Strong light looks like shine, and the two are hard to tell apart.',
     turned: 'Your face is turned, so light gathers on one side of it.',
     covered: 'Part of your face shows no bare skin, so we cannot see how dry it is there.',
@@ -29,7 +29,7 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
   wrinkles: {
     small: 'Your face is small in the photo, so fine lines may be lost.',
     soft: 'The photo is not quite sharp, so fine lines may blur.',
-    dark: 'In so little light, shadows can look like lines.',
+    dark: 'In such dim light, shadows can look like lines.',
     washedOut: 'Strong light hides lines.',
     turned: 'Your face is turned, and that changes how lines look.',
     covered: 'Part of your face shows no bare skin, so we cannot see lines there.',
@@ -37,7 +37,7 @@ export const obstacles: Record<SkinCategory, Record<PhotoObstacle, string>> = {
   acne: {
     small: 'Your face is small in the photo, so small blemishes may be lost.',
     soft: 'The photo is not quite sharp, so small blemishes may blur.',
-    dark: 'In so little light, small blemishes do not stand out.',
+    dark: 'In such dim light, small blemishes do not stand out.',
     washedOut: 'Strong light takes the colour out of blemishes.',
     turned: 'Your face is turned, so blemishes on one side may be hidden.',
     covered: 'Part of your face shows no bare skin, so we cannot see blemishes there.',

@@ -4,7 +4,7 @@ import type { Part, PlanShape } from '../plan-parts.ts';
 import type { When } from '../use.ts';
 import type { PlanSentences } from '../words.ts';
 import { needs, seenNeeds, subjects, wishes } from './names.ts';
-import { isShort, list, listClearly, numberWord, shortEnough } from './phrases.ts';
+import { capitalised, isShort, list, listClearly, numberWord, shortEnough } from './phrases.ts';
 
 /** Names a part of the plan in the same words as the text of its step. */
 const nameOf = ({ kind, by }: Part): string => {
@@ -16,7 +16,7 @@ const nameOf = ({ kind, by }: Part): string => {
 
 function purposeOf({ by, need, manner }: Part): string {
   if (need === undefined) return '';
-  // The text of the step says that sunscreen does not lift deep lines.
+  // The text of the step says that sunscreen does not smooth deep lines.
   if (need === 'deepLines' && by === 'sunscreen') return ' against new lines';
   if (need === 'comfort' || manner === 'wished') return ` ${wishes[need]}`;
   // An earlier sentence said where these marks come from.
@@ -117,10 +117,11 @@ function inTwo(all: readonly Part[]): string[] {
   const [week = 1, ...laterWeeks] = weeksOf(all);
   if (laterWeeks.length === 0) return [];
   const first = withPurposes(all.filter(({ startWeek }) => startWeek === week));
-  const later = laterWeeks.map(
-    (each) => `${withPurposes(all.filter(({ startWeek }) => startWeek === each))} from week ${each}`,
-  );
-  return [uses(week > 1 ? `${first} from week ${week}` : first), `It adds ${listClearly(later)}.`];
+  const later = laterWeeks.map((each, index) => {
+    const added = withPurposes(all.filter(({ startWeek }) => startWeek === each));
+    return `from week ${each}, ${index === 0 ? 'your plan adds ' : ''}${added}`;
+  });
+  return [uses(week > 1 ? `${first} from week ${week}` : first), `${capitalised(list(later, ', and '))}.`];
 }
 
 const parts: PlanSentences['parts'] = (all, mayBeTwo) => {

@@ -57,7 +57,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-4c': leftOutFor('eczema', 'kojic acid, which can irritate'),
   'CND-4d': leftOutFor('eczema', 'exfoliating acids and benzoyl peroxide'),
   'CND-4e':
-    'With eczema, check each label: some people react to lanolin and propylene glycol, and recipes change.',
+    'If you have eczema, check each label: some people react to lanolin and propylene glycol, and formulas change.',
   'CND-4f': leftOutFor('eczema', CAN_STING),
   'CND-4g': leftOutFor('eczema', 'menthol, witch hazel, denatured alcohol and other irritants'),
   'CND-4h':
@@ -75,12 +75,12 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-6g': 'On sensitive skin, start strong active ingredients on two days a week.',
   'CND-7': leftOutFor('psoriasis', 'retinoids, fruit acids and benzoyl peroxide as a precaution'),
   'CND-7b': 'With vitiligo, irritation can start a new pale patch, so we leave out strong irritants.',
-  'CND-7c': 'With psoriasis, keep salicylic acid off inflamed patches.',
-  'CND-8': 'With vitiligo, use products that lighten skin only on medical advice.',
+  'CND-7c': 'If you have psoriasis, keep salicylic acid off inflamed patches.',
+  'CND-8': 'If you have vitiligo, use products that lighten skin only on medical advice.',
   'CND-8b': 'Azelaic acid can leave lighter patches, so we leave it out with vitiligo.',
   'CND-8c': leftOutFor('vitiligo', CAN_STING),
   'CND-8d':
-    'Cosmetic creams cannot bring colour back to pale patches. A tint can hide them, and sunscreen protects them.',
+    'Cosmetic creams cannot bring colour back to pale patches. A tint can hide pale patches, and sunscreen protects them.',
   'CND-8e': leftOutFor('vitiligo', 'exfoliating acids that stay on the skin'),
   'CND-9': 'Visible light can darken melasma, so the sunscreen is tinted with iron oxides.',
   'CND-9b': 'Heat and irritation can darken melasma: avoid heat, and stop any product that keeps stinging.',
@@ -88,10 +88,10 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'CND-9d': atMost(MELASMA, 'each fruit acid', `5%${OR_LESS_DARK}`),
   'CND-9e': atMost(MELASMA, 'acidic vitamin C', `10%${OR_LESS_DARK}`),
   'CND-9h':
-    'With melasma, start strong active ingredients on two days a week, because irritation can darken the skin.',
+    'If you have melasma, start strong active ingredients on two days a week: irritation can darken the skin.',
   'CND-9g': 'We know no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
-    'If soreness usually leaves dark marks on your skin, start active ingredients on half the days and increase every four weeks.',
+    'If soreness usually leaves dark marks on your skin, start active ingredients on half the planned days, and add days every four weeks.',
   'CND-11b':
     'Irritation can leave marks on your skin: start gently, and stop any product that keeps stinging.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
@@ -133,7 +133,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'PRG-9': `${IF_PREGNANT}, check with your midwife or doctor before you use benzoyl peroxide.`,
   'PRG-10': 'We know of no test of bakuchiol in pregnancy, so we leave it out.',
   'PRG-10b':
-    'We know of no test of arbutin, kojic acid or tranexamic acid on the skin in pregnancy, so we leave them out.',
+    'We know of no tests in pregnancy of arbutin, kojic acid or tranexamic acid on the skin, so we leave them out.',
   'PRG-11': `${IF_PREGNANT}, a sunscreen with only zinc oxide or titanium dioxide is the better choice.`,
   'PRG-12': `${IF_PREGNANT}, some essential oils are best avoided: read the label.`,
   'PRG-13b': capped(PREGNANT, 'acidic vitamin C', 10),

@@ -21,7 +21,7 @@ const strength: Record<EvidenceGrade, string> = {
  * evidence for medicines with 15% or 20% is better.
  */
 const studied = (by: EvidenceSubject): string =>
-  by === 'azelaic-acid' ? 'azelaic acid of 10% or less' : subjects[by];
+  by === 'azelaic-acid' ? 'azelaic acid at 10% or less' : subjects[by];
 
 /** The time until a change is visible. */
 function shows(weeks: EvidenceNote['weeks']): string {
@@ -63,7 +63,7 @@ export const science: ScienceWords = {
     niacinamide: 'Niacinamide works at 2% to 5%; more adds little.',
     'tranexamic-acid': 'Taken together, trials of tranexamic acid on the skin show no clear benefit yet.',
     peptides: 'The best trial of peptides was run by a manufacturer and tested only one peptide.',
-    'iron-oxides': 'In a trial, a tinted sunscreen did more against dark patches than one without a tint.',
+    'iron-oxides': 'In a trial, a tinted sunscreen worked better on dark patches than an untinted one.',
     cleanser: 'In a trial, washing more than twice a day brought no benefit.',
     moisturiser: 'In trials, people who moisturised regularly had fewer flare-ups of dry skin.',
     sunscreen: 'In a study, people covered more of the face with sunscreen than with SPF moisturiser.',

@@ -15,7 +15,7 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
     strong: 'Roughness shows clearly',
   },
   pores: {
-    slight: 'Pores are slightly visible',
+    slight: 'Pores are faintly visible',
     clear: 'Pores are visible',
     strong: 'Pores show clearly',
   },
@@ -30,7 +30,7 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
     strong: 'Differences in skin tone show clearly',
   },
   darkSpots: {
-    slight: 'Dark spots are slightly visible',
+    slight: 'Dark spots are faintly visible',
     clear: 'Dark spots are visible',
     strong: 'Dark spots show clearly',
   },
@@ -50,27 +50,27 @@ const said: Record<Observation, Record<SeenLevel, string>> = {
     strong: 'Shine shows clearly',
   },
   fineLines: {
-    slight: 'Fine lines are slightly visible',
+    slight: 'There are a few fine lines',
     clear: 'Fine lines are visible',
     strong: 'Fine lines show clearly',
   },
   deepLines: {
-    slight: 'Deeper lines are slightly visible',
+    slight: 'Deeper lines are faintly visible',
     clear: 'Deeper lines are visible',
     strong: 'Deeper lines show clearly',
   },
   blemishes: {
-    slight: 'Blemishes are slightly visible',
+    slight: 'There are a few blemishes',
     clear: 'Blemishes are visible',
     strong: 'Blemishes show clearly',
   },
   blackheads: {
-    slight: 'Blackheads are slightly visible',
+    slight: 'There are a few blackheads',
     clear: 'Blackheads are visible',
     strong: 'Blackheads show clearly',
   },
   marks: {
-    slight: 'Marks from old blemishes are slightly visible',
+    slight: 'There are a few marks from old blemishes',
     clear: 'Marks from old blemishes are visible',
     strong: 'Marks from old blemishes show clearly',
   },
@@ -80,7 +80,7 @@ const MANY = 3;
 
 /**
  * The adjectives for clauses such as "and less rough on your chin", which follow a statement of level `clear`. For all
- * other observations, the clause says "less visible".
+ * other observations, the clause says "less so".
  */
 const adjectives: Partial<Record<Observation, string>> = {
   roughness: 'rough',
@@ -89,8 +89,8 @@ const adjectives: Partial<Record<Observation, string>> = {
 };
 
 function lessIn({ observation, level, lesser }: Seen): string {
-  const word = level === 'strong' ? 'clearly' : (adjectives[observation] ?? 'visible');
-  return `, and less ${word} ${lesser.length >= MANY ? 'in other places' : places(lesser)}`;
+  const word = level === 'strong' ? 'clearly' : (adjectives[observation] ?? 'so');
+  return `, and less ${word} ${lesser.length >= MANY ? 'elsewhere' : places(lesser)}`;
 }
 
 export function seenSentence(seen: Seen): string {

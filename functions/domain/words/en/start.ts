@@ -27,11 +27,7 @@ const tryFirst =
   (where: string, after = ''): StartWords['test'][TestRule] =>
   (leads, when, week) => {
     const before =
-      week === undefined
-        ? 'Before each first use'
-        : week === 1
-          ? 'Before the first day'
-          : `Before week ${week}`;
+      week === undefined ? 'Before each first use' : week === 1 ? 'Before first use' : `Before week ${week}`;
     const how = `${where} ${when === 'PM' ? 'evenings' : 'days'}`;
     return shortEnough([
       `${before}, test ${list([...new Set(leads.map((each) => subjects[each]))])} ${how}${after}.`,
@@ -54,7 +50,9 @@ const milder: Partial<Record<EvidenceSubject, EvidenceSubject>> = {
 function again(actives: readonly EvidenceSubject[]): string {
   const [only, ...others] = actives;
   const next = only && others.length === 0 ? milder[only] : undefined;
-  return next ? `change to a product with ${subjects[next]}` : 'leave out the one that causes the reaction';
+  return next
+    ? `change to a product with ${subjects[next]}`
+    : 'leave out the product that causes the reaction';
 }
 
 const nextUse: Record<When, string> = {
@@ -77,22 +75,23 @@ export const start: StartWords = {
     patch: tryFirst('on the inside of your arm for at least 7'),
   },
   testBase:
-    'Before the first day, test each new product on a small area for a few days. Never test a product on cracked skin or skin that leaks fluid.',
-  mildIrritated: 'If a new product stings, itches or turns skin red, leave it out until skin is calm.',
+    'Before first use, test each new product on a small area for a few days. Never test a product on cracked skin or skin that leaks fluid.',
+  mildIrritated:
+    'If a new product stings, itches or turns your skin red, stop using it until your skin is calm.',
   worseAtFirst:
     'For up to six weeks, more blemishes may appear in their usual places. If blemishes appear in new places, or for over eight weeks, stop using the new product.',
   reaction: {
     passing: () => 'A minute of tingling, or an hour of slight redness, is normal.',
     irritated: (when) =>
-      `If a product stings for over ten minutes or makes skin dry or flaky, skip it ${nextUse[when]}. Wait two weeks before you use the product more often.`,
+      `If a product stings for over ten minutes or makes your skin dry or flaky, skip it ${nextUse[when]}. Wait two weeks before you use the product more often.`,
     inflamed: (_, actives) =>
-      `If skin burns, peels or is red the next day, stop all active ingredients for three to seven days. Then use active ingredients less often. If your skin reacts again, ${again(actives)}.`,
+      `If your skin burns, peels or is red the next day, stop all active ingredients for three to seven days. Then use active ingredients less often. If your skin reacts again, ${again(actives)}.`,
     severe: () =>
-      'If skin swells, blisters, forms crusts or leaks fluid, stop every product. Swelling or blisters need a doctor the same day. See a doctor if crusts or wet patches last two days.',
+      'If your skin swells, blisters, crusts or leaks fluid, stop all products. See a doctor the same day for swelling or blisters. See a doctor if crusts or wet patches last two days.',
     allergic: () =>
       'A sudden raised rash, swollen lips or eyes, or a tight throat is an emergency: call for help.',
   },
-  paused: 'After a break of over two weeks, start each active ingredient as slowly as at first.',
+  paused: 'After a break of over two weeks, restart each active ingredient as slowly as the first time.',
   keepOff: {
     eczema: 'Keep active ingredients off patches of eczema, cracked skin and skin that leaks fluid.',
     psoriasis: 'Keep active ingredients off inflamed patches of psoriasis.',

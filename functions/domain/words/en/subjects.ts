@@ -11,7 +11,7 @@ const sunProtection = (name: string): string =>
 
 /** The general effect of each subject, without reference to a need. */
 export const subjectWords: Readonly<Record<EvidenceSubject, string>> = {
-  cleanser: 'A gentle cleanser takes off sunscreen and make-up without leaving skin tight.',
+  cleanser: 'A gentle cleanser removes sunscreen and make-up without leaving skin tight.',
   moisturiser: 'A moisturiser keeps water in, so skin feels comfortable.',
   sunscreen: 'Daily sunscreen helps protect the even look of your skin.',
   retinol: retinoid('Retinol'),

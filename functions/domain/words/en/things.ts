@@ -3,21 +3,25 @@ import type { Seen, SeenLevel } from '../seen.ts';
 import { namesItsPlace } from './names-its-place.ts';
 import { listFindings, places, roughPlaces } from './phrases.ts';
 
-/** `isMass` marks the nouns that can follow "a little". */
-const nouns: Record<Observation, { noun: string; isMass: boolean }> = {
-  roughness: { noun: 'roughness', isMass: true },
-  pores: { noun: 'pores', isMass: false },
-  redness: { noun: 'redness', isMass: true },
-  unevenness: { noun: 'uneven tone', isMass: false },
-  darkSpots: { noun: 'dark spots', isMass: false },
-  underEyeDarkness: { noun: 'darkness under your eyes', isMass: true },
-  dryness: { noun: 'dryness', isMass: true },
-  shine: { noun: 'shine', isMass: true },
-  fineLines: { noun: 'fine lines', isMass: false },
-  deepLines: { noun: 'deeper lines', isMass: false },
-  blemishes: { noun: 'blemishes', isMass: false },
-  blackheads: { noun: 'blackheads', isMass: false },
-  marks: { noun: 'marks from old blemishes', isMass: false },
+const FAINTLY = 'faintly visible';
+
+/** The words before a noun at level `slight`. The anchors of that level are faint signs, or few of them. */
+type Slight = 'a little' | 'a few' | typeof FAINTLY;
+
+const nouns: Record<Observation, { noun: string; slight: Slight }> = {
+  roughness: { noun: 'roughness', slight: 'a little' },
+  pores: { noun: 'pores', slight: FAINTLY },
+  redness: { noun: 'redness', slight: 'a little' },
+  unevenness: { noun: 'uneven tone', slight: FAINTLY },
+  darkSpots: { noun: 'dark spots', slight: FAINTLY },
+  underEyeDarkness: { noun: 'darkness under your eyes', slight: 'a little' },
+  dryness: { noun: 'dryness', slight: 'a little' },
+  shine: { noun: 'shine', slight: 'a little' },
+  fineLines: { noun: 'fine lines', slight: 'a few' },
+  deepLines: { noun: 'deeper lines', slight: FAINTLY },
+  blemishes: { noun: 'blemishes', slight: 'a few' },
+  blackheads: { noun: 'blackheads', slight: 'a few' },
+  marks: { noun: 'marks from old blemishes', slight: 'a few' },
 };
 
 /** The wording for an uneven tone that is the only observation of its level. */
@@ -58,10 +62,10 @@ function inReadingOrder(seen: readonly Seen[], where: Where): Seen[] {
 }
 
 const isMassOnly = (seen: readonly Seen[]): boolean =>
-  seen.every(({ level, observation }) => level === 'slight' && nouns[observation].isMass);
+  seen.every(({ level, observation }) => level === 'slight' && nouns[observation].slight === 'a little');
 
 const adjectives: Record<SeenLevel, string> = {
-  slight: 'slightly visible',
+  slight: FAINTLY,
   clear: 'visible',
   strong: 'clearly visible',
 };
@@ -77,7 +81,8 @@ function ofLevel(level: SeenLevel, seen: readonly Seen[], where: Where): string 
     return place === '' ? unevenTone[level] : `${unevenTone[level]} ${place}`;
   }
   const said = listFindings(inReadingOrder(seen, where).map((each) => nounOf(each, where)));
-  return `${isMassOnly(seen) ? 'a little' : adjectives[level]} ${said}`;
+  const [slight = FAINTLY, another] = new Set(seen.map(({ observation }) => nouns[observation].slight));
+  return `${level === 'slight' && !another ? slight : adjectives[level]} ${said}`;
 }
 
 /**
@@ -96,6 +101,10 @@ function unsureList(seen: readonly Seen[], where: Where): string {
   return isMassOnly(seen) ? `a little ${said}` : said;
 }
 
+/** Like `unsureList`, but expresses the doubt itself, as in "possible redness" or "possibly a little redness". */
+const possible = (unsure: readonly Seen[], where: Where): string =>
+  `${isMassOnly(unsure) ? 'possibly' : 'possible'} ${unsureList(unsure, where)}`;
+
 const levels: readonly SeenLevel[] = ['strong', 'clear', 'slight'];
 
 /** Lists all observations as the object of a sentence, strongest first, and those with a low confidence last. */
@@ -105,8 +114,7 @@ function sayAll(seen: readonly Seen[], where: Where): string {
   const groups = levels.map((level) => [level, sure.filter((each) => each.level === level)] as const);
   const said = groups.flatMap(([level, same]) => (same.length === 0 ? [] : ofLevel(level, same, where)));
   if (unsure.length === 0) return listFindings(said);
-  const doubtful = unsureList(unsure, where);
-  return said.length === 0 ? doubtful : listFindings([...said, `perhaps ${doubtful}`]);
+  return said.length === 0 ? unsureList(unsure, where) : listFindings([...said, possible(unsure, where)]);
 }
 
 export const thing = (seen: Seen): string => sayAll([seen], everyPlace);

@@ -98,7 +98,7 @@ export const unmet: UnmetWords = {
       ? `${askedFor(maxProducts)}, but we find ${only(count)} worth using.`
       : `${askedFor(maxProducts)}, but we suggest ${only(count)} because of ${causes[cause]}.`,
   fewerHardToRead: (maxProducts, count) =>
-    `${askedFor(maxProducts)}, but from what this photo shows we suggest ${only(count)}.`,
+    `${askedFor(maxProducts)}, but based on this photo we suggest ${only(count)}.`,
   careOnly: (names) => sayOf(names, (said) => `For ${said}, your plan relies on gentle care for now.`),
   leftAlone: (names, canAsk) => {
     const said = sayOf(

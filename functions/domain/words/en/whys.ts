@@ -21,24 +21,24 @@ function withNeed(need: NeedName, regions: readonly Region[], say: (need: string
 
 const base: Record<BasePart, (need: string) => string> = {
   cleanser: (need) => `Your routine starts with a gentle cleanser for ${need}.`,
-  moisturiser: (need) => `Every routine needs a moisturiser, and it matters even more with ${need}.`,
-  sunscreen: (need) => `Sunscreen belongs in every routine, and it matters even more with ${need}.`,
+  moisturiser: (need) => `Every routine needs a moisturiser, especially with ${need}.`,
+  sunscreen: (need) => `Sunscreen belongs in every routine, especially with ${need}.`,
 };
 
-/**
- * The reason for a base part if its need was asked about but is not visible. `wish` is for example "against breakouts".
- */
-const baseForWish: Record<BasePart, (wish: string) => string> = {
-  cleanser: (wish) => `Your routine starts with a gentle cleanser ${wish}.`,
-  moisturiser: (wish) => `Every routine needs a moisturiser, and it matters even more ${wish}.`,
-  sunscreen: (wish) => `Sunscreen belongs in every routine, and it matters even more ${wish}.`,
+/** The reason for a base part if its need was asked about but is not visible. */
+const baseForWish: Record<BasePart, (need: NeedName) => string> = {
+  cleanser: (need) => `Your routine starts with a gentle cleanser ${wishes[need]}.`,
+  moisturiser: (need) =>
+    `Every routine needs a moisturiser, especially if you are concerned about ${needs[need]}.`,
+  sunscreen: (need) =>
+    `Sunscreen belongs in every routine, especially if you are concerned about ${needs[need]}.`,
 };
 
 const lightMoisturiser = (need: string): string => `We chose a light moisturiser for ${need}.`;
 
 const baseForComfort: Record<BasePart, string> = {
   cleanser: 'Your routine starts with a very gentle cleanser.',
-  moisturiser: 'Every routine needs a moisturiser, above all when skin needs gentle care.',
+  moisturiser: 'Every routine needs a moisturiser, especially when skin needs gentle care.',
   sunscreen: 'Sunscreen belongs in every routine, also when skin needs gentle care.',
 };
 
@@ -67,7 +67,7 @@ export const whys: WhyWords = {
   },
   base: (part, need, { regions, isWish }) => {
     if (need === 'comfort') return baseForComfort[part];
-    if (isWish) return baseForWish[part](wishes[need]);
+    if (isWish) return baseForWish[part](need);
     const isLight = part === 'moisturiser' && need === 'shine';
     return withNeed(need, regions, isLight ? lightMoisturiser : base[part]);
   },
@@ -96,10 +96,13 @@ export const whys: WhyWords = {
     },
   },
   roundsOff: (by) => `We added ${subjects[by]} to complete your routine.`,
-  alsoHas: (by) => `This product also contains ${subjects[by]}.`,
+  alsoHas: (by) =>
+    by === 'iron-oxides'
+      ? 'This product is also tinted with iron oxides.'
+      : `This product also contains ${subjects[by]}.`,
   sameTaskAs: (product) => `This product does the same job as ${nameOf(product)}.`,
   alsoEvidence: {
-    'fineLines/sunscreen': 'Daily sunscreen also helps hold new lines back.',
+    'fineLines/sunscreen': 'Daily sunscreen also helps delay new lines.',
     'darkSpots/niacinamide': 'Dark spots may look lighter with niacinamide, too.',
     'unevenness/niacinamide': 'The tone may look more even with niacinamide, too.',
     'marks/niacinamide': 'Marks from old blemishes may look lighter with niacinamide, too.',
@@ -122,7 +125,7 @@ export const whys: WhyWords = {
     'marks/vitamin-c-derivative':
       'Marks from old blemishes may look more even with this mild vitamin C, too.',
   },
-  tintOnPale: 'A tint blends pale patches, and sunscreen protects them.',
+  tintOnPale: 'A tint blends in pale patches, and sunscreen protects them.',
   evidence: evidenceWords,
   inGeneral: subjectWords,
   inGeneralWith: { blemishes: { sunscreen: 'Blemishes can leave marks, and light keeps those dark.' } },

@@ -123,7 +123,7 @@ describe('the product list', () => {
     }
   });
 
-  it('contains enough mineral and tinted sunscreens, and moisturisers with sun protection', () => {
+  it('contains at least 10 mineral sunscreens, 6 of them tinted, and 5 moisturisers with sun protection', () => {
     const mineral = products.filter(
       ({ id, step }) => step === 'sunscreen' && !activesOf(id).includes('organic-uv-filters'),
     );
@@ -134,11 +134,11 @@ describe('the product list', () => {
     expect(protecting.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('states every strength that a product name contains', () => {
+  it('lists every strength that a product name states', () => {
     for (const { id, product, actives, step } of products) {
       const named = [...product.matchAll(/(\d+(?:\.\d+)?)%/g)].map(([, percent]) => Number(percent));
       const listed = new Set(actives.flatMap(({ percent }) => percent ?? []));
-      // Some product names state 1% of zinc PCA, which the catalogue does not list as an active.
+      // 1% in a product name is the strength of zinc PCA, which the catalogue does not list as an active.
       const unlisted = named.filter((percent) => !listed.has(percent) && percent !== 1);
       expect(unlisted, `${step} ${id}`).toEqual([]);
     }
@@ -153,11 +153,11 @@ describe('the product list', () => {
       { fragrance: 'present', alcohol: 'free', irritants: true, checkedOn: '2024-12-16' },
     ],
     ['isdin-fusion-water-magic-spf-50', { fragrance: 'unknown', regions: ['EU'] }],
-  ])('lists %s with the facts from its label or from a second source', (id, facts) => {
+  ])('lists %s with the facts from its label or from another source', (id, facts) => {
     expect(products.find((each) => each.id === id)).toMatchObject(facts);
   });
 
-  it('lists the strength on the current label of the Murad cleanser', () => {
+  it('lists the Murad cleanser with the strength on its current label', () => {
     expect(percentOf('murad-clarifying-cleanser')).toBe(0.5);
   });
 

@@ -23,8 +23,8 @@ const baseIn = (country: string, isFit: (product: Product) => boolean): string[]
 const isPlain = ({ fragrance, alcohol, allergens }: Product): boolean =>
   fragrance === 'free' && alcohol === 'free' && allergens?.length === 0;
 
-describe('the sun protection on labels', () => {
-  it('is broad-spectrum for every product that a plan may use as sunscreen', () => {
+describe('the sun protection of a product', () => {
+  it('is broad-spectrum if a plan may use the product as sunscreen', () => {
     expect(ids(products.filter((each) => protects(each) && each.broadSpectrum !== true))).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('the sun protection on labels', () => {
     expect(ids(products.filter((each) => each.broadSpectrum === true && each.spf === undefined))).toEqual([]);
   });
 
-  it('includes a tint if and only if the product contains iron oxides', () => {
+  it('is tinted if and only if the product contains iron oxides', () => {
     const contradicting = products.filter((each) => has(each, 'iron-oxides') !== (each.tint !== undefined));
     expect(ids(contradicting)).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('the allergens and irritants on product labels', () => {
     expect(ids(silent)).toEqual([]);
   });
 
-  it('include essential oils for every product with fragrance whose label was read', () => {
+  it('include essential oils if the label was read and lists fragrance', () => {
     const doubtful = products.filter(
       ({ fragrance, allergens }) =>
         fragrance === 'present' && allergens !== undefined && !allergens.includes('essential-oil'),

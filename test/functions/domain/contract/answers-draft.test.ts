@@ -80,7 +80,7 @@ describe('the labels of the form', () => {
 });
 
 describe('choosing medical conditions', () => {
-  it('adds a condition when it is chosen, and removes it when it is chosen again', () => {
+  it('adds an unselected condition, and removes a selected one', () => {
     expect(toggleCondition(['Eczema'], 'Rosacea')).toEqual(['Eczema', 'Rosacea']);
     expect(toggleCondition(['Eczema', 'Rosacea'], 'Eczema')).toEqual(['Rosacea']);
   });
@@ -156,7 +156,7 @@ describe('checking the form', () => {
     expect(checkAnswers(draft({ age: '16' }), 'female', undefined, 16).ok).toBe(true);
   });
 
-  it('reports only the missing fields if the age is invalid too', () => {
+  it('reports only the missing fields even if the age is invalid', () => {
     expect(checkAnswers(draft({ age: '5', maxProducts: undefined }), 'female')).toMatchObject({
       problem: 'missingAnswers',
       fields: ['maxProducts'],

@@ -73,7 +73,7 @@ describe('the optional answers', () => {
     expect(only.checks).toEqual(['planning-pregnancy']);
   });
 
-  it('include a planned pregnancy as an option for everybody except men', () => {
+  it('can include a planned pregnancy for everybody except men', () => {
     expect(askedChecks('female')).toEqual(PersonalCheck.options);
     expect(askedChecks('other')).toEqual(PersonalCheck.options);
     expect(askedChecks('male')).toEqual(
@@ -101,7 +101,7 @@ describe('the country', () => {
     expect(givenAnswers(draft({ country }), 'female', guessed)).toEqual({ country });
   });
 
-  it('is not sent if the visitor chose "elsewhere", or made no choice and there is no guess', () => {
+  it('is not sent if the visitor chose "elsewhere", or if there is neither a choice nor a guess', () => {
     expect(givenAnswers(draft({ country: 'elsewhere' }), 'female', 'US')).toEqual({});
     expect(givenAnswers(draft(), 'female')).toEqual({});
   });

@@ -77,7 +77,7 @@ describe('an imageUrl from a browser', () => {
     expect(keyOfPhotoUrl(url, OWN)).toBe(PHOTO_KEY);
   });
 
-  it('is accepted only as a path if our own origin is unknown', () => {
+  it('must be a path if our own origin is unknown', () => {
     expect(keyOfPhotoUrl(PATH, undefined)).toBe(PHOTO_KEY);
     expect(keyOfPhotoUrl(OWN + PATH, undefined)).toBeUndefined();
     expect(keyOfPhotoUrl(OWN + PATH, '')).toBeUndefined();

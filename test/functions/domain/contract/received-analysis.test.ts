@@ -40,7 +40,7 @@ describe('a result that the page parses', () => {
     });
   });
 
-  it('contains the valid warnings even if one of the warnings is not a string', () => {
+  it('contains an empty string for a warning that is not a string, and the other warnings unchanged', () => {
     expect(ReceivedResult.parse({ ...specifiedResult, warnings: [null, 'Patch test.'] }).warnings).toEqual([
       '',
       'Patch test.',

@@ -16,7 +16,7 @@ describe('the type of a file', () => {
     [undefined, '<svg xmlns='],
     [undefined, '%PDF-1.7'],
     [undefined, ''],
-  ])('is detected from the first bytes as %s', (type, head) => {
+  ])('is detected as %s from its first bytes', (type, head) => {
     expect(sniffPhotoType(bytes(head))).toBe(type);
   });
 });

@@ -7,7 +7,7 @@ describe('the estimated number of tokens', () => {
     ['a', 1],
     ['abcdefg', 2],
     ['abcdefgh', 3],
-  ])('is one token per 3.5 characters, rounded up: %j', (text, tokens) => {
+  ])('is one per 3.5 characters, rounded up: %j', (text, tokens) => {
     expect(estimateTokens(text)).toBe(tokens);
   });
 

@@ -9,7 +9,7 @@ import { strictSchemaProblem } from '../../../../infra/local/bedrock/strict-sche
 import { anyReading } from '../../../support/builders/any-reading.ts';
 import { seededRandom } from '../../../support/drawings/random.ts';
 
-// The functions contain no validator for JSON schemas, so the tests use zod.
+// The functions contain no JSON Schema validator, so this test uses the one in zod.
 const checked = fromJSONSchema(JSON.parse(JSON.stringify(wireSchema)));
 const fits = (wire: unknown): boolean => checked.safeParse(wire).success;
 

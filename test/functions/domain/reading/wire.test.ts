@@ -40,7 +40,7 @@ describe('a reading in the format of a model report', () => {
 });
 
 describe('a reported observation', () => {
-  it('has the level none in regions that it does not list', () => {
+  it('has the level "none" in regions that it does not list', () => {
     const { pores } = reading({ pores: { nose: 'strong' } }).observations;
     expect(seen({ pores: { ...nowhere, strong: ['nose'], confidence: 'medium' } })).toEqual({
       observations: { pores },
@@ -55,7 +55,7 @@ describe('a reported observation', () => {
     });
   });
 
-  it('has no level in its notRead regions, unless another list contains them', () => {
+  it('has no level in a region of its notRead list, unless another list contains the region', () => {
     const wire = { ...nowhere, clear: ['chin'], notRead: ['chin', 'nose'], confidence: 'low' };
     const { nose: _, ...regions } = reading({ marks: { chin: 'clear' } }).observations.marks?.regions ?? {};
     expect(seen({ marks: wire })).toEqual({
@@ -150,7 +150,7 @@ describe('a reason in cannotAnalyse', () => {
 });
 
 describe('a model report', () => {
-  it('is parsed into a valid reading or none, whatever it contains', () => {
+  it('yields a valid reading or no reading, whatever it contains', () => {
     const random = seededRandom(3);
     const words = [
       ...Observation.options,

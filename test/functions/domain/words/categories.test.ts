@@ -24,7 +24,7 @@ describe('the text of a category', () => {
   it('lists the visible observations by level and region, then those that are not visible', () => {
     const face = reading({ pores: { nose: 'clear', chin: 'slight' } });
     expect(saidOf(face).categories.skinTexture).toBe(
-      'Pores are visible on your nose, and less visible on your chin. We see no roughness.',
+      'Pores are visible on your nose, and less so on your chin. We see no roughness.',
     );
   });
 
@@ -99,7 +99,7 @@ describe('the text of a category', () => {
       underEyeDarkness: { underEyes: 'slight' },
     });
     expect(saidOf(face).categories.skinTone).toMatch(
-      /Redness shows clearly.*uneven tone on your forehead.*slightly visible dark spots on your nose and darkness under your eyes/,
+      /Redness shows clearly.*uneven tone on your forehead.*faintly visible dark spots on your nose and darkness under your eyes/,
     );
   });
 
@@ -127,9 +127,7 @@ describe('the text of a category', () => {
   it('expresses doubt about observations that are not visible, if their confidence is low', () => {
     const unsure = { roughness: 'low', pores: 'high' } as const;
     const withPores = reading({ pores: { nose: 'clear' } }, { confidence: unsure });
-    expect(textureOf(withPores)).toBe(
-      'Pores are visible on your nose. This photo seems to show no roughness.',
-    );
+    expect(textureOf(withPores)).toBe('Pores are visible on your nose. There seems to be no roughness.');
     expect(textureOf(reading({}, { confidence: unsure }))).toBe(
       'Your skin seems smooth, and no pores seem to stand out.',
     );
@@ -141,7 +139,7 @@ describe('the text of a category', () => {
       /^Roughness shows clearly .*, and less clearly on your nose and chin\./,
     );
     expect(textureOf(reading({ roughness: { ...rough, cheeks: 'slight' } }))).toMatch(
-      /, and less clearly in other places\./,
+      /, and less clearly elsewhere\./,
     );
   });
 
@@ -159,7 +157,7 @@ describe('the text of a category', () => {
   it('tells visitors under 18 only that wrinkles are not analysed', () => {
     const face = reading({ deepLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     const { categories, categoryDetails } = saidOf(face, true);
-    expect(categories.wrinkles).toBe('We check this topic only in adults: younger skin is still developing.');
+    expect(categories.wrinkles).toBe('We check this only in adults: younger skin is still developing.');
     // Wrinkles were not analysed, so they have no confidence.
     expect(categoryDetails.wrinkles).toBeUndefined();
     expect(categories.skinTone).toBe(saidOf(reading(), true).categories.skinTone);

@@ -134,7 +134,7 @@ describe('the advice to see a doctor', () => {
 describe('the advice for the first weeks', () => {
   it('tells visitors with reactive skin to test new products, even if the plan has no treatments', () => {
     const { testBase } = english.start;
-    expect(testBase).toMatch(/^Before the first day, test each new product/);
+    expect(testBase).toMatch(/^Before first use, test each new product/);
     const { starting } = saidOf({ steps: [cream] });
     expect(saidOf({ steps: [cream], disclosed: ['eczema'] }).starting).toEqual([testBase, ...starting]);
     expect(starting).not.toContain(testBase);

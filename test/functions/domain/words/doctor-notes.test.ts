@@ -23,16 +23,16 @@ describe('the notes about seeing a doctor', () => {
     const given = { doctorSigns, steps, importance: ['gel'], needs: [need()] };
     expect(saidOf(given).seeADoctor).toEqual([
       'If blemishes are no better by week 16, see a doctor.',
-      'See a doctor if skin stays sore after you stop a product.',
+      'See a doctor if soreness continues after you stop using a product.',
     ]);
     expect(saidOf({ doctorSigns }).seeADoctor).toEqual([
-      'See a doctor if skin stays sore after you stop a product.',
+      'See a doctor if soreness continues after you stop using a product.',
     ]);
   });
 
   it.each([
-    ['does not show', { level: 'none' as const }, 'If blemishes bother you in week 16, see a doctor.'],
-    ['cannot show', { level: undefined }, 'If blemishes bother you in week 16, see a doctor.'],
+    ['does not show', { level: 'none' as const }, 'If blemishes still bother you in week 16, see a doctor.'],
+    ['cannot show', { level: undefined }, 'If blemishes still bother you in week 16, see a doctor.'],
   ])('tell visitors to look for blemishes themselves if the photo %s them', (_, level, text) => {
     const steps = [{ ...adapalene, schedule: at(5) }];
     const given = { doctorSigns: ['no-better' as const], steps, importance: ['gel'] };
@@ -55,8 +55,8 @@ describe('the notes about seeing a doctor', () => {
         ),
       }).seeADoctor[0];
     expect(both('clear')).toMatch(/^If blemishes or blackheads are no better by week \d+,/);
-    expect(both('none')).toMatch(/^If blemishes or blackheads bother you in week \d+,/);
-    expect(both(undefined)).toMatch(/^If blemishes or blackheads bother you in week \d+,/);
+    expect(both('none')).toMatch(/^If blemishes or blackheads still bother you in week \d+,/);
+    expect(both(undefined)).toMatch(/^If blemishes or blackheads still bother you in week \d+,/);
   });
 
   it('say how long to keep using a second step for the same need if its effect shows later than that of the first', () => {
@@ -66,7 +66,7 @@ describe('the notes about seeing a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     expect(saidOf({ ...unimproved, steps }).seeADoctor[0]).toBe(
-      'If blemishes are no better by week 12, see a doctor, and use adapalene until week 20.',
+      'If blemishes are no better by week 12, see a doctor, and keep using adapalene until week 20.',
     );
   });
 
@@ -78,7 +78,7 @@ describe('the notes about seeing a doctor', () => {
       { ...second, product: { ...second.product, id: 'second' } },
     ];
     const said = saidOf({ ...unimproved, steps }).seeADoctor;
-    expect(said.join(' ').match(/use adapalene until/g)).toHaveLength(1);
+    expect(said.join(' ').match(/keep using adapalene until/g)).toHaveLength(1);
   });
 
   it('state the week in which to judge the first step, even if a second step starts only after that week', () => {

@@ -23,10 +23,10 @@ describe('the advice for skin that becomes sore again', () => {
       /change to a product with azelaic acid\.$/,
     );
     expect(soreOf(saidOf({ steps: [azelaic] }).starting)).toMatch(
-      /leave out the one that causes the reaction\.$/,
+      /leave out the product that causes the reaction\.$/,
     );
     expect(soreOf(saidOf({ steps: [adapaleneGel(), azelaic] }).starting)).toMatch(
-      /leave out the one that causes the reaction\.$/,
+      /leave out the product that causes the reaction\.$/,
     );
   });
 

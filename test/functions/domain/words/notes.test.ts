@@ -230,7 +230,7 @@ describe('the notes on unmet needs', () => {
     const unsure = reading({ redness: { cheeks: 'slight' } }, { confidence: 'low' });
     const given = plan({ maxProducts: 7, steps: [adapalene] });
     expect(say({ reading: unsure, plan: given }, english).unmet).toEqual([
-      'You asked for up to seven products, but from what this photo shows we suggest only one.',
+      'You asked for up to seven products, but based on this photo we suggest only one.',
     ]);
   });
 

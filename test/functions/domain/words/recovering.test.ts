@@ -37,17 +37,17 @@ describe('the texts after a recent procedure', () => {
   });
 
   it.each([[{}], [{ treatments: ['prescription-retinoid' as const] }]])(
-    'state when to stop every product and which reactions are an emergency (%o)',
+    'state when to stop all products and which reactions are an emergency (%o)',
     (given) => {
       const starting = acne({ checks: ['recent-procedure'], ...given }).starting.join(' ');
-      expect(starting).toMatch(/stop every product.*last two days.*is an emergency: call for help/);
+      expect(starting).toMatch(/stop all products.*last two days.*is an emergency: call for help/);
     },
   );
 });
 
 describe('the reason for a cleanser', () => {
   it('is shine for most people, but gentleness if the skin is dry or recovering', () => {
-    expect(cleanserOf({})).toMatch(/for the shine on your nose\. Washing takes off oil/);
+    expect(cleanserOf({})).toMatch(/for the shine on your nose\. Washing removes oil/);
     const dry: Partial<Answers>[] = [
       { skinType: 'dry' },
       { mainSkinGoal: 'hydration' },
@@ -79,7 +79,7 @@ describe('the texts about deep lumps or new scars', () => {
 
   it('advise seeing a doctor first, each time they mention a doctor', () => {
     const texts = textsOf(acne(lumps)).join(' ');
-    expect(texts).toMatch(/See a doctor first about the deep lumps or new scars you told us about\./);
+    expect(texts).toMatch(/See a doctor first about the deep lumps or new scars you mentioned\./);
     expect(texts).toMatch(/See a doctor about your deep lumps or new scars before you begin:/);
     expect(texts).not.toMatch(/doctor soon about (?:the|your) deep|until then|is enough\./);
   });

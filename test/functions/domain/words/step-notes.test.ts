@@ -152,11 +152,11 @@ describe('the directions for the first weeks', () => {
   it('state when to stop a treatment, what is an emergency, and what to do if a cleanser, moisturiser or sunscreen stings', () => {
     expect(startingOf([planStep()])[0]).toBe(english.start.mildIrritated);
     expect(startingOf([planStep()]).join(' ')).toMatch(
-      /stop every product.*sudden raised rash.*call for help/,
+      /stop all products.*sudden raised rash.*call for help/,
     );
-    expect(startingOf([gel()]).join(' ')).toMatch(/stop every product.*sudden raised rash.*call for help/);
+    expect(startingOf([gel()]).join(' ')).toMatch(/stop all products.*sudden raised rash.*call for help/);
     expect(startingOf([mild]).join(' ')).toMatch(
-      /leave it out.*stop every product.*sudden raised rash.*call for help/,
+      /stop using it.*stop all products.*sudden raised rash.*call for help/,
     );
     expect(startingOf([mild]).length).toBeLessThan(startingOf([gel()]).length);
     const needs = [need()];
@@ -167,7 +167,7 @@ describe('the directions for the first weeks', () => {
 
   it('say how to test each product, the earliest first: acne products on small areas, others on the arm', () => {
     expect(startingOf([gel(), mild]).slice(0, 2)).toEqual([
-      'Before the first day, test niacinamide on the inside of your arm for at least 7 evenings.',
+      'Before first use, test niacinamide on the inside of your arm for at least 7 evenings.',
       'Before week 5, test adapalene on one or two small areas for three evenings.',
     ]);
   });
@@ -178,7 +178,7 @@ describe('the directions for the first weeks', () => {
       lead: 'salicylic-acid',
     });
     expect(startingOf([gel({ schedule: [phase(2, 'PM', 3)] }), wash]).slice(0, 2)).toEqual([
-      'Before the first day, test salicylic acid on one or two small areas for three evenings, and rinse off each time as directed.',
+      'Before first use, test salicylic acid on one or two small areas for three evenings, and rinse off each time as directed.',
       'Before week 2, test adapalene on one or two small areas for three evenings.',
     ]);
   });
@@ -204,7 +204,7 @@ describe('the directions for the first weeks', () => {
     );
     const allDay = { ...mild, schedule: [phase(1, 'AM', 7), phase(1, 'PM', 7)] };
     expect(startingOf([evening('retinol', 3), allDay]).slice(0, 2)).toEqual([
-      'Before the first day, test niacinamide on the inside of your arm for at least 7 days.',
+      'Before first use, test niacinamide on the inside of your arm for at least 7 days.',
       'Before week 3, test retinol on the inside of your arm for at least 7 evenings.',
     ]);
   });

@@ -172,21 +172,19 @@ describe('the reason for a step', () => {
     const deep = need({ name: 'deepLines', level: 'clear', regions: ['forehead'] });
     const uneven = need({ name: 'unevenness', level: 'clear', regions: ['cheeks'] });
     const why = whyOf({ steps: [sun], needs: [fine, deep, uneven] });
-    expect(why).toMatch(/Visible light darkens patches of skin, and a tint blocks part of it\./);
-    expect(why).toMatch(/Daily sunscreen helps hold new lines back; it does not lift deep ones\./);
+    expect(why).toMatch(/Visible light darkens patches of skin; a tint blocks part of that light\./);
+    expect(why).toMatch(/Daily sunscreen helps delay new lines; it does not smooth deep ones\./);
     const slight = { ...uneven, level: 'slight' as const };
     expect(whyOf({ steps: [sun], needs: [fine, deep, slight] })).not.toMatch(/Visible light/);
     expect(whyOf({ steps: [sun], needs: [fine, deep, uneven], disclosed: ['vitiligo'] })).toMatch(
-      /blends pale/,
+      /blends in pale/,
     );
   });
 
   it('mentions the need that a sunscreen serves, or states that sunscreen is part of every routine', () => {
     const lines = need({ name: 'fineLines', level: 'clear', regions: ['underEyes'] });
     const steps = [sunscreenFor(reason('fineLines', 'sunscreen'))];
-    expect(whyOf({ steps, needs: [lines] })).toMatch(
-      /it matters even more with the fine lines under your eyes/,
-    );
+    expect(whyOf({ steps, needs: [lines] })).toMatch(/especially with the fine lines under your eyes/);
     // The text must not mention slight lines unless the visitor asked about lines.
     expect(whyOf({ steps, needs: [{ ...lines, level: 'slight' }] })).not.toMatch(/lines/);
     expect(whyOf({ steps: [sunscreenFor()], needs: [need()] })).toMatch(
@@ -203,7 +201,7 @@ describe('the reason for a step', () => {
     const step = sunscreenFor(reason('darkSpots', 'sunscreen'), reason('unevenness', 'iron-oxides'));
     const tinted = { ...step, product: { ...step.product, actives: [{ active: 'iron-oxides' as const }] } };
     const why = whyOf({ steps: [tinted], needs: [tone, spots] });
-    expect(why).toMatch(/matters even more with the dark spots on your cheeks.*a tint blocks part of it\.$/);
+    expect(why).toMatch(/especially with the dark spots on your cheeks.*a tint blocks part of that light\.$/);
   });
 
   it('does not promise an even tone to visitors with vitiligo', () => {
@@ -229,7 +227,7 @@ describe('the directions for a step', () => {
     ];
     const instructions = stepsOf({ steps: [serum({ schedule })] })[0]?.instructions;
     expect(instructions).toMatch(/Start this product in week 5/);
-    expect(instructions).toMatch(/Use niacinamide more often from week 9 only if your skin feels calm\./);
+    expect(instructions).toMatch(/From week 9, use niacinamide more often only if your skin feels calm\./);
   });
 
   it('refer to an earlier product with the same directions', () => {
@@ -278,16 +276,16 @@ describe('the directions for a step', () => {
   });
 
   it('explain how to choose the shade of a tinted sunscreen, with more advice for deep skin tones', () => {
-    expect(directionsOf({ steps: [tinted] })).toMatch(/Choose the shade of the tint/);
+    expect(directionsOf({ steps: [tinted] })).toMatch(/Choose the shade that blends into the skin/);
     expect(directionsOf({ steps: [tinted] })).not.toMatch(/deep skin/i);
     const deep = directionsOf({ steps: [tinted], disclosed: ['deep-tone'] });
     expect(deep).toMatch(
-      /try the darkest shade first.*If the tint does not match, .*make-up with iron oxides/,
+      /try the darkest shade first.*If the tint does not match your skin, .*make-up with iron oxides/,
     );
     const one = { ...tinted, product: { ...tinted.product, tint: 'one-shade' as const } };
     expect(directionsOf({ steps: [one], disclosed: ['deep-tone'] })).toMatch(/comes in one shade: try it/);
     expect(directionsOf({ steps: [one] })).not.toMatch(/choose|darkest/i);
-    expect(directionsOf({ steps: [one] })).toMatch(/, and make-up with iron oxides over it\./);
+    expect(directionsOf({ steps: [one] })).toMatch(/ under make-up with iron oxides\./);
     const plain = { ...tinted, product: { ...tinted.product, actives: [{ active: 'zinc-oxide' as const }] } };
     expect(directionsOf({ steps: [plain] })).not.toMatch(/tint/);
   });
@@ -319,8 +317,8 @@ describe('the directions for a step', () => {
     });
     const needs = [need({ name: 'comfort', asked: true, regions: [] })];
     expect(directionsOf({ steps: [gel, cream], needs })).toMatch(/over your moisturiser/);
-    expect(directionsOf({ steps: [gel, cream] })).toMatch(/over your skin once it has dried/);
-    expect(directionsOf({ steps: [gel], needs })).toMatch(/over your skin once it has dried/);
+    expect(directionsOf({ steps: [gel, cream] })).toMatch(/Once your skin is dry, [^.]* over it/);
+    expect(directionsOf({ steps: [gel], needs })).toMatch(/Once your skin is dry, [^.]* over it/);
   });
 
   it('mention lip balm to visitors who take isotretinoin', () => {

@@ -56,13 +56,13 @@ describe('the purpose of a product in the summary', () => {
     expect(found).toEqual([]);
   });
 
-  it('is "new lines" for sunscreen, because it does not lift deep ones', () => {
+  it('is "new lines" for sunscreen, because it does not smooth deep ones', () => {
     const face = reading({ deepLines: { forehead: 'clear' }, redness: { nose: 'clear' } });
     const { summary, regimen } = said(
       face,
       adult({ mainSkinGoal: 'anti-aging', maxProducts: 3, country: 'EU' }),
     );
-    expect(regimen.map(({ why }) => why).join(' ')).toMatch(/it does not lift deep ones/);
+    expect(regimen.map(({ why }) => why).join(' ')).toMatch(/it does not smooth deep ones/);
     expect(summary).toMatch(/sunscreen against new lines/);
     expect(summary).not.toMatch(/for the deeper lines/);
   });
@@ -94,7 +94,7 @@ describe('the purpose of a product in the summary', () => {
   it('is stated for later products too, in a sentence of their own if one sentence is too short for all', () => {
     const summary = summaryOf([cream, sun, serum]);
     expect(summary).toMatch(/a moisturiser for [^.]*dry[^.]* and a tinted sunscreen for [^.]*marks[^.]*\./);
-    expect(summary).toMatch(/ It adds azelaic acid for the blemishes from week 3\./);
+    expect(summary).toMatch(/ From week 3, your plan adds azelaic acid for the blemishes\./);
   });
 
   it('is left out of the sentence about later products only if all products share it', () => {

@@ -130,7 +130,7 @@ describe('the summary', () => {
       { confidence: { redness: 'low', blemishes: 'high' } },
     );
     expect(summaryOf(face, plan({ goal: 'general', steps: base }))).toMatch(
-      /^Two things stand out on your skin: clearly visible blemishes on your chin and perhaps redness on your cheeks\./,
+      /^Two things stand out on your skin: clearly visible blemishes on your chin and possible redness on your cheeks\./,
     );
   });
 
@@ -224,7 +224,7 @@ describe('the summary', () => {
       ['rosacea', 'pregnancy'],
       'Because of your rosacea, and pregnancy or breastfeeding, your plan leaves out fragrance, fruit acids and retinoids.',
     ],
-    [['vitiligo'], 'With vitiligo, your plan protects your skin and does not lighten it.'],
+    [['vitiligo'], 'For vitiligo, your plan protects your skin but does not lighten it.'],
     [['melasma'], 'You told us about melasma, so sunscreen every morning matters most.'],
   ] as const)("states how the visitor's answers affect the plan: %j", (disclosed, text) => {
     expect(careFor([...disclosed]).endsWith(text)).toBe(true);

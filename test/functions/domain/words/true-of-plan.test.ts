@@ -78,7 +78,7 @@ describe('a summary', () => {
         const [, last] = /\bby week (\d+)\./.exec(said.summary) ?? [];
         const isSaid =
           week === 1 ||
-          new RegExp(`from weeks? [^.]*\\b${week}\\b`).test(said.summary) ||
+          new RegExp(`[Ff]rom weeks? [^.]*\\b${week}\\b`).test(said.summary) ||
           (last !== undefined && Number(last) >= week);
         return isSaid ? [] : `${product.product} joins in week ${week}`;
       });
@@ -133,10 +133,10 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('states when to stop every product, and which reactions are an emergency, if the plan has a product', () => {
+  it('states when to stop all products, and which reactions are an emergency, if the plan has a product', () => {
     const found = broken(({ plan, said }) => {
       const text = said.starting.join(' ');
-      const isComplete = /stop every product.*crusts or wet patches last two days.*emergency/.test(text);
+      const isComplete = /stop all products.*crusts or wet patches last two days.*emergency/.test(text);
       return plan.steps.length > 0 && !isComplete ? [`no stop signs: ${text}`] : [];
     });
     expect(found).toEqual([]);
@@ -220,7 +220,7 @@ describe('a result', () => {
       const spoken = spokenReasons(plan);
       return said.seeADoctor.flatMap((text) => {
         const [, week] = /no better by week (\d+)/.exec(text) ?? [];
-        if (week === undefined || /, and use |You start/.test(text)) return [];
+        if (week === undefined || /, and keep using |You start/.test(text)) return [];
         dates += 1;
         const late = plan.steps.filter((step) => {
           const { lead } = spoken(step);

@@ -57,7 +57,7 @@ describe('the texts about evidence', () => {
   it('call azelaic acid little studied only at cosmetic strengths, because medicines have large trials', () => {
     for (const name of ['blemishes', 'redness'] as const) {
       const note = reason(name, 'azelaic-acid');
-      const by = 'zelaic acid of 10% or less';
+      const by = 'zelaic acid at 10% or less';
       expect(science.evidence(note)).toBe(`So far only small studies support a${by} for ${name}.`);
       expect(science.proof(note)).toBe(`A${by} for ${name}: little evidence`);
     }
