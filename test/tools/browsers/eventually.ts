@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The time limit for a page or a browser, long enough for a busy machine. */
+/** The default for `limitMs`. It is long enough for a page or a browser on a busy machine. */
 const SLOWEST_MS = 30_000;
 const PAUSE_MS = 50;
 
 /**
  * Polls `ask` until it returns a value, and returns the value.
- * @throws Error with `what` if there is no value within `limitMs`.
+ * @throws Error that contains `what` if there is no value within `limitMs`.
  */
 export async function eventually<T>(
   what: string,

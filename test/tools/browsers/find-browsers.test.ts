@@ -78,7 +78,7 @@ describe('WebKitGTK', () => {
 });
 
 describe('the temporary folder of a browser test run', () => {
-  it("is in the system's default location, unless Firefox is a snap, which can read only its own folder", async () => {
+  it("is in the system's default location, or in the snap's own folder if Firefox is a snap", async () => {
     const folders = { home: '/home/me', temporary: '/tmp', snap: folder };
     expect(temporaryRoot(folders)).toBe('/tmp');
     await mkdir(join(folder, 'bin'));

@@ -59,7 +59,6 @@ function findWebKit(machine: Machine): Found | Missing {
   }
   const packages = [
     ...(executable === undefined ? ['webkit2gtk-driver'] : []),
-    // Adds the package of Xvfb if the machine has neither a display nor Xvfb.
     ...(needsXvfb ? ['xvfb'] : []),
   ];
   return {

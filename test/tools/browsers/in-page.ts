@@ -5,9 +5,8 @@
 
 /**
  * Finds an element to click and scrolls it into view. `name` is the text of a button or `<summary>`, the label of a
- * field or an option, or the beginning of the label of a checkbox. `group` is the beginning of the legend of an
- * option's group. Returns `null` until the element exists, does not move and is not
- * covered, and a button is enabled.
+ * field or an option, or the beginning of a checkbox's label. `group` is the beginning of the legend above an option.
+ * Returns `null` while the element is missing, moving or covered, or is a disabled button.
  */
 export async function locate(kind: string, name: string, group: string): Promise<Element | null> {
   const legend = [...document.querySelectorAll('legend')].find((each) => each.textContent.startsWith(group));

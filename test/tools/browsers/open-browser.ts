@@ -18,7 +18,7 @@ export type OpenBrowser = {
   close: () => Promise<void>;
 };
 
-/** Starts a browser with an empty profile, and with a display if it needs one. */
+/** Starts a browser with an empty profile. If `xvfb` is set, first starts a virtual display for the browser. */
 export async function openBrowser(
   browser: BrowserName,
   { executable, xvfb }: Found,

@@ -5,9 +5,7 @@ import { type BrowserName, browserNames } from './find-browsers.ts';
 export type Options = {
   /** Browsers that must be installed. If one of them is missing, the run fails. */
   required: readonly BrowserName[];
-  /**
-   * The folder for screenshots of all screens. If it is `undefined`, screenshots are taken only of failures.
-   */
+  /** The folder for screenshots of all screens. If it is `undefined`, only failures are captured. */
   screenshots: string | undefined;
 };
 

@@ -23,7 +23,7 @@ const run = (args: readonly string[]) =>
   spawnSync(process.execPath, ['test/tools/browsers/run.ts', ...args], { encoding: 'utf8' });
 
 describe('the options of the browser test command', () => {
-  it('require no browser and take no screenshots by default', () => {
+  it('name neither a required browser nor a screenshot folder by default', () => {
     expect(readOptions([])).toEqual({ required: [], screenshots: undefined });
   });
 
@@ -39,7 +39,7 @@ describe('the options of the browser test command', () => {
     [['--require', ''], '--require takes firefox or webkit, not ""'],
     [['--requires', 'firefox'], "Unknown option '--requires'"],
     [['firefox'], "Unexpected argument 'firefox'"],
-  ])('are refused with a reason: %j', (args, message) => {
+  ])('are rejected with a reason if one of them is invalid: %j', (args, message) => {
     expect(() => readOptions(args)).toThrow(message);
   });
 });

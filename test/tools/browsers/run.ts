@@ -11,8 +11,8 @@ import { temporaryRoot } from './temporary-root.ts';
 import { walkBrowser } from './walk-browser.ts';
 
 /**
- * `npm run test:browsers` completes a visit in both modes in each installed browser except Chromium. It ends
- * all processes that it started. Logs and screenshots remain only after a failure.
+ * `npm run test:browsers` completes visits in normal and private mode, in Firefox and in WebKitGTK if they are
+ * installed. It ends all processes that it started. Logs and screenshots of failures remain only after a failed run.
  */
 
 // Copied before the local cloud adds the functions' settings to the environment, because the browsers must not inherit

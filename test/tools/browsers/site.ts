@@ -23,7 +23,7 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-/** Builds the page and serves it from the local cloud with the face reader. */
+/** Builds the page, and starts the local cloud, which serves the page and analyses photos with the face reader. */
 export async function startSite({ work, logs }: RunFolders): Promise<Site> {
   const outDir = join(work, 'page');
   await build({ configFile, logLevel: 'error', build: { outDir, emptyOutDir: true } });

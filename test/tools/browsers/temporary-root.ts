@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export type Folders = { home: string; temporary: string; snap: string };
 
 /**
- * The parent folder for the folder of a run. A Firefox that was installed as a snap (the default on Ubuntu) has
- * its own /tmp and cannot read hidden folders. It can only use the snap's own folder in the home folder.
+ * The parent of a run's temporary folder. A Firefox snap (the default on Ubuntu) can read neither the system's /tmp nor
+ * hidden folders, so its run uses the snap's own folder in the home folder.
  */
 export function temporaryRoot({ home, temporary, snap }: Folders): string {
   return existsSync(join(snap, 'bin/firefox')) ? join(home, 'snap/firefox/common') : temporary;

@@ -21,12 +21,15 @@ export type WalkOptions = {
   mode: PhotoMode;
   site: Site;
   folders: RunFolders;
-  /** The folder for screenshots of all screens. If it is `undefined`, screenshots are taken only of failures. */
+  /** The folder for screenshots of all screens. If it is `undefined`, only failures are captured. */
   screenshots: string | undefined;
   env: Environment;
 };
 
-/** Starts the browser, completes one visit, and closes the browser. Failures are printed and returned, not thrown. */
+/**
+ * Starts the browser, completes the visits of `walk`, and closes the browser. Failures are printed and returned, not
+ * thrown.
+ */
 export async function walkBrowser(options: WalkOptions): Promise<Outcome> {
   const { browser, found, mode, folders, env } = options;
   const startedAt = performance.now();

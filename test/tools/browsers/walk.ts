@@ -12,7 +12,7 @@ export type Visit = {
   url: string;
   /** The path of a photo that the browser may read. */
   photo: string;
-  /** Resolves to the number of stored photos in the mode of this visit. */
+  /** Resolves to how many more photos of this `mode` are stored than before the visit. */
   storedPhotos: () => Promise<number>;
   /** Saves a screenshot under this name. */
   screenshot: (name: string) => Promise<void>;
@@ -40,7 +40,7 @@ const resultHeadings = [
 ] as const;
 const blue = `male ${themeColors.male}`;
 
-/** Completes a visit, using Back and a reload, and then a second visit with on-device analysis. */
+/** Completes two visits: one that goes back and reloads the page, and one with on-device analysis. */
 export async function walk(visit: Visit, { need }: Steps): Promise<void> {
   await need('the welcome screen turns blue for Male', () => welcome(visit));
   await need('Back leads from the capture screen to the welcome screen, with Male chosen', () => back(visit));
@@ -85,7 +85,7 @@ async function capture({ user, mode, photo, storedPhotos, screenshot }: Visit): 
   await user.see('Make sure your face is clearly visible and well-lit');
   await user.seePhoto();
   await user.see(/Your photo is uploaded: JPEG, \d+ × \d+ pixels/);
-  // The page shows this text when the face model has found the face. WebAssembly therefore works in a worker.
+  // This text means that the face model has found the face, so WebAssembly works in a worker.
   await user.see('Good: face');
   assert.equal(await storedPhotos(), 1);
   await screenshot('preview');

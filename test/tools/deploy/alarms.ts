@@ -21,7 +21,7 @@ export async function readAlarms({ check }: Steps, { url }: Emulator): Promise<v
 
   await check('every alarm exists, and refers to its section in the README', async () => {
     const alarms = await ask(
-      // The emulator returns the descriptions only in JSON.
+      // The emulator returns alarm descriptions only over the JSON protocol.
       jsonCall('monitoring', 'GraniteServiceVersion20100801.DescribeAlarms', { MaxRecords: 100 }, '1.0'),
     );
     for (const name of Object.keys(alarmTable)) {

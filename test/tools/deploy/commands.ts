@@ -18,7 +18,7 @@ export type Commands = ReturnType<typeof operatorCommands>;
 
 /** The commands that an operator runs in addition to the CDK. */
 export function operatorCommands(emulator: Emulator, project: string, folder: string) {
-  /** Runs a command. Resolves to its success and its output. */
+  /** Runs a command. `ok`: whether it succeeded. `said`: its output. */
   async function command(name: string, ...args: string[]): Promise<{ ok: boolean; said: string }> {
     const log = join(folder, `${name}.log`);
     await rm(log, { force: true });
@@ -63,8 +63,8 @@ export async function checkAfterRotation({ check }: Steps, { checkDeploy }: Comm
 }
 
 /**
- * Checks that uploads are refused while analyses are off, and accepted again half a minute after analyses were
- * turned on.
+ * Turns analyses off and on again. Checks that uploads are refused, and then accepted again, within about half a
+ * minute.
  */
 export async function tryTheSwitch(
   { check }: Steps,

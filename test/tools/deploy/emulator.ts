@@ -30,9 +30,9 @@ export type EmulatorPlace = {
 const READY_WITHIN_MS = 30_000;
 
 /**
- * Starts MiniStack on 127.0.0.1 with TLS, because our bucket and queues refuse plain HTTP. Functions run as
- * processes of this Node, which has the same version as in Lambda. They find the AWS SDK through `NODE_PATH`,
- * because it is not bundled: Lambda provides it.
+ * Starts MiniStack on 127.0.0.1 with TLS, because our bucket and queues refuse plain HTTP. The emulator runs functions
+ * with the Node that runs this code, whose version is the same as Lambda's. The functions find the AWS SDK through
+ * `NODE_PATH`, because it is not in their bundles: Lambda provides it.
  */
 export async function startEmulator({ python, folder, nodeModules }: EmulatorPlace): Promise<Emulator> {
   const authority = await makeCertificate(python, folder);
@@ -92,8 +92,7 @@ export async function startEmulator({ python, folder, nodeModules }: EmulatorPla
 
 /**
  * Creates a certificate for 127.0.0.1, and makes this process trust it.
- * @returns a file with certificate authorities for other Node processes: those in `NODE_EXTRA_CA_CERTS`, and
- * the new one
+ * @returns the path of a file with the new certificate authority and those in `NODE_EXTRA_CA_CERTS`
  */
 async function makeCertificate(python: string, folder: string): Promise<string> {
   await run({

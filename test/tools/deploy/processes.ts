@@ -50,7 +50,7 @@ export async function run(command: Command): Promise<void> {
   throw new Error(`${command.file} ${command.args[0]} ended with ${code}\n${lastLines(command.log)}`);
 }
 
-/** The last lines of a log without colour codes. */
+/** The last lines of a log, without colour codes. */
 export const lastLines = (log: string): string =>
   stripVTControlCharacters(readFileSync(log, 'utf8')).trimEnd().split('\n').slice(-SHOWN_LINES).join('\n');
 

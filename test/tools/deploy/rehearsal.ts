@@ -13,8 +13,8 @@ const UPLOAD = {
 } satisfies UploadRequest;
 
 /**
- * Prints the variables with which another shell reaches the deployment, and waits for Ctrl-C, which ends the
- * whole run.
+ * Prints the environment variables that another shell needs to reach the deployment. Waits until Ctrl-C ends the whole
+ * run.
  */
 export function rehearse({ env, url }: Emulator, api: DeployedApi): Promise<never> {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, AWS_CA_BUNDLE } = env;

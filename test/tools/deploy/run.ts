@@ -80,7 +80,7 @@ async function deployAndVisit(steps: Steps, folder: string, { keep }: Options): 
   }
 }
 
-/** Parses the options. Returns an exit code if the caller requested the usage or an option is wrong. */
+/** Parses the options. Returns an exit code for `--help` or a wrong option. */
 function readOptions(): Options | number {
   try {
     const { values } = parseArgs({

@@ -14,15 +14,14 @@ import { run } from './processes.ts';
 import { STAGE, STAGE_FILE } from './stage-file.ts';
 
 export type DeployedApi = {
-  /** The base URL for the paths of the API calls. */
+  /** The base URL of the API, without a trailing slash. */
   readonly url: string;
   /** The keys that the API accepts. A CDN would send one of them. */
   readonly originKeys: readonly string[];
 };
 
 /**
- * The command that synthesises the app for the emulator. The CDK uses `CDK_APP` instead of the app in
- * `cdk.json`.
+ * The command that synthesises the app for the emulator. As the value of `CDK_APP`, it replaces the app of `cdk.json`.
  */
 export const EMULATED_APP = 'node_modules/.bin/node test/tools/deploy/app.ts';
 

@@ -4,8 +4,8 @@ export type Steps = {
   /** Runs a step that the following steps depend on. If it fails, the run ends. */
   readonly need: <T>(title: string, work: () => Promise<T>) => Promise<T>;
   /**
-   * Runs an independent check. If `work` resolves to a string, the string is printed. If it fails, the failure is printed
-   * and counted, and the run continues.
+   * Runs an independent check. If `work` resolves to a string, the string is printed. If `work` rejects, the failure is
+   * printed and counted, and the run continues.
    */
   readonly check: (title: string, work: () => Promise<unknown>) => Promise<void>;
   readonly counts: () => { passed: number; failed: number };
@@ -14,8 +14,8 @@ export type Steps = {
 const seconds = (startedAt: number): string => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 
 /**
- * The message of an error, followed by those of its causes: for example, only the cause of "fetch failed"
- * contains the address.
+ * The message of an error, followed by those of its causes. For example, "fetch failed" does not contain the address,
+ * but its cause does.
  */
 export function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

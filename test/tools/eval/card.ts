@@ -1,4 +1,4 @@
-/** One row of a card. `missed` is whether the row misses its goal, or `undefined` without a goal or data. */
+/** One row of a card. `missed`: whether the row misses its goal, or `undefined` if it has no goal or no data. */
 export type CardRow = { cells: readonly string[]; missed?: boolean | undefined };
 
 export type CardTable = {

@@ -16,14 +16,14 @@ import { transformations } from './transformations.ts';
 const { read, close } = faceReaderUnderTest(1);
 afterAll(close);
 
-/** The time limit, which is long enough for a busy machine. */
+/** The time limit of each measurement. It is long enough for a busy machine. */
 const ENGINE_TIMEOUT_MS = 300_000;
 
 /** A light skin tone and a dark one. */
 const tones = [monkTones[2], monkTones[7]];
 /**
- * This short form of the evaluation measures three kinds of skin changes, each at the dose that the reader must detect
- * on most faces. It also applies two transformations.
+ * The skin changes that this short form of the evaluation measures, each at the dose that the reader must detect on
+ * most faces.
  */
 const names = ['redness', 'blemishes', 'darkSpots'] as const;
 const kinds = doseKinds

@@ -16,7 +16,7 @@ type Run = { signal: AbortSignal; progress: (text: string) => void };
 
 const inDollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
-/** Writes the contact sheet of the read faces, with one file per page. */
+/** Writes the contact sheet of the faces and their readings, one file per page. */
 async function drawSheet(evaluation: Evaluation, file: string): Promise<void> {
   let pages = 0;
   for await (const page of contactSheet(evaluation)) {
@@ -44,7 +44,7 @@ async function printCard(
   return missedIn(tables);
 }
 
-/** Prints the estimated cost of a model. Returns whether the operator agreed to that cost. */
+/** Prints the estimated cost of evaluating a model. Returns whether the operator agreed to the cost. */
 function isAgreed(
   photos: readonly FacePhoto[],
   { parts, limit, prices, isPaid, sheet }: Options,

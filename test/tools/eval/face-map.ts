@@ -7,22 +7,19 @@ import { median } from '../averages.ts';
 /** The assumed width of every face from ear to ear, which gives the scale of everything drawn onto a face. */
 const FACE_WIDTH_MM = 140;
 
-/** A photo of one face, with a map of the skin on which changes are drawn. */
+/** A photo of one face, with a mask of the skin onto which changes are drawn. */
 export type MappedFace = {
   picture: Pixels;
   mesh: Mesh;
   widthPx: number;
   pxPerMm: number;
-  /**
-   * 1 on skin, and 0 everywhere else: on hair, eyes, lips and glasses, for example, and outside the face. The borders
-   * are soft.
-   */
+  /** 1 on skin. 0 outside the face and on hair, eyes, lips and glasses. The borders are soft. */
   skin: Plane;
   /** The person's skin colour: the median over the forehead, the cheeks and the nose. */
   tone: Lab;
 };
 
-/** Outlines well inside the parts of a face, as indices of mesh points. */
+/** Outlines of parts of the face, as indices of mesh points. Each outline lies well inside its part. */
 export const outlines = {
   forehead: [[68, 104, 69, 108, 151, 337, 299, 333, 298, 293, 334, 296, 336, 9, 107, 66, 105, 63]],
   cheeks: [

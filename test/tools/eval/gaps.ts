@@ -5,8 +5,8 @@ import { verify } from '#domain/plan/verify.ts';
 import type { Answers, MedicalCondition } from '#domain/questionnaire/answers.ts';
 
 /**
- * This file detects gaps in a plan, such as a missing sunscreen, from the plan and the answers alone. A review of plans
- * found these kinds of gaps.
+ * This file detects gaps in a plan, such as a missing sunscreen, from the plan and the answers alone. A review of
+ * earlier plans found these kinds of gaps.
  */
 
 const strong: readonly Active[] = [

@@ -41,8 +41,8 @@ async function meshOf(picture: Pixels, border: number, models: FaceModels): Prom
 }
 
 /**
- * Finds the face to draw on. It does not use the reader's own search, because a change to the reader must not move the
- * drawn skin changes.
+ * Finds the face to draw on. It does not use the reader's own search, so that a change to the reader does not move the
+ * drawn effects.
  */
 export async function faceLocator(): Promise<LocateFace> {
   const models = await loadFaceModels();

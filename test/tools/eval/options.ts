@@ -29,7 +29,7 @@ export type Options = {
   /** Whether the operator agreed to the printed cost. */
   isPaid: boolean;
   bearded: readonly string[];
-  /** The files with the marks of two observers. */
+  /** The files with the levels that two observers marked in the photos, one file per observer. */
   marks: readonly [first: string, second: string] | undefined;
   markdown: string | undefined;
   cases: number;
@@ -63,7 +63,7 @@ function pairOf(name: string, texts: readonly string[]): readonly [string, strin
 
 /**
  * Parses the command line.
- * @throws TypeError for an unknown argument.
+ * @throws TypeError for an invalid argument.
  */
 export function optionsFrom(args: string[]): Options {
   const { values } = parseArgs({

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the photos of an evaluation', () => {
-  it('belong to a group by their file name: senior-70-03.jpg to "senior-70", and 312.jpg to "row-3"', () => {
+  it('are grouped by file name: senior-70-03.jpg is in "senior-70", and 312.jpg is in "row-3"', () => {
     expect(['senior-70-03.jpg', 'age/child-1.png', '312.jpg', '07.jpg'].map(groupOf)).toEqual([
       'senior-70',
       'child',

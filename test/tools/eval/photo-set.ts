@@ -37,12 +37,12 @@ export function groupOf(name: string): string | undefined {
 }
 
 const SIDE = 16;
-/** The minimum correlation between the 16 x 16 greys of two files that show the same picture. */
+/** Two files show the same picture if the correlation between their 16 x 16 grey values is above this limit. */
 const ALIKE = 0.985;
 
 type Signature = readonly number[];
 
-/** The greys of a photo that is scaled to 16 x 16 pixels, normalised to a mean of 0 and a length of 1. */
+/** The grey values of a photo scaled to 16 x 16 pixels, normalised to a mean of 0 and a length of 1. */
 async function signatureOf(photo: Uint8Array): Promise<Signature> {
   const greys = [
     ...(await sharp(photo)
@@ -61,7 +61,7 @@ async function signatureOf(photo: Uint8Array): Promise<Signature> {
 const likeness = (one: Signature, other: Signature): number =>
   one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
 
-/** The number of random patterns to project the greys on, the same in every run. */
+/** The number of random patterns onto which the grey values are projected. The patterns are the same in every run. */
 const PATTERNS = 5;
 const patterns: readonly Signature[] = (() => {
   const random = seededRandom(16);
@@ -73,9 +73,9 @@ const projections = (signature: Signature): number[] =>
   patterns.map((pattern) => likeness(signature, pattern));
 
 /**
- * Projects the greys on random patterns, and assigns a person to a half depending on whether an odd or an even number
- * of projections is negative. The result depends only on the content of the picture, not on its name, size or folder.
- * A single projection would separate light backgrounds from dark ones.
+ * Projects the grey values onto random patterns. A person belongs to the tuning half if the number of negative
+ * projections is odd. The result depends only on the content of the picture, not on its name, size or folder. There are
+ * several patterns, because a single projection would separate light backgrounds from dark ones.
  */
 const splitOf = (signature: Signature): Split =>
   projections(signature).filter((value) => value < 0).length % 2 === 1 ? 'tuning' : 'held-out';

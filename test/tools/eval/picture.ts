@@ -51,7 +51,7 @@ export function fillOutline(plane: Plane, corners: readonly Point[], value: numb
   }
 }
 
-/** Applies a box blur of `2 * radius + 1` pixels twice, which is close to a Gaussian blur. */
+/** Applies a box blur twice, which approximates a Gaussian blur. `radiusPx` is half the width of the box. */
 export function smoothed(plane: Plane, radiusPx: number): Plane {
   const radius = Math.round(radiusPx);
   if (radius < 1) return plane;

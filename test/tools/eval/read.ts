@@ -10,7 +10,10 @@ export const isRead = (reading: Reading): reading is SkinReading => !('cannotAna
 export const rankOf = (level: Level): number => Level.options.indexOf(level);
 const STRONGEST = Level.options.length - 1;
 
-/** The amount in a region. A model reports only levels, so the amount is the rank of the level as a share of the highest rank. */
+/**
+ * The amount of an observation in a region. A model reports only levels, so its amount is the rank of the level as a
+ * share of the highest rank.
+ */
 function amountIn({ regions, amounts }: ObservedRegions, region: Region): number | undefined {
   const level = regions[region];
   return level === undefined ? undefined : (amounts?.[region] ?? rankOf(level) / STRONGEST);
@@ -32,7 +35,10 @@ function amountsOf(reading: Reading | undefined, observation: Observation): numb
 
 type Summary = (reading: Reading | undefined, observations: readonly Observation[]) => number | undefined;
 
-/** The sum, over the observations, of the greatest amount in any region. `undefined` if an observation was not read. */
+/**
+ * For each observation, takes the greatest amount in any region, and returns the sum. `undefined` if an observation was
+ * not read.
+ */
 export const amountOf: Summary = (reading, observations) => {
   const greatest = observations.map((observation) => Math.max(...amountsOf(reading, observation)));
   const sum = greatest.reduce((total, amount) => total + amount, 0);
@@ -55,7 +61,7 @@ export function isRaised(before: SkinReading, after: SkinReading, observation: O
   });
 }
 
-/** Whether no level is clear or strong. */
+/** Whether all levels are below `clear`. */
 export const isCalm = (reading: SkinReading): boolean =>
   Observation.options.every((observation) =>
     Object.values(levelsOf(reading, observation)).every((level) => !isAtLeast(level, 'clear')),

@@ -20,10 +20,10 @@ export const cardParts = ['groups', 'dose', 'fairness', 'repeat', 'agreement', '
 export type CardPart = (typeof cardParts)[number];
 
 export type CardOptions = {
-  /** The folder in which the edited photos are saved. */
+  /** The folder in which the photos with drawn skin changes are saved. */
   save?: string | undefined;
   controls: Controls;
-  /** The files with the marks of two observers. */
+  /** The files with the levels that two observers marked in the photos, one file per observer. */
   marks?: readonly [first: string, second: string] | undefined;
 };
 

@@ -16,8 +16,8 @@ const CANCELLED = 130;
 const progress = (text: string): void => console.error(`… ${text}`);
 
 /**
- * Evaluates the plans of random visits, how often plans address the most important need, and the plans for every
- * combination of answers. Returns the number of missed goals.
+ * Checks the plans of random visits and the plans for every combination of answers, and counts how often plans address
+ * the most important need. Returns the number of missed goals.
  */
 async function evaluatePlans(options: Options): Promise<number> {
   const parts = [
@@ -56,5 +56,5 @@ async function main(): Promise<number> {
   return goalsMissed === 0 ? 0 : 1;
 }
 
-// The engine of the mesh model leaves threads running, so the process must be ended explicitly.
+// The runtime of the mesh model keeps threads running, so the process must be ended explicitly.
 process.exit(await main());

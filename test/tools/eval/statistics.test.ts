@@ -30,8 +30,8 @@ describe('a weighted kappa', () => {
   });
 
   it('weights a difference by its square', () => {
-    // The two judges differ by 1 in one of four ranks: a mean square of 1 / 4. Over all 16 pairs of ranks, the mean
-    // square is 20 / 16.
+    // The two judges differ by 1 in one of four ranks, so the mean squared difference is 1 / 4. Over all 16 pairs of
+    // ranks, it is 20 / 16.
     expect(weightedKappa([0, 0, 1, 2], [0, 1, 1, 2])).toBeCloseTo(1 - 1 / 5);
     const near = weightedKappa([0, 1, 2, 3], [0, 1, 2, 2]) ?? 0;
     const far = weightedKappa([0, 1, 2, 3], [0, 1, 2, 0]) ?? 0;
@@ -55,7 +55,7 @@ describe('an intraclass correlation', () => {
     expect(intraclassCorrelation(judged)).toBeCloseTo(0.29, 2);
   });
 
-  it('is 1 if all photos of a face agree, and undefined if all faces are alike', () => {
+  it('is 1 if the values within each face are equal, and undefined if all values are equal', () => {
     expect(
       intraclassCorrelation([
         [1, 1],

@@ -35,7 +35,7 @@ const meanSquare = (values: readonly number[]): number => mean(values.map((value
  */
 export function weightedKappa(one: readonly number[], other: readonly number[]): number | undefined {
   const apart = mean(one.map((rank, at) => (rank - (other[at] ?? 0)) ** 2));
-  // The mean squared difference between all ranks of one judge and all ranks of the other.
+  // The mean squared difference over all pairs of a rank by one judge and a rank by the other.
   const byChance = meanSquare(one) + meanSquare(other) - 2 * mean(one) * mean(other);
   return byChance > 1e-12 ? 1 - apart / byChance : undefined;
 }

@@ -3,7 +3,7 @@ import type * as rows from '#domain/plan/evidence/rows.ts';
 import { missed } from './table.ts';
 import { evaluateTopNeeds } from './top-needs.ts';
 
-// The mocks contain no proven help with blemishes or dryness. They list only blemishes as a need that no cosmetic can
+// In the mocks, nothing is proven to help with blemishes or dryness, and only blemishes are a need that no cosmetic can
 // fully meet.
 vi.mock('#domain/plan/evidence/not-for-cosmetics.ts', () => ({ notForCosmetics: ['blemishes'] }));
 vi.mock('#domain/plan/evidence/rows.ts', async (importOriginal) => {
@@ -15,7 +15,7 @@ vi.mock('#domain/plan/evidence/rows.ts', async (importOriginal) => {
   return { evidence: Object.fromEntries(weakened) };
 });
 
-it('the evaluation of top needs misses its goal if nothing with good evidence helps with a need that a cosmetic can meet', () => {
+it('the evaluation of top needs misses its goal for a need without proven help, unless no cosmetic can fully meet that need', () => {
   const { rows } = evaluateTopNeeds({ cases: 60, seed: 1 });
   const names = rows.map(({ name }) => name);
   expect(names).toContain('dryness');

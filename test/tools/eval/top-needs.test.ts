@@ -4,7 +4,7 @@ import { missed } from './table.ts';
 import { evaluateTopNeeds } from './top-needs.ts';
 
 describe('the most important need of a visitor', () => {
-  it('is met by the plan of each of 200 adults without restrictions', { tags: 'slow' }, () => {
+  it('is met by the plans for 200 random adults without restrictions', { tags: 'slow' }, () => {
     const { rows } = evaluateTopNeeds({ cases: 200, seed: 1 });
     const advice =
       'Each need requires a row of evidence of grade A, B or C, unless it is in not-for-cosmetics.ts and has none';

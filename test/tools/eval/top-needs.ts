@@ -28,13 +28,16 @@ function unrestricted(random: () => number): Answers {
   };
 }
 
-/** Whether a source shows that a subject helps with a need. Grades W (house policy) and M (from memory) do not count. */
+/**
+ * Whether a source shows that an active or a base product helps with a need. Grades W (house policy) and M (from
+ * memory) do not count.
+ */
 function isProven(need: NeedName, subject: EvidenceSubject): boolean {
   const grade = evidenceFor(need, subject)?.grade;
   return grade !== undefined && grade !== 'W' && grade !== 'M';
 }
 
-/** Whether a step addresses a need. Cleansing alone does not, nor does a product without proven evidence. */
+/** Whether a step addresses a need. Cleansing alone does not, nor does a product that is not proven to help. */
 function isAnswer({ product, lead }: PlanStep, need: NeedName): boolean {
   const subjects: readonly EvidenceSubject[] = [
     ...(lead === 'cleanser' ? [] : [lead]),

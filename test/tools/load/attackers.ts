@@ -11,7 +11,7 @@ export type AttackName = 'attack' | 'control';
 type User = ReturnType<typeof visitor>;
 type Strike = (user: User) => Promise<unknown>;
 
-/** A truncated JPEG. It passes the arrival check, so the worker has to decode it. */
+/** A truncated JPEG. It passes the check after the upload, so the worker has to decode it. */
 const torn = (await markedPhoto(1)).subarray(0, 700);
 const modes: readonly PhotoMode[] = ['normal', 'private'];
 

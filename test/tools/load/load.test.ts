@@ -21,9 +21,9 @@ it(
   },
 );
 
-// Skipped elsewhere, because only Linux accepts every 127.x.y.z as a local address.
+// Runs only on Linux, because other systems do not accept every 127.x.y.z as a local address.
 it.runIf(process.platform === 'linux')(
-  '5 visitors with default limits are served during an attack that tries to exhaust the service',
+  'with the default limits, 5 visitors are served during an attack that tries to exhaust the service',
   { tags: 'slow', timeout: SLOW_MS },
   async () => {
     // Few visitors and attacks, because other tests run at the same time.

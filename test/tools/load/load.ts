@@ -14,7 +14,8 @@ const SLOW_MS = 500;
 /** The time between the arrivals of two visitors. Each visitor repeats visits until all analyses are done. */
 const ARRIVES_EVERY_MS = 100;
 /**
- * In Private Mode, visitors abandon one in this many analyses after the upload. The sweep must then delete the photo.
+ * In Private Mode, visitors abandon one in this many analyses after the upload. The scheduled clean-up must
+ * then delete the photo.
  */
 const VANISHES_EVERY = 8;
 
@@ -30,10 +31,7 @@ export type Load = {
 
 export type Figures = {
   done: number;
-  /**
-   * The number of error screens by error type: in `gaveUp` those after which the visitor gave up, and in `triedAgain`
-   * those after which the visitor tried again.
-   */
+  /** `gaveUp` and `triedAgain`: how often visitors gave up or tried again after an error screen, by error type. */
   gaveUp: Record<string, number>;
   triedAgain: Record<string, number>;
   neverUploaded: number;

@@ -20,8 +20,8 @@ const bugTypes = new Set([
 ]);
 
 /**
- * Expected console lines: a failed delivery, which the queue repeats, and a warning about many connections. The
- * warning appears because all functions share one process here, while in AWS each instance has its own.
+ * Expected console lines: a failed delivery, which the queue retries, and a warning about many connections. The warning
+ * appears because all functions share one process here, while in AWS each instance has its own.
  */
 const expected =
   /^(?:sqs: analysis-jobs: delivery \d failed: |@smithy\/node-http-handler:WARN - socket usage)/;

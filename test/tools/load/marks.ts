@@ -8,7 +8,7 @@ import { startBedrock } from '../../../infra/local/bedrock/server.ts';
 import { reading } from '../../support/builders/reading.ts';
 import { says, saysNothing } from '../../support/fakes/scripted-model.ts';
 
-/** This file creates distinguishable photos and answers, and a model whose reading identifies its photo. */
+/** This file creates distinguishable photos and answers, and a model whose readings identify the photos. */
 
 const BITS = 14;
 const BAR_PX = 16;

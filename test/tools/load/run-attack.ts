@@ -10,12 +10,12 @@ import { UnderAttack } from './under-attack.ts';
  */
 const visitors = Number(process.env['LOAD_VISITORS'] ?? 200);
 /**
- * The maximum share of visitors whose visit may fail because of the attack, in addition to the share in the control
- * run. In the control run, all requests of the attacker are refused.
+ * At most this share of visits may fail because of the attack. The baseline is the control run, in which all requests
+ * of the attacker are refused.
  */
 const MAX_LOST = 0.01;
 
-/** Runs an attack in a new process, because the functions read the cloud's environment only once. */
+/** Runs an attack in a new process, because the functions read their environment variables only once. */
 async function figuresOf(name: AttackName): Promise<UnderAttack> {
   const child = fileURLToPath(new URL('attack-child.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [child, name, String(visitors)]);

@@ -42,8 +42,8 @@ export const UnderAttack = z.object({
 export type UnderAttack = z.infer<typeof UnderAttack>;
 
 /**
- * Runs visits with default limits, from permit to result, during an attack. Durations include waiting in the
- * queue.
+ * Runs visits during an attack, from the upload permission to the result, with the default limits. Durations include
+ * the time in the queue.
  */
 export async function visitUnder(name: AttackName, visitors: number): Promise<UnderAttack> {
   const logs = watchLogs();

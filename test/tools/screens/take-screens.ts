@@ -55,7 +55,7 @@ async function answerForm(page: Page): Promise<void> {
   await press(page, 'Analyze My Skin');
 }
 
-/** Scrolls the element to the upper edge, and takes a screenshot of the viewport. */
+/** Scrolls the element to just below the contents bar, and takes a screenshot of the viewport. */
 async function pictureFrom(element: Locator): Promise<Buffer> {
   await element.evaluate((node, bar) => {
     window.scrollTo(0, window.scrollY + node.getBoundingClientRect().top - bar);

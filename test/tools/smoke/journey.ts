@@ -60,7 +60,7 @@ async function visitOnce({ user, photo, mayBeRefused, hasCdn }: Journey, mode: P
 
   const receipt = await user.deletePhoto(permission);
   assert.ok('verifiedAt' in receipt && receipt.verifiedAt >= receipt.deletedAt, JSON.stringify(receipt));
-  // The outcome for a private photo is not checked, because the worker already deleted it when it stored the result.
+  // The worker deleted a private photo when it stored the result, so the outcome of this deletion is not checked.
   if (mode === 'normal' || isRefused) assert.equal(receipt.outcome, 'deleted');
   if (hasCdn) assertMissing(await user.photoAt(permission));
 

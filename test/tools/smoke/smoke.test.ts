@@ -67,7 +67,7 @@ describe('the arguments of npm run smoke', () => {
     [['https://a.example', '--photo', 'none.jpg'], 'none.jpg: this file cannot be read'],
     [['https://a.example', '--photo', 'README.md'], 'README.md: this file is no JPEG'],
     [['https://a.example', '--foto'], "Unknown option '--foto'"],
-  ])('are refused with the reason: %j', async (args, reason) => {
+  ])('are refused with a reason if they are %j', async (args, reason) => {
     await expect(readArguments(args)).rejects.toThrow(reason);
   });
 });

@@ -5,7 +5,7 @@ import { rankOf } from '../read.ts';
 import { bootstrap, weightedKappa } from '../statistics.ts';
 import type { JudgedPlace } from './judge-faces.ts';
 
-/** How much lower the kappa of the reader and an observer may be than the kappa of the two observers. */
+/** The reader's kappa with each observer may be at most this much lower than the kappa between the observers. */
 const MAX_KAPPA_DEFICIT = 0.1;
 const MAX_RAISED = 0.05;
 const MAX_MISSED = 0.15;
@@ -20,17 +20,11 @@ const kappaOf = (places: readonly JudgedPlace[], one: Judge, other: Judge): numb
     places.map((place) => place[other]),
   );
 
-/**
- * Of all pairs of an observation and a region that both observers judged as not visible, the share for which the reader
- * reports a clear or strong level.
- */
+/** Of all cases in which both observers saw nothing, the share in which the reader reports a clear or strong level. */
 const raisedIn = (places: readonly JudgedPlace[]): number =>
   shareOf(places.filter(({ first, second }) => first + second === 0).map(({ reader }) => reader >= CLEAR));
 
-/**
- * Of all pairs of an observation and a region that both observers judged as clear or strong, the share for which the
- * reader sees nothing.
- */
+/** Of all cases in which both observers saw a clear or strong level, the share in which the reader sees nothing. */
 const missedIn = (places: readonly JudgedPlace[]): number =>
   shareOf(
     places.filter(({ first, second }) => Math.min(first, second) >= CLEAR).map(({ reader }) => reader === 0),

@@ -59,7 +59,7 @@ export const redderBy = byLab((from, to) => to[1] - from[1]);
 export const differentBy = byLab((from, to) => Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2]));
 export const darkerBy = (from: Light, to: Light): number => 1 - luminanceOf(to) / luminanceOf(from);
 
-/** The mean light of the skin within `radiusPx` around a point. */
+/** The mean light of the skin in a square around a point. `radiusPx` is half the side of the square. */
 export function lightAround({ picture, skin }: MappedFace, { x, y }: Point, radiusPx: number): Light {
   const sum = [0, 0, 0, 0];
   const radius = Math.max(1, radiusPx);

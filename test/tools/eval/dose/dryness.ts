@@ -8,19 +8,19 @@ import { paint, radiiFrom, smoothstep, times } from './mask.ts';
 import { spotPlaces } from './places.ts';
 
 /**
- * `PATCHES`: the number of patches on both cheeks. `PATCH_MM`: their radius. `COVERED`: the share of the skin in their
- * middle that flakes cover.
+ * `PATCHES`: the number of patches on both cheeks. `PATCH_MM`: the radius of a patch. `COVERED`: the approximate share
+ * of a patch that flakes cover.
  */
 const PATCHES = 6;
 const PATCH_MM = 8;
 const COVERED = 0.25;
-/** How much invisibly fine scales lighten the whole patch, as a share of the effect of a flake. */
+/** Scales that are too fine to see lighten the whole patch, by this share of a flake's effect. */
 const HAZE = 0.25;
 const FLAKE_MM = [0.5, 1] as const;
 /** The minimum width of a flake, because a narrower flake would disappear between the pixels. */
 const MIN_FLAKE_PX = 1.5;
 /**
- * The share of its chroma that a flake loses per unit of added L*, because loose scales scatter light of all colours.
+ * A flake loses this share of its chroma for each added unit of L*, because loose scales scatter light of all colours.
  */
 const PALER = 0.02;
 

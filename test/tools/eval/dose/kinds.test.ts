@@ -42,13 +42,13 @@ function changesIn(face: MappedFace, edited: Pixels): Change[] {
 const greatest = (changes: readonly Change[], by: (change: Change) => number): number =>
   Math.max(...changes.map(by));
 
-describe('a drawn skin change', { tags: 'slow' }, () => {
-  it('is tested on two drawn faces, both of which are located', () => {
+describe('the functions that draw skin changes', { tags: 'slow' }, () => {
+  it('are tested on two drawn faces that the face locator finds', () => {
     expect(faces.length).toBe(2);
   });
 
   it.each(['redness', 'blemishes', 'darkSpots', 'lines', 'shine', 'dryness'])(
-    'stays on skin, does not change the original photo, and is the same for the same seed: %s',
+    'draw only on skin, do not change the original photo, and draw the same for the same seed: %s',
     (name) => {
       const kind = kindOf(name);
       for (const face of faces) {
@@ -65,7 +65,7 @@ describe('a drawn skin change', { tags: 'slow' }, () => {
     },
   );
 
-  it('raises a* by the dose in the middle of both cheeks if it is redness', () => {
+  it('draw redness that raises a* by the dose on both cheeks', () => {
     for (const face of faces) {
       const cheeks = partMask(face, ['cheeks']);
       for (const dose of [4, 9]) {
@@ -78,7 +78,7 @@ describe('a drawn skin change', { tags: 'slow' }, () => {
     }
   });
 
-  it('has the requested number of spots, each with the expected colour difference, if it consists of spots', () => {
+  it('draw the requested number of spots, each with the expected colour difference', () => {
     for (const face of faces) {
       const areaPx = (3 * face.pxPerMm) ** 2 * (Math.PI / 4);
       for (const [name, count] of [
@@ -96,7 +96,7 @@ describe('a drawn skin change', { tags: 'slow' }, () => {
     }
   });
 
-  it('is narrow and darker than the skin by the requested contrast if it is a line', () => {
+  it('draw narrow lines that are darker than the skin by the requested contrast', () => {
     for (const face of faces) {
       const changes = changesIn(face, kindOf('lines').draw(face, 12, 1));
       expect(greatest(changes, ({ darker }) => darker)).toBeGreaterThan(0.1);
@@ -114,7 +114,7 @@ describe('a drawn skin change', { tags: 'slow' }, () => {
     }
   });
 
-  it('is lighter than the skin if it is shine or dryness, and lighter still at a greater dose', () => {
+  it('draw shine and dryness that lighten the skin more at a greater dose', () => {
     for (const face of faces)
       for (const name of ['shine', 'dryness']) {
         const { draw, doses } = kindOf(name);

@@ -15,7 +15,7 @@ type DoseStep = {
   amount: number | undefined;
   /** The mean amount over all regions. */
   overall: number | undefined;
-  /** Whether the observed level is higher in any region than in the unedited photo. */
+  /** Whether the reader detected the change: in at least one region, its level is higher than in the unedited photo. */
   found: boolean;
   /** Other observations with a higher level than in the unedited photo. */
   raised: readonly Observation[];
@@ -51,7 +51,8 @@ const amountsIn = (reading: Reading, { read }: DoseKind): Pick<DoseStep, 'amount
 });
 
 /**
- * Draws every dose of every kind onto one face and reads the edited photos. Empty if the unedited photo cannot be read.
+ * Draws every dose of every kind onto one face and reads the edited photos. Returns an empty array if the unedited
+ * photo cannot be read.
  */
 export async function seriesOf(
   name: string,
@@ -87,7 +88,7 @@ export async function seriesOf(
 
 export type Widths = { minPx: number; maxPx?: number };
 
-/** Yields the largest photo of each person, if the width of the face is in the range. */
+/** Yields the largest photo of each person. Skips photos whose face is too narrow or too wide. */
 export async function* subjectsOf(
   { photos, locate, signal }: Evaluation,
   { minPx, maxPx = Infinity }: Widths,

@@ -26,7 +26,7 @@ const SPOT_DIFFERENCE = 8;
 export type SpotKind = {
   pigment: Pigment;
   parts: readonly FacePart[];
-  /** The distances from the middle at which the spot begins and ends to fade, in radii of the spot. */
+  /** The spot fades out between these distances from its middle, in radii of the spot. */
   fades: readonly [from: number, to: number];
   /** The share of white in the highlight of a raised spot. */
   highlight: number;

@@ -22,8 +22,8 @@ const MIN_BEARDED = 0.8;
 const MAX_OFF_FACE = 0.6;
 
 /**
- * Compares old faces with young ones and with teenagers, in unchanged photos or in photos of the same
- * sharpness.
+ * Compares old faces with young ones and with teenagers. `view` selects the unchanged photos or the photos blurred to
+ * equal sharpness.
  */
 export function separationTable(faces: readonly GroupedFace[], view: View, seed: number): CardTable {
   const [young, teen] = [inGroups(faces, YOUNG), inGroups(faces, TEEN)];
@@ -50,8 +50,8 @@ export type Controls = {
   /** The names of the photos that show a beard. */
   bearded: readonly string[];
   /**
-   * Whether the face reader is evaluated. The control that measures lines beside the face uses the reader's filters, so
-   * the table for a model omits it.
+   * Whether the face reader is evaluated, and not a model. The table for a model omits the control for lines beside the
+   * face, because that control uses the face reader's filters.
    */
   ofReader: boolean;
 };

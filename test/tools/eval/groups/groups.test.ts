@@ -23,8 +23,8 @@ const old = numbers.map((at) => face(`senior-70-${at}`, lined));
 const young = ['toddler', 'child', 'teen-16'].flatMap((group) => numbers.map((at) => face(`${group}-${at}`)));
 const amount = (each: GroupedFace): number => (each.group === 'senior-70' ? 1 : 0);
 
-describe('comparisons between age groups of faces', { tags: 'slow' }, () => {
-  it('meet the goal for lines if only the old faces have them, and miss it if all faces have the same lines', () => {
+describe('the evaluation of groups of faces', { tags: 'slow' }, () => {
+  it('meets the goal for lines if only the old faces have lines, and misses it if all faces have the same lines', () => {
     const rows = separationTable([...old, ...young], 'plain', 1).rows;
     const missed = (name: string) => rows.find(({ cells }) => cells[0]?.startsWith(name))?.missed;
     expect(missed('deepLines + fineLines, young')).toBe(false);
@@ -34,14 +34,14 @@ describe('comparisons between age groups of faces', { tags: 'slow' }, () => {
     expect([both?.cells[2]?.slice(0, 4), both?.missed]).toEqual(['0.50', true]);
   });
 
-  it('leave out people who are in both groups, and require enough faces in each group', () => {
+  it('excludes people who are in both compared groups, and requires enough faces in each group', () => {
     const both = [face('senior-70-9', {}, 'same'), face('teen-16-9', {}, 'same')];
     const { auc, faces } = compare([...old, ...both.slice(0, 1)], [...young, ...both.slice(1)], amount, 1);
     expect([auc, faces]).toEqual([1, '4, 12']);
     expect(compare(old.slice(0, 2), young, amount, 1).cell).toBe('–');
   });
 
-  it('fail their negative controls if the reader mistakes a beard or an object beside the face for signs of age', () => {
+  it('fails its negative controls if the reader mistakes a beard or an object beside the face for signs of age', () => {
     const bearded = numbers.map((at) => face(`adult-30-${at}`, lined));
     const names = bearded.map(({ name }) => name);
     const faces = [...old, ...young, ...bearded];
@@ -51,12 +51,12 @@ describe('comparisons between age groups of faces', { tags: 'slow' }, () => {
     expect([none?.missed, off?.missed]).toEqual([undefined, true]);
   });
 
-  it('show the share of toddlers whose observations all have a level below "clear"', () => {
+  it('shows the share of toddlers whose levels are all below "clear"', () => {
     const shown = toddlersTable([face('toddler-1'), face('toddler-2', { redness: { cheeks: 'clear' } })]);
     expect([shown.rows[0]?.cells[2], shown.rows[0]?.missed]).toEqual(['50 %', true]);
   });
 
-  it('show the mean level of lines for each facial expression and region', () => {
+  it('shows the mean level of lines for each facial expression and region', () => {
     const rows = [face('row-0', lined), face('row-1')].map((each, at) => ({ ...each, group: `row-${at}` }));
     const { columns, rows: shown } = expressionsTable(rows);
     const place = columns.indexOf('aroundMouth');

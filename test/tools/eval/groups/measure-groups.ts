@@ -7,7 +7,10 @@ import { quantile } from '../../averages.ts';
 import { linesOffFace } from './off-face.ts';
 import { blurredTo, edgeWidthOf } from './sharpness.ts';
 
-/** The readings of one photo: unchanged and, if its group is compared, blurred to the common sharpness. */
+/**
+ * The readings of one photo. `plain` is the reading of the unchanged photo. `equalised` is the reading after the photo
+ * was blurred to the common sharpness, and exists only in compared groups.
+ */
 export type GroupedFace = {
   name: string;
   group: string;
@@ -19,11 +22,11 @@ export type GroupedFace = {
   offFace: number | undefined;
 };
 
-/** The groups whose photos are read twice: unchanged, and blurred to the same sharpness as all others. */
+/** The groups whose photos are read twice: unchanged, and blurred to a common sharpness. */
 export const comparedGroups: readonly string[] = ['senior-70', 'adult-30', 'teen-16', 'child', 'toddler'];
 
 /**
- * The quantile of the photos' blur to which sharper photos are blurred. It is high, so that nearly all photos become
+ * The common blur, as a quantile of the blur of all compared photos. It is high, so that nearly all photos become
  * equally blurred.
  */
 const SOFTER = 0.9;

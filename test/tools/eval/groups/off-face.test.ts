@@ -11,7 +11,7 @@ beforeAll(async () => {
   face = found;
 });
 
-/** The drawn face with dark horizontal lines in some rows. */
+/** Draws dark lines along the rows that `isStriped` selects. Returns the amount of lines outside the face. */
 function striped(isStriped: (y: number) => boolean): number {
   const { width, height, rgb } = face.picture;
   const drawn = Uint8Array.from(rgb);
@@ -19,7 +19,7 @@ function striped(isStriped: (y: number) => boolean): number {
   return linesOffFace({ mesh: face.mesh, picture: { width, height, rgb: drawn } }) ?? Number.NaN;
 }
 
-describe('the amount of lines that is measured outside a face', { tags: 'slow' }, () => {
+describe('the amount of lines outside the face', { tags: 'slow' }, () => {
   it('increases if lines are drawn above the face', () => {
     const top = Math.min(...face.mesh.map(({ y }) => y));
     const gap = Math.round(3 * face.pxPerMm);

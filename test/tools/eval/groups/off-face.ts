@@ -20,15 +20,12 @@ const SAMPLED = 7;
 const FACE_WIDTH_MM = 140;
 
 const REGION = 'aroundEyes';
-/**
- * The directions across the lines that the reader looks for beside the eyes: vertical, and up to 60 degrees to either
- * side.
- */
+/** The range of directions across the lines, as for the skin beside the eyes: vertical, plus or minus 60 degrees. */
 const ACROSS = { normal: Math.PI / 2, spread: Math.PI / 3 };
 
 /**
- * The amount of lines that the reader's filters detect on hair, clothes and background. It is the sum of the amounts
- * of fine and deep lines (0 to 2), with the thresholds for the skin beside the eyes. `undefined` if the photo shows
+ * The amount of lines that the reader's filters detect on hair, clothes and background, from 0 to 2: the sum of the
+ * amounts of fine and deep lines. The thresholds are those for the skin beside the eyes. `undefined` if the photo shows
  * nothing beside the face.
  */
 export function linesOffFace({ picture, mesh }: Pick<MappedFace, 'picture' | 'mesh'>): number | undefined {

@@ -14,8 +14,8 @@ const [DARK_END, LIGHT_END] = [0.02, 0.98];
 const MIN_BLUR_PX = 0.3;
 
 /**
- * The blur of a photo, as the sigma of a Gaussian in widths of the face. It is measured at the edges of eyes,
- * brows and lips, which are as sharp in old faces as in young ones.
+ * The blur of a photo: the sigma of a Gaussian as a share of the face width. It is measured at the edges of eyes, brows
+ * and lips, which are as sharp in old faces as in young ones.
  */
 export function edgeWidthOf({ picture, mesh, widthPx }: MappedFace): number {
   const mask = planeLike(picture);

@@ -8,8 +8,8 @@ import type { GroupedFace } from './measure-groups.ts';
 const MIN_CALM_TODDLERS = 0.7;
 
 /**
- * The share of toddlers with a calm reading. It should be high, because small children have hardly any visible
- * skin changes.
+ * The share of toddlers whose levels are all below `clear`. It should be high, because small children have hardly any
+ * visible skin changes.
  */
 export function toddlersTable(faces: readonly GroupedFace[]): CardTable {
   const read = inGroups(faces, ['toddler']).flatMap(({ plain }) => (isRead(plain) ? [plain] : []));
@@ -35,8 +35,8 @@ const linesIn = ({ plain }: GroupedFace, region: Region): number[] =>
   });
 
 /**
- * The mean level of lines by region, for each facial expression in a sheet of photos. An expression may deepen the
- * lines where it moves the skin.
+ * The mean level of lines in each region, by facial expression. Each group `row-N` shows one expression, which may
+ * deepen the lines where it moves the skin.
  */
 export function expressionsTable(faces: readonly GroupedFace[]): CardTable {
   const groups = [...new Set(faces.map(({ group }) => group))].filter((group) => group.startsWith('row-'));

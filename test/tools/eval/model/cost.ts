@@ -19,8 +19,8 @@ const dosesIn = (kinds: readonly DoseKind[]): number =>
   kinds.reduce((sum, { doses }) => sum + doses.length, 1);
 
 /**
- * The maximum number of photos that each part of the card reads, for a folder with photos of `people` people. `limit`
- * is the maximum number of people from the command line.
+ * The maximum number of readings in each part of the card. `people` is the number of people that the part may use, and
+ * `limit` is the value of `--limit`.
  */
 const readsOf: Record<Exclude<CardPart, 'groups'>, (people: number, limit: number) => number> = {
   dose: (people) => people * dosesIn(doseKinds),
@@ -61,8 +61,8 @@ export const dollarsFor = (inputTokens: number, outputTokens: number, { input, o
   (inputTokens * input + outputTokens * output) / 1e6;
 
 /**
- * The estimated cost of readings, without second calls after malformed replies. `sidePx` is the longer side of the
- * photos.
+ * The estimated cost of readings. Second calls after malformed replies are not included. `sidePx` is the longer side of
+ * the photos.
  */
 export function estimateDollars(reads: number, modelId: string, sidePx: number, prices: Prices): number {
   const input = requestTokens(modelId) + estimateImageTokens(sidePx, sidePx);

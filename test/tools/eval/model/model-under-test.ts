@@ -35,8 +35,8 @@ export function modelUnderTest(
     spent.outputTokens += answer.usage.outputTokens;
     if (answer.ok) return answer.reading;
     if (answer.cannotAnalyse) return { cannotAnalyse: answer.cannotAnalyse };
-    // A call that Bedrock refuses ends the run, because it would refuse the next photo too. A refused image or
-    // an unreadable reply does not end the run.
+    // If Bedrock refuses a call, the run ends, because Bedrock would refuse the next call too. A refused image or an
+    // unreadable reply does not end the run.
     if (answer.reason !== undefined && answer.reason !== 'image_refused')
       throw new Error(
         `The model did not answer: ${answer.reason}${answer.cause ? ` (${answer.cause})` : ''}`,

@@ -33,7 +33,7 @@ describe('the evaluation of a model on Bedrock', () => {
     await close();
   });
 
-  it('continues if the model refuses a photo, and stops if the model does not respond', async () => {
+  it('continues if the model refuses a photo, and stops if Bedrock refuses the call', async () => {
     model.reports({ cannotAnalyse: 'young_child' });
     const { read, close } = underTest();
     expect(await read(photo)).toEqual({ cannotAnalyse: 'young_child' });

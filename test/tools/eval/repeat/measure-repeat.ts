@@ -11,7 +11,7 @@ import { scaleOf, type Transformation, transformations } from '../transformation
  */
 export type RepeatedFace = { name: string; before: Reading; after: readonly (Reading | undefined)[] };
 
-/** The minimum width in pixels of a face that the reader must be able to read. */
+/** The reader must be able to read faces that are at least this many pixels wide. */
 export const ASKED_FACE_PX = 150;
 
 /** A level that is no longer read counts as a change of this many steps. */

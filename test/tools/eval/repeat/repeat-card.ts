@@ -21,8 +21,8 @@ const steady: readonly Observation[] = [
   'shine',
 ];
 /**
- * The minimum share of faces that were read after a transformation of the photo. The correlation needs complete rows,
- * so it excludes transformations with a smaller share.
+ * If less than this share of the faces was read after a transformation, the correlation excludes that transformation.
+ * Otherwise it would have to exclude every face that was not read.
  */
 const MIN_SHARE_OF_FACES = 0.8;
 

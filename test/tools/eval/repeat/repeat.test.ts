@@ -67,7 +67,7 @@ describe('the evaluation of repeated readings', () => {
     expect([missedOf('shine'), missedOf('pores')]).toEqual([true, undefined]);
   });
 
-  it('misses its overall goal if too many observations can no longer be read after the photo was transformed', () => {
+  it('misses its overall goal if the transformations make too many observations unreadable', () => {
     expect(changesTable(steady, changes).rows.at(-1)?.missed).toBe(false);
     const lost = steady.map((face) => ({
       ...face,

@@ -72,7 +72,7 @@ export function varietyTable(readings: readonly SkinReading[]): CardTable {
   };
 }
 
-/** Counts how often each level occurs, by observation. The table has no goal. */
+/** For each observation, the shares of people by their strongest level in any region. The table has no goal. */
 export function levelsTable(readings: readonly SkinReading[]): CardTable {
   const levels = ['none', 'slight', 'clear', 'strong'] as const;
   return {

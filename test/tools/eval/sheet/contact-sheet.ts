@@ -17,8 +17,8 @@ const LEGEND_PX = 48;
 /** The margin around the mesh, as a share of the larger side of the mesh. */
 const ROOM = 0.09;
 /**
- * The height of the list, which has one line for each observation and one line for the obstacles of the photo
- * (`PhotoObstacle`).
+ * The height of the list below a face. The list has one line for each observation, and one line for the obstacles in
+ * the photo (`PhotoObstacle`).
  */
 const LIST_PX = listHeightPx(Observation.options.length + 1);
 

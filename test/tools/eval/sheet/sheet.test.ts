@@ -20,7 +20,7 @@ const photo = (name: string, group?: string): FacePhoto => ({
 });
 
 describe('the contact sheet of evaluated faces', () => {
-  it('takes faces from each group in turn, and groups all other photos by folder', () => {
+  it('takes faces from each group in turn, and groups photos by folder if their name contains no group', () => {
     const photos = [
       photo('a/1.jpg', 'child'),
       photo('a/2.jpg', 'child'),
