@@ -35,8 +35,9 @@ export default defineConfig({
     rolldownOptions: {
       checks: { bundlerTimings: false },
       output: {
-        // WebKit runs a worker's file again if another file imports it, and the second copy would answer every request
-        // too. A separate file therefore contains the code that the face worker shares with its later parts.
+        // WebKit runs a worker's file again if another file imports it. The second copy would then answer every request
+        // as well. A separate file therefore contains the code that the face worker shares with the parts that it loads
+        // later.
         codeSplitting: {
           groups: [
             { name: 'face-reader', tags: ['$initial'], test: /^(?!.*-worker\.ts$)/, minSize: 100_000 },
@@ -49,7 +50,7 @@ export default defineConfig({
   build: {
     outDir: here('../dist'),
     emptyOutDir: true,
-    // The content security policy forbids inline scripts and `data:` scripts and fonts.
+    // The content security policy forbids inline scripts, and `data:` URLs for scripts and fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',

@@ -6,7 +6,7 @@ import { type Violation, violationsIn } from './tools/arrows/violations.ts';
 
 /**
  * The layers of the domain. `plan` and every later layer may import all layers before it. Of the first four layers,
- * only the questionnaire imports another one: the catalogue.
+ * only `questionnaire` may import another layer, `catalogue`.
  */
 const DOMAIN = ['settings', 'catalogue', 'questionnaire', 'reading', 'plan', 'contract', 'words'].map(
   (name) => `functions/domain/${name}`,
@@ -55,7 +55,7 @@ const mayImport: Record<string, readonly string[]> = {
 };
 
 /**
- * The test imports each of these targets from each layer: a file of every layer, a file of another feature, a test file
+ * In the test, each layer imports each of these targets: a file of every layer, a file of another feature, a test file
  * and a package.
  */
 const targets: Record<string, string> = {

@@ -49,7 +49,7 @@ async function run(fails = '') {
 }
 
 describe('the CI run', () => {
-  it('installs the packages, runs tests, linter and compiler, and tests the deployment if the AWS emulator can run', async () => {
+  it('installs the packages, runs the tests, the linter and the compiler, and tests the deployment if the AWS emulator is available', async () => {
     const { status, calls } = await run();
     expect(status).toBe(0);
     expect(calls.map(({ command }) => command)).toEqual([
@@ -112,10 +112,7 @@ describe('the CI workflow', () => {
     expect(workflow).toContain(`path: ${written}\n`);
   });
 
-  it.each(['npm', 'github-actions'])(
-    'relies on Dependabot for updates of the %s dependencies',
-    (ecosystem) => {
-      expect(updates).toContain(`package-ecosystem: ${ecosystem}\n`);
-    },
-  );
+  it.each(['npm', 'github-actions'])('leaves updates of the %s dependencies to Dependabot', (ecosystem) => {
+    expect(updates).toContain(`package-ecosystem: ${ecosystem}\n`);
+  });
 });

@@ -21,8 +21,8 @@ const { packages } = z
 const locked = (name: string) => Locked.parse(packages[`node_modules/${name}`]);
 
 /**
- * The package of a specifier such as `@scope/name/part.js`; `undefined` for files, Node's own modules and those of a
- * Vite plugin.
+ * The package in a specifier such as `@scope/name/part.js`. `undefined` for files, Node's built-in modules and virtual
+ * modules.
  */
 const packageOf = (specifier: string): string | undefined =>
   /^(?!node:|virtual:)(?:@[^/]+\/)?[^./#@][^/]*/.exec(specifier)?.[0];

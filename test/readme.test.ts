@@ -101,7 +101,7 @@ describe('a code comment', () => {
       .map((line) => ({ path, line })),
   );
 
-  it('cites only documents of the repository', () => {
+  it('cites only documents in the repository', () => {
     const cited = comments.flatMap(({ path, line }) =>
       (line.match(/[\w./-]+\.md\b/g) ?? [])
         .filter((file) => !existsSync(file))
@@ -119,7 +119,7 @@ describe('a code comment', () => {
 describe('the README', () => {
   const readme = read('README.md');
 
-  it('has at most 9 KB', () => {
+  it('is at most 9 KB long', () => {
     expect(Buffer.byteLength(readme)).toBeLessThanOrEqual(MAX_README_BYTES);
   });
 
@@ -181,7 +181,7 @@ describe("the operator's documents", () => {
     expect([status, stderr]).toEqual([0, '']);
   });
 
-  it('contain commands that look up only resources that exist exactly once in the stack', () => {
+  it('contain only lookups that match exactly one resource in the stack', () => {
     const template = resources(synth({ stage: 'prod' }));
     const filters = shell
       .join('\n')
@@ -208,7 +208,7 @@ describe("the operator's documents", () => {
     expect(named).toContain('s3://face-images-prod-$account-$AWS_REGION/private-images/');
   });
 
-  it('state how many days of the Sessions table can be restored', () => {
+  it('state how far back the Sessions table can be restored', () => {
     expect(read('infra/README.md')).toContain(`Any second of the last ${RECOVERY_DAYS} days`);
     const sessions = read('infra/SESSIONS.md');
     expect(sessions).toContain(`RecoveryPeriodInDays=${RECOVERY_DAYS}\n`);
@@ -242,7 +242,7 @@ describe('the document on privacy', () => {
     );
   });
 
-  it('looks up photos and visits by the keys that the functions write', () => {
+  it('contains the keys under which the functions store photos and visits', () => {
     const text = read('infra/PRIVACY.md');
     expect(text).toContain(`s3://face-images-prod-$account-$AWS_REGION/${photoPrefixes.normal}NAME`);
     expect(text).toContain(`"PHOTO#${photoPrefixes.normal}NAME"`);

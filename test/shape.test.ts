@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parsed, sources, tracked } from './support/sources.ts';
 
 /** The rules on the layout of the code that neither test/arrows.test.ts nor oxlint checks. */
-describe('the layout of the code', () => {
+describe('the code', () => {
   it('has only the listed files and folders at the top level', () => {
     const allowed = new Set(
       'frontend functions infra test cdk.json package.json package-lock.json tsconfig.json LICENSE README.md'.split(
@@ -22,14 +22,14 @@ describe('the layout of the code', () => {
     expect(sources.filter((path) => /^frontend\/(?:state|api|image)\/.*\.tsx$/.test(path))).toEqual([]);
   });
 
-  it('limits every handler to 40 lines, not counting imports', () => {
+  it('has no handler with more than 40 lines, not counting imports', () => {
     const long = sources
       .filter((path) => /^functions\/[^/]+\.ts$/.test(path))
       .filter((path) => lines(path).filter((line) => !line.startsWith('import ')).length > 40);
     expect(long).toEqual([]);
   });
 
-  it('limits at least half of the source files to fewer than 60 lines', () => {
+  it('has a median file length below 60 lines, not counting tests', () => {
     const lengths = sources
       .filter((path) => !path.startsWith('test/'))
       .map((path) => lines(path).length)

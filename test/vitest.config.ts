@@ -31,8 +31,8 @@ export default defineConfig({
         },
       },
     ],
-    // Test files in one process share the packages that they load: loading the CDK or the AWS SDK for each file would
-    // take a quarter of the run. `fresh-start.ts` resets everything else between files.
+    // Test files in one process share the packages that they load, because loading the CDK or the AWS SDK for each file
+    // would take a quarter of the run. `fresh-start.ts` resets everything else between files.
     isolate: false,
     setupFiles: [
       'test/support/setup/fresh-start.ts',

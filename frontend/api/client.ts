@@ -4,8 +4,8 @@ import { ReceivedRefusal } from '#domain/contract/refusals.ts';
 import { describeRequest } from './request.ts';
 
 /**
- * The time limit of an API call. Every call should take far less, so the page does not wait for the gateway's
- * limit of 29 s.
+ * The time limit of an API call. It is shorter than the gateway's limit of 29 s, because no call should take that
+ * long.
  */
 export const CALL_TIMEOUT_MS = 15_000;
 

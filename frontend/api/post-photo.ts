@@ -8,7 +8,7 @@ export const STALLED_MS = 60_000;
 
 export type PostOutcome =
   | { ok: true }
-  /** `refused` means that the bucket's policy did not allow the upload, or that the upload permission had expired. */
+  /** `refused` means that S3 rejected the upload, because it violates the POST policy or the policy has expired. */
   | { ok: false; kind: 'network' | 'refused' | 'aborted' };
 
 export type PostOptions = { onProgress: (sentBytes: number) => void; signal: AbortSignal };

@@ -7,8 +7,8 @@ export type RequestDescription = {
 };
 
 /**
- * Builds the arguments of fetch. If the path has parameters, `request` supplies their values, and its `sessionId` is
- * sent as a header. If the path has none, `request` is sent as the JSON body.
+ * Builds the arguments for `fetch`. For a path with parameters, `request` supplies their values, and its `sessionId` is
+ * sent as a header. For a path without parameters, `request` is sent as the JSON body.
  */
 export function describeRequest(
   { method, path }: Pick<PageCall, 'method' | 'path'>,

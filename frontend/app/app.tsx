@@ -20,8 +20,7 @@ export function App({ path: builtFor }: AppProps) {
   const path = usePath(builtFor);
   const [entrance] = useState(path);
   const [moved, setMoved] = useState(false);
-  // `moved` stays true even if the visitor returns to the first path, because returning is also a change of
-  // page.
+  // `moved` is never reset, because returning to the first page is also a navigation.
   if (path !== entrance && !moved) setMoved(true);
 
   const mode = modes[pageOf(path)];

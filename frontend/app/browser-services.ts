@@ -34,7 +34,7 @@ export function createBrowserServices(): Services {
   });
   return {
     send,
-    // Imported on demand, because the first screen does not need it. The capture screen loads it in advance.
+    // Imports the upload code on demand, because the first screen does not need it. The capture screen preloads it.
     postPhoto: async (...photo) => {
       const { createPostPhoto } = await import('../api/post-photo.ts');
       return createPostPhoto(() => new XMLHttpRequest())(...photo);
@@ -47,7 +47,7 @@ export function createBrowserServices(): Services {
     store: createTextStore(() => window.sessionStorage),
     device,
     images: browserImageTools,
-    // Shares the model of the on-device reader if that is open, because a second one needs as much memory again.
+    // Reuses the model of the on-device reader if the reader is open, because a second model would double the memory use.
     lookAtPhoto: async (...photo) => {
       const module = await import('../image/face/look-at-photo.ts').catch(() => undefined);
       const reader = await onDevice.opened();

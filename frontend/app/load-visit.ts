@@ -4,18 +4,18 @@ import type * as VisitCode from './visit-code.ts';
 let code: typeof VisitCode | undefined;
 let loading: Promise<typeof VisitCode> | undefined;
 
-/** The code of a visit. `undefined` until it is loaded. */
+/** The code that a visit needs after its first screen. `undefined` until it is loaded. */
 export const loadedVisitCode = (): typeof VisitCode | undefined => code;
 
 /**
- * Loads the code of a visit and starts the session. A failed load is not retried, because a browser repeats the same
+ * Loads the visit code and starts the session. A failed load is not retried, because a browser repeats the same
  * error for that module until the page is reloaded.
  */
 export const loadVisitCode = (): Promise<typeof VisitCode> => (loading ??= load());
 
 async function load(): Promise<typeof VisitCode> {
   const loaded = await import('./visit-code.ts');
-  // Waits one task after the code of the visit has run, so that a slow phone can respond before the visit is created.
+  // Yields after the visit code has run, so that a slow phone can respond to input before the visit is created.
   await nextTask();
   code = loaded;
   void code.services.session.start();

@@ -4,8 +4,8 @@ import type { Screen } from '../state/visit/screen.ts';
 import { FormScreen, ProgressScreen, ResultsScreen } from './lazy-screens.ts';
 
 /**
- * The screens that replace the previous one only when React has rendered them, which takes long on a slow phone. All others
- * replace it at once.
+ * These screens take a long time to render on a slow phone, so the previous screen stays until React has rendered them. All
+ * other screens appear at once.
  */
 const slowScreens: Partial<Record<Screen['step'], { isLoaded: () => boolean }>> = {
   form: FormScreen,
@@ -14,7 +14,7 @@ const slowScreens: Partial<Record<Screen['step'], { isLoaded: () => boolean }>> 
 };
 
 /**
- * The state to show. `isBehind` is set while the previous screen is still shown. Its buttons must then do nothing, because
+ * The state to show. While `isBehind` is set, the previous screen is still shown, and its buttons must do nothing, because
  * they would act on the new state. A deferred value lets React render the next screen in several short tasks.
  */
 export function useStateToShow(state: AppState): { shown: AppState; isBehind: boolean } {

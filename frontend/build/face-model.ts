@@ -22,7 +22,6 @@ const sources: Readonly<Record<string, string>> = {
 const pack = async (name: string): Promise<Buffer> =>
   promisify(gzip)(readFileSync(sources[name] ?? ''), { level: 9 });
 
-/** The model's compressed files. */
 export const packedFaceModel = (): Promise<Buffer[]> => Promise.all(Object.keys(sources).map(pack));
 
 const MODULE = 'virtual:face-model';

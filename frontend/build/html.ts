@@ -2,10 +2,7 @@ import type { HtmlTagDescriptor } from 'vite';
 
 const VOID_TAGS = new Set(['link', 'meta']);
 
-/**
- * Converts a tag to HTML. Attributes and children must already be HTML: output of React, or our own texts without
- * markup.
- */
+/** Converts a tag to HTML without escaping, so attributes and children must already be valid HTML. */
 export function htmlOf({ tag, attrs = {}, children = '' }: HtmlTagDescriptor): string {
   const opening = [tag, ...Object.entries(attrs).flatMap(attribute)].join(' ');
   if (VOID_TAGS.has(tag)) return `<${opening} />`;

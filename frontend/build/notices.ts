@@ -31,7 +31,7 @@ const licenceTexts: Readonly<Record<string, () => string>> = {
 export type Notices = {
   /**
    * Creates the plugin that collects the packages of one build. Workers and separate scripts are built
-   * separately, so each build needs this plugin.
+   * separately, and each of these builds needs its own instance.
    */
   readonly collect: () => Plugin;
   /** Creates the plugin that writes the notices file. It must be the last plugin. */

@@ -1,12 +1,12 @@
 import type { HtmlTagDescriptor } from 'vite';
 import { pageAddress, type PageName } from '../../functions/domain/contract/pages.ts';
 
-const PROMISE = 'One photo, a few answers, and a skincare routine. Anonymous, no sign-in.';
+const PROMISE = 'One photo, a few answers, one skincare routine. Anonymous, no sign-in.';
 
 const descriptions: Record<PageName, string> = {
   index: PROMISE,
   private: `${PROMISE} In private mode your photo is deleted right after the analysis.`,
-  '404': 'There is nothing at this address.',
+  '404': 'There is no page at this address.',
 };
 
 const meta = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'meta', attrs });

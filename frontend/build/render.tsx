@@ -12,7 +12,7 @@ export const renderPage = (page: PageName): RenderedPage =>
 /** Renders the `template` element that contains the beginning of the sample result. */
 export const renderSampleTemplate = (): string => withoutTitle(renderToString(<SampleTemplate />)).markup;
 
-/** Removes the title, which React puts first, because a document has its title in the head. */
+/** Separates the title from the markup, because the title belongs in the document's head. */
 function withoutTitle(html: string): RenderedPage {
   const [whole = '', title = ''] = /<title>(.*?)<\/title>/.exec(html) ?? [];
   return { title, markup: html.replace(whole, '') };

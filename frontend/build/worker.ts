@@ -10,9 +10,9 @@ const SOURCE = fileURLToPath(new URL('../pwa/sw.ts', import.meta.url));
 const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url));
 
 /**
- * Files that the app can start without, so they are cached only after their first use: the face model, on-device analysis,
- * the sample, shared routines, the catalogue, the links from the face map to the plan, and the calendar export. The first
- * style sheet is included, because the pages contain it inline.
+ * Files that the app can start without: the face model, on-device analysis, the sample, shared routines, the catalogue, the
+ * links from the face map to the plan, the calendar export, and the first style sheet, which the pages contain inline. They
+ * are cached only after their first use.
  */
 const CACHED_ON_USE =
   /^assets\/(?:face-|analyse-photo-|open-reader-|run-on-device-|sample-|shared-screen-|calendar-file-|built-in-catalogue-|verify-|named-needs-|index-.*\.css$)/;

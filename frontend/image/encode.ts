@@ -9,8 +9,8 @@ export type Encoded =
   | { ok: false; reason: 'undecodable' | 'too-many-pixels' | 'unwritable' | 'readback-altered' | 'aborted' };
 
 /**
- * The maximum length of an uploaded photo's longer side. The model needs no more, because it receives the photo with at
- * most 1568 px. Even a noisy camera picture of 2048 x 1152 px takes only 4.5 MB as a PNG.
+ * The maximum length of an uploaded photo's longer side. The model needs no more, because photos are scaled down to
+ * 1568 px for it. Even a noisy camera picture of 2048 x 1152 px takes only 4.5 MB as a PNG.
  */
 export const MAX_SIDE_PX = 2048;
 /**
@@ -28,7 +28,7 @@ export function fitWithin({ width, height }: PixelSize, maxPx: number): PixelSiz
 
 /**
  * Draws a picture and encodes it again, so the result contains the pixels but none of the file's metadata. If the
- * browser cannot encode the type, the result is a JPEG.
+ * browser cannot encode `type`, the result is a JPEG.
  */
 export async function encode(
   source: CanvasImageSource,

@@ -3,8 +3,8 @@ import { encode, type Encoded, MAX_SOURCE_PIXELS, type PixelSize } from './encod
 import type { EncodeRequest } from './encode-worker.ts';
 
 /**
- * Encodes a photo again as this browser shows it (upright, the first picture of an animation), without the file's
- * metadata: location, camera, thumbnail. Uses a worker if the browser supports it.
+ * Encodes a photo again as this browser shows it: upright, and only the first frame of an animation. Drops the file's
+ * metadata, such as location, camera and thumbnail. Uses a worker if the browser supports it.
  */
 export async function reencode(file: Blob, type: SentPhotoType, signal: AbortSignal): Promise<Encoded> {
   const url = URL.createObjectURL(file);
@@ -16,8 +16,8 @@ export async function reencode(file: Blob, type: SentPhotoType, signal: AbortSig
     if (size.width * size.height > MAX_SOURCE_PIXELS) return { ok: false, reason: 'too-many-pixels' };
     const encoded = await encodeInThread({ file, type, expected: size }, signal);
     if (signal.aborted) return { ok: false, reason: 'aborted' };
-    // A retry outside the worker may help, because the page can decode some files that a worker cannot, and has
-    // separate memory.
+    // The page may succeed where the worker failed, because it can decode some files that a worker cannot, and has
+    // its own memory.
     const mayHelp = !encoded.ok && (encoded.reason === 'undecodable' || encoded.reason === 'unwritable');
     return mayHelp ? await encodeHere(image, size, type) : encoded;
   } finally {

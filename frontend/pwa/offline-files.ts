@@ -6,7 +6,7 @@ type Listening = { signal?: AbortSignal; onShare?: (share: number) => void };
 
 /**
  * Sends a message to the service worker once it is active, and returns its answer. `undefined` if this browser
- * has no service worker or cannot run the analysis.
+ * has no service worker or cannot run on-device analysis.
  */
 async function ask(message: string, { signal, onShare }: Listening = {}): Promise<boolean | undefined> {
   if (!('serviceWorker' in navigator) || !canRunFaceModel(window)) return undefined;

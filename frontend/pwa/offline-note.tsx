@@ -17,7 +17,7 @@ export function OfflineNote() {
           <Icon name="offline" />
           {isReady
             ? 'You are offline. The analysis on this device still works.'
-            : 'You are offline. Uploading and the analysis need an internet connection.'}
+            : 'You are offline. The upload and analysis need an internet connection.'}
         </span>
       ) : null}
     </output>

@@ -6,7 +6,7 @@ export const ON_DEMAND = 'dewpoint-on-demand';
 /** Messages to the service worker about the files for on-device analysis. Each comes with a port for the answer. */
 export const HAS_ON_DEVICE = 'has-on-device';
 export const KEEP_ON_DEVICE = 'keep-on-device';
-/** The message that the page sends through the port to end the download. */
+/** Sent by the page through the same port, to stop the download that `KEEP_ON_DEVICE` started. */
 export const STOP_KEEPING = 'stop-keeping';
 
 /**

@@ -53,19 +53,18 @@ function restore({ mode, services, store, nextAttempt }: VisitParts): void {
   const saved = readSavedVisit(services.store, mode);
   if (saved) {
     store.change(restoring(saved, mode, nextAttempt()));
-    // Saves the visit at once, so that the unreadable result of the earlier version does not remain until the next
-    // change.
+    // Otherwise the unreadable result of the earlier version would stay in storage until the next change.
     if (saved.isResultDropped) saveVisit(services.store, store.get());
     return;
   }
-  // If the visitor comes from the other mode, only the gender of that visit is restored.
+  // If the visitor comes from the other mode, only the gender is copied from the visit in that mode.
   const elsewhere = readSavedVisit(services.store, mode === 'normal' ? 'private' : 'normal');
   if (elsewhere) store.change({ visit: { type: 'genderChosen', gender: elsewhere.gender } });
 }
 
 /**
- * Connects the visit to storage, history and network. The watchers run, and are later removed, in the order of this
- * list.
+ * Connects the visit to storage, history and network. Returns functions that disconnect it. The watchers run, and are
+ * later removed, in the order of the returned list.
  */
 function connect(
   { mode, services, store, capture, deletions }: VisitParts,
@@ -79,11 +78,10 @@ function connect(
     noteOwnRecordsLater(store, services),
     store.watch(showDepth),
     browser.listen('popstate', () => history.moved()),
-    // Leaving the sample or a shared routine can lead to a history entry that has no depth yet, so the depth is stored
-    // there.
+    // Leaving the sample or a shared routine can open a new history entry. Stores the current screen's depth in it.
     browser.listen('hashchange', showDepth),
-    // Must come after the watchers that save the visit and update the history, because the clean-up runs in this order. The
-    // clean-up of this watcher changes the visit once more, and the history must not follow that change.
+    // Must come after the watchers above, so that they are removed first. The clean-up of this watcher resets the
+    // visit, and that change must not reach the history.
     ...(mode === 'private' ? [deletePhotosOnLeaving(store, deletions, services, browser)] : []),
     // Must come after `deletePhotosOnLeaving`. The clean-up of that watcher drops photos, and this watcher must still
     // be active to delete them.

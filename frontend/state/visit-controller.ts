@@ -28,7 +28,7 @@ export type VisitController = {
   /** Submits the form. `guessed` is the country to send if the visitor chose none. */
   submit: (guessed?: Country) => void;
   tryAgain: () => void;
-  /** Analyses the photo of a failed analysis again, on this device. */
+  /** Repeats a failed analysis on this device. */
   analyseOnDevice: () => void;
   /** Deletes the stored photo. The visit continues without a photo, and a result stays visible. */
   deletePhoto: () => void;

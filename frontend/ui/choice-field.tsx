@@ -13,7 +13,7 @@ export type ChoiceFieldProps<T extends string | number> = {
   describedBy?: string;
 };
 
-/** A field with a single choice. It uses real radios, for arrow keys and screen readers. */
+/** A single-choice field. Its native radio buttons support arrow keys and screen readers. */
 export function ChoiceField<T extends string | number>(props: ChoiceFieldProps<T>) {
   const { legend, hint, name, options, labels, value, onChoose, layout } = props;
   const { required = false, invalid = false, describedBy } = props;

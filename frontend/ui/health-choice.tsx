@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Gender } from '#domain/contract/gender.ts';
 import '../styles/health-choice.css';
 
-/** The questions that the consent covers, by gender, because only some visitors are asked about pregnancy. */
+/** The questions that the consent covers. They depend on the gender, because not everyone is asked about pregnancy. */
 const covered: Record<Gender, string> = {
   female: 'Skin conditions, pregnancy, treatments and allergies.',
   male: 'Skin conditions, treatments and allergies.',

@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx';
 import { useSize } from './use-size.ts';
 
 export type PhotoImageProps = {
-  /** Absent if the photo is only on the server and the server does not serve it. */
+  /** Absent if the device has no copy of the photo and the server does not serve it. */
   address: string | undefined;
   alt: string;
   className: string;
-  /** The frame has the aspect ratio of this size until the photo is loaded, and then that of the photo. */
+  /** Sets the frame's aspect ratio until the photo is loaded. The frame then takes the photo's aspect ratio. */
   shape?: Size | undefined;
   /** The box of the face, around which the photo is cropped. If absent, the frame shows the upper part of the photo. */
   face?: Box | undefined;

@@ -11,9 +11,7 @@ const groups: Record<ModelGroup, string> = {
   ca: 'in Canada',
 };
 
-/**
- * Describes where the model runs. `place` is a group of AWS regions or a single region, and absent if it is unknown.
- */
+/** Describes where the model runs. `place` is an AWS region or a group of regions, or `undefined` if it is unknown. */
 export function placeText(place: string | undefined): string {
   if (place === undefined) return 'in the same Amazon region as this page';
   const group = ModelGroup.safeParse(place);

@@ -11,7 +11,7 @@ export function ScreenHeading({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = use(MovedContext);
-  // A layout effect comes before the first frame, so the screen never appears scrolled.
+  // A layout effect runs before the first frame, so the screen never appears scrolled.
   useLayoutEffect(() => {
     if (!moved) return undefined;
     // Scrolling and focusing force a layout. They run in a separate callback, so that the task that renders the screen

@@ -2,8 +2,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Rounds up to the next full minute, so that the visitor does not return too early. Milliseconds since the
- * epoch.
+ * Rounds a time in milliseconds since the epoch up to the next full minute, so that the visitor does not return too
+ * early.
  */
 export const toFullMinute = (timeMs: number): number => Math.ceil(timeMs / MINUTE_MS) * MINUTE_MS;
 

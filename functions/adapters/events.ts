@@ -18,9 +18,9 @@ type EventStoreSettings = SessionSettings & {
 };
 
 /**
- * Stores each event of a session as one item. Each hour has as many slots as a session may log events, so the
- * limit needs no counter. Most events cost one write, to a random slot. Only if that slot is taken does a query
- * find a free one.
+ * Stores each event of a session as one item in a slot. The number of slots per hour is the limit of events per hour,
+ * so the limit needs no counter. Most events need only one write, to a random slot. If that slot is taken, a query
+ * finds a free one.
  */
 export function createEventStore(documents: Documents, settings: EventStoreSettings): EventStore {
   const { table: TableName, days, eventsPerHour, now, randomBelow } = settings;

@@ -6,7 +6,7 @@ import { type Documents, ttlAt } from './documents.ts';
 import { SESSION_SORT_KEY, sessionPartition } from './session-keys.ts';
 import { createVisitorNumbers } from './visitor-numbers.ts';
 
-/** The table of the sessions, and the number of days for which a session and its items are stored. */
+/** The Sessions table, and the number of days for which a session and its items are stored. */
 export type SessionSettings = { table: string; now: Clock; days: number };
 
 const SessionItem = z.object({ ttl: z.int() });

@@ -4,7 +4,9 @@ import { UPLOAD_PERMISSION_S } from '#domain/settings/lifetimes.ts';
 import { photoCacheControl } from '#domain/contract/photo.ts';
 import type { UploadPermits } from '../use-cases/services.ts';
 
-/** A separate module, because the signing code is a sixth of a function's size and only one function needs it. */
+/**
+ * A separate module, because the signing code makes up a sixth of a function's bundle and only one function needs it.
+ */
 export const createUploadPermits = (bucket: string, s3: S3Client = new S3Client()): UploadPermits => ({
   permitUpload: (key, contentType, mode, byteLength) =>
     createPresignedPost(s3, {

@@ -12,9 +12,9 @@ const BLOCK_LIFE_MS = 10 * SECOND_MS;
 const Counted = z.object({ visitors: z.int() });
 
 /**
- * Creates visitor numbers that are unique and nearly in order, from one `COUNTER` item. A function instance
- * reserves a block of numbers: about as many as it used in one second, and at most twice as many as in its last
- * block. With few visitors a block has one number.
+ * Creates visitor numbers that are unique and nearly in order, from one `COUNTER` item. Each function instance reserves
+ * a block of numbers that should last for about one second. A block is at most twice as large as the previous one. With
+ * few visitors, a block has one number.
  */
 export function createVisitorNumbers(
   documents: Documents,

@@ -86,7 +86,7 @@ describe('axe finds no violation', () => {
   );
 
   it.each(sampleOf(colorSchemes, 1))(
-    'on the error screen for a refused camera, and on the 404 page (%s)',
+    'on the error for denied camera access, and on the 404 page (%s)',
     { tags: 'slow' },
     async (colorScheme) => {
       const user = await app().user({ camera: 'refused', browser: { colorScheme } });

@@ -50,7 +50,7 @@ describe('a failed analysis request in normal mode', () => {
   });
 
   it(
-    'shows the message for a server error if the network is down, and Try Again succeeds with the same photo',
+    'is reported as a server error if the network is down, and Try Again succeeds with the same photo',
     { tags: 'slow' },
     async () => {
       const user = await toForm('/');

@@ -19,7 +19,7 @@ async function canTryAgain(user: User): Promise<void> {
 }
 
 describe('a camera that does not open', () => {
-  it('is reported as not permitted after each attempt if the visitor denies access', async () => {
+  it('is reported after every attempt if the visitor has denied access', async () => {
     const user = await app().user({ camera: 'refused' });
     await opensCamera(user);
     const message = 'Failed to access camera. Please allow camera permissions and refresh the page.';
@@ -63,7 +63,7 @@ describe('a camera that does not open', () => {
   });
 });
 
-describe('a capture that fails', () => {
+describe('a failed photo capture', () => {
   // Only a broken browser or driver causes these failures, so the test breaks the browser.
   const broken: readonly [string, string, (context: BrowserContext) => Promise<unknown>][] = [
     [

@@ -66,7 +66,7 @@ describe('a visitor with a camera', () => {
   );
 
   it(
-    'returns to the capture screen after Cancel or Retake, with the focus on its heading',
+    'returns to the capture screen after Cancel or Retake, and the focus moves to its heading',
     { tags: 'slow' },
     async () => {
       const user = await app().user();
@@ -116,7 +116,7 @@ describe('a visitor with a camera', () => {
   });
 
   it(
-    'sends a large picture scaled down to 2048 pixels on its longer side, as a lossless PNG',
+    'sends a large picture as a lossless PNG, scaled down to 2048 pixels on its longer side',
     { tags: 'slow' },
     async () => {
       const user = await app().user({ prepare: largeCamera });

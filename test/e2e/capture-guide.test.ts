@@ -23,7 +23,7 @@ async function opensCamera(user: User): Promise<void> {
 
 const corners = (user: User) => user.page.locator('.corners').getAttribute('data-ready');
 const bubble = (user: User) => user.page.locator('.hint-bubble');
-const fixedHint = (user: User) => user.page.getByText('Keep your whole face between the corners.');
+const fixedHint = (user: User) => user.page.getByText('Keep your whole face inside the frame.');
 const said = (user: User) => user.page.locator('.viewfinder').getByRole('status');
 
 function modelRequests(user: User): string[] {
@@ -45,7 +45,7 @@ const advice = (user: User) => user.page.locator('.advice-item');
 
 /** What the camera shows, and the hint that the page must display for it. */
 const hints: readonly [string, () => Promise<Uint8Array>, string][] = [
-  ['nobody', drawNoFace, 'Bring your face between the corners'],
+  ['nobody', drawNoFace, 'Bring your face into the frame'],
   ['two people', drawTwoFaces, 'One person only, please'],
   ['a face far away', () => faceInPicture(face, 0.35), 'Come closer'],
   ['a face at the edge', () => faceInPicture(face, 0.75, 225), 'Centre your face'],
@@ -85,7 +85,7 @@ describe('the camera guide', () => {
     ['light', face],
     ['dark', darkFace],
   ])(
-    'confirms a good picture of %s skin with a colour, a tick and a text',
+    'confirms a good picture of %s skin with a colour, a tick and words',
     { tags: 'slow' },
     async (_tone, person) => {
       const user = await app().user({ prepare: films(() => faceInPicture(person, 1)) });
@@ -119,7 +119,7 @@ describe('the camera guide', () => {
 });
 
 describe('a visit without the face model', () => {
-  it('continues normally if the files of the model fail to load', { tags: 'slow' }, async () => {
+  it('continues normally if the model files fail to load', { tags: 'slow' }, async () => {
     const user = await app().user({
       prepare: films(goodFace),
       // Service workers are blocked, because a test cannot intercept the requests that they send.
@@ -144,7 +144,7 @@ describe('a visit without the face model', () => {
     ['the browser saves data', { saveData: true }],
     ['the network is slow', { effectiveType: '2g' }],
   ])(
-    'requests no file of the model if the connection is limited: %s',
+    'requests no model files if the connection is limited: %s',
     { tags: 'slow' },
     async (_case, connection) => {
       const user = await app().user({
@@ -178,7 +178,7 @@ describe('the photo preview', () => {
     ['nobody', drawNoFace, ['Better: We see no face in this photo. Please take another one.']],
     ['two people', drawTwoFaces, ['Better: We see more than one person. Please show only your own face.']],
   ])(
-    'shows advice on a chosen photo with %s, and allows the visitor to continue',
+    'shows advice if the chosen photo shows %s, and lets the visitor continue',
     { tags: 'slow' },
     async (_case, picture, expected) => {
       const user = await app().user();
@@ -199,8 +199,8 @@ describe('the photo preview', () => {
   );
 });
 
-describe('a refused camera', () => {
-  it('still allows the visitor to upload a photo with one tap', async () => {
+describe('a visitor who denies camera access', () => {
+  it('can still upload a photo with one tap', async () => {
     const user = await app().user({ camera: 'refused' });
     await user.presses('Take Photo');
     await user.presses('Use Camera');

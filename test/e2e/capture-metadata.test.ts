@@ -121,7 +121,7 @@ describe('an uploaded photo', () => {
     [
       'without smooth scaling',
       () => {
-        // Imitates a browser that scales pictures without smoothing. The script cannot patch a worker. It therefore
+        // Imitates a browser that scales pictures without smoothing. An init script cannot patch a worker. This one
         // removes `OffscreenCanvas`, so that the page scales on the main thread. Chromium always smooths an image
         // element, so the patched `drawImage` draws a canvas instead.
         Reflect.deleteProperty(window, 'OffscreenCanvas');
@@ -142,7 +142,7 @@ describe('an uploaded photo', () => {
         };
       },
     ],
-  ])('is scaled down by averaging all its pixels, in a browser %s', { tags: 'slow' }, async (_, change) => {
+  ])('is scaled down in a browser %s by averaging all its pixels', { tags: 'slow' }, async (_, change) => {
     const user = await app().user({ prepare: (context) => context.addInitScript(change) });
     // The picture is scaled down to a quarter of its width, and the middle two of every four pixels are white. A
     // browser that only samples the middle pixels would produce a white picture, and one that averages all pixels a
@@ -173,7 +173,7 @@ describe('an uploaded photo', () => {
 
   it('is refused with a reason if the browser falsifies canvas pixels', async () => {
     const user = await app().user({
-      // Imitates Firefox with resistFingerprinting. The script cannot patch a worker. It therefore removes
+      // Imitates Firefox with resistFingerprinting. An init script cannot patch a worker. This one removes
       // `OffscreenCanvas`, so that the page uses no worker.
       prepare: (context) =>
         context.addInitScript(() => {

@@ -32,7 +32,7 @@ async function opensSheet(user: User): Promise<void> {
 }
 
 describe('the consent sheet', () => {
-  it('traps the focus, blocks the upload until the visitor agrees, and does not appear again', async () => {
+  it('traps the focus, blocks the upload until the visitor agrees, and then does not appear again', async () => {
     const user = await app().user({ consent: 'none' });
     const { keyboard } = user.page;
     const uploads = uploadsOf(user);
@@ -112,13 +112,13 @@ describe('the consent sheet', () => {
     ]);
   });
 
-  it('records a consent that can be withdrawn in the Privacy panel, which deletes everything', async () => {
+  it('appears again after the visitor withdraws the consent, which also deletes all data', async () => {
     const user = await app().user();
     await user.toForm(await anyPhoto());
     await user.page.getByText('Privacy', { exact: true }).click();
     await user.sees('On 1 November 2026 you agreed to the analysis of your photo and your answers.');
-    await user.presses('Withdraw my agreement');
-    await user.sees('your agreement: you are asked again before the next photo');
+    await user.presses('Withdraw my consent');
+    await user.sees('your consent: you are asked again before the next photo');
     await user.presses('Withdraw and delete');
     await user.sees('1 photo is deleted.');
     await eventually(() => stored(user)).toEqual([]);

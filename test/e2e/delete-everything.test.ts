@@ -27,7 +27,7 @@ describe.each([
   ['/', 'images/'],
   ['/private', 'private-images/'],
 ] as const)('deleting everything on %s', (path, prefix) => {
-  it('leads from a result to the first screen with the receipt, and leaves no data on the device or the server', async () => {
+  it('returns from a result to the first screen, shows a receipt there, and leaves no data on the device or the server', async () => {
     const before = await photosIn(prefix);
     const user = await app().user({ path });
     await user.toResults(await anyPhoto());
@@ -41,7 +41,7 @@ describe.each([
     await user.sees('1 visit is deleted.');
     await user.sees(/^\d+ logged steps are deleted\.$/);
     await user.sees(
-      /^Your answers, your result, .* removed from this device\. Your agreement, if you gave one, is withdrawn\.$/,
+      /^Your answers, your result, .* removed from this device\. Any consent you gave is withdrawn\.$/,
     );
     await user.sees(/^Backups of your visit data remain until \d+ \w+ \d{4}\./);
     expect(await axeFindings(user.page)).toEqual([]);
@@ -88,8 +88,8 @@ describe.each([
   });
 });
 
-describe('a photo uploaded in a closed tab', () => {
-  it('is deleted by Delete Everything on a page in the other mode', async () => {
+describe('a photo whose tab was closed after the upload', () => {
+  it('is deleted by "Delete everything" on a page in the other mode', async () => {
     const before = await photosIn('images/');
     const user = await app().user();
     await user.toForm(await anyPhoto());

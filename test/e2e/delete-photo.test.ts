@@ -23,8 +23,8 @@ async function deletes(user: User): Promise<void> {
 
 const countIn = async (prefix: string): Promise<number> => (await app().inspector.photoKeys(prefix)).length;
 
-describe.each(modes)('Delete my photo on %s', (path, prefix) => {
-  it('leads from the preview to the camera step, which shows the receipt', { tags: 'slow' }, async () => {
+describe.each(modes)('the "Delete my photo" button on %s', (path, prefix) => {
+  it('returns from the preview to the camera step, which shows the receipt', { tags: 'slow' }, async () => {
     const before = await countIn(prefix);
     const user = await app().user({ path });
     await user.uploads(await anyPhoto());
@@ -37,7 +37,7 @@ describe.each(modes)('Delete my photo on %s', (path, prefix) => {
   });
 
   it(
-    'leads from the form to the camera step, and preserves the answers for another photo',
+    'returns from the form to the camera step, and preserves the answers for another photo',
     { tags: 'slow' },
     async () => {
       const before = await countIn(prefix);
@@ -61,7 +61,7 @@ describe.each(modes)('Delete my photo on %s', (path, prefix) => {
     },
   );
 
-  it('leads from an error to the camera step', { tags: 'slow' }, async () => {
+  it('returns from the error screen to the camera step', { tags: 'slow' }, async () => {
     const before = await countIn(prefix);
     app().model.reports({ cannotAnalyse: 'no_face' });
     const user = await app().user({ path });
@@ -75,7 +75,7 @@ describe.each(modes)('Delete my photo on %s', (path, prefix) => {
   });
 });
 
-describe('Delete my photo with the result on the screen', () => {
+describe('the "Delete my photo" button on the results screen', () => {
   it('deletes the photo in normal mode and preserves the result, even after a reload', async () => {
     const before = await countIn('images/');
     const user = await app().user();
@@ -110,7 +110,7 @@ describe('Delete my photo with the result on the screen', () => {
   });
 
   it(
-    'states the deadline of an unconfirmed deletion, and shows the receipt when the network is back',
+    'shows the deadline of an unconfirmed deletion, and the receipt when the network is back',
     { tags: 'slow' },
     async () => {
       const before = await countIn('images/');

@@ -31,7 +31,7 @@ async function crashPage({ context, page }: User): Promise<void> {
 afterEach(async () => expect(await privatePhotos()).toEqual([]));
 
 describe('a browser that crashes', () => {
-  it('leaves no photo on the server if it crashes during an upload', async () => {
+  it('during an upload leaves no photo on the server', async () => {
     const user = await openPrivately(app());
     await user.presses('Take Photo');
     const line = await user.context.newCDPSession(user.page);
@@ -59,7 +59,7 @@ describe('a browser that crashes', () => {
       },
     ],
   ])(
-    'leaves a photo on the server that the next scheduled sweep deletes: %s',
+    '%s leaves a photo on the server that the next scheduled sweep deletes',
     { tags: 'slow' },
     async (_, goThere) => {
       const user = await openPrivately(app());
@@ -70,7 +70,7 @@ describe('a browser that crashes', () => {
     },
   );
 
-  it('leaves the photo on the server only until the running analysis ends', { tags: 'slow' }, async () => {
+  it('during an analysis leaves the photo only until the analysis ends', { tags: 'slow' }, async () => {
     app().model.hold();
     const user = await openPrivately(app());
     await user.toAnalysis(await anyPhoto());

@@ -37,7 +37,7 @@ async function openErrorScreen(): Promise<User> {
 afterEach(async () => expect(await privatePhotos()).toEqual([]));
 
 describe('a private photo after an error', () => {
-  it('remains on the server for Try Again if the server reported the error, and is deleted on success', async () => {
+  it('remains on the server for Try Again if the server reported the error, and is deleted once the analysis succeeds', async () => {
     const user = await openErrorScreen();
     const kept = await privatePhotos();
     app().model.hold();
@@ -89,7 +89,7 @@ describe('a private photo after an error', () => {
 });
 
 describe('a private photo of a suspended page', () => {
-  it('is deleted when the page returns from the back-forward cache, if the first deletion request was lost', async () => {
+  it('is deleted when the page returns from the back-forward cache, even if the first deletion request was lost', async () => {
     const user = await openPrivately(app());
     await user.toForm(await anyPhoto());
     await user.answers();

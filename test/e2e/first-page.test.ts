@@ -30,7 +30,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     html = await read(pageFile(name));
   });
 
-  it('stays within the budget for scripts, compressed with Brotli', async () => {
+  it('stays within the budget for Brotli-compressed scripts', async () => {
     const early = allOf(html, /src="\/(assets\/[^"]+\.js)"/g);
     const later = allOf(html, /data-files="([^"]+)"/g).flatMap((list) => list.split(' '));
     const files = [...early, ...later.map((file) => file.slice(1))];
@@ -39,7 +39,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(sum(shares), listed(shares)).toBeLessThanOrEqual(budget.scriptBytes);
   });
 
-  it('has a separate attribute with the scripts that only the sample needs', () => {
+  it('uses a separate attribute for the scripts that only the sample needs', () => {
     const [files = [], sampleFiles = []] = ['files', 'sample-files'].map((data) =>
       allOf(html, new RegExp(`data-${data}="([^"]+)"`, 'g')).flatMap((list) => list.split(' ')),
     );
@@ -47,7 +47,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(sampleFiles.filter((file) => files.includes(file) || !existsSync(join(folder, file)))).toEqual([]);
   });
 
-  it('contains its styles inline, within the budget, and requests no style sheet', () => {
+  it('contains its styles inline, stays within their budget, and requests no style sheet', () => {
     const styles = allOf(html, /<style>(.*?)<\/style>/gs);
     expect(styles).toHaveLength(1);
     expect(styles.join('')).toContain('--paper');

@@ -41,8 +41,8 @@ const focusIsSeen = (user: User) =>
   });
 
 /**
- * The questions whose label has the colour of the alert and a mark in words, with the names of their inputs that have a
- * frame in that colour.
+ * The questions that are marked as missing: their label has the alert's colour and the word "needed". Each question
+ * comes with the names of its inputs whose border has that colour.
  */
 const markedQuestions = (user: User): Promise<[string, string[]][]> =>
   user.page.evaluate(() => {
@@ -62,7 +62,7 @@ const markedQuestions = (user: User): Promise<[string, string[]][]> =>
   });
 
 describe('the form', () => {
-  it('lists the missing answers and leads to the first of them, until every question is answered', async () => {
+  it('names the first missing answer and moves the focus to it, until every question is answered', async () => {
     const user = await opensForm();
     await user.photo.waitFor();
     const questions: [string, () => Promise<void>][] = [
@@ -244,7 +244,7 @@ describe('the optional questions', () => {
     const user = await opensForm();
     const chips = ['Nuts', 'Sulfa antibiotics'];
     await user.answers({ more: { chips, skinType: 'Dry', skinTone: 'Medium' } });
-    await user.sees('A sulfa allergy does not concern sulfur, which is a different substance.');
+    await user.sees('A sulfa allergy is not an allergy to sulfur, a different substance.');
     await user.presses('Clear skin type');
     // The click removes the Clear button, so the page must move the focus to the field.
     await eventually(() => focusedName(user)).toBe('skinType');
@@ -317,7 +317,7 @@ describe('the country in the form', () => {
     },
   );
 
-  it("is still the visitor's choice after a reload, not the guess", { tags: 'slow' }, async () => {
+  it('is not guessed again after a reload if the visitor has changed it', { tags: 'slow' }, async () => {
     const user = await app().user({ browser: { timezoneId: 'Europe/Paris' } });
     await user.toForm(await anyPhoto());
     expect(await user.country.inputValue()).toBe('EU');

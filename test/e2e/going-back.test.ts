@@ -43,7 +43,7 @@ describe('going back', () => {
   });
 
   it(
-    "is possible on every screen with the browser's Back button, and Forward returns to the screen",
+    "works on every screen with the browser's Back button, and Forward undoes it",
     { tags: 'slow' },
     async () => {
       const user = await app().user();
@@ -144,8 +144,8 @@ describe('the actions on the error screen', () => {
   );
 });
 
-describe('Cancel while the analysis runs', () => {
-  it('leads back to the form, and a late result is ignored', async () => {
+describe('the Cancel button during an analysis', () => {
+  it('returns to the form, and a late result is ignored', async () => {
     const { model } = app();
     const [late, fresh] = [reading({ blemishes: { chin: 'strong' } }), reading({ pores: { nose: 'clear' } })];
     model.reports(late, fresh);

@@ -68,8 +68,8 @@ describe('a visitor who has reached the analysis limit', () => {
       await user.toForm(await anyPhoto());
       await user.answers();
       expect(await app().inspector.photoKeys('private-images/')).toHaveLength(1);
-      // The limit resets after an hour. The server would delete the abandoned photo earlier, so the page deletes the
-      // photo immediately.
+      // By the time the limit resets in an hour, the server would have deleted the abandoned photo. The page therefore
+      // deletes it immediately.
       await user.page.route('**/api/analyze-skin', (route) =>
         route.fulfill({
           status: 429,

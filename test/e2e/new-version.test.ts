@@ -14,7 +14,7 @@ let folder: string;
 let site: Awaited<ReturnType<typeof listen>>;
 let website: Website;
 
-/** Serves the page in one version and then in the next one. There is no API. */
+/** Serves the built page until `publishNextVersion` replaces it. API calls fail with 503. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dewpoint-versions-'));
   website = await createWebsite(inject('builtPage'), {}, FASTEST_BROTLI);
@@ -63,7 +63,7 @@ describe('a new version of the app', () => {
 
     await page.getByRole('button', { name: 'Back' }).click();
     await reload.click();
-    // The new worker takes over only when the old one has answered the requests that it is handling.
+    // The new worker takes over only after the old one has answered all pending requests.
     await expect.poll(isOld, { timeout: 45_000 }).toBe(false);
     await page.getByRole('heading', { name: 'Your Professional Skincare Advisor' }).waitFor();
     expect(await reload.count()).toBe(0);

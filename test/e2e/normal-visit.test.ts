@@ -54,14 +54,14 @@ describe('a visitor who uploads a photo', () => {
 
     await user.presses('Start New Analysis');
     await user.seesHeading('Your Professional Skincare Advisor');
-    // Only the deletion receipt of the photo remains.
+    // "Start New Analysis" deletes the photo, and the first screen shows the deletion receipt.
     await user.sees(/^Your photo was deleted at \d\d:\d\d:\d\d\. We checked: it is gone\.$/);
     expect(await app().inspector.photoKeys('images/')).not.toContain(key);
     await user.presses('Take Photo');
     await user.button('Upload Photo').waitFor();
   });
 
-  it('sees that Retake deletes the photo, which no cache serves afterwards', async () => {
+  it('can delete the photo with Retake, and no cache serves it afterwards', async () => {
     const user = await app().user();
     await user.uploads(await anyPhoto());
     const [key = ''] = (await app().inspector.photoKeys('images/')).slice(-1);
@@ -86,7 +86,7 @@ describe('a visitor who uploads a photo', () => {
     const part = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
     const open = (name: string) => part(name).evaluate((heading) => heading.closest('details')?.open);
     expect(await open('Analysis Summary')).toBe(true);
-    await user.sees(/analysed on the computer that this page comes from.*Nothing was sent to an AI service/);
+    await user.sees(/analysed on the computer that hosts this page.*Nothing was sent to an AI service/);
 
     const products = page.getByRole('region', { name: 'Your Skincare Products' }).getByRole('listitem');
     const count = await products.count();
@@ -100,7 +100,7 @@ describe('a visitor who uploads a photo', () => {
     expect(await open('Your Regimen')).toBe(true);
     const morning = page.getByRole('region', { name: /Morning/ });
     const evening = page.getByRole('region', { name: /Evening/ });
-    // The plan may contain no morning cleanser, because rinsing with water can be enough.
+    // The plan can omit the morning cleanser, because rinsing with water may be enough.
     expect(await morning.getByRole('article').count()).toBeGreaterThanOrEqual(2);
     expect(await evening.getByRole('article').count()).toBeGreaterThanOrEqual(2);
     for (const about of ['When', 'How often', 'How', 'Why']) {
@@ -137,7 +137,7 @@ describe('a visitor who uploads a photo', () => {
     expect(await page.evaluate(() => window.localStorage.getItem('dewpoint.routine'))).toBeNull();
   });
 
-  it('has the steps of the visit logged, without any health answers', { tags: 'slow' }, async () => {
+  it('generates log events, none of which contains health answers', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.toResults(await faceTheReaderFinds(), { conditions: ['Rosacea'], pregnant: 'Yes' });
     const sessionId = await user.sessionId();
@@ -207,7 +207,7 @@ describe('a screen whose code is already loaded', () => {
     expect(await loadingScreens.jsonValue()).toEqual({ count: 0 });
   });
 
-  it('does not let a second press on the last screen act on the next one', async () => {
+  it('ignores the second click of a double-click on the previous screen', async () => {
     const user = await app().user({ loads: 'everything' });
     await user.hasEverything();
     await user.uploads(await faceTheReaderFinds());

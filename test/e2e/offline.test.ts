@@ -56,7 +56,7 @@ describe('without a network', () => {
   it('a visit continues up to the upload of the photo, which waits for the network', async () => {
     const user = await withoutNetwork();
     await user.page.reload();
-    // Waits until the app has started. `prehydrated-input.test.ts` tests choices that are made earlier.
+    // Waits until the app has started. `prehydrated-input.test.ts` covers choices made before that.
     await user.page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
     await user.chooses('Gender', 'Male');
     await user.presses('Take Photo');

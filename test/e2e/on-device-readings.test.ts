@@ -11,7 +11,7 @@ import { seededRandom } from '../support/drawings/random.ts';
 import { isFull, sampleOf, SEED } from '../support/long-runs.ts';
 
 const app = useApp();
-/** The face reader of the local cloud. It runs in a worker thread, because code is slower in the test runner. */
+/** The face reader of the local cloud. Its worker thread runs faster than code in the test runner. */
 const node = createFaceReader();
 afterAll(() => node.close());
 
@@ -42,7 +42,7 @@ async function photosIn(folder: string | undefined): Promise<Buffer[]> {
   );
 }
 
-/** Rounds numbers, because the versions of V8 in Node and Chromium differ in the last digits of an exponential. */
+/** Rounds numbers, because the last digits of `Math.exp` differ between the V8 versions in Node and Chromium. */
 const rounded = (reading: Reading): unknown =>
   JSON.parse(JSON.stringify(reading), (_, value) =>
     typeof value === 'number' ? Number(value.toFixed(9)) : value,
@@ -91,7 +91,7 @@ describe('the face reader in the page', () => {
   );
 
   it(
-    'agrees with the reader in Node on at least 99 % of the levels of JPEG photos, and never differs by more than one level',
+    'agrees with the one in Node on at least 99 % of the levels read from JPEG photos, and never differs by more than one level',
     { tags: 'slow', timeout: TIMEOUT_MS },
     async () => {
       const { page } = await app().user();

@@ -131,7 +131,7 @@ describe('an analysis on the device', () => {
     ['its first use', choosesDevice, true],
     ['"Keep for offline"', keepsForOffline, false],
   ] as const)(
-    'works without a network from the first screen to the result, once %s has cached its files',
+    'works without a network from the first screen to the result, once the files have been cached by %s',
     { tags: 'slow' },
     async (_way, prepares, isChosen) => {
       const user = await recorded('normal');
@@ -164,8 +164,8 @@ async function keepsForOffline(user: User): Promise<void> {
   await user.presses(onDeviceTexts.keep);
 }
 
-describe('the worker of the face reader', () => {
-  it('also looks at the photo for the preview, so that the page loads the model only once', async () => {
+describe("the face reader's worker", () => {
+  it('also finds the face in the preview photo, so that the page loads the model only once', async () => {
     const user = await app().user();
     await choosesDevice(user);
     const [reader] = user.page.workers();
@@ -179,7 +179,7 @@ describe('the worker of the face reader', () => {
 });
 
 describe('an analysis that failed on the server', () => {
-  it('continues on the device with one press, and does not claim that the photo never left the device', async () => {
+  it('can be repeated on the device with one press, without claiming that the photo never left the device', async () => {
     const user = await app().user();
     app().model.answers(breaks(403, 'AccessDeniedException'));
     await user.toAnalysis(await faceTheReaderFinds());

@@ -23,7 +23,7 @@ const app = useApp({
 
 describe('with the setting `consent: sentence`', () => {
   it.each(['upload', 'camera'])(
-    'the whole visit never asks for consent: %s',
+    'no screen asks for consent (photo source: %s)',
     { tags: 'slow' },
     async (source) => {
       const user = await app().user({ consent: 'none' });

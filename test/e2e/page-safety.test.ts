@@ -157,7 +157,7 @@ describe('a private visit from the first screen to the deletion receipt', () => 
     await user.page.reload();
     await user.seesHeading('Your Skincare Analysis');
 
-    // The visit is repeated with the camera, because the camera loads the face model.
+    // Takes another photo with the camera, because the camera guide runs code that an upload does not use.
     await user.presses('Start New Analysis');
     await user.presses('Take Photo');
     await user.presses('Use Camera');

@@ -11,7 +11,7 @@ const app = useApp();
 const WIDTH = 900;
 const HEIGHT = 1200;
 const FACE_PX = 480;
-/** The outermost points of the head in a drawing of 400 x 400. The photo marks each point with a different colour. */
+/** The outermost points of the head in a drawing of 400 x 400 units. The photo marks each point in a different colour. */
 const marks = {
   hair: { colour: '#ff00ff', x: 200, y: 38 },
   chin: { colour: '#00ff00', x: 200, y: 345 },

@@ -108,7 +108,7 @@ describe('a photo file', () => {
     isSentAs,
   );
 
-  it('is refused if it is a TIFF that the browser cannot read, because it might contain the location', async () => {
+  it('is refused if it is a TIFF that the browser cannot read, because it might contain location data', async () => {
     const user = await app().user();
     const buffer = await sharp(await face())
       .resize(200)
@@ -119,7 +119,7 @@ describe('a photo file', () => {
     await user.seesAlert(failureTexts.imageFailureText(failureTexts.undecodableImage));
   });
 
-  it('is sent as a JPEG if it has another type that the browser can read', { tags: 'slow' }, async () => {
+  it('is converted to JPEG if the API does not accept its type', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.uploads(files.bmp(40));
     await user.sees(/^Your photo is uploaded: JPEG, 40 × 40 pixels/);
@@ -160,7 +160,7 @@ describe('the photo preview', () => {
       // The photo is large, but leaves room for the buttons below it.
       expect(frame.height).toBeGreaterThan(240);
       expect(frame.height).toBeLessThan(380);
-      // Waits for the end of the upload. If the photo arrived during its deletion, the first deletion would fail.
+      // Waits for the upload, because the first attempt to delete a photo fails if the photo arrives meanwhile.
       await user.sees(/Your photo is uploaded/);
       await user.presses('Retake');
     }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { eventually, type User } from '../support/browser/user.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
 
-// These tests choose options and press buttons while the app is loading. Each run makes 20 attempts. EARLY_TRIES=200
-// makes 200.
+// These tests choose options and press buttons while the app is loading. Each run makes 20 attempts.
+// `EARLY_TRIES=200` changes this number to 200.
 const app = useApp();
 
 const DELAYS_MS = [0, 100, 300, 1000, 3000];
@@ -89,7 +89,7 @@ describe('a choice or press before the app has started', () => {
     expect(await user.theme()).toBe('male');
   });
 
-  it('is carried over by a link to the other mode', async () => {
+  it('is preserved if the visitor follows the link to the other mode', async () => {
     const user = await openSlowPage(1000);
     await user.page.locator('html[data-theme]').waitFor({ state: 'attached' });
     await user.page.waitForTimeout(1200);

@@ -8,7 +8,7 @@ import { anyPhoto } from '../support/browser/pictures.ts';
 const app = useApp();
 const STARTED_AT = new Date('2026-11-20T09:00:00Z');
 
-/** Opens the progress screen with a stopped clock and a model that does not reply until it is released. */
+/** Opens the progress screen with a stopped clock. The model replies only after `app().model.release()`. */
 async function openWithStoppedClock(path: '/' | '/private' = '/') {
   app().model.hold();
   const user = await app().user({ path, prepare: (context) => context.clock.install({ time: STARTED_AT }) });
@@ -31,7 +31,7 @@ async function openWithStoppedClock(path: '/' | '/private' = '/') {
 }
 
 describe('the progress screen', () => {
-  it('advances with time, changes its message, stops at 99 % and ends with the result', async () => {
+  it('counts up to 99 %, changing its message, and then waits for the result', async () => {
     const { user, advanceClock } = await openWithStoppedClock();
     await user.sees('This process might take around a minute');
     await user.sees('0%');

@@ -45,7 +45,7 @@ describe('a reloaded page', () => {
   });
 
   it.each(['/', '/private'])(
-    'on %s continues to wait for a running analysis, and shows its result',
+    'continues to wait for a running analysis, and shows its result (on %s)',
     { tags: 'slow' },
     async (path) => {
       const { model } = app();
@@ -92,7 +92,7 @@ describe('a reloaded page', () => {
     },
   );
 
-  it('cannot restore the photo in private mode, shows a message about it, and restores the answers', async () => {
+  it('restores only the answers in private mode, and states that the photo is lost', async () => {
     const user = await app().user({ path: '/private' });
     await user.toForm(await anyPhoto());
     await user.answers();

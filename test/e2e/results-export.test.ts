@@ -20,7 +20,7 @@ async function download(page: Page, button: string): Promise<{ name: string; tex
 
 describe('a result', () => {
   it(
-    'lists products in the order of their importance, with the days of each step',
+    'lists the products in order of importance, and shows the days of each step',
     { tags: 'slow' },
     async () => {
       const user = await app().user();
@@ -44,7 +44,7 @@ describe('a result', () => {
     async () => {
       const user = await app().user();
       await user.toResults(await anyPhoto());
-      // On a phone, the title beside the button fits on one line.
+      // On a phone, the title beside the "Save calendar" button fits on one line.
       await user.page.setViewportSize({ width: 390, height: 844 });
       const title = user.page.getByRole('heading', { name: 'Your calendar' });
       expect(
@@ -84,10 +84,10 @@ describe('a result', () => {
     for (const name of ['Important Warnings', 'When to see a doctor', 'Your Regimen']) {
       await page.getByRole('heading', { name }).waitFor();
     }
-    await user.sees(/are not printed\. The page shows everything until you close it\.$/);
+    await user.sees(/are not printed\. The page shows everything while it is open\.$/);
     await user.sees(/\[ai-disclosure: readingOfPhoto=ai-model; modelId=\S+; productsAndTexts=fixed-rules\]$/);
     await user.sees(
-      /^The AI model \S+ analysed the photo\. Fixed rules, not AI, chose the products and texts\.$/,
+      /^The AI model \S+ analysed the photo\. Fixed rules, not AI, chose the products and wording\.$/,
     );
     const mark = page.getByText(/^\[ai-disclosure: /);
     expect(await mark.evaluate((line) => Number.parseFloat(getComputedStyle(line).fontSize))).toBeLessThan(8);
@@ -99,7 +99,7 @@ describe('a result', () => {
     }
     const maps = page.locator('.paper-maps figure').filter({ visible: true });
     expect(await maps.count()).toBe(5);
-    // The confidence is printed with each map. The summary, which contains the advice on the photo, is printed as well.
+    // The confidence is printed with each map.
     for (const map of await maps.allInnerTexts()) expect(map).toMatch(/\((not |fairly )?sure\)$/);
     // One key explains the patterns of all maps.
     const key = page.locator('.map-key').filter({ visible: true });

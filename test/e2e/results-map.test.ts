@@ -48,7 +48,7 @@ describe('the face map', () => {
     }
   });
 
-  it('leads from a region to its description, and from there to the matching step', async () => {
+  it('links a region to its description, and the description to a step of the regimen', async () => {
     const user = await app().user({ path: '/#sample' });
     const { page } = user;
     await page.getByRole('tab', { name: 'Acne' }).click();
@@ -94,7 +94,7 @@ describe('the face map', () => {
     await onPhoto.waitFor();
   });
 
-  it('draws findings with the strongest outline, and regions that were not judged as the faintest', async () => {
+  it('gives the strongest outline to findings and the faintest one to regions that were not judged', async () => {
     app().model.reports(
       reading(
         { dryness: { cheeks: 'clear' } },
@@ -149,16 +149,16 @@ describe('the face map', () => {
   );
 });
 
-describe('a result page', () => {
-  it('is at most 5,800 pixels high on a phone for the sample', async () => {
+describe('a result page on a phone', () => {
+  it('shows the sample result in at most 5,800 pixels of height', async () => {
     const user = await app().user({ path: '/#sample' });
     await user.seesHeading('A Sample Result');
-    await user.sees('Choose Texture, Tone or another topic to see it on the face.');
+    await user.sees('Choose Texture, Tone or another topic to see where it shows on the face.');
     expect(await heightOf(user.page)).toBeLessThanOrEqual(5800);
   });
 
   it(
-    'is at most 6,300 pixels high with all warnings, and names each product at most three times',
+    'shows a result with all warnings in at most 6,300 pixels of height, and names each product at most three times',
     { tags: 'slow' },
     async () => {
       const user = await app().user();

@@ -6,7 +6,7 @@ import { useApp } from '../support/browser/app-fixture.ts';
 
 const app = useApp();
 
-/** Adds up the layout shifts of a page in `window.shifted`, as browsers do for their metric CLS. */
+/** Adds up the layout shifts of a page in `window.shifted`. Like the CLS metric, it ignores shifts after user input. */
 const recordShifts = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -27,7 +27,7 @@ async function opensAndLeadsBack(path: string): Promise<void> {
     await user.seesHeading('A Sample Result');
     await user.isAtHeading('A Sample Result');
     await user.sees(sampleTexts.note);
-    await user.sees('Choose Texture, Tone or another topic to see it on the face.');
+    await user.sees('Choose Texture, Tone or another topic to see where it shows on the face.');
     if (leave === 'browser') await user.page.goBack();
     else await user.presses(leave);
     await user.seesHeading('Your Professional Skincare Advisor');
@@ -62,7 +62,7 @@ describe('the sample result', () => {
   });
 
   it.each(['/', '/private'])(
-    'shows its heading and its note before the app has started, if it was opened by its URL under %s',
+    'opens at %s#sample with its heading and note before the app has started',
     { tags: 'slow' },
     async (path) => {
       const released = Promise.withResolvers<undefined>();
@@ -79,7 +79,7 @@ describe('the sample result', () => {
       await user.sees(sampleTexts.note);
       expect(await user.button('Take Photo').count()).toBe(0);
       released.resolve(undefined);
-      await user.sees('Choose Texture, Tone or another topic to see it on the face.');
+      await user.sees('Choose Texture, Tone or another topic to see where it shows on the face.');
       expect(await user.page.getByRole('heading', { level: 1 }).count()).toBe(1);
     },
   );

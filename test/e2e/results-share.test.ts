@@ -22,8 +22,8 @@ const copied = () => navigator.clipboard.readText();
 /** Removes the share sheet of the operating system. Without a share sheet, the page copies the link. */
 const withoutShareSheet = 'delete Navigator.prototype.share';
 
-describe('a forged link', () => {
-  it('shows its products and a message, but no routine, if the routine violates a rule', async () => {
+describe('a forged link to a routine that breaks a rule', () => {
+  it('opens a page with the products and a message, but without the routine', async () => {
     const user = await app().user({
       path: pack([cleanser, ['the-ordinary-retinol-0-2-in-squalane', [everyMorning]]]),
     });
@@ -111,7 +111,7 @@ describe('a link to a routine', () => {
     },
   );
 
-  it('never reaches a server, neither in a URL nor in a log', async () => {
+  it('never reaches a server, whether in a URL or in a log event', async () => {
     const heard: string[] = [];
     const user = await app().user({
       path: link,

@@ -42,7 +42,8 @@ async function lineOf(user: User): Promise<(speed: number | 'offline') => Promis
 const UNLIMITED = -1;
 
 /**
- * Whether a request reaches the server. The browser reports that it is offline before the connection is down.
+ * Whether a request reaches the server. `navigator.onLine` cannot show this, because it turns false before the connection
+ * is down.
  */
 const reachesServer = (user: User): Promise<boolean> =>
   user.page.evaluate(() =>
@@ -98,7 +99,7 @@ describe('an upload', () => {
     expect(await app().inspector.photoKeys('images/')).toHaveLength(before.length + 1);
   });
 
-  it('is retried with the same photo on Try Again after a failure', { tags: 'slow' }, async () => {
+  it('is retried with the same photo when Try Again is pressed', { tags: 'slow' }, async () => {
     const user = await openCapture((context) => context.clock.install());
     user.expectsTrouble(failedToLoad('ERR_FAILED'));
     let broken = 0;
@@ -151,7 +152,7 @@ describe('an upload', () => {
       expect(await user.button('Uploading...').isDisabled()).toBe(true);
       await line(UNLIMITED);
       await user.seesHeading('Tell Us About Your Skin Goals');
-      // The photo of the cancelled upload is deleted, even if it arrives later.
+      // The photo of the cancelled upload is deleted, even if it arrives after the cancellation.
       await eventually(async () => (await app().inspector.photoKeys('images/')).length).toBe(
         before.length + 1,
       );

@@ -149,7 +149,7 @@ describe('a visit from the first screen to the regimen', () => {
   });
 
   it(
-    'needs only one more press to continue with an upload if the camera is refused',
+    'needs only one press of Try Again to continue with an upload after camera access was denied',
     { tags: 'slow' },
     async () => {
       const user = await app().user({ camera: 'refused' });

@@ -17,8 +17,8 @@ describe('the prerenderer', () => {
     expect(html).toContain(link);
   });
 
-  it('makes the same promise on the first screen, in its description and in the manifest', async () => {
-    const promise = 'One photo, a few answers, and a skincare routine.';
+  it('renders the tagline that the page description and the manifest also contain', async () => {
+    const promise = 'One photo, a few answers, one skincare routine.';
     const manifest = new URL('../../frontend/public/manifest.webmanifest', import.meta.url);
     for (const text of [
       render('/'),

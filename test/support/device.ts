@@ -14,8 +14,8 @@ const HASTE = 50;
 /** The maximum number of attempts to delete everything. */
 const TRIES = 4;
 /**
- * How far the sweeper's clock is ahead. It is more than the age at which the sweeper deletes private photos and
- * results.
+ * How far the sweeper's clock is ahead of real time. This exceeds the age at which the sweeper deletes private photos
+ * and results.
  */
 const SWEPT_AHEAD_MS = 11 * 60_000;
 
@@ -60,7 +60,7 @@ export type Visitor = {
  */
 export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode, blocksEvents }: Visitor) {
   const permits: UploadPermission[] = [];
-  /** The permits that a page received. The responses with other permits were lost. */
+  /** The permits that reached a page. The responses with the other permits were lost. */
   const received: UploadPermission[] = [];
   const browserCache = createHttpCache('browser', (...call) => edge.fetch(...call));
   const underWay = new Set<Promise<unknown>>();
@@ -187,8 +187,7 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
       while (underWay.size > 0) await Promise.all(underWay);
     },
     /**
-     * Deletes everything. Repeats the deletion, up to `TRIES` attempts in total, until everything is confirmed as
-     * deleted.
+     * Deletes everything. Retries until the server has confirmed every deletion, but makes at most `TRIES` attempts.
      */
     async deleteEverything(): Promise<EverythingEnd> {
       responsesToLose = 0;

@@ -51,8 +51,8 @@ export async function faultedVisit(
 }
 
 /**
- * Yields one list of fault rules per visit, until each call has failed once. A list has at most `together` rules,
- * spread evenly over the calls of a visit.
+ * Yields the fault rules of one visit after another, until every call has failed once. A visit has at most `together`
+ * faults, spread evenly over its calls.
  */
 export function* onceEach(calls: readonly { call: string; nth: number }[], fault: Fault, together: number) {
   const rounds = Math.ceil(calls.length / together);
@@ -68,7 +68,7 @@ export const callNames = (calls: readonly { call: string }[]): string[] => [
 ];
 
 /**
- * A rule that makes a call fail `times` times. The default is more than any client attempts: the page tries an upload
- * six times.
+ * A rule that makes a call fail `times` times. By default, that is more often than any client tries the call: the page
+ * tries an upload six times.
  */
 export const stubbornly = (call: string, fault: CallFault, times = 7): FaultRule => ({ call, fault, times });

@@ -57,12 +57,12 @@ describe('the simulated cache', () => {
     expect([await cache.text(), await cache.text()]).toEqual(['response 1', 'response 2']);
   });
 
-  it('prefers s-maxage if it is a shared cache', async () => {
+  it('prefers s-maxage to max-age if it is a shared cache', async () => {
     const cache = cacheOf('shared', { 'cache-control': 'max-age=3600, s-maxage=0' });
     expect([await cache.text(), await cache.text()]).toEqual(['response 1', 'response 2']);
   });
 
-  it('reuses a response only if the headers that Vary names are the same', async () => {
+  it('reuses a response only if the request headers listed in Vary have the same values', async () => {
     const cache = cacheOf('browser', { 'cache-control': 'max-age=3600', vary: 'X-Session-Id' });
     const one = { headers: { 'x-session-id': 'one' } };
     expect(await cache.text(one)).toBe('response 1');
@@ -70,7 +70,7 @@ describe('the simulated cache', () => {
     expect(await cache.text({ headers: { 'x-session-id': 'two' } })).toBe('response 2');
   });
 
-  it('stores no response with Vary: *, with a method other than GET, or with a status other than 200', async () => {
+  it('does not store a response if Vary is *, the method is not GET, or the status is not 200', async () => {
     const headers = { 'cache-control': 'max-age=3600' };
     const varied = cacheOf('browser', { ...headers, vary: '*' });
     await varied.text();

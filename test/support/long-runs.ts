@@ -1,9 +1,9 @@
 import { seededRandom } from './drawings/random.ts';
 
 /**
- * The seed of all random tests, which `SEED=1 npm test` changes. A new observation, answer or product changes every
- * random case. If an unrelated test then fails, first run it with other seeds on an unchanged checkout, where it may
- * fail too.
+ * The seed of all random tests. `SEED=1 npm test` sets another one. A new observation, answer or product changes every
+ * random case. If that makes an unrelated test fail, first check whether the test also fails with other seeds on an
+ * unchanged checkout.
  */
 export const SEED = Number(process.env['SEED'] ?? 20_261_120);
 

@@ -111,8 +111,8 @@ function sendPhotoIn({ store, act, capture: commands }: VisitController, photo: 
 }
 
 /**
- * Runs the page's own code for a visit without a browser, including its API calls and its clean-up. It uses real HTTP
- * and an accelerated clock. The returned functions do what a visitor can do on the screen.
+ * Runs the page's own code for a visit, including API calls and clean-up, but without a browser. It uses real HTTP and
+ * an accelerated clock. The returned functions do what a visitor can do on the screen.
  */
 export function openPage({
   url,
@@ -154,7 +154,7 @@ export function openPage({
     return false;
   }
 
-  /** Submits the form and waits for a result. On an error screen it tries again, in at most `PATIENCE` attempts. */
+  /** Submits the form and waits for a result. Tries again after an error screen, until `PATIENCE` attempts have been made. */
   async function analyse(answers: Partial<Answers>): Promise<AppState> {
     submit(answers);
     let state = await until(hasEnded);

@@ -53,7 +53,7 @@ export function readCalendar(file: string): readonly CalendarEvent[] {
   });
 }
 
-/** The values of the properties by name, without their parameters. */
+/** Maps property names to values. Property parameters are ignored. */
 function propertiesIn(content: string): Map<string, string> {
   const properties = new Map<string, string>();
   for (const line of content.split('\r\n').slice(0, -1)) {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { Refusal } from '#domain/contract/refusals.ts';
 
-/** The maximum length of an unexpected response, such as a page, in an error message. */
+/** An error message contains at most this many characters of an unexpected response, such as an HTML page. */
 const SHOWN_CHARACTERS = 120;
 
 /**

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { mockedCloud } from './fixtures/cloud.ts';
 import type { Statement } from './infra/template.ts';
 
-/** A request from a function to AWS, in the terms of IAM. */
+/** A request from a function to AWS, in IAM terms. */
 export type AwsRequest = {
   readonly action: string;
   readonly resource: string;
@@ -43,8 +43,8 @@ const objectRequest = (action: string) => (input: Input) => [
 ];
 
 /**
- * The IAM actions that each SDK command needs. HeadObject needs GetObject; all other commands have the name of
- * their action.
+ * The IAM actions that each SDK command needs. Not every action has the name of its command: for example,
+ * HeadObject needs `s3:GetObject`.
  */
 const requestsOf: ReadonlyMap<string, (input: Input) => Omit<AwsRequest, 'site'>[]> = new Map([
   ['GetCommand', tableRequest('GetItem')],
@@ -93,8 +93,8 @@ export function sentRequests({ dynamo, s3, sqs, bedrock }: Mocks): AwsRequest[] 
 }
 
 /**
- * Whether a permission, with the condition of its statement, covers the request. As in IAM, a `*` in the resource
- * matches any text.
+ * Whether a permission covers the request. If the permission's statement has a condition, the request must also meet
+ * that condition. As in IAM, a `*` in the resource matches any text.
  */
 export function covers(
   right: { action: string; resource: string },

@@ -27,8 +27,8 @@ function upload({ upload: { url: bucketUrl, fields } }: UploadPermission, photo:
 }
 
 /**
- * A visitor without a browser, whose functions make the page's calls one by one over real HTTP. `edge` contains
- * the headers that a CDN would add, for an API without a CDN.
+ * A visitor without a browser. Its functions make the page's calls over real HTTP. If the API has no CDN in front of it,
+ * `edge` contains the headers that the CDN would add.
  */
 export function visitor(url: string, edge: Readonly<Record<string, string>> = {}, send: Send = fetch) {
   const call = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>

@@ -41,7 +41,7 @@ export function CameraView({ attempt, ready, commands, FaceGuidance }: CameraVie
         />
         <FaceGuidance video={video} ready={ready} />
       </div>
-      <p className="hint">Keep your whole face between the corners.</p>
+      <p className="hint">Keep your whole face inside the frame.</p>
       <div className="action-row">
         <button type="button" className="secondary-button" onClick={commands.cancelCamera}>
           Cancel

@@ -10,7 +10,7 @@ const REASON_ID = 'capture-error';
 
 export type CaptureErrorProps = {
   message: string;
-  /** The photo of a failed upload, which Try Again sends again. */
+  /** The photo whose upload failed. "Try Again" uploads it again. */
   photo?: PhotoWithLocalCopy | undefined;
   retryAtMs?: number | undefined;
   commands: CaptureCommands;

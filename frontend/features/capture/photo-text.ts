@@ -12,7 +12,7 @@ const typeNames: Record<SentPhotoType, string> = {
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** The size with one decimal, as in "4.2 MB", and at least 0.1. */
+/** The size in MB with one decimal, such as "4.2", but never less than "0.1". */
 const megabytes = (bytes: number): string => Math.max(0.1, bytes / BYTES_PER_MB).toFixed(1);
 
 /** A step of the capture that shows a preview. */

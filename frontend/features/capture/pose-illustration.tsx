@@ -13,9 +13,7 @@ export function PoseIllustration() {
           d="M28 52l14 8M18 95h16M28 138l14-8M212 52l-14 8M222 95h-16M212 138l-14-8"
         />
       </svg>
-      <p>
-        Face the light. Hold the camera at arm's length or a little nearer, with nothing covering your skin.
-      </p>
+      <p>Face the light. Hold the camera at arm's length or a little closer, and keep your face uncovered.</p>
     </div>
   );
 }

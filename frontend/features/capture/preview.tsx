@@ -24,7 +24,7 @@ export function Preview({ mode, capture, commands, keptOn }: PreviewProps) {
   const { photo } = capture;
   const isUploading = capture.step === 'uploading';
   const advice = photo.advice ?? [];
-  // Advice to take another photo makes Retake the primary button. Use This Photo stays enabled, because the analysis
+  // If the advice asks for another photo, "Retake" is the primary button. "Use This Photo" stays enabled, because the analysis
   // may find a face that the browser's face model misses.
   const [retakeLook, useLook] = advice.some(({ asksForRetake }) => asksForRetake)
     ? ['primary-button', 'secondary-button']

@@ -16,7 +16,7 @@ export const consentTexts = {
   title: 'May we analyse your photo?',
   lead: 'Your photo has not left this device yet.',
   withdrawal:
-    'You can withdraw your agreement at any time under Privacy, at the foot of the page. We then delete your data; backup copies and proofs of deletion expire later.',
+    'You can withdraw your consent at any time under Privacy, at the foot of the page. We then delete your data; backup copies and proofs of deletion expire later.',
   policy: 'Privacy policy',
   agree: 'Agree and continue',
   decline: 'Not now',
@@ -33,7 +33,7 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
   }),
   'face-reader': ({ operatorName }) => ({
     operator: operatorName ?? 'The person who runs this page.',
-    analyser: 'The computer that this page comes from. No AI service is involved.',
+    analyser: 'The computer that hosts this page. No AI service is involved.',
   }),
 };
 

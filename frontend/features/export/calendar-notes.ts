@@ -36,7 +36,9 @@ const texts: Record<Milestone['kind'], (milestone: Milestone) => string> = {
 const daysAfterStart = ({ kind, week }: Milestone): number =>
   kind === 'judge' ? week * DAYS_A_WEEK - 1 : (week - 1) * DAYS_A_WEEK;
 
-/** Creates a note for each week in which the days of a step change, and a note that asks whether its product helps. */
+/**
+ * For each step, creates a note for every week in which its days change, and a note that asks whether the product helps.
+ */
 export function planNotes(regimen: readonly Step[], firstDay: string): CalendarNote[] {
   const startsAt = Date.parse(`${firstDay}T00:00:00Z`);
   return regimen.flatMap((step) =>

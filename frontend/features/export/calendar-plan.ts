@@ -14,7 +14,7 @@ export type CalendarSeries = {
   steps: { text: string; isNew: boolean }[];
   /** The first week of the series, counted from 1. */
   fromWeek: number;
-  /** Local time, stored as if it were UTC, because the calendar shows it unchanged in every time zone. */
+  /** The start of the first appointment. Local time is stored as if it were UTC, so that no time zone changes it. */
   startsAt: Date;
   /** The number of appointments; absent for a series without an end. */
   count?: number;

@@ -1,36 +1,35 @@
 export const exportTexts = {
   shareHint: 'The link holds only products and days, nothing about you.',
-  shoppingHint: 'A list to tick off in the shop, even without internet.',
+  shoppingHint: 'A checklist for the shop, even offline.',
   keepHint:
-    'Saves only products and days. For directions and warnings, print the result or save it as a PDF.',
+    'Saves only products and days. To keep the directions and warnings, print the result or save a PDF.',
   kept: 'Saved. Your routine is on the first page, under “Your routine”.',
   unkept: 'The routine was removed from this device.',
   linkCopied: 'Link copied.',
-  linkByHand: 'We could not copy the link. It is selected, so you can copy it yourself.',
+  linkByHand: 'We could not copy the link. Please copy the selected link yourself.',
   noLink: 'This routine cannot be saved or shared here. Print or download the routine instead.',
   linkFailed: 'We could not create the link. Check your connection and try again.',
-  calendarHint: 'Calendar entries for every step, also for those that start later.',
-  judging: 'Keep the product only if it helps. If nothing has changed, stop or ask a pharmacist.',
+  calendarHint: 'Calendar entries for every step, including those that start later.',
+  judging: 'Keep the product only if it helps. If nothing has changed, stop the product or ask a pharmacist.',
   calendarSaved: 'Calendar file saved. Open the file to add the routine to your calendar.',
   calendarFailed: 'We could not create the calendar file. Check your connection and try again.',
   printHint: 'On paper or as a PDF, without your photo.',
   dataHint: 'Everything on this page except your photo, as a data file (JSON) for other apps.',
   dataSaved: 'Result saved.',
   sharedLead:
-    'Somebody sent you this routine. Only people with this link can see the routine, and we do not store it.',
+    'Somebody sent you this routine. We do not store the routine; only people with this link can see it.',
   keptLead: 'You saved this routine on this device.',
   keptCaution:
-    'We checked this routine only against the answers that you shared at the time. Make a new routine if you become pregnant or ill, or start a new medicine.',
+    'We checked this routine only against the answers you shared when it was made. Make a new routine if you become pregnant or ill, or start a new medicine.',
   sharedCaution:
-    'This routine was made for somebody else, and we have not checked it for you. Because of your skin, your age, an allergy or a pregnancy, you may need something else.',
+    'This routine was made for somebody else, and we have not checked it for you. Your skin, age, allergies or pregnancy may require a different routine.',
   sharedUnsafe:
     'This routine breaks our safety rules, so we do not show when to use its products. Please do not follow this routine.',
   sharedOnlyDays:
-    "This page only tells you what to use, and when. The directions and warnings are in the sender's own result.",
+    "This page tells you only what to use and when. The sender's full result has the directions and warnings.",
   keptOnlyDays:
-    'This page only tells you what to use, and when. For directions and warnings, read the packs or make a new routine.',
-  sharedDamaged:
-    'This link is damaged or incomplete, so there is no routine to show. Please ask the sender for a new link.',
+    'This page tells you only what to use and when. For directions and warnings, read the labels or make a new routine.',
+  sharedDamaged: 'This link is damaged or incomplete. Please ask the sender for a new link.',
 } as const;
 
 export const unknownText = (count: number): string =>

@@ -10,8 +10,8 @@ import { codeOf, makeLink } from './routine-code.ts';
 const device = createTextStore(() => window.localStorage);
 
 /**
- * The routine that this device stores. `other-or-unchecked` means that the stored routine differs from the shown one,
- * or has not been compared with it yet.
+ * Which routine this device stores. `other-or-unchecked` means that the stored routine differs from the displayed one, or
+ * that they have not been compared yet.
  */
 type Kept = 'none' | 'other-or-unchecked' | 'this';
 

@@ -13,7 +13,7 @@ const MAX_PHASES = 16;
 const MAX_WEEK = 104;
 const EVERY_DAY_MASK = 127;
 
-/** The version of the encoding. Raise it when links change, so that older pages reject new links. */
+/** The version of the encoding. Raise it when the encoding changes, so that older pages reject new links. */
 const FORMAT = 1;
 
 /** One product of a shared routine, as a link encodes it. */
@@ -91,7 +91,10 @@ const unpackPhase = ([fromWeek, dayPart, mask]: SharedPhase): Phase => ({
   days: Weekday.options.filter((_, day) => (mask & (1 << day)) !== 0),
 });
 
-/** Reads a stream, and stops after more than `maxBytes` of output, because compressed data can grow a thousandfold. */
+/**
+ * Compresses or decompresses `bytes`. Stops and resolves to `undefined` once the output exceeds `maxBytes`, because
+ * compressed data can expand a thousandfold.
+ */
 async function passThrough(
   bytes: Uint8Array<ArrayBuffer>,
   through: CompressionStream | DecompressionStream,

@@ -36,7 +36,7 @@ async function open(code: string): Promise<Opened> {
   }
 }
 
-/** A routine from a link, which the visitor can only read. */
+/** A read-only routine from a link. */
 export function SharedScreen({ code }: { code: string }) {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
@@ -54,7 +54,7 @@ export function SharedScreen({ code }: { code: string }) {
 }
 
 type SharedRoutineProps = Routine & {
-  /** Whether this is the visitor's own routine, which this device stores. */
+  /** Whether this device stores the routine as the visitor's own. */
   isKept: boolean;
 };
 

@@ -1,7 +1,7 @@
 import type { FaceView } from '../../image/face/face-view.ts';
 import { isBlurred, lightFault, type LightFault } from '../../image/face/judge.ts';
 
-/** The hints, the most important first: with two people in the picture, for example, the light does not matter. */
+/** The hints, most important first. For example, the light does not matter while two people are in the picture. */
 export type Hint =
   | 'noFace'
   | 'onePerson'
@@ -35,8 +35,8 @@ export const guidanceStart: Guidance = {
 };
 
 /**
- * A hint becomes visible after this long. Shorter changes are ignored, such as a blink, a passer-by, or one
- * picture without a detected face.
+ * How long a hint must be stable before it becomes visible. Shorter changes, such as a blink, a passer-by, or one
+ * picture without a detected face, are ignored.
  */
 export const STEADY_MS = 400;
 
@@ -112,8 +112,8 @@ const SHOWN_FOR_MS = 900;
 const PAUSE_MS = 3500;
 
 /**
- * Announces a steady hint, at the earliest `PAUSE_MS` after the last announcement, and never the same hint twice in a
- * row.
+ * Announces a steady hint, but no sooner than `PAUSE_MS` after the last announcement, and never the same hint twice in
+ * a row.
  */
 export function announce(
   before: Announcement,

@@ -1,7 +1,7 @@
 import type { Hint } from './guide.ts';
 
 export const hintTexts: Record<Hint, string> = {
-  noFace: 'Bring your face between the corners',
+  noFace: 'Bring your face into the frame',
   onePerson: 'One person only, please',
   comeCloser: 'Come closer',
   moveBack: 'Move back a little',

@@ -11,7 +11,7 @@ import {
 import { loadFaceModel } from '../../image/face/load-face-model.ts';
 
 /**
- * The pause after each picture. Five pictures per second are enough to follow a person, and a light load for a phone.
+ * The pause after each picture. Five pictures per second are enough to follow a person without straining the phone.
  */
 const PAUSE_MS = 200;
 

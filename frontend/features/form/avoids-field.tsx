@@ -21,7 +21,7 @@ export const AvoidsField = ({ chosen, onChange }: AvoidsFieldProps) => (
     />
     <output className="field-note">
       {chosen?.includes('sulfa-antibiotics')
-        ? 'A sulfa allergy does not concern sulfur, which is a different substance.'
+        ? 'A sulfa allergy is not an allergy to sulfur, a different substance.'
         : null}
     </output>
   </div>

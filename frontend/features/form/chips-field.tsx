@@ -7,8 +7,8 @@ export type ChipsFieldProps<T extends string> = {
   chosen: readonly T[] | undefined;
   onToggle: (option: T) => void;
   /**
-   * How the chips are arranged: in equal columns, or in equal columns with a long last chip across all of them. If
-   * absent, the chips wrap.
+   * Arranges the chips in columns of equal width. With `last-wide`, the last chip spans all columns. If absent, the
+   * chips wrap.
    */
   columns?: 'even' | 'last-wide';
 };

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 export type ClearableProps = {
-  /** The name of the question that the button clears, for screen readers. */
+  /** The name of the question, for the button's accessible label. */
   what: string;
   isAnswered: boolean;
   onClear: () => void;
   children: ReactNode;
 };
 
-/** Radios cannot return to "not answered", so a button beside the legend clears them. */
+/** Radio buttons cannot be unchecked, so a button beside the legend clears the answer. */
 export function Clearable({ what, isAnswered, onClear, children }: ClearableProps) {
   return (
     <div className="clearable">

@@ -7,10 +7,7 @@ export type ConditionsFieldProps = {
   onToggle: (condition: MedicalCondition) => void;
 };
 
-/**
- * A field with the medical conditions. `toggleCondition` makes "None" and the other conditions exclude each
- * other.
- */
+/** A field for medical conditions. `toggleCondition` keeps "None" and the other options mutually exclusive. */
 export const ConditionsField = ({ hint, chosen, onToggle }: ConditionsFieldProps) => (
   <ChipsField
     legend="Medical conditions"

@@ -33,7 +33,7 @@ export function CountryField({ value, onChoose }: CountryFieldProps) {
         </select>
       </span>
       <p id={HINT_ID} className="fine-print">
-        At first guessed from your time zone.
+        Our first guess comes from your time zone.
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Gender } from '#domain/contract/gender.ts';
 import { HealthChoice, type HealthChoiceProps } from '../../ui/health-choice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-const notSent = 'Without your agreement, we do not send your answers about medical conditions';
+const notSent = 'Without your consent, we do not send your answers about medical conditions';
 const withPregnancy = `${notSent} and pregnancy. Your plan then cannot consider your skin conditions. To be safe, it leaves out everything not advised in pregnancy, whatever you answer.`;
 const withoutThem: Record<Gender, string> = {
   female: withPregnancy,
@@ -11,7 +11,10 @@ const withoutThem: Record<Gender, string> = {
   other: withPregnancy,
 };
 
-/** A note above the questions about health. It explains that their answers are not sent, and how to change that. */
+/**
+ * A note above the questions about health. It explains that the answers are not sent without consent, and has a checkbox
+ * for the consent.
+ */
 export function HealthConsent(props: HealthChoiceProps) {
   const { gender, isGiven } = props;
   // Once shown, the note stays, so that the visitor can clear the checkbox again and the focus is not lost.

@@ -5,8 +5,8 @@ import type { Deletion } from '../../ui/deletion-text.ts';
 export type DeletePhotoProps = { isUploaded: boolean; deletion: Deletion | undefined; onDelete: () => void };
 
 /**
- * The button that deletes the photo. If the screen does not change, the receipt replaces the button. Screen readers
- * announce the receipt in the screen's `DeletionNote`, not here.
+ * The button that deletes the photo. Unless the deletion changes the screen, the receipt then replaces the button. It is
+ * not announced here, because the screen's `DeletionNote` announces it.
  */
 export function DeletePhoto({ isUploaded, deletion, onDelete }: DeletePhotoProps) {
   const receipt = useRef<HTMLParagraphElement>(null);

@@ -2,7 +2,7 @@ import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts'
 
 /** The privacy panel's texts about the visitor's device, for one value of the operator's setting. */
 type DeviceTexts = {
-  /** The end of the list of sent data: the visit number and, if it is sent, the device information. */
+  /** The last items in the list of sent data: the visit number and, if it is sent, the device information. */
   sent: string;
   logged: string;
   /** A phrase that names the data that are not stored with the answers of a private visit. */
@@ -13,7 +13,7 @@ export const deviceTexts: Record<DeviceInfoSetting, DeviceTexts> = {
   always: {
     sent: 'an anonymous visit number and a description of your device',
     logged:
-      'We record what you do on this page, and when. We also record what your browser says about your device: its name, system, languages, time zone, screen and window size. We record the memory size and the number of processors of your device, whether it has a touchscreen, and the kind and speed of its connection. We record whether the browser is online and accepts cookies. We also record the address of this page and of the page before it, but nothing after a “?”, such as search words.',
+      "We record what you do on this page, and when. We also record what your browser says about your device: its name, system, languages, time zone, screen and window size. We record your device's memory size and number of processors, whether it has a touchscreen, and its connection type and speed. We record whether the browser is online and accepts cookies. We also record the address of this page and the page you came from, but nothing after a “?”, such as search words.",
     apart: 'without your visit number and device',
   },
   never: {

@@ -16,7 +16,7 @@ type Question = { lead?: string; confirm: string; cancel: string };
 export const questionTexts: Record<EverythingWish, Question> = {
   deletion: { confirm: 'Delete everything', cancel: 'Keep everything' },
   withdrawal: {
-    lead: 'If you withdraw your agreement, we also delete all your data.',
+    lead: 'If you withdraw your consent, we also delete all your data.',
     confirm: 'Withdraw and delete',
     cancel: 'Do not withdraw',
   },
@@ -31,23 +31,21 @@ export const everythingTexts = {
     'the log of your visits',
     'your answers, your result and your visit number on this device',
     'a saved routine and the ticks on your shopping list',
-    ...(pageSettings.consent === 'sheet'
-      ? ['your agreement: you are asked again before the next photo']
-      : []),
+    ...(pageSettings.consent === 'sheet' ? ['your consent: you are asked again before the next photo'] : []),
   ],
   stays: `Backup copies of the visit log stay for ${RECOVERY_DAYS} days, and nobody reads them. The proofs of deletion stay for ${SESSION_DAYS} days. Each has a photo's random name and size, the visit number, whether it was private, and when it was deleted. Counts that stop misuse expire by themselves. So do age, goal, sensitivity and number of products of a private visit, which are stored without your visit number.`,
   busy: 'All your data is being deleted.',
   done: 'Done. All your data that we could find is deleted:',
-  deviceDone: `Your answers, your result, your visit number, a saved routine and the ticks on your shopping list are removed from this device.${pageSettings.consent === 'sheet' ? ' Your agreement, if you gave one, is withdrawn.' : ''}`,
+  deviceDone: `Your answers, your result, your visit number, a saved routine and the ticks on your shopping list are removed from this device.${pageSettings.consent === 'sheet' ? ' Any consent you gave is withdrawn.' : ''}`,
   partly: 'We could not confirm that everything is deleted. Please try again.',
   failed: 'The server did not answer, so we cannot say what was deleted. Please try again.',
   again: 'Try again',
 } as const;
 
 export const consentPartTexts = {
-  label: 'Your agreement',
+  label: 'Your consent',
   given: (day: string): string => `On ${day} you agreed to the analysis of your photo and your answers.`,
-  withdraw: 'Withdraw my agreement',
+  withdraw: 'Withdraw my consent',
 } as const;
 
 const nouns: Record<EverythingKind, readonly [one: string, many: string]> = {
@@ -59,7 +57,7 @@ const nouns: Record<EverythingKind, readonly [one: string, many: string]> = {
 const order = ['photos', 'analyses', 'sessions', 'events'] as const;
 
 /**
- * The receipt in sentences. An item counts as deleted only if a later check did not find it. `timeZone` is an
+ * The sentences of the receipt. An item counts as deleted only if a later check did not find it. `timeZone` is an
  * IANA name; the default is the device's.
  */
 export function receiptLines(receipt: EverythingReceipt, timeZone?: string): readonly string[] {

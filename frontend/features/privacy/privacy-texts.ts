@@ -30,12 +30,12 @@ const analysis: Record<PageSettings['analyser'], string> = {
   model:
     'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers.',
   'face-reader':
-    'Your photo and your answers go only to the computer that this page comes from. That computer analyses the photo. Nothing is sent to an AI service.',
+    'Your photo and your answers go only to the computer that hosts this page. That computer analyses the photo. Nothing is sent to an AI service.',
 };
 
 const agreement: Record<ConsentSetting, string> = {
   sentence: 'By adding a photo, you agree to this use of your data.',
-  sheet: 'Before the first upload, we ask for your agreement.',
+  sheet: 'Before the first upload, we ask for your consent.',
 };
 
 /** The sentence beside the two buttons for adding a photo. */
@@ -46,7 +46,7 @@ const analyserFact: Record<PageSettings['analyser'], (settings: PageSettings) =>
   model: ({ modelPlace }) =>
     `An AI model on Amazon Bedrock, ${placeText(modelPlace)}, in the page operator's cloud account.`,
   'face-reader': () =>
-    'The computer that this page comes from analyses the photo. A small AI finds your face, and fixed rules, not AI, judge your skin. Nothing is sent elsewhere.',
+    'The computer that hosts this page analyses the photo. A small AI finds your face; fixed rules, not AI, read your skin. Nothing is sent elsewhere.',
 };
 
 export type PrivacyFact = { about: string; text: string };
@@ -77,8 +77,8 @@ export const privacyFacts = (
     text: `${deviceTexts[deviceInfo].logged} ${mode === 'private' ? `If sent, your age, goal, sensitivity and number of products are recorded separately for ${hours(PRIVATE_INQUIRY_S)}, ${deviceTexts[deviceInfo].apart}.` : 'Of the answers sent to us, we record only age, goal, sensitivity and number of products.'} The log never holds your health or optional answers, your photo or where you shop. We keep the log for ${days(SESSION_DAYS)}. The log is erased within about ${ERASED_WITHIN} after that, and from backup copies ${days(RECOVERY_DAYS)} later.`,
   },
   {
-    about: 'Your internet address',
-    text: 'To stop misuse, we count requests for a day under a code made from your internet address. We do not store the address itself.',
+    about: 'Your IP address',
+    text: 'To stop misuse, we count requests for one day, using a code made from your IP address. We do not store the address itself.',
   },
   {
     about: 'On this device',
@@ -93,12 +93,12 @@ const operatorFacts = ({ operatorName, minimumAge }: PageSettings): readonly Pri
 
 const onDeviceFact: PrivacyFact = {
   about: 'If analysed on this device',
-  text: 'Neither your photo nor your answers leave this device. We record only the visit log and that an analysis took place.',
+  text: 'Neither your photo nor your answers leave this device. Besides the visit log, we record only that an analysis took place.',
 };
 
 const agreementStay: Record<ConsentSetting, string> = {
   sentence: '',
-  sheet: ' Your agreement is valid until you withdraw it.',
+  sheet: ' Your consent is valid until you withdraw it.',
 };
 
 const tabHolds: Record<PhotoMode, string> = {

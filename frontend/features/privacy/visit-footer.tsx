@@ -24,7 +24,7 @@ export function VisitFooter({ state, controller, services, isCovered }: VisitFoo
   const [everything, commands, reset] = useDeleteEverything(services, controller);
   const isDone = everything.status === 'ended' && everything.end.status === 'done';
   const isOver = isDone && screen.step !== 'welcome';
-  // Removes the receipt when the visitor leaves the welcome screen, because the next visit has new data to delete.
+  // Removes the deletion receipt when the visitor leaves the welcome screen, because the next visit has new data to delete.
   useEffect(() => {
     if (isOver) reset();
   });
@@ -39,7 +39,7 @@ export function VisitFooter({ state, controller, services, isCovered }: VisitFoo
         {screen.step === 'analysing' || isCovered ? null : (
           <DeletePhoto
             isUploaded={photos(state).some(({ uploaded }) => uploaded !== undefined)}
-            // On other screens, the receipt of the previous photo would seem to refer to the next one.
+            // On any screen but these two, the deletion receipt for the previous photo would seem to refer to the next photo.
             deletion={screen.step === 'results' || screen.step === 'error' ? deletion : undefined}
             onDelete={controller.deletePhoto}
           />

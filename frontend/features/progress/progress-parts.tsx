@@ -10,7 +10,7 @@ export type ProgressPartsProps = {
   percent: number;
   /** The percentage as text. */
   label: string;
-  /** One text per dot, used as its key. The dots from 0 to `step` are lit. */
+  /** One text for each dot, used only as its React key. The dots up to index `step` are lit. */
   steps: readonly string[];
   step: number;
 };

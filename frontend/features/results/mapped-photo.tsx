@@ -16,7 +16,7 @@ import '../../styles/photo-marks.css';
 
 export type MappedPhotoProps = { photo: Photo; mode: PhotoMode; result: ReceivedResult };
 
-/** The visitor's photo with the map over it. */
+/** The visitor's photo with the face map drawn over it. */
 export function MappedPhoto({ photo, mode, result }: MappedPhotoProps) {
   const address = photoAddress(photo, mode);
   const { face, outlines } = useOutlines(photo, address);

@@ -25,7 +25,7 @@ const drawn: Record<Shape, string> = {
 
 export type MarkLayerProps = { marks: PhotoMarks; regions: readonly RegionView[]; shown: ShownPart };
 
-/** Circles the spots and traces the lines of the chosen category, if the reading reports them. */
+/** Circles the spots and traces the lines that the reading reports in the chosen category. */
 export function MarkLayer({ marks, regions, shown: { crop, frame } }: MarkLayerProps) {
   const isShown = ({ observation, region }: Mark): boolean =>
     regions.some(

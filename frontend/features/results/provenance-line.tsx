@@ -6,13 +6,13 @@ function analyserText(analyser: Analyser): string {
     case 'model':
       return `The photo was analysed by the AI model ${analyser.modelId}.`;
     case 'face-reader':
-      return 'The photo was analysed on the computer that this page comes from. A small AI found your face; fixed rules, not AI, judged your skin. Nothing was sent to an AI service.';
+      return 'The photo was analysed on the computer that hosts this page. A small AI found your face; fixed rules, not AI, read your skin. Nothing was sent to an AI service.';
     case 'on-device':
       return onDeviceTexts.measured(analyser.device);
   }
 }
 
-/** Names the analyser in plain words, and the versions that produced the result. */
+/** Names the analyser in plain words, and lists the versions of the rules and data that produced the result. */
 export function ProvenanceLine({ provenance }: { provenance: Provenance | undefined }) {
   if (!provenance) return null;
   const { analyser, promptVersion, rulesVersion, evidenceVersion, catalogueVersion, wordsVersion } =

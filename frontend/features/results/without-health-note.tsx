@@ -15,7 +15,7 @@ export function WithoutHealthNote({ analyser, consent }: WithoutHealthNoteProps)
   return (
     <Notice tone="info">
       This plan does not consider medical conditions, treatments or allergies, because you chose not to share
-      them. If any of them apply to you, show the plan to a doctor or pharmacist first.
+      them. If you have any condition, treatment or allergy, show the plan to a doctor or pharmacist first.
     </Notice>
   );
 }

@@ -17,8 +17,8 @@ const observed = (
 });
 
 /**
- * A plausible reading of the drawn face, with dry, slightly uneven cheeks, fine lines around the eyes, and marks on the
- * chin.
+ * A plausible reading for the sample's drawn face, with dry, slightly uneven cheeks, fine lines around the eyes, and
+ * marks on the chin.
  */
 export const sampleReading: SkinReading = {
   observations: {

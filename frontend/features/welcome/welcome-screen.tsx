@@ -36,11 +36,11 @@ const otherMode: Record<PhotoMode, { to: string; text: string; link: string }> =
 
 type Fact = { icon: IconName; text: string };
 
-const quick: Fact = { icon: 'sun', text: 'About two minutes in all, without an account.' };
+const quick: Fact = { icon: 'sun', text: 'About two minutes, no account needed.' };
 
 /**
- * Facts that visitors want to know before they add a photo. The list for private mode omits the deletion, because the
- * line below Take Photo explains it.
+ * Facts that visitors want to know before they add a photo. The list for private mode does not mention deletion, because
+ * the line below the Take Photo button does.
  */
 const facts: Record<PhotoMode, readonly Fact[]> = {
   normal: [
@@ -53,7 +53,7 @@ const facts: Record<PhotoMode, readonly Fact[]> = {
   private: [quick],
 };
 
-/** Until the app runs, the browser itself records a press by opening an invisible popover. */
+/** Makes the Take Photo button open an invisible popover, so that the browser records a press before the app runs. */
 const pressedByTheBrowser = { popoverTarget: PHOTO_WANTED_ID, popoverTargetAction: 'show' } as const;
 
 export type WelcomeScreenProps = {
@@ -79,7 +79,7 @@ export function WelcomeScreen(props: WelcomeScreenProps) {
       <main>
         <div className="welcome-intro">
           <ScreenHeading className="display-title">Your Professional Skincare Advisor</ScreenHeading>
-          <p className="lead">One photo, a few answers, and a skincare routine.</p>
+          <p className="lead">One photo, a few answers, one skincare routine.</p>
         </div>
         <div className="welcome-gender">
           <ChoiceField

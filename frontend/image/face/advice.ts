@@ -25,7 +25,7 @@ const lightTexts: Record<LightFault, string> = {
 const noFace = 'We see no face in this photo. Please take another one.';
 const severalFaces = 'We see more than one person. Please show only your own face.';
 
-/** @param photoWidthPx the width of the photo: even a face that fills a small photo may have too few pixels */
+/** `photoWidthPx` matters because even a face that fills a small photo may have too few pixels. */
 export function adviceOn(faces: readonly FaceView[], photoWidthPx: number): readonly Advice[] {
   const [face, another] = faces;
   if (!face) return [{ good: false, text: noFace, asksForRetake: true }];
@@ -40,7 +40,7 @@ export function adviceOn(faces: readonly FaceView[], photoWidthPx: number): read
 }
 
 function faceAdvice({ width, turn }: FaceView, photoWidthPx: number): Advice {
-  // `SMALL_PX` is also the limit of the face reader, so that the result does not contradict this advice.
+  // The face reader also applies `SMALL_PX`, so the result does not contradict this advice.
   if (width < SMALL_FACE || width * photoWidthPx < SMALL_PX)
     return { good: false, text: 'your face is small: a closer photo shows more' };
   if (turn > TURNED) return { good: false, text: 'your face is turned away' };

@@ -3,7 +3,7 @@ import type { FaceView } from './face-view.ts';
 
 const Share = z.number().check(z.gte(0), z.lte(1));
 
-/** The position of the face in a photo, as fractions of its width and height, from its upper left corner. */
+/** The position of the face, as fractions of the photo's width and height, from the photo's upper left corner. */
 export const FaceBox = z.object({ x: Share, y: Share, width: Share, height: Share });
 export type FaceBox = z.infer<typeof FaceBox>;
 

@@ -10,7 +10,7 @@ export type FaceModel = {
   ) => Promise<readonly SeenFace[] | undefined>;
 };
 
-/** The face model of a worker that has loaded it; `signal` is the one that terminates the worker. */
+/** The face model in a worker that has already loaded it. `signal` must be the signal that terminates the worker. */
 export const faceModelOf = (thread: FaceThread, signal: AbortSignal): FaceModel => ({
   look: async (source, size) => {
     const square = signal.aborted ? undefined : squareOf(source, size);
@@ -27,8 +27,8 @@ export const faceModelOf = (thread: FaceThread, signal: AbortSignal): FaceModel 
 const TIMEOUT_MS = 6000;
 
 /**
- * Starts a worker that finds faces; `signal` terminates it. Resolves to `undefined` if the model is not available: the
- * visit continues without it.
+ * Starts a worker that finds faces; `signal` terminates it. Resolves to `undefined` if the model cannot be loaded. The
+ * visit then continues without it.
  */
 export async function openFaceModel(signal: AbortSignal): Promise<FaceModel | undefined> {
   if (signal.aborted) return undefined;

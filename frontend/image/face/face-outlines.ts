@@ -2,7 +2,7 @@ import { eachRegion } from '#domain/reading/each-region.ts';
 import type { Region } from '#domain/reading/observation.ts';
 import type { Mesh, Point } from './region.ts';
 
-/** The outlines of one region. An outline inside another is a hole, such as the lips. */
+/** The outlines of one region. An outline inside another marks a hole, for example the lips within `aroundMouth`. */
 type RegionOutlines = readonly (readonly Point[])[];
 
 /** The outlines of a face, keyed by region. */
@@ -59,8 +59,8 @@ const opposite = (corner: Corner): Corner =>
 const onBothSides = (left: readonly Corner[]): (readonly Corner[])[] => [left, left.map(opposite)];
 
 /**
- * Outlines for drawing. They have small gaps between them, so that each can be pressed. The measured areas lie inside
- * them, farther away from brows, lips and hair.
+ * Outlines for drawing, with small gaps between them, so that each region can be pressed separately. The measured areas
+ * lie inside them, farther away from brows, lips and hair.
  */
 const corners: Record<Region, readonly (readonly Corner[])[]> = {
   forehead: [

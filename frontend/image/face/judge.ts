@@ -17,7 +17,7 @@ const limits = {
   slack: 1.2,
 } as const;
 
-/** `named` are the faults that were reported for the previous picture. */
+/** `named` lists the faults that were reported for the previous picture. */
 export function lightFault({ light }: FaceView, named: readonly LightFault[]): LightFault | undefined {
   const { eyes, evenness, burnt, around } = light;
   const slack = (fault: LightFault): number => (named.includes(fault) ? limits.slack : 1);

@@ -3,7 +3,7 @@ import { mayLoadFaceModel } from './may-load.ts';
 
 /**
  * Loads the face model on demand, because only the camera and the preview need it. Resolves to `undefined` if
- * `mayLoadFaceModel` forbids loading or if loading fails; `signal` terminates its worker.
+ * `mayLoadFaceModel` forbids loading or if loading fails. `signal` terminates the model's worker.
  */
 export async function loadFaceModel(signal: AbortSignal): Promise<FaceModel | undefined> {
   if (!mayLoadFaceModel(window)) return undefined;

@@ -15,8 +15,8 @@ export type PhotoView = {
 };
 
 /**
- * Finds the face in the photo at an object URL with a model that is already open, or else with one that is opened
- * for this photo. Resolves to `undefined` when the model is missing or `signal` aborts.
+ * Finds the face in the photo at `url`. Uses the model in `open`, or else loads one for this photo only. Resolves to
+ * `undefined` if no model is available, the photo cannot be decoded, or `signal` aborts.
  */
 export async function lookAtPhoto(
   url: string,

@@ -13,7 +13,7 @@ export type FaceRequest =
   | { type: 'look'; picture: ImageBitmap; frame: Frame }
   | { type: 'analyse'; photo: PhotoToRead; answers: Answers; analyser: Analyser };
 
-/** A message without an answer: the worker may read this photo while the visitor answers the questions. */
+/** Lets the worker read this photo while the visitor answers the questions. The worker sends no answer. */
 export type FaceHint = { type: 'read-ahead'; photo: PhotoToRead };
 
 /** The measurements of a face, and the outlines of its regions as fractions of the photo. */

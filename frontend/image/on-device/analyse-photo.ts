@@ -38,8 +38,8 @@ async function read(blob: Blob, models: FaceModels, onStage: OnStage): Promise<M
 let last: { id: string; reading: Promise<MarkedReading> } | undefined;
 
 /**
- * Reads a photo, or returns the reading of an earlier call for the same photo. That call may have come while the visitor
- * was still answering the questions.
+ * Reads a photo. If the previous call was for the same photo, returns its reading, which may have started while the
+ * visitor was still answering the questions.
  */
 export function readPhoto(
   { id, blob }: PhotoToRead,

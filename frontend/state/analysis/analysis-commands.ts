@@ -54,8 +54,8 @@ export function createAnalysisCommands(
     analyseOnDevice: () => {
       const { screen, draft } = store.get().visit;
       if (screen.step !== 'error') return;
-      // Without a local copy, the visitor has to choose a photo again. On-device analysis is turned on here, so that
-      // the new photo is not uploaded.
+      // Without a local copy, the visitor has to choose a photo again. Selects on-device analysis, so that the new photo
+      // is not uploaded.
       if (!screen.photo.local) services.onDevice.choose(true);
       // Prefers the draft to the submitted answers, because it may contain answers about health that were not sent.
       const checked = check(draft, screen.answers.country);

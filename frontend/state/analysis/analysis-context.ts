@@ -6,8 +6,8 @@ import type { Store } from '../visit/store.ts';
 import type { VisitAction } from '../visit/visit-state.ts';
 
 /**
- * `new`: the analysis id was never sent. `ask-first`: Try Again, which first asks whether the last analysis succeeded
- * after all. `resume`: after a reload, when the id may not have reached the server.
+ * `new`: the analysis id was never sent. `ask-first`: the visitor pressed Try Again, and the last analysis may have
+ * succeeded after all. `resume`: the page was reloaded, and the id may not have reached the server.
  */
 export type RunKind = 'new' | 'ask-first' | 'resume';
 

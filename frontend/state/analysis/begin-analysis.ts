@@ -29,8 +29,8 @@ export function createBegin(context: AnalysisContext, nextAttempt: () => number)
   }
 
   /**
-   * Runs an attempt on the server. Its code is usually loaded with the capture screen, and after a reload it is loaded
-   * here.
+   * Runs an attempt on the server. The code for it is usually loaded with the capture screen. After a reload, the code is
+   * loaded here.
    */
   const runOnServer = (attempt: number, kind: RunKind): Promise<void> =>
     run(attempt, import('./run-attempt.ts'), ({ runAttempt }) => runAttempt(context, attempt, kind));

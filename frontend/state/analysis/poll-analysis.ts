@@ -12,7 +12,7 @@ const FIRST_POLL_MS = 1500;
 const SLOWEST_POLL_MS = 3000;
 const POLL_GROWTH = 1.25;
 /**
- * The maximum number of failed attempts in a row, for the request and for polls. The request is not repeated after
+ * The analysis fails after this many failed requests or polls in a row. A request is also not repeated after
  * `TRY_WINDOW_MS`.
  */
 export const MAX_TRIES = 3;
@@ -22,8 +22,8 @@ const TRY_PAUSE_MS = 2000;
 export type AnalysisOutcome =
   | { kind: 'done'; result: ReceivedResult }
   /**
-   * The server reported the failure, or did not finish in time. A private photo then stays on the server if a retry is
-   * allowed before its scheduled deletion.
+   * The server reported a failure, or did not finish in time. A private photo stays on the server if the visitor may
+   * retry before its scheduled deletion.
    */
   | ({ kind: 'reported'; type: string } & RefusalRead)
   /** No readable response arrived. */

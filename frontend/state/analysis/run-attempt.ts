@@ -9,7 +9,9 @@ const MAX_REUPLOADS = 2;
 
 type Run = { context: AnalysisContext; attempt: number; kind: RunKind; signal: AbortSignal };
 
-/** `asksFirst` means that the next request only asks for the outcome of an analysis that the server may know already. */
+/**
+ * If `asksFirst` is set, the server may already know the analysis, so the next request only asks for its outcome.
+ */
 type Progress = { asksFirst: boolean; reuploads: number };
 
 /** Runs an attempt until it ends, is cancelled or is replaced. */
@@ -79,8 +81,8 @@ async function replaceId(context: AnalysisContext, { attempt: { attempt }, answe
 }
 
 /**
- * Whether to request the analysis now: the server does not know the id, or Try Again found that the last analysis had
- * already failed.
+ * Whether to request the analysis now, either because the server does not know the id, or because the analysis before
+ * Try Again had already failed.
  */
 function startsAnew(outcome: AnalysisOutcome, kind: RunKind, ran: boolean): boolean {
   if (outcome.kind === 'unknown') return true;

@@ -1,4 +1,4 @@
-/** The parts of the page that a fragment (after `#`) can open. Browsers never send a fragment to a server. */
+/** The views that a URL fragment (after `#`) can open. Browsers never send a fragment to a server. */
 export type FragmentView = { kind: 'sample' } | { kind: 'shared'; code: string };
 
 export const SAMPLE_FRAGMENT = '#sample';

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { Screen } from '../visit/screen.ts';
 
-/** The depth of each screen in the browser's history. Each entry stores it, because all screens have the same path. */
+/**
+ * The depth of each screen in the browser's history. Each history entry stores its depth, because all screens have the
+ * same path.
+ */
 export const depths: Record<Screen['step'], number> = {
   welcome: 0,
   camera: 1,
@@ -70,7 +73,7 @@ export function createHistorySync(history: HistoryView, mode: PhotoMode, moves: 
       if (depth === undefined || depth === wanted || moves.isAway()) return;
       if (depth < wanted) moves.onBack(depth);
       else moves.onForward(depth);
-      // If the visit cannot move to this entry, the history returns to the entry of the visit's screen.
+      // If the visit could not move to the screen of this history entry, returns to the entry of the current screen.
       align();
     },
   };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The state of a history entry that opens the sample or a shared routine: whether the previous entry is a page of
- * Dewpoint.
+ * The state of a history entry that opens the sample or a shared routine. `fromInside`: whether the previous entry is a
+ * page of Dewpoint.
  */
 const Arrival = z.object({ fromInside: z.boolean() });
 

@@ -12,5 +12,8 @@ export const KEPT_ROUTINE_KEY = 'dewpoint.routine';
  */
 export const BOUGHT_KEY = 'dewpoint.bought';
 
-/** The key under which a page stores `{gender}` for the next page, if the visitor leaves before the app has started. */
+/**
+ * The sessionStorage key of the chosen gender, stored as `{gender}` for the next page if the visitor leaves before the
+ * app has started.
+ */
 export const CHOSEN_GENDER_KEY = 'dewpoint.chosen-gender';

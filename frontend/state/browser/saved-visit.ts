@@ -23,8 +23,8 @@ export const UploadedPhotoRecord = z.object({
 const VERSION = 2;
 
 /**
- * The part of a visit that survives a reload. It never contains the bytes of a photo. In normal mode, an uploaded photo
- * is loaded again from its address and cropped around the same face.
+ * The part of a visit that survives a reload. It never contains the bytes of a photo. In normal mode, it contains the
+ * position of the face, so that the photo can be loaded from its address and cropped as before.
  */
 const SavedVisit = z.object({
   version: z.literal(VERSION),
@@ -52,8 +52,8 @@ const SavedVisit = z.object({
 type SavedVisit = z.infer<typeof SavedVisit>;
 
 /**
- * A visit that an earlier version saved, without its result, because only that version can read the result. A tab that
- * was open during a deployment restores such a visit after a reload.
+ * A visit that an earlier version of the app saved. Its result is omitted, because this version cannot read it. Such a
+ * visit is restored when a tab that was open during a deployment is reloaded.
  */
 const FormerVisit = z.omit(SavedVisit, { version: true, finished: true });
 
@@ -75,7 +75,7 @@ function describeVisit(state: AppState): SavedVisit {
     photo: photo && {
       source: photo.source,
       uploaded: photo.uploaded,
-      // A private photo is not shown after a reload, so its face is not needed.
+      // A private photo is not shown after a reload, so the position of its face is not needed.
       ...(mode === 'normal' && { face: photo.face }),
     },
     ...(screen.step === 'analysing' && {

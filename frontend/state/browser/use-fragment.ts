@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { readFragment, type FragmentView } from './fragment.ts';
 
 /**
- * Marks a history entry that opens the sample or a shared routine: stores whether the previous entry is a page of
- * Dewpoint.
+ * If the current history entry opens the sample or a shared routine, stores whether the previous entry is a page of
+ * Dewpoint. `goBackFromFragment` reads this.
  */
 function markArrival(fromInside: boolean): void {
   const isOurs = readFragment(window.location.hash) !== undefined;

@@ -16,11 +16,11 @@ export type CaptureCommands = {
   cameraFailed: (attempt: number, message: string) => void;
   photoTaken: (attempt: number, read: ReadPhoto) => void;
   chooseFile: (file: File) => Promise<void>;
-  /** Cancels the reading of a file. */
+  /** Stops reading the chosen file. */
   cancelFile: () => void;
   /**
-   * Handles 'Use This Photo': uploads a camera photo first. Continues to the form at once if the photo is already
-   * uploaded or is analysed on the device.
+   * Handles 'Use This Photo'. Uploads the photo if necessary, then continues to the form. A photo that is analysed on
+   * the device is not uploaded.
    */
   confirm: () => void;
   cancelUpload: () => void;
@@ -82,7 +82,7 @@ async function chooseFile(context: CaptureContext, file: File, attempt: number):
   const { store, services, change } = context;
   change({ type: 'fileChosen', attempt });
   const { signal, stop } = watchAttempt(context, 'preparing', attempt);
-  // Imported on demand, because the first screen does not need it. The capture screen loads it in advance.
+  // Loaded dynamically, because the first screen does not need it. The capture screen has usually loaded it already.
   const { readPhotoFile } = await import('../../image/photo-file.ts');
   const read = await readPhotoFile(file, services.images, signal);
   stop();

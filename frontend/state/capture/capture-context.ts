@@ -11,12 +11,14 @@ export type CaptureContext = {
   change: (capture: CaptureAction) => void;
 };
 
-/** Frees the memory of a photo whose capture was abandoned in the meantime. */
+/** Frees the memory of a photo if the capture was abandoned while the photo was being read. */
 export function releaseIfLate({ store, services }: CaptureContext, read: ReadPhoto): void {
   if (read.ok && !localPhotos(store.get()).includes(read.local)) services.images.revokeUrl(read.local.url);
 }
 
-/** Returns a signal that aborts when the capture abandons this attempt. `stop` stops watching the capture. */
+/**
+ * Returns a signal that aborts when the capture abandons this attempt, and `stop`, which stops watching the capture.
+ */
 export function watchAttempt({ store }: CaptureContext, step: 'preparing' | 'uploading', attempt: number) {
   const controller = new AbortController();
   const stop = store.watch(({ capture: now }) => {

@@ -2,8 +2,8 @@ import { uploadFailureText } from '#domain/words/failure-texts.ts';
 import { type CaptureContext, watchAttempt } from './capture-context.ts';
 
 /**
- * Moves the photo from the capture to the visit, which continues to the form. Logs nothing about a photo that
- * is not uploaded.
+ * Moves the photo from the capture to the visit, which continues to the form. Does not log a photo that stays on the
+ * device.
  */
 export function confirmPhoto({ store, services }: CaptureContext): void {
   const { capture } = store.get();

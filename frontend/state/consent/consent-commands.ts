@@ -11,7 +11,8 @@ export type ConsentCommands = {
   /** Reads the consent that is stored on this device into the state. */
   restore: () => void;
   /**
-   * Runs `next` at once if no consent is needed. Otherwise runs it once the visitor has agreed on the consent sheet.
+   * Runs `next` at once if no consent is needed. Otherwise opens the consent sheet, and runs `next` after the visitor
+   * has agreed.
    */
   before: <T>(next: () => T, way?: AnalysisWay) => T | undefined;
   agree: (health: boolean) => void;

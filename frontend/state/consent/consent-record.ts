@@ -2,7 +2,7 @@ import type { TextStore } from '../../api/storage.ts';
 import { ConsentRecord } from '../visit/consent-state.ts';
 import { CONSENT_VERSION } from './consent-version.ts';
 
-/** The key of the consent, which is stored on this device until it is withdrawn. */
+/** The localStorage key of the consent. The consent is stored on this device until it is withdrawn. */
 export const CONSENT_KEY = 'dewpoint.consent';
 
 /** Reads the consent. `undefined` if there is none, or if it refers to an earlier version of the consent sheet. */

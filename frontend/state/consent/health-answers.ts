@@ -27,8 +27,8 @@ type Replaced = Required<Pick<HealthAnswers, 'medicalConditions' | 'pregnancyBre
 const noCondition: MedicalCondition[] = ['None'];
 
 /**
- * The answer about pregnancy that is sent if the visitor did not consent to send answers about health. The
- * rules treat `prefer-not-to-say` like a pregnancy.
+ * The answer about pregnancy to send if the visitor did not agree to share answers about health. For
+ * `prefer-not-to-say`, the rules apply the same limits as for a pregnancy.
  */
 const pregnancyWithoutConsent: Record<Gender, Pregnancy> = {
   female: 'prefer-not-to-say',
@@ -36,7 +36,7 @@ const pregnancyWithoutConsent: Record<Gender, Pregnancy> = {
   other: 'prefer-not-to-say',
 };
 
-/** The answers to send if the visitor did not consent to send those about health. */
+/** Removes or replaces the answers about health, which the visitor did not agree to share. */
 export function withoutHealth<T extends HealthAnswers>(
   answers: T,
   gender: Gender,

@@ -2,7 +2,7 @@ import { type PageSettings, pageSettings } from '../page-settings.ts';
 import type { AnalysisWay } from '../visit/analysis-way.ts';
 import type { ConsentState } from '../visit/consent-state.ts';
 
-/** Whether the visitor must give consent on the sheet before this kind of analysis. */
+/** Whether the consent sheet must be shown before this kind of analysis. */
 export const needsConsent = (
   way: AnalysisWay,
   { given }: ConsentState,

@@ -24,8 +24,9 @@ export type EverythingEnd =
 type EverythingServices = Pick<Services, 'send' | 'session' | 'store' | 'device' | 'surroundings'>;
 
 /**
- * Deletes everything for which this device has a token or an id. Resets the visit first. Removes the tokens and
- * ids only after the server has confirmed every deletion, so that another attempt can continue from `earlier`.
+ * Deletes everything for which this device has a token or an id. Resets the visit first. Removes the tokens and ids
+ * only after the server has confirmed every deletion, so that another attempt can continue. `earlier` is the receipt of
+ * the previous attempts.
  */
 export async function deleteEverything(
   services: EverythingServices,
@@ -63,7 +64,7 @@ async function ask(
     analysisIds: own.analyses.map(({ id }) => id),
     sessionIds: own.sessions.map(({ id }) => id),
   });
-  // Stores `own`, because the device's records may lack the current session. Another attempt then deletes that session too.
+  // Adds the current session to the device's records if it is missing, so that a retry deletes that session too.
   createOwnRecords(services.device).add(own, services.surroundings.nowMs());
   if (!result.ok) return { status: 'failed', receipt: earlier };
   const receipt = addReceipts(earlier, result.data);

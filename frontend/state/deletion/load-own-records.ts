@@ -11,8 +11,8 @@ export function noteOwnRecordsLater(store: Store<AppState, AppChange>, services:
 }
 
 /**
- * Removes a photo from the records on this device. If loading fails, the record stays. That is harmless, because its
- * photo no longer exists and the record expires.
+ * Removes a photo from the records on this device. If the code for this cannot be loaded, the record stays. That is
+ * harmless: the photo no longer exists, and the record expires.
  */
 export const forgetOwnPhotoLater = (services: NoteServices, imageUrl: string): void =>
   void load().then((module) => module?.forgetOwnPhoto(services, imageUrl));

@@ -26,7 +26,7 @@ export function noteOwnRecords(
     noted = about;
     if (about !== '') records.add(found, nowMs);
   }
-  // Adding nothing removes expired records.
+  // `add` also removes expired records.
   records.add({}, surroundings.nowMs());
   note();
   return store.watch(note);

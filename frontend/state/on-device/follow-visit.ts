@@ -6,8 +6,8 @@ import type { Store } from '../visit/store.ts';
 type Near = 'soon' | 'running' | 'not';
 
 /**
- * For each screen, whether an analysis is expected soon or is running. On all other screens, the reader for on-device
- * analysis is closed, because it uses a lot of memory.
+ * Whether an analysis is expected soon, or is running, on each screen. The reader for on-device analysis is closed on
+ * screens marked `not`, because it uses a lot of memory.
  */
 const nearness: Record<Screen['step'], Near> = {
   welcome: 'not',

@@ -26,11 +26,11 @@ export const onDeviceTexts = {
   instead: (device: DeviceKind) => `Analyse on this ${device} instead`,
   duration: 'This takes a few seconds',
   measured: (device: DeviceKind) =>
-    `A small AI on this ${device} found your face, and fixed rules judged your skin.`,
+    `A small AI on this ${device} found your face and fixed rules read your skin.`,
   neverLeft: (device: DeviceKind) => `Your photo never left this ${device}.`,
   failures: {
     'readback-altered':
-      'A privacy setting of this browser alters pictures, so your photo cannot be read. Please allow this page to read pictures (“canvas”), or use the online analysis.',
+      'A privacy setting in this browser alters pictures, so your photo cannot be read. Please allow this page to read pictures (“canvas”), or use the online analysis.',
     unreachable: 'The files for this analysis could not be loaded. Please check your connection.',
     unsupported:
       'This browser cannot run the analysis on your device. Please update the browser, or use the online analysis.',

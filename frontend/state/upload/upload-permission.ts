@@ -37,8 +37,8 @@ export const failed = (reason: string): UploadFailure => ({ ok: false, reason })
 export type AskPermission = () => Promise<Permission>;
 
 /**
- * Asks the server for permission to upload this photo. Repeats the same idempotency key until a response arrives, so
- * that a request is counted once even if a response is lost.
+ * Asks the server for permission to upload this photo. Retries use the same idempotency key until the server gives
+ * permission, so that they count as one request.
  */
 export function permissionAsker(services: PermissionServices, job: PermissionJob): AskPermission {
   let idempotencyKey = services.surroundings.randomId();

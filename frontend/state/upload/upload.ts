@@ -21,8 +21,7 @@ import { measurePace, paceStart, type UploadPace } from '../visit/upload-pace.ts
  */
 export const RETRY_PAUSES_MS: readonly number[] = [1000, 2000, 4000, 8000, 16_000];
 /**
- * The minimum remaining lifetime for using a permission again. A permission with less could expire during the
- * upload.
+ * A permission is reused only if it remains valid for at least this long. Otherwise it could expire during the upload.
  */
 const REUSE_PERMISSION_MS = (UPLOAD_PERMISSION_S * 1000) / 2;
 

@@ -35,8 +35,8 @@ export type AnalysisAction =
       attempt: number;
       failure: Failure;
       /**
-       * Whether the photo stays on the server. In private mode, the page deletes it if a call got no readable response.
-       * If the server reported the failure, the photo stays if a retry is allowed before its scheduled deletion.
+       * Whether the photo stays on the server. In private mode, the page deletes it if a call got no readable response,
+       * or if a retry is allowed only after the scheduled deletion of the photo.
        */
       photoKept: boolean;
     };

@@ -22,7 +22,7 @@ export type OfflineCopyState =
 /** The cached files that let on-device analysis run without a network. */
 export type OfflineCopy = Pick<Store<OfflineCopyState, never>, 'get' | 'watch'> & {
   look: () => Promise<void>;
-  /** Downloads the files on the visitor's request, and reports progress and failure. */
+  /** Downloads the files at the visitor's request, and reports progress and failure. */
   keep: () => Promise<void>;
   /**
    * Stops the download that `keep` started. Files that have arrived stay in the cache, so a later download is

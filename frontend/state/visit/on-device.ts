@@ -19,7 +19,7 @@ export type OnDeviceState = {
   status: ReaderStatus;
 };
 
-/** On-device analysis: whether the visitor chose it, and its face reader, which needs much memory while it is open. */
+/** On-device analysis: whether the visitor chose it, and its face reader. An open reader uses a lot of memory. */
 export type OnDevice = Pick<Store<OnDeviceState, never>, 'get' | 'watch'> & {
   device: () => DeviceKind;
   /** The cached files that let on-device analysis run without a network. */
@@ -27,8 +27,8 @@ export type OnDevice = Pick<Store<OnDeviceState, never>, 'get' | 'watch'> & {
   /** Stores the choice on the device, and opens or closes the reader. */
   choose: (isChosen: boolean) => void;
   /**
-   * Opens the reader early and lets it read the current photo. Does nothing if on-device analysis is not chosen, or if
-   * the reader is closed and the browser asks for less data use.
+   * Opens the reader early and lets it read the current photo. Does nothing if on-device analysis is not chosen. Does
+   * not open a closed reader if the browser is in data-saving mode.
    */
   warmUp: (photo?: LocalPhoto) => void;
   /** Resolves to the reader. Opens it first if it is closed or has failed. */

@@ -30,7 +30,10 @@ export type PhotoWithUpload = Photo & { uploaded: UploadedPhoto };
 export const isUploaded = (photo: Photo): photo is PhotoWithUpload => photo.uploaded !== undefined;
 export const hasLocalCopy = (photo: Photo): photo is PhotoWithLocalCopy => photo.local !== undefined;
 
-/** Adds the face model's findings to the photo of a state. Returns the state unchanged if it contains another photo. */
+/**
+ * Adds the face model's findings on the photo `local` to `state`. Returns `state` unchanged if it contains another
+ * photo.
+ */
 export const withView = <S extends { photo: Photo }>(state: S, local: LocalPhoto, view: PhotoView): S =>
   state.photo.local === local ? { ...state, photo: { ...state.photo, ...view } } : state;
 

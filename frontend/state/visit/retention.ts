@@ -11,7 +11,10 @@ import type { PhotoMode } from '#domain/contract/photo.ts';
 const daysOf = (text: unknown, preset: number): number => Number(text) || preset;
 
 export const PHOTO_DAYS = daysOf(import.meta.env.VITE_PHOTO_DAYS, DEFAULT_PHOTO_DAYS);
-/** A photo is deleted at midnight UTC after its last day, because S3 applies lifecycle rules at midnight. */
+/**
+ * The maximum number of days until a photo is deleted. It exceeds the retention period by one day, because S3 applies
+ * lifecycle rules only at midnight UTC.
+ */
 export const PHOTO_GONE_DAYS = PHOTO_DAYS + 1;
 const DAY_MS = DAY_S * 1000;
 /** The midnight (UTC) at which a photo of normal mode is deleted, in milliseconds since the epoch. */

@@ -20,8 +20,8 @@ export type FormScreen = {
   photo: Photo;
   notice?: string | undefined;
   /**
-   * A text that states what happened to the photo after a cancelled analysis or a result. It is shown until an
-   * answer changes.
+   * A note about the photo. It appears when the visitor cancels an analysis or goes back from a result, and stays until
+   * an answer changes.
    */
   stopped?: string | undefined;
   alert?: { problem: FormProblem; fields: readonly FormField[] } | undefined;
@@ -55,7 +55,7 @@ type Attempt = {
   /** Milliseconds since the epoch. */
   startedAtMs: number;
   stage: Stage;
-  /** The permitted upload while the photo is uploaded again. */
+  /** The upload that the server has already permitted. Set only while the photo is being uploaded again. */
   pendingUpload?: UploadedPhoto | undefined;
 };
 export type Stage =

@@ -34,8 +34,8 @@ const MIN_MS = 2000;
 /** The estimates that the page can show, in seconds. */
 const STEPS_S = [10, 20, 30, 45, 60, 120, 180, 300, 600, 1200, 1800] as const;
 /**
- * The shown estimate increases only if it is too short by this factor, so that it does not alternate between
- * two steps.
+ * The displayed estimate increases only if the new estimate is more than this many times as long. Otherwise the display
+ * could alternate between two values.
  */
 const SLACK = 1.3;
 /** The last estimate becomes invalid after this long without a report. */
@@ -53,7 +53,7 @@ function withSample(samples: readonly UploadSample[], sample: UploadSample): Upl
     ({ atMs }, index) => sample.atMs - atMs <= WINDOW_MS || samples.length - index < MIN_SAMPLES,
   );
   const [last, before] = [recent.at(-1), recent.at(-2)];
-  // The new sample replaces the last one if the last two are less than half a second apart.
+  // If the last two samples are less than half a second apart, the new sample replaces the later one.
   const isClose = last !== undefined && before !== undefined && last.atMs - before.atMs < SAMPLE_EVERY_MS;
   return [...(isClose ? recent.slice(0, -1) : recent), sample];
 }

@@ -20,7 +20,7 @@ export type VisitState = {
   mode: PhotoMode;
   gender: Gender;
   draft: AnswersDraft;
-  /** The outcome of the last deletion of a photo that the visit dropped. */
+  /** The outcome of the latest photo deletion. */
   deletion?: Deletion | undefined;
   /** Whether any photo of this visit may have left the device. */
   photoWasSent: boolean;
@@ -116,7 +116,7 @@ const to = (state: VisitState, screen: Screen): VisitState =>
   screen === state.screen ? state : { ...state, screen };
 
 /**
- * The screen to which Back leads, both the page's button and the browser's. On the progress screen, Back acts like Cancel
+ * The screen that the page's Back button and the browser's Back lead to. On the progress screen, Back acts like Cancel
  * and does not drop the photo.
  */
 function before({ deletion, screen }: VisitState): Screen {
@@ -140,14 +140,14 @@ function before({ deletion, screen }: VisitState): Screen {
   }
 }
 
-const UPLOADED_AGAIN = 'This tab still has your photo. “Analyze My Skin” uploads it again.';
+const UPLOADED_AGAIN = 'This tab still has your photo: “Analyze My Skin” uploads it again.';
 
 const stoppedText = (photo: Photo): string =>
   isUploaded(photo)
-    ? 'The analysis was stopped. Your photo is still stored. To delete it, press Back and Retake.'
+    ? 'The analysis was stopped. Your photo is still stored: to delete it, press “Back”, then “Retake”.'
     : 'The analysis was stopped. Your photo and your answers are still here.';
 
-/** Stores the answer, removes its question from the alert, and removes the note about a cancelled analysis. */
+/** Stores the answer, removes its field from the form's alert, and clears the note about the photo. */
 function answered(state: VisitState, change: Partial<AnswersDraft>): VisitState {
   const draft = { ...state.draft, ...change };
   const { screen } = state;

@@ -1,8 +1,8 @@
 import '../../styles/face-drawing.css';
 
 /**
- * The view box of the drawn face, whose shape is the average of many meshes, made symmetric. Its unit is
- * arbitrary.
+ * The view box of the drawn face, in an arbitrary unit. The shape of the face is the average of many meshes, made
+ * symmetric.
  */
 export const FACE_VIEW_BOX = '46 30 308 352';
 

@@ -14,7 +14,7 @@ import '../../styles/face-map.css';
 type ShowPhoto = (shading: Shading) => ReactNode;
 
 export type FaceMapProps = {
-  /** Absent if there is nothing to draw. In that case only the picture is shown. */
+  /** Absent if there is nothing to draw. In that case, the photo or the drawn face is shown without regions. */
   drawn: Drawn | undefined;
   /** Absent if there is no photo to show. */
   photo: ShowPhoto | undefined;
@@ -25,7 +25,7 @@ export type FaceMapProps = {
   findAnswer: FindAnswer;
 };
 
-/** The face with the observations of one category drawn on it. No category is chosen at first. */
+/** The face, with the observations of the chosen category drawn on it. At first, no category is chosen. */
 export function FaceMap({ drawn, photo, hasOutlines, drawnLabel, findAnswer }: FaceMapProps) {
   const id = useId();
   const [chosen, setChosen] = useState<SkinCategory>();

@@ -11,7 +11,7 @@ export type MapKeyProps = {
   regions: readonly RegionView[];
   /** The id of the patterns that the map draws. */
   patternId: string;
-  /** The width of a CSS pixel of the key, in units of the drawing that contains the patterns. */
+  /** The number of face-drawing units per CSS pixel in the key. The patterns use the same units. */
   unit?: number;
 };
 

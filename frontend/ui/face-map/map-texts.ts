@@ -35,7 +35,7 @@ const levelWords: Record<Level, string> = {
   strong: 'Clearly visible',
 };
 
-/** The words for the confidence in the list, on the map, in its key and in the detailed analysis. */
+/** The words for each confidence in the face map and in the detailed analysis. */
 const confidenceWords: Record<Confidence, string> = {
   low: 'not sure',
   medium: 'fairly sure',
@@ -72,7 +72,9 @@ export const unsureWord = capitalised(confidenceWords.low);
 export const levelWord = (level: Level | undefined): string =>
   level === undefined ? 'Not judged' : levelWords[level];
 
-/** The level of a category. It is the same text as on the map, where calm regions with a low confidence have their own line. */
+/**
+ * The level of a category in words. As in the list of the map, a calm category with a low confidence has its own text.
+ */
 export const categoryLevelWord = ({
   level,
   confidence,
@@ -132,8 +134,8 @@ export function whereAndHowSureText({ level, found, confidence }: CategoryView):
 export const mapTexts = {
   tabs: 'What to see on the face',
   /** The hint while no category is chosen. */
-  hint: 'Choose Texture, Tone or another topic to see it on the face.',
-  /** Replaces "Calm" for regions and categories with a low confidence in which nothing is visible. */
+  hint: 'Choose Texture, Tone or another topic to see where it shows on the face.',
+  /** Replaces "Calm" for a region or a category where nothing is visible but the confidence is low. */
   unsureCalm: 'Probably calm',
   drawn: 'A drawn face',
   noPhoto: 'There is no photo to show, so the face is drawn.',

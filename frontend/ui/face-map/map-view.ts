@@ -17,7 +17,7 @@ export type Found = {
   observation: Observation;
   /** The strongest level in `regions`. */
   level: SeenLevel;
-  /** The regions where it is visible. */
+  /** The regions where the observation is visible. */
   regions: Region[];
   confidence: Confidence;
 };

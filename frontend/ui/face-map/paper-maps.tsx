@@ -10,14 +10,14 @@ import { Patterns, RegionShape } from './region-shape.tsx';
 import '../../styles/paper-maps.css';
 
 /**
- * The distance between the marks of a pattern, in units of the drawing. It is larger than on the screen, because the
- * printed face is small.
+ * The distance between the marks of a pattern, in units of the drawing. The printed face is small, so its patterns are
+ * coarser than those on the screen.
  */
 const PATTERN_STEP = 22;
-/** The printed face is about 2.5 times as large in units of the drawing as in CSS pixels. */
+/** The approximate width of a CSS pixel on paper, in units of the drawing. */
 const UNIT = 2.5;
 
-/** The printed map: all categories side by side, on a drawn face, above one key to all of them. */
+/** The printed maps: one drawn face for each category, side by side, above a shared key. */
 export function PaperMaps({ drawn }: { drawn: Drawn }) {
   const id = useId();
   const categories = drawnCategories(drawn);

@@ -12,7 +12,7 @@ export type RegionShapeProps = {
   level: RegionView['level'];
   /** SVG path data. */
   path: string;
-  /** The id of the drawing's `Patterns`. */
+  /** The id of the `Patterns` that fill the region. */
   patternId: string;
 };
 
@@ -48,8 +48,8 @@ export type PatternsProps = {
 };
 
 /**
- * Each level has its own pattern: dots, hatching or dense hatching. A region that was not read has thin lines
- * in the other direction.
+ * The patterns for the levels: dots, hatching and dense hatching. Thinner lines at the opposite angle mark a region
+ * that was not read.
  */
 export const Patterns = ({ id, step }: PatternsProps) => (
   <defs>

@@ -1,6 +1,9 @@
 import type { Analyser, Provenance } from '#domain/contract/analysis.ts';
 
-/** Discloses the use of AI in a result, for programs and people, as Art. 50 of the EU's AI Act requires. */
+/**
+ * Discloses the use of AI in a result, as Art. 50 of the EU's AI Act requires. People read `statement`; programs read
+ * the other fields.
+ */
 export type AiDisclosure = {
   readonly readingOfPhoto: 'ai-model' | 'fixed-rules-and-small-ai-model';
   /** Set only if the analyser is a model with an id. */
@@ -9,19 +12,19 @@ export type AiDisclosure = {
   readonly statement: string;
 };
 
-/** The disclosure for the face reader. It is the same wherever the reader runs. */
+/** The disclosure for the face reader. It is the same for a reader in the browser and on a server. */
 const measured = {
   readingOfPhoto: 'fixed-rules-and-small-ai-model',
   productsAndTexts: 'fixed-rules',
   statement:
-    'A small AI model found the face. Fixed rules, not AI, judged the skin, and chose the products and texts.',
+    'A small AI found the face. Fixed rules, not AI, read the skin and chose the products and wording.',
 } as const satisfies AiDisclosure;
 
 const read = (modelId: string): AiDisclosure => ({
   readingOfPhoto: 'ai-model',
   modelId,
   productsAndTexts: 'fixed-rules',
-  statement: `The AI model ${modelId} analysed the photo. Fixed rules, not AI, chose the products and texts.`,
+  statement: `The AI model ${modelId} analysed the photo. Fixed rules, not AI, chose the products and wording.`,
 });
 
 const disclosureOf = (analyser: Analyser): AiDisclosure =>

@@ -31,8 +31,8 @@ function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | 
 export type NamedNeed = { productId: string; need: NeedName; place: number };
 
 /**
- * Finds the step that helps most with the first observation that the text of any step names. `undefined` if there is
- * none.
+ * Takes the first observation that the text of a step names, and finds the step that helps most with it. `undefined` if
+ * no text names any of the observations.
  */
 export function findAnswerPlace(
   regimen: readonly ReceivedStep[],
@@ -51,8 +51,8 @@ export function findAnswerPlace(
 }
 
 /**
- * Scrolls to an element and focuses it. A link is not used, because it would replace the fragment that opened the
- * sample, and the sample would close.
+ * Scrolls to an element and focuses it. Used instead of a link, which would replace the URL fragment that opened the
+ * sample, and thereby close the sample.
  */
 export function goTo(id: string): void {
   const element = document.getElementById(id);

@@ -4,7 +4,10 @@ import { isExperience } from '#domain/words/science.ts';
 import { spokenReasons, tintNeed } from '#domain/words/spoken-reasons.ts';
 import type { NamedNeed } from './find-answer.ts';
 
-/** Both are greater than any rank, so these steps come after all others. A cleanser comes last. */
+/**
+ * Penalties that exceed every rank. Reasons based on experience alone therefore come after all others, and cleansers come
+ * last.
+ */
 const BY_EXPERIENCE = 100;
 const RINSED_OFF = 1000;
 

@@ -17,7 +17,7 @@ export function Products({ result }: ProductsProps) {
       <h2 id="products-title">Your Skincare Products</h2>
       {isRanked ? (
         <p className="fine-print">
-          If you buy only one product, take the first. Add the others in this order.
+          If you buy only one product, buy the first. Add the others in this order.
         </p>
       ) : null}
       <ol>

@@ -53,7 +53,7 @@ export const stepsOf = <S extends { schedule: Schedule }>(regimen: readonly S[],
 
 export type Stretch = { fromWeek: number; days: readonly Weekday[] };
 
-/** The ranges of weeks with the same days, starting with the first week of use. */
+/** Groups consecutive weeks that have the same days of use, starting with the first week of use. */
 export function stretchesOf(schedule: Schedule, dayPart: DayPart): Stretch[] {
   const stretches: Stretch[] = [];
   for (const fromWeek of changeWeeks(schedule)) {

@@ -78,7 +78,7 @@ export function ResultBody({ result, picture, provenance }: ResultBodyProps) {
         <Remember />
         <p className="print-note">
           Your photo, the science notes and the detailed analysis are not printed. The page shows everything
-          until you close it.
+          while it is open.
         </p>
         {disclosure === undefined ? null : <p className="print-note">{disclosure.statement}</p>}
         <CosmeticNote />

@@ -11,7 +11,7 @@ export type StepCardProps = {
   /** Absent if the time of use is unknown. */
   dayPart: DayPart | undefined;
   position: number;
-  /** The number of the step in the morning, if the evening repeats the step. */
+  /** The step's number in the morning routine. `undefined` if the step is not used in the morning. */
   sameAs: number | undefined;
 };
 

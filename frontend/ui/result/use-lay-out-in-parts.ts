@@ -7,7 +7,7 @@ import { LAID_OUT_LATER } from './laid-out-later.ts';
  */
 const WIDE = '(min-width: 700px)';
 
-/** With `auto` instead of `visible`, the first frame would need a second layout. */
+/** With `content-visibility: auto` instead of `visible`, the first frame would need a second layout. */
 const layOut = ({ style }: HTMLElement): void =>
   void Object.assign(style, { display: '', contentVisibility: 'visible' });
 
@@ -16,12 +16,12 @@ const layOut = ({ style }: HTMLElement): void =>
  * out a whole result at once blocks a slow phone. All parts are in the document from the beginning.
  */
 export function useLayOutInParts(): void {
-  // A layout effect comes before the first frame, so nothing that was visible disappears.
+  // A layout effect runs before the first frame, so no visible part disappears.
   useLayoutEffect(() => {
     const [first, ...others] = document.querySelectorAll<HTMLElement>(`.${LAID_OUT_LATER}`);
     if (!first) return undefined;
     const parts = [...others];
-    // With `auto`, a browser lays out all parts near the viewport in the first frame.
+    // With `content-visibility: auto`, a browser would lay out all parts near the viewport in the first frame.
     for (const { style } of others) style.contentVisibility = 'hidden';
     if (matchMedia(WIDE).matches) layOut(first);
     else {

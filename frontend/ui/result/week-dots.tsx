@@ -14,7 +14,7 @@ const initials: Record<Weekday, string> = {
 
 export type WeekDotsProps = { schedule: Schedule; dayPart: DayPart };
 
-/** The days of a step in its first week, from Monday to Sunday. The text beside them states later changes. */
+/** Shows on which weekdays a step is used in its first week. The text beside the dots states later changes. */
 export function WeekDots({ schedule, dayPart }: WeekDotsProps) {
   const [first] = stretchesOf(schedule, dayPart);
   if (!first) return null;

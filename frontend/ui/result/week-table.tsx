@@ -15,12 +15,12 @@ const dayTitles: Record<Weekday, { short: string; long: string }> = {
   sun: { short: 'Su', long: 'Sunday' },
 };
 
-/**
- * A table that shows, by weekday, on which mornings and evenings each product is used in its first week. The changes of
- * later weeks follow below it.
- */
 export type WeekAtAGlanceProps = { steps: readonly WeekStep[]; heading?: string };
 
+/**
+ * A table of the mornings and evenings on which each product is used in its first week. Changes in later weeks are
+ * listed below the table.
+ */
 export function WeekAtAGlance({ steps, heading = 'Your Week at a Glance' }: WeekAtAGlanceProps) {
   const ramp = rampOf(steps);
   return (

@@ -1,7 +1,7 @@
 import { startWeekOf, Weekday, type DayPart, type Schedule } from '#domain/plan/schedule.ts';
 import { stepsOf, stretchesOf } from './regimen-view.ts';
 
-/** A step in the week's table. A shared routine consists of these steps too. */
+/** A step in the week's table or in a shared routine. */
 export type WeekStep = {
   /** The product's number in the list of products. */
   number: number;
@@ -22,7 +22,10 @@ export type WeekRow = {
   startWeek: number;
 };
 
-/** The rows of a morning or an evening in the order of application, with the days of each step's first week. */
+/**
+ * The table rows for the morning or the evening, in the order of application. Each row marks the days of the step's
+ * first week.
+ */
 export const weekRows = (steps: readonly WeekStep[], dayPart: DayPart): WeekRow[] =>
   stepsOf(steps, dayPart).flatMap(({ schedule, ...about }, index) => {
     const [first] = stretchesOf(schedule, dayPart);

@@ -23,8 +23,7 @@ const request: MessagePatterns = [
   [/on-demand throughput/i, 'needs_inference_profile'],
   [/operation not allowed/i, 'account_restricted'],
   [/support (?:the image|system)/i, 'model_unsuitable'],
-  // Names of request fields that select the JSON mode, and words about a rejected schema. A message with one of them
-  // means that the model rejects the mode.
+  // A message that mentions a schema or a request field of the JSON mode means that the model rejects the mode.
   [
     /tool_?choice|tool_?config|tool use|tools\.\d|(?:output|text)_?(?:config|format)|schema|grammar/i,
     'mode_unsupported',

@@ -134,9 +134,9 @@ const isBrokenCall = (block: ContentBlock): block is ContentBlock.ToolUseMember 
   block.toolUse !== undefined && (typeof block.toolUse.input !== 'object' || block.toolUse.input === null);
 
 /**
- * The turns that ask the model to correct its reply: the reply, and a description of its problem. Bedrock requires
- * that a tool call is answered with a tool result, and a text reply with text. It rejects an empty turn, so after an
- * empty reply only the original question is sent again.
+ * The turns that ask the model to correct its reply: the reply itself, and a description of the problem. Bedrock
+ * requires a tool result in answer to a tool call. It rejects an empty turn, so after an empty reply only the original
+ * question is sent again.
  */
 function repairTurns(said: readonly ContentBlock[], problem: string): Message[] {
   const kept = said

@@ -21,8 +21,8 @@ const mayBeBilled: ReadonlySet<number> = new Set([408, 424]);
 
 const Refused = z.object({ code: z.literal('ECONNREFUSED') });
 /**
- * Over HTTP/2 the SDK throws an error about the cancelled stream. Its `cause` is the error of the refused
- * connection.
+ * If the connection is refused over HTTP/2, the SDK throws an error about the cancelled stream. The `cause` of that
+ * error is the refusal.
  */
 const CancelledByRefusal = z.object({ cause: Refused });
 
@@ -64,7 +64,7 @@ const pauseMs = (attempt: number, random: () => number): number =>
 function isWorthRepeating(error: unknown, attempt: number): boolean {
   const status = httpStatus(error);
   if (status === UNAVAILABLE) return true;
-  // A retry cannot help if the daily quota is used up: it is not restored before the job's deadline.
+  // A retry cannot help if the daily quota is used up, because the quota does not reset before the job's deadline.
   if (status === THROTTLED) return modelErrorCode(error) !== 'quota_used_up';
   return isConnectionRefused(error) && attempt < MAX_CONNECTIONS;
 }

@@ -7,7 +7,10 @@ import { readCounters } from './read-counters.ts';
 import type { Documents } from '../documents.ts';
 import { createLimitCounters, type LimitCounter } from './limit-counters.ts';
 
-/** The limit of the full counter that resets last. If several reset last, the first of them. `undefined` if none is full. */
+/**
+ * The limit of the full counter that resets last. If several reset at that time, the first of them counts. `undefined`
+ * if no counter is full.
+ */
 function reachedLimit(full: readonly LimitCounter[], nowMs: number): ReachedLimit | undefined {
   const [last] = full.toSorted((a, b) => b.endsAt - a.endsAt);
   if (!last) return undefined;
@@ -50,8 +53,8 @@ export function createAllowance(
       const wanted = counters.of(action, { sessionId, address }, await perDay());
       const reached = reachedLimit(await raiseAll(wanted), now());
       if (reached) return { ok: false, reached };
-      // The daily total is refundable too. An analysis that is refunded before the model call has cost nothing, and
-      // unreadable photos must not use up the daily limit for everybody.
+      // A refund includes the daily total, because an analysis that is refunded before the model call has cost nothing.
+      // Otherwise, unreadable photos could use up the daily limit for everybody.
       return { ok: true, refundable: keysOf(wanted.filter(({ isRefundable }) => isRefundable)) };
     },
 

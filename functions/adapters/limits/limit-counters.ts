@@ -30,9 +30,8 @@ type Limit = { limit: LimitSetting; value: number };
 /** `perDay` is the daily limit of analyses for all visitors together. */
 type LimitCounters = {
   /**
-   * The counters of an action. A daily total comes first. An upload permit has one per session and hour, and one per
-   * address and hour. An analysis has the daily total, one per session and hour, and two per address and day (analyses and
-   * attempts).
+   * The counters of an action. For an upload permit: one per session and hour, and one per address and hour. For an
+   * analysis: first the daily total, then one per session and hour, and two per address and day (analyses and attempts).
    */
   of(action: LimitedAction, who: { sessionId: string; address: string }, perDay: number): LimitCounter[];
   /** The counters of a stored photo: the daily total, and one per address and day. */

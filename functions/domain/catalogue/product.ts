@@ -93,7 +93,7 @@ export const Product = z.object({
    * all other textures.
    */
   texture: z.optional(z.enum(['light', 'rich'])),
-  /** Whether the product is a cleanser that is wiped on with a cotton pad (micellar water). */
+  /** Whether the product is a micellar water: a cleanser that is wiped on with a cotton pad. */
   wipedOn: z.optional(z.literal(true)),
   prescription: z.boolean(),
   /** The sun protection factor. Absent if the product has none. */

@@ -36,7 +36,7 @@ describe('the session', () => {
     expect(Object.fromEntries(memory)).toEqual({ [SESSION_ID_KEY]: 'new', [USER_NUMBER_KEY]: '42' });
   });
 
-  it('resumes if the browser stores a session id and a visitor number', async () => {
+  it('resumes if the browser has stored a session id and a visitor number', async () => {
     const { session, sent } = visitor(() => ok({}), known);
     await session.start();
     expect(sent).toMatchObject([{ eventName: 'session_resumed', sessionId: 'old' }]);
@@ -66,7 +66,7 @@ describe('the session', () => {
     expect(session.current()?.sessionId).toBe('first');
   });
 
-  it('is sent with every later event, together with the device information', async () => {
+  it('adds its id and the device information to every later event', async () => {
     const { session, sent } = visitor(() => ok({ sessionId: 'new', userNumber: 42 }));
     const started = session.start();
     session.log('cleanup_started', { mode: 'private' });

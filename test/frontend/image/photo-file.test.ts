@@ -62,7 +62,7 @@ describe('a chosen file', () => {
     expect(local.ok && local.local.blob.size).toBe(300);
   });
 
-  it('is refused above 50 MB before anything is sent, with a message that states the limit and a way to continue', async () => {
+  it('is refused if it exceeds 50 MB, with a message that states the limit and a way to continue', async () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- avoids allocating more than 50 MB
     const huge = { size: MAX_PHOTO_BYTES + 1 } as Blob;
     expect(await read(huge)).toEqual(
@@ -72,7 +72,7 @@ describe('a chosen file', () => {
     );
   });
 
-  it('is reported as corrupted below 75 bytes', async () => {
+  it('is reported as corrupted if it has fewer than 75 bytes, before or after re-encoding', async () => {
     const small = file(PNG, 'image/png', MIN_PHOTO_BYTES - 1);
     expect(await read(small)).toEqual(refusal(failureTexts.corruptedImage));
     expect(await read(file(PNG, 'image/png', MIN_PHOTO_BYTES))).toMatchObject({ ok: true });

@@ -48,7 +48,7 @@ describe("the face model's analysis of a photo", () => {
   it.each<[string, (controller: ReturnType<typeof visitWithFaceModel>['controller']) => void]>([
     ['Retake', ({ capture, back }) => (back(), capture.retake())],
     ['Start Over', ({ act }) => act({ type: 'startedOver' })],
-  ])('is discarded after %s, because its findings belong to another photo', async (_, drop) => {
+  ])('is discarded after %s, because it belongs to the previous photo', async (_, drop) => {
     const { controller, looks, state } = visitWithFaceModel();
     await toForm(controller);
     drop(controller);
@@ -80,7 +80,7 @@ describe("the face model's analysis of a photo", () => {
     expect(again.looks).toEqual([]);
   });
 
-  it('stores only the position of the face, for this tab, and nothing in private mode', async () => {
+  it('stores only the position of the face in normal mode, and nothing in private mode', async () => {
     const saved = async (mode: PhotoMode): Promise<object> => {
       const { controller, looks, environment } = visitWithFaceModel(mode);
       const done = analysed(controller);

@@ -62,14 +62,14 @@ describe('a private visit', () => {
     expect(environment.count(DELETE)).toBe(1);
   });
 
-  it('reports an unexpected error if the exception has no message', async () => {
+  it("reports an unexpected error if the server's response is unreadable", async () => {
     const { controller, environment, screen } = startVisit('private');
     environment.server[GET] = () => ok('text');
     await analysed(controller);
     expect(screen()).toMatchObject({ failure: { message: failureTexts.unexpectedError } });
   });
 
-  it('uploads the photo again from memory on Try Again after an exception', async () => {
+  it('uploads the photo again from memory on Try Again after a network error', async () => {
     const { controller, environment, screen } = startVisit('private');
     const accept = environment.server[POST];
     environment.server[POST] = () => network;
@@ -81,7 +81,7 @@ describe('a private visit', () => {
     expect(environment.count('POST /api/images')).toBe(2);
   });
 
-  it('does not delete the photo before Try Again if the server reported the error', async () => {
+  it('does not delete the photo after an error that the server reported, so that Try Again can use it', async () => {
     const { controller, environment, screen } = startVisit('private');
     environment.server[GET] = () => noFace;
     await analysed(controller);
@@ -130,7 +130,7 @@ describe('a private visit', () => {
     expect(controller.store.get().capture.step).toBe('preview');
   });
 
-  it('shows no receipt when it deletes the photo of a refused first upload, which may have arrived anyway', async () => {
+  it('deletes the photo of a refused upload in case it has arrived, but shows no receipt', async () => {
     const { controller, environment, deletion } = startVisit('private');
     environment.posts.push({ ok: false, kind: 'refused' });
     await toForm(controller);

@@ -31,7 +31,7 @@ function takesPhoto(controller: VisitController): void {
 }
 
 describe('a visit in normal mode', () => {
-  it('leads from a file to a result and does not delete the photo', async () => {
+  it('shows the result for a chosen file, and does not delete the photo', async () => {
     const { controller, screen, environment } = startVisit('normal');
     await analysed(controller);
     expect(screen()).toMatchObject({ step: 'results', photo: { uploaded: { imageUrl: '/images/photo-2' } } });
@@ -59,7 +59,7 @@ describe('a visit in normal mode', () => {
     });
   });
 
-  it('sends the optional answers with the guessed country, and logs neither', async () => {
+  it('sends the optional answers and the country guessed from the time zone, but logs none of them', async () => {
     const { controller, environment } = startVisit('normal');
     await toForm(controller);
     const change = { treatments: ['steroid-cream' as const], skinTone: 4 as const };
@@ -72,7 +72,7 @@ describe('a visit in normal mode', () => {
     expect(JSON.stringify(environment.logged)).not.toMatch(/steroid|skinTone|country|"CA"/);
   });
 
-  it('uploads a captured photo only on Use This Photo, and then continues to the form', async () => {
+  it('uploads a captured photo only when the visitor presses "Use This Photo", and then opens the form', async () => {
     const { controller, screen, environment } = startVisit('normal');
     takesPhoto(controller);
     expect(environment.count('POST /api/images')).toBe(0);
@@ -82,7 +82,7 @@ describe('a visit in normal mode', () => {
     expect(environment.events).toContain('taken_loop_started');
   });
 
-  it('shows the same photo when the visitor returns from the form', async () => {
+  it('shows the same photo when the visitor goes back from the form, and does not upload it again', async () => {
     const { controller, environment } = startVisit('normal');
     await toForm(controller);
     controller.back();
@@ -113,7 +113,7 @@ describe('a visit in normal mode', () => {
     });
   });
 
-  it('ignores a late result after Cancel, and preserves the photo and the answers', async () => {
+  it('ignores a result that arrives after the analysis was cancelled, and preserves the photo and the answers', async () => {
     const { controller, screen, environment } = startVisit('normal');
     const pending = Promise.withResolvers<typeof noFace>();
     environment.server[GET] = () => pending.promise;
@@ -125,7 +125,7 @@ describe('a visit in normal mode', () => {
     expect(controller.store.get().visit.draft).toEqual(draft());
   });
 
-  it('polls the same analysis again on Try Again, and shows its result', async () => {
+  it('polls the same analysis again when the visitor presses "Try Again", and shows its result', async () => {
     const { controller, screen, environment } = startVisit('normal');
     const ready = environment.server[GET];
     environment.server[GET] = () => network;
@@ -152,7 +152,7 @@ describe('a visit in normal mode', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('uploads the photo again if the server no longer has it, without asking the visitor', async () => {
+  it('automatically uploads the photo again if the server no longer has it', async () => {
     const { controller, screen, environment } = startVisit('normal');
     const posts: unknown[] = [];
     environment.server[POST] = ({ analysisId, imageUrl }) => {
@@ -171,7 +171,7 @@ describe('a visit in normal mode', () => {
     expect(environment.revoked).toHaveLength(1);
   });
 
-  it('frees the memory of a photo that arrived after Cancel', () => {
+  it('frees the memory of a photo that the camera delivers after the visitor cancelled', () => {
     const { controller, environment } = startVisit('normal');
     controller.act({ type: 'photoWanted' });
     controller.capture.openCamera();
@@ -235,7 +235,7 @@ describe('a visit in normal mode', () => {
     expect(environment.count('POST /api/images')).toBe(1);
   });
 
-  it('shows that it waits for the connection when the photo must be uploaded again', async () => {
+  it('shows that it is waiting for the connection if it must upload the photo again while offline', async () => {
     const { controller, environment, screen } = startVisit('normal');
     environment.server[POST] = ({ analysisId, imageUrl }) => {
       if (imageUrl !== '/images/photo-2') return ok({ analysisId, status: 'queued' });
@@ -251,7 +251,7 @@ describe('a visit in normal mode', () => {
     expect(screen().step).toBe('results');
   });
 
-  it('deletes the photo if its first upload is refused, because it may have arrived anyway', async () => {
+  it('deletes a photo whose upload was refused, because it may have been stored anyway', async () => {
     const { controller, environment, screen } = startVisit('normal');
     environment.posts.push({ ok: false, kind: 'refused' });
     await toForm(controller);

@@ -39,7 +39,7 @@ const faces: fc.Arbitrary<Box> = fc
     height: Math.min(height, 1 - y),
   }));
 
-/** The size of the largest crop of the photo with the aspect ratio of the frame. */
+/** The size of the largest crop that has the frame's aspect ratio, as fractions of the photo's size. */
 function widest(photo: Size, frame: Frame): Size {
   const width = Math.min(photo.width, (photo.height * frame.width) / frame.height);
   return { width: width / photo.width, height: (width * frame.height) / frame.width / photo.height };
@@ -69,7 +69,7 @@ describe('the part of a photo that a frame shows', () => {
     );
   });
 
-  it('contains the head and the face of a portrait whose face is in the upper third, even in a round frame', () => {
+  it('contains the head in the upper third of a portrait, and the whole face even in a round frame', () => {
     const face: Box = { x: 0.35, y: 0.09, width: 0.3, height: 0.29 };
     for (const frame of [circle, landscape]) {
       expect(isInside(headAround(face), cropAroundFace(portrait, frame, face))).toBe(true);
@@ -90,7 +90,7 @@ describe('the part of a photo that a frame shows', () => {
     expect(crop.height).toBeCloseTo(head.height / 0.8);
   });
 
-  it('is larger for a round frame, which would otherwise cut off a face at the edge of the photo', () => {
+  it('is larger if a round frame would otherwise cut off a face near the edge of the photo', () => {
     const face: Box = { x: 0.4, y: 0.015, width: 0.2, height: 0.2 };
     const round = cropAroundFace(portrait, circle, face);
     const square = cropAroundFace(portrait, { ...circle, round: false }, face);

@@ -22,11 +22,11 @@ export type AppOptions = {
   /** The picture that the camera shows, at 640 x 480 pixels. */
   filmed?: () => Promise<Uint8Array>;
   settings?: Readonly<Record<string, string>>;
-  /** Returns the folder of a page that was built with special settings. By default, all tests share one page. */
+  /** Returns the folder of a page that was built with special settings. By default, all tests share one built page. */
   page?: () => Promise<string>;
   /**
-   * `visit` is the default: the page loads neither the face model (as in a browser that saves data) nor the service
-   * worker's offline copy. Loading either one takes as long as a whole visit.
+   * By default (`visit`), the page loads neither the face model nor the files for offline use, because loading either
+   * takes as long as a whole visit.
    */
   loads?: 'visit' | 'everything';
 };
@@ -37,7 +37,7 @@ export type UserOptions = {
   loads?: AppOptions['loads'];
   /** The consent that the visitor's device stores. By default it covers everything. */
   consent?: Parameters<typeof agreed>[0] | 'none';
-  /** Overrides the app's camera, which shows the picture `filmed`. */
+  /** Replaces the default camera, which shows the picture `filmed`. */
   camera?: 'none' | 'refused';
   browser?: BrowserContextOptions;
   /** Whether to return as soon as the page is painted, without waiting for the app. */

@@ -18,7 +18,7 @@ export type StoredPhoto = {
 };
 export type CloudInspector = ReturnType<typeof inspectCloud>;
 
-/** Reads and changes the running cloud with the operator's credentials from `cloud.json`. */
+/** Reads and changes the data of the running cloud, with the operator's credentials from `cloud.json`. */
 export function inspectCloud({ region, credentials, endpoints, bucket, tables, queues }: CloudFile) {
   const sqs = new SQSClient({ region, credentials, endpoint: endpoints.sqs });
   const s3 = new S3Client({ region, credentials, endpoint: endpoints.s3 });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Writes a y4m video of one still picture for Chromium's fake camera, in planar YUV 4:2:0 and BT.601 studio range. */
+/** Writes a still picture as a y4m video (planar YUV 4:2:0, BT.601 studio range) for Chromium's fake camera. */
 export async function writeFakeVideo(
   path: string,
   picture: Uint8Array,

@@ -5,7 +5,7 @@ export const colorSchemes = ['light', 'dark'] as const;
 
 const all = genders.flatMap((gender) => colorSchemes.map((colorScheme) => ({ gender, colorScheme })));
 
-/** All sets of three combinations that contain every theme once and both colour schemes. */
+/** Every assignment of colour schemes to the three themes that uses both colour schemes. */
 const mixes = genders.flatMap((only) =>
   colorSchemes.map((scheme) =>
     all.filter(({ gender, colorScheme }) => (gender === only) === (colorScheme === scheme)),
@@ -13,7 +13,7 @@ const mixes = genders.flatMap((only) =>
 );
 
 /**
- * Three of the six combinations of theme and colour scheme, or all of them with `FULL=1`. Each theme has the name of a
- * gender.
+ * Three of the six combinations of theme and colour scheme, or all of them with `FULL=1`. The themes are named
+ * after genders.
  */
 export const looks = [...new Set(sampleOf(mixes, 1).flat())];

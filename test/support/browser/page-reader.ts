@@ -6,8 +6,8 @@ import { Reading } from '#domain/reading/reading.ts';
 import { answers } from '../builders/answers.ts';
 
 /**
- * The files of the face library. In the built page, the name of each file in `assets/` begins with `face-` and one of
- * these names.
+ * The files of the face library. The built page has a copy of each in `assets/`, whose name begins with `face-` and the
+ * name listed here.
  */
 const modelFiles = [
   'blazeface.json',
@@ -30,7 +30,7 @@ const Analysed = z.object({
 });
 
 export type PageReader = {
-  /** Reads a photo in the page's own worker. */
+  /** Analyses a photo in the page's own worker. */
   read: (photo: Buffer, type: string) => Promise<Reading>;
   /** How long the worker takes to find the face and measure the skin, in ms. Decoding the photo is not included. */
   timeToRead: (photo: Buffer, type: string) => Promise<number>;
@@ -51,7 +51,7 @@ export async function openPageReader(page: Page, builtPage: string): Promise<Pag
           if (data.type === 'ready') resolve();
           if (data.type === 'failed') reject(new Error(data.failure));
         });
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a window
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the target is a worker, not a window
         worker.postMessage(load);
       }),
     { script: address('worker'), load: { type: 'load', files, withAnalysis: true } },
@@ -98,7 +98,7 @@ function analyseInPage({ bytes, type, ...request }: Given): Promise<unknown> {
       resolve({ answer: data, stages });
     };
     worker.addEventListener('message', hear);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to a thread, not to a window
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the target is a worker, not a window
     worker.postMessage({ type: 'analyse', photo, ...request });
   });
 }

@@ -71,7 +71,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     eventually(() => page.getByText(text).filter({ visible: true }).count()).toBe(0);
   const seesHeading = (name: string): Promise<void> =>
     page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  /** Waits until the heading of the new screen has the focus, which users of a keyboard or a screen reader rely on. */
+  /** Waits until the heading of the new screen has the focus, which keyboard and screen reader users rely on. */
   const isAtHeading = (name: string): Promise<void> =>
     eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
   const presses = (name: string): Promise<void> => button(name).click();
@@ -106,7 +106,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     if (given.more) await answersMore(given.more);
   }
 
-  /** Checks that the form shows the photo and the answers that `answers` gives by default. */
+  /** Checks that the form shows the photo and the default answers of `answers`. */
   async function seesItsAnswers(): Promise<void> {
     await seesHeading('Tell Us About Your Skin Goals');
     expect(await age.inputValue()).toBe(someAnswers.age);
@@ -195,7 +195,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
       await toAnalysis(photo, given);
       await seesHeading('Your Skincare Analysis');
     },
-    /** Waits until the code of all screens is loaded, which the page fetches after the first screen. */
+    /** Waits until the page has loaded the code of all screens. It fetches this code after the first screen. */
     hasEverything: () =>
       page.waitForFunction(() => {
         const names = performance.getEntriesByType('resource').map(({ name }) => name);

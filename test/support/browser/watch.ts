@@ -31,8 +31,8 @@ export function watchContext(context: BrowserContext, origins: readonly string[]
 }
 
 /**
- * Matches the browser's console line for a failed response (a status) or for a request without a response (an
- * error code).
+ * Matches the browser's console line for a failed request. `what` is the HTTP status, or an error code such as
+ * `ERR_CONNECTION_RESET` if there was no response.
  */
 export const failedToLoad = (what: number | string): RegExp =>
   typeof what === 'number'

@@ -17,7 +17,7 @@ export const plannedProduct = (given: Partial<PlannedProduct> = {}): PlannedProd
 export const reason = (need: NeedName, by: EvidenceSubject): Reason =>
   reasonOf(need, by) ?? { need, by, grade: 'M', rank: 9 };
 
-/** A plain cleanser for every evening, starting in the first week, without reasons. */
+/** A plan step without reasons: a plain cleanser for every evening from the first week. */
 export const planStep = (given: Partial<PlanStep> = {}): PlanStep => ({
   product: plannedProduct(),
   lead: 'cleanser',

@@ -99,7 +99,7 @@ export const claims = {
   ),
   MIN: every('AM', both(protectsBy(30), isMineral)),
   'T-SPF': every('AM', both(protectsBy(30), isTinted)),
-  // Claims about actives in any form.
+  // Claims about an active or a group of actives.
   RET: some(has(...retinoids)),
   'RET <= .3': some(atMost(0.3, ...retinoids)),
   'RET > .1': some(above(0.1, ...retinoids)),

@@ -10,8 +10,8 @@ import { type Claim, claims } from './reference-cases-claims.ts';
 import type { ReferenceCase, Wanted } from './reference-cases-shape.ts';
 
 /**
- * Forty people, with what their plans must and must not contain in a researcher's opinion. No dermatologist has
- * reviewed them yet.
+ * Forty people, and what their plans must and must not contain in the opinion of a researcher. No dermatologist has
+ * reviewed these requirements yet.
  */
 export const referenceCases: readonly ReferenceCase[] = [...firstCases, ...middleCases, ...lastCases];
 

@@ -1,7 +1,7 @@
 import { Observation } from '#domain/reading/observation.ts';
 import { REPORT_TOOL } from '#domain/reading/prompt.ts';
 
-/** The skin changes that every usable reply reports. All other lists in the reply are empty. */
+/** The skin changes that every usable reply reports. The lists of all other observations are empty. */
 const seen: Partial<Record<Observation, object>> = {
   pores: { slight: ['cheeks'], clear: ['nose'] },
   redness: { slight: ['nose'] },

@@ -12,7 +12,7 @@ export const noFace = ok({
   type: 'content_policy',
 });
 
-/** Starts a visit as in a new tab. With the environment of an earlier visit, it starts as after a reload. */
+/** Simulates a visit in a new tab, or a reload if `environment` comes from an earlier visit. */
 export function startVisit(mode: PhotoMode, environment = createFakeEnvironment()) {
   const controller = createVisitController(mode, environment.services);
   const leave = controller.start(environment.browser);
@@ -34,7 +34,7 @@ export async function toForm(controller: VisitController): Promise<void> {
   controller.act({ type: 'answerChanged', change: draft() });
 }
 
-/** Completes the visit up to the submitted form. Resolves when the visit waits only for a timer. */
+/** Runs a visit until the form is submitted. Resolves when the visit only waits for a timer. */
 export async function analysed(controller: VisitController): Promise<void> {
   await toForm(controller);
   controller.submit();

@@ -12,7 +12,7 @@ export function mix(colour: string, other: string, share: number): string {
 export const shade = (colour: string, share: number): string => mix(colour, '#2a0f08', share);
 export const light = (colour: string, share: number): string => mix(colour, '#fff4e6', share);
 
-/** Brightens a skin tone, for parts of the head that face the light. The factor is the same for every tone. */
+/** Brightens a skin tone by up to 30 per cent (at `share` 1), for the parts of the head that face the light. */
 export const glow = (colour: string, share: number): string =>
   mix(
     colour,

@@ -38,8 +38,8 @@ const DRAWING = { raw: { width: DRAWING_PX, height: DRAWING_PX, channels: 3 } } 
 const JPEG = { quality: 92 } as const;
 
 /**
- * A random texture with grains of `grainPx`. The face is multiplied by it, so that every skin tone is darkened by the
- * same factors.
+ * A random texture with grains of `grainPx`. It is blended by multiplication, so that it has the same contrast on dark
+ * and on light skin.
  */
 async function grain(grainPx: number, depth: number, random: () => number): Promise<OverlayOptions> {
   const sizePx = Math.ceil(DRAWING_PX / grainPx);
@@ -60,9 +60,7 @@ const svgOf = (content: string): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="${DRAWING_PX}" height="${DRAWING_PX}">${content}</svg>`,
   );
 
-/**
- * Adds details that darken the skin. The skin is multiplied by them, so that every tone is darkened by the same factor.
- */
+/** Multiplies the face by `details`, so that a spot or a line has the same contrast on dark and on light skin. */
 async function withDetails(face: Buffer, defined: string, details: string): Promise<Buffer> {
   const white = '<rect width="400" height="400" fill="#fff"/>';
   const [picture, filter] = await Promise.all(

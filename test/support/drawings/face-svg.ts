@@ -67,7 +67,7 @@ export function hairline({ hair }: Pick<Head, 'hair'>): string {
     <path d="M110 120 C130 70 190 56 240 62 C210 66 150 76 124 128 Z" fill="${light(hair, 0.25)}" opacity="0.35" filter="url(#soft3)"/>`;
 }
 
-/** The bare skin in the outline of the head. `gloss` is drawn over it and clipped to the outline. */
+/** The bare skin of the head. `gloss` is drawn over it and clipped to the outline of the head. */
 export const head = (gloss: string): string => `<path d="${OUTLINE}" fill="url(#skin)"/>${onHead(gloss)}`;
 
 export const onHead = (details: string): string => `<g clip-path="url(#head)">${details}</g>`;

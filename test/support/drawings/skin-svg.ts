@@ -77,7 +77,7 @@ function scattered(count: number, random: () => number, draw: (x: number, y: num
 const SPOTS_AT_FULL_STRENGTH = 26;
 const PATCHES_AT_FULL_STRENGTH = 14;
 
-/** All skin changes that absorb light, as a filter by which the skin is multiplied. */
+/** Draws all skin changes that absorb light. The face is multiplied by this drawing. */
 export function skinDetails(skin: Skin): string {
   const random = seededRandom(skin.seed);
   const spot = `fill="${SPOT}" filter="url(#soft1)"`;

@@ -7,10 +7,10 @@ import { account } from './bedrock-stand-in.ts';
 
 /** `status` is 200 by default. */
 type FakeResponse = { readonly status?: number; readonly body: unknown };
-/** The responses, keyed by the operation of a call or by its path. */
+/** Responses by the name of the operation, or by the path if the request names no operation. */
 export type FakeResponses = Readonly<Record<string, FakeResponse | undefined>>;
 
-/** The responses of an account that meets all requirements of the product, before its first deployment. */
+/** The responses of an account that meets all our requirements and does not contain the stack yet. */
 export const goodAccount = {
   GetCallerIdentity: { body: '<Account>111122223333</Account>' },
   'AmazonSSM.GetParameter': { body: { Parameter: { Value: '30' } } },
@@ -29,10 +29,7 @@ export const goodAccount = {
   },
 } satisfies FakeResponses;
 
-/**
- * Starts a server that responds for all AWS services. It accepts only requests that are signed with the key of
- * `account`.
- */
+/** Starts a server that stands in for all AWS services. It accepts only requests signed with the key in `account`. */
 export async function startAccount(responses: FakeResponses): Promise<{ url: string; asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

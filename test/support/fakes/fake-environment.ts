@@ -14,7 +14,7 @@ import { createFakeReader } from './fake-reader.ts';
 import { createFakeSession } from './fake-session.ts';
 import { agreed } from '../consent.ts';
 
-// Loads the modules that the page imports only with the capture screen, so that no test has to wait for them.
+// Loads the modules that the page imports on demand, so that no test has to wait for them.
 await import('../../../frontend/state/analysis/run-attempt.ts');
 await import('../../../frontend/state/analysis/run-on-device.ts');
 
@@ -67,14 +67,11 @@ function createClient(server: Server, asked: Asked[]): ApiClient {
     const data = call.response.safeParse(reply.data);
     return data.success ? ok(data.data) : { ok: false, kind: 'unreadable', body: reply.data };
   };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it looks up responses by name; the schema above checks them
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `call.response` has checked the type of the response
   return send as ApiClient;
 }
 
-/**
- * A scripted environment for a visit. A pause advances the clock without waiting, and the test sets the server's
- * responses.
- */
+/** A fake environment for a visit. Tests set the server's responses. Pauses end at once and advance the clock. */
 export function createFakeEnvironment() {
   let nowMs = START_MS;
   let ids = 0;
@@ -154,7 +151,7 @@ export function createFakeEnvironment() {
     comeOnline: () => {
       for (const listener of online) listener();
     },
-    /** How often the page made a call. */
+    /** How often the page made this call, such as `POST /api/images`. */
     count: (call: string) => asked.filter((each) => each.call === call).length,
     /** The photos whose deletion was requested. */
     deletedPhotos: () =>

@@ -5,7 +5,7 @@ import type {
   Reservation,
 } from '../../../functions/use-cases/services.ts';
 
-/** The outcomes that a scripted allowance returns. */
+/** What a scripted allowance returns. By default, no limit is reached. */
 type AllowanceScript = { reservation?: Reservation; blockedBy?: ReachedLimit; photoBlockedBy?: ReachedLimit };
 
 export function scriptedAllowance(script: AllowanceScript = {}) {
@@ -29,7 +29,7 @@ export function scriptedAllowance(script: AllowanceScript = {}) {
   return { ...allowance, asked, refunded };
 }
 
-/** Stores the counters of each permit in memory. Refuses every photo after the first `free` photos. */
+/** Stores the photo counters by photo key in memory. Accepts only the first `free` photos. */
 export function memoryPhotoCount(free = Infinity) {
   const expected = new Map<string, readonly PhotoCounter[]>();
   let counted = 0;

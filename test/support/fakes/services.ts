@@ -11,7 +11,7 @@ import type {
 import type { ModelPhoto } from '../../../functions/use-cases/model-photo.ts';
 import { NOW } from '../builders/analysis-request.ts';
 
-/** A bucket in memory. Keys in `stubborn` cannot be deleted. */
+/** A bucket in memory. Photos whose keys are in `stubborn` cannot be deleted. */
 export function memoryPhotos(stored: Readonly<Record<string, Uint8Array | 'too-large'>> = {}) {
   const bucket = new Map(Object.entries(stored));
   const stubborn = new Set<string>();
@@ -77,7 +77,7 @@ export function memoryRecords(
   };
 }
 
-/** The operator's switch in memory. A test changes its state through `held.state`. */
+/** The operator's switch for analyses and uploads, in memory. Tests change its state through `held.state`. */
 export function memorySwitch(state: SwitchState = asDeployed) {
   const held = { state };
   return { held, readSwitch: async () => held.state };
@@ -93,7 +93,7 @@ export function memoryQueue() {
   };
 }
 
-/** Records each metric under its name, followed by its type if it has one. */
+/** Adds up the values of each metric. A key is the metric's name, or `name type` if the metric has a type. */
 export function recordedMeasures() {
   const measured: Record<string, number> = {};
   const measure: Measure = (name, value = 1, type) => {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const PROJECT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs the file of an operator's command, and returns its exit code with what it printed to stdout and stderr. */
+/** Runs the script of an operator command. Returns its exit code, stdout (`shown`) and stderr (`said`). */
 export async function runOperatorCommand(
   file: string,
   ...args: string[]

@@ -11,7 +11,7 @@ export const stackOf = (given: Partial<Settings> = {}, options: SynthOptions = {
 
 const made = new Map<string, Template>();
 
-/** The template for these settings. Tests share it, because they only read it. */
+/** The template for these settings. It is cached and shared by tests, because they only read it. */
 export function synth(given: Partial<Settings> = {}): Template {
   const key = JSON.stringify(given);
   const template = made.get(key) ?? Template.fromStack(stackOf(given).stack);

@@ -80,7 +80,7 @@ export type Statement = z.infer<typeof Statement>;
 
 const Policy = z.looseObject({ PolicyDocument: z.looseObject({ Statement: z.array(Statement) }) });
 
-/** The statements of a policy of a role, a bucket or a queue. */
+/** The statements of an IAM, bucket or queue policy. */
 export const statementsOf = ({ properties }: Resource): Statement[] =>
   Policy.parse(properties).PolicyDocument.Statement;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** The report that the CDK writes next to the template: the violations of every rule pack, and the suppressed ones. */
+/** The report that the CDK writes next to the template. It lists suppressed violations separately. */
 const ValidationReport = z.object({
   pluginReports: z.array(
     z.object({

@@ -34,8 +34,8 @@ type Cloud = ReturnType<typeof mockedCloud>;
 export type Visit = {
   readonly title: string;
   /**
-   * Changes the mocked services before the event. By default all services work, and a visitor has just uploaded a
-   * photo.
+   * Changes the mocked services before the function receives `event`. By default all services work, and a visitor has
+   * just uploaded a photo.
    */
   readonly given?: (cloud: Cloud, photo: Uint8Array) => unknown;
   readonly event: unknown;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /**
- * Fails a test if it writes an unexpected warning or error to the console. `expectConsole` allows those that a
- * test provokes.
+ * Fails a test if it writes an unexpected warning or error to the console. Tests declare expected messages with
+ * `expectConsole`.
  */
 
 let expected: RegExp[] = [];

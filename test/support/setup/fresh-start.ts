@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 
 /**
  * Isolates the test files of a process from each other. They share the packages that they load, but neither our modules
- * nor the environment. The functions read their environment on import, so they would otherwise call the cloud of an
- * earlier file.
+ * nor environment variables. The functions read these variables only when they are imported, so they would otherwise
+ * call the local cloud of an earlier test file.
  */
 
 vi.resetModules();

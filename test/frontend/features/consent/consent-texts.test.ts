@@ -18,7 +18,7 @@ const factsWith = (given: Partial<PageSettings>): string =>
     .join(' ');
 
 describe('the consent sheet', () => {
-  it('states who runs the page, who analyses the photo and where, and the storage times', () => {
+  it('states who runs the page, who analyses the photo and where, and how long data is stored', () => {
     expect(consentFacts('normal', settings)).toEqual([
       { about: 'Who runs this page', text: 'Skin Ltd' },
       {
@@ -36,7 +36,7 @@ describe('the consent sheet', () => {
     ]);
   });
 
-  it('states the storage times of private mode before those of normal mode if the visit is private', () => {
+  it('lists the storage times of private mode first in a private visit', () => {
     expect(consentFacts('private', settings).slice(-2)).toEqual([
       {
         about: 'How long your data stays',
@@ -103,6 +103,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['7', '5e9fdf9f0e88a795']);
+    expect([wordsVersion, hash]).toEqual(['8', '5ca84ef2038ea313']);
   });
 });

@@ -94,7 +94,7 @@ describe('the calendar file', () => {
     expect(wednesdays[1]?.steps[1]).toBe('2. Treatment: B - Acid (new from week 5)');
   });
 
-  it('follows a schedule that increases or pauses', () => {
+  it('follows a schedule that becomes more frequent or pauses', () => {
     const series = planCalendar([ramped], wishes).map(({ fromWeek, weekdays, count }) => [
       fromWeek,
       weekdays.join(' '),
@@ -110,7 +110,7 @@ describe('the calendar file', () => {
     expect(first?.steps).toEqual([{ text: 'Treatment: B - Ramped', isNew: true }]);
   });
 
-  it('lists as many products as the schedule contains, on each morning and evening of seven weeks', () => {
+  it('lists as many products as are due on each morning and evening of seven weeks', () => {
     const mask = step({ schedule: [phase('AM', 3, ['tue'])], product: 'Mask' });
     const regimen = [cleanser, serum, late, ramped, mask];
     const all = read(fileOf(regimen)).flatMap(({ summary, steps, next }) =>
@@ -133,7 +133,7 @@ describe('the calendar file', () => {
     }
   });
 
-  it('has an all-day event for each new frequency, and one that asks whether the product helps', () => {
+  it('has an all-day event for each change of frequency, and one that asks whether the product helps', () => {
     const start = {
       milestones: [
         { week: 1, kind: 'join', text: 'Twice a week' },

@@ -20,7 +20,7 @@ const given = result({
 });
 
 describe('the exported data file', () => {
-  it('contains the texts, the reading and the provenance of the result, and the recommended order of purchase', () => {
+  it("contains the result's texts, reading and provenance, and the recommended order of purchase", () => {
     const { summary, scienceNotes, warnings, categories, categoryDetails, safety } = given;
     const { unmet, seeADoctor, reading, provenance } = given;
     expect(JSON.parse(resultFile(given, NOW_MS))).toMatchObject({
@@ -53,9 +53,7 @@ describe('the exported data file', () => {
     expect(disclosed({ kind: 'face-reader', ranOn: 'this-computer' })).toEqual({
       readingOfPhoto: 'fixed-rules-and-small-ai-model',
       productsAndTexts: 'fixed-rules',
-      statement: expect.stringContaining(
-        'A small AI model found the face. Fixed rules, not AI, judged the skin,',
-      ),
+      statement: expect.stringContaining('A small AI found the face. Fixed rules, not AI, read the skin'),
     });
     expect(JSON.parse(resultFile({ ...given, provenance: undefined }, NOW_MS))).not.toHaveProperty(
       'aiDisclosure',

@@ -41,7 +41,7 @@ describe('a link to a routine', () => {
     });
   });
 
-  it('contains only the id, parts of the day, days and weeks of each step', async () => {
+  it('contains only the product id and the schedule of each step', async () => {
     expect(JSON.parse(contentOf(await linkOf()))).toEqual([
       1,
       [
@@ -77,7 +77,7 @@ describe('a link to a routine', () => {
     },
   );
 
-  it('does not put its own text on the page, because a forged link could name any product', async () => {
+  it('shows only product names from the catalogue, because a forged link could contain any text', async () => {
     const words = 'call-555-for-hydroquinone';
     const routine = await read(
       pack([
@@ -103,7 +103,7 @@ describe('a link to a routine', () => {
     ]);
   });
 
-  it('assigns the same number to a product in the morning and in the evening', async () => {
+  it('gives a product the same step number in the morning and in the evening', async () => {
     const link = await linkOf([
       step({ ...cleanser, schedule: [phase('AM')] }),
       serum,
@@ -113,7 +113,7 @@ describe('a link to a routine', () => {
     expect(routine?.steps.map(({ number }) => number)).toEqual([1, 2, 1]);
   });
 
-  it(`has under 700 characters for the seven longest product ids of catalogue ${CATALOGUE_VERSION}, and is not offered above 2,000 characters`, async () => {
+  it(`has under 700 characters for the seven longest product ids of catalogue ${CATALOGUE_VERSION}, and is not offered if it exceeds 2,000 characters`, async () => {
     const longest = products.toSorted((one, other) => other.id.length - one.id.length).slice(0, 7);
     const schedule = [
       phase('AM'),
@@ -150,7 +150,7 @@ describe('a routine from a link', () => {
     expect(await read(link(...ids), products)).toMatchObject({ isSafe: false });
   });
 
-  it('is checked for safety, ignoring products that are missing from the catalogue', async () => {
+  it('is checked for safety without the products that are missing from the catalogue', async () => {
     const safe = link('cerave-hydrating-facial-cleanser', 'no-such-product');
     expect(await read(safe, products, (steps) => steps.map(({ product: { id } }) => id))).toMatchObject({
       isSafe: false,

@@ -89,7 +89,7 @@ describe('the camera hint', () => {
 });
 
 describe('a camera hint', () => {
-  it('appears only after a minimum time, not after a single frame', () => {
+  it('is shown only after it has been stable for a minimum time, not after a single frame', () => {
     const shown = hints([...still([faceView()]), [], ...still([faceView()])]);
     expect(shown.slice(0, 2)).toEqual([undefined, undefined]);
     expect(shown.slice(STEADY_MS / FRAME_MS)).not.toContain('noFace');

@@ -25,17 +25,17 @@ const questionsWith = (hasHealth: boolean): string => {
 };
 
 describe('the questions about health', () => {
-  it('still show the chosen answers without consent, and say that these are not used', () => {
+  it('show the chosen answers even without consent, but say that they are used only with consent', () => {
     expect(questionsWith(false).match(/used only if you agree/g)).toHaveLength(2);
     expect(questionsWith(false)).toMatch(/<input[^>]* checked="" value="Eczema"/);
     expect(questionsWith(true)).not.toContain('used only if');
   });
 });
 
-describe('the note on health answers without consent', () => {
-  it.each(genders)('names the questions whose answers are not sent, for %s', (gender) => {
+describe('the note that health answers are not sent without consent', () => {
+  it.each(genders)('names the questions concerned (gender: %s)', (gender) => {
     const questions = gender === 'male' ? 'medical conditions' : 'medical conditions and pregnancy';
-    expect(note(gender)).toContain(`Without your agreement, we do not send your answers about ${questions}.`);
+    expect(note(gender)).toContain(`Without your consent, we do not send your answers about ${questions}.`);
   });
 
   it('states that the plan does not depend on the answer about pregnancy', () => {

@@ -7,13 +7,13 @@ const missing = (gender: 'female' | 'male') => {
   return checked.ok ? [] : checked.fields;
 };
 
-describe('the text about missing answers in the alert', () => {
+describe('the text about missing answers', () => {
   it('names the first unanswered question, and states how many others there are', () => {
     expect(missingText(missing('female'))).toBe('Age and 4 more answers');
     expect(missingText(missing('male'))).toBe('Age and 3 more answers');
   });
 
-  it('names only one question if the others are answered', () => {
+  it('names the only unanswered question', () => {
     expect(missing('female').map((field) => missingText([field]))).toEqual([
       'Age',
       'Main skin goal',
@@ -23,7 +23,7 @@ describe('the text about missing answers in the alert', () => {
     ]);
   });
 
-  it('is empty if nothing is missing', () => {
+  it('is undefined if no answer is missing', () => {
     expect(missingText([])).toBeUndefined();
   });
 });

@@ -30,8 +30,8 @@ describe('the receipt for deleting everything', () => {
     expect(receiptLines(empty, 'UTC')).toContain('No logged step was left to delete.');
   });
 
-  it('states what is removed from the device, and how long receipts are kept', () => {
-    for (const each of ['answers', 'result', 'visit number', 'routine', 'shopping list', 'agreement']) {
+  it('states what is removed from the device, and how long proofs of deletion remain', () => {
+    for (const each of ['answers', 'result', 'visit number', 'routine', 'shopping list', 'consent']) {
       expect(everythingTexts.deviceDone, each).toContain(each);
     }
     expect(everythingTexts.stays).toContain(`proofs of deletion stay for ${DEFAULT_SESSION_DAYS} days`);

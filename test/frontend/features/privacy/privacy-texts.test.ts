@@ -13,12 +13,12 @@ import { pageSettings } from '../../../../frontend/state/page-settings.ts';
 const local = { ...pageSettings, analyser: 'face-reader' } as const;
 
 describe('the consent sentence', () => {
-  it('states what is sent, who analyses it, how long it is stored, and whether the page asks for consent', () => {
+  it('states what is sent, who analyses the photo, how long data is stored, and how the visitor gives consent', () => {
     expect(consentSentence('normal')).toBe(
-      'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers. The photo stays for at most 8 days. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your agreement.',
+      'Your photo and your answers are sent to Dewpoint. An AI model on Amazon Bedrock analyses the photo, without your answers. The photo stays for at most 8 days. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your consent.',
     );
     expect(consentSentence('normal', local)).toBe(
-      'Your photo and your answers go only to the computer that this page comes from. That computer analyses the photo. Nothing is sent to an AI service. The photo stays for at most 8 days. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your agreement.',
+      'Your photo and your answers go only to the computer that hosts this page. That computer analyses the photo. Nothing is sent to an AI service. The photo stays for at most 8 days. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy). Before the first upload, we ask for your consent.',
     );
     expect(consentSentence('normal', { ...pageSettings, consent: 'sentence' })).toContain(
       'that stay in the visit log (see Privacy). By adding a photo, you agree to this use of your data.',
@@ -28,7 +28,7 @@ describe('the consent sentence', () => {
     );
   });
 
-  it('states only the storage times of its own mode, normal or private', () => {
+  it('states only the storage periods of the current mode, normal or private', () => {
     expect(consentSentence('normal')).not.toMatch(/15 minutes|24 hours/);
     expect(consentSentence('private')).not.toMatch(/8 days|1 hour\b/);
   });
@@ -40,7 +40,7 @@ const panelWith = (mode: PhotoMode, deviceInfo: DeviceInfoSetting) =>
   textOf(privacyFacts(mode, pageSettings, deviceInfo));
 
 describe('the privacy panel', () => {
-  it("states that the tab stores the face's position, but only in normal mode", () => {
+  it("states only in normal mode that the tab stores the face's position", () => {
     expect(panel('normal')).toContain('where in the photo your face is');
     expect(panel('private')).not.toContain('where in the photo');
   });
@@ -76,7 +76,7 @@ describe('the privacy panel', () => {
     expect(panel('private')).not.toContain('1 hour');
   });
 
-  it('names the four answers that are logged if they are sent, and where they are logged', () => {
+  it('states which four answers are recorded, and how private mode records them', () => {
     expect(panel('normal')).toContain(
       'Of the answers sent to us, we record only age, goal, sensitivity and number of products.',
     );
@@ -85,10 +85,10 @@ describe('the privacy panel', () => {
     );
   });
 
-  it('states what is recorded of an analysis on the device, which sends no answers', () => {
+  it('states that an on-device analysis sends neither photo nor answers, and what is recorded about it', () => {
     for (const mode of ['normal', 'private'] as const) {
       expect(panel(mode)).toContain(
-        'Neither your photo nor your answers leave this device. We record only the visit log and that an analysis took place.',
+        'Neither your photo nor your answers leave this device. Besides the visit log, we record only that an analysis took place.',
       );
       expect(panel(mode)).not.toMatch(/Of your answers, we record|\. Your age, goal/);
     }
@@ -132,10 +132,10 @@ describe('the privacy panel', () => {
         'name, system',
         'languages, time zone',
         'screen and window size',
-        'the memory size and the number of processors of your device',
-        'speed of its connection',
+        "your device's memory size and number of processors",
+        'connection type and speed',
         'online and accepts cookies',
-        'the address of this page and of the page before it',
+        'the address of this page and the page you came from',
       ]) {
         expect(said).toContain(field);
       }
@@ -152,10 +152,10 @@ describe('the privacy panel', () => {
     }
   });
 
-  it('states how long the consent is stored, unless the page only shows a consent sentence', () => {
-    expect(panel('normal')).toContain('Your agreement is valid until you withdraw it.');
+  it('states how long a consent is valid, unless the consent setting is "sentence"', () => {
+    expect(panel('normal')).toContain('Your consent is valid until you withdraw it.');
     const sentence = privacyFacts('normal', { ...pageSettings, consent: 'sentence' });
-    expect(textOf(sentence)).not.toContain('agreement');
+    expect(textOf(sentence)).not.toContain('consent');
   });
 
   it('promises only in private mode that nobody can open the photo, and that no copy is kept', () => {

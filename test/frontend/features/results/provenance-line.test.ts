@@ -27,7 +27,7 @@ describe('the provenance of a result', () => {
 
   it('states that the face reader of the local cloud is not an AI service', () => {
     expect(textOf({ kind: 'face-reader', ranOn: 'this-computer' })).toBe(
-      'The photo was analysed on the computer that this page comes from. A small AI found your face; fixed rules, not AI, judged your skin. Nothing was sent to an AI service. Versions: rules 7, evidence 2, products 5, words 4.',
+      'The photo was analysed on the computer that hosts this page. A small AI found your face; fixed rules, not AI, read your skin. Nothing was sent to an AI service. Versions: rules 7, evidence 2, products 5, words 4.',
     );
   });
 
@@ -35,7 +35,7 @@ describe('the provenance of a result', () => {
     'states that a small AI model on this %s found the face',
     (device) => {
       expect(textOf({ kind: 'on-device', device, photoWasSent: false })).toMatch(
-        `A small AI on this ${device} found your face, and fixed rules judged your skin. Versions: rules 7`,
+        `A small AI on this ${device} found your face and fixed rules read your skin. Versions: rules 7`,
       );
     },
   );

@@ -22,7 +22,7 @@ describe('the sample result', () => {
     expect(Object.keys(sampleReading.observations)).toEqual(Observation.options);
   });
 
-  it('contains a full plan that breaks no rule, not only base care', () => {
+  it('contains a full plan instead of base care, and breaks no rule', () => {
     const plan = decide(sampleReading, sampleAnswers, products);
     expect([plan.isBaseCare, verify(plan, sampleAnswers)]).toEqual([false, []]);
     expect(sample.regimen.map(({ productId }) => productId)).toEqual(
@@ -31,7 +31,7 @@ describe('the sample result', () => {
     expect(sample.regimen).toHaveLength(sampleAnswers.maxProducts);
   });
 
-  it('has no empty text, and ranks every product', () => {
+  it('has no empty texts, and ranks every product', () => {
     const texts = sample.regimen.flatMap(({ description, instructions, why, when, frequency }) => [
       description,
       instructions,

@@ -39,7 +39,7 @@ describe('the advice on a photo', () => {
     expect(said(faceView({ light }))[1]).toBe(text);
   });
 
-  it('mentions neither light nor sharpness unless the photo shows exactly one face', () => {
+  it('mentions light and sharpness only if the photo shows exactly one face', () => {
     expect(said()).toEqual(['! We see no face in this photo. Please take another one.']);
     expect(said(faceView(), faceView())).toEqual([
       '! We see more than one person. Please show only your own face.',
@@ -59,7 +59,7 @@ describe('the face model', () => {
     matchMedia: () => ({ matches: reduced }),
   });
 
-  it('may be loaded on a fast connection, and on an unknown one', () => {
+  it('may be loaded if the connection is fast or its speed is unknown', () => {
     expect(mayLoadFaceModel(view(undefined))).toBe(true);
     expect(mayLoadFaceModel(view({ effectiveType: '4g', saveData: false }))).toBe(true);
   });
@@ -69,7 +69,7 @@ describe('the face model', () => {
     { effectiveType: 'slow-2g' },
     { effectiveType: '2g' },
     { effectiveType: '3g' },
-  ])('is not loaded on a connection with %j', (connection) => {
+  ])('is not loaded if the connection reports %j', (connection) => {
     expect(mayLoadFaceModel(view(connection))).toBe(false);
   });
 
@@ -77,7 +77,7 @@ describe('the face model', () => {
     expect(mayLoadFaceModel({ ...view(undefined), navigator: { onLine: false } })).toBe(false);
   });
 
-  it('is not loaded if the visitor asked for less data, or if the browser cannot run it', () => {
+  it('is not loaded if the visitor prefers reduced data, or if the browser cannot run it', () => {
     expect(mayLoadFaceModel(view(undefined, able, true))).toBe(false);
     for (const missing of Object.keys(able)) {
       const others = Object.fromEntries(Object.entries(able).filter(([name]) => name !== missing));
@@ -86,7 +86,7 @@ describe('the face model', () => {
   });
 });
 
-describe('the square input picture of the face model', () => {
+describe('the square input of the face model', () => {
   it.each([
     [
       { width: 640, height: 480 },
@@ -100,7 +100,7 @@ describe('the square input picture of the face model', () => {
       { width: 320, height: 320 },
       { x: 0, y: 0, width: 640, height: 640 },
     ],
-  ])('contains a picture of the size %j in its centre', (size, frame) => {
+  ])('contains the whole picture, scaled to fit and centred: %j', (size, frame) => {
     expect(frameOf(size)).toEqual(frame);
   });
 });

@@ -18,7 +18,7 @@ describe('the bounding box of a face', () => {
     expect(FaceBox.safeParse(box).success).toBe(true);
   });
 
-  it('is undefined without a face or with several faces', () => {
+  it('is undefined unless the photo shows exactly one face', () => {
     expect(faceBoxOf([])).toBeUndefined();
     expect(faceBoxOf([faceView(), faceView()])).toBeUndefined();
   });

@@ -51,7 +51,7 @@ const shadow = (share: number): { input: Buffer } => ({
     <rect width="512" height="512" fill="url(#g)"/></svg>`),
 });
 
-/** A cache of drawn faces, because drawing takes longer than analysing. */
+/** The drawn faces. They are cached because drawing a face takes longer than analysing it. */
 const faces = new Map<string, Promise<Buffer>>();
 function drawn(tone: string, background = '#c9cdd0'): Promise<Buffer> {
   const key = tone + background;

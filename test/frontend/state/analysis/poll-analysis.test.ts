@@ -73,7 +73,7 @@ describe('requesting an analysis', () => {
     expect(environment.count(POST)).toBe(MAX_TRIES);
   });
 
-  it('does not repeat the request after 15 s without a response', async () => {
+  it('does not repeat the request later than 15 s after the first attempt', async () => {
     const environment = createFakeEnvironment();
     environment.server[POST] = () => {
       environment.pass(15_000);
@@ -83,7 +83,7 @@ describe('requesting an analysis', () => {
     expect(environment.count(POST)).toBe(1);
   });
 
-  it('does not repeat the request after a 5xx', async () => {
+  it('does not repeat the request after a 5xx response', async () => {
     const environment = createFakeEnvironment();
     environment.server[POST] = () => serverError;
     expect(await requestAnalysis(environment.services, request, watched())).toMatchObject({ kind: 'thrown' });
@@ -165,7 +165,7 @@ describe('following an analysis', () => {
     expect(environment.count(GET)).toBe(8);
   });
 
-  it('continues after a poll was refused by the rate limit', async () => {
+  it('continues after the rate limit refuses a poll', async () => {
     const environment = createFakeEnvironment();
     const replies = [refused(429, 'limit'), ok({ status: 'done', ...result() })];
     environment.server[GET] = () => replies.shift() ?? network;

@@ -24,14 +24,14 @@ const result: ReceivedResult = {
 };
 
 describe('a result', () => {
-  it('omits only the lines about pregnancy for a male visitor', () => {
+  it('omits the lines about pregnancy, and no others, if the visitor is male', () => {
     const { warnings, seeADoctor, safety } = resultFor('male', result);
     expect(warnings).toEqual(['Wear sunscreen.']);
     expect(seeADoctor).toEqual(['Soon, for a mole that changes.']);
     expect(safety?.map(({ rule }) => rule)).toEqual(['CND-2']);
   });
 
-  it('is complete for other visitors, or if the server does not mark the lines about pregnancy', () => {
+  it('is complete if the visitor is not male, or if the server does not mark the lines about pregnancy', () => {
     expect(resultFor('female', result)).toBe(result);
     expect(resultFor('other', result)).toBe(result);
     const untold = { ...result, forPregnancy: undefined };

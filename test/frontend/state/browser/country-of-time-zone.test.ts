@@ -28,7 +28,7 @@ const cases = Object.entries(regions).flatMap(([country, codes]) =>
 );
 
 describe('the country of a time zone', () => {
-  it.each(cases)('is $country in every zone of $region', ({ country, region }) => {
+  it.each(cases)('is $country for every time zone of $region', ({ country, region }) => {
     const zones = zonesOf(region);
     expect(zones).not.toEqual([]);
     expect(zones.filter((zone) => countryOfTimeZone(zone) !== country)).toEqual([]);
@@ -67,7 +67,7 @@ describe('the country of a time zone', () => {
     },
   );
 
-  it('is the guessed country of the visitor if the device uses this zone', () => {
+  it("is the guess for the visitor's country if the device is set to this time zone", () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     expect(guessCountry()).toBe(countryOfTimeZone(timeZone));
   });

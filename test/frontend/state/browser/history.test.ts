@@ -88,7 +88,7 @@ describe("the browser's history", () => {
     expect(restored.step()).toBe('form');
   });
 
-  it('gets no entries while a sample or shared routine covers the visit, and gets them when it closes', async () => {
+  it("gets the visit's entries only after the sample or shared routine that covers the visit is closed", async () => {
     const here = startWithHistory();
     here.environment.view.away = true;
     here.environment.browser.history.pushState(null, '');

@@ -111,7 +111,7 @@ describe('a reload', () => {
     expect(environment.memory.has(KEY)).toBe(false);
   });
 
-  it("finds no image data in the browser's storage", async () => {
+  it('uses a saved visit that contains no image data', async () => {
     const environment = createFakeEnvironment();
     await toAnalysis(environment);
     const { photo } = JSON.parse(environment.memory.get(KEY) ?? '{}');
@@ -144,7 +144,7 @@ const former = (more: Record<string, unknown>) =>
   });
 
 describe('a visit saved by an earlier app version', () => {
-  it('loses its result and returns to the form, with a message, the photo and the answers', () => {
+  it('loses its result, and returns to the form with its photo, its answers and a message', () => {
     const environment = createFakeEnvironment();
     environment.memory.set(KEY, former({ photo: { source: 'upload', uploaded: uploadedPhoto() } }));
     const controller = load(environment);
@@ -177,7 +177,7 @@ describe('a visit saved by an earlier app version', () => {
   });
 
   it.each(['welcome', 'form'] as const)(
-    'shows no message if it had no result yet, at the step %s',
+    'shows no message if it was saved without a result (step: %s)',
     (step) => {
       const environment = createFakeEnvironment();
       const photo = { source: 'upload', uploaded: uploadedPhoto() };

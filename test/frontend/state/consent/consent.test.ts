@@ -16,7 +16,7 @@ import {
 const UPLOAD = 'POST /api/images';
 const ANALYSE = 'POST /api/analyze-skin';
 
-/** Starts a visit on a device that stores `consent`, or on one that stores no consent. */
+/** Starts a visit on a device with the given stored consent, or with none. */
 function visitWith(consent?: Parameters<typeof agreed>[0], environment = createFakeEnvironment()) {
   environment.deviceMemory.delete(CONSENT_KEY);
   if (consent) environment.deviceMemory.set(...agreed(consent));
@@ -41,7 +41,7 @@ function takesPhoto(controller: VisitController): void {
 }
 
 describe('a visit without a stored consent', () => {
-  it('asks before a chosen file is read, and continues with the file after the visitor agrees', async () => {
+  it('asks for consent before a chosen file is read, and continues with the file after the visitor agrees', async () => {
     const { controller, environment, isAsking, captureStep } = visitWith();
     await choosesFile(controller);
     expect([isAsking(), captureStep(), environment.asked]).toEqual([true, 'choice', []]);
@@ -54,7 +54,7 @@ describe('a visit without a stored consent', () => {
     });
   });
 
-  it('asks when the visitor chooses to use a captured photo, and not before', async () => {
+  it('asks for consent when the visitor chooses to use a captured photo, and not before', async () => {
     const { controller, screen, environment, isAsking } = visitWith();
     takesPhoto(controller);
     expect(isAsking()).toBe(false);
@@ -87,7 +87,7 @@ describe('a visit without a stored consent', () => {
     expect(environment.count(UPLOAD)).toBe(0);
   });
 
-  it('asks only once, and not again for the next photo or in the next visit', async () => {
+  it('asks for consent only once, and not again for the next photo or in the next visit', async () => {
     const { controller, environment, isAsking } = visitWith();
     await choosesFile(controller);
     controller.consent.agree(true);
@@ -132,7 +132,7 @@ describe('a consent', () => {
     expect(state().consent.isAsking).toBe(true);
   });
 
-  it('is requested again before the answers are sent if it was withdrawn in another tab', async () => {
+  it('that was withdrawn in another tab is requested again before the answers are sent', async () => {
     const { controller, screen, environment, isAsking } = visitWith({});
     await toForm(controller);
     environment.deviceMemory.delete(CONSENT_KEY);
@@ -208,7 +208,7 @@ describe('answers about health', () => {
     expect(screen().step).toBe('results');
   });
 
-  it('are not sent again by Try Again after their consent is withdrawn', async () => {
+  it('are not sent again by Try Again after the consent to send them is withdrawn', async () => {
     const { controller, screen, environment, sentAnswers } = visitWith({ health: true });
     environment.server['GET /api/analyze-skin/{analysisId}'] = () => noFace;
     await toForm(controller);

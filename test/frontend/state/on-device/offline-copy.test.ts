@@ -39,7 +39,7 @@ describe('the offline copy of the analysis files', () => {
     expect(copy.get()).toEqual({ step: 'unavailable' });
   });
 
-  it('shows the progress and the success of its download, and ignores a second press of the download button', async () => {
+  it('reports the progress and the success of its download, and ignores a second press of the download button', async () => {
     const { copy, started } = await openedCopy();
     void copy.keep();
     void copy.keep();
@@ -53,7 +53,7 @@ describe('the offline copy of the analysis files', () => {
     expect(copy.get()).toEqual({ step: 'kept' });
   });
 
-  it('can be cancelled and downloaded again', async () => {
+  it('can be downloaded again after its download was cancelled', async () => {
     const { copy, started } = await openedCopy();
     void copy.keep();
     copy.cancel();

@@ -44,7 +44,7 @@ async function failedByServer(mode: 'normal' | 'private', answer: CallResult<unk
   return visit;
 }
 
-describe.each(['normal', 'private'] as const)('a %s visit with the analysis on the device', (mode) => {
+describe.each(['normal', 'private'] as const)('a %s visit with on-device analysis', (mode) => {
   it('ends with a result, and logs only that the visit took place', async () => {
     const visit = visitOnDevice(mode);
     await submitted(visit);
@@ -70,7 +70,7 @@ describe.each(['normal', 'private'] as const)('a %s visit with the analysis on t
     expect(state()).toMatchObject({ capture: { step: 'choice' }, visit: { screen: { step: 'form' } } });
   });
 
-  it('reports the problem with a photo, and Try Again analyses the photo on the device', async () => {
+  it('reports a problem with the photo, and repeats the on-device analysis on Try Again', async () => {
     const visit = visitOnDevice(mode);
     const { reader } = visit.environment;
     const measure = reader.analyse;
@@ -88,8 +88,8 @@ describe.each(['normal', 'private'] as const)('a %s visit with the analysis on t
   });
 });
 
-describe('the face reader on the device', () => {
-  it('starts when the visitor chooses the analysis on the device, and stops after the analysis', async () => {
+describe('the on-device face reader', () => {
+  it('starts when the visitor chooses on-device analysis, and stops after the analysis', async () => {
     const visit = visitOnDevice();
     const { reader } = visit.environment;
     expect(reader.opened).toBe(1);
@@ -137,7 +137,7 @@ describe('the face reader on the device', () => {
     }
   });
 
-  it('stays chosen on this device until the visitor withdraws the choice', () => {
+  it('stays selected in later visits until the visitor deselects it', () => {
     const { deviceMemory, services } = createFakeEnvironment();
     const store = services.device;
     const given = {
@@ -155,7 +155,7 @@ describe('the face reader on the device', () => {
     expect(deviceMemory.has(ON_DEVICE_KEY)).toBe(false);
   });
 
-  it('is available to others only while it is open', async () => {
+  it('is available to the photo preview only while the reader is open', async () => {
     const { onDevice } = createFakeEnvironment().services;
     expect(onDevice.opened()).toBeUndefined();
     onDevice.choose(true);
@@ -164,7 +164,7 @@ describe('the face reader on the device', () => {
     expect(onDevice.opened()).toBeUndefined();
   });
 
-  it('leads to an error screen if it cannot be loaded, and Try Again loads it again', async () => {
+  it('leads to an error screen if it cannot be loaded, and is requested again by Try Again', async () => {
     const visit = visitOnDevice();
     visit.controller.onDevice.close();
     visit.environment.reader.failure = 'unreachable';

@@ -150,7 +150,7 @@ describe('an upload', () => {
     expect(pendingUpload.map(({ imageUrl }) => imageUrl)).toEqual(['/images/photo-1', '/images/photo-2']);
   });
 
-  it('is repeated once with a new permission if the bucket refuses the first', async () => {
+  it('is retried only once, with a new upload permission, if the bucket refuses the photo', async () => {
     const environment = createFakeEnvironment();
     const pauses = restsOf(environment);
     environment.posts.push({ ok: false, kind: 'refused' });
@@ -162,7 +162,7 @@ describe('an upload', () => {
     expect(pauses).toEqual([]);
   });
 
-  it('is not repeated if the server refuses it because of a limit, and the reason states when the limit resets', async () => {
+  it('is not retried if the server refuses it because of a limit, and reports when the limit resets', async () => {
     const environment = createFakeEnvironment();
     environment.server[ASK] = () => ({
       ok: false,
@@ -187,8 +187,8 @@ describe('an upload', () => {
     environment.server[ASK] = (request) => ((lost += 1) < 3 || !permit ? network : permit(request));
     expect(await upload(environment).outcome).toMatchObject({ ok: true });
     expect(environment.count(ASK)).toBe(3);
-    // The server may have granted a permission even though its response was lost. All attempts use the same key, so
-    // that the server recognises the repetition.
+    // The server may have granted the permission although the response was lost. All attempts use the same key, so
+    // that the server recognises repetitions.
     expect(keysOf(environment).size).toBe(1);
   });
 
@@ -199,7 +199,7 @@ describe('an upload', () => {
     expect(keysOf(environment).size).toBe(2);
   });
 
-  it('belongs to the new session that the server creates if the visit has none', async () => {
+  it('uses the session that the server creates if the visit has none', async () => {
     const environment = createFakeEnvironment();
     environment.services.session.current = () => undefined;
     environment.server[ASK] = () =>

@@ -102,7 +102,7 @@ describe('the photo capture', () => {
       { type: 'refused', message: failureTexts.noImage },
       { step: 'error', message: failureTexts.noImage },
     ],
-  ])('moves to the state that follows %s', (_, state, action, next) => {
+  ])('moves to the expected state after %s', (_, state, action, next) => {
     expect(captureReducer(state, action)).toEqual(next);
   });
 
@@ -124,7 +124,7 @@ describe('the photo capture', () => {
     }
   });
 
-  it('drops the permission of the first attempt when the second attempt receives its own', () => {
+  it('replaces the upload permit and resets the progress when the upload is permitted again', () => {
     const first = captureReducer(uploading, {
       type: 'uploadPermitted',
       attempt: 3,

@@ -18,7 +18,7 @@ const follow = (samples: readonly UploadSample[], total = TOTAL): UploadPace[] =
 const textAfter = (samples: readonly UploadSample[], total = TOTAL): string | undefined =>
   timeLeftText(follow(samples, total).at(-1) ?? paceStart, samples.at(-1)?.atMs ?? 0);
 
-/** The progress events of an upload at a constant speed, every 50 ms as browsers dispatch them. */
+/** The progress events of an upload at a constant speed. Browsers dispatch one every 50 ms. */
 const steadyLine = (bytesPerS: number, seconds: number, fromBytes = 0): UploadSample[] =>
   Array.from({ length: seconds * 20 + 1 }, (_, index) => ({
     atMs: index * 50,
@@ -26,7 +26,7 @@ const steadyLine = (bytesPerS: number, seconds: number, fromBytes = 0): UploadSa
   }));
 
 describe("the estimate of an upload's remaining time", () => {
-  it('is not shown before two seconds of measurement', () => {
+  it('is not shown in the first two seconds', () => {
     expect(textAfter([])).toBeUndefined();
     expect(textAfter(steadyLine(125_000, 1))).toBeUndefined();
     expect(textAfter(steadyLine(100_000, 2))).toBe('About a minute left');
@@ -47,7 +47,7 @@ describe("the estimate of an upload's remaining time", () => {
     expect(textAfter(samples)).toBe(text);
   });
 
-  it('follows a connection that becomes slower or faster', () => {
+  it('adapts to a connection that becomes slower', () => {
     const fast = steadyLine(500_000, 3);
     const slow = steadyLine(50_000, 11).map(({ atMs, sentBytes }) => ({
       atMs: 3000 + atMs,

@@ -130,9 +130,10 @@ describe('the visit', () => {
     expect(after(screens.error, { type: 'newPhotoWanted' }).draft).toEqual(draft());
   });
 
-  it('states after Cancel that the photo is still stored, if it was uploaded', () => {
+  it('states that an uploaded photo remains stored when the visitor cancels the analysis', () => {
     expect(after(screens.analysing, { type: 'wentBack' }).screen).toMatchObject({
-      stopped: 'The analysis was stopped. Your photo is still stored. To delete it, press Back and Retake.',
+      stopped:
+        'The analysis was stopped. Your photo is still stored: to delete it, press “Back”, then “Retake”.',
     });
     const local = { ...screens.analysing, photo: { ...photo, uploaded: undefined } };
     expect(after(local, { type: 'wentBack' }).screen).toMatchObject({
@@ -147,7 +148,7 @@ describe('the visit', () => {
     expect(answered.screen).toMatchObject({ stopped: undefined });
   });
 
-  it('states on return from a result to the form that a deleted photo will be uploaded again', () => {
+  it('warns a visitor who returns from a result to the form that the deleted photo will be uploaded again', () => {
     const deletion = { status: 'confirmed', deletedAt: '2026-11-20T09:00:00.000Z' } as const;
     const deleted = after(screens.results, { type: 'deletionReported', deletion }, { type: 'wentBack' });
     expect(deleted.screen).toMatchObject({
@@ -157,7 +158,7 @@ describe('the visit', () => {
     expect(after(screens.results, { type: 'wentBack' }).screen).not.toHaveProperty('stopped');
   });
 
-  it("preserves a result for the browser's Forward button", () => {
+  it("shows the result again after the browser's Back and Forward buttons", () => {
     const back = after(screens.results, { type: 'wentBack' });
     expect(visitReducer(back, { type: 'wentForward' }).screen).toEqual(screens.results);
   });
@@ -174,7 +175,7 @@ describe('the visit', () => {
     expect(gone.screen).toMatchObject({ step: 'form', photo: { local: photo.local, uploaded: undefined } });
   });
 
-  it('continues with a photo that was uploaded again, under a new analysis id', () => {
+  it('continues under a new analysis id after the photo was uploaded again', () => {
     const again = after(
       screens.analysing,
       { type: 'photoGone', attempt: 5 },
@@ -187,7 +188,7 @@ describe('the visit', () => {
     });
   });
 
-  it('drops the receipt of the previous photo when a new photo is confirmed', () => {
+  it('drops the deletion receipt of the previous photo when a new photo is confirmed', () => {
     const deletion = { status: 'confirmed', deletedAt: '2026-11-20T12:00:00.000Z' } as const;
     const confirmed = visitReducer(at(screens.camera, { deletion }), { type: 'photoConfirmed', photo });
     expect(confirmed.deletion).toBeUndefined();

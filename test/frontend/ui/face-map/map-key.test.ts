@@ -33,7 +33,7 @@ describe('the key to the face map', () => {
     expect(keyTo({ observations: {}, photo: [] }, 'acne')).toEqual(['Not judged']);
   });
 
-  it('is printed once below the maps, with the patterns of all of them', () => {
+  it('is printed once, below all maps, and names the patterns of every map', () => {
     const seen = reading({ fineLines: { forehead: 'strong' }, shine: { nose: 'slight' } });
     const markup = renderToStaticMarkup(
       createElement(PaperMaps, { drawn: { reading: seen, isMinor: false } }),
@@ -43,13 +43,13 @@ describe('the key to the face map', () => {
     const [key = ''] = keys;
     expect(textsIn(key)).toEqual(['Calm', 'A little', 'Clearly visible']);
     expect(key).not.toContain('<figure');
-    // Each pattern that the key shows is one that a map defines.
+    // Every pattern that the key uses must be defined in the document.
     const used = [...key.matchAll(/url\(#([^)]+)\)/g)].map(([, id = '']) => id);
     expect(used).toHaveLength(2);
     for (const id of used) expect(markup).toContain(`<pattern id="${id}"`);
   });
 
-  it('explains a dashed outline, which a calm region of low confidence has instead of a pattern', () => {
+  it('explains the dashed outline of a calm region with low confidence', () => {
     const unsure = reading({ shine: { nose: 'clear' } }, { confidence: 'low' });
     expect(keyTo(unsure, 'hydration')).toEqual(['Visible', 'Not sure']);
   });

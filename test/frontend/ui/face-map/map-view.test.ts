@@ -30,7 +30,7 @@ describe('the face map of a category', () => {
     expect(viewRegions(lines, 'skinTone')).toHaveLength(Region.options.length);
   });
 
-  it('describes each region: its observations, strongest first, and their confidence', () => {
+  it('describes the observations of each region, strongest first, with their confidence', () => {
     expect(textsOf(lines, 'wrinkles').slice(0, 3)).toEqual([
       'Forehead: clearly visible deep lines and visible fine lines (fairly sure)',
       'Between the eyebrows: calm (fairly sure)',
@@ -95,7 +95,7 @@ describe('the summary of a category', () => {
     );
   });
 
-  it('adds the observation to "Hydration", because "Hydration: a little" would sound like little moisture', () => {
+  it('adds the observation in brackets to "Hydration", because "Hydration: a little" would sound like little moisture', () => {
     const shiny = { ...adult, reading: reading({ shine: { nose: 'slight' } }) };
     expect(nameBesideLevel(viewCategory(shiny, 'hydration'))).toBe('Hydration (shine)');
     expect(nameBesideLevel(viewCategory(lines, 'hydration'))).toBe('Hydration');
@@ -118,7 +118,7 @@ describe('the summary of a category', () => {
       'Redness: most of the face (fairly sure)',
     ],
   ])(
-    'has a short text if nothing was observed, nothing was read or most of the face is affected',
+    'is short if nothing was observed, nothing could be judged or most of the face is affected',
     (seen, text) => {
       expect(whereAndHowSureText(viewCategory({ ...adult, reading: seen }, 'skinTone'))).toBe(text);
     },

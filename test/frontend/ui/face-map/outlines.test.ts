@@ -5,13 +5,13 @@ import { drawnOutlines } from '../../../../frontend/ui/face-map/drawn-face-shape
 import { pathOf } from '../../../../frontend/ui/face-map/outlines.ts';
 
 const POINTS = 468;
-/** A mesh that is not a face: point i has the coordinates (i, -i). */
+/** An artificial mesh: point i has the coordinates (i, -i). */
 const mesh = Array.from({ length: POINTS }, (_, index) => ({ x: index, y: -index }));
 
 describe('the outlines of a face', () => {
   const outlines = outlinesOf(mesh);
 
-  it.each(Region.options)('have as many corners on the mesh as on the drawn face: %s', (region) => {
+  it.each(Region.options)('have as many corners as the outlines of the drawn face: %s', (region) => {
     const corners = (of: typeof outlines): number[] => of[region].map((outline) => outline.length);
     expect(corners(outlines)).toEqual(corners(drawnOutlines));
     expect(corners(outlines).every((count) => count >= 8)).toBe(true);

@@ -14,7 +14,7 @@ import { seededRandom } from '../../../support/drawings/random.ts';
 const readings = Array.from({ length: 200 }, (_, seed) => anyReading(seededRandom(seed)));
 
 describe('the confidence of a category', () => {
-  it('is that of its visible observations, in the list and in the detailed analysis', () => {
+  it('is the confidence of its visible observations, both in the list and in the detailed analysis', () => {
     const seen = reading({ pores: { nose: 'slight' } }, { confidence: { pores: 'high' } });
     const { categories, categoryDetails: details } = said(seen, adult());
     const { skinTexture } = categories;
@@ -24,7 +24,7 @@ describe('the confidence of a category', () => {
     expect(texture).toContain('We are sure of what we see here.');
   });
 
-  it('is expressed as doubt about what we see, and not as doubt about part of it', () => {
+  it('is stated for everything visible, not for a part of it', () => {
     expect((['low', 'medium', 'high'] as const).map(howSureText)).toEqual([
       'We are not sure of what we see here.',
       'We are fairly sure of what we see here.',
@@ -39,7 +39,7 @@ describe('the confidence of a category', () => {
     }
   });
 
-  it('equals the one in the reading for each observation, both in the list and on the map', () => {
+  it('is taken from the reading for each observation, both in the list and on the map', () => {
     for (const each of readings) {
       const drawn = { reading: each, isMinor: false };
       for (const category of drawnCategories(drawn)) {
@@ -51,8 +51,8 @@ describe('the confidence of a category', () => {
     }
   });
 
-  it('is expressed as doubt in the text of the category if and only if an observation has low confidence', () => {
-    const doubt = /There may|seems? |perhaps|probably|[Aa]s far as/;
+  it('makes the text of the category express doubt if and only if an observation has low confidence', () => {
+    const doubt = /There may|seems? |possibl|probably|[Aa]s far as/;
     for (const each of readings) {
       const { categories } = said(each, adult());
       for (const category of SkinCategory.options) {
@@ -61,7 +61,7 @@ describe('the confidence of a category', () => {
         const isUnsure = found.some(({ confidence }) => confidence === 'low');
         if (isUnsure) expect(categories[category]).toMatch(doubt);
         if (!isUnsure && found.length > 0)
-          expect(categories[category]).not.toMatch(/There may|seems(?! to show no)|perhaps/);
+          expect(categories[category]).not.toMatch(/There may|seems(?! to be no)|possibl/);
       }
     }
   });

@@ -43,12 +43,12 @@ describe('the step for an observation', () => {
     expect(namedNeeds({ minor: false, steps: [] })).toEqual([]);
   });
 
-  it('for several observations is the step for the strongest one that any text names', () => {
+  it('is chosen for the strongest observation that any text names', () => {
     expect(findAnswerPlace(regimen, namedInTexts, ['redness', 'marks', 'shine'])?.id).toBe('step-PM-2');
   });
 });
 
-/** The description of the step to which the map leads. */
+/** The description of the step to which the face map links for this observation. */
 const placeIn = (seen: ReturnType<typeof reading>, observation: Observation): string | undefined => {
   const decided = decide(seen, adult({ maxProducts: 7, country: 'EU' }), products);
   const { regimen: steps } = sayInEnglish({ reading: seen, plan: decided });
@@ -59,7 +59,7 @@ const placeIn = (seen: ReturnType<typeof reading>, observation: Observation): st
 };
 
 describe('the step for an observation in a plan', () => {
-  it('is the treatment for redness, and not the cleanser that is gentle to it', () => {
+  it('is the treatment for redness, not the gentle cleanser', () => {
     const seen = reading({ redness: { nose: 'clear' }, blemishes: { chin: 'clear' } });
     expect(placeIn(seen, 'redness')).toMatch(/^Leave-on treatment/);
   });
@@ -79,7 +79,7 @@ describe('the step for an observation in a plan', () => {
     expect(findAnswerPlace(steps, named, ['unevenness'])?.id).toBe('step-AM-2');
   });
 
-  it('is the cleanser only if no other text names the need', () => {
+  it("is the cleanser only if no other step's text names the observation", () => {
     const wash = planStep({ reasons: [reason('redness', 'cleanser')] });
     const cream = planStep({
       product: plannedProduct({ id: 'cream', step: 'moisturiser' }),
@@ -95,7 +95,7 @@ describe('the step for an observation in a plan', () => {
   });
 });
 
-describe('the needs that are assigned to the text of a step', () => {
+describe('the needs that are listed for the text of a step', () => {
   const seen = reading({ fineLines: { aroundEyes: 'slight' }, dryness: { cheeks: 'clear' } });
   const decided = decide(seen, adult({ mainSkinGoal: 'anti-aging' }), products);
   const said = sayInEnglish({ reading: seen, plan: decided });
@@ -104,7 +104,7 @@ describe('the needs that are assigned to the text of a step', () => {
       .filter((each) => each.need === name)
       .map(({ productId }) => said.regimen.find((each) => each.productId === productId)?.why ?? '');
 
-  it('include only needs that the text mentions, not every reason for the step', () => {
+  it('are only those that the text mentions, not all reasons for the step', () => {
     const moisturiser = decided.steps.find(({ product }) => product.step === 'moisturiser');
     expect(moisturiser?.reasons.map((each) => each.need)).toContain('fineLines');
     expect(textsNaming('fineLines').length).toBeGreaterThan(0);

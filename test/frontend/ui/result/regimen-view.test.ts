@@ -33,7 +33,7 @@ describe('a product in the regimen', () => {
     ]);
   });
 
-  it('is listed separately if it has no id', () => {
+  it('is listed once per step if it has no id', () => {
     expect(listProducts({ regimen: [step({ productId: '' }), step({ productId: '' })] })).toHaveLength(2);
   });
 });
@@ -53,7 +53,7 @@ describe('a step in the regimen', () => {
     expect(scheduleText([phase('PM', 2)], 'PM')).toBe('From week 2 every day');
   });
 
-  it('states how often it is used from each week on, whatever the order of its phases', () => {
+  it('lists its phases by week, whatever their order in the schedule', () => {
     const schedule = [phase('PM', 5), phase('PM', 1, ['mon', 'thu']), phase('AM', 3), phase('PM', 9, [])];
     expect(scheduleText(schedule, 'PM')).toBe('Mon, Thu; from week 5 every day; from week 9 pause');
     expect(scheduleText(schedule, 'AM')).toBe('From week 3 every day');

@@ -31,12 +31,12 @@ describe('a step without a schedule', () => {
 });
 
 describe('a step with a schedule', () => {
-  it('is assigned to a part of the day by the schedule, not by its words', () => {
+  it('is assigned to a part of the day by its schedule, even if its text says otherwise', () => {
     const step = { when: 'Morning', schedule: [phase('AM', 1, []), phase('PM', 4)] };
     expect([isAt(step, 'AM'), isAt(step, 'PM')]).toEqual([false, true]);
   });
 
-  it('counts as identical in the morning and in the evening only if the days are the same', () => {
+  it('counts as the same step in the morning and in the evening only if it is used on the same days', () => {
     const rare = [phase('AM'), phase('PM', 1, ['mon'])];
     expect([twiceADay, rare].map((schedule) => isSameTwice({ when: '', schedule }))).toEqual([true, false]);
   });

@@ -44,7 +44,7 @@ describe('the week at a glance', () => {
     ]);
   });
 
-  it('lists a product from its first week of use', () => {
+  it('adds a product in the first week in which any of its steps is used', () => {
     const twice = [step({ ...acid, schedule: [phase('AM', 9)] }), acid, cleanser];
     expect(rampOf(weekSteps(twice))).toEqual([
       { week: 1, texts: ['Start with CeraVe - Hydrating Cleanser'] },
@@ -79,7 +79,7 @@ describe('the week at a glance', () => {
 const names = (importance?: string[]) => listProducts({ regimen, importance }).map(({ name }) => name);
 
 describe('the list of products', () => {
-  it('follows the ranking of the result', () => {
+  it('follows the order of importance in the result', () => {
     expect(names(['sun', 'cerave-hydrating-cleanser', 'gone', 'acid'])).toEqual([
       'S - Sun',
       'CeraVe - Hydrating Cleanser',

@@ -19,7 +19,7 @@ import { SEED } from '../../../support/long-runs.ts';
 
 type Case = { seed: number; reading: SkinReading; plan: Plan; said: ResultTexts };
 
-/** A small sample of the cases in `npm run eval`. */
+/** The seeds of the random cases. `npm run eval` checks the plans of many more cases. */
 const seeds = Array.from({ length: 500 }, (_, index) => SEED + index);
 
 const caseOf = (seed: number, reading: SkinReading, plan: Plan): Case => ({
@@ -114,7 +114,7 @@ describe.each([
     ).toEqual([]);
   });
 
-  it('mention only levels that were reported', () => {
+  it('mention only levels that occur in the reading', () => {
     const found = broken(cases, (each) => {
       const levels = levelsIn(each);
       return (['slight', 'clear', 'strong'] as const).filter(
@@ -218,10 +218,10 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('mention the morning or the evening only if the step is used then', () => {
+  it('mention the morning or the evening in the directions for a step only if the step is used at that time', () => {
     const found = broken(cases, ({ said }) =>
       said.regimen.flatMap(({ instructions: all, schedule }) => {
-        // Ignores this sentence: the directions of an evening cleanser also explain what to do in the morning.
+        // The directions for a cleanser used in the evening may mention the morning in this sentence, so it is ignored.
         const instructions = all.replace('In the morning, rinsing with water is enough.', '');
         const has = (part: 'AM' | 'PM'): boolean =>
           schedule.some(({ dayPart, days }) => dayPart === part && days.length > 0);
@@ -234,7 +234,7 @@ describe.each([
     expect(found).toEqual([]);
   });
 
-  it('contain none of the wordings that readers did not understand', () => {
+  it('contain none of the phrases that readers found unclear', () => {
     const unclear =
       /but less\b|shows? a little|showing a little|only a little shows|mineral filter|adds nothing/i;
     expect(broken(cases, ({ said }) => textsOf(said).filter((text) => unclear.test(text)))).toEqual([]);
@@ -243,7 +243,7 @@ describe.each([
   it('contain no medical claims and no unresolved template parts', () => {
     const found = broken(cases, ({ said }) =>
       textsOf(said).filter((text) =>
-        // Skin heals by itself after a peel or a sunburn, so "skin needs to heal" is no medical claim.
+        // Allows "needs to heal": skin heals by itself after a peel or a sunburn, so this is not a medical claim.
         /\b(?:(?<!(?:needs to|has|that) )heal(?:s|ed|ing)?|repair\w*|collagen|cures?|treats?|kills?|detox\w*)\b|undefined|\$\{|Infinity|NaN| {2}|\.\.| [.,;:]/.test(
           text,
         ),

@@ -11,7 +11,7 @@ import { reading } from '../../../support/builders/reading.ts';
 const saidOf = (face: SkinReading, isMinor = false): ResultTexts =>
   say({ reading: face, plan: plan({ minor: isMinor }) }, english);
 
-/** The summary for a visitor who asked about dryness, which leaves room for good news about other categories. */
+/** The summary for the goal `hydration`. This summary has room for good news about other categories. */
 const summaryOf = (face: SkinReading): string =>
   say({ reading: face, plan: plan({ goal: 'hydration' }) }, english).summary;
 
@@ -28,7 +28,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('claims that nothing is visible only for the regions that could be read', () => {
+  it('limits the claim that nothing is visible to the regions that could be read', () => {
     const whole = reading();
     const { forehead: _forehead, ...regions } = whole.observations.deepLines?.regions ?? {};
     const deepLines = { confidence: 'high' as const, regions };
@@ -39,7 +39,7 @@ describe('the text of a category', () => {
     expect(saidOf(part).summary).toMatch(/as far as this photo shows/i);
   });
 
-  it('is mentioned in the summary as free of lines only if all regions could be read', () => {
+  it('comes with a summary that mentions the absence of lines only if all regions could be read', () => {
     const whole = reading({ blemishes: { chin: 'clear' }, redness: { nose: 'slight' } });
     const { forehead: _forehead, ...regions } = whole.observations.deepLines?.regions ?? {};
     const deepLines = { confidence: 'high' as const, regions };
@@ -48,7 +48,7 @@ describe('the text of a category', () => {
     expect(summaryOf(part)).not.toMatch(/\blines\b/);
   });
 
-  it('is limited to the photo if the summary calls the rest of the skin calm, but not everything could be read', () => {
+  it('comes with a summary that calls skin calm only "as far as this photo shows" if an observation could not be read', () => {
     const slight = { pores: { nose: 'slight' } } as const;
     expect(saidOf(reading(slight)).summary).toMatch(/^Your skin looks calm all over, except for/);
     expect(saidOf(reading(slight, { notRead: ['shine'] })).summary).toMatch(
@@ -56,7 +56,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('says that shadows under the eyes could not be judged, and not darkness, which sounds like a dark photo', () => {
+  it('says that "shadows" under the eyes could not be judged, because "darkness" would suggest a dark photo', () => {
     const { skinTone } = saidOf(
       reading({ redness: { nose: 'clear' } }, { notRead: ['underEyeDarkness'] }),
     ).categories;
@@ -124,7 +124,7 @@ describe('the text of a category', () => {
     },
   );
 
-  it('expresses doubt about observations that are not visible, if their confidence is low', () => {
+  it('expresses doubt about the absence of an observation if its confidence is low', () => {
     const unsure = { roughness: 'low', pores: 'high' } as const;
     const withPores = reading({ pores: { nose: 'clear' } }, { confidence: unsure });
     expect(textureOf(withPores)).toBe('Pores are visible on your nose. There seems to be no roughness.');
@@ -133,7 +133,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('names the regions in which an observation is weaker only if there are at most two', () => {
+  it('names the regions with a lower level of an observation, or says "elsewhere" if there are more than two', () => {
     const rough = { forehead: 'strong', nose: 'slight', chin: 'slight' } as const;
     expect(textureOf(reading({ roughness: rough }))).toMatch(
       /^Roughness shows clearly .*, and less clearly on your nose and chin\./,

@@ -28,7 +28,7 @@ describe('the note on ingredients that the visitor avoids', () => {
   });
 });
 
-describe('the weeks of basic care that the summary reports', () => {
+describe('the weeks of base care that the summary reports', () => {
   it('end when a mask starts, whether it is left on or rinsed off', () => {
     for (const leaveOn of [true, false]) {
       const mask = planStep({
@@ -105,7 +105,7 @@ describe('the text about a moisturiser', () => {
     expect(saidOf({ steps: [cream] }).regimen[0]?.instructions).not.toMatch(/prescribed/);
   });
 
-  it('states when to judge its active only if the active was chosen for a need that the visitor asked about', () => {
+  it('states when to judge the moisturiser only if its active was chosen for a need that the visitor asked about', () => {
     const step = { ...cream, reasons: [reason('fineLines', 'peptides')] };
     const lines = need({ name: 'fineLines', asked: true, level: 'clear' });
     expect(saidOf({ steps: [step], needs: [lines] }).regimen[0]?.start?.milestones.at(-1)).toMatchObject({

@@ -40,7 +40,7 @@ describe('the notes about seeing a doctor', () => {
     expect(saidOf({ ...given, needs: [wish] }).seeADoctor).toContain(text);
   });
 
-  it('do not suggest that two needs must be there together', () => {
+  it('join two needs with "or", because each alone is a reason to see a doctor', () => {
     const second = adapaleneGel({ schedule: at(1), reasons: [reason('blackheads', 'adapalene')] });
     const steps = [
       adapaleneGel({ schedule: at(1) }),
@@ -59,7 +59,7 @@ describe('the notes about seeing a doctor', () => {
     expect(both(undefined)).toMatch(/^If blemishes or blackheads still bother you in week \d+,/);
   });
 
-  it('say how long to keep using a second step for the same need if its effect shows later than that of the first', () => {
+  it('say how long to keep using the second of two steps for the same need if its effect shows later', () => {
     const second = adapaleneGel({ schedule: at(9) });
     const steps = [
       { ...adapalene, schedule: at(1) },
@@ -120,7 +120,7 @@ describe('the notes about seeing a doctor', () => {
     expect(saidOf({ doctorSigns: others, needs: [need()] }).seeADoctor).toHaveLength(others.length);
   });
 
-  it('give only one time to see a doctor about deep lumps, even if there are many blemishes', () => {
+  it('tell a visitor with deep lumps and many blemishes only once when to see a doctor', () => {
     const doctorSigns: Plan['doctorSigns'] = ['many-blemishes', 'deep-lumps'];
     expect(saidOf({ doctorSigns }).seeADoctor).toEqual([
       'See a doctor about your deep lumps or new scars before you begin: cosmetics do not reach them.',

@@ -9,7 +9,7 @@ import { product } from '../../../support/builders/product.ts';
 import { said, saidOf } from '../../../support/builders/said.ts';
 import { SEED } from '../../../support/long-runs.ts';
 
-/** The number of cases in which the advice names a milder active, and the number of cases tried to find them. */
+/** The test needs this many cases in which the advice names a milder active. It tries at most `MAX_TRIED` cases. */
 const NAMED = 6;
 const MAX_TRIED = 2_000;
 

@@ -76,7 +76,7 @@ describe('the notes on safety checks', () => {
     expect(textOf(['rosacea', 'eczema'])).toMatch(/because you told us about a skin condition\./);
   });
 
-  it('report only strong products with an active as left out if the rule allows weaker products', () => {
+  it('say that only stronger products are left out if the rule limits the strength of an active', () => {
     const withheld: Plan['withheld'] = [
       { by: 'niacinamide', need: 'pores', rule: 'CND-6f', because: 'sensitivity' },
     ];
@@ -130,7 +130,7 @@ describe('the notes on safety checks', () => {
     expect(said.regimen[0]?.instructions).not.toContain(silentRules['STR-5d']);
   });
 
-  it('can omit the rules that separate two actives, because none of these rules depends on an answer', () => {
+  it('omit the rules that separate two actives, because these rules never depend on an answer', () => {
     const personal = [...pairRules].filter((id) =>
       safetyRules.some((rule) => rule.id === id && Object.keys(rule.when).length > 0),
     );
@@ -294,11 +294,11 @@ describe('the warnings and science notes', () => {
     expect(saidOf({ cautions, steps: [free] }).warnings).toEqual([]);
   });
 
-  it('do not repeat how to test products, which the advice for the first weeks explains', () => {
+  it('omit how to test products, because the advice for the first weeks explains it', () => {
     expect(saidOf({ cautions: ['ORD-7', 'ORD-7b'] }).warnings).toEqual([]);
   });
 
-  it('state the evidence for an active in the plan, and a fact about it', () => {
+  it('state the evidence for an active in the plan, and a fact about this active', () => {
     const [note, ...others] = saidOf({ steps: [planStep(), adapalene] }).scienceNotes;
     expect(note).toMatch(/^Good evidence supports adapalene for blemishes\./);
     expect(others).toContain('In a trial, moisturiser made adapalene easier to bear.');

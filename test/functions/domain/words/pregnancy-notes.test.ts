@@ -17,12 +17,12 @@ describe('notes about pregnancy', () => {
     expect(saidOf({ cautions }).warnings.join(' ')).toMatch(/^If you are or become pregnant/);
   });
 
-  it('have a version for pregnant visitors of every rule text that starts with "If you are or become pregnant"', () => {
+  it('exist in a version for pregnant visitors if their rule text starts with "If you are or become pregnant"', () => {
     const ifs = Object.entries(ruleWords).flatMap(([id, text]) =>
       text.startsWith('If you are or become pregnant') ? id : [],
     );
-    // The texts of PRG-1c, TRT-2b, TRT-2c and TRT-5 start differently, but also have a version for pregnant visitors. PRG-1b has no
-    // such version, because a pregnant visitor gets no leave-on retinoid.
+    // PRG-1c, TRT-2b, TRT-2c and TRT-5 also have a version for pregnant visitors, although their texts start with other
+    // words. PRG-1b has none, because a pregnant visitor gets no leave-on retinoid.
     expect([...ifs, 'PRG-1c', 'TRT-2b', 'TRT-2c', 'TRT-5'].toSorted()).toEqual(
       Object.keys(ruleWordsInPregnancy).toSorted(),
     );
@@ -65,7 +65,7 @@ describe('notes about pregnancy', () => {
     });
   });
 
-  it('mention the missing answer about pregnancy if the plan has a leave-on treatment, but not for a cleanser alone', () => {
+  it('mention the missing answer about pregnancy only if the plan has a leave-on treatment', () => {
     const { unsaidPregnancy } = english.safety;
     const doctorSigns: Plan['doctorSigns'] = ['pregnant'];
     expect(saidOf({ doctorSigns, steps: [planStep()] }).warnings).not.toContain(unsaidPregnancy);
@@ -89,7 +89,7 @@ describe('notes about pregnancy', () => {
     expect(said.forPregnancy.warnings).toEqual([1]);
   });
 
-  it('warn against adapalene during pregnancy even if it is left out because of the law', () => {
+  it('warn against adapalene during pregnancy even if the law already excludes it', () => {
     const withheld: Plan['withheld'] = [
       { by: 'adapalene', need: 'blemishes', rule: 'LAW-6b', because: 'country' },
     ];

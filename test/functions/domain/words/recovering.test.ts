@@ -19,7 +19,7 @@ const cleanserOf = (given: Partial<Answers>, seen = shiny): string | undefined =
 describe('the texts after a recent procedure', () => {
   const both = acne({ checks: ['recent-procedure'], treatments: ['prescription-retinoid'] });
 
-  it('mention a prescribed retinoid only to say that it must be left out, and that it dries skin', () => {
+  it('mention a prescribed retinoid only to say that it must be paused, and that it dries skin', () => {
     const mentions = textsOf(both).filter((text) => /retinoid\b|prescribed/.test(text));
     expect(mentions.toSorted()).toEqual([
       'Leave out your prescribed retinoid while your skin recovers, and ask your doctor when to start it again.',
@@ -60,7 +60,7 @@ describe('the reason for a cleanser', () => {
     }
   });
 
-  it('is still its active if dry skin gets a wash with salicylic acid', () => {
+  it('is its active if the cleanser contains salicylic acid, even for dry skin', () => {
     const given = { mainSkinGoal: 'acne', country: 'EU', maxProducts: 3 } satisfies Partial<Answers>;
     expect(cleanserOf({ ...given, skinType: 'dry' }, spotted)).toMatch(/we chose salicylic acid/);
   });
@@ -84,7 +84,7 @@ describe('the texts about deep lumps or new scars', () => {
     expect(texts).not.toMatch(/doctor soon about (?:the|your) deep|until then|is enough\./);
   });
 
-  it('name only the strong active that the plan contains', () => {
+  it('name no strong active except the one that the plan contains', () => {
     expect(noteOf({})).toMatch(
       /because of your deep lumps or new scars\. Benzoyl peroxide is the only strong active ingredient of this plan:/,
     );
@@ -96,7 +96,7 @@ describe('the texts about deep lumps or new scars', () => {
     expect(vitiligo).not.toMatch(/peroxide|azelaic/);
   });
 
-  it('do not give the lumps as the reason if another check excluded an active as well', () => {
+  it('give a general reason for the omissions if another check also excluded an active', () => {
     const byLumps = { by: 'retinol', need: 'fineLines', rule: 'CHK-4', because: 'check' } as const;
     const bySun = { by: 'glycolic-acid', need: 'roughness', rule: 'CHK-3', because: 'check' } as const;
     expect(notesOn([byLumps])).toMatch(/retinoids, because of your deep lumps or new scars\./);

@@ -89,7 +89,7 @@ describe('the shop details of a step', () => {
     regions: ['US'],
   } satisfies PlanStep['instead'];
 
-  it('contain the price, the countries and an equivalent product', () => {
+  it('contain the price, the countries where the product is sold, and an equivalent product', () => {
     expect(stepsOf({ steps: [gel({ instead })] })[0]?.shop).toEqual({
       price: 'Middle price',
       where: 'sold in the US and Canada; name your country, and we choose from what is sold there',
@@ -127,7 +127,7 @@ describe('the directions for the first weeks', () => {
     ]);
   });
 
-  it('tell the visitor to judge a step only once its effect can be visible', () => {
+  it('tell the visitor not to judge a step before its effect can be visible', () => {
     const acid = gel({
       lead: 'lactic-acid',
       reasons: [reason('fineLines', 'lactic-acid')],
@@ -172,7 +172,7 @@ describe('the directions for the first weeks', () => {
     ]);
   });
 
-  it('say to rinse off the test of a wash with an acne drug, and when its first use is', () => {
+  it('say to test a wash with an acne drug before its first use, and to rinse it off each time', () => {
     const wash = planStep({
       product: plannedProduct({ id: 'wash', actives: [{ active: 'salicylic-acid', percent: 2 }] }),
       lead: 'salicylic-acid',
@@ -183,7 +183,7 @@ describe('the directions for the first weeks', () => {
     ]);
   });
 
-  it('name the same place for a test in week 1 as the directions of a product that starts in week 2', () => {
+  it('state where to test a product in week 1 if the product starts in week 2', () => {
     const inWeek2 = { schedule: [phase(2, 'PM', 3)] };
     const plain = plannedProduct({ step: 'treatment', leaveOn: true, actives: [{ active: 'panthenol' }] });
     expect(howOf(gel(inWeek2))).toContain('in week 2, after a test on a small area in week 1.');
@@ -222,7 +222,7 @@ describe('the directions for the first weeks', () => {
     ['PM', 'evening'],
     ['AM', 'morning'],
   ] as const)(
-    'say when to skip a product that stings or dries the skin, depending on when it is used: %s',
+    'say at which time of day to skip a product that stings or dries the skin: %s',
     (dayPart, time) => {
       const schedule = [phase(1, dayPart, 3)];
       expect(startingOf([gel({ schedule })]).join(' ')).toContain(`skip it the next ${time}.`);

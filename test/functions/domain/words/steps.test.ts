@@ -110,7 +110,7 @@ describe('the reason for a step', () => {
     expect(stepsOf({ steps: [planStep()] })[0]?.why).toMatch(/is part of every routine\./);
   });
 
-  it('refers to the earlier step if both have the same need', () => {
+  it('refers to an earlier step for the same need', () => {
     const second = serum({
       product: plannedProduct({ id: 'cica', product: 'Cica', step: 'treatment', leaveOn: true }),
       lead: 'centella',

@@ -13,7 +13,7 @@ import { planCase } from '../../../support/builders/plan-property.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { said } from '../../../support/builders/said.ts';
 
-/** What the text of a step contains if it names a need. */
+/** For each need, a pattern that matches its mention in the text of a step. */
 const naming: Record<NeedName, RegExp> = {
   roughness: /rough|smooth/,
   pores: /pores?\b/i,
@@ -34,7 +34,7 @@ const naming: Record<NeedName, RegExp> = {
 const weekly = (fromWeek: number): Schedule => [{ fromWeek, dayPart: 'PM', days: daysOf(3) }];
 
 describe('the purpose of a product in the summary', () => {
-  it('is a need that the text of a step with this product names', () => {
+  it('is also named in the reason for a step with this product', () => {
     let count = 0;
     const found = Array.from({ length: 500 }, (_, seed) => {
       const { reading: face, answers, products: sold } = planCase(seed);
@@ -56,7 +56,7 @@ describe('the purpose of a product in the summary', () => {
     expect(found).toEqual([]);
   });
 
-  it('is "new lines" for sunscreen, because it does not smooth deep ones', () => {
+  it('is "new lines" for a sunscreen, because sunscreen does not smooth deep lines', () => {
     const face = reading({ deepLines: { forehead: 'clear' }, redness: { nose: 'clear' } });
     const { summary, regimen } = said(
       face,
@@ -91,7 +91,7 @@ describe('the purpose of a product in the summary', () => {
   const summaryOf = (steps: PlanStep[], given: Partial<Plan> = {}): string =>
     say({ reading: face, plan: plan({ steps, needs, ...given }) }, english).summary;
 
-  it('is stated for later products too, in a sentence of their own if one sentence is too short for all', () => {
+  it('is also stated for later products, in a separate sentence if one sentence would be too long', () => {
     const summary = summaryOf([cream, sun, serum]);
     expect(summary).toMatch(/a moisturiser for [^.]*dry[^.]* and a tinted sunscreen for [^.]*marks[^.]*\./);
     expect(summary).toMatch(/ From week 3, your plan adds azelaic acid for the blemishes\./);
@@ -109,7 +109,7 @@ describe('the purpose of a product in the summary', () => {
     expect(summaryOf([other, serum])).toMatch(/azelaic acid for the blemishes from week 3\./);
   });
 
-  it('is not the gentle washing of a cleanser with an active', () => {
+  it('is omitted for a cleanser with an active if its only purpose is gentle washing', () => {
     const wash = planStep({
       product: plannedProduct({ step: 'cleanser', actives: [{ active: 'salicylic-acid' }] }),
       lead: 'salicylic-acid',

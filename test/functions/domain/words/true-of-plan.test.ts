@@ -68,7 +68,7 @@ describe('a summary', () => {
     expect(found).toEqual([]);
   });
 
-  it('mentions the starting week of every treatment added after week 1, or only the last such week if there are many', () => {
+  it('states the week in which each later treatment starts, or the week by which all of them have started', () => {
     const found = broken(({ plan, said }) => {
       if (plan.isBaseCare) return [];
       return plan.steps.filter(isTreatment).flatMap(({ product, schedule }) => {
@@ -133,7 +133,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('states when to stop all products, and which reactions are an emergency, if the plan has a product', () => {
+  it('for a plan with products states when to stop all of them and which reactions are an emergency', () => {
     const found = broken(({ plan, said }) => {
       const text = said.starting.join(' ');
       const isComplete = /stop all products.*crusts or wet patches last two days.*emergency/.test(text);
@@ -201,7 +201,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('says that fewer products are enough only if nothing was withheld and no need is unmet', () => {
+  it('says "fewer are enough" only if no active was left out and no need is unmet', () => {
     const found = broken(({ plan, said }) => {
       const isSaid = said.unmet.some((text) => text.includes('fewer are enough for your skin'));
       // Ignores texts about needs that the plan already helps with.
@@ -214,7 +214,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('suggests a doctor only after every step for the need has had time to work, unless it says when the step starts or how long to use it', () => {
+  it('suggests seeing a doctor about a need only after every step for it has had time to work, or else mentions the later step', () => {
     let dates = 0;
     const found = broken(({ plan, said }) => {
       const spoken = spokenReasons(plan);

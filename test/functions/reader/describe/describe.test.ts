@@ -20,7 +20,7 @@ const documented = Object.fromEntries(
 );
 
 describe('the table of measures in the README of the face reader', () => {
-  it('contains every observation, and the reason for each one that the reader cannot measure', () => {
+  it('contains every observation, and says why the reader cannot measure some of them', () => {
     expect(Object.keys(documented).toSorted()).toEqual(Observation.options.toSorted());
     const notRead = Object.entries(documented).filter(([, measure]) => measure.startsWith('not read'));
     expect(Object.fromEntries(notRead)).toEqual(
@@ -94,14 +94,14 @@ describe('an obstacle in the photo', () => {
     },
   );
 
-  it('is reported if it covers a region, and the region is left out of the reading', () => {
+  it('that covers a region is reported, and removes the region from the reading', () => {
     const { photo, observations } = read({ coverage: { forehead: 0.3 } });
     expect(photo).toEqual(['covered']);
     expect(observations.blemishes?.regions).not.toHaveProperty('forehead');
     expect(observations.blemishes?.regions).toHaveProperty('cheeks');
   });
 
-  it('is reported if light washes out the colour, and redness is left out of the reading', () => {
+  it('that washes out the colour is reported, and removes the redness of the affected regions from the reading', () => {
     const { photo, observations } = read({ coloured: { cheeks: 0.1 } });
     expect(photo).toEqual(['washedOut']);
     expect(observations.redness?.regions).not.toHaveProperty('cheeks');
@@ -112,7 +112,7 @@ describe('an obstacle in the photo', () => {
     expect(read({ coverage: { chin: 0 }, coloured: { chin: 0 } }).photo).toEqual(['covered']);
   });
 
-  it('is listed only once, and in a fixed order', () => {
+  it('appears only once in the list of obstacles, which has a fixed order', () => {
     const imageQuality = { turn: 0.6, edgeWidth: 0.023, widthPx: 37 };
     expect(read({ imageQuality, coverage: { chin: 0, nose: 0 } }).photo).toEqual([
       'small',

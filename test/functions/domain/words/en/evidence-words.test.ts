@@ -37,7 +37,7 @@ describe.each(tables)('the texts about %s', (_, all) => {
   });
 
   it('contain no medical claims', () => {
-    // Skin heals by itself after a peel or a sunburn, so "skin needs to heal" is no medical claim.
+    // Allows "needs to heal": skin heals by itself after a peel or a sunburn, so this is not a medical claim.
     const claims =
       /\b(?:(?<!(?:needs to|has|that) )heal(?!th)|repair|collagen|cure|treat|clear|kill|eliminat|eradicat|renew|detox|regenerat|rejuvenat|anti-inflammatory|antibacterial|anti-acne|get rid)/i;
     const found = texts.flatMap((text) => {
@@ -54,7 +54,7 @@ describe.each(tables)('the texts about %s', (_, all) => {
 });
 
 describe('the texts about evidence', () => {
-  it('call azelaic acid little studied only at cosmetic strengths, because medicines have large trials', () => {
+  it('say that azelaic acid has little evidence at cosmetic strengths, because large trials tested only medicines', () => {
     for (const name of ['blemishes', 'redness'] as const) {
       const note = reason(name, 'azelaic-acid');
       const by = 'zelaic acid at 10% or less';
@@ -63,7 +63,7 @@ describe('the texts about evidence', () => {
     }
   });
 
-  it('say "usually" about skin that darkens, because soreness is nothing to wait for', () => {
+  it('contain "usually" in the advice on dark marks, so that nobody waits for soreness before following it', () => {
     expect(ruleWords['CND-11']).toMatch(/^If soreness usually leaves dark marks on your skin,/);
   });
 
