@@ -1,4 +1,4 @@
-import type { StepStart } from '#domain/contract/analysis-result.ts';
+import type { StepStart } from '#domain/contract/result-texts.ts';
 import { exportTexts } from './export-texts.ts';
 import { productName, type ScheduledStep } from '../../ui/result/regimen-view.ts';
 

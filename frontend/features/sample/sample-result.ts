@@ -1,5 +1,6 @@
 import { products } from '#domain/catalogue/built-in.ts';
-import type { ResultTexts, StoredResult } from '#domain/contract/analysis-result.ts';
+import type { StoredResult } from '#domain/contract/analysis-result.ts';
+import type { ResultTexts } from '#domain/contract/result-texts.ts';
 import { decide } from '#domain/plan/decide.ts';
 import { sayInEnglish } from '#domain/words/en/say-in-english.ts';
 import { sampleAnswers, sampleReading } from './sample-reading.ts';

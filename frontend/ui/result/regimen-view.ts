@@ -1,5 +1,5 @@
 import { changeWeeks, daysIn, type DayPart, type Schedule, type Weekday } from '#domain/plan/schedule.ts';
-import type { RegimenStep } from '#domain/contract/analysis-result.ts';
+import type { RegimenStep } from '#domain/contract/result-texts.ts';
 import type { ReceivedResult, ReceivedStep } from '#domain/contract/received-analysis.ts';
 
 /** A text such as "brand - product". `undefined` unless both names are known. */

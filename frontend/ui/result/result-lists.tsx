@@ -1,4 +1,4 @@
-import type { SafetyNote } from '#domain/contract/analysis-result.ts';
+import type { SafetyNote } from '#domain/contract/result-texts.ts';
 import { Icon } from '../icon.tsx';
 
 const reminders = [

@@ -3,7 +3,7 @@ import { Schedule } from '../plan/schedule.ts';
 import { Confidence } from '../reading/category.ts';
 import { SkinReading } from '../reading/reading.ts';
 import { AnalysisStage, AnalysisStatus, Provenance } from './analysis.ts';
-import { PregnancyLines, SafetyNote, StepEvidence, StepShop, StepStart } from './analysis-result.ts';
+import { PregnancyLines, SafetyNote, StepEvidence, StepShop, StepStart } from './result-texts.ts';
 import { orElse } from './or-else.ts';
 import { SessionId } from './session.ts';
 

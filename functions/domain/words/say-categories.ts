@@ -1,4 +1,4 @@
-import type { ResultTexts } from '../contract/analysis-result.ts';
+import type { ResultTexts } from '../contract/result-texts.ts';
 import { SkinCategory } from '../reading/category.ts';
 import { observationsIn, type PhotoObstacle } from '../reading/observation.ts';
 import type { SkinReading } from '../reading/reading.ts';

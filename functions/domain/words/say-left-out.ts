@@ -1,4 +1,4 @@
-import type { SafetyNote } from '../contract/analysis-result.ts';
+import type { SafetyNote } from '../contract/result-texts.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { RuleId } from '../plan/rule-id.ts';
 import type { Avoided } from '../questionnaire/more-answers.ts';

@@ -1,4 +1,4 @@
-import type { SafetyNote, ResultTexts } from '../contract/analysis-result.ts';
+import type { SafetyNote, ResultTexts } from '../contract/result-texts.ts';
 import type { Active } from '../catalogue/product.ts';
 import { CLOGGED } from '../plan/need-groups.ts';
 import type { Plan, PlanStep } from '../plan/plan.ts';

@@ -1,4 +1,4 @@
-import type { RegimenStep } from '../contract/analysis-result.ts';
+import type { RegimenStep } from '../contract/result-texts.ts';
 import type { Plan, PlanStep } from '../plan/plan.ts';
 import type { Once } from './once.ts';
 import type { Words } from './words.ts';

@@ -1,4 +1,4 @@
-import type { RegimenStep } from '../contract/analysis-result.ts';
+import type { RegimenStep } from '../contract/result-texts.ts';
 import { type Reaction, reactions, startCards } from '../plan/evidence/start.ts';
 import { CLOGGED } from '../plan/need-groups.ts';
 import type { Plan, PlanStep } from '../plan/plan.ts';

@@ -1,5 +1,5 @@
 import { activeInfo } from '../catalogue/actives.ts';
-import type { RegimenStep } from '../contract/analysis-result.ts';
+import type { RegimenStep } from '../contract/result-texts.ts';
 import { isDelicate } from '../plan/delicate.ts';
 import type { Plan, PlannedProduct, PlanStep, Reason } from '../plan/plan.ts';
 import { isNightCream } from '../plan/products.ts';

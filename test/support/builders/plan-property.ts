@@ -1,6 +1,6 @@
 import { isDeepStrictEqual as same } from 'node:util';
 import type { Product } from '#domain/catalogue/product.ts';
-import { ResultTexts } from '#domain/contract/analysis-result.ts';
+import { ResultTexts } from '#domain/contract/result-texts.ts';
 import { decide } from '#domain/plan/decide.ts';
 import { evidenceFor } from '#domain/plan/evidence/lookup.ts';
 import { Plan } from '#domain/plan/plan.ts';

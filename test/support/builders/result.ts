@@ -1,4 +1,5 @@
-import type { AnalysisResult, RegimenStep } from '#domain/contract/analysis-result.ts';
+import type { AnalysisResult } from '#domain/contract/analysis-result.ts';
+import type { RegimenStep } from '#domain/contract/result-texts.ts';
 import { Weekday, type DayPart, type Phase, type Schedule } from '#domain/plan/schedule.ts';
 import { plan } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import type { ResultTexts } from '#domain/contract/analysis-result.ts';
+import type { ResultTexts } from '#domain/contract/result-texts.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 
 /** All texts of a result that consist of sentences, in the order in which the page shows them. */

@@ -1,5 +1,5 @@
 import { products } from '#domain/catalogue/built-in.ts';
-import type { ResultTexts } from '#domain/contract/analysis-result.ts';
+import type { ResultTexts } from '#domain/contract/result-texts.ts';
 import { decide } from '#domain/plan/decide.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';

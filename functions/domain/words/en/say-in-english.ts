@@ -1,4 +1,4 @@
-import type { ResultTexts } from '../../contract/analysis-result.ts';
+import type { ResultTexts } from '../../contract/result-texts.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { SkinReading } from '../../reading/reading.ts';
 import { say } from '../say.ts';

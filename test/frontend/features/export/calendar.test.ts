@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RegimenStep } from '#domain/contract/analysis-result.ts';
+import type { RegimenStep } from '#domain/contract/result-texts.ts';
 import { daysIn, type DayPart } from '#domain/plan/schedule.ts';
 import { calendarFile } from '../../../../frontend/features/export/calendar-file.ts';
 import { planNotes } from '../../../../frontend/features/export/calendar-notes.ts';

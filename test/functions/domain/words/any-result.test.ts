@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Active } from '#domain/catalogue/product.ts';
-import { ResultTexts } from '#domain/contract/analysis-result.ts';
+import { ResultTexts } from '#domain/contract/result-texts.ts';
 import { decide } from '#domain/plan/decide.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import { type Level, Observation } from '#domain/reading/observation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ResultTexts } from '#domain/contract/analysis-result.ts';
+import type { ResultTexts } from '#domain/contract/result-texts.ts';
 import { Level, Observation, observationsIn, regionsFor } from '#domain/reading/observation.ts';
 import type { SkinReading } from '#domain/reading/reading.ts';
 import { SkinCategory } from '#domain/reading/category.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ResultTexts } from '#domain/contract/analysis-result.ts';
+import type { ResultTexts } from '#domain/contract/result-texts.ts';
 import type { Plan } from '#domain/plan/plan.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 import { adult } from '../../../support/builders/answers.ts';

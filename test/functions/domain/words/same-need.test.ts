@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RegimenStep } from '#domain/contract/analysis-result.ts';
+import type { RegimenStep } from '#domain/contract/result-texts.ts';
 import type { PlanStep } from '#domain/plan/plan.ts';
 import { daysOf, type Schedule } from '#domain/plan/schedule.ts';
 import { need, reason, treatment } from '../../../support/builders/plan.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Need, Plan, PlanStep } from '#domain/plan/plan.ts';
 import { daysOf, type Schedule } from '#domain/plan/schedule.ts';
-import type { RegimenStep } from '#domain/contract/analysis-result.ts';
+import type { RegimenStep } from '#domain/contract/result-texts.ts';
 import { adapaleneGel, need, plannedProduct, planStep, reason } from '../../../support/builders/plan.ts';
 import { saidOf } from '../../../support/builders/said.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Active } from '#domain/catalogue/product.ts';
-import type { ResultTexts } from '#domain/contract/analysis-result.ts';
+import type { ResultTexts } from '#domain/contract/result-texts.ts';
 import { decide } from '#domain/plan/decide.ts';
 import type { Plan, PlanStep } from '#domain/plan/plan.ts';
 import { safetyRules } from '#domain/plan/rules.ts';
