@@ -160,7 +160,7 @@ describe('the Cancel button during an analysis', () => {
     await eventually(() => model.calls()).toBe(1);
     await user.presses('Cancel');
     await user.seesItsAnswers();
-    await user.sees(/^The analysis was stopped\. Your photo is still stored\./);
+    await user.sees(/^The analysis was stopped\. Your photo is still stored:/);
     await user.photo.waitFor();
     model.release();
 

@@ -47,7 +47,7 @@ export const doctor: DoctorWords = {
   signs,
   noBetter: ({ needs: names, areVisible, week, later }) => {
     const isStarted = later !== undefined && later.startWeek < week;
-    const tillThen = isStarted ? `, and keep using ${subjects[later.by]} until week ${later.week}` : '';
+    const tillThen = isStarted ? `; keep using ${subjects[later.by]} until week ${later.week}` : '';
     const review = `If ${unimproved(names, areVisible, week)}, see a doctor${tillThen}.`;
     return later && !isStarted
       ? `${review} You start ${subjects[later.by]} only in week ${later.startWeek}: judge the effect in week ${later.week}.`

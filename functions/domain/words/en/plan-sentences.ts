@@ -4,7 +4,7 @@ import type { Part, PlanShape } from '../plan-parts.ts';
 import type { When } from '../use.ts';
 import type { PlanSentences } from '../words.ts';
 import { needs, seenNeeds, subjects, wishes } from './names.ts';
-import { capitalised, isShort, list, listClearly, numberWord, shortEnough } from './phrases.ts';
+import { isShort, list, listClearly, numberWord, shortEnough } from './phrases.ts';
 
 /** Names a part of the plan in the same words as the text of its step. */
 const nameOf = ({ kind, by }: Part): string => {
@@ -117,11 +117,10 @@ function inTwo(all: readonly Part[]): string[] {
   const [week = 1, ...laterWeeks] = weeksOf(all);
   if (laterWeeks.length === 0) return [];
   const first = withPurposes(all.filter(({ startWeek }) => startWeek === week));
-  const later = laterWeeks.map((each, index) => {
-    const added = withPurposes(all.filter(({ startWeek }) => startWeek === each));
-    return `from week ${each}, ${index === 0 ? 'your plan adds ' : ''}${added}`;
-  });
-  return [uses(week > 1 ? `${first} from week ${week}` : first), `${capitalised(list(later, ', and '))}.`];
+  const later = laterWeeks.map(
+    (each) => `${withPurposes(all.filter(({ startWeek }) => startWeek === each))} from week ${each}`,
+  );
+  return [uses(week > 1 ? `${first} from week ${week}` : first), `Then add ${listClearly(later)}.`];
 }
 
 const parts: PlanSentences['parts'] = (all, mayBeTwo) => {

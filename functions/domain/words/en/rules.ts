@@ -91,7 +91,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
     'If you have melasma, start strong active ingredients on two days a week: irritation can darken the skin.',
   'CND-9g': 'We know no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
-    'If soreness usually leaves dark marks on your skin, start active ingredients on half the planned days, and add days every four weeks.',
+    'If soreness usually leaves dark marks on your skin, start active ingredients half as often, and add days every four weeks.',
   'CND-11b':
     'Irritation can leave marks on your skin: start gently, and stop any product that keeps stinging.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',

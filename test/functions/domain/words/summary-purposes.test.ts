@@ -94,7 +94,7 @@ describe('the purpose of a product in the summary', () => {
   it('is also stated for later products, in a separate sentence if one sentence would be too long', () => {
     const summary = summaryOf([cream, sun, serum]);
     expect(summary).toMatch(/a moisturiser for [^.]*dry[^.]* and a tinted sunscreen for [^.]*marks[^.]*\./);
-    expect(summary).toMatch(/ From week 3, your plan adds azelaic acid for the blemishes\./);
+    expect(summary).toMatch(/ Then add azelaic acid for the blemishes from week 3\./);
   });
 
   it('is left out of the sentence about later products only if all products share it', () => {
