@@ -58,7 +58,7 @@ describe('the sample result', () => {
       .click();
     await week.waitFor();
     await user.page.getByText('The first weeks: what is normal, and when to stop').click();
-    await user.sees(/^After a break of over two weeks, start/);
+    await user.sees(/^After a break of over two weeks, restart/);
   });
 
   it.each(['/', '/private'])(
