@@ -88,7 +88,7 @@ function connect(
     deleteDroppedPhotos(store, deletions),
     store.watch((next, previous) => releaseDropped(services, next, previous)),
     lookAtPhotos(store, services.lookAtPhoto),
-    followVisit(store, services.onDevice),
+    followVisit(store, services),
     services.surroundings.onOnline(() => void deletions.repeat()),
   ];
 }

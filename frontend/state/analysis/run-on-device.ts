@@ -36,7 +36,6 @@ export async function runOnDevice(context: AnalysisContext, attempt: number): Pr
         );
   stopWatching();
   if (!screenOf(context, attempt)) return;
-  onDevice.close();
   end(context, attempt, analysis);
 }
 

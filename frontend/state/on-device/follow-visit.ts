@@ -1,22 +1,28 @@
 import type { AppChange, AppState } from '../visit/app-state.ts';
-import type { OnDevice } from '../visit/on-device.ts';
 import type { Screen } from '../visit/screen.ts';
+import type { Services } from '../visit/services.ts';
 import type { Store } from '../visit/store.ts';
 
-type Near = 'soon' | 'running' | 'not';
+type Near = 'soon' | 'running' | 'over' | 'not';
 
 /**
- * Whether an analysis is expected soon, or is running, on each screen. The reader for on-device analysis is closed on
- * screens marked `not`, because it uses a lot of memory.
+ * Whether an analysis is expected soon, is running, or has just ended, on each screen. The reader for on-device analysis is
+ * closed on screens marked `over` or `not`, because it uses a lot of memory.
  */
 const nearness: Record<Screen['step'], Near> = {
   welcome: 'not',
   camera: 'soon',
   form: 'soon',
   analysing: 'running',
-  results: 'not',
+  results: 'over',
   error: 'not',
 };
+
+/**
+ * The reader is closed this long after a result appears. Closing it keeps a processor core busy, which the page needs for the
+ * first frames of the result.
+ */
+const CLOSE_AFTER_MS = 1000;
 
 const photoOf = (screen: Screen) => (screen.step === 'form' ? screen.photo.local : undefined);
 
@@ -24,10 +30,20 @@ const photoOf = (screen: Screen) => (screen.step === 'form' ? screen.photo.local
  * Opens and closes the reader as the visit changes screens, and lets the reader read the photo while the form is shown.
  * Returns a function that stops watching the visit and closes the reader.
  */
-export function followVisit(store: Store<AppState, AppChange>, onDevice: OnDevice): () => void {
+export function followVisit(
+  store: Store<AppState, AppChange>,
+  { onDevice, surroundings }: Pick<Services, 'onDevice' | 'surroundings'>,
+): () => void {
+  const stopped = new AbortController();
+  const closeLater = async (): Promise<void> => {
+    await surroundings.rest(CLOSE_AFTER_MS, stopped.signal);
+    if (nearness[store.get().visit.screen.step] === 'over') onDevice.close();
+  };
   const act = ({ visit: { screen } }: AppState): void => {
-    if (nearness[screen.step] === 'soon') onDevice.warmUp(photoOf(screen));
-    else if (nearness[screen.step] === 'not') onDevice.close();
+    const near = nearness[screen.step];
+    if (near === 'soon') onDevice.warmUp(photoOf(screen));
+    else if (near === 'over') void closeLater();
+    else if (near === 'not') onDevice.close();
   };
   act(store.get());
   void onDevice.offline.look();
@@ -36,6 +52,7 @@ export function followVisit(store: Store<AppState, AppChange>, onDevice: OnDevic
   });
   return () => {
     stop();
+    stopped.abort();
     onDevice.close();
   };
 }

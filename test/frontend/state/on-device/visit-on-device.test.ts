@@ -97,6 +97,22 @@ describe('the on-device face reader', () => {
     expect(reader).toMatchObject({ opened: 1, ended: 1 });
   });
 
+  it('stops only after the first frames of a result, which need the processor', async () => {
+    const visit = visitOnDevice();
+    const waited: number[] = [];
+    const { promise, resolve: passTime } = Promise.withResolvers<void>();
+    visit.environment.services.surroundings.rest = (ms) => {
+      waited.push(ms);
+      return promise;
+    };
+    await submitted(visit);
+    expect(visit.screen().step).toBe('results');
+    expect([waited, visit.environment.reader.ended]).toEqual([[1000], 0]);
+    passTime();
+    await turns();
+    expect(visit.environment.reader.ended).toBe(1);
+  });
+
   it('reads the photo while the visitor answers the questions', async () => {
     const { controller, environment, state } = visitOnDevice();
     await controller.capture.chooseFile(pngFile());

@@ -19,8 +19,10 @@ import { SIZE_PX } from './reader.ts';
 const Started = z.object({ url: z.string() });
 
 const PHONE_SLOWDOWN = 4;
-/** The longest task is measured in this many throttled visits, and in as many traced visits. */
-const TASK_VISITS = 5;
+/** The longest task of the page is measured in this many visits with a slower main thread. */
+const SLOW_VISITS = 20;
+/** The processor time of the longest task is measured in this many visits. */
+const TRACED_VISITS = 5;
 const [photo] = photos;
 
 export const onDeviceRow: Row = {
@@ -47,11 +49,11 @@ export const onDeviceRow: Row = {
     progress('calibrating the processor, and looking for the longest task of the page');
     const calibration = await calibrate(browser, PHONE_SLOWDOWN);
     const throttled: TimedVisit[] = [];
-    const traced: TimedVisit[] = [];
-    for (let count = 0; count < TASK_VISITS; count += 1) {
+    for (let count = 0; count < SLOW_VISITS; count += 1)
       throttled.push(await timeVisit({ ...visit, way: 'device', slowdown: PHONE_SLOWDOWN }));
+    const traced: TimedVisit[] = [];
+    for (let count = 0; count < TRACED_VISITS; count += 1)
       traced.push(await timeVisit({ ...visit, way: 'device', isTraced: true }));
-    }
     await browser.close();
     await cloud.stop();
     await rm(folder, { recursive: true });
@@ -127,9 +129,10 @@ const readerFigures = ({ samples: [times = []], settled }: Repeated<number>): Fi
 
 const taskFigures = (throttled: readonly TimedVisit[], traced: readonly TimedVisit[]): Figure[] => [
   {
-    what: 'longest task of the page, main thread four times slower',
+    what: `longest task of the page in ${SLOW_VISITS} visits, main thread four times slower`,
     unit: 'ms',
-    ours: inPage(throttled.map(({ longestTaskMs }) => longestTaskMs)),
+    // A median would hide a visit with a long task.
+    ours: inPage([Math.max(...throttled.map(({ longestTaskMs }) => longestTaskMs))]),
     goal: '≤ 50 ms',
   },
   {
