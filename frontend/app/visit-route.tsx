@@ -40,7 +40,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
   const arrived = use(MovedContext);
   const [moved, setMoved] = useState(false);
   const early = useStart(visit, () => setMoved(true));
-  // The sample or a shared routine, if the address opens one. It is shown instead of the visit's screen.
+  // The sample or the shared routine that the URL fragment names, if any. It replaces the visit's screen.
   const fragment = useFragment();
   useEffect(() => {
     const notice = (): void => setMoved(true);

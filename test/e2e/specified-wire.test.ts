@@ -71,9 +71,9 @@ async function fillsEverySection(path: '/' | '/private'): Promise<void> {
 }
 
 describe('a response with only the fields of the API specification', () => {
-  it('fills every specified section of the result', () => fillsEverySection('/'));
+  it('is enough to fill every section of the result page', () => fillsEverySection('/'));
 
-  it('fills every specified section of the result in private mode too', { tags: 'slow' }, () =>
+  it('is enough to fill every section of the result page in private mode too', { tags: 'slow' }, () =>
     fillsEverySection('/private'),
   );
 

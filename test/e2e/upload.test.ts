@@ -134,7 +134,7 @@ describe('an upload', () => {
   });
 
   it(
-    'shows that it waits for the network, and continues to the form automatically',
+    'shows that it is waiting for the network, and opens the form once the network is back',
     { tags: 'slow' },
     async () => {
       const user = await openCapture();

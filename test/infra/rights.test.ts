@@ -91,7 +91,7 @@ const rights: Record<FunctionName, readonly string[]> = {
     's3:GetObject on <PhotosBucket.Arn>/private-images/*',
   ],
 };
-/** The functions that a visitor can trigger with an API call, a queue message or an upload. */
+/** All functions that run because of a visitor. `SweepImages` runs on a schedule. */
 const reached = functionNames.filter((name) => name !== 'SweepImages');
 
 const template = synth();

@@ -40,7 +40,7 @@ export function ResultsScreen({ visit, screen, consent, controller, exports }: R
         <DeletionNote deletion={visit.deletion} />
         {isOnlyHere ? (
           <p className="fine-print screen-only">
-            The picture below stays only in this tab until you close or reload it.
+            The picture below is only in this tab, and is gone when you close or reload the tab.
           </p>
         ) : null}
         <NeverLeftNote analyser={result.provenance?.analyser} />

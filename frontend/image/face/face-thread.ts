@@ -24,6 +24,7 @@ export function startFaceThread(signal: AbortSignal, onNews: (news: FaceNews) =>
     for (const resolve of waiting.splice(0)) resolve(ended);
   };
   signal.addEventListener('abort', () => end('broken'), { once: true });
+  if (signal.aborted) end('broken');
   worker.addEventListener('message', ({ data }: MessageEvent<FaceAnswer | FaceNews>) => {
     if (data.type === 'loaded' || data.type === 'stage') onNews(data);
     else waiting.shift()?.(data);

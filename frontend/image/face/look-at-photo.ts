@@ -15,20 +15,32 @@ export type PhotoView = {
 };
 
 /**
- * Finds the face in the photo at `url`. Uses the model in `open`, or else loads one for this photo only. Resolves to
- * `undefined` if no model is available, the photo cannot be decoded, or `signal` aborts.
+ * Finds the face in the photo at `url`. Uses the model in `open`. If there is none, or if it fails, loads one for this photo
+ * only. Resolves to `undefined` if no model is available, the photo cannot be decoded, or `signal` aborts.
  */
 export async function lookAtPhoto(
   url: string,
   signal: AbortSignal,
   open?: FaceModel,
 ): Promise<PhotoView | undefined> {
+  if (signal.aborted) return undefined;
+  return (open && (await lookWith(open, url))) ?? (await lookAlone(url, signal));
+}
+
+async function lookAlone(url: string, signal: AbortSignal): Promise<PhotoView | undefined> {
+  if (signal.aborted) return undefined;
   const thread = new AbortController();
   const end = (): void => thread.abort();
   signal.addEventListener('abort', end);
+  const model = await loadFaceModel(thread.signal);
+  const view = model && (await lookWith(model, url));
+  signal.removeEventListener('abort', end);
+  end();
+  return view;
+}
+
+async function lookWith(model: FaceModel, url: string): Promise<PhotoView | undefined> {
   try {
-    const model = open ?? (await loadFaceModel(thread.signal));
-    if (!model || signal.aborted) return undefined;
     const image = new Image();
     image.src = url;
     await image.decode();
@@ -43,8 +55,5 @@ export async function lookAtPhoto(
   } catch {
     // The browser cannot decode this photo. The preview reports that.
     return undefined;
-  } finally {
-    signal.removeEventListener('abort', end);
-    end();
   }
 }

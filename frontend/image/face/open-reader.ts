@@ -25,6 +25,7 @@ export async function openReader(
   signal: AbortSignal,
   onShare: (share: number) => void,
 ): Promise<OnDeviceReader | FaceFailure> {
+  if (signal.aborted) return 'broken';
   if (!canRunFaceModel(window)) return 'unsupported';
   let hearStage: ((stage: OnDeviceStage) => void) | undefined;
   const thread = startFaceThread(signal, (news) => {

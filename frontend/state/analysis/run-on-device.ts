@@ -21,12 +21,15 @@ export async function runOnDevice(context: AnalysisContext, attempt: number): Pr
   }
   // Closes the reader if the attempt is cancelled, because only terminating its worker stops the work.
   const stopWatching = store.watch(() => {
-    if (!screenOf(context, attempt)) onDevice.close();
+    if (screenOf(context, attempt)) return;
+    stopWatching();
+    onDevice.close();
   });
   services.session.log('on_device_visit');
   const { answers } = screen;
   const onStage = (stage: OnDeviceStage): void => change({ type: 'stageReached', attempt, stage });
   const reader = await onDevice.open();
+  if (!screenOf(context, attempt)) return;
   const analysis =
     typeof reader === 'string'
       ? reader

@@ -22,7 +22,7 @@ const nearness: Record<Screen['step'], Near> = {
  * The reader is closed this long after a result appears. Closing it keeps a processor core busy, which the page needs for the
  * first frames of the result.
  */
-const CLOSE_AFTER_MS = 1000;
+export const CLOSE_AFTER_MS = 1000;
 
 const photoOf = (screen: Screen) => (screen.step === 'form' ? screen.photo.local : undefined);
 

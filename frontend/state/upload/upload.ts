@@ -114,9 +114,9 @@ type Attempt =
   | { kind: 'stored'; uploaded: UploadedPhoto }
   /** Trying again would fail in the same way. */
   | { kind: 'failed'; failure: UploadFailure }
-  /** The bucket does not accept the permission. */
+  /** The bucket refused the upload permit. */
   | { kind: 'refused'; permit?: undefined }
-  /** There was no response, so the permission can be used again. */
+  /** There was no response, so the upload permit can be used again. */
   | { kind: 'broken'; failure: UploadFailure; permit?: Permit | undefined };
 
 async function tryOnce(

@@ -34,7 +34,7 @@ const mirrored = ({ x, y }: Point): Point => ({ x: 2 * MIDDLE_X - x, y });
 function outlinesOf(region: Region): RegionOutlines {
   return leftSides[region].map(read).flatMap((left) => {
     const right = left.map(mirrored);
-    // Both ends of the outline are on the centre line, so the mirrored half omits them.
+    // An outline that begins on the centre line also ends there. The mirrored half omits both of these points.
     return left[0]?.x === MIDDLE_X ? [[...left, ...right.toReversed().slice(1, -1)]] : [left, right];
   });
 }

@@ -35,7 +35,7 @@ const levelWords: Record<Level, string> = {
   strong: 'Clearly visible',
 };
 
-/** The words for each confidence in the face map and in the detailed analysis. */
+/** The words that the face map and the detailed analysis show for each level of confidence. */
 const confidenceWords: Record<Confidence, string> = {
   low: 'not sure',
   medium: 'fairly sure',

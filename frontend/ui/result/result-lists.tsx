@@ -31,7 +31,7 @@ export function LeftOut({ notes, limits }: LeftOutProps) {
       {notes === undefined ? null : (
         <p>
           This routine was checked against your answers and our safety rules.
-          {isChanged ? null : ' The check did not change the routine.'}
+          {isChanged ? null : ' The check changed nothing.'}
         </p>
       )}
       {isChanged ? <TextList texts={notes.map(({ text }) => text)} /> : null}

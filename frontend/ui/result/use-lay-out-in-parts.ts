@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react';
 import { LAID_OUT_LATER } from './laid-out-later.ts';
 
 /**
- * Matches the screens on which `results.css` shows two columns. They show the first part beside the picture. On a phone, it is
- * far below the first screen.
+ * Matches the screens that may show the first part at once: beside the picture, or below it on a tall screen. On a phone, it
+ * is far below the first screen.
  */
-const WIDE = '(min-width: 700px)';
+const LARGE = '(min-width: 700px), (min-height: 1000px)';
 
 /** With `content-visibility: auto` instead of `visible`, the first frame would need a second layout. */
 const layOut = ({ style }: HTMLElement): void =>
@@ -23,7 +23,7 @@ export function useLayOutInParts(): void {
     const parts = [...others];
     // With `content-visibility: auto`, a browser would lay out all parts near the viewport in the first frame.
     for (const { style } of others) style.contentVisibility = 'hidden';
-    if (matchMedia(WIDE).matches) layOut(first);
+    if (matchMedia(LARGE).matches) layOut(first);
     else {
       // Chromium would report a layout shift if `contentVisibility` hid this part.
       first.style.display = 'none';
@@ -40,6 +40,11 @@ export function useLayOutInParts(): void {
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(layOutNext);
     });
-    return () => cancelAnimationFrame(frame);
+    const layOutAll = (): void => parts.splice(0).forEach(layOut);
+    window.addEventListener('beforeprint', layOutAll);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('beforeprint', layOutAll);
+    };
   }, []);
 }

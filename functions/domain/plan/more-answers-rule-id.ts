@@ -1,6 +1,6 @@
 /**
- * The rules that depend on an optional answer, such as treatments, personal checks, avoided substances, skin tone and
- * country. Silent rules are in `silent-rule-id.ts` instead.
+ * The ids of the rules that depend on an optional answer about treatments, health, avoided substances, skin tone or
+ * country. Rules that no text mentions are in `silent-rule-id.ts` instead.
  */
 export const moreAnswersRuleIds = [
   'AVO-1',

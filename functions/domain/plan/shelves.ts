@@ -10,7 +10,7 @@ type Shelves = {
   /** Cleansers with an active. */
   washes: readonly Product[];
   moisturisers: readonly Product[];
-  /** Sunscreens that a plan can rely on every morning. */
+  /** Mild sunscreens with reliable protection. */
   sunscreens: readonly Product[];
   dayCreams: readonly Product[];
   /** Treatments and masks, grouped by kind and leading active. */

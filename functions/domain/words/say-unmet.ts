@@ -20,7 +20,7 @@ import type { Words } from './words.ts';
 
 const defined = <T>(values: readonly (T | undefined)[]): T[] => values.filter((each) => each !== undefined);
 
-/** The needs that a step gives as a reason. A gentle cleanser whose reason is based on experience does not count. */
+/** The needs that a step gives as a reason. A gentle cleanser counts only if a study supports its reason. */
 function spokenNeeds(plan: Plan): Set<NeedName> {
   const spoken = spokenReasons(plan);
   const reasons = plan.steps.flatMap((step) => Object.values(spoken(step)));

@@ -110,7 +110,7 @@ export function createFakeEnvironment() {
     lookAtPhoto: async () => undefined,
     onDevice: createOnDevice({
       store: storeIn(deviceMemory),
-      openReader: reader.open,
+      openReader: (signal) => reader.open(signal),
       offline: createOfflineCopy({ areKept: async () => undefined, keep: async () => false }),
       savesData: () => view.savesData,
       device: () => 'phone',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContext } from 'playwright-core';
+import { CLOSE_AFTER_MS } from '../../../frontend/state/on-device/follow-visit.ts';
 import { onDeviceTexts } from '../../../frontend/state/on-device/on-device-texts.ts';
 import { createUser, type PhotoFile, type User } from '../../support/browser/user.ts';
 import { watchContext } from '../../support/browser/watch.ts';
@@ -28,9 +29,10 @@ export type TimedVisit = {
 
 /**
  * How long the page is observed after the heading of the results appears, because the lower parts of the page are laid
- * out in later frames.
+ * out in later frames, and the reader is closed after the result.
  */
-const SETTLE_MS = 500;
+const SETTLE_MS = CLOSE_AFTER_MS + 500;
+const TIMEOUT_MS = 60_000;
 const KB_A_MB = 1024;
 
 /** Times one visit in its own browser context, from loading the page to the result. */
@@ -68,7 +70,14 @@ export async function timeVisit({
   await observe(user);
   const analyse = async (): Promise<void> => {
     await press();
-    await page.evaluate(() => Reflect.get(window, 'seen').isShown);
+    await page.evaluate(
+      (timeoutMs) =>
+        Promise.race([
+          Reflect.get(window, 'seen').isShown,
+          new Promise((_, reject) => setTimeout(reject, timeoutMs, new Error('No result appeared'))),
+        ]),
+      TIMEOUT_MS,
+    );
     await page.waitForTimeout(SETTLE_MS);
   };
   const processorMs = isTraced ? await longestTaskOf(browser, page, analyse) : undefined;

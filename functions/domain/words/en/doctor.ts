@@ -20,7 +20,7 @@ const signs: Record<DoctorSign, string> = {
     "For your skin condition, stick to your doctor's treatment, and show your doctor this plan.",
   'unknown-condition': 'Ask your doctor about active ingredients: we do not know your condition.',
   'changing-mole':
-    'See a doctor soon about a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Do not put products on a mole, mark or spot that a doctor should see. Also see a doctor about a sore that lasts four weeks.',
+    'See a doctor soon about a mole, mark or scaly spot that is new, changes, grows, bleeds or itches. Do not put products on such a mole, mark or spot. Also see a doctor about a sore that lasts four weeks.',
   'deep-spots': 'See a doctor soon about deep, painful spots, or spots that scar.',
   'spreading-rash':
     'See a doctor the same day for a rash that spreads fast, blisters, or comes with fever or swelling. Trouble breathing is an emergency.',
@@ -47,7 +47,7 @@ export const doctor: DoctorWords = {
   signs,
   noBetter: ({ needs: names, areVisible, week, later }) => {
     const isStarted = later !== undefined && later.startWeek < week;
-    const tillThen = isStarted ? `; keep using ${subjects[later.by]} until week ${later.week}` : '';
+    const tillThen = isStarted ? `, and keep using ${subjects[later.by]} until week ${later.week}` : '';
     const review = `If ${unimproved(names, areVisible, week)}, see a doctor${tillThen}.`;
     return later && !isStarted
       ? `${review} You start ${subjects[later.by]} only in week ${later.startWeek}: judge the effect in week ${later.week}.`

@@ -90,7 +90,7 @@ const adjectives: Partial<Record<Observation, string>> = {
 
 function lessIn({ observation, level, lesser }: Seen): string {
   const word = level === 'strong' ? 'clearly' : (adjectives[observation] ?? 'so');
-  return `, and less ${word} ${lesser.length >= MANY ? 'elsewhere' : places(lesser)}`;
+  return `, and less ${word} ${lesser.length >= MANY ? 'in other places' : places(lesser)}`;
 }
 
 export function seenSentence(seen: Seen): string {

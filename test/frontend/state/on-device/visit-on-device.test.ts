@@ -191,6 +191,26 @@ describe('the on-device face reader', () => {
     await turns();
     expect(visit.screen().step).toBe('results');
   });
+
+  it('is not closed by a cancelled analysis while a second analysis runs', async () => {
+    const visit = visitOnDevice();
+    const { reader } = visit.environment;
+    const { open } = reader;
+    const loaded = Promise.withResolvers<void>();
+    visit.controller.onDevice.close();
+    reader.open = async (signal) => {
+      await loaded.promise;
+      return open(signal);
+    };
+    await submitted(visit);
+    visit.controller.back();
+    visit.controller.submit();
+    await turns();
+    loaded.resolve();
+    await turns();
+    expect(visit.screen().step).toBe('results');
+    expect(reader.asked).toHaveLength(1);
+  });
 });
 
 describe('an analysis that failed on the server', () => {

@@ -64,7 +64,7 @@ describe('the step for an observation in a plan', () => {
     expect(placeIn(seen, 'redness')).toMatch(/^Leave-on treatment/);
   });
 
-  it('is the tinted sunscreen for uneven tone, although niacinamide was chosen mainly for that', () => {
+  it('is the tinted sunscreen if the tone is uneven, even if niacinamide was chosen mainly for the uneven tone', () => {
     const serum = treatment('niacinamide', 5, { reasons: [reason('unevenness', 'niacinamide')] });
     const sun = planStep({
       product: plannedProduct({ id: 'sun', step: 'sunscreen', actives: [{ active: 'iron-oxides' }] }),

@@ -16,8 +16,7 @@ import { answers } from '../../../support/builders/answers.ts';
 import { product } from '../../../support/builders/product.ts';
 
 /**
- * The rules are based on collected facts, each with an id. `decided` lists the facts that became rules with an effect
- * on plans.
+ * Each rule has the id of the collected fact that it is based on. `decided` lists the facts whose rules change plans.
  */
 const decided =
   'PRG-1 PRG-2 PRG-6 PRG-7 PRG-10 AGE-1 AGE-2 CND-1 CND-2 CND-3 CND-4 CND-5 CND-6 CND-7 CND-8 CND-9 CND-12 ' +
@@ -85,7 +84,7 @@ describe('the table of safety rules', () => {
     expect(safetyRules.map(({ id }) => id).toSorted()).toEqual(RuleId.options.toSorted());
   });
 
-  it('contains, for each collected safety fact that needs one, a rule that affects plans', () => {
+  it('contains a rule that affects plans for each collected safety fact that needs such a rule', () => {
     for (const id of rows(decided)) {
       expect(ruleOf(id), id).toBeDefined();
       expect(ruleOf(id)?.action, id).not.toBe('warn');

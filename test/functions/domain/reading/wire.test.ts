@@ -55,7 +55,7 @@ describe('a reported observation', () => {
     });
   });
 
-  it('has no level in a region of its notRead list, unless another list contains the region', () => {
+  it('has no level in a region that is only in its notRead list', () => {
     const wire = { ...nowhere, clear: ['chin'], notRead: ['chin', 'nose'], confidence: 'low' };
     const { nose: _, ...regions } = reading({ marks: { chin: 'clear' } }).observations.marks?.regions ?? {};
     expect(seen({ marks: wire })).toEqual({

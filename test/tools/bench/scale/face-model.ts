@@ -24,7 +24,7 @@ const MORE_SCRIPTS = 3;
 /** The size is rounded, so that the forecast does not change with every line of the worker. */
 const ROUNDED_TO_BYTES = 100_000;
 
-/** Removes the analysis from the worker, because a page that only finds the face does not load the analysis. */
+/** Leaves the analysis out of the worker, because a visitor who is analysed online does not load it. */
 const withoutAnalysis: Plugin = {
   name: 'without-analysis',
   enforce: 'pre',

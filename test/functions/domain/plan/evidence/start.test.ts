@@ -21,7 +21,7 @@ const subjectsWith = (holds: (subject: EvidenceSubject) => boolean): EvidenceSub
 
 describe('the advice cards for the first weeks', () => {
   it.each(Object.entries(judged))(
-    'match the reference number of weeks after which to judge the effect of %s',
+    'say to judge the effect of %s after the same number of weeks as the evidence',
     (name, weeks) => {
       expect(startCards[EvidenceSubject.parse(name)].judgeAfter).toBe(weeks);
     },
