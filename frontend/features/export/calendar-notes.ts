@@ -30,8 +30,8 @@ const texts: Record<Milestone['kind'], (milestone: Milestone) => string> = {
 };
 
 /**
- * A note about changed days is on the first day of its week. A note that asks whether a product helps is on the last day
- * of its week, because the product has then been used for the full number of weeks.
+ * A note that a step starts or changes is on the first day of its week. A note that asks whether a product helps is on the
+ * last day of its week, when the week is complete.
  */
 const daysAfterStart = ({ kind, week }: Milestone): number =>
   kind === 'judge' ? week * DAYS_A_WEEK - 1 : (week - 1) * DAYS_A_WEEK;

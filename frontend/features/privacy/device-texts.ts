@@ -1,6 +1,6 @@
 import type { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 
-/** The privacy panel's texts about the visitor's device, for one value of the operator's setting. */
+/** The privacy panel's texts about device information, for one value of the setting `deviceInfo`. */
 type DeviceTexts = {
   /** The last items in the list of sent data: the visit number and, if it is sent, the device information. */
   sent: string;

@@ -69,7 +69,7 @@ describe('the part of a photo that a frame shows', () => {
     );
   });
 
-  it('contains the head in the upper third of a portrait, and the whole face even in a round frame', () => {
+  it('contains a head that is in the upper third of a portrait photo, and the whole face in a round frame', () => {
     const face: Box = { x: 0.35, y: 0.09, width: 0.3, height: 0.29 };
     for (const frame of [circle, landscape]) {
       expect(isInside(headAround(face), cropAroundFace(portrait, frame, face))).toBe(true);

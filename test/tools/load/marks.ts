@@ -8,7 +8,10 @@ import { startBedrock } from '../../../infra/local/bedrock/server.ts';
 import { reading } from '../../support/builders/reading.ts';
 import { says, saysNothing } from '../../support/fakes/scripted-model.ts';
 
-/** This file creates distinguishable photos and answers, and a model whose readings identify the photos. */
+/**
+ * Marks each visit of the load test with a number. The number is in the photo, in the answers, and in the model's reading of
+ * the photo, so that a result of another visit is noticed.
+ */
 
 const BITS = 14;
 const BAR_PX = 16;

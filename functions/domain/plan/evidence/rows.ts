@@ -3,7 +3,7 @@ import type { EvidenceGrade, WeeksToShow } from './grade.ts';
 
 export type EvidenceRow = {
   grade: EvidenceGrade;
-  /** The rank among the subjects that help with this need, from 1. Similar subjects share a rank. */
+  /** The rank among the subjects that help with this need, from 1. Subjects that help equally well share a rank. */
   rank: number;
   /** The time until a change is visible, if it differs from the subject's card. */
   weeks?: WeeksToShow | 'years';

@@ -58,7 +58,7 @@ const placeIn = (seen: ReturnType<typeof reading>, observation: Observation): st
   return steps.filter(({ schedule }) => isUsedAt(schedule, word))[Number(number) - 1]?.description;
 };
 
-describe('the step for an observation in a plan', () => {
+describe('the plan step that the page names for an observation', () => {
   it('is the treatment for redness, not the gentle cleanser', () => {
     const seen = reading({ redness: { nose: 'clear' }, blemishes: { chin: 'clear' } });
     expect(placeIn(seen, 'redness')).toMatch(/^Leave-on treatment/);
