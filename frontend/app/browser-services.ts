@@ -50,7 +50,7 @@ export function createBrowserServices(): Services {
     // Reuses the model of the on-device reader if the reader is open, because a second model would double the memory use.
     lookAtPhoto: async (...photo) => {
       const module = await import('../image/face/look-at-photo.ts').catch(() => undefined);
-      const reader = onDevice.get().status.step === 'ready' ? await onDevice.opened() : undefined;
+      const reader = await onDevice.opened();
       return module?.lookAtPhoto(...photo, typeof reader === 'string' ? undefined : reader);
     },
     onDevice,

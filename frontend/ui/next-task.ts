@@ -1,5 +1,5 @@
 /**
- * Resolves in a new task, so that the browser can respond to input first. Posts a message instead of setting a timer,
+ * Resolves in a new task, so that the browser can respond to input first. It posts a message instead of setting a timer,
  * because browsers delay timers in hidden tabs.
  */
 export function nextTask(): Promise<void> {

@@ -24,11 +24,11 @@ type AlarmRow = {
   /** The alarm goes off at this value or above. */
   threshold: (settings: MonitoredParts['settings']) => number;
   /**
-   * The alarm goes off after this many consecutive periods. Use more than 1 only for a metric with data in every
-   * period.
+   * The number of consecutive periods that must cross the threshold. Use more than 1 only for a metric with data in
+   * every period.
    */
   periods: number;
-  /** If `true`, the alarm goes off below the threshold instead. */
+  /** If `true`, the alarm goes off below the threshold instead of at or above it. */
   below?: boolean;
   /**
    * How the alarm treats missing data. By default, missing data counts as healthy and ends the alarm. With `MISSING`,

@@ -18,8 +18,8 @@ export type ProductSecrets = {
     readonly current: SecretVersion;
     /**
      * The API accepts the key of the next version in advance, because a new API key takes a while to become active.
-     * So when the CDN starts to send a key, the API has accepted it since the previous deployment. The previous key
-     * is deleted at the end of a deployment, when the CDN has been updated everywhere.
+     * A key is therefore active by the time the CDN starts to send it. The previous key is deleted at the end of a
+     * deployment, when the CDN has been updated everywhere.
      */
     readonly next: SecretVersion;
   };

@@ -13,7 +13,7 @@ export const KEPT_ROUTINE_KEY = 'dewpoint.routine';
 export const BOUGHT_KEY = 'dewpoint.bought';
 
 /**
- * The sessionStorage key of the chosen gender, stored as `{gender}` for the next page if the visitor leaves before the
- * app has started.
+ * The sessionStorage key under which the page stores `{gender}` if the visitor leaves before the app has started. The
+ * next page reads it.
  */
 export const CHOSEN_GENDER_KEY = 'dewpoint.chosen-gender';

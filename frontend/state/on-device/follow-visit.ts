@@ -6,8 +6,8 @@ import type { Store } from '../visit/store.ts';
 type Near = 'soon' | 'running' | 'over' | 'not';
 
 /**
- * Whether an analysis is expected soon, is running, or has just ended, on each screen. The reader for on-device analysis is
- * closed on screens marked `over` or `not`, because it uses a lot of memory.
+ * Whether an analysis is expected soon, is running, or has just ended, on each screen. The reader for on-device analysis uses
+ * a lot of memory, so it is closed at once on screens marked `not`, and after `CLOSE_AFTER_MS` on those marked `over`.
  */
 const nearness: Record<Screen['step'], Near> = {
   welcome: 'not',
@@ -18,10 +18,7 @@ const nearness: Record<Screen['step'], Near> = {
   error: 'not',
 };
 
-/**
- * The reader is closed this long after a result appears. Closing it keeps a processor core busy, which the page needs for the
- * first frames of the result.
- */
+/** Closing the reader keeps a processor core busy, which the page needs for the first frames of a result. */
 export const CLOSE_AFTER_MS = 1000;
 
 const photoOf = (screen: Screen) => (screen.step === 'form' ? screen.photo.local : undefined);

@@ -33,7 +33,7 @@ export type OnDevice = Pick<Store<OnDeviceState, never>, 'get' | 'watch'> & {
   warmUp: (photo?: LocalPhoto) => void;
   /** Resolves to the reader. Opens it first if it is closed or has failed. */
   open: () => Promise<OnDeviceReader | FaceFailure>;
-  /** Resolves to the reader if it is open or opening. `undefined` if it is closed. */
+  /** Resolves to the reader. `undefined` if it is not open. */
   opened: () => Promise<OnDeviceReader | FaceFailure> | undefined;
   /** Terminates the reader at once, even in the middle of its work, and frees its memory. */
   close: () => void;
@@ -112,7 +112,7 @@ export function createOnDevice({ store, openReader, savesData, ...shared }: OnDe
       if (state.get().isChosen && (opened || !savesData())) void prepare(photo);
     },
     open,
-    opened: () => opened?.reader,
+    opened: () => (state.get().status.step === 'ready' ? opened?.reader : undefined),
     close,
   };
 }

@@ -7,8 +7,8 @@ export type Part = { id: string; title: string };
 const IN_VIEW = '-20% 0px -70% 0px';
 
 /**
- * Buttons that scroll to the parts of a long page. The button of the visible part is marked. They are not links,
- * because a link would replace the URL fragment that opened the sample, which would close the sample.
+ * Buttons that scroll to the parts of a long page, and mark the visible part. They are not links, because a link
+ * would replace the URL fragment that opened the sample, which would close the sample.
  */
 export function ContentsLine({ parts }: { parts: readonly Part[] }) {
   const [inView, setInView] = useState<string>();

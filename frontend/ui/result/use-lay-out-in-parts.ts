@@ -18,17 +18,14 @@ const layOut = ({ style }: HTMLElement): void =>
 export function useLayOutInParts(): void {
   // A layout effect runs before the first frame, so no visible part disappears.
   useLayoutEffect(() => {
-    const [first, ...others] = document.querySelectorAll<HTMLElement>(`.${LAID_OUT_LATER}`);
+    const parts = [...document.querySelectorAll<HTMLElement>(`.${LAID_OUT_LATER}`)];
+    const [first, ...others] = parts;
     if (!first) return undefined;
-    const parts = [...others];
     // With `content-visibility: auto`, a browser would lay out all parts near the viewport in the first frame.
     for (const { style } of others) style.contentVisibility = 'hidden';
     if (matchMedia(LARGE).matches) layOut(first);
-    else {
-      // Chromium would report a layout shift if `contentVisibility` hid this part.
-      first.style.display = 'none';
-      parts.unshift(first);
-    }
+    // Chromium would report a layout shift if `contentVisibility` hid this part.
+    else first.style.display = 'none';
     let frame: number;
     const layOutNext = (): void => {
       const part = parts.shift();

@@ -1,7 +1,7 @@
 import type { Product } from '../catalogue/product.ts';
 import type { Answers } from '../questionnaire/answers.ts';
 import { isAtLeast } from '../reading/reading.ts';
-import { isDry } from './needs.ts';
+import { isDry, saysDry } from './needs.ts';
 import type { Need } from './plan.ts';
 import type { Rule } from './rule.ts';
 import { concerns, rulesInForce } from './rules.ts';
@@ -9,12 +9,8 @@ import { concerns, rulesInForce } from './rules.ts';
 /** The person for whom a routine is scheduled, and their needs. */
 export type Person = { answers: Answers; needs: readonly Need[] };
 
-/**
- * Whether the skin looks dry, or the visitor says that it is dry or asks for moisture. A second wash a day would dry it
- * more.
- */
-const isDrySkin = ({ answers, needs }: Person): boolean =>
-  isDry(needs) || answers.skinType === 'dry' || answers.mainSkinGoal === 'hydration';
+/** Whether a second wash a day would be too drying. */
+const isTooDryToWashTwice = ({ answers, needs }: Person): boolean => isDry(needs) || saysDry(answers);
 
 /** Whether a need in `unlessNeeds` lifts an evening rule, so that the product is also used in the morning. */
 function givesWay({ unlessNeeds = [] }: Rule, person: Person): boolean {
@@ -22,7 +18,7 @@ function givesWay({ unlessNeeds = [] }: Rule, person: Person): boolean {
   // With eczema, a slightly visible need is no reason to wash twice a day.
   const least = answers.medicalConditions.includes('Eczema') ? 'clear' : 'none';
   return (
-    !isDrySkin(person) &&
+    !isTooDryToWashTwice(person) &&
     needs.some(({ name, level = 'none' }) => unlessNeeds.includes(name) && isAtLeast(level, least))
   );
 }

@@ -4,7 +4,7 @@ import { reasonsOf } from './benefit.ts';
 import type { EvidenceSubject, NeedName } from './evidence/subject.ts';
 import type { ChosenStep } from './chosen-step.ts';
 import { TONE } from './need-groups.ts';
-import type { WeightedNeed } from './needs.ts';
+import { saysDry, type WeightedNeed } from './needs.ts';
 import type { Reason } from './plan.ts';
 import { isTinted } from './products.ts';
 import { STRONG } from './substances.ts';
@@ -26,8 +26,8 @@ function leadingActive({ actives }: Product, reasons: readonly Reason[]): Eviden
 type Skin = Pick<Answers, 'skinType' | 'mainSkinGoal' | 'checks'>;
 
 /** Whether the answers describe dry or recovering skin. Washing off its oil would be a bad reason for a cleanser. */
-const needsItsOil = ({ skinType, mainSkinGoal, checks = [] }: Skin): boolean =>
-  skinType === 'dry' || mainSkinGoal === 'hydration' || checks.includes('recent-procedure');
+const needsItsOil = (skin: Skin): boolean =>
+  saysDry(skin) || skin.checks?.includes('recent-procedure') === true;
 
 /** The needs that a cleanser helps with by washing off oil. */
 const WASHED_OFF: ReadonlySet<NeedName> = new Set<NeedName>(['shine', 'blemishes']);

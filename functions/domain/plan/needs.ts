@@ -8,6 +8,10 @@ import type { Need } from './plan.ts';
 
 export const isMinor = ({ age }: Pick<Answers, 'age'>): boolean => age < ADULT_AGE;
 
+/** Whether the visitor says that the skin is dry, or asks for moisture. */
+export const saysDry = ({ skinType, mainSkinGoal }: Pick<Answers, 'skinType' | 'mainSkinGoal'>): boolean =>
+  skinType === 'dry' || mainSkinGoal === 'hydration';
+
 /** A need with its weight in the choice of products. Weights have no unit and are comparable only within one plan. */
 export type WeightedNeed = Need & { weight: number };
 

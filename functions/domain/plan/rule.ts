@@ -112,7 +112,7 @@ export const Rule = z.object({
   regions: z.optional(z.array(Region).check(z.minLength(1))),
   /**
    * For `reserve`, one of `needs` must be at least slightly visible, and a goal alone is not enough. For `prefer`, a
-   * slightly visible need counts whatever its weight.
+   * slightly visible need counts regardless of its weight.
    */
   seen: z.optional(z.literal(true)),
   /** The rule does not apply to a plan with one of these needs. */

@@ -6,7 +6,7 @@
 /**
  * Finds an element to click and scrolls it into view. `name` is the text of a button or `<summary>`, the label of a
  * field or an option, or the beginning of a checkbox's label. `group` is the beginning of the legend above an option.
- * Returns `null` while the element is missing, moving or covered, or is a disabled button.
+ * Returns `null` while the element is missing, moving or covered, and while a button is disabled.
  */
 export async function locate(kind: string, name: string, group: string): Promise<Element | null> {
   const legend = [...document.querySelectorAll('legend')].find((each) => each.textContent.startsWith(group));

@@ -175,6 +175,8 @@ describe('the on-device face reader', () => {
     const { onDevice } = createFakeEnvironment().services;
     expect(onDevice.opened()).toBeUndefined();
     onDevice.choose(true);
+    expect(onDevice.opened()).toBeUndefined();
+    await turns();
     expect(await onDevice.opened()).toHaveProperty('look');
     onDevice.choose(false);
     expect(onDevice.opened()).toBeUndefined();
