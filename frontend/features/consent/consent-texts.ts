@@ -32,7 +32,7 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
     analyser: `An AI model on Amazon Bedrock, ${placeText(modelPlace)}. The model gets the photo, not your answers.`,
   }),
   'face-reader': ({ operatorName }) => ({
-    operator: operatorName ?? 'The person who runs this page.',
+    operator: operatorName ?? 'Whoever started this copy of Dewpoint.',
     analyser: 'The computer that hosts this page. No AI service is involved.',
   }),
 };
