@@ -36,11 +36,11 @@ const countsInAlarm: Record<AnalysisFailureType, boolean> = {
 const loadRules = () => import('#domain/plan/decide.ts');
 
 /**
- * The outcome of a queue delivery, for the log. `left` means that the job has already ended, or that another delivery is
+ * The outcome of a queue delivery, for the log. `skipped` means that the job has already ended, or that another delivery is
  * running it.
  */
 type RunEnd = {
-  outcome: 'done' | 'left' | AnalysisFailureType;
+  outcome: 'done' | 'skipped' | AnalysisFailureType;
   jsonMode?: JsonMode | undefined;
 } & FailureCause;
 
@@ -89,7 +89,7 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
   const { analysisId } = job;
   const photo = await timed(services, 'TimeReadingPhoto', () => readPhoto(services, job.photoKey));
   if (!photo.ok) return fail(services, job, photo.failure, { unbilled: true });
-  if (!(await jobs.markCalled(analysisId))) return { outcome: 'left' };
+  if (!(await jobs.markCalled(analysisId))) return { outcome: 'skipped' };
 
   const remaining = deadlineOf(job) - MODEL_ABORT_MARGIN_S * 1000 - now();
   const signal = AbortSignal.timeout(Math.max(remaining, 0));
@@ -119,7 +119,7 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
   // If the visitor has cancelled or the job has failed, `finish` discards the result. The worker then does not delete the photo,
   // because the visitor may start another analysis with it.
   const mode = modeOfPhotoKey(job.photoKey);
-  if (!(await jobs.finish(analysisId, result, mode))) return { outcome: 'left' };
+  if (!(await jobs.finish(analysisId, result, mode))) return { outcome: 'skipped' };
   measure('AnalysesDone');
   measure('OurFailures', 0);
   measure('TimeToResult', now() - job.createdAt);
@@ -135,11 +135,11 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
 async function endUnleased(services: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
   const { jobs, now } = services;
   const job = await jobs.find(analysisId);
-  if (!job || job.droppedAt !== undefined) return { outcome: 'left' };
+  if (!job || job.droppedAt !== undefined) return { outcome: 'skipped' };
   const age = now() - job.createdAt;
   const tooLate = job.status === 'queued' && age > JOB_PICKUP_S * 1000;
   const abandoned = job.status === 'running' && age > JOB_DEADLINE_S * 1000;
-  if (!tooLate && !abandoned) return { outcome: 'left' };
+  if (!tooLate && !abandoned) return { outcome: 'skipped' };
   const cause = tooLate ? 'QueuedTooLong' : 'Abandoned';
   const unbilled = job.calledAt === undefined;
   return fail(services, job, analysisFailure('no_response', failureTexts.modelTooSlow), { cause, unbilled });

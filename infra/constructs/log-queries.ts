@@ -8,7 +8,7 @@ export const logQueries = {
   failures: {
     title: 'Failed analyses, by reason',
     lines: [
-      "filter call = 'run-analysis' and outcome not in ['done', 'left']",
+      "filter call = 'run-analysis' and outcome not in ['done', 'skipped']",
       'stats count() as analyses by outcome, reason, cause',
       'sort analyses desc',
     ],

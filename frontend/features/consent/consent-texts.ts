@@ -7,7 +7,7 @@ import {
   RECOVERY_DAYS,
 } from '#domain/settings/lifetimes.ts';
 import { type PageSettings, pageSettings } from '../../state/page-settings.ts';
-import { ERASED_DAYS, PHOTO_GONE_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
+import { ERASED_DAYS, PHOTO_MAX_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
 import { daysText, hoursText, minutesText } from '../../ui/duration-text.ts';
 import { placeText } from '../../ui/place-text.ts';
 
@@ -41,7 +41,7 @@ const HOW_LONG = 'How long your data stays';
 const answers =
   'We delete your answers after the analysis, except age, goal, sensitivity and number of products.';
 const logDays = `${daysText(SESSION_DAYS)}, then ${daysText(RECOVERY_DAYS)} in backup copies`;
-const photoStays = `The photo stays for up to ${daysText(PHOTO_GONE_DAYS)}`;
+const photoStays = `The photo stays for up to ${daysText(PHOTO_MAX_DAYS)}`;
 const photoAndResultStay = `The photo and result stay for up to ${minutesText(Math.max(PRIVATE_PHOTO_MAX_S, PRIVATE_RESULT_S))}`;
 const resultStays = `Our server can send the result for ${hoursText(ANALYSIS_TTL_S)} and erases it within about ${daysText(ERASED_DAYS)} after that.`;
 

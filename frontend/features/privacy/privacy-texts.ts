@@ -9,7 +9,7 @@ import type { PhotoMode } from '#domain/contract/photo.ts';
 import { DEVICE_INFO } from '../../api/device.ts';
 import type { ConsentSetting } from '#domain/settings/consent-setting.ts';
 import { type PageSettings, pageSettings } from '../../state/page-settings.ts';
-import { ERASED_DAYS, PHOTO_DAYS, PHOTO_GONE_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
+import { ERASED_DAYS, PHOTO_DAYS, PHOTO_MAX_DAYS, SESSION_DAYS } from '../../state/visit/retention.ts';
 import { daysText as days, hoursText as hours, minutesText as minutes } from '../../ui/duration-text.ts';
 import { placeText } from '../../ui/place-text.ts';
 import { deviceTexts } from './device-texts.ts';
@@ -17,7 +17,7 @@ import { deviceTexts } from './device-texts.ts';
 const ERASED_WITHIN = days(ERASED_DAYS);
 
 const photoStay: Record<PhotoMode, string> = {
-  normal: `The photo stays for at most ${days(PHOTO_GONE_DAYS)}. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy).`,
+  normal: `The photo stays for at most ${days(PHOTO_MAX_DAYS)}. You can read the result until you close this tab. Your answers are deleted when the analysis ends, except four that stay in the visit log (see Privacy).`,
   private: `The photo is deleted right after the analysis, at the latest ${minutes(PRIVATE_PHOTO_MAX_S)} after the upload. Your answers are deleted then, too, except four that we keep for ${hours(PRIVATE_INQUIRY_S)} (see Privacy).`,
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { genderLabels, genders, type Gender } from '#domain/contract/gender.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { PHOTO_WANTED_ID } from '../../state/browser/prehydrated-page.ts';
-import { PHOTO_GONE_DAYS } from '../../state/visit/retention.ts';
+import { PHOTO_MAX_DAYS } from '../../state/visit/retention.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { CosmeticNote } from '../../ui/cosmetic-note.tsx';
 import { Header } from '../../ui/header.tsx';
@@ -47,7 +47,7 @@ const facts: Record<PhotoMode, readonly Fact[]> = {
     quick,
     {
       icon: 'shield',
-      text: `We use your photo only for this analysis, and delete it within ${PHOTO_GONE_DAYS} days or as soon as you ask.`,
+      text: `We use your photo only for this analysis, and delete it within ${PHOTO_MAX_DAYS} days or as soon as you ask.`,
     },
   ],
   private: [quick],

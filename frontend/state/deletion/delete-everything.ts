@@ -7,7 +7,7 @@ import { DAY_S } from '#domain/settings/lifetimes.ts';
 import { PhotoMode } from '#domain/contract/photo.ts';
 import { SESSION_ID_KEY, USER_NUMBER_KEY } from '../../api/session.ts';
 import { CONSENT_KEY } from '../consent/consent-record.ts';
-import { photoGoneByMs, SESSION_DAYS } from '../visit/retention.ts';
+import { photoDeletedByMs, SESSION_DAYS } from '../visit/retention.ts';
 import { addReceipts, isAllGone } from './everything-receipt.ts';
 import { type AppState, pendingUploads } from '../visit/app-state.ts';
 import { createOwnRecords, type Records } from './own-records.ts';
@@ -80,7 +80,7 @@ function listOwn({ device, session, surroundings }: EverythingServices): Records
   const pending = PhotoMode.options.flatMap((mode) =>
     createPendingDeletions(device, mode)
       .list(nowMs)
-      .map((photo) => ({ ...photo, untilMs: photoGoneByMs(mode, photo.uploadedAtMs) })),
+      .map((photo) => ({ ...photo, untilMs: photoDeletedByMs(mode, photo.uploadedAtMs) })),
   );
   const known = new Set(photos.map(({ imageUrl }) => imageUrl));
   const ids = new Set([...sessions.map(({ id }) => id), ...pending.map(({ sessionId }) => sessionId)]);

@@ -1,5 +1,5 @@
 import { ANALYSIS_TTL_S, DAY_S, TTL_DELETION_S } from '#domain/settings/lifetimes.ts';
-import { photoGoneByMs, SESSION_DAYS } from '../visit/retention.ts';
+import { photoDeletedByMs, SESSION_DAYS } from '../visit/retention.ts';
 import { uploadedPhotos, type AppChange, type AppState } from '../visit/app-state.ts';
 import { createOwnRecords, type Records } from './own-records.ts';
 import type { Services } from '../visit/services.ts';
@@ -43,7 +43,7 @@ function ownOf(state: AppState, nowMs: number): Records {
     photos: uploaded.map(({ imageUrl, deleteToken, uploadedAtMs }) => ({
       imageUrl,
       deleteToken,
-      untilMs: photoGoneByMs(mode, uploadedAtMs),
+      untilMs: photoDeletedByMs(mode, uploadedAtMs),
     })),
     analyses:
       screen.step === 'analysing' ? [dated(screen.attempt.analysisId, ANALYSIS_TTL_S + TTL_DELETION_S)] : [],

@@ -1,7 +1,7 @@
 import { deletePhoto } from '#domain/contract/page-calls.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { UploadedPhoto } from '../visit/photo.ts';
-import { photoGoneByMs } from '../visit/retention.ts';
+import { photoDeletedByMs } from '../visit/retention.ts';
 import { forgetOwnPhotoLater } from './load-own-records.ts';
 import { createPendingDeletions } from './pending-deletions.ts';
 import type { Deletion } from '../../ui/deletion-text.ts';
@@ -91,5 +91,5 @@ async function askForDeletion(
   }
   const reason = result.ok ? 'unconfirmed' : result.kind;
   session.log(reason === 'network' ? 'cleanup_error' : 'cleanup_failed', { reason });
-  return { status: 'unconfirmed', goneByMs: photoGoneByMs(mode, uploadedAtMs) };
+  return { status: 'unconfirmed', goneByMs: photoDeletedByMs(mode, uploadedAtMs) };
 }

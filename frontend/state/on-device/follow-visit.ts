@@ -3,19 +3,19 @@ import type { Screen } from '../visit/screen.ts';
 import type { Services } from '../visit/services.ts';
 import type { Store } from '../visit/store.ts';
 
-type Near = 'soon' | 'running' | 'over' | 'not';
+type Phase = 'expected' | 'running' | 'ended' | 'none';
 
 /**
- * Whether an analysis is expected soon, is running, or has just ended, on each screen. The reader for on-device analysis uses
- * a lot of memory, so it is closed at once on screens marked `not`, and after `CLOSE_AFTER_MS` on those marked `over`.
+ * The phase of an analysis on each screen. The reader for on-device analysis uses a lot of memory, so it is closed at once in the
+ * phase `none`, and after `CLOSE_AFTER_MS` in the phase `ended`.
  */
-const nearness: Record<Screen['step'], Near> = {
-  welcome: 'not',
-  camera: 'soon',
-  form: 'soon',
+const phaseOn: Record<Screen['step'], Phase> = {
+  welcome: 'none',
+  camera: 'expected',
+  form: 'expected',
   analysing: 'running',
-  results: 'over',
-  error: 'not',
+  results: 'ended',
+  error: 'none',
 };
 
 /** Closing the reader keeps a processor core busy, which the page needs for the first frames of a result. */
@@ -34,13 +34,13 @@ export function followVisit(
   const stopped = new AbortController();
   const closeLater = async (): Promise<void> => {
     await surroundings.rest(CLOSE_AFTER_MS, stopped.signal);
-    if (nearness[store.get().visit.screen.step] === 'over') onDevice.close();
+    if (phaseOn[store.get().visit.screen.step] === 'ended') onDevice.close();
   };
   const act = ({ visit: { screen } }: AppState): void => {
-    const near = nearness[screen.step];
-    if (near === 'soon') onDevice.warmUp(photoOf(screen));
-    else if (near === 'over') void closeLater();
-    else if (near === 'not') onDevice.close();
+    const phase = phaseOn[screen.step];
+    if (phase === 'expected') onDevice.warmUp(photoOf(screen));
+    else if (phase === 'ended') void closeLater();
+    else if (phase === 'none') onDevice.close();
   };
   act(store.get());
   void onDevice.offline.look();

@@ -15,15 +15,15 @@ export const PHOTO_DAYS = daysOf(import.meta.env.VITE_PHOTO_DAYS, DEFAULT_PHOTO_
  * The maximum number of days until a photo is deleted. It exceeds the retention period by one day, because S3 applies
  * lifecycle rules only at midnight UTC.
  */
-export const PHOTO_GONE_DAYS = PHOTO_DAYS + 1;
+export const PHOTO_MAX_DAYS = PHOTO_DAYS + 1;
 const DAY_MS = DAY_S * 1000;
 /** The midnight (UTC) at which a photo of normal mode is deleted, in milliseconds since the epoch. */
-const normalPhotoGoneByMs = (uploadedAtMs: number): number =>
-  (Math.floor(uploadedAtMs / DAY_MS) + PHOTO_GONE_DAYS) * DAY_MS;
+const normalPhotoDeletedByMs = (uploadedAtMs: number): number =>
+  (Math.floor(uploadedAtMs / DAY_MS) + PHOTO_MAX_DAYS) * DAY_MS;
 
 /** The time by which a photo is deleted even without a request. Milliseconds since the epoch. */
-export const photoGoneByMs = (mode: PhotoMode, uploadedAtMs: number): number =>
-  mode === 'normal' ? normalPhotoGoneByMs(uploadedAtMs) : uploadedAtMs + PRIVATE_PHOTO_MAX_S * 1000;
+export const photoDeletedByMs = (mode: PhotoMode, uploadedAtMs: number): number =>
+  mode === 'normal' ? normalPhotoDeletedByMs(uploadedAtMs) : uploadedAtMs + PRIVATE_PHOTO_MAX_S * 1000;
 
 export const SESSION_DAYS = daysOf(import.meta.env.VITE_SESSION_DAYS, DEFAULT_SESSION_DAYS);
 

@@ -15,7 +15,7 @@ import '../../styles/paper-maps.css';
  */
 const PATTERN_STEP = 22;
 /** The approximate width of a CSS pixel on paper, in units of the drawing. */
-const UNIT = 2.5;
+const CSS_PX = 2.5;
 
 /** The printed maps: one drawn face for each category, side by side, above a shared key. */
 export function PaperMaps({ drawn }: { drawn: Drawn }) {
@@ -38,7 +38,7 @@ export function PaperMaps({ drawn }: { drawn: Drawn }) {
       <MapKey
         regions={categories.flatMap((category) => viewRegions(drawn, category))}
         patternId={`${id}-${categories[0]}`}
-        unit={UNIT}
+        unit={CSS_PX}
       />
     </div>
   );

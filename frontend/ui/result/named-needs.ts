@@ -8,12 +8,14 @@ import type { NamedNeed } from './find-answer.ts';
  * Penalties that exceed every rank. Reasons based on experience alone therefore come after all others, and cleansers come
  * last.
  */
-const BY_EXPERIENCE = 100;
-const RINSED_OFF = 1000;
+const EXPERIENCE_PENALTY = 100;
+const CLEANSER_PENALTY = 1000;
 
 /** The place of a step among those for the same need. The lowest place belongs to the step that helps most. */
 const placeOf = ({ product }: PlanStep, reason: Reason): number =>
-  reason.rank + (isExperience(reason) ? BY_EXPERIENCE : 0) + (product.step === 'cleanser' ? RINSED_OFF : 0);
+  reason.rank +
+  (isExperience(reason) ? EXPERIENCE_PENALTY : 0) +
+  (product.step === 'cleanser' ? CLEANSER_PENALTY : 0);
 
 /** Lists the needs that the text of each step names. Empty if the plan is absent or of another version. */
 export function namedNeeds(received: ReceivedResult['plan']): readonly NamedNeed[] {

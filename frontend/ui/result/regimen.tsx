@@ -48,7 +48,12 @@ const StepCards = ({ steps, dayPart, morning }: StepCardsProps) => (
     {steps.map((step, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- a regimen is never reordered while it is shown
       <li key={index} className={LAID_OUT_LATER}>
-        <StepCard step={step} dayPart={dayPart} position={index + 1} sameAs={numberIn(morning, step)} />
+        <StepCard
+          step={step}
+          dayPart={dayPart}
+          position={index + 1}
+          morningPosition={numberIn(morning, step)}
+        />
       </li>
     ))}
   </ol>

@@ -12,10 +12,10 @@ export type StepCardProps = {
   dayPart: DayPart | undefined;
   position: number;
   /** The step's number in the morning routine. `undefined` if the step is not used in the morning. */
-  sameAs: number | undefined;
+  morningPosition: number | undefined;
 };
 
-export function StepCard({ step, dayPart, position, sameAs }: StepCardProps) {
+export function StepCard({ step, dayPart, position, morningPosition }: StepCardProps) {
   const isRepeated = dayPart === 'PM' && isTwiceADay(step);
   const name = productName(step) ?? step.product;
   return (
@@ -37,7 +37,9 @@ export function StepCard({ step, dayPart, position, sameAs }: StepCardProps) {
           <WeekDots schedule={step.schedule} dayPart={dayPart} />
         ) : null}
         {isRepeated ? (
-          <span className="step-when">As in the morning{sameAs === undefined ? '' : `, step ${sameAs}`}</span>
+          <span className="step-when">
+            As in the morning{morningPosition === undefined ? '' : `, step ${morningPosition}`}
+          </span>
         ) : null}
       </div>
       {name === '' || isRepeated ? null : <p className="step-product">{name}</p>}

@@ -84,7 +84,7 @@ const isAskedWash = (product: Product, needs: readonly WeightedNeed[]): boolean 
  * Tests whether a product may be in a plan without sun protection: it must contain no active that makes skin burn more
  * easily.
  */
-function isFineWithoutSun(answers: Answers): Test {
+function isFineWithoutSunFor(answers: Answers): Test {
   const rules = rulesInForce(answers, 'require').filter(({ steps }) => steps === undefined);
   return (product) => !rules.some(({ actives }) => containsAny(product, actives));
 }
@@ -93,7 +93,7 @@ function isFineWithoutSun(answers: Answers): Test {
  * Tests whether a rule reserves a product for needs that this person does not have, or excludes it because of a need
  * that this person has.
  */
-function isReserved(needs: readonly WeightedNeed[], answers: Answers): Test {
+function isReservedFor(needs: readonly WeightedNeed[], answers: Answers): Test {
   const rules = rulesInForce(answers, 'reserve').filter(
     (rule) =>
       !needs.some(
@@ -110,7 +110,7 @@ function isReserved(needs: readonly WeightedNeed[], answers: Answers): Test {
 const isFiller = ({ actives }: Product, { mainSkinGoal }: Answers): boolean =>
   mainSkinGoal === 'hydration' && actives[0]?.active === 'peptides';
 
-function mayBeDaily(answers: Answers): Test {
+function mayBeDailyFor(answers: Answers): Test {
   const rules = rulesInForce(answers, 'limit').filter(({ timesAWeek = 7 }) => timesAWeek < 7);
   return (product) => !rules.some((rule) => concerns(rule, product));
 }
@@ -121,7 +121,7 @@ function mayBeDaily(answers: Answers): Test {
  */
 function isAllowedFor(answers: Answers, needs: readonly WeightedNeed[]): Test {
   const objectionTo = objectionsFor(answers);
-  const isKeptBack = isReserved(needs, answers);
+  const isKeptBack = isReservedFor(needs, answers);
   return (product) =>
     isSoldTo(answers, product) && objectionTo(product) === undefined && !isKeptBack(product);
 }
@@ -146,10 +146,10 @@ export function candidatesFor(
   };
   const [sunscreens, dayCreams] = [protection(shelves.sunscreens), protection(shelves.dayCreams)];
   const isProtected = sunscreens.length + dayCreams.length > 0;
-  const isFine = isProtected ? () => true : isFineWithoutSun(answers);
+  const isFine = isProtected ? () => true : isFineWithoutSunFor(answers);
   const isUsable: Test = (product) => isAllowed(product) && isFine(product);
 
-  const isDaily = mayBeDaily(answers);
+  const isDaily = mayBeDailyFor(answers);
   const washes = shelves.washes.filter((each) => isAskedWash(each, needs));
   const bestByActive = shelves.extras.flatMap((group) =>
     best(group, value, 1, (each) => worthOf(each, needs) > 0 && !isFiller(each, answers) && isUsable(each)),

@@ -16,7 +16,7 @@ export const welcome: Record<SkinGoal, readonly SkinCategory[]> = {
  * An observation is not mentioned as calm while one of those listed for it is visible. For example, the absence of
  * roughness is worded as "smooth", which sounds wrong for dry skin.
  */
-export const clashes: Partial<Record<Observation, readonly Observation[]>> = {
+export const contradictedBy: Partial<Record<Observation, readonly Observation[]>> = {
   roughness: ['dryness'],
   unevenness: ['darkSpots', 'marks'],
 };

@@ -16,7 +16,7 @@ import { whySayer } from './say-why.ts';
 import { gradedFor, isExperience } from './science.ts';
 import { spokenReasons } from './spoken-reasons.ts';
 import { dayPartUses, useOf } from './use.ts';
-import type { Circumstances, Over, Words } from './words.ts';
+import type { Circumstances, Wait, Words } from './words.ts';
 
 /** Whether two steps are used at the same time of day. */
 const isUsedWith = ({ schedule }: PlanStep, other: PlanStep): boolean =>
@@ -36,19 +36,19 @@ const dayPartsOf = ({ schedule }: PlanStep): DayPart[] =>
   );
 
 /** The times of day at which the step must wait for an earlier leave-on treatment to sink in. */
-function overIn({ steps }: Plan, step: PlanStep): Over {
+function waitOf({ steps }: Plan, step: PlanStep): Wait {
   const earlier = new Set(steps.slice(0, steps.indexOf(step)).filter(isLeaveOnTreatment).flatMap(dayPartsOf));
   const own = dayPartsOf(step);
-  const over = own.filter((dayPart) => earlier.has(dayPart));
-  if (over.length === own.length && own.length > 0) return 'always';
-  return over[0] ?? 'never';
+  const waits = own.filter((dayPart) => earlier.has(dayPart));
+  if (waits.length === own.length && own.length > 0) return 'always';
+  return waits[0] ?? 'never';
 }
 
 const circumstancesOf = (plan: Plan, step: PlanStep): Circumstances => ({
   use: useOf(step.schedule),
   isDelicate: isDelicate(plan),
   hasCream: plan.steps.some((other) => isNightCream(other.product) && isUsedWith(step, other)),
-  over: overIn(plan, step),
+  wait: waitOf(plan, step),
   disclosed: plan.disclosed,
 });
 

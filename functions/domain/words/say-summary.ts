@@ -3,7 +3,7 @@ import type { Plan } from '../plan/plan.ts';
 import { type Observation, observationsIn, PhotoObstacle } from '../reading/observation.ts';
 import { isAtLeast, type SkinReading } from '../reading/reading.ts';
 import { goalObservations } from './goal.ts';
-import { clashes, welcome } from './good-news.ts';
+import { contradictedBy, welcome } from './good-news.ts';
 import { mainThings, rank } from './main-things.ts';
 import { partsOf, shapeOf } from './plan-parts.ts';
 import { sayDisclosed } from './say-disclosed.ts';
@@ -91,7 +91,7 @@ function calmSentence(
   const calm = face.calm.filter((each) => !answered.includes(each));
   const sure = calm.filter((each) => !isUnsureOf(reading, each));
   const fits = (each: Observation): boolean =>
-    !face.seen.some(({ observation }) => clashes[each]?.includes(observation));
+    !face.seen.some(({ observation }) => contradictedBy[each]?.includes(observation));
   // If at most one slight observation is visible, the sentence about the whole face already says that the skin is calm.
   if (sure.length === 0 || (isWhole && isCalm(face))) return '';
   if (face.seen.every(({ observation }) => saidBefore.includes(observation)) && saidBefore.length > 0) {

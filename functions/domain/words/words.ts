@@ -116,7 +116,7 @@ type StepWords = {
 };
 
 /** The times of day at which a leave-on treatment precedes a step. `always` means whenever the step is used. */
-export type Over = 'always' | 'never' | DayPart;
+export type Wait = 'always' | 'never' | DayPart;
 
 /** The facts on which the directions depend, apart from the product. */
 export type Circumstances = {
@@ -125,7 +125,7 @@ export type Circumstances = {
   isDelicate: boolean;
   /** Whether the routine has a moisturiser at the time of day of this step. */
   hasCream: boolean;
-  over: Over;
+  wait: Wait;
   disclosed: readonly Disclosed[];
 };
 

@@ -27,13 +27,13 @@ export type Queue = {
 };
 
 /**
- * `takeDead` receives every message that has reached the maximum number of deliveries. `sent` is called after every message that
+ * `takeDead` receives every message that has reached the maximum number of deliveries. `added` is called after every message that
  * is added to the queue.
  */
 export function createQueue(
   settings: QueueSettings,
   now: () => number,
-  hooks: { takeDead(message: Message): void; sent(): void },
+  hooks: { takeDead(message: Message): void; added(): void },
 ): Queue & { accept(message: Message): void } {
   let messages: Message[] = [];
   const byHandle = (handle: string): Message | undefined =>
@@ -41,7 +41,7 @@ export function createQueue(
 
   function accept(message: Message): void {
     messages.push(message);
-    hooks.sent();
+    hooks.added();
   }
 
   return {

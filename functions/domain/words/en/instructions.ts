@@ -6,7 +6,7 @@ import type { Disclosed } from '../../plan/disclosed.ts';
 import { isBasePart } from '../base-part.ts';
 import { hasStrong } from '../main-subject.ts';
 import type { TestRule } from '../note-words.ts';
-import type { Circumstances, InstructionWords, Over } from '../words.ts';
+import type { Circumstances, InstructionWords, Wait } from '../words.ts';
 import { onDrySkin, overMoisturiser, treatmentDirections, washDirections } from './directions.ts';
 import { subjects } from './names.ts';
 import { capitalised, list, nameOf } from './phrases.ts';
@@ -84,17 +84,17 @@ const forDisclosed: Partial<Record<Disclosed, readonly string[]>> = {
   psoriasis: BESIDE_A_PRESCRIPTION,
 };
 
-const smoothOn: Record<Over, string> = {
+const smoothOn: Record<Wait, string> = {
   never: 'Smooth the moisturiser over your whole face while your skin is slightly damp.',
   always: 'Smooth the moisturiser over your whole face once earlier products have sunk in.',
   AM: 'Smooth the moisturiser over your whole face; in the morning, let earlier products sink in first.',
   PM: 'Smooth the moisturiser over your whole face; in the evening, let earlier products sink in first.',
 };
 
-function moisturise({ actives }: PlannedProduct, { disclosed, over }: Circumstances): string[] {
+function moisturise({ actives }: PlannedProduct, { disclosed, wait }: Circumstances): string[] {
   const has = (wanted: Active): boolean => actives.some(({ active }) => active === wanted);
   return [
-    smoothOn[over],
+    smoothOn[wait],
     ...disclosed.flatMap((each) => forDisclosed[each] ?? []),
     ...(has('urea') ? [expectWords.urea] : []),
     ...(has('niacinamide') && disclosed.includes('rosacea') ? [expectWords.niacinamide] : []),
