@@ -3,7 +3,7 @@ import type { CannotAnalyseReason, Level, Observation, PhotoObstacle, Region } f
 
 /**
  * The meaning of each code that a model can report. The prompt is built from these texts. A code without a text does
- * not compile.
+ * not compile. The option `--examples` of the evaluation (`test/tools/eval/`) draws example crops of each level.
  */
 
 type Anchors = Record<Exclude<Level, 'none'>, string> & {

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import { loadMarks } from './agreement/marks.ts';
 import { cardMarkdown, type CardTable, cardText, missedIn } from './card.ts';
 import { drawnPhotos } from './drawn-photos.ts';
 import type { Evaluation } from './evaluation.ts';
@@ -9,6 +10,7 @@ import type { Options } from './options.ts';
 import { type FacePhoto, onePerPerson, photosIn } from './photo-set.ts';
 import { faceReaderUnderTest, type UnderTest } from './reader-under-test.ts';
 import { runCard } from './run-card.ts';
+import { anchorSheet } from './sheet/anchor-sheet.ts';
 import { contactSheet, MAX_FACES, pageName } from './sheet/contact-sheet.ts';
 import { median } from '../averages.ts';
 
@@ -16,13 +18,13 @@ type Run = { signal: AbortSignal; progress: (text: string) => void };
 
 const inDollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
-/** Writes the contact sheet of the faces and their readings, one file per page. */
-async function drawSheet(evaluation: Evaluation, file: string): Promise<void> {
-  let pages = 0;
-  for await (const page of contactSheet(evaluation)) {
-    await writeFile(pageName(file, pages), page);
-    console.info(pageName(file, pages));
-    pages += 1;
+/** Writes each page of a sheet to a file of its own, and prints the name of the file. */
+async function writePages(pages: AsyncIterable<Buffer>, file: string): Promise<void> {
+  let count = 0;
+  for await (const page of pages) {
+    await writeFile(pageName(file, count), page);
+    console.info(pageName(file, count));
+    count += 1;
   }
 }
 
@@ -88,15 +90,21 @@ export async function evaluateFaces(
   options: Options,
   { signal, progress }: Run,
 ): Promise<number | undefined> {
-  const { seed, limit, sheet } = options;
+  const { seed, limit, sheet, examples, marks } = options;
   const photos = await photosFor(options);
+  if (examples !== undefined && marks !== undefined) {
+    const observers = [await loadMarks(marks[0]), await loadMarks(marks[1])] as const;
+    const located = { photos, locate: await faceLocator(), progress, signal };
+    await writePages(anchorSheet(located, observers), examples);
+    return 0;
+  }
   const tested = underTest(photos, options, signal);
   if (!tested) return undefined;
   const { read, close, bill } = tested;
   const evaluation = { photos, read, locate: await faceLocator(), seed, limit, progress, signal };
   try {
     if (sheet === undefined) return await printCard(evaluation, options);
-    await drawSheet(evaluation, sheet);
+    await writePages(contactSheet(evaluation), sheet);
     return 0;
   } finally {
     await close();

@@ -28,6 +28,9 @@ describe('the evaluation command', () => {
     expect(() => optionsFrom(['--part', 'doses'])).toThrow('--part is one of groups, dose');
     expect(() => optionsFrom(['--limit', 'few'])).toThrow('--limit takes a whole number, not "few"');
     expect(() => optionsFrom(['--marks', 'a.json'])).toThrow('--marks takes two files');
+    expect(() => optionsFrom(['--faces', 'here', '--examples', 'a.jpg'])).toThrow(
+      '--examples also takes --faces',
+    );
     expect(() => optionsFrom(['--photos', 'x'])).toThrow('--photos');
   });
 });

@@ -13,6 +13,7 @@ export const USAGE = `npm run eval -- [--cases N] [--seed N]
 npm run eval -- --faces FOLDER [--part ${cardParts.join('|')}]… [--set ${sets.join('|')}] [--limit N] [--threads N]
                 [--bearded NAME,NAME…] [--marks FILE --marks FILE] [--save FOLDER] [--markdown FILE] [--seed N]
 npm run eval -- --faces FOLDER --sheet FILE [--set ${sets.join('|')}] [--limit N]
+npm run eval -- --faces FOLDER --examples FILE --marks FILE --marks FILE [--set ${sets.join('|')}]
 With --faces, for a model on Bedrock: --model ID --yes [--endpoint URL] [--input-dollars N] [--output-dollars N]`;
 
 export type Options = {
@@ -23,6 +24,8 @@ export type Options = {
   set: (typeof sets)[number];
   save: string | undefined;
   sheet: string | undefined;
+  /** The file for the anchors with example crops. */
+  examples: string | undefined;
   /** A model on Bedrock that is evaluated instead of the face reader. */
   model: ModelOptions | undefined;
   prices: Prices;
@@ -76,6 +79,7 @@ export function optionsFrom(args: string[]): Options {
       set: { type: 'string', default: 'all' },
       save: { type: 'string' },
       sheet: { type: 'string' },
+      examples: { type: 'string' },
       model: { type: 'string' },
       endpoint: { type: 'string' },
       'input-dollars': { type: 'string', default: String(defaults.modelInputDollars) },
@@ -88,6 +92,9 @@ export function optionsFrom(args: string[]): Options {
       seed: { type: 'string', default: '1' },
     },
   });
+  const marks = pairOf('marks', values.marks);
+  if (values.examples !== undefined && (values.faces === undefined || marks === undefined))
+    throw new TypeError('--examples also takes --faces, and --marks twice');
   return {
     faces: values.faces,
     parts:
@@ -97,6 +104,7 @@ export function optionsFrom(args: string[]): Options {
     set: oneOf('set', values.set, sets),
     save: values.save,
     sheet: values.sheet,
+    examples: values.examples,
     model: values.model === undefined ? undefined : { modelId: values.model, endpoint: values.endpoint },
     prices: {
       input: dollars('input-dollars', values['input-dollars']),
@@ -104,7 +112,7 @@ export function optionsFrom(args: string[]): Options {
     },
     isPaid: values.yes,
     bearded: values.bearded.split(',').filter((name) => name !== ''),
-    marks: pairOf('marks', values.marks),
+    marks,
     markdown: values.markdown,
     cases: whole('cases', values.cases),
     seed: whole('seed', values.seed),

@@ -50,7 +50,7 @@ async function main(): Promise<number> {
   const ofFaces = await evaluateFaces(options, { signal, progress });
   if (ofFaces === undefined) return COULD_NOT_RUN;
   const goalsMissed = ofPlans + ofFaces;
-  if (options.sheet === undefined)
+  if (options.sheet === undefined && options.examples === undefined)
     console.info(goalsMissed === 0 ? '\nEvery goal is met.' : `\n${goalsMissed} goals are missed.`);
   if (signal.aborted) return CANCELLED;
   return goalsMissed === 0 ? 0 : 1;

@@ -8,6 +8,7 @@ import { boxOf } from '../picture.ts';
 import type { Reading } from '#domain/reading/reading.ts';
 import { chooseFaces } from './choose.ts';
 import { legend, listHeightPx, listOf, listSvg, overlaySvg } from './overlay.ts';
+import { squareAround } from './square.ts';
 
 export const MAX_FACES = 40;
 const [COLUMNS, ROWS] = [3, 2];
@@ -24,27 +25,9 @@ const LIST_PX = listHeightPx(Observation.options.length + 1);
 
 /** An enlarged square around a face, with the reading drawn over it. */
 async function facePicture({ picture, mesh }: MappedFace, reading: Reading): Promise<Buffer> {
-  const { left, right, top, bottom } = boxOf(mesh);
-  const side = Math.max(right - left, bottom - top) * (1 + 2 * ROOM);
-  const from = { x: (left + right - side) / 2, y: (top + bottom - side) / 2 };
-  const scale = TILE_PX / side;
-  const pad = Math.ceil(side);
-  const square = await sharp(picture.rgb, {
-    raw: { width: picture.width, height: picture.height, channels: 3 },
-  })
-    .extend({ left: pad, right: pad, top: pad, bottom: pad, background: '#808080' })
-    .png()
-    .toBuffer();
-  const moved = mesh.map(({ x, y }) => ({ x: (x - from.x) * scale, y: (y - from.y) * scale }));
-  return sharp(square)
-    .extract({
-      left: Math.round(from.x + pad),
-      top: Math.round(from.y + pad),
-      width: Math.round(side),
-      height: Math.round(side),
-    })
-    .resize(TILE_PX, TILE_PX, { kernel: 'cubic' })
-    .composite([{ input: Buffer.from(overlaySvg(moved, reading, TILE_PX)) }])
+  const { png, placeOf } = await squareAround(picture, boxOf(mesh), { room: ROOM, sidePx: TILE_PX });
+  return sharp(png)
+    .composite([{ input: Buffer.from(overlaySvg(mesh.map(placeOf), reading, TILE_PX)) }])
     .png()
     .toBuffer();
 }

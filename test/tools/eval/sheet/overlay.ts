@@ -76,16 +76,18 @@ function label(region: Region, { x, y }: Point, shown: readonly Shown[]): string
     .join('');
 }
 
+/** An outline as an SVG element. `stroke` contains its attributes. */
+export const outlinePolygon = (outline: readonly Point[], stroke: string): string =>
+  `<polygon points="${outline.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}" fill="none" ${stroke}/>`;
+
 /** The outlines and labels of the regions. Each outline has the colour of the strongest level in its region. */
 export function overlaySvg(mesh: Mesh, reading: Reading, sidePx: number): string {
   const outlines = regionOutlines(mesh);
   const drawn = Region.options.map((region) => {
     const shown = shownIn(reading, region);
     const level = strongest(shown);
-    const paths = outlines[region].map(
-      (outline) =>
-        `<polygon points="${outline.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')}" fill="none" stroke="${colours[level]}" stroke-width="${level === 'none' ? 1 : 2}" stroke-opacity="${level === 'none' ? 0.55 : 0.9}"/>`,
-    );
+    const stroke = `stroke="${colours[level]}" stroke-width="${level === 'none' ? 1 : 2}" stroke-opacity="${level === 'none' ? 0.55 : 0.9}"`;
+    const paths = outlines[region].map((outline) => outlinePolygon(outline, stroke));
     const [first] = outlines[region];
     return { paths: paths.join(''), text: first ? label(region, middleOf(first), shown) : '' };
   });
