@@ -61,7 +61,7 @@ describe('a visitor with a camera', () => {
       const user = await app().user({ path });
       await user.presses('Take Photo');
       await user.button('Use Camera').waitFor();
-      await user.sees('Your own face, 13 or older.');
+      await user.sees('Use a photo of your own face. You must be 13 or older.');
     },
   );
 

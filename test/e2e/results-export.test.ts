@@ -84,7 +84,7 @@ describe('a result', () => {
     for (const name of ['Important Warnings', 'When to see a doctor', 'Your Regimen']) {
       await page.getByRole('heading', { name }).waitFor();
     }
-    await user.sees(/are not printed\. The page shows everything while it is open\.$/);
+    await user.sees(/are not printed\. They stay on this page until you close it\.$/);
     await user.sees(/\[ai-disclosure: readingOfPhoto=ai-model; modelId=\S+; productsAndTexts=fixed-rules\]$/);
     await user.sees(
       /^The AI model \S+ analysed the photo\. Fixed rules, not AI, chose the products and wording\.$/,

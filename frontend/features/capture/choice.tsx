@@ -57,7 +57,7 @@ export function Choice({ consent, onDevice, preparing, commands }: ChoiceProps) 
       </div>
       {onDevice}
       <p className="consent">
-        <strong>{`Your own face, ${pageSettings.minimumAge} or older.`}</strong>{' '}
+        <strong>{`Use a photo of your own face. You must be ${pageSettings.minimumAge} or older.`}</strong>{' '}
         {consent === undefined ? null : `${whenUploaded} ${consent}`}
       </p>
       <Disclosure title="Tips for a good photo" open>

@@ -32,7 +32,9 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
     analyser: `An AI model on Amazon Bedrock, ${placeText(modelPlace)}. The model gets the photo, not your answers.`,
   }),
   'face-reader': ({ operatorName }) => ({
-    operator: operatorName ?? 'Whoever started this copy of Dewpoint.',
+    operator:
+      operatorName ??
+      'Whoever runs this copy of Dewpoint. No name was given, so add a photo only if you know who that is.',
     analyser: 'The computer that hosts this page. No AI service is involved.',
   }),
 };

@@ -1,6 +1,6 @@
 export const exportTexts = {
   shareHint: 'The link holds only products and days, nothing about you.',
-  shoppingHint: 'A checklist for the shop, even offline.',
+  shoppingHint: 'A checklist that works offline, too.',
   keepHint:
     'Saves only products and days. To keep the directions and warnings, print the result or save a PDF.',
   kept: 'Saved. Your routine is on the first page, under “Your routine”.',

@@ -4,6 +4,6 @@
  */
 export const sampleLines = [
   { about: 'Hydration', text: 'A little dryness on the cheeks' },
-  { about: 'Morning', text: 'Moisturiser, sunscreen, azelaic acid from week 2' },
-  { about: 'Evening', text: 'Cleanser, moisturiser, retinol from week 9' },
+  { about: 'Morning', text: 'Azelaic acid from week 2, moisturiser, sunscreen' },
+  { about: 'Evening', text: 'Cleanser, retinol from week 9, moisturiser' },
 ] as const;

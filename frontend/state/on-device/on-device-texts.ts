@@ -26,7 +26,7 @@ export const onDeviceTexts = {
   instead: (device: DeviceKind) => `Analyse on this ${device} instead`,
   duration: 'This takes a few seconds',
   measured: (device: DeviceKind) =>
-    `A small AI on this ${device} found your face and fixed rules read your skin.`,
+    `A small AI on this ${device} found your face; fixed rules read your skin.`,
   neverLeft: (device: DeviceKind) => `Your photo never left this ${device}.`,
   failures: {
     'readback-altered':

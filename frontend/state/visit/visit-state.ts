@@ -7,12 +7,14 @@ import {
   type FormField,
   type FormProblem,
 } from '#domain/contract/answers-draft.ts';
+import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
 import type { MedicalCondition } from '#domain/questionnaire/answers.ts';
 import type { LocalPhoto } from '../../image/local-photo.ts';
 import { isUploaded, type Photo, withView } from './photo.ts';
 import type { PhotoView } from '../../image/face/look-at-photo.ts';
 import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
 import type { Deletion } from '../../ui/deletion-text.ts';
+import { minutesText } from '../../ui/duration-text.ts';
 import type { Screen } from './screen.ts';
 
 /** The visit as a whole: the state that lasts across screens, and the current screen. */
@@ -119,7 +121,7 @@ const to = (state: VisitState, screen: Screen): VisitState =>
  * The screen that the page's Back button and the browser's Back lead to. On the progress screen, Back acts like Cancel
  * and does not drop the photo.
  */
-function before({ deletion, screen }: VisitState): Screen {
+function before({ deletion, mode, screen }: VisitState): Screen {
   switch (screen.step) {
     case 'welcome':
     case 'camera':
@@ -127,7 +129,7 @@ function before({ deletion, screen }: VisitState): Screen {
     case 'form':
       return { step: 'camera' };
     case 'analysing':
-      return { step: 'form', photo: screen.photo, stopped: stoppedText(screen.photo) };
+      return { step: 'form', photo: screen.photo, stopped: stoppedText(screen.photo, mode) };
     case 'error':
       return { step: 'form', photo: screen.photo };
     case 'results':
@@ -142,9 +144,11 @@ function before({ deletion, screen }: VisitState): Screen {
 
 const UPLOADED_AGAIN = 'This tab still has your photo: “Analyze My Skin” uploads it again.';
 
-const stoppedText = (photo: Photo): string =>
+const inPrivateMode = `, for at most ${minutesText(PRIVATE_PHOTO_MAX_S)}`;
+
+const stoppedText = (photo: Photo, mode: PhotoMode): string =>
   isUploaded(photo)
-    ? 'The analysis was stopped. Your photo is still stored: to delete it, press “Back”, then “Retake”.'
+    ? `The analysis was stopped. Your photo is still stored${mode === 'private' ? inPrivateMode : ''}: to delete it now, press “Back”, then “Retake”.`
     : 'The analysis was stopped. Your photo and your answers are still here.';
 
 /** Stores the answer, removes its field from the form's alert, and clears the note about the photo. */

@@ -17,7 +17,7 @@ export type LeftOutProps = {
   limits: readonly string[] | undefined;
 };
 
-/** Lists what the safety rules changed, or states that they changed nothing. Then lists the limits of the plan. */
+/** Lists what the safety rules changed, or states that nothing had to be changed. Then lists the limits of the plan. */
 export function LeftOut({ notes, limits }: LeftOutProps) {
   const isLimited = limits?.some(isSaid) ?? false;
   if (notes === undefined && !isLimited) return null;
@@ -31,7 +31,7 @@ export function LeftOut({ notes, limits }: LeftOutProps) {
       {notes === undefined ? null : (
         <p>
           This routine was checked against your answers and our safety rules.
-          {isChanged ? null : ' The check changed nothing.'}
+          {isChanged ? null : ' Nothing had to be changed.'}
         </p>
       )}
       {isChanged ? <TextList texts={notes.map(({ text }) => text)} /> : null}

@@ -45,7 +45,7 @@ export const activeInfo: Record<Active, ActiveInfo> = {
   'zinc-oxide': { label: 'zinc oxide', usualRange: 'up to 25%' },
   'titanium-dioxide': { label: 'titanium dioxide', usualRange: 'up to 25%' },
   'iron-oxides': { label: 'iron oxides' },
-  'organic-uv-filters': { label: 'organic UV filters' },
+  'organic-uv-filters': { label: 'chemical UV filters' },
   'colloidal-oatmeal': { label: 'colloidal oatmeal' },
   clay: { label: 'clay' },
 };

@@ -75,6 +75,8 @@ function answerToGoal(context: Context): GoalAnswer {
   if (first) return { sentence: words.goalSeen(goal, first), answered: [first.observation], shows: true };
   const read = asked.filter((each) => face.calm.includes(each));
   if (read.length === 0) return { sentence: words.goalUnread[goal], answered: [], shows: false };
+  if (goal === 'acne' && plan.disclosed.includes('deep-lumps-or-scars'))
+    return { sentence: words.deepLumpsUnseen, answered: read, shows: false };
   const isHedged = read.length < asked.length || isUncertain(context, read);
   return { sentence: words.goalCalm[goal](isHedged), answered: read, shows: false };
 }

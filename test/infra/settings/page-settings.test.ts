@@ -91,7 +91,7 @@ describe('the page built with the settings', () => {
     async (deviceInfo) => {
       const text = await privacy(`device-${deviceInfo}`, { deviceInfo });
       for (const said of [text.normal, text.private]) {
-        expect(said.includes('your browser says about your device')).toBe(deviceInfo === 'always');
+        expect(said.includes("your browser's name")).toBe(deviceInfo === 'always');
         expect(said.includes('Nothing about your device is recorded.')).toBe(deviceInfo === 'never');
       }
     },

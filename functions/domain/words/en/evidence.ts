@@ -73,7 +73,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'unevenness/retinol': RETINOL.unevenness,
   'unevenness/retinal': RETINAL.unevenness,
 
-  'darkSpots/sunscreen': 'Without daily sunscreen, dark spots get darker, and no other step helps.',
+  'darkSpots/sunscreen': 'Without daily sunscreen, dark spots get darker, whatever else you use.',
   'darkSpots/niacinamide': 'Niacinamide may help dark spots look lighter within about three months.',
   'darkSpots/l-ascorbic-acid': 'Vitamin C helps prevent new spots more than it fades old ones.',
   'darkSpots/retinol': RETINOL.darkSpots,
@@ -125,7 +125,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
 
   'blemishes/benzoyl-peroxide': 'Benzoyl peroxide works in the pore, where blemishes begin.',
   'blemishes/adapalene': 'Adapalene keeps pores from clogging, so fewer new blemishes appear.',
-  'blemishes/azelaic-acid': 'Azelaic acid may make blemishes and the marks they leave less visible.',
+  'blemishes/azelaic-acid': 'Azelaic acid may make blemishes and their marks less visible.',
   'blemishes/salicylic-acid': 'Salicylic acid loosens what blocks pores, where blemishes begin.',
   'blemishes/sulfur': 'Sulfur dries the surface of single spots.',
   'blemishes/niacinamide': 'Niacinamide may make blemished skin a little less red.',

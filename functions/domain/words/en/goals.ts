@@ -117,7 +117,7 @@ const unless = (sure: string, hedged: string) => (isHedged: boolean) => (isHedge
 export const goalCalm: Record<SkinGoal, (isHedged: boolean) => string> = {
   acne: unless(
     `${BREAKOUTS}, and we see none in this photo.`,
-    `${BREAKOUTS}, and as far as this photo shows there are none.`,
+    `${BREAKOUTS}, and as far as this photo shows, there are none.`,
   ),
   hydration: unless(
     `${MOISTURE}; in this photo your skin does not look dry.`,
@@ -125,15 +125,15 @@ export const goalCalm: Record<SkinGoal, (isHedged: boolean) => string> = {
   ),
   brightening: unless(
     `${BRIGHTER}, and your skin tone is already even.`,
-    `${BRIGHTER}, and your skin tone is even already, as far as this photo shows.`,
+    `${BRIGHTER}, and as far as this photo shows, your skin tone is already even.`,
   ),
   'anti-aging': unless(
     `${LINES}, and we see none.`,
-    `${LINES}, and as far as this photo shows there are none.`,
+    `${LINES}, and as far as this photo shows, there are none.`,
   ),
   sensitivity: unless(
     `${CALM}, and we see neither redness nor dryness.`,
-    `${CALM}, and it looks neither red nor dry as far as this photo shows.`,
+    `${CALM}, and as far as this photo shows, it looks neither red nor dry.`,
   ),
   general: unless(
     'Your skin looks calm all over.',

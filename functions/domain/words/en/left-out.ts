@@ -135,7 +135,7 @@ export const leftOut: LeftOutWords = {
         ]);
   },
   onlyStrong: (by) =>
-    `${capitalised(subjects[by])} is the only strong active ingredient of this plan: deep lumps and new scars need a doctor.`,
+    `${capitalised(subjects[by])} is the only strong active ingredient in this plan: deep lumps and new scars need a doctor.`,
   avoided: (all) => {
     const names = listClearly(all.map((each) => avoidedNames[each]));
     return `${shortEnough([

@@ -49,7 +49,7 @@ export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> =
   'TON-3': startSlowly('strong active ingredients on two days'),
   'TON-3b': startSlowly('some active ingredients on only one day'),
   'TRT-1': 'Isotretinoin leaves skin too dry for other active ingredients, so the plan is basic care alone.',
-  'TRT-1b': 'With isotretinoin, the sunscreen has SPF 50 or more.',
+  'TRT-1b': 'Because of isotretinoin, your sunscreen has SPF 50 or more.',
   'TRT-1c': 'Avoid waxing, peels and laser while you take isotretinoin, and for six months afterwards.',
   'TRT-2': 'Your prescribed retinoid is strong enough alone, so the plan adds only basic care.',
   'TRT-2b':

@@ -53,23 +53,32 @@ const weeksOf = (parts: readonly Part[]): number[] => [...new Set(parts.map(({ s
 
 type SayParts = (parts: readonly Part[]) => string;
 
-const uses = (things: string): string => `Your plan uses ${things}.`;
+/** Says which parts are used from a week on, after the parts that start first. */
+type SayLater = (parts: readonly Part[], week: number) => string;
+
+const usesFrom = (week: number, things: string): string =>
+  week > 1 ? `From week ${week}, your plan uses ${things}.` : `Your plan uses ${things}.`;
+const uses = (things: string): string => usesFrom(1, things);
+
+const laterPlain =
+  (say: SayParts): SayLater =>
+  (parts, week) =>
+    `${say(parts)} from week ${week}`;
+
+/** The week comes first, because "for the marks from week 3" sounds like marks that appear in week 3. */
+const laterWithPurposes: SayLater = (parts, week) => `from week ${week} ${withPurposes(parts)}`;
 
 /** If all parts have the same purpose, states it only for the parts that start first. */
-const notSaidBefore = (all: readonly Part[]): SayParts => {
-  const isShared = new Set(all.map(purposeOf)).size === 1;
-  return (parts) =>
-    isShared && parts[0]?.startWeek !== all[0]?.startWeek ? withoutPurposes(parts) : withPurposes(parts);
-};
+const notSaidBefore = (all: readonly Part[]): SayLater =>
+  new Set(all.map(purposeOf)).size === 1 ? laterPlain(withoutPurposes) : laterWithPurposes;
 
-/** Lists the parts that are used from the first day, then the later parts with their weeks. */
-function inOrder(parts: readonly Part[], sayFirst: SayParts, sayLater: SayParts): string {
-  const later = weeksOf(parts)
-    .filter((week) => week > 1)
-    .map((week) => `${sayLater(parts.filter(({ startWeek }) => startWeek === week))} from week ${week}`);
-  const now = parts.filter(({ startWeek }) => startWeek <= 1);
-  if (now.length === 0) return uses(list(later, ', then '));
-  return uses(later.length === 0 ? sayFirst(now) : `${sayFirst(now)}, then ${list(later)}`);
+/** Lists the parts that are used first, then the later parts with their weeks. */
+function inOrder(parts: readonly Part[], sayFirst: SayParts, sayLater: SayLater): string {
+  const [first = 1, ...laterWeeks] = weeksOf(parts);
+  const startingIn = (week: number): Part[] => parts.filter(({ startWeek }) => startWeek === week);
+  const later = laterWeeks.map((week) => sayLater(startingIn(week), week));
+  const now = sayFirst(startingIn(first));
+  return usesFrom(first, later.length === 0 ? now : `${now}, then ${list(later)}`);
 }
 
 const EVERY_DAY = 7;
@@ -120,7 +129,7 @@ function inTwo(all: readonly Part[]): string[] {
   const later = laterWeeks.map(
     (each) => `${withPurposes(all.filter(({ startWeek }) => startWeek === each))} from week ${each}`,
   );
-  return [uses(week > 1 ? `${first} from week ${week}` : first), `Then add ${listClearly(later)}.`];
+  return [usesFrom(week, first), `Then add ${listClearly(later)}.`];
 }
 
 const parts: PlanSentences['parts'] = (all, mayBeTwo) => {
@@ -136,8 +145,8 @@ const parts: PlanSentences['parts'] = (all, mayBeTwo) => {
   const said = shortEnough([
     ...inOne,
     ...(beside.length > 0 ? [inOrder(beside, withPurposes, notSaidBefore(beside))] : []),
-    inOrder(all, withoutPurposes, withoutPurposes),
-    inOrder(beside, actives, actives),
+    inOrder(all, withoutPurposes, laterPlain(withoutPurposes)),
+    inOrder(beside, actives, laterPlain(actives)),
     inShort(beside, inWeeks),
     inShort(beside, byLastWeek),
     uses(actives(beside)),

@@ -1,6 +1,6 @@
 import type { SummaryWords } from '../words.ts';
 import { calmCategories, restCalm } from './calm.ts';
-import { goalCalm, goalSeen, goalUnread } from './goals.ts';
+import { BREAKOUTS, goalCalm, goalSeen, goalUnread } from './goals.ts';
 import { inDoubtInShort, isInDoubt } from './in-doubt.ts';
 import { shortEnough } from './phrases.ts';
 import { planSentences } from './plan-sentences.ts';
@@ -43,6 +43,7 @@ const standsOut: SummaryWords['standsOut'] = (things, isFirst, isAll) => {
 export const summary: SummaryWords = {
   goalSeen,
   goalCalm,
+  deepLumpsUnseen: `${BREAKOUTS}: this photo shows none, but it may not show deep lumps.`,
   goalUnread,
   goalOfMinor: 'You are thinking ahead: at your age, daily sunscreen is the best you can do for your skin.',
   overall,

@@ -64,7 +64,7 @@ describe('the consent sheet', () => {
 
   it('mentions no AI service if the face reader analyses the photo', () => {
     const said = factsWith({ analyser: 'face-reader', operatorName: undefined });
-    expect(said).toContain('Whoever started this copy of Dewpoint.');
+    expect(said).toContain('Whoever runs this copy of Dewpoint.');
     expect(said).toContain('No AI service is involved.');
     expect(said).not.toContain('Bedrock');
   });
@@ -103,6 +103,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['8', '5ca84ef2038ea313']);
+    expect([wordsVersion, hash]).toEqual(['9', '5ca84ef2038ea313']);
   });
 });

@@ -129,7 +129,8 @@ describe('the privacy panel', () => {
       const said = panelWith(mode, 'always');
       expect(said).toContain('an anonymous visit number and a description of your device.');
       for (const field of [
-        'name, system',
+        "your browser's name",
+        "your device's system",
         'languages, time zone',
         'screen and window size',
         "your device's memory size and number of processors",

@@ -35,7 +35,7 @@ describe('the provenance of a result', () => {
     'states that a small AI model on this %s found the face',
     (device) => {
       expect(textOf({ kind: 'on-device', device, photoWasSent: false })).toMatch(
-        `A small AI on this ${device} found your face and fixed rules read your skin. Versions: rules 7`,
+        `A small AI on this ${device} found your face; fixed rules read your skin. Versions: rules 7`,
       );
     },
   );

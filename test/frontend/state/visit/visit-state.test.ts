@@ -133,7 +133,14 @@ describe('the visit', () => {
   it('states that an uploaded photo remains stored when the visitor cancels the analysis', () => {
     expect(after(screens.analysing, { type: 'wentBack' }).screen).toMatchObject({
       stopped:
-        'The analysis was stopped. Your photo is still stored: to delete it, press “Back”, then “Retake”.',
+        'The analysis was stopped. Your photo is still stored: to delete it now, press “Back”, then “Retake”.',
+    });
+    const inPrivate = visitReducer(
+      { ...visitStart('private'), screen: screens.analysing },
+      { type: 'wentBack' },
+    );
+    expect(inPrivate.screen).toMatchObject({
+      stopped: expect.stringContaining('is still stored, for at most 15 minutes: to delete it now,'),
     });
     const local = { ...screens.analysing, photo: { ...photo, uploaded: undefined } };
     expect(after(local, { type: 'wentBack' }).screen).toMatchObject({

@@ -159,7 +159,7 @@ describe.each([
     const found = broken(cases, ({ said }) => {
       const whys = said.regimen.map(({ why }) => why).join(' ');
       return Active.options.filter((active) => {
-        const name = new RegExp(`\\b${subjects[active].replace(/^an? (?:tint of )?/, '')}\\b`);
+        const name = new RegExp(`\\b${subjects[active].replace(/^an? (?:tint with )?/, '')}\\b`);
         return name.test(said.summary) && !name.test(whys);
       });
     });

@@ -106,7 +106,7 @@ describe('the purpose of a product in the summary', () => {
       reasons: [reason('marks', 'niacinamide')],
       schedule: weekly(1),
     });
-    expect(summaryOf([other, serum])).toMatch(/azelaic acid for the blemishes from week 3\./);
+    expect(summaryOf([other, serum])).toMatch(/, then from week 3 azelaic acid for the blemishes\./);
   });
 
   it('is omitted for a cleanser with an active if its only purpose is gentle washing', () => {

@@ -66,6 +66,14 @@ describe('the summary', () => {
     );
   });
 
+  it('does not call skin free of breakouts if the visitor told us about deep lumps', () => {
+    const disclosed = ['deep-lumps-or-scars'] as const;
+    const said = summaryOf(reading({}), plan({ goal: 'acne', steps: base, disclosed: [...disclosed] }));
+    expect(said).toMatch(
+      /^You asked about breakouts: this photo shows none, but it may not show deep lumps\./,
+    );
+  });
+
   it('calls nothing calm if it leaves out a visible observation that is not part of the goal', () => {
     const face = reading({
       blemishes: { chin: 'clear' },
@@ -210,7 +218,7 @@ describe('the summary', () => {
     const face = reading({ blemishes: { chin: 'clear' }, redness: { cheeks: 'clear' } });
     const needs = [need({ asked: true }), need({ name: 'redness', level: 'clear', regions: ['cheeks'] })];
     expect(summaryOf(face, plan({ goal: 'acne', needs, steps: [...withAdapalene, later] }))).toMatch(
-      /Your plan uses adapalene for the blemishes, then azelaic acid for the redness from week 5\.$/,
+      /Your plan uses adapalene for the blemishes, then from week 5 azelaic acid for the redness\.$/,
     );
   });
 

@@ -206,7 +206,7 @@ describe('a result', () => {
       const isSaid = said.unmet.some((text) => text.includes('fewer are enough for your skin'));
       // Ignores texts about needs that the plan already helps with.
       const others = said.unmet.filter(
-        (text) => !/^Your plan has .*, which may also help with .*\.$/.test(text),
+        (text) => !/^Your plan has nothing just for .*, but .* may help\.$/.test(text),
       );
       const isOpen = plan.withheld.length + plan.unmet.length > 0 || others.length > 1;
       return isSaid && isOpen ? said.unmet : [];

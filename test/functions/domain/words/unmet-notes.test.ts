@@ -40,7 +40,7 @@ describe('a slight need', () => {
     });
     const needs = [need({ name: 'marks' }), need({ name: 'fineLines' })];
     expect(saidOf({ steps: [step], needs, importance: ['sun'] }).unmet).toContain(
-      'Your plan has sunscreen, which may also help with fine lines.',
+      'Your plan has nothing just for fine lines, but sunscreen may help.',
     );
   });
 });
