@@ -67,7 +67,7 @@ const isPeak = (plane: Plane, index: number): boolean => {
 const FLAKES = 8;
 const AROUND_MM = 5;
 
-const flakinessOf = (lightness: Plane, { skin, pxPerMm }: SkinView): Plane =>
+const flakinessOf = (lightness: Plane, { skin, pxPerMm }: Pick<SkinView, 'skin' | 'pxPerMm'>): Plane =>
   blurWithin(
     mapPlane(skin, (index) => Math.max(0, at(lightness, index))),
     skin,
@@ -78,7 +78,7 @@ const flakinessOf = (lightness: Plane, { skin, pxPerMm }: SkinView): Plane =>
  * Finds round spots that are darker or redder than the skin around them. They are local maxima of a difference of
  * Gaussians (D. Lowe, IJCV 60, 2004). The hue of a spot separates blood from melanin.
  */
-export function findSpots(view: SkinView): Spot[] {
+export function findSpots(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm'>): Spot[] {
   const { colours, skin, pxPerMm } = view;
   const [lightness, redness] = [
     detailsOf(colours.lightness, view, SPOTS),

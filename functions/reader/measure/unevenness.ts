@@ -7,7 +7,7 @@ import { spreadIn } from './texture.ts';
 
 /** Patches are 1 to 4 cm wide, and mottles 2 to 6 mm. */
 const PATCHES = { fineMm: 3, coarseMm: 10 } as const;
-const MOTTLES = { fineMm: 0.6, coarseMm: 2 } as const;
+export const MOTTLES = { fineMm: 0.6, coarseMm: 2 } as const;
 /** Patches count with this weight, because they need four times the contrast of mottles to look as uneven. */
 const PATCHES_COUNT = 0.25;
 /** The share of a smooth forehead's mottles that remains after `withoutFurrows` (median of 48 foreheads). */

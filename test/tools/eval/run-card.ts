@@ -12,7 +12,7 @@ import { type Controls, controlsTable, groupsByToneTable, separationTable } from
 import { measureGroups } from './groups/measure-groups.ts';
 import { expressionsTable, toddlersTable } from './groups/shown-in-groups.ts';
 import { measureRepeats } from './repeat/measure-repeat.ts';
-import { changesTable, repeatTable } from './repeat/repeat-card.ts';
+import { changesTable, repeatTable, responseTable } from './repeat/repeat-card.ts';
 import { levelsTable, readAll, varietyTable } from './separation/separation.ts';
 
 /** The parts of the reliability card, in the order in which they are printed. */
@@ -51,7 +51,7 @@ const tablesOf: Record<CardPart, (work: Work) => Promise<CardTable[]>> = {
   fairness: async ({ evaluation }) => [fairnessTable(await measureFairness(evaluation), evaluation.seed)],
   repeat: async ({ evaluation }) => {
     const faces = await measureRepeats(evaluation);
-    return [repeatTable(faces, evaluation.seed), changesTable(faces)];
+    return [repeatTable(faces, evaluation.seed), changesTable(faces), responseTable(faces)];
   },
   agreement: async ({ evaluation, options: { marks } }) => {
     if (!marks) return [];

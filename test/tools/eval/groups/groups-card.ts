@@ -16,6 +16,7 @@ import {
   YOUNG,
 } from './compare.ts';
 import type { GroupedFace } from './measure-groups.ts';
+import type { OffFace } from './off-face.ts';
 
 const MIN_TONE = 0.85;
 const MIN_BEARDED = 0.8;
@@ -56,9 +57,27 @@ export type Controls = {
   ofReader: boolean;
 };
 
+const offFaceNames: Record<keyof OffFace, string> = {
+  lines: 'lines on hair and clothes',
+  unevenness: 'unevenness of hair and clothes',
+  darkSpots: 'dark spots on hair and clothes',
+};
+
+/** Compares old faces with young ones by what the reader's filters detect beside the face. */
+function offFaceRows(faces: readonly GroupedFace[], seed: number): CardRow[] {
+  return (['lines', 'unevenness', 'darkSpots'] as const).map((each) => {
+    const {
+      auc,
+      cell,
+      faces: counted,
+    } = compare(inGroups(faces, OLD), inGroups(faces, YOUNG), ({ offFace }) => offFace?.[each], seed);
+    return { cells: [offFaceNames[each], counted, cell, ''], missed: !(auc <= MAX_OFF_FACE) };
+  });
+}
+
 /**
- * The negative controls: old faces must have more lines than bearded ones, and the amount of lines beside the face must
- * not distinguish old faces from young ones.
+ * The negative controls: old faces must have more lines, dark spots and unevenness than bearded ones, and what is detected
+ * beside the face must not distinguish old faces from young ones.
  */
 export function controlsTable(
   faces: readonly GroupedFace[],
@@ -67,20 +86,13 @@ export function controlsTable(
 ): CardTable {
   const isBearded = ({ name }: GroupedFace): boolean =>
     bearded.includes(name) || bearded.includes(basename(name));
-  const both = lines.filter(({ goal }) => goal !== undefined);
-  const rows: CardRow[] = both.map((each) => {
+  const measures = [...lines.filter(({ goal }) => goal !== undefined), ...tone];
+  const rows: CardRow[] = measures.map((each) => {
     const named = { ...each, name: `${each.name}, bearded`, goal: MIN_BEARDED };
     const row = comparison(faces, named, faces.filter(isBearded), 'plain', seed);
     return { ...row, missed: bearded.length > 0 ? row.missed : undefined };
   });
-  if (ofReader) {
-    const {
-      auc,
-      cell,
-      faces: counted,
-    } = compare(inGroups(faces, OLD), inGroups(faces, YOUNG), ({ offFace }) => offFace, seed);
-    rows.push({ cells: ['lines on hair and clothes', counted, cell, ''], missed: !(auc <= MAX_OFF_FACE) });
-  }
+  if (ofReader) rows.push(...offFaceRows(faces, seed));
   return {
     title: 'Negative controls: senior-70 against',
     columns: COLUMNS,

@@ -4,7 +4,7 @@ import type { Evaluation } from '../evaluation.ts';
 import type { MappedFace } from '../face-map.ts';
 import type { FacePhoto } from '../photo-set.ts';
 import { quantile } from '../../averages.ts';
-import { linesOffFace } from './off-face.ts';
+import { measureOffFace, type OffFace } from './off-face.ts';
 import { blurredTo, edgeWidthOf } from './sharpness.ts';
 
 /**
@@ -18,8 +18,8 @@ export type GroupedFace = {
   typology: TypologyGroup;
   plain: Reading;
   equalised: Reading | undefined;
-  /** The amount of lines on hair, clothes and background, as measured by `linesOffFace`. */
-  offFace: number | undefined;
+  /** Exists only in compared groups, and only if the photo shows something beside the face. */
+  offFace: OffFace | undefined;
 };
 
 /** The groups whose photos are read twice: unchanged, and blurred to a common sharpness. */
@@ -69,7 +69,7 @@ export async function measureGroups({
       typology: typologyOf(typologyAngle(face.tone)),
       plain: await read(await photo.load()),
       equalised: isCompared(each) ? await read(await blurredTo(face, softness)) : undefined,
-      offFace: isCompared(each) ? linesOffFace(face) : undefined,
+      offFace: isCompared(each) ? measureOffFace(face) : undefined,
     });
   }
   return all;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { MappedFace } from '../face-map.ts';
 import { drawFacePng, skinTones } from '../../../support/drawings/draw.ts';
 import { faceLocator } from '../locate-face.ts';
-import { linesOffFace } from './off-face.ts';
+import { measureOffFace } from './off-face.ts';
 
 let face: MappedFace;
 beforeAll(async () => {
@@ -11,12 +11,15 @@ beforeAll(async () => {
   face = found;
 });
 
+type Measured = Parameters<typeof measureOffFace>[0];
+const linesIn = (measured: Measured): number => measureOffFace(measured)?.lines ?? Number.NaN;
+
 /** Draws dark lines along the rows that `isStriped` selects. Returns the amount of lines outside the face. */
 function striped(isStriped: (y: number) => boolean): number {
   const { width, height, rgb } = face.picture;
   const drawn = Uint8Array.from(rgb);
   for (let y = 0; y < height; y += 1) if (isStriped(y)) drawn.fill(40, 3 * y * width, 3 * (y + 1) * width);
-  return linesOffFace({ mesh: face.mesh, picture: { width, height, rgb: drawn } }) ?? Number.NaN;
+  return linesIn({ mesh: face.mesh, picture: { width, height, rgb: drawn } });
 }
 
 describe('the amount of lines outside the face', { tags: 'slow' }, () => {
@@ -34,6 +37,6 @@ describe('the amount of lines outside the face', { tags: 'slow' }, () => {
     const [from, to] = [Math.ceil(Math.min(...xs)), Math.floor(Math.max(...xs))];
     drawn.fill(40, 3 * (middle * width + from), 3 * (middle * width + to));
     const picture = { width, height, rgb: drawn };
-    expect(linesOffFace({ mesh: face.mesh, picture })).toBeCloseTo(linesOffFace(face) ?? Number.NaN, 6);
+    expect(linesIn({ mesh: face.mesh, picture })).toBeCloseTo(linesIn(face), 6);
   });
 });

@@ -3,7 +3,11 @@ import { amountOf, edges } from '../../../../functions/reader/describe/edges.ts'
 import { coloursOf, redLightOf } from '../../../../functions/reader/measure/colour.ts';
 import { blur } from '../../../../functions/reader/measure/blur.ts';
 import { lineFilters, measureRegion, withNarrowFolds } from '../../../../functions/reader/measure/lines.ts';
-import { faceMask } from '../../../../functions/reader/measure/masks.ts';
+import { everyNth, faceMask, pixelsIn, valuesAt } from '../../../../functions/reader/measure/masks.ts';
+import { detailsOf, type SkinView } from '../../../../functions/reader/measure/skin-view.ts';
+import { findSpots, kindsOf } from '../../../../functions/reader/measure/spots.ts';
+import { range } from '../../../../functions/reader/measure/statistics.ts';
+import { MOTTLES } from '../../../../functions/reader/measure/unevenness.ts';
 import { faceWidthPx } from '../../../../functions/reader/mesh.ts';
 import { at, mapPlane, type Point } from '../../../../functions/reader/pixels.ts';
 import type { MappedFace } from '../face-map.ts';
@@ -23,12 +27,33 @@ const REGION = 'aroundEyes';
 /** The range of directions across the lines, as for the skin beside the eyes: vertical, plus or minus 60 degrees. */
 const ACROSS = { normal: Math.PI / 2, spread: Math.PI / 3 };
 
-/**
- * The amount of lines that the reader's filters detect on hair, clothes and background, from 0 to 2: the sum of the
- * amounts of fine and deep lines. The thresholds are those for the skin beside the eyes. `undefined` if the photo shows
- * nothing beside the face.
- */
-export function linesOffFace({ picture, mesh }: Pick<MappedFace, 'picture' | 'mesh'>): number | undefined {
+/** What the reader's filters detect on hair, clothes and background. */
+export type OffFace = {
+  /** The sum of the amounts of fine and deep lines, from 0 to 2, with the thresholds for the skin beside the eyes. */
+  lines: number;
+  /** The number of dark spots in 100 cm². */
+  darkSpots: number;
+  /** The interquartile range of the mottles, in hundredths of a logarithm of light. */
+  unevenness: number;
+};
+
+const HUNDREDTHS = 100;
+const HUNDRED_CM2_IN_MM2 = 10_000;
+
+/** The spots and the unevenness that the reader's filters detect where `skin` is 1. */
+function toneOf(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm'>): Omit<OffFace, 'lines'> {
+  const { colours, skin, pxPerMm } = view;
+  const spots = findSpots(view).reduce((sum, { hue, weight }) => sum + weight * kindsOf(hue).darkSpots, 0);
+  const pixels = pixelsIn(skin);
+  const mottles = valuesAt(detailsOf(colours.warmth, view, MOTTLES), everyNth(pixels, SAMPLED, skin));
+  return {
+    darkSpots: (HUNDRED_CM2_IN_MM2 * spots * pxPerMm ** 2) / pixels.length,
+    unevenness: HUNDREDTHS * range(mottles, 0.25, 0.75),
+  };
+}
+
+/** Measures everything beside the face. `undefined` if the photo shows nothing there. */
+export function measureOffFace({ picture, mesh }: Pick<MappedFace, 'picture' | 'mesh'>): OffFace | undefined {
   const { pixels, into } = closeUp(picture, mesh, ROOM);
   const placed = mesh.map(into);
   const pxPerMm = faceWidthPx(placed) / FACE_WIDTH_MM;
@@ -37,20 +62,30 @@ export function linesOffFace({ picture, mesh }: Pick<MappedFace, 'picture' | 'me
   const [left, top] = [Math.max(0, first.x) + margin, Math.max(0, first.y) + margin];
   const [right, bottom] = [Math.min(pixels.width, last.x) - margin, Math.min(pixels.height, last.y) - margin];
   const nearFace = blur(faceMask(pixels, placed), margin / 2);
-  const outside = mapPlane(pixels, (index) => (index % SAMPLED === 0 && at(nearFace, index) < 0.01 ? 1 : 0));
+  const isOutside = mapPlane(pixels, (index) => {
+    const [x, y] = [index % pixels.width, Math.floor(index / pixels.width)];
+    const isInside = x >= left && x < right && y >= top && y < bottom;
+    return isInside && at(nearFace, index) < 0.01 ? 1 : 0;
+  });
+  const outside = mapPlane(pixels, (index) => (index % SAMPLED === 0 ? at(isOutside, index) : 0));
   const outline: Point[] = [
     { x: left, y: top },
     { x: right, y: top },
     { x: right, y: bottom },
     { x: left, y: bottom },
   ];
+  const colours = coloursOf(pixels);
   const measured = measureRegion([{ outline, ...ACROSS }], {
     expected: outside,
     seen: outside,
     plain: outside,
-    ...lineFilters(redLightOf(coloursOf(pixels)), pxPerMm),
+    ...lineFilters(redLightOf(colours), pxPerMm),
   });
   const { fine, deep, coverage } = withNarrowFolds(measured);
   const [thin, broad] = [edges.fineLines[REGION], edges.deepLines[REGION]];
-  return coverage > 0 && thin && broad ? amountOf(fine, thin) + amountOf(deep, broad) : undefined;
+  if (coverage === 0 || !thin || !broad) return undefined;
+  return {
+    lines: amountOf(fine, thin) + amountOf(deep, broad),
+    ...toneOf({ colours, skin: isOutside, pxPerMm }),
+  };
 }

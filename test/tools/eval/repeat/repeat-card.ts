@@ -2,7 +2,7 @@ import { Observation } from '#domain/reading/observation.ts';
 import { type CardRow, type CardTable, decimal, percent } from '../card.ts';
 import { amountOf } from '../read.ts';
 import { bootstrap, intraclassCorrelation, withinSpread } from '../statistics.ts';
-import { shareOf } from '../../averages.ts';
+import { mean, shareOf } from '../../averages.ts';
 import { type Transformation, transformations } from '../transformations.ts';
 import { ASKED_FACE_PX, type RepeatedFace, stepsMoved, stillRead } from './measure-repeat.ts';
 
@@ -100,6 +100,31 @@ export function repeatTable(faces: readonly RepeatedFace[], seed: number): CardT
       `Goal: ICC ${MIN_ICC} for ${steady.join(', ')}`,
       `Spread: standard deviation of one face's amount from photo to photo`,
     ],
+  };
+}
+
+/** How much a change raises or lowers the amount of each observation: the mean over the faces that were read after it. */
+export function responseTable(
+  faces: readonly RepeatedFace[],
+  changes: readonly Transformation[] = transformations,
+): CardTable {
+  const measured = Observation.options.filter((each) =>
+    faces.some(({ before }) => amountOf(before, [each]) !== undefined),
+  );
+  const cell = (change: number, observation: Observation): string => {
+    const differences = faces.flatMap(({ before, after }) => {
+      const [was, is] = [before, after[change]].map((reading) => amountOf(reading, [observation]));
+      return was === undefined || is === undefined ? [] : is - was;
+    });
+    return differences.length === 0 ? '' : decimal(mean(differences), 3);
+  };
+  return {
+    title: 'Repeat, by change: mean difference of the amount',
+    columns: ['', ...measured],
+    rows: changes.map(({ name }, change) => ({
+      cells: [name, ...measured.map((observation) => cell(change, observation))],
+    })),
+    notes: [],
   };
 }
 

@@ -4,7 +4,7 @@ import type { SkinReading } from '#domain/reading/reading.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import type { Transformation } from '../transformations.ts';
 import { type RepeatedFace, stepsMoved, stillRead } from './measure-repeat.ts';
-import { amountsTable, changesTable, repeatTable } from './repeat-card.ts';
+import { amountsTable, changesTable, repeatTable, responseTable } from './repeat-card.ts';
 
 const red = (level: Level, amount = 0): SkinReading => {
   const { observations, photo } = reading({ redness: { cheeks: level } });
@@ -81,5 +81,12 @@ describe('the evaluation of repeated readings', () => {
   it('excludes a copy if the transformation makes the face too small', () => {
     const small = steady.map((face) => ({ ...face, after: [face.before, undefined] }));
     expect(changesTable(small, changes).rows.at(-1)?.cells[1]).toBe('3');
+  });
+
+  it('shows by how much each change raises or lowers an amount on average', () => {
+    const faces = [faceOf([0.1, 0.2, 0.1]), faceOf([0.5, 0.8, undefined])];
+    const { columns, rows } = responseTable(faces, changes);
+    const place = columns.indexOf('redness');
+    expect(rows.map(({ cells }) => cells[place])).toEqual(['0.200', '0.000']);
   });
 });
