@@ -6,7 +6,7 @@ export type DeletePhotoProps = { isUploaded: boolean; deletion: Deletion | undef
 
 /**
  * The button that deletes the photo. Unless the deletion changes the screen, the receipt then replaces the button. It is
- * not announced here, because the screen's `DeletionNote` announces it.
+ * not announced here, because the screen's `DeletionNote` announces it. A deletion that did not start here is shown only there.
  */
 export function DeletePhoto({ isUploaded, deletion, onDelete }: DeletePhotoProps) {
   const receipt = useRef<HTMLParagraphElement>(null);
@@ -30,7 +30,7 @@ export function DeletePhoto({ isUploaded, deletion, onDelete }: DeletePhotoProps
       </button>
     );
   }
-  return deletion ? (
+  return pressed && deletion ? (
     <p ref={receipt} tabIndex={-1}>
       <DeletionSentence deletion={deletion} />
     </p>

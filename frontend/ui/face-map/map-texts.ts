@@ -35,16 +35,22 @@ const levelWords: Record<Level, string> = {
   strong: 'Clearly visible',
 };
 
-/** The words that the face map and the detailed analysis show for each level of confidence. */
+/** The words that the face map shows for each level of confidence. */
 const confidenceWords: Record<Confidence, string> = {
   low: 'not sure',
   medium: 'fairly sure',
   high: 'sure',
 };
 
+const howSureTexts: Record<Confidence, string> = {
+  // A category is as sure as its least sure observation.
+  low: 'How sure we are: not sure of everything',
+  medium: 'How sure we are: fairly sure',
+  high: 'How sure we are: sure',
+};
+
 /** The confidence of a category in the detailed analysis. */
-export const howSureText = (confidence: Confidence): string =>
-  `We are ${confidenceWords[confidence]} of what we see here.`;
+export const howSureText = (confidence: Confidence): string => howSureTexts[confidence];
 
 const list = (words: readonly string[]): string => {
   const last = words.at(-1) ?? '';

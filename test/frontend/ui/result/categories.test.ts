@@ -21,14 +21,14 @@ describe('the confidence of a category', () => {
     const row = whereAndHowSureText(viewCategory({ reading: seen, isMinor: false }, 'skinTexture'));
     expect(row).toBe('Pores: nose (sure)');
     const texture = renderToStaticMarkup(createElement(Categories, { categories: { skinTexture }, details }));
-    expect(texture).toContain('We are sure of what we see here.');
+    expect(texture).toContain('How sure we are: sure');
   });
 
   it('is stated for everything visible, not for a part of it', () => {
     expect((['low', 'medium', 'high'] as const).map(howSureText)).toEqual([
-      'We are not sure of what we see here.',
-      'We are fairly sure of what we see here.',
-      'We are sure of what we see here.',
+      'How sure we are: not sure of everything',
+      'How sure we are: fairly sure',
+      'How sure we are: sure',
     ]);
   });
 
