@@ -1,11 +1,16 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startModel, type Model } from '../../../support/browser/model.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { clientSettings } from '../../../support/client-settings.ts';
+import { expectConsole } from '../../../support/setup/console-guard.ts';
 import { drawFacePng, skinTones } from '../../../support/drawings/draw.ts';
 import { drawnPhotos } from '../drawn-photos.ts';
+import { evaluateFaces } from '../evaluate-faces.ts';
+import { faceLocator } from '../locate-face.ts';
+import { optionsFrom } from '../options.ts';
 import { amountOf, isRead } from '../read.ts';
+import { runCard } from '../run-card.ts';
 import { estimateDollars, mostReads } from './cost.ts';
 import { modelUnderTest } from './model-under-test.ts';
 
@@ -40,6 +45,47 @@ describe('the evaluation of a model on Bedrock', () => {
     model.answers({ kind: 'error', status: 403, type: 'AccessDeniedException', message: 'No access.' });
     await expect(read(photo)).rejects.toThrow('The model did not answer');
     await close();
+  });
+});
+
+describe('a card of a model on Bedrock', () => {
+  it('has the same tables as the card of the face reader', { tags: 'slow' }, async () => {
+    model.reports(reading({ redness: { cheeks: 'clear' } }));
+    const { read, close } = underTest();
+    const evaluation = {
+      photos: drawnPhotos(undefined, 1).slice(0, 2),
+      read,
+      locate: await faceLocator(),
+      seed: 1,
+      limit: 2,
+      progress: () => {},
+      signal: new AbortController().signal,
+    };
+    const titles: string[] = [];
+    for await (const { title, rows } of runCard(evaluation, ['repeat', 'separation'], {
+      controls: { bearded: [], ofReader: false },
+    })) {
+      titles.push(title);
+      expect(rows.length, title).toBeGreaterThan(0);
+    }
+    expect(titles).toEqual([
+      expect.stringMatching(/^Repeat: 2 faces/),
+      expect.stringMatching(/^Repeat, by change: levels/),
+      expect.stringMatching(/^Repeat, by change: mean/),
+      expect.stringMatching(/^Separation/),
+      expect.stringMatching(/^The strongest level/),
+    ]);
+    await close();
+  });
+
+  it('shows its estimated cost first, and reads nothing until the operator agrees', async () => {
+    expectConsole(/^Add --yes to agree to this cost\.$/);
+    const said = vi.spyOn(console, 'info').mockImplementation(() => {});
+    const run = { signal: new AbortController().signal, progress: () => {} };
+    expect(await evaluateFaces(optionsFrom(['--model', MODEL.modelId, '--limit', '3']), run)).toBeUndefined();
+    expect(said.mock.calls.flat().join('\n')).toMatch(/at most \d+ photos are read, about \$\d+\.\d\d/);
+    expect(console.error).toHaveBeenCalledOnce();
+    expect(model.calls()).toBe(0);
   });
 });
 
