@@ -4,7 +4,7 @@ import type { AppChange, AppState } from '../visit/app-state.ts';
 import { type CaptureContext, releaseIfLate, watchAttempt } from './capture-context.ts';
 import type { CaptureAction } from '../visit/capture-state.ts';
 import type { ConsentCommands } from '../consent/consent-commands.ts';
-import { chosenWay } from '../visit/analysis-way.ts';
+import { type AnalysisWay, chosenWay } from '../visit/analysis-way.ts';
 import { confirmPhoto, uploadCapture } from './capture-upload.ts';
 import type { Services } from '../visit/services.ts';
 import type { Store } from '../visit/store.ts';
@@ -57,8 +57,10 @@ export function createCaptureCommands(
       );
       releaseIfLate(context, read);
     },
-    chooseFile: async (file) =>
-      consent.before(() => chooseFile(context, file, nextAttempt()), chosenWay(services)),
+    chooseFile: async (file) => {
+      const way = chosenWay(services);
+      return consent.before(() => chooseFile(context, file, nextAttempt(), way), way);
+    },
     cancelFile: () => change({ type: 'fileCancelled' }),
     confirm: () => {
       const { step } = store.get().capture;
@@ -77,8 +79,16 @@ export function createCaptureCommands(
   };
 }
 
-/** Reads a chosen file, and uploads it unless it is analysed on the device. */
-async function chooseFile(context: CaptureContext, file: File, attempt: number): Promise<void> {
+/**
+ * Reads a chosen file, and uploads it unless it is analysed on the device. `way` is the way that was chosen with the file: a file
+ * that was to stay on the device is not uploaded if the switch is turned off meanwhile, because no consent was asked for.
+ */
+async function chooseFile(
+  context: CaptureContext,
+  file: File,
+  attempt: number,
+  way: AnalysisWay,
+): Promise<void> {
   const { store, services, change } = context;
   change({ type: 'fileChosen', attempt });
   const { signal, stop } = watchAttempt(context, 'preparing', attempt);
@@ -88,7 +98,7 @@ async function chooseFile(context: CaptureContext, file: File, attempt: number):
   stop();
   change(
     read.ok
-      ? { type: 'fileReady', attempt, local: read.local, way: chosenWay(services) }
+      ? { type: 'fileReady', attempt, local: read.local, way: way === 'device' ? way : chosenWay(services) }
       : { type: 'fileRefused', attempt, message: read.message },
   );
   releaseIfLate(context, read);

@@ -70,6 +70,16 @@ describe.each(['normal', 'private'] as const)('a %s visit with on-device analysi
     expect(state()).toMatchObject({ capture: { step: 'choice' }, visit: { screen: { step: 'form' } } });
   });
 
+  it('does not upload a file that was chosen for it if the visitor turns the switch off while the file is read', async () => {
+    const { controller, environment, state } = visitOnDevice(mode);
+    const choosing = controller.capture.chooseFile(pngFile());
+    controller.onDevice.choose(false);
+    await choosing;
+    await turns();
+    expect(state().capture).toMatchObject({ step: 'preview' });
+    expect(environment.asked).toEqual([]);
+  });
+
   it('reports a problem with the photo, and repeats the on-device analysis on Try Again', async () => {
     const visit = visitOnDevice(mode);
     const { reader } = visit.environment;
