@@ -50,6 +50,11 @@ export function worker(collectNotices: Notices['collect']): Plugin {
                 bytes: Buffer.byteLength(contentOf(output)),
               })),
           ),
+          OTHER_ON_DEMAND: JSON.stringify(
+            Object.keys(bundle)
+              .filter((name) => CACHED_ON_USE.test(name) && !ON_DEVICE.test(name))
+              .map((name) => `/${name}`),
+          ),
         });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },

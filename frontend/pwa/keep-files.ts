@@ -42,7 +42,8 @@ async function load(path: string, signal: AbortSignal): Promise<Response> {
 const countBytes = async ({ body }: Response, onBytes: (bytes: number) => void): Promise<void> =>
   body?.pipeTo(new WritableStream({ write: (part: Uint8Array) => onBytes(part.byteLength) }));
 
-async function keptPaths(): Promise<Set<string>> {
+/** The paths of all files in the cache. */
+export async function keptPaths(): Promise<Set<string>> {
   const cache = await caches.open(ON_DEMAND);
   return new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
 }

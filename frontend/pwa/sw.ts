@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching';
 import { pageAddress, type PageName } from '#domain/contract/pages.ts';
-import { type FileToKeep, hasAll, keepFiles } from './keep-files.ts';
+import { type FileToKeep, hasAll, keepFiles, keptPaths } from './keep-files.ts';
+import { onDemandChanges } from './on-demand-changes.ts';
 import {
   HAS_ON_DEVICE,
   KEEP_ON_DEVICE,
@@ -18,6 +19,8 @@ declare const PRECACHED: PrecacheEntry[];
 declare const SITE_FILES: readonly string[];
 /** The files that on-device analysis needs in addition to the app. */
 declare const ON_DEVICE_FILES: readonly FileToKeep[];
+/** The paths of the other files that are cached only after their first use. */
+declare const OTHER_ON_DEMAND: readonly string[];
 
 type WorkerEvent = { waitUntil: (work: Promise<unknown>) => void };
 type MessageToWorker = WorkerEvent & { data: unknown; ports: readonly MessagePort[] };
@@ -26,9 +29,11 @@ type FetchEvent = WorkerEvent & { request: Request; respondWith: (response: Prom
 /** The global scope of the service worker, declared here because the project's types describe only a window. */
 declare const self: {
   location: Location;
+  /** Only some browsers have `connection`. */
+  navigator: { connection?: { saveData?: boolean } };
   skipWaiting: () => Promise<void>;
   addEventListener: {
-    (name: 'activate', listener: (event: WorkerEvent) => void): void;
+    (name: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
     (name: 'fetch', listener: (event: FetchEvent) => void): void;
     (name: 'message', listener: (event: MessageToWorker) => void): void;
   };
@@ -96,19 +101,38 @@ const answers: Readonly<Record<string, (port: MessagePort) => Promise<void>>> = 
   [KEEP_ON_DEVICE]: keepOnDeviceFiles,
 };
 
-/**
- * Deletes files that older versions loaded on demand. If on-device analysis worked offline before, caches its new files.
- */
-async function replaceOnDemand(): Promise<void> {
-  const former = await (await caches.open(ON_DEMAND)).keys();
-  await caches.delete(ON_DEMAND);
-  const couldAnalyse = former.some(({ url }) => url.includes('/analyse-photo-'));
-  const never = new AbortController().signal;
-  if (couldAnalyse) await keepFiles(ON_DEVICE_FILES, never, () => {}).catch(() => {});
+const changesOnDemand = async () =>
+  onDemandChanges({
+    cached: [...(await keptPaths())],
+    onDevice: ON_DEVICE_FILES.map(({ path }) => path),
+    others: OTHER_ON_DEMAND,
+    savesData: self.navigator.connection?.saveData === true,
+  });
+
+async function fetchOnDeviceFiles(toFetch: readonly string[]): Promise<void> {
+  const files = ON_DEVICE_FILES.filter(({ path }) => toFetch.includes(path));
+  // If this fails, the page fetches the files when the visitor uses the analysis.
+  await keepFiles(files, new AbortController().signal, () => {}).catch(() => {});
 }
 
+/**
+ * Fetches this version's files for on-device analysis while the former version is still active: the visitor is online now, and
+ * may be offline when this version takes over.
+ */
+const installOnDemand = async (): Promise<void> => fetchOnDeviceFiles((await changesOnDemand()).toFetch);
+
+async function activateOnDemand(): Promise<void> {
+  const { toDelete, toFetch } = await changesOnDemand();
+  const cache = await caches.open(ON_DEMAND);
+  await Promise.all(toDelete.map((path) => cache.delete(path)));
+  // Some files are missing if the former version used the analysis for the first time after this one was installed. Does not
+  // wait for them, because the first page of this version opens only after this event.
+  void fetchOnDeviceFiles(toFetch);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(installOnDemand()));
 // Runs when a new version takes over: after the visitor has requested it or left the page.
-self.addEventListener('activate', (event) => event.waitUntil(replaceOnDemand()));
+self.addEventListener('activate', (event) => event.waitUntil(activateOnDemand()));
 self.addEventListener('message', (event) => {
   const { data, ports } = event;
   if (data === 'skip-waiting') void self.skipWaiting();

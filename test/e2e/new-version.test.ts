@@ -1,9 +1,11 @@
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { ON_DEMAND } from '../../frontend/pwa/on-demand-cache.ts';
+import { onDeviceTexts } from '../../frontend/state/on-device/on-device-texts.ts';
 import { listen } from '../../infra/local/http/listen.ts';
 import { createWebsite, type Website } from '../../infra/local/http/static-site.ts';
 import { startBrowser } from '../support/browser/browser.ts';
@@ -12,20 +14,27 @@ import { FASTEST_BROTLI } from '../support/fastest-brotli.ts';
 let browser: Browser;
 let folder: string;
 let site: Awaited<ReturnType<typeof listen>>;
+let firstVersion: Website;
 let website: Website;
+let requested: string[] = [];
 
 /** Serves the built page until `publishNextVersion` replaces it. API calls fail with 503. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dewpoint-versions-'));
-  website = await createWebsite(inject('builtPage'), {}, FASTEST_BROTLI);
+  firstVersion = await createWebsite(inject('builtPage'), {}, FASTEST_BROTLI);
   site = await listen(
     createServer((request, response) => {
       const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+      requested.push(url.pathname);
       if (url.pathname.startsWith('/api/')) response.writeHead(503).end();
       else void website(request, response, url);
     }),
   );
   browser = await startBrowser();
+});
+
+beforeEach(() => {
+  website = firstVersion;
 });
 
 afterAll(async () => {
@@ -34,39 +43,104 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function publishNextVersion(): Promise<void> {
+const analysisFile = /\/assets\/analyse-photo-[\w-]+\.js/g;
+const nextAnalysisFile = '/assets/analyse-photo-of-next-version.js';
+
+/** Publishes a version whose service worker is `change` of the present one. The code of the analysis has a new name. */
+async function publishNextVersion(change: (worker: string) => string): Promise<void> {
   await cp(inject('builtPage'), folder, { recursive: true });
-  await appendFile(join(folder, 'sw.js'), '\n// The next version.');
+  const worker = await readFile(join(folder, 'sw.js'), 'utf8');
+  const [file = ''] = worker.match(analysisFile) ?? [];
+  await cp(join(folder, file), join(folder, nextAnalysisFile));
+  await writeFile(join(folder, 'sw.js'), change(worker));
   website = await createWebsite(folder, {}, FASTEST_BROTLI);
+}
+
+/** Opens the page, and loads it again from its service worker. */
+async function openInstalled(): Promise<Page> {
+  const page = await browser.newPage({ baseURL: site.url, reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await page.evaluate(() => document.body.setAttribute('data-old', ''));
+  return page;
+}
+
+const isOld = (page: Page): Promise<boolean> => page.evaluate(() => document.body.hasAttribute('data-old'));
+
+const installNextVersion = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+
+const reloadButton = (page: Page) => page.getByRole('button', { name: 'Reload for the new version' });
+
+async function reloadForNextVersion(page: Page): Promise<void> {
+  await reloadButton(page).click();
+  // The new worker takes over only after the old one has answered all pending requests.
+  await expect.poll(() => isOld(page), { timeout: 45_000 }).toBe(false);
+  await page.getByRole('heading', { name: 'Your Professional Skincare Advisor' }).waitFor();
+}
+
+async function openCapture(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Take Photo' }).click();
+  await page.getByRole('heading', { name: 'Capture Your Photo' }).waitFor();
 }
 
 describe('a new version of the app', () => {
   it('is activated only when the visitor requests it on the first screen', async () => {
-    const page = await browser.newPage({ baseURL: site.url, reducedMotion: 'reduce' });
-    const reload = page.getByRole('button', { name: 'Reload for the new version' });
-    await page.goto('/');
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await page.reload();
-    await page.evaluate(() => document.body.setAttribute('data-old', ''));
-    const isOld = () => page.evaluate(() => document.body.hasAttribute('data-old'));
-
-    await page.getByRole('button', { name: 'Take Photo' }).click();
-    await page.getByRole('heading', { name: 'Capture Your Photo' }).waitFor();
-    await publishNextVersion();
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      await registration.update();
-      while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
-    });
-    expect(await reload.count()).toBe(0);
-    expect(await isOld()).toBe(true);
+    const page = await openInstalled();
+    await openCapture(page);
+    await publishNextVersion((worker) => `${worker}\n// The next version.`);
+    await installNextVersion(page);
+    expect(await reloadButton(page).count()).toBe(0);
+    expect(await isOld(page)).toBe(true);
 
     await page.getByRole('button', { name: 'Back' }).click();
-    await reload.click();
-    // The new worker takes over only after the old one has answered all pending requests.
-    await expect.poll(isOld, { timeout: 45_000 }).toBe(false);
-    await page.getByRole('heading', { name: 'Your Professional Skincare Advisor' }).waitFor();
-    expect(await reload.count()).toBe(0);
+    await reloadForNextVersion(page);
+    expect(await reloadButton(page).count()).toBe(0);
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull();
   });
+});
+
+/** The paths in the cache of on-demand files. */
+const cachedOnDemand = (page: Page): Promise<string[]> =>
+  page.evaluate(async (name) => {
+    const keys = await (await caches.open(name)).keys();
+    return keys.map(({ url }) => new URL(url).pathname).toSorted();
+  }, ON_DEMAND);
+
+const savesData = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });\n";
+
+describe('the files that a visitor has kept for offline use', () => {
+  it.each([
+    ['only the changed file is downloaded, before that version takes over', '', [nextAnalysisFile]],
+    ['with Save-Data, nothing is downloaded', savesData, []],
+  ] as const)(
+    'stay cached when a new version changes one of them: %s',
+    { tags: 'slow' },
+    async (...given) => {
+      const [, prefix, downloads] = given;
+      const page = await openInstalled();
+      await openCapture(page);
+      await page.getByRole('button', { name: onDeviceTexts.keep }).click();
+      await page.getByText(onDeviceTexts.kept('computer', false)).waitFor();
+      await page.getByRole('button', { name: 'Back' }).click();
+      const before = await cachedOnDemand(page);
+      expect(before.length).toBeGreaterThan(8);
+
+      await publishNextVersion((worker) => prefix + worker.replaceAll(analysisFile, nextAnalysisFile));
+      requested = [];
+      await installNextVersion(page);
+      expect(requested.filter((path) => path.startsWith('/assets/'))).toEqual(downloads);
+      expect(await cachedOnDemand(page)).toEqual([...before, ...downloads].toSorted());
+
+      await reloadForNextVersion(page);
+      const unchanged = before.filter((path) => !path.startsWith('/assets/analyse-photo-'));
+      expect(await cachedOnDemand(page)).toEqual([...unchanged, ...downloads].toSorted());
+      expect(requested.filter((path) => path.startsWith('/assets/'))).toEqual(downloads);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { Level } from '#domain/reading/observation.ts';
 import type { Reading } from '#domain/reading/reading.ts';
@@ -67,6 +68,12 @@ function distances(one: Reading, other: Reading): number[] {
   return [...levels].map(([key, level]) => Math.abs(level - (others.get(key) ?? Number.NaN)));
 }
 
+/** Nearly all levels must be equal, because a level may change with the last bit of a pixel. None may change by two. */
+function expectAlike(apart: readonly number[]): void {
+  expect(Math.max(...apart)).toBeLessThanOrEqual(1);
+  expect(apart.filter((each) => each === 0).length / apart.length).toBeGreaterThanOrEqual(0.99);
+}
+
 async function readsAlike(drawings: readonly FaceDrawing[], others: readonly Promise<Buffer>[] = []) {
   const { page } = await app().user();
   const reader = await openPageReader(page, inject('builtPage'));
@@ -101,8 +108,43 @@ describe('the face reader in the page', () => {
       for (const jpeg of [...drawn, ...(await photosIn(photosFolder))]) {
         apart.push(...distances(await reader.read(jpeg, 'image/jpeg'), await node.read(jpeg)));
       }
-      expect(Math.max(...apart)).toBeLessThanOrEqual(1);
-      expect(apart.filter((each) => each === 0).length / apart.length).toBeGreaterThanOrEqual(0.99);
+      expectAlike(apart);
+    },
+  );
+
+  it(
+    'gives the same reading of a photo that is stored on its side, with EXIF orientation 6, as of the upright pixels',
+    { tags: 'slow', timeout: TIMEOUT_MS },
+    async () => {
+      const { page } = await app().user();
+      const reader = await openPageReader(page, inject('builtPage'));
+      for (const face of large.slice(0, 4)) {
+        const onItsSide = await sharp(await drawFacePng(face))
+          .rotate(-90)
+          .withMetadata({ orientation: 6 })
+          .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+          .toBuffer();
+        const upright = await sharp(onItsSide).autoOrient().png().toBuffer();
+        const reading = await reader.read(onItsSide, 'image/jpeg');
+        expect(levelsOf(reading).size).toBeGreaterThan(10);
+        expect(reading).toEqual(await reader.read(upright, 'image/png'));
+      }
+    },
+  );
+
+  it(
+    'reads the same levels from a photo in Display P3 as from the same colours in sRGB',
+    { tags: 'slow', timeout: TIMEOUT_MS },
+    async () => {
+      const { page } = await app().user();
+      const reader = await openPageReader(page, inject('builtPage'));
+      const apart: number[] = [];
+      for (const face of large.slice(0, 8)) {
+        const png = await drawFacePng(face);
+        const wide = await sharp(png).withIccProfile('p3').png().toBuffer();
+        apart.push(...distances(await reader.read(png, 'image/png'), await reader.read(wide, 'image/png')));
+      }
+      expectAlike(apart);
     },
   );
 });

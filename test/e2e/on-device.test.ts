@@ -32,6 +32,7 @@ async function recorded(mode: PhotoMode): Promise<User> {
     prepare: (context) =>
       context.addInitScript(() => {
         for (const name of ['RTCPeerConnection', 'WebTransport']) Reflect.deleteProperty(window, name);
+        window.print = () => document.documentElement.setAttribute('data-printed', '');
       }),
   });
   await user.hasEverything();
@@ -128,23 +129,26 @@ describe('an analysis on the device', () => {
   );
 
   it.each([
-    ['its first use', choosesDevice, true],
-    ['"Keep for offline"', keepsForOffline, false],
+    ['its first use', 'private', choosesDevice, true],
+    ['"Keep for offline"', 'normal', keepsForOffline, false],
   ] as const)(
-    'works without a network from the first screen to the result, once the files have been cached by %s',
+    'works without a network from the first screen to the print, once the files have been cached by %s (%s)',
     { tags: 'slow' },
-    async (_way, prepares, isChosen) => {
-      const user = await recorded('normal');
+    async (_way, mode, prepares, isChosen) => {
+      const user = await recorded(mode);
       await prepares(user);
       await user.sees(onDeviceTexts.kept('computer', isChosen));
       await user.presses('Back');
       user.expectsTrouble(failedToLoad('ERR_INTERNET_DISCONNECTED'), /^warning: .*(?:session|event|logged)/i);
       await user.context.setOffline(true);
-      await user.page.goto('/');
+      await user.page.goto(paths[mode]);
       await user.sees('You are offline. The analysis on this device still works.');
       await choosesDevice(user);
       await analyses(user, await faceTheReaderFinds());
-      await user.button('Print').waitFor();
+      await user.presses('Print');
+      await eventually(() => user.page.locator('html[data-printed]').count()).toBe(1);
+      await user.page.emulateMedia({ media: 'print' });
+      await user.page.getByRole('heading', { name: 'Your Regimen' }).waitFor();
     },
   );
 });

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { onDeviceTexts } from '../../frontend/state/on-device/on-device-texts.ts';
+import { ON_DEVICE_KEY } from '../../frontend/state/visit/on-device.ts';
+import { useApp } from '../support/browser/app-fixture.ts';
+import { anyPhoto } from '../support/browser/pictures.ts';
+
+const app = useApp();
+
+describe('a browser that cannot run the analysis on the device', () => {
+  it('says so, turns the switch off again, and still analyses the photo online', async () => {
+    const user = await app().user({
+      // Imitates a browser whose settings switch WebAssembly off.
+      prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(window, 'WebAssembly')),
+    });
+    await user.presses('Take Photo');
+    const toggle = user.page.getByRole('switch', { name: onDeviceTexts.switch('computer') });
+    await toggle.click();
+    await user.page.getByRole('status').getByText(onDeviceTexts.failures.unsupported).waitFor();
+    expect(await toggle.isChecked()).toBe(false);
+    expect(await user.page.evaluate((key) => window.localStorage.getItem(key), ON_DEVICE_KEY)).toBeNull();
+    await user.picks(await anyPhoto());
+    await user.presses('Use This Photo');
+    await user.answers();
+    await user.presses('Analyze My Skin');
+    await user.seesHeading('Your Skincare Analysis');
+    expect(app().model.calls()).toBe(1);
+  });
+});
