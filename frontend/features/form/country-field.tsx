@@ -8,12 +8,24 @@ const labels: Record<CountryChoice, string> = {
 
 const HINT_ID = 'country-hint';
 
-export type CountryFieldProps = { value: CountryChoice; onChoose: (value: CountryChoice) => void };
+export type CountryFieldProps = {
+  value: CountryChoice;
+  /** Whether the value is a guess from the time zone of the device. */
+  isGuess: boolean;
+  onChoose: (value: CountryChoice) => void;
+};
 
-export function CountryField({ value, onChoose }: CountryFieldProps) {
+function hintFor(value: CountryChoice, isGuess: boolean): string {
+  if (value === 'elsewhere') return 'Choose your country, and we suggest products that are sold there.';
+  return `We suggest products that are sold there.${isGuess ? ' This is a guess from your time zone.' : ''}`;
+}
+
+export function CountryField({ value, isGuess, onChoose }: CountryFieldProps) {
   return (
-    <div className="country-field">
-      <label htmlFor="country">Where you shop</label>
+    <div className="field">
+      <label className="field-label" htmlFor="country">
+        Where you shop
+      </label>
       <span className="select">
         <select
           id="country"
@@ -32,8 +44,8 @@ export function CountryField({ value, onChoose }: CountryFieldProps) {
           ))}
         </select>
       </span>
-      <p id={HINT_ID} className="fine-print">
-        Our first guess comes from your time zone.
+      <p id={HINT_ID} className="fine-print country-hint">
+        {hintFor(value, isGuess)}
       </p>
     </div>
   );

@@ -1,10 +1,8 @@
 import type { FormField, FormProblem } from '#domain/contract/answers-draft.ts';
-import type { CountryChoice } from '#domain/contract/more-answers-draft.ts';
 import { MAX_AGE } from '#domain/questionnaire/answers.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { pageSettings } from '../../state/page-settings.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { CountryField } from './country-field.tsx';
 import { missingText } from './missing-text.ts';
 
 const problemTexts: Record<FormProblem, string> = {
@@ -20,15 +18,13 @@ export type FormEndProps = {
   onShow: () => void;
   /** A text that states what happened to the photo after the analysis was cancelled. */
   stopped: string | undefined;
-  country: CountryChoice;
-  onCountry: (country: CountryChoice) => void;
 };
 
 /**
- * The end of the form: the alert, the country and the button. It sticks to the bottom of the window if the window is at
+ * The end of the form: the alert and the button. It sticks to the bottom of the window if the window is at
  * least 640 px high.
  */
-export const FormEnd = ({ alertId, alert, onShow, stopped, country, onCountry }: FormEndProps) => (
+export const FormEnd = ({ alertId, alert, onShow, stopped }: FormEndProps) => (
   <div className="form-end">
     <div id={alertId} role="alert">
       {alert ? (
@@ -41,7 +37,6 @@ export const FormEnd = ({ alertId, alert, onShow, stopped, country, onCountry }:
       ) : null}
     </div>
     <output className="fine-print form-stopped">{stopped}</output>
-    <CountryField value={country} onChoose={onCountry} />
     <button type="submit" className="primary-button">
       Analyze My Skin
     </button>

@@ -13,6 +13,7 @@ import { nextTask } from '../../ui/next-task.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PhotoImage } from '../../ui/photo-image.tsx';
 import { ScreenHeading } from '../../ui/screen-heading.tsx';
+import { CountryField } from './country-field.tsx';
 import { FormEnd } from './form-end.tsx';
 import { FormFields } from './form-fields.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -70,15 +71,13 @@ export function FormScreen({ visit, screen, consent, controller }: FormScreenPro
             onHealth={controller.consent.allowHealth}
             act={act}
           />
-          <MoreFields gender={gender} draft={draft} hasHealth={hasHealth} way={way} act={act} />
-          <FormEnd
-            alertId={ALERT_ID}
-            alert={alert}
-            onShow={showFirstInvalid}
-            stopped={stopped}
-            country={draft.country ?? guessed ?? 'elsewhere'}
-            onCountry={(country) => act({ type: 'answerChanged', change: { country } })}
+          <CountryField
+            value={draft.country ?? guessed ?? 'elsewhere'}
+            isGuess={draft.country === undefined && guessed !== undefined}
+            onChoose={(country) => act({ type: 'answerChanged', change: { country } })}
           />
+          <MoreFields gender={gender} draft={draft} hasHealth={hasHealth} way={way} act={act} />
+          <FormEnd alertId={ALERT_ID} alert={alert} onShow={showFirstInvalid} stopped={stopped} />
         </form>
       </main>
     </div>
