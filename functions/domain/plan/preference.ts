@@ -36,6 +36,13 @@ const FRAGRANCE_FREE_BONUS = 0.02;
 const FITTING_TEXTURE_BONUS = 0.01;
 const UREA_FOR_DRY_SKIN_BONUS = 0.005;
 
+/** What each market in which a product is sold adds, and what each rank of `priceRank` subtracts. */
+type SaleWeights = { perMarket: number; perPriceRank: number };
+/** One market more outweighs two ranks in price: a product of many markets is more likely to be sold here. */
+const IF_COUNTRY_UNKNOWN: SaleWeights = { perMarket: 0.001, perPriceRank: 0.0004 };
+/** One rank in price outweighs all markets together, and urea for dry skin, but not a fitting texture. */
+const IF_COUNTRY_KNOWN: SaleWeights = { perMarket: 0.0001, perPriceRank: 0.006 };
+
 /**
  * The minimum weight of a need about skin tone that justifies a lightening active. With less weight, the need is hardly
  * visible or a minor part of the goal.
@@ -67,7 +74,7 @@ export function preferenceFor(answers: Answers, needs: readonly WeightedNeed[]):
   const isPreferred = preferredFor(answers, needs);
   const isTintUnwanted = !wantsTint(answers, needs);
   const isToneWanted = needs.some(({ name, weight }) => TONE.has(name) && weight >= MIN_TONE_WEIGHT);
-  const [byPlace, byPrice] = answers.country === undefined ? [0.001, 0.0004] : [0.0001, 0.006];
+  const { perMarket, perPriceRank } = answers.country === undefined ? IF_COUNTRY_UNKNOWN : IF_COUNTRY_KNOWN;
   const fitOf = (product: Product): number =>
     textureOf(product) *
     (isTextureNeeded && isNightCream(product) ? NEEDED_TEXTURE_BONUS : FITTING_TEXTURE_BONUS);
@@ -82,6 +89,6 @@ export function preferenceFor(answers: Answers, needs: readonly WeightedNeed[]):
     FRAGRANCE_FREE_BONUS * Number(product.fragrance === 'free') +
     fitOf(product) +
     UREA_FOR_DRY_SKIN_BONUS * Number(answers.skinType === 'dry' && containsAny(product, ['urea'])) +
-    byPlace * product.regions.length -
-    byPrice * priceRank[product.price];
+    perMarket * product.regions.length -
+    perPriceRank * priceRank[product.price];
 }

@@ -3,6 +3,7 @@ import type { Plan } from './plan.ts';
 import type { CheckedStep } from './verify/checked-step.ts';
 import { personPredicates } from './verify/person-predicates.ts';
 import { moreAnswersPredicates } from './verify/more-answers-predicates.ts';
+import { needPredicates } from './verify/need-predicates.ts';
 import { routinePredicates } from './verify/routine-predicates.ts';
 
 /**
@@ -19,7 +20,7 @@ export const verifyRoutine = (steps: readonly CheckedStep[]): string[] =>
  */
 export const verify = ({ steps, needs }: Pick<Plan, 'steps' | 'needs'>, answers: Answers): string[] => [
   ...verifyRoutine(steps),
-  ...Object.entries({ ...personPredicates, ...moreAnswersPredicates }).flatMap(([name, isBroken]) =>
-    isBroken(steps, answers, needs) ? [name] : [],
+  ...Object.entries({ ...personPredicates, ...needPredicates, ...moreAnswersPredicates }).flatMap(
+    ([name, isBroken]) => (isBroken(steps, answers, needs) ? [name] : []),
   ),
 ];

@@ -54,7 +54,7 @@ describe('the dashboard', () => {
       'Parts of the time to result, p90, ms',
       ['TimeInQueue', 'TimeReadingPhoto', 'TimeOfModel', 'TimeDeciding'],
     ],
-    ['Outcomes of analyses', ['Repairs', 'CannotAnalyse', 'PlansReplaced', 'Withheld']],
+    ['Outcomes of analyses', ['Repairs', 'PlansReplaced']],
     [
       'Throttled by AWS, refused by limits',
       ['"AWS/Lambda","Throttles"', 'ReadThrottleEvents', 'WriteThrottleEvents', 'LimitRefusals'],
@@ -81,15 +81,18 @@ describe('the dashboard', () => {
     expect(String(body)).toContain('tokensIn / 1000000 * 0.3 + tokensOut / 1000000 * 2.5');
   });
 
-  it.each(['The switch', 'Levels by observation', 'Withheld by rule', 'Refused calls, by limit or switch'])(
-    'has the log table "%s"',
-    (title) => {
-      const found = Body.parse(JSON.parse(String(DashboardBody))).widgets.find(
-        ({ type, properties }) => type === 'log' && properties['title'] === title,
-      );
-      for (const name of functionNames) expect(JSON.stringify(found)).toContain(`Functions${name}Logs`);
-    },
-  );
+  it.each([
+    'The switch',
+    'Levels by observation',
+    'Withheld by rule',
+    'Photos without a readable face, by what was wrong',
+    'Refused calls, by limit or switch',
+  ])('has the log table "%s"', (title) => {
+    const found = Body.parse(JSON.parse(String(DashboardBody))).widgets.find(
+      ({ type, properties }) => type === 'log' && properties['title'] === title,
+    );
+    for (const name of functionNames) expect(JSON.stringify(found)).toContain(`Functions${name}Logs`);
+  });
 
   it('omits CloudFront if there is no website', () => {
     const { DashboardBody: body } = resource(

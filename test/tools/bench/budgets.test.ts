@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawFace, skinTones } from '../../support/drawings/draw.ts';
 import { bundleBudgetsKb, onDemandBudgetsKb, visitBudgets } from './budgets.ts';
 import { bundleClients, bundleHandler, bundleOnDemandModules, handlers } from './bundle.ts';
-import { COPY_COSTS } from './copy-costs.ts';
+import { COPY_COSTS, COPY_COUNTS } from './copy-costs.ts';
 import { countVisit, type VisitCost, visitSteps } from './counting/count-visit.ts';
 import { type MeteredCloud, startMeteredCloud } from './counting/metered-cloud.ts';
 import { growthTable } from './rows/growth.ts';
@@ -35,7 +35,7 @@ describe('the AWS calls of a visit', () => {
     const over = Object.entries({ calls, writes, readUnits, writeUnits }).filter(
       ([name, counted]) => counted > (Object.entries(budget).find(([each]) => each === name)?.[1] ?? 0),
     );
-    expect(over, named.join(', ')).toEqual([]);
+    expect(over, `${named.join(', ')} (see \`visitBudgets\` in test/tools/bench/budgets.ts)`).toEqual([]);
   });
 
   it('include one model call per analysis, and the calls that prove that a private photo was deleted', () => {
@@ -62,7 +62,7 @@ describe('the AWS calls of a visit', () => {
     const steps = published.filter(
       ([row, what = '']) => row === title && / (?:calls|writes|reads)$/.test(what),
     );
-    expect(steps).toEqual(counted);
+    expect(steps, COPY_COUNTS).toEqual(counted);
   });
 
   it('match the forecast in the README of the benchmarks', () => {

@@ -53,21 +53,22 @@ describe('the price of an analysis', () => {
   });
 });
 
+const refusedTypes: Record<Exclude<MetricType, AnalysisFailureType>, true> = {
+  upload: true,
+  analysis: true,
+  event: true,
+  switch: true,
+};
+const typedMetrics = AnalysisFailureType.options.length + Object.keys(refusedTypes).length;
+const allMetrics = Object.keys(metricUnits).length + typedMetrics;
+const stated = operators.replaceAll('\n', ' ');
+
 describe('the CloudWatch metrics of a month with visitors', () => {
   it('cost the amount that infra/COSTS.md states', () => {
-    const refused: Record<Exclude<MetricType, AnalysisFailureType>, true> = {
-      upload: true,
-      analysis: true,
-      event: true,
-      switch: true,
-    };
-    const typed = AnalysisFailureType.options.length + Object.keys(refused).length;
-    const all = Object.keys(metricUnits).length + typed;
-    const stated = operators.replaceAll('\n', ' ');
     expect(stated, 'correct infra/COSTS.md').toContain(
-      `up to ${all} metrics, ${typed} of which count failures and refusals by type`,
+      `up to ${allMetrics} metrics, ${typedMetrics} of which count failures and refusals by type`,
     );
-    expect(stated).toContain(`all cost up to ${(all * prices.metricMonth).toFixed(2)}`);
+    expect(stated).toContain(`all cost up to ${(allMetrics * prices.metricMonth).toFixed(2)}`);
   });
 });
 
@@ -107,6 +108,19 @@ describe('the cost of a month without visitors', () => {
     const published = tableRows(operators);
     const start = published.findIndex(([first]) => first === rows[0]?.[0]);
     expect(published.slice(start, start + rows.length), COPY_COSTS).toEqual(rows);
+  });
+
+  it('is part of the cost of a month with visitors, which infra/COSTS.md states for the first two columns of its table', () => {
+    const fixed = sum(standing({ stage: 'prod' }));
+    const metrics = (allMetrics - reported.length) * prices.metricMonth;
+    const [small = Number.NaN, large = Number.NaN] =
+      tableRows(operators)
+        .find(([first]) => first === 'dollars a day')
+        ?.slice(1)
+        .map((day) => Math.round(Number(day) * 30 + fixed + metrics)) ?? [];
+    expect(stated, 'correct infra/COSTS.md').toContain(
+      `add the ${fixed.toFixed(2)} above and up to ${metrics.toFixed(2)} for metrics: about ${small} dollars with 1,000 visitors a day, and about ${large} with 10,000`,
+    );
   });
 
   it('includes a price for each type of resource that costs money without being used', () => {

@@ -63,7 +63,7 @@ export const moreAnswersRuleSources: Readonly<Record<MoreAnswersRuleId, Source>>
   'TRT-4b': HOUSE,
   'TRT-4c': HOUSE,
   'TRT-4d': 'https://pubmed.ncbi.nlm.nih.gov/30888626',
+  'TRT-5': HOUSE,
   'TRT-6': HOUSE,
   'TRT-6b': HOUSE,
-  'TRT-5': HOUSE,
 };

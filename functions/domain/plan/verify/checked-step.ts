@@ -49,6 +49,10 @@ export const isSunscreen = (step: CheckedStep): boolean =>
 export const isMorningCleanser = ({ product, schedule }: CheckedStep): boolean =>
   product.step === 'cleanser' && schedule.some(({ dayPart }) => dayPart === 'AM');
 
+/** Whether a step is a treatment or a mask. */
+export const isTreatment = ({ product }: CheckedStep): boolean =>
+  product.step === 'treatment' || product.step === 'mask';
+
 /** The weeks in which the schedule of any step changes. */
 export const weeksOf = (steps: readonly CheckedStep[]): number[] => [
   ...new Set(steps.flatMap(({ schedule }) => changeWeeks(schedule))),

@@ -1,19 +1,16 @@
 import type { Answers } from '../../questionnaire/answers.ts';
-import type { Need } from '../plan.ts';
-import type { Region } from '../../reading/observation.ts';
 import { startWeekOf } from '../schedule.ts';
 import {
   areTooOften,
   type CheckedStep,
   depigmenters,
-  exfoliants,
   has,
   isMorningCleanser,
   isScented,
   isStrong,
   isSunscreen,
+  isTreatment,
   mayBeScented,
-  type ReasonedStep,
   START_WEEKS,
   strongActives,
 } from './checked-step.ts';
@@ -41,10 +38,6 @@ const HIGH_SPF = 50;
 
 const MAX_PRODUCTS_BELOW_16 = 4;
 
-/** Whether a step is a treatment or a mask. */
-const isTreatment = ({ product }: CheckedStep): boolean =>
-  product.step === 'treatment' || product.step === 'mask';
-
 const MAX_NIACINAMIDE_OF_A_SERUM = 5;
 
 /** Whether a treatment or mask contains too much niacinamide. An unknown strength counts as too high. */
@@ -53,44 +46,6 @@ const isStrongNiacinamide = (step: CheckedStep): boolean =>
   step.product.actives.some(
     ({ active, percent = Infinity }) => active === 'niacinamide' && percent > MAX_NIACINAMIDE_OF_A_SERUM,
   );
-
-const shows = ({ level = 'none' }: Need): boolean => level !== 'none';
-
-/**
- * Whether any of the named needs is at least `clear`. A need that the visitor asked about also counts if it is `slight`
- * or was not read.
- */
-const areWanted = (needs: readonly Need[], ...names: readonly Need['name'][]): boolean =>
-  needs.some(
-    ({ name, asked, level }) =>
-      names.includes(name) && (level === 'clear' || level === 'strong' || (asked && level !== 'none')),
-  );
-
-const isDry = (needs: readonly Need[]): boolean => areWanted(needs, 'dryness');
-
-const nearEyes: ReadonlySet<Region> = new Set<Region>(['aroundEyes', 'underEyes']);
-
-/** Actives whose directions say to keep them away from the eyes. */
-const awayFromEyes = [
-  'glycolic-acid',
-  'lactic-acid',
-  'mandelic-acid',
-  'polyhydroxy-acid',
-  'salicylic-acid',
-  'azelaic-acid',
-  'benzoyl-peroxide',
-  'sulfur',
-] as const;
-
-/** Whether the directions of a treatment or mask say to keep it away from the eyes. */
-const isKeptFromEyes = (step: CheckedStep): boolean =>
-  isTreatment(step) && (has(step, awayFromEyes) || (step.product.step === 'mask' && !step.product.leaveOn));
-
-/** Whether a need is visible, and all regions in which it is strongest are beside or under the eyes. */
-const isOnlyNearEyes = ({ regions }: Need): boolean =>
-  regions.length > 0 && regions.every((each) => nearEyes.has(each));
-
-const AGE_OF_RETINOIDS = 25;
 
 /** The strong actives, except the two acids whose first weeks are limited by a separate predicate. */
 const otherStrongActives = strongActives.filter(
@@ -107,7 +62,7 @@ const patchTested = [
   'bakuchiol',
 ] as const;
 
-/** The rules that depend on the person. Each predicate returns whether the plan breaks its rule. */
+/** The rules that depend on the answers, but not on the needs. Each predicate returns whether the plan breaks its rule. */
 export const personPredicates = {
   'an active that this person must not have': (steps, answers) =>
     steps.some((step) => isBanned(step, answers)),
@@ -118,17 +73,8 @@ export const personPredicates = {
     mayBeSensitive(answers) && areTooOften(steps, ['salicylic-acid', 'l-ascorbic-acid'], 2, START_WEEKS),
   'salicylic acid too often in a pregnancy': (steps, answers) =>
     mayBePregnant(answers) && areTooOften(steps, ['salicylic-acid'], 3),
-  'an acne active below 16 without blemishes': (steps, answers, needs) =>
-    answers.age < 16 &&
-    !needs.some(({ name }) => name === 'blemishes') &&
-    steps.some((step) => has(step, ['benzoyl-peroxide', 'azelaic-acid', 'sulfur'])),
-  'adapalene for a minor without blemishes or blackheads that show': (steps, answers, needs) =>
-    isMinor(answers) &&
-    steps.some((step) => has(step, ['adapalene'])) &&
-    !needs.some((need) => (need.name === 'blemishes' || need.name === 'blackheads') && shows(need)),
   'more than base care with an unknown condition': (steps, answers) =>
-    hasAny(answers, 'Other') &&
-    steps.some(({ product }) => product.step === 'treatment' || product.step === 'mask'),
+    hasAny(answers, 'Other') && steps.some(isTreatment),
   'fragrance, perhaps, with rosacea or eczema': (steps, answers) =>
     hasAny(answers, 'Rosacea', 'Eczema') && steps.some(mayBeScented),
   'fragrance on sensitive skin': (steps, answers) => wantsGentle(answers) && steps.some(isScented),
@@ -154,34 +100,6 @@ export const personPredicates = {
   'a strong active too often at the start for sensitive skin or melasma': (steps, answers) =>
     (isSensitive(answers) || answers.medicalConditions.includes('Melasma')) &&
     areTooOften(steps, otherStrongActives, 2, START_WEEKS),
-  'an exfoliating acid on dry skin': (steps, _, needs) =>
-    isDry(needs) && steps.some((step) => staysOn(step) && has(step, exfoliants)),
-  'a product that dries skin on dry skin': (steps, _, needs) =>
-    isDry(needs) &&
-    steps.some(
-      (step) =>
-        has(step, ['clay', 'sulfur']) ||
-        step.product.irritants === true ||
-        step.product.alcohol === 'present',
-    ),
-  'a cleanser in the morning on dry skin': (steps, answers, needs) =>
-    (saysDry(answers) || isDry(needs)) && steps.some(isMorningCleanser),
-  'salicylic acid on dry skin without blemishes or blackheads': (steps, answers, needs) =>
-    saysDry(answers) &&
-    !areWanted(needs, 'blemishes', 'blackheads') &&
-    steps.some((step) => staysOn(step) && has(step, ['salicylic-acid'])),
-  'a product that is kept from the eyes for something that is visible only there': (steps, _, needs) =>
-    steps.some(
-      (step) =>
-        isKeptFromEyes(step) &&
-        needs.some(
-          (need) => isOnlyNearEyes(need) && step.reasons?.some((reason) => reason.need === need.name),
-        ),
-    ),
-  'a retinoid before lines show': (steps, { age }, needs) =>
-    age < AGE_OF_RETINOIDS &&
-    steps.some((step) => has(step, ['retinol', 'retinal', 'retinyl-ester'])) &&
-    !needs.some((need) => ['fineLines', 'deepLines'].includes(need.name) && shows(need)),
   'a treatment in the week in which it is tried first': (steps) =>
     steps.some(
       (step) =>
@@ -193,7 +111,4 @@ export const personPredicates = {
   'a cleanser in the morning from 65 on': (steps, answers) =>
     isAtLeast65(answers) && steps.some(isMorningCleanser),
   'more than four products below 16': (steps, { age }) => age < 16 && steps.length > MAX_PRODUCTS_BELOW_16,
-} as const satisfies Record<
-  string,
-  (steps: readonly ReasonedStep[], answers: Answers, needs: readonly Need[]) => boolean
->;
+} as const satisfies Record<string, (steps: readonly CheckedStep[], answers: Answers) => boolean>;

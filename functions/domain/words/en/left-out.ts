@@ -58,7 +58,10 @@ const avoidedNames: Record<Avoided, string> = {
 /** Rules that exclude only serums with a high strength of niacinamide. */
 const serumRules: ReadonlySet<RuleId> = new Set<RuleId>(['AGE-2n', 'CND-3h', 'CND-6f', 'HOUSE-16']);
 
-/** Rules that only limit the strength of an active. */
+/**
+ * Personal limits of strength that a note about omitted actives does not quote. It quotes the others, such as AGE-2b for
+ * minors and PRG-6 in pregnancy.
+ */
 const strengths: LeftOutWords['strengths'] = new Set([
   'STR-5f',
   'STR-5g',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { products } from '#domain/catalogue/built-in.ts';
 import { contentsOf } from '#domain/plan/contents.ts';
+import { decide } from '#domain/plan/decide.ts';
 import { objectionsFor } from '#domain/plan/objections.ts';
 import { holds } from '#domain/plan/holds.ts';
 import { RuleId } from '#domain/plan/rule-id.ts';
@@ -12,8 +13,10 @@ import { silentRules } from '#domain/plan/sources/silent-rules.ts';
 import { ruleSources } from '#domain/plan/sources/rule-sources.ts';
 import { Substance } from '#domain/plan/substances.ts';
 import { type Answers, SkinSensitivity } from '#domain/questionnaire/answers.ts';
-import { answers } from '../../../support/builders/answers.ts';
+import { adult, answers } from '../../../support/builders/answers.ts';
 import { product } from '../../../support/builders/product.ts';
+import { reading } from '../../../support/builders/reading.ts';
+import { serumsOf, twoSerums } from '../../../support/builders/two-serums.ts';
 
 /**
  * Each rule has the id of the collected fact that it is based on. `decided` lists the facts whose rules change plans.
@@ -218,11 +221,15 @@ describe('the set of safety rules', () => {
   });
 
   it('excludes bakuchiol during pregnancy', () => {
-    const bakuchiol = product({ actives: [{ active: 'bakuchiol', percent: 1 }], leaveOn: true });
-    const rule = ruleOf('PRG-10');
-    expect(rule && concerns(rule, bakuchiol)).toBe(true);
-    expect(rule && holds(rule.when, answers({ pregnancyBreastfeeding: 'prefer-not-to-say' }))).toBe(true);
-    expect(rule && holds(rule.when, answers({ pregnancyBreastfeeding: 'no' }))).toBe(false);
+    const lined = reading({ fineLines: { aroundEyes: 'clear' } });
+    const sold = twoSerums({ active: 'bakuchiol', percent: 1 }, { active: 'peptides' });
+    const serumsFor = (pregnancyBreastfeeding: Answers['pregnancyBreastfeeding']): string[] => {
+      const given = { mainSkinGoal: 'anti-aging', country: 'EU', maxProducts: 5 } as const;
+      return serumsOf(decide(lined, adult({ ...given, pregnancyBreastfeeding }), sold));
+    };
+    expect(serumsFor('no')).toEqual(['with']);
+    expect(serumsFor('yes')).toEqual(['without']);
+    expect(serumsFor('prefer-not-to-say')).toEqual(['without']);
   });
 
   it('warns about the daily intake of vitamin A in the EU and the UK, or if the country is unknown', () => {

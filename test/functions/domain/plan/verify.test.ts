@@ -3,6 +3,7 @@ import { daysOf } from '#domain/plan/schedule.ts';
 import { verify, verifyRoutine } from '#domain/plan/verify.ts';
 import type { Need } from '#domain/plan/plan.ts';
 import type { CheckedStep, ReasonedStep } from '#domain/plan/verify/checked-step.ts';
+import type { needPredicates } from '#domain/plan/verify/need-predicates.ts';
 import type { personPredicates } from '#domain/plan/verify/person-predicates.ts';
 import type { routinePredicates } from '#domain/plan/verify/routine-predicates.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
@@ -23,7 +24,7 @@ import {
 } from '../../../support/builders/checked-steps.ts';
 import { reason } from '../../../support/builders/plan.ts';
 
-type Name = keyof typeof routinePredicates | keyof typeof personPredicates;
+type Name = keyof typeof routinePredicates | keyof typeof personPredicates | keyof typeof needPredicates;
 type Broken = { steps: ReasonedStep[]; person?: Partial<Answers>; needs?: Need[] };
 
 /**
