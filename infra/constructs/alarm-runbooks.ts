@@ -166,7 +166,7 @@ export const runbooks: Record<AlarmName, Runbook> = {
     when: () => 'the sweeper has reported nothing for 15 minutes.',
     visitor: staysLonger,
     action:
-      'The state is INSUFFICIENT_DATA, never ALARM, because the data is missing. The command must print `ENABLED`. If it does, the function does not start, is throttled, or cannot list the bucket: read its log, and run it.',
+      'In a new stack it ends within ten minutes, when the sweeper has run for the first time. Otherwise the command must print `ENABLED`. If it does, the function does not start, is throttled, or cannot list the bucket: read its log, and run it.',
     look: (stage) => `aws events describe-rule --query State --output text --name "${schedule(stage)}"`,
     afterwards: [
       {

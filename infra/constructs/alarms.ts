@@ -30,10 +30,7 @@ type AlarmRow = {
   periods: number;
   /** If `true`, the alarm goes off below the threshold instead of at or above it. */
   below?: boolean;
-  /**
-   * How the alarm treats missing data. By default, missing data counts as healthy and ends the alarm. With `MISSING`,
-   * missing data notifies the alarm topic.
-   */
+  /** How the alarm treats missing data. By default, missing data counts as healthy and ends the alarm. */
   missingData?: TreatMissingData;
 };
 
@@ -92,12 +89,13 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
   },
   SweeperIsSilent: {
     // The sweeper reports a value, even zero, in every run that can list the bucket. So missing data means that it did not run,
-    // or that it could not list the bucket; in the second case SweeperFails goes off too. This alarm goes off when data stops
-    // arriving, so it stays silent until the sweeper has reported for the first time.
+    // or that it could not list the bucket; in the second case SweeperFails goes off too. Missing data counts as a
+    // breach, because many pagers open no incident for the state INSUFFICIENT_DATA. So in a new stack this alarm goes off until the
+    // sweeper has run for the first time.
     metric: (metrics) => metrics.count('OverduePrivatePhotos'),
     threshold: () => 1,
     below: true,
-    missingData: TreatMissingData.MISSING,
+    missingData: TreatMissingData.BREACHING,
     periods: 3,
   },
   DaysLimitNear: {

@@ -1,5 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
-import { ComparisonOperator, Dashboard, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { ComparisonOperator, Dashboard } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -61,7 +61,6 @@ export class Monitoring extends Construct {
     });
     alarm.addAlarmAction(notifyTopic);
     alarm.addOkAction(notifyTopic);
-    if (missingDataOf(row) === TreatMissingData.MISSING) alarm.addInsufficientDataAction(notifyTopic);
   }
 }
 

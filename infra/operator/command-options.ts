@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { operatorContext } from '../settings/cdk-context.ts';
+import { defaults, Settings } from '../settings/settings.ts';
 import { readStageSettings } from '../settings/stage-settings.ts';
 import { regionOf } from './aws-account.ts';
 import { forgottenDashes } from './forgotten-dashes.ts';
-import type { Settings } from '../settings/settings.ts';
 
 /** The arguments of an operator's command. They have the same names as the options of the CDK. */
 export type Command = {
@@ -16,6 +16,9 @@ export type Command = {
   readonly positionals: readonly string[];
 };
 
+/** The arguments of a command that acts on a deployed stack, whatever its settings are. */
+export type StageCommand = { readonly stage: string; readonly positionals: readonly string[] };
+
 /**
  * Reads the arguments and the settings of the stage. Prints to standard error which files the settings come
  * from. Returns 'help' for `--help`. If the input is invalid, prints the problem and returns `undefined`.
@@ -25,17 +28,8 @@ export async function readCommand(
   usage: string,
   hasPositionals: boolean,
 ): Promise<Command | 'help' | undefined> {
-  const forgotten = forgottenDashes(process.env, args);
-  if (forgotten !== undefined) {
-    console.error(forgotten);
-    return undefined;
-  }
-  const options = readOptions(args, hasPositionals);
-  if (options === 'help') return 'help';
-  if ('problem' in options) {
-    console.error(`${options.problem}\n${usage}`);
-    return undefined;
-  }
+  const options = readOptions(args, usage, hasPositionals);
+  if (options === undefined || options === 'help') return options;
   const { stage, overrides, positionals } = options;
   const own = operatorContext(overrides);
   const region = await regionOf(process.env);
@@ -46,16 +40,56 @@ export async function readCommand(
   return { settings: read.settings, region, cdk, positionals };
 }
 
+/**
+ * Reads the arguments of a command that needs only the stage and the region. It reads no settings, so wrong ones cannot stop it
+ * in an emergency, and refuses those after `--context`, which would have no effect. Otherwise like `readCommand`.
+ */
+export async function readStageCommand(
+  args: readonly string[],
+  usage: string,
+): Promise<StageCommand | 'help' | undefined> {
+  const options = readOptions(args, usage, true);
+  if (options === undefined || options === 'help') return options;
+  const stage = Settings.shape.stage.safeParse(options.stage ?? defaults.stage);
+  if (!stage.success) {
+    console.error(`stage: ${stage.error.issues[0]?.message}, not ${JSON.stringify(options.stage)}`);
+    return undefined;
+  }
+  const [ignored] = Object.entries(operatorContext(options.overrides));
+  if (ignored !== undefined) {
+    const pair = ignored.join('=');
+    console.error(
+      `--context ${pair}: this command changes no settings. If you mean the argument ${pair}, write it without --context.\n${usage}`,
+    );
+    return undefined;
+  }
+  console.error(`Stage ${stage.data}. Region: ${(await regionOf(process.env)) ?? 'none'}.`);
+  return { stage: stage.data, positionals: options.positionals };
+}
+
 type Options = {
   stage: string | undefined;
   overrides: Record<string, string>;
   positionals: readonly string[];
 };
 
+/** Parses the arguments. If they are invalid, prints the problem and returns `undefined`. */
+function readOptions(
+  args: readonly string[],
+  usage: string,
+  hasPositionals: boolean,
+): Options | 'help' | undefined {
+  const forgotten = forgottenDashes(process.env, args);
+  const options = forgotten === undefined ? parseOptions(args, hasPositionals) : { problem: forgotten };
+  if (options === 'help' || !('problem' in options)) return options;
+  console.error(forgotten ?? `${options.problem}\n${usage}`);
+  return undefined;
+}
+
 /**
  * Parses the arguments, or returns the problem if they are invalid. As with the CDK, `--context stage=prod` also sets the stage.
  */
-function readOptions(
+function parseOptions(
   args: readonly string[],
   allowPositionals: boolean,
 ): Options | 'help' | { problem: string } {

@@ -1,4 +1,4 @@
-import { type Command, readCommand } from './command-options.ts';
+import { type Command, readCommand, readStageCommand, type StageCommand } from './command-options.ts';
 
 /**
  * Runs an operator's command with the settings of its stage. Sets the exit code of the process to 0 if `run` returns true, and to
@@ -8,7 +8,22 @@ export async function runCommand(
   { usage, hasPositionals = false }: { usage: string; hasPositionals?: boolean },
   run: (command: Command) => Promise<boolean> | boolean,
 ): Promise<void> {
-  const command = await readCommand(process.argv.slice(2), usage, hasPositionals);
+  await runWith(usage, await readCommand(process.argv.slice(2), usage, hasPositionals), run);
+}
+
+/** Like `runCommand`, but for a command that reads no settings. */
+export async function runStageCommand(
+  { usage }: { usage: string },
+  run: (command: StageCommand) => Promise<boolean> | boolean,
+): Promise<void> {
+  await runWith(usage, await readStageCommand(process.argv.slice(2), usage), run);
+}
+
+async function runWith<T extends object>(
+  usage: string,
+  command: T | 'help' | undefined,
+  run: (command: T) => Promise<boolean> | boolean,
+): Promise<void> {
   if (command === 'help') {
     console.info(usage);
     return;

@@ -2,12 +2,12 @@
 const MAX_EDITS = 2;
 /** One edit is allowed per this many letters, so that short names do not match everything. */
 const LETTERS_PER_EDIT = 3;
-/** The minimum length of a name that is recognised as the start of a known name, such as `domain` for `domainName`. */
-const MIN_START_LETTERS = 5;
+/** The minimum length of a name that is recognised as a part of a known name, such as `budget` for `monthlyBudgetDollars`. */
+const MIN_PART_LETTERS = 5;
 
 /**
- * The known name that was probably meant, ignoring case: the name with the fewest edits, or a name that begins with the
- * given letters. `undefined` if no name is similar.
+ * The known name that was probably meant, ignoring case: the name with the fewest edits, or else a name that begins
+ * with the given letters, or that contains them. `undefined` if no name is similar.
  */
 export function nearestName(given: string, known: readonly string[]): string | undefined {
   const from = given.toLowerCase();
@@ -17,21 +17,26 @@ export function nearestName(given: string, known: readonly string[]): string | u
     .filter(({ distance }) => distance <= allowed)
     .toSorted((one, other) => one.distance - other.distance);
   if (nearest !== undefined) return nearest.name;
-  return from.length < MIN_START_LETTERS
-    ? undefined
-    : known.find((name) => name.toLowerCase().startsWith(from));
+  if (from.length < MIN_PART_LETTERS) return undefined;
+  return (
+    known.find((name) => name.toLowerCase().startsWith(from)) ??
+    known.find((name) => name.toLowerCase().includes(from))
+  );
 }
 
-/** The Levenshtein distance: how many letters are added, removed or replaced. */
+/** The number of letters that are added, removed, replaced, or swapped with their neighbour (optimal string alignment). */
 function edits(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (const [index, letter] of from.split('').entries()) {
-    const next = [index + 1];
-    for (const [column, other] of to.split('').entries()) {
-      const replaced = (row[column] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+  const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
+  for (let row = 1; row <= from.length; row += 1) {
+    const [above = [], twoAbove = []] = rows.toReversed();
+    const next = [row];
+    for (let column = 1; column <= to.length; column += 1) {
+      const replaced = (above[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1);
+      const isSwap = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const swapped = row > 1 && column > 1 && isSwap ? (twoAbove[column - 2] ?? 0) + 1 : replaced;
+      next.push(Math.min(replaced, swapped, (above[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
     }
-    row = next;
+    rows.push(next);
   }
-  return row.at(-1) ?? 0;
+  return rows.at(-1)?.at(-1) ?? 0;
 }

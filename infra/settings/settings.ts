@@ -1,33 +1,10 @@
 import * as z from 'zod/mini';
 import { defaultModelIn } from './default-model.ts';
+import { dollars, oneOf, text, url, whole } from './field-types.ts';
 import { ConsentSetting } from '#domain/settings/consent-setting.ts';
 import { DeviceInfoSetting } from '#domain/settings/device-info-setting.ts';
 import { JsonMode } from '#domain/settings/json-mode.ts';
 import { DEFAULT_PHOTO_DAYS, DEFAULT_SESSION_DAYS } from '#domain/settings/lifetimes.ts';
-
-/** Every `error` completes the sentence that starts with the setting's name: "logDays must be …". */
-
-function whole(least: number, most: number) {
-  const error = `must be a whole number from ${least} to ${most}`;
-  return z.int({ error }).check(z.gte(least, { error }), z.lte(most, { error }));
-}
-
-function dollars() {
-  const error = 'must be a number of US dollars from 0 to 1000';
-  return z.number({ error }).check(z.gte(0, { error }), z.lte(1000, { error }));
-}
-
-function text(pattern: RegExp, form: string) {
-  const error = `must be ${form}`;
-  return z.string({ error }).check(z.regex(pattern, { error }));
-}
-
-const oneOf = (values: readonly (string | number)[]) => {
-  const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
-  return { error: `must be ${list.format(values.map(String))}` };
-};
-
-const url = (protocol: RegExp, form: string) => z.url({ protocol, error: `must be ${form}` });
 
 const PROCESSORS = ['arm64', 'x86_64'] as const;
 /** The retention periods that CloudWatch Logs offers, up to 90 days. */
@@ -86,15 +63,26 @@ const fields = {
   supportUrl: z.optional(url(/^(?:https?|mailto)$/, 'an http, https or mailto address')),
 } as const;
 
+/** Settings that have an effect only with a website. */
+const ofWebsite = ['domainName', 'certificateArn', 'webAclArn'] as const;
+
 export const Settings = z.object(fields).check(
-  z.refine(({ photoDays, sessionDays }) => photoDays <= sessionDays, {
-    error: 'must be at least photoDays, so that no photo outlives the record of its owner',
-    path: ['sessionDays'],
+  z.check(({ value: { photoDays, sessionDays }, issues }) => {
+    if (photoDays <= sessionDays) return;
+    const message = `must be at least photoDays, which is ${photoDays}, but is ${sessionDays}; otherwise photos outlive the record of their owner`;
+    issues.push({ code: 'custom', path: ['sessionDays'], input: sessionDays, message });
   }),
   z.refine(
     ({ domainName, certificateArn }) => (domainName === undefined) === (certificateArn === undefined),
     { error: 'goes together with domainName; set both or neither', path: ['certificateArn'] },
   ),
+  z.check(({ value, issues }) => {
+    if (value.website) return;
+    const message = 'has no effect while website is false; remove it, or set website to true';
+    for (const name of ofWebsite)
+      if (value[name] !== undefined)
+        issues.push({ code: 'custom', path: [name], input: value[name], message });
+  }),
 );
 export type Settings = z.infer<typeof Settings>;
 export type SettingName = keyof typeof fields;
@@ -151,36 +139,41 @@ export const settingDescriptions: Record<SettingName, string> = {
   modelJsonMode:
     'How the model is asked for JSON: with a forced tool call (`tool`), with an output schema (`schema`) or only in the prompt (`prompt`). If Bedrock refuses a mode, the function tries a less strict one.',
   modelMaxTokens:
-    'The maximum number of output tokens of a model call, which limits its price. A reasoning model needs more.',
+    'The maximum number of output tokens of a model call, which limits its price. A reasoning model needs more. A whole number from 500 to 64000.',
   modelInputDollars:
-    'The price of a million input tokens of your model, in US dollars. The dashboard estimates the cost of the model from it and `modelOutputDollars`.',
-  modelOutputDollars: 'The price of a million output tokens of your model, in US dollars.',
+    'The price of a million input tokens of your model, a number of US dollars from 0 to 1000. The dashboard estimates the cost of the model from it and `modelOutputDollars`.',
+  modelOutputDollars:
+    'The price of a million output tokens of your model, a number of US dollars from 0 to 1000.',
   modelEndpoint: 'The URL of a VPC endpoint or an emulator that replaces the public Bedrock endpoint.',
   architecture: 'The processor architecture of the Lambda functions: `arm64` or `x86_64`.',
   analysisConcurrency:
-    'The maximum number of analyses that run at the same time. It also limits the cost of the model per minute.',
+    'The maximum number of analyses that run at the same time. It also limits the cost of the model per minute. A whole number from 2 to 1000.',
   analysesPerHourAndSession:
     'The maximum number of analyses per hour of one visitor (session). Three times as many uploads are allowed.',
   analysesPerDayAndAddress: 'The maximum number of analyses per day from one IPv4 address, or one IPv6 /56.',
   analysesPerDay:
     'The maximum number of analyses per day of all visitors together. With 0, no analysis starts, so the model costs nothing.',
-  shareOfDayPerAddress: 'The percentage of `analysesPerDay` that one IPv4 address, or one IPv6 /56, may use.',
+  shareOfDayPerAddress:
+    'The percentage of `analysesPerDay` that one IPv4 address, or one IPv6 /56, may use. A whole number from 1 to 100.',
   sessionsPerDayAndAddress:
     'The maximum number of sessions per day from one IPv4 address, or one IPv6 /56. The same limit applies to private inquiries, which are counted separately.',
   eventsPerHourAndSession: 'The maximum number of events per hour that are stored for one visitor (session).',
   requestsPerSecond:
-    'The maximum number of API calls per second, for all visitors together. Each type of call may use only a part of it.',
+    'The maximum number of API calls per second, for all visitors together. Each type of call may use only a part of it. A whole number from 1 to 10000.',
   waf: 'Whether the API has a WAF web ACL, which limits how often one IP address may make each type of call.',
-  photoDays: 'How many days normal photos are stored. Private photos are stored for at most 15 minutes.',
-  sessionDays: 'How many days sessions, their events and the records of deleted photos are stored.',
+  photoDays:
+    'How many days normal photos are stored. Private photos are stored for at most 15 minutes. A whole number from 1 to 365.',
+  sessionDays:
+    'How many days sessions, their events and the records of deleted photos are stored. A whole number from 1 to 730, and at least `photoDays`.',
   deviceInfo: "Whether events contain details of the visitor's device: `always` or `never`.",
   secretsVersion:
     'The version of the secrets. Raise it by one to replace every secret; see "New secrets" in `infra/README.md`.',
-  logDays: 'How many days the logs of the functions are stored.',
+  logDays: 'How many days the logs of the functions are stored: 1, 3, 5, 7, 14, 30, 60 or 90.',
   website: 'Whether the page and its CDN are deployed. With `false`, only the API is deployed.',
   consent:
     'How visitors consent before a photo is sent: on a `sheet` that asks them, or by continuing after a `sentence`.',
-  minimumAge: 'The minimum age of visitors. An analysis for anybody younger is refused.',
+  minimumAge:
+    'The minimum age of visitors. An analysis for anybody younger is refused. A whole number from 13 to 21.',
   operatorName: 'The person or company that runs the page. The page and `npm run papers` show the name.',
   privacyPolicyUrl: 'The URL of your privacy policy. The footer and the consent sheet link to it.',
   imprintUrl: 'The URL of your imprint, which some countries require. The footer links to it.',
@@ -191,7 +184,7 @@ export const settingDescriptions: Record<SettingName, string> = {
   webAclArn:
     'The ARN of your own WAF web ACL (scope CLOUDFRONT) for the whole site. `waf` protects only the API.',
   monthlyBudgetDollars:
-    'The monthly budget of the whole account, in US dollars. AWS notifies the alarm topic when 80 per cent of it is spent, or when the forecast exceeds it.',
+    'The monthly budget of the whole account, in US dollars. AWS notifies the alarm topic when 80 per cent of it is spent, or when the forecast exceeds it. A whole number from 1 to 100000000.',
   alarmEmail: 'The email address that receives the alarms.',
   catalogueFile: 'The path of a JSON file with your own product catalogue, which replaces the built-in one.',
   supportUrl: 'The page or mailto address to which "contact support" on the error screen links.',

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { catalogueProblem } from './catalogue-file.ts';
 import { checkSettings, isSetting, type SettingsSource } from './check-settings.ts';
+import { nearestName } from './nearest-name.ts';
 import { defaults, Settings } from './settings.ts';
 
 const STAGES = fileURLToPath(new URL('../stages', import.meta.url));
@@ -19,9 +20,10 @@ type StageSettings =
   | { readonly ok: false; readonly message: string };
 
 /**
- * The settings of a stage: its defaults, then `<stage>.json`, then `<stage>.local.json`, then `overrides`. Each file is
- * optional and contains one JSON object. An override that is a string is parsed as JSON if the setting does not accept
- * the string.
+ * The settings of a stage: its defaults, then `<stage>.json`, then `<stage>.local.json`, then `overrides`. A file contains one
+ * JSON object. Stage `prod` needs at least one of its files, because it would lose its settings without them. A stage without a
+ * file is also refused if its name is similar to that of another stage: a misspelt name would deploy a new stack. An override that
+ * is a string is parsed as JSON if the setting does not accept the string.
  *
  * @param stage the name of the stage as the operator entered it; `undefined` means the default stage
  * @param overrides values by the names of the settings, as after `--context`; an unknown name is a problem
@@ -43,7 +45,11 @@ export function readStageSettings(
   const given = { stage: name, ...fromTexts(overrides) };
 
   const checked = checkSettings([...sources, { from: CONTEXT, values: given }], region);
-  const problems = [...broken, ...(checked.ok ? catalogueProblems(checked.settings) : checked.problems)];
+  const problems = [
+    ...(isStage(name) && read.length === 0 ? noFileProblems(name, folder) : []),
+    ...broken,
+    ...(checked.ok ? catalogueProblems(checked.settings) : checked.problems),
+  ];
   if (!checked.ok || problems.length > 0) return { ok: false, message: messageOf(name, problems) };
   return {
     ok: true,
@@ -99,12 +105,34 @@ const messageOf = (stage: unknown, problems: readonly string[]): string =>
     '\n',
   );
 
+const fileOf = (stage: string, folder: string): string => relative('', join(folder, `${stage}.json`));
+
+/** The stage that real visitors use. */
+const PRODUCTION = 'prod';
+
+function noFileProblems(stage: string, folder: string): string[] {
+  const file = fileOf(stage, folder);
+  const meant = nearestName(stage, stagesIn(folder));
+  if (meant !== undefined)
+    return [
+      `stage: ${stage} has no file ${file}. Did you mean ${meant}? If not, create the file: echo '{}' > ${file}`,
+    ];
+  return stage === PRODUCTION
+    ? [
+        `stage: ${stage} has no file ${file}. If ${stage} is deployed, restore its file, which keeps settings such as secretsVersion. If not, create one: echo '{}' > ${file}`,
+      ]
+    : [];
+}
+
 function sourcesLine(stage: string, sources: readonly SettingsSource[], folder: string): string {
-  if (sources.length > 0)
-    return `Stage ${stage} takes its settings from ${sources.map(({ from }) => from).join(' and ')}.`;
-  const others = stagesIn(folder);
-  const hint = others.length > 0 ? ` Stages with a file: ${others.join(', ')}.` : '';
-  return `Stage ${stage} has no file ${relative('', join(folder, `${stage}.json`))}, so it uses the defaults.${hint}`;
+  return sources.length > 0
+    ? `Stage ${stage} takes its settings from ${sources.map(({ from }) => from).join(' and ')}.`
+    : `Stage ${stage} has no file ${fileOf(stage, folder)}, so it uses the defaults.${others(folder)}`;
+}
+
+function others(folder: string): string {
+  const stages = stagesIn(folder);
+  return stages.length > 0 ? ` Stages with a file: ${stages.join(', ')}.` : '';
 }
 
 const stagesIn = (folder: string): string[] => {

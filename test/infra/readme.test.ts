@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { alarmNames } from '../../infra/constructs/alarms.ts';
 import { logQueries } from '../../infra/constructs/log-queries.ts';
+import { VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER } from '#domain/contract/session.ts';
 import { checkSettings } from '../../infra/settings/check-settings.ts';
 import { alarmSection } from '../support/infra/alarm-section.ts';
-import { stackOf } from '../support/infra/synth.ts';
+import { stackOf, synth } from '../support/infra/synth.ts';
+import { resources } from '../support/infra/template.ts';
 
 const CERTIFICATE = 'arn:aws:acm:us-east-1:111122223333:certificate/abc';
 
@@ -51,5 +53,38 @@ describe("the operator's README", () => {
     const [, list = ''] = /saved queries under `Dewpoint\/prod\/`:\n\n((?:- .*\n)+)/.exec(text) ?? [];
     const titles = Object.values(logQueries).map(({ title }) => `- ${title}`);
     expect(list.trimEnd().split('\n').toSorted()).toEqual(titles.toSorted());
+  });
+});
+
+describe("the section on the operator's own proxy", () => {
+  const [, section = ''] =
+    /\n## A proxy of your own\n(.*?)\n## /s.exec(readFileSync('infra/settings/README.md', 'utf8')) ?? [];
+
+  it('names the headers that the API reads', () => {
+    const named = Array.from(section.matchAll(/^- `(x-[\w-]+)`/gm), ([, name]) => name);
+    expect(named).toEqual(['x-api-key', VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER]);
+  });
+
+  it('contains a lookup that finds the secret of each version', () => {
+    const [, start = 'none'] = /starts_with\(LogicalResourceId,'(\w+)'\)/.exec(section) ?? [];
+    const template = resources(synth({ website: false }));
+    expect(start).toBe('OriginKeySecret');
+    expect(section).toContain('`OriginKey2Secret` is the key of version 2');
+    for (const name of [start, 'OriginKey2Secret']) {
+      const found = template.filter((each) => each.name.startsWith(name));
+      expect(found.map(({ type }) => type)).toEqual(['AWS::SecretsManager::Secret']);
+    }
+  });
+});
+
+describe('the document on privacy', () => {
+  it('states that AWS owns or manages every key', () => {
+    expect(words(readFileSync('infra/PRIVACY.md', 'utf8'))).toContain(
+      'No setting selects a key of your own.',
+    );
+    const template = JSON.stringify(synth({ stage: 'prod' }).toJSON());
+    expect(template).not.toMatch(/kms/i);
+    for (const kept of ['"SSEAlgorithm":"AES256"', '"SqsManagedSseEnabled":true', '"SSEEnabled":false'])
+      expect(template).toContain(kept);
   });
 });

@@ -19,11 +19,14 @@ describe('the nearest setting name', () => {
     ['analysisPerDay', 'analysesPerDay'],
     ['domain', 'domainName'],
     ['certificate', 'certificateArn'],
+    ['email', 'alarmEmail'],
+    ['budget', 'monthlyBudgetDollars'],
+    ['Concurrency', 'analysisConcurrency'],
   ])('is found for %s: %s', (given, nearest) => {
     expect(nearestName(given, names)).toBe(nearest);
   });
 
-  it.each(['region', '_comment', 'email', 'env', 'a', '', 'model-of-the-photo'])(
+  it.each(['region', '_comment', 'mail', 'env', 'a', '', 'model-of-the-photo'])(
     'does not exist if no name is similar: %s',
     (given) => {
       expect(nearestName(given, names)).toBeUndefined();

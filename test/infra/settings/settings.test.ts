@@ -193,9 +193,19 @@ describe('settings', () => {
 
   it('are refused if photos would be stored longer than sessions', () => {
     expect(settingsOf({ photoDays: 30, sessionDays: 30 })).toMatchObject({ photoDays: 30, sessionDays: 30 });
-    expect(problemsOf({ photoDays: 31, sessionDays: 30 })).toEqual([
-      'sessionDays: must be at least photoDays, so that no photo outlives the record of its owner',
+    expect(problemsOf({ photoDays: 100 })).toEqual([
+      'sessionDays: must be at least photoDays, which is 100, but is 90; otherwise photos outlive the record of their owner',
     ]);
+  });
+
+  it('are refused if the website is off and they affect only the website', () => {
+    const webAclArn = 'arn:aws:wafv2:us-east-1:111122223333:global/webacl/a/b';
+    expect(settingsOf({ ...domain, webAclArn })).toMatchObject({ website: true, webAclArn });
+    expect(problemsOf({ ...domain, webAclArn, website: false })).toEqual(
+      ['domainName', 'certificateArn', 'webAclArn'].map(
+        (name) => `${name}: has no effect while website is false; remove it, or set website to true`,
+      ),
+    );
   });
 
   it('each have a description, and no description belongs to an unknown setting', () => {
@@ -203,5 +213,24 @@ describe('settings', () => {
     expect(
       Object.values(settingDescriptions).filter((description) => !/^[A-Z].*\.$/.test(description)),
     ).toEqual([]);
+  });
+
+  it.each([
+    'modelMaxTokens',
+    'modelInputDollars',
+    'modelOutputDollars',
+    'architecture',
+    'analysisConcurrency',
+    'shareOfDayPerAddress',
+    'requestsPerSecond',
+    'photoDays',
+    'sessionDays',
+    'deviceInfo',
+    'logDays',
+    'minimumAge',
+    'monthlyBudgetDollars',
+  ] as const)('name the values that they allow in their description: %s', (name) => {
+    const description = settingDescriptions[name].replaceAll('`', '').toLowerCase();
+    expect(description).toContain(cases[name].allowed.toLowerCase());
   });
 });

@@ -26,14 +26,38 @@ const read = (stage?: unknown, overrides = {}, region?: string) =>
 const messageOf = (result: ReturnType<typeof read>): string => (result.ok ? '' : result.message);
 
 describe('the settings of a stage', () => {
-  it('are the defaults if the stage has no file, and the summary reports this in one line', () => {
+  it('are the defaults in stage dev if it has no file, and the summary reports this in one line', () => {
     write('prod.json', {});
     write('test.local.json', {});
-    expect(read('prd')).toEqual({
+    expect(read('dev')).toEqual({
       ok: true,
-      settings: { ...defaultsOf('prd'), stage: 'prd' },
-      summary: `Stage prd has no file ${shown('prd.json')}, so it uses the defaults. Stages with a file: prod, test. Region: none. Model: us.anthropic.claude-haiku-5-5.`,
+      settings: { ...defaultsOf('dev'), stage: 'dev' },
+      summary: `Stage dev has no file ${shown('dev.json')}, so it uses the defaults. Stages with a file: prod, test. Region: none. Model: us.anthropic.claude-haiku-5-5.`,
     });
+  });
+
+  it('are refused in stage prod if it has no file, with the path of the file and how to create it', () => {
+    write('test.json', {});
+    const refusal = [
+      'The settings of stage "prod" are wrong:',
+      `  stage: prod has no file ${shown('prod.json')}. If prod is deployed, restore its file, which keeps settings such as secretsVersion. If not, create one: echo '{}' > ${shown('prod.json')}`,
+    ].join('\n');
+    expect(messageOf(read('prod'))).toBe(refusal);
+    expect(messageOf(read('prod', { logDays: '30' }))).toBe(refusal);
+  });
+
+  it('are refused in a stage without a file whose name looks like a misspelt one', () => {
+    write('prod.json', {});
+    expect(messageOf(read('prdo'))).toContain(
+      `stage: prdo has no file ${shown('prdo.json')}. Did you mean prod? If not, create the file: echo '{}' > ${shown('prdo.json')}`,
+    );
+    write('prdo.json', {});
+    expect(read('prdo')).toMatchObject({ ok: true, settings: { stage: 'prdo' } });
+  });
+
+  it('are the defaults in any other stage without a file', () => {
+    write('prod.json', {});
+    expect(read('test')).toMatchObject({ ok: true, settings: { ...defaultsOf('test'), stage: 'test' } });
   });
 
   it('are those of stage dev if no stage is specified', () => {
@@ -49,7 +73,7 @@ describe('the settings of a stage', () => {
   ])(
     'select by default a model that processes photos only in the same part of the world as %s',
     (region, modelId) => {
-      expect(read('prod', {}, region)).toMatchObject({ ok: true, settings: { modelId } });
+      expect(read('dev', {}, region)).toMatchObject({ ok: true, settings: { modelId } });
     },
   );
 
@@ -58,24 +82,23 @@ describe('the settings of a stage', () => {
     expect(read('prod', {}, 'eu-central-1')).toMatchObject({
       summary: `Stage prod takes its settings from ${shown('prod.json')}. Region: eu-central-1. Model: eu.anthropic.claude-haiku-5-5.`,
     });
-    expect(read('test', { modelId: 'own' }, 'us-west-2')).toMatchObject({
+    expect(read('dev', { modelId: 'own' }, 'us-west-2')).toMatchObject({
       summary: expect.stringMatching(/ Region: us-west-2\. Model: own\.$/),
     });
   });
 
   it('contain no default model for sa-east-1, so the operator must choose one', () => {
-    expect(messageOf(read('prod', {}, 'sa-east-1'))).toContain(
+    expect(messageOf(read('dev', {}, 'sa-east-1'))).toContain(
       'modelId: has no default in sa-east-1. Set it to a profile that is available there, or to "global.anthropic.claude-haiku-5-5", which may send photos to any region',
     );
     const chosen = { modelId: 'global.anthropic.claude-haiku-5-5' };
-    expect(read('prod', chosen, 'sa-east-1')).toMatchObject({ ok: true, settings: chosen });
+    expect(read('dev', chosen, 'sa-east-1')).toMatchObject({ ok: true, settings: chosen });
   });
 
   it('do not require a folder with stage files', () => {
-    expect(readStageSettings('prod', {}, { folder: join(folder, 'gone') })).toMatchObject({
-      ok: true,
-      settings: { ...defaultsOf('prod'), stage: 'prod' },
-    });
+    const gone = { folder: join(folder, 'gone') };
+    expect(readStageSettings('dev', {}, gone)).toMatchObject({ ok: true, settings: defaultsOf('dev') });
+    expect(messageOf(readStageSettings('prod', {}, gone))).toContain('stage: prod has no file');
   });
 
   it('come from the CDK context, otherwise from the local file, otherwise from the file of the stage', () => {
@@ -106,12 +129,13 @@ describe('the settings of a stage', () => {
 
   it("ignore other stages' files", () => {
     write('dev.json', { photoDays: 4 });
+    write('prod.json', {});
     expect(read('prod')).toMatchObject({ ok: true, settings: { photoDays: 7 } });
   });
 
   it('are parsed as JSON if they are strings from the CDK context, unless the setting is of type string', () => {
     const given = { website: 'false', analysesPerDay: '25', logDays: '30', modelId: '12345' };
-    expect(read('prod', given)).toMatchObject({
+    expect(read('dev', given)).toMatchObject({
       ok: true,
       settings: { website: false, analysesPerDay: 25, logDays: 30, modelId: '12345' },
     });

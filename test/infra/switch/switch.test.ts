@@ -123,6 +123,34 @@ describe('npm run switch', () => {
     expect(asked).toContain('DynamoDB_20120810.UpdateItem');
   });
 
+  it('needs no valid settings, so that it works in an emergency', async () => {
+    const { code, stdout, stderr } = await run({}, '--stage', 'nofile', 'analyses=off');
+    expect([code, stdout]).toEqual([0, expect.stringContaining('analyses: off')]);
+    expect(stderr).toBe('Stage nofile. Region: eu-central-1.\n');
+  });
+
+  it('takes the stage from --context too, and ignores the context of the CDK', async () => {
+    const cdk = '@aws-cdk/core:bootstrapQualifier=abc';
+    const { code, stderr } = await run({}, '--context', 'stage=prod', '--context', cdk);
+    expect([code, stderr]).toEqual([0, 'Stage prod. Region: eu-central-1.\n']);
+  });
+
+  it('refuses a setting after --context before it calls AWS, because the setting would have no effect', async () => {
+    const { code, stdout, stderr, asked } = await run({}, '--stage', 'prod', '--context', 'analysesPerDay=3');
+    expect([code, stdout, asked]).toEqual([1, '', []]);
+    expect(stderr).toContain(
+      '--context analysesPerDay=3: this command changes no settings. If you mean the argument analysesPerDay=3, write it without --context.\nUsage: npm run switch',
+    );
+  });
+
+  it('refuses an invalid name of a stage before it calls AWS', async () => {
+    const { code, stdout, stderr, asked } = await run({}, '--stage', 'Prod', 'analyses=off');
+    expect([code, stdout, asked]).toEqual([1, '', []]);
+    expect(stderr).toBe(
+      'stage: must be 1 to 12 lower-case letters and digits, the first one a letter, not "Prod"\n',
+    );
+  });
+
   it('reports missing credentials without also reporting a missing region', async () => {
     signIn({ ...withoutAccount, AWS_REGION: 'eu-central-1' });
     const { code, stderr } = await promisify(execFile)(process.execPath, ['infra/switch/run.ts']).catch(
