@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -24,6 +23,7 @@ import { sessionPartition } from '../functions/adapters/session-keys.ts';
 import { ANSWER_S } from '../infra/check-deploy/model-tokens.ts';
 import { AMERICAN_MODEL, defaultModelIn } from '../infra/settings/default-model.ts';
 import { faultDescriptions } from '../infra/local/faults/kinds.ts';
+import { documents } from './support/documents.ts';
 import { synth } from './support/infra/synth.ts';
 import { resource, resources } from './support/infra/template.ts';
 import { rows as benchRows } from './tools/bench/rows.ts';
@@ -37,14 +37,6 @@ const words = (text: string): string => text.replaceAll(/\s+/g, ' ');
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read('package.json')));
-
-/** Every Markdown document for readers of the repository. */
-const documents = [
-  'README.md',
-  ...globSync('{frontend,functions,infra,test}/**/README.md'),
-  ...globSync('infra/*.md').filter((path) => path !== 'infra/README.md'),
-  ...globSync('.github/*.md'),
-].toSorted();
 
 describe.each(documents)('the document %s', (path) => {
   const text = read(path);
@@ -174,12 +166,6 @@ describe("the operator's documents", () => {
   const shell = texts.flatMap((text) =>
     Array.from(text.matchAll(/^ *```sh\n(.*?)\n *```/gms), ([, block = '']) => block),
   );
-
-  it('contain only commands that a shell can parse', () => {
-    expect(shell.length).toBeGreaterThan(15);
-    const { status, stderr } = spawnSync('bash', ['-n'], { input: shell.join('\n'), encoding: 'utf8' });
-    expect([status, stderr]).toEqual([0, '']);
-  });
 
   it('contain only lookups that match exactly one resource in the stack', () => {
     const template = resources(synth({ stage: 'prod' }));

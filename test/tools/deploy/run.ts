@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { startModel } from '../../../infra/local/model.ts';
 import { readAlarms } from './alarms.ts';
 import {
@@ -14,6 +13,7 @@ import {
   tryTheSwitch,
 } from './commands.ts';
 import { startEmulator } from './emulator.ts';
+import { type Options, readOptions, USAGE } from './options.ts';
 import { stopAll } from './processes.ts';
 import { install, missing } from './python.ts';
 import { rehearse } from './rehearsal.ts';
@@ -29,9 +29,6 @@ import { visit } from './visits.ts';
  * With `--keep` it only deploys and then waits, so that a runbook can be rehearsed.
  */
 const project = fileURLToPath(new URL('../../..', import.meta.url));
-const USAGE = 'Usage: npm run test:deploy -- [--keep] [--if-possible]';
-
-type Options = { readonly keep: boolean; readonly skips: boolean };
 
 async function deployAndVisit(steps: Steps, folder: string, { keep }: Options): Promise<void> {
   const { need } = steps;
@@ -80,28 +77,18 @@ async function deployAndVisit(steps: Steps, folder: string, { keep }: Options): 
   }
 }
 
-/** Parses the options. Returns an exit code for `--help` or a wrong option. */
-function readOptions(): Options | number {
+async function main(): Promise<number> {
+  let options;
   try {
-    const { values } = parseArgs({
-      options: {
-        keep: { type: 'boolean', default: false },
-        'if-possible': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
-    if (!values.help) return { keep: values.keep, skips: values['if-possible'] };
-    console.info(USAGE);
-    return 0;
+    options = readOptions(process.argv.slice(2));
   } catch (error) {
     console.error(`${textOf(error)}\n${USAGE}`);
     return 1;
   }
-}
-
-async function main(): Promise<number> {
-  const options = readOptions();
-  if (typeof options === 'number') return options;
+  if (options === 'help') {
+    console.info(USAGE);
+    return 0;
+  }
   const lack = missing();
   if (lack !== undefined && options.skips) {
     console.info(`deployment test skipped: ${lack}`);

@@ -1,0 +1,157 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { parseArgs, promisify } from 'node:util';
+import type * as Util from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFaults } from '../infra/local/faults/read-faults.ts';
+import { readModelChoice } from '../infra/local/model.ts';
+import { documents, fencesIn, inlineCodeIn, typedIn, wordsOf } from './support/documents.ts';
+import { problemOf } from './support/command-parsers.ts';
+import { sources } from './support/sources.ts';
+import { tableRows } from './tools/bench/table-rows.ts';
+import { Marks } from './tools/eval/agreement/marks.ts';
+import { optionsFrom as readEvalOptions } from './tools/eval/options.ts';
+
+// Records the options that each parser defines.
+vi.mock('node:util', async (importOriginal) => {
+  const util = await importOriginal<typeof Util>();
+  return { ...util, parseArgs: vi.fn(util.parseArgs) };
+});
+
+beforeEach(() => vi.stubEnv('AWS_REGION', 'eu-central-1'));
+afterEach(() => vi.unstubAllEnvs());
+
+const read = (path: string): string => readFileSync(path, 'utf8');
+
+/**
+ * The calls of the scripts of `package.json`. A call without arguments has no `args`, because the text may only name the
+ * script. A setting after a command of the CDK has to be one that our own commands accept.
+ */
+const callsIn = (text: string): { script: string; args?: string[] }[] =>
+  typedIn(text).flatMap((line) => {
+    const [, script = '', args] = /\bnpm run ([\w:]+)(?: (.+))?$/.exec(line) ?? [];
+    if (script !== '') return [{ script, ...(args !== undefined && { args: wordsOf(args) }) }];
+    const settings = /\bnpx cdk .*/.exec(line)?.[0].match(/--context \S+/g);
+    return settings ? [{ script: 'check:deploy', args: ['--', ...settings.flatMap(wordsOf)] }] : [];
+  });
+
+it('the documents contain many commands with arguments, and blocks for the shell', () => {
+  const texts = documents.map(read);
+  expect(texts.flatMap(callsIn).filter(({ args }) => args !== undefined).length).toBeGreaterThan(50);
+  expect(texts.flatMap((text) => fencesIn(text, 'sh')).length).toBeGreaterThan(25);
+});
+
+describe.each(documents)('the document %s', (path) => {
+  const text = read(path);
+
+  it('contains only shell blocks that a shell can parse', () => {
+    const { status, stderr } = spawnSync('bash', ['-n'], {
+      input: fencesIn(text, 'sh').join('\n'),
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+  it('contains only commands that accept their arguments', async () => {
+    const problems = [];
+    for (const { script, args } of callsIn(text)) problems.push(args && (await problemOf(script, args)));
+    expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
+  });
+
+  it('mentions only options of the commands that it contains', async () => {
+    const scripts = new Set(callsIn(text).map(({ script }) => script));
+    const inShell = new Set(fencesIn(text, 'sh').flatMap(wordsOf));
+    const mentioned = inlineCodeIn(text).filter((code) => /^(?:-- )?--\w/.test(code));
+    for (const code of mentioned) {
+      const args = ['--', ...wordsOf(code.replace(/^-- /, ''))];
+      const problems = [];
+      for (const script of scripts) problems.push(await problemOf(script, args));
+      const isKnown = problems.some((problem) => !problem?.includes('Unknown option'));
+      expect(isKnown || inShell.has(args[1] ?? ''), code).toBe(true);
+    }
+  });
+
+  it('names only files that exist in its commands', () => {
+    const files = typedIn(text).flatMap((line) =>
+      /^(?:npx |exec )?(?:npm|node) /.test(line)
+        ? wordsOf(line).filter((word) => /^(?:frontend|functions|infra|test)\//.test(word))
+        : [],
+    );
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('sets only environment variables that the code reads', () => {
+    const set = typedIn(text).flatMap((line) =>
+      Array.from(line.matchAll(/(?<![\w-])([A-Z][A-Z0-9_]+)=/g), ([, name = '']) => name),
+    );
+    expect(set.filter((name) => !readNames.has(name))).toEqual([]);
+  });
+});
+
+/** Names that the code reads from an environment, as `environment['NAME']` or by a schema with the field `NAME`. */
+const readNames = new Set(
+  sources.flatMap((path) =>
+    Array.from(
+      read(path).matchAll(/\[['"]([A-Z][A-Z0-9_]+)['"]\]|^\s*([A-Z][A-Z0-9_]+): z\./gm),
+      ([, index, field]) => index ?? field,
+    ),
+  ),
+);
+
+it('the documents use only options that the CDK lists in its help', { tags: 'slow' }, async () => {
+  const lines = documents.flatMap((path) => typedIn(read(path)));
+  const calls = lines.flatMap((line) => {
+    const [, command = '', rest = ''] = /\bnpx cdk (\w+)(.*)/.exec(line) ?? [];
+    return (rest.match(/ --[\w-]+/g) ?? []).map((option) => ({ command, option }));
+  });
+  expect(calls.length).toBeGreaterThan(10);
+  for (const [command, used] of Map.groupBy(calls, (call) => call.command)) {
+    const { stdout } = await promisify(execFile)('node_modules/.bin/cdk', [command, '--help']);
+    expect(used.filter(({ option }) => !new RegExp(`${option}[, ]`).test(stdout))).toEqual([]);
+  }
+});
+
+describe('the README of the local cloud', () => {
+  const text = read('infra/local/README.md');
+
+  it('lists every environment variable that starting the cloud reads, and no other', () => {
+    const source = globSync('infra/local/**/*.ts').map(read).join('\n');
+    const own = Array.from(source.matchAll(/process\.env\['(\w+)'\]/g), ([, name = '']) => name);
+    // All other variables are read by `readModelChoice`.
+    expect(source.match(/\w+\(process\.env\)/g)).toEqual(['readModelChoice(process.env)']);
+    const chosen = new Set<string>();
+    readModelChoice(
+      new Proxy<Record<string, string>>({}, { get: (_, name) => void chosen.add(String(name)) }),
+    );
+    const [, section = ''] = /\n## Starting it\n(.*?)\n## /s.exec(text) ?? [];
+    const table = tableRows(section).join(' ');
+    const listed = inlineCodeIn(table).flatMap((code) => /^([A-Z][A-Z_]+)(?:=|$)/.exec(code)?.[1] ?? []);
+    expect(new Set(listed)).toEqual(new Set([...own, ...chosen]));
+  });
+
+  it('shows only faults that can be read', () => {
+    const shown = inlineCodeIn(text).flatMap((code) => /^DEWPOINT_FAULTS='(.*)'$/.exec(code)?.[1] ?? []);
+    expect(shown.length).toBeGreaterThan(1);
+    for (const faults of shown) expect(() => readFaults(faults)).not.toThrow();
+  });
+});
+
+describe('the README of the evaluation', () => {
+  const text = read('test/tools/eval/README.md');
+
+  it('lists every option of the command, and no other', () => {
+    readEvalOptions([]);
+    const listed = tableRows(text)
+      .filter(([first]) => first?.startsWith('`--'))
+      .join(' ');
+    const names = Array.from(listed.matchAll(/`--([\w-]+)/g), ([, name]) => name);
+    expect(new Set(names)).toEqual(
+      new Set(Object.keys(vi.mocked(parseArgs).mock.lastCall?.[0]?.options ?? {})),
+    );
+  });
+
+  it('shows a file of marks that the agreement part accepts', () => {
+    const [marks = ''] = fencesIn(text, 'json');
+    expect(Marks.parse(JSON.parse(marks)).judged).not.toEqual([]);
+  });
+});

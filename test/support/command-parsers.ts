@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { expect, vi } from 'vitest';
+import { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
+import { readCommand, readStageCommand } from '../../infra/operator/command-options.ts';
+import { readChanges } from '../../infra/switch/changes.ts';
+import { readOptions as readBenchOptions } from '../tools/bench/options.ts';
+import { rows as benchRows } from '../tools/bench/rows.ts';
+import { readOptions as readBrowsersOptions } from '../tools/browsers/options.ts';
+import { readOptions as readDeployOptions } from '../tools/deploy/options.ts';
+import { STAGE } from '../tools/deploy/stage-file.ts';
+import { optionsFrom as readEvalOptions } from '../tools/eval/options.ts';
+import { readArguments as readSmokeArguments } from '../tools/smoke/arguments.ts';
+import { expectConsole } from './setup/console-guard.ts';
+
+/** Parses the arguments of a command. Throws or rejects if the command does not accept them. */
+type Parser = (args: string[]) => unknown;
+
+type Positionals = { readonly positionals: readonly string[] };
+
+/** The options of an operator's command. `others` checks what follows them. */
+const operator =
+  (
+    others: (args: readonly string[]) => unknown,
+    readOptions: (args: string[]) => Promise<Positionals | 'help' | undefined> = (args) =>
+      readCommand(args, '', true),
+  ): Parser =>
+  async (args) => {
+    // Prints the source of the settings, or the reason why the arguments are refused.
+    expectConsole(/./);
+    const command = await readOptions(args);
+    if (command === undefined) throw new Error(vi.mocked(console.error).mock.lastCall?.join(' '));
+    if (command !== 'help') others(command.positionals);
+  };
+
+const none = (args: readonly string[]): void => expect(args).toEqual([]);
+
+/** The paths have to select test files, and a name after `-t` has to select a test in them. */
+const vitest =
+  (isOurs: (path: string) => boolean): Parser =>
+  (args) => {
+    const options = { testNamePattern: { type: 'string', short: 't' }, silent: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const all = globSync('test/**/*.test.ts').filter(isOurs);
+    for (const filter of positionals) {
+      const names = all.filter((path) => path.startsWith(filter)).flatMap(testNamesIn);
+      expect(names.join('\n'), filter).toMatch(values.testNamePattern ?? /./);
+    }
+  };
+
+const testNamesIn = (path: string): string[] =>
+  Array.from(
+    readFileSync(path, 'utf8').matchAll(/\b(?:it|describe)\b[^'"`]*(['"`])(.*?)\1/g),
+    ([, , name = '']) => name,
+  );
+
+const isJourney = (path: string): boolean => path.startsWith('test/e2e/');
+
+const noArguments: Parser = (args) => parseArgs({ args, options: {} });
+
+/** The commands that take arguments. */
+const parsers: Readonly<Record<string, Parser>> = {
+  bench: (args) => {
+    const result = readBenchOptions(
+      args,
+      benchRows.map(({ name }) => name),
+    );
+    if (!result.ok) throw new Error(result.message);
+  },
+  'check:deploy': operator(none),
+  'check:model': operator(([reason, ...more]) => {
+    none(more);
+    if (reason !== undefined) ModelErrorCode.parse(reason);
+  }),
+  e2e: vitest(isJourney),
+  eval: readEvalOptions,
+  papers: operator(none),
+  smoke: readSmokeArguments,
+  switch: operator(
+    (pairs) => expect(readChanges(pairs)).toBeInstanceOf(Map),
+    (args) => readStageCommand(args, ''),
+  ),
+  'test:browsers': readBrowsersOptions,
+  'test:deploy': readDeployOptions,
+  unit: vitest((path) => !isJourney(path)),
+};
+
+/** Values for the placeholders of which a command would check the value. */
+const placeholders: Readonly<Record<string, string>> = {
+  N: '100',
+  IN: '0.1',
+  OUT: '0.5',
+  REASON: 'no_access',
+  MODEL: 'us.amazon.nova-lite-v1:0',
+};
+const filledIn = (arg: string): string =>
+  arg
+    .replace(/\b[A-Z]+$/, (name) => placeholders[name] ?? name)
+    // The file of this stage exists only while the deployment test runs.
+    .replace(new RegExp(`\\b${STAGE}$`), 'prod');
+
+/**
+ * Why `npm run` of a script does not accept arguments, or `undefined` if it does. npm passes on only what follows `--`.
+ * Needs a region in the environment.
+ */
+export async function problemOf(script: string, args: readonly string[]): Promise<string | undefined> {
+  const [dashes, ...passedOn] = args.map(filledIn);
+  if (dashes !== '--') return `npm run ${script} ${args.join(' ')}: has no -- before its arguments`;
+  try {
+    await (parsers[script] ?? noArguments)(passedOn);
+    return undefined;
+  } catch (error) {
+    return `npm run ${script} ${args.join(' ')}: ${String(error)}`;
+  }
+}

@@ -1,0 +1,38 @@
+import { globSync } from 'node:fs';
+
+/** Every Markdown document for readers of the repository. */
+export const documents: readonly string[] = [
+  'README.md',
+  ...globSync('{frontend,functions,infra,test}/**/README.md'),
+  ...globSync('infra/*.md').filter((path) => path !== 'infra/README.md'),
+  ...globSync('.github/*.md'),
+].toSorted();
+
+const FENCE = /^ *```(\w*)\n(.*?)\n *```$/gms;
+
+/** The contents of the fenced blocks in a language. */
+export const fencesIn = (text: string, language: string): string[] =>
+  Array.from(text.matchAll(FENCE)).flatMap(([, of, content = '']) => (of === language ? [content] : []));
+
+/** The inline code of a document. A line break within it counts as a space. */
+export const inlineCodeIn = (text: string): string[] =>
+  Array.from(text.replaceAll(FENCE, '').matchAll(/`([^`]+)`/g), ([, code = '']) =>
+    code.replaceAll(/\s+/g, ' '),
+  );
+
+/** Everything in a document that a reader may type: lines of shell blocks without comments, and inline code. */
+export const typedIn = (text: string): string[] => [
+  ...fencesIn(text, 'sh').flatMap((block) =>
+    block
+      .replaceAll(/ *\\\n\s*/g, ' ')
+      .split(/\n| && /)
+      .map((line) => line.replace(/(?:^|\s)#.*/, '').trim()),
+  ),
+  ...inlineCodeIn(text).flatMap((code) => code.split(' && ')),
+];
+
+/** Splits a line as a shell does, except that it expands nothing. */
+export const wordsOf = (line: string): string[] =>
+  Array.from(line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g), ([, single, double, bare]) =>
+    String(single ?? double ?? bare),
+  );

@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util';
+
+export const USAGE = 'Usage: npm run test:deploy -- [--keep] [--if-possible]';
+
+export type Options = {
+  /** Whether the run only deploys and then waits. */
+  readonly keep: boolean;
+  /** Whether a machine that cannot run the emulator skips the test. */
+  readonly skips: boolean;
+};
+
+/**
+ * Parses the command line. Returns 'help' for `--help`.
+ * @throws TypeError that names the invalid option.
+ */
+export function readOptions(args: readonly string[]): Options | 'help' {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      keep: { type: 'boolean', default: false },
+      'if-possible': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  return values.help ? 'help' : { keep: values.keep, skips: values['if-possible'] };
+}
