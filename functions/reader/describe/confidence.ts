@@ -2,7 +2,7 @@ import { Confidence } from '#domain/reading/category.ts';
 import type { ImageQuality } from '../measure/image-quality.ts';
 import type { Measure } from '../measure/measure-face.ts';
 import { edgeDistance } from './edges.ts';
-import { DIM_LIGHTNESS, isDetail, SMALL_PX, SOFT_EDGE, TURNED_RADIANS } from './obstacles.ts';
+import { DIM_LIGHTNESS, isDetail, NOISY, SMALL_PX, SOFT_EDGE, TURNED_RADIANS } from './obstacles.ts';
 
 const rank: Record<Confidence, number> = { low: 0, medium: 1, high: 2 };
 
@@ -28,7 +28,7 @@ const ceiling: Record<Measure, Confidence> = {
  * of a photo, measured on the 55 faces of `npm run eval -- --part repeat --set held-out`. An amount that is closer than this
  * to a level threshold may have the wrong level.
  */
-const noise: Record<Measure, number> = {
+const spread: Record<Measure, number> = {
   roughness: 0.013,
   redness: 0.03,
   unevenness: 0.016,
@@ -52,14 +52,15 @@ const sizeRank = (widthPx: number): number => [SMALL_PX, DETAILED_PX].filter((px
 /** The confidence of a measure in this photo. `covered` means that some regions of the measure could not be read. */
 export function confidenceIn(
   measure: Measure,
-  { widthPx, edgeWidth, lightness, turn }: ImageQuality,
+  { widthPx, edgeWidth, lightness, noise, turn }: ImageQuality,
   { amounts, covered }: { amounts: readonly number[]; covered: boolean },
 ): Confidence {
   let sure = rank[ceiling[measure]];
-  if (isDetail[measure]) sure = Math.min(sure, sizeRank(widthPx), edgeWidth > SOFT_EDGE ? 0 : rank.high);
+  if (isDetail[measure]) sure = Math.min(sure, sizeRank(widthPx));
+  if (isDetail[measure] && (edgeWidth > SOFT_EDGE || noise > NOISY)) sure = 0;
   if (lightness < DIM_LIGHTNESS) sure = 0;
   if (turn > TURNED_RADIANS) sure -= 1;
   if (covered) sure -= 1;
-  if (edgeDistance(Math.max(...amounts)) < noise[measure]) sure -= 1;
+  if (edgeDistance(Math.max(...amounts)) < spread[measure]) sure -= 1;
   return Confidence.options[Math.max(0, sure)] ?? 'low';
 }

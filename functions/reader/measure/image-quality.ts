@@ -1,6 +1,7 @@
 import type { AlignedFace } from '../find/align-face.ts';
 import { at, mapPlane } from '../pixels.ts';
 import { faceMask, pixelsIn, valuesAt, valuesFor, valuesWhere } from './masks.ts';
+import { noiseIn } from './noise.ts';
 import type { SkinView } from './skin-view.ts';
 import { lengthOf, median, quantile, range } from './statistics.ts';
 
@@ -12,6 +13,8 @@ export type ImageQuality = {
   lightness: number;
   /** The width of the sharpest edges (a Gaussian's sigma) as a share of the face's width. */
   edgeWidth: number;
+  /** The standard deviation of the camera's noise in a*. See `noiseIn`. */
+  noise: number;
   /** How far the head is turned or tilted away from straight ahead, in radians. */
   turn: number;
 };
@@ -22,8 +25,9 @@ export type ImageQuality = {
  */
 export function imageQualityOf(
   { pixels, mesh, facePx, widthPx, turn }: AlignedFace,
-  { colours, expected }: SkinView,
+  view: SkinView,
 ): ImageQuality {
+  const { colours, expected } = view;
   const lightness = mapPlane(expected, (index) => Math.exp(at(colours.light, index) / 3));
   const { width } = lightness;
   const face = faceMask(pixels, mesh);
@@ -41,6 +45,7 @@ export function imageQualityOf(
     widthPx,
     lightness: median(valuesWhere(lightness, expected)),
     edgeWidth: edgePx / facePx,
+    noise: noiseIn(view, 'redness'),
     turn,
   };
 }

@@ -1,6 +1,7 @@
 import type { Region } from '#domain/reading/observation.ts';
 import { at, mapPlane, type Plane } from '../pixels.ts';
 import { valuesAt } from './masks.ts';
+import { noiseIn, withoutNoise } from './noise.ts';
 import { detailsOf, FEWEST_PX, type PlainSkin, type SkinView } from './skin-view.ts';
 import { ramp, range } from './statistics.ts';
 import { spreadIn } from './texture.ts';
@@ -31,6 +32,9 @@ const ALL_GLOSS = 9;
 /** Pixels whose weight does not exceed this limit are ignored, unless fewer than `FEWEST_PX` would remain. */
 const MATTE_FROM = 0.5;
 
+/** The interquartile range that noise adds to the mottles, per unit of noise. Median of the same faces as in `spots.ts`. */
+const NOISE_IN_MOTTLES = 1.35;
+
 type InRegion = (region: Region) => number;
 
 /**
@@ -59,8 +63,12 @@ function patchesIn(broad: SkinView, shine: Plane): InRegion {
 function mottlesIn(view: SkinView, plain: PlainSkin, tilt: number): InRegion {
   const { mask, pixels } = plain;
   const mottles = detailsOf(view.colours.warmth, { ...view, skin: mask }, MOTTLES);
+  const noise = NOISE_IN_MOTTLES * noiseIn(view, 'warmth');
   return (region) =>
-    spreadIn(mottles, pixels[region], region, { mask, tilt, pxPerMm: view.pxPerMm, left: LEFT });
+    withoutNoise(
+      spreadIn(mottles, pixels[region], region, { mask, tilt, pxPerMm: view.pxPerMm, left: LEFT }),
+      noise,
+    );
 }
 
 /** A face at full size and at half size, and the angle by which it is tilted, see `tiltOf`. */

@@ -9,6 +9,7 @@ export const imageQualityOf = (changed: Partial<ImageQuality> = {}): ImageQualit
   widthPx: 400,
   lightness: 0.7,
   edgeWidth: 0.004,
+  noise: 0,
   turn: 0.05,
   ...changed,
 });

@@ -25,6 +25,7 @@ describe('the confidence of a measure', () => {
     [{ widthPx: 199 }, 'medium'],
     [{ widthPx: 109 }, 'low'],
     [{ edgeWidth: 0.016 }, 'low'],
+    [{ noise: 1 }, 'low'],
   ] as const)('is reduced for fine detail, but not for colour, if the photo has %o', (changed, detail) => {
     expect(sure('deepLines', changed)).toBe(detail);
     expect(sure('redness', changed)).toBe('medium');

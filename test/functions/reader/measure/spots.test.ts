@@ -7,6 +7,7 @@ import { spotCounter } from '../../../../functions/reader/measure/spot-counts.ts
 import type { SkinView } from '../../../../functions/reader/measure/skin-view.ts';
 import { sum } from '../../../../functions/reader/measure/statistics.ts';
 import { mapPlane } from '../../../../functions/reader/pixels.ts';
+import { seededRandom } from '../../../support/drawings/random.ts';
 
 const SIDE_PX = 121;
 const PX_PER_MM = 1.83;
@@ -116,6 +117,12 @@ describe('spots on skin', () => {
     });
     expect(Math.max(...weights) - Math.min(...weights)).toBeLessThan(0.25 * Math.max(...weights));
     expect(Math.min(...weights)).toBeGreaterThan(1);
+  });
+
+  it('are not confused with the noise of a camera', () => {
+    const random = seededRandom(7);
+    const noise = (): number => 24 * (random() - 0.5);
+    expect(findSpots(skinWith(RED, [], PX_PER_MM, noise))).toEqual([]);
   });
 
   it('are not confused with the skin between light flakes', () => {
