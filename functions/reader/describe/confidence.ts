@@ -29,16 +29,16 @@ const ceiling: Record<Measure, Confidence> = {
  * to a level threshold may have the wrong level.
  */
 const spread: Record<Measure, number> = {
-  roughness: 0.013,
+  roughness: 0.014,
   redness: 0.03,
   unevenness: 0.016,
   darkSpots: 0.032,
   dryness: 0.038,
   shine: 0.029,
-  fineLines: 0.059,
-  deepLines: 0.022,
-  blemishes: 0.057,
-  marks: 0.034,
+  fineLines: 0.06,
+  deepLines: 0.021,
+  blemishes: 0.055,
+  marks: 0.033,
 };
 
 /**

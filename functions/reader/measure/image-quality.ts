@@ -1,7 +1,6 @@
 import type { AlignedFace } from '../find/align-face.ts';
 import { at, mapPlane } from '../pixels.ts';
 import { faceMask, pixelsIn, valuesAt, valuesFor, valuesWhere } from './masks.ts';
-import { noiseIn } from './noise.ts';
 import type { SkinView } from './skin-view.ts';
 import { lengthOf, median, quantile, range } from './statistics.ts';
 
@@ -13,7 +12,7 @@ export type ImageQuality = {
   lightness: number;
   /** The width of the sharpest edges (a Gaussian's sigma) as a share of the face's width. */
   edgeWidth: number;
-  /** The standard deviation of the camera's noise in a*. See `noiseIn`. */
+  /** The standard deviation of the camera's noise in a*. */
   noise: number;
   /** How far the head is turned or tilted away from straight ahead, in radians. */
   turn: number;
@@ -25,9 +24,8 @@ export type ImageQuality = {
  */
 export function imageQualityOf(
   { pixels, mesh, facePx, widthPx, turn }: AlignedFace,
-  view: SkinView,
+  { colours, expected, noise }: SkinView,
 ): ImageQuality {
-  const { colours, expected } = view;
   const lightness = mapPlane(expected, (index) => Math.exp(at(colours.light, index) / 3));
   const { width } = lightness;
   const face = faceMask(pixels, mesh);
@@ -45,7 +43,7 @@ export function imageQualityOf(
     widthPx,
     lightness: median(valuesWhere(lightness, expected)),
     edgeWidth: edgePx / facePx,
-    noise: noiseIn(view, 'redness'),
+    noise: noise.redness,
     turn,
   };
 }

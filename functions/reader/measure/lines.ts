@@ -4,11 +4,12 @@ import { redLightOf } from './colour.ts';
 import { withoutBrowHair } from './brow-hair.ts';
 import { blur } from './blur.ts';
 import { blurWithin } from './filters.ts';
+import { densityOf, raisedInLines } from './line-density.ts';
 import { type LinePart, lineParts, type LineRegion } from './line-parts.ts';
 import { everyNth, pixelsInside, pixelsOn } from './masks.ts';
 import { ridgeFilter, type RidgeFilter } from './ridges.ts';
 import { FEWEST_PX, type SkinView } from './skin-view.ts';
-import { ramp, sum, topMean } from './statistics.ts';
+import { sum, topMean } from './statistics.ts';
 
 /** The lines of one region. A contrast is the logarithm of the red light beside a line minus that on the line. */
 export type LineMeasures = {
@@ -34,14 +35,6 @@ export type LineMeasures = {
  */
 const FINE = { mm: 0.6, length: 6 } as const;
 const DEEP = { mm: 1.75, length: 3 } as const;
-/** A thin line starts to count at the contrast `FAINT`, and counts fully from `PLAIN` on. */
-const FAINT = 0.014;
-const PLAIN = 0.056;
-/**
- * A thin line on a broad line is part of a fold, so it counts less. If the contrast of the broad line is at most the
- * first value, the thin line counts fully; from the second value on, it does not count.
- */
-const FOLD = [0.035, 0.084] as const;
 /** `deep` is the mean contrast over this share of a region, where the contrast is greatest. */
 const DEEPEST = 0.1;
 /** Lines with at least this contrast are drawn onto the photo. */
@@ -77,14 +70,6 @@ const directionsOf = ({ normal, spread }: LinePart): number[] => {
   return Array.from({ length: 2 * steps + 1 }, (_, place) => normal + (place - steps) * TURN);
 };
 
-/** The share of places with a thin line, in per cent. Faint lines count less, and so do lines on a fold. */
-function density(thin: Float32Array, broad: Float32Array): number {
-  const counted = thin.map(
-    (contrast, place) => ramp(contrast, FAINT, PLAIN) * (1 - ramp(broad[place] ?? 0, ...FOLD)),
-  );
-  return thin.length > 0 ? (100 * sum(counted)) / thin.length : 0;
-}
-
 function joined(lists: readonly Float32Array[]): Float32Array {
   const all = new Float32Array(sum(lists.map(({ length }) => length)));
   let from = 0;
@@ -99,7 +84,15 @@ function joined(lists: readonly Float32Array[]): Float32Array {
  * `plain` is 1 at the pixels that are searched for lines. The edges of spots and hair are left out, because they look like
  * lines.
  */
-type Look = { expected: Plane; seen: Plane; plain: Plane; fine: RidgeFilter; deep: RidgeFilter };
+type Look = {
+  expected: Plane;
+  seen: Plane;
+  plain: Plane;
+  fine: RidgeFilter;
+  deep: RidgeFilter;
+  /** The factor by which noise raises the contrast that a thin line needs. */
+  raise: number;
+};
 
 /** Creates the filters for thin and for broad lines from a plane of red light. */
 export const lineFilters = (redLight: Plane, pxPerMm: number): Pick<Look, 'fine' | 'deep'> => ({
@@ -109,7 +102,7 @@ export const lineFilters = (redLight: Plane, pxPerMm: number): Pick<Look, 'fine'
 
 export function measureRegion(
   parts: readonly LinePart[],
-  { expected, seen, plain, fine, deep }: Look,
+  { expected, seen, plain, fine, deep, raise }: Look,
 ): LineMeasures {
   const found = parts.map((part) => {
     const asked = pixelsOn(expected, everyNth(pixelsInside(seen, [part.outline]), STEP, seen));
@@ -128,14 +121,16 @@ export function measureRegion(
   const size = sum(found.map((part) => part.size));
   const traced = (kind: keyof typeof TRACED): number[] =>
     found.flatMap(({ pixels, ...part }) =>
-      Array.from(pixels).filter((_, place) => (part[kind][place] ?? 0) >= TRACED[kind]),
+      Array.from(pixels).filter(
+        (_, place) => (part[kind][place] ?? 0) >= (kind === 'fine' ? raise : 1) * TRACED[kind],
+      ),
     );
   return {
     coverage:
       thin.length >= Math.max(FEWEST_PX / STEP, LEAST_SHARE * size)
         ? sum(found.map((part) => part.seen)) / size
         : 0,
-    fine: density(thin, broad),
+    fine: densityOf(thin, broad, raise),
     deep: topMean(broad, DEEPEST),
     traced: { fine: traced('fine'), deep: traced('deep') },
   };
@@ -161,7 +156,7 @@ export const withNarrowFolds = (lines: LineMeasures): LineMeasures => ({
  */
 export function measureLines(
   mesh: Mesh,
-  { colours, expected, skin, pxPerMm, own }: SkinView,
+  { colours, expected, skin, pxPerMm, own, noise }: SkinView,
   plain: Plane,
 ): Record<LineRegion, LineMeasures> {
   const { light } = colours;
@@ -179,6 +174,7 @@ export function measureLines(
     seen,
     plain: mapPlane(plain, (index) => (at(plain, index) > 0 && at(around, index) > NEARLY_ALL ? 1 : 0)),
     ...lineFilters(even, pxPerMm),
+    raise: raisedInLines(noise),
   };
   const parts = lineParts(mesh);
   const betweenBrows = parts.betweenBrows.flatMap(({ outline }) => outline);

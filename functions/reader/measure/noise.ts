@@ -1,44 +1,102 @@
 import { at, type Plane } from '../pixels.ts';
+import type { Colours } from './colour.ts';
 import { blurredMask } from './filters.ts';
 import { everyNth, pixelsIn } from './masks.ts';
-import { SAMPLED, type SkinView } from './skin-view.ts';
-import { lengthOf, range } from './statistics.ts';
-
-type Colour = 'redness' | 'warmth';
+import { lengthOf, quantile, range } from './statistics.ts';
 
 /**
- * The variation of the finest details that clean photos have, from the texture of the skin: the 90th percentile of 124
- * synthetic faces. Only what exceeds it counts as noise.
+ * The standard deviations of a camera's noise: in L*, in a*, and in the logarithm of red over green light (`warmth`). 0 in a
+ * clean photo.
  */
-const CLEAN: Record<Colour, number> = { redness: 0.29, warmth: 0.015 };
-/** Only pixels this far inside the skin are used, because the edges of hair and lips look like noise. */
+export type Noise = { lightness: number; redness: number; warmth: number };
+
+/**
+ * What clean photos show, because skin has texture; only the excess counts as noise. In colour, this is the 90th percentile of
+ * 124 synthetic faces. In L* it is more than the sharpest of them shows (0.33), so that wrinkled skin in a sharp photo is not
+ * taken for noise.
+ */
+const CLEAN: Noise = { lightness: 0.4, redness: 0.29, warmth: 0.015 };
+/**
+ * The noise in colour is measured at every fourth pixel that lies this far inside the skin, because the edges of hair and lips
+ * look like noise.
+ */
 const INSIDE_MM = 1.5;
 const FULLY = 0.99;
-/** The interquartile range of a normal distribution, in standard deviations. */
+const SAMPLED = 4;
+/** The interquartile range, and the mean distance from the middle, of a normal distribution with the standard deviation 1. */
 const QUARTILES = 1.349;
+const MEAN_DISTANCE = 0.798;
+/**
+ * The noise in L* is measured in square blocks of the whole picture. The quantile `CALMEST` of all blocks counts, because the
+ * others contain texture. A block with a darker pixel than `DARK` (L*) is left out, because black shows no noise.
+ */
+const BLOCK_PX = 8;
+const CALMEST = 0.05;
+const DARK = 12;
+
+const excess = (measured: number, clean: number): number =>
+  Math.sqrt(Math.max(0, measured ** 2 - clean ** 2));
 
 /**
- * The standard deviation of the camera's noise in a colour of the skin, in the unit of that colour. It is estimated from the
- * difference between each pixel and its four neighbours, like in J. Immerkær, "Fast noise variance estimation", Computer
- * Vision and Image Understanding 64, 1996. Colour is used because skin has hardly any texture in colour at this size. Formats
- * that store colour at half the resolution remove this noise.
+ * The difference between a pixel and the mean of its four neighbours, as in J. Immerkær, "Fast noise variance estimation",
+ * Computer Vision and Image Understanding 64, 1996.
  */
-export function noiseIn(
-  { colours, skin, pxPerMm }: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm'>,
-  colour: Colour,
-): number {
-  const plane: Plane = colours[colour];
-  const { width } = plane;
-  const inside = pixelsIn(blurredMask(skin, INSIDE_MM * pxPerMm), FULLY);
-  const details = Float32Array.from(
-    everyNth(inside, SAMPLED, skin),
-    (index) =>
-      at(plane, index) -
-      (at(plane, index - 1) + at(plane, index + 1) + at(plane, index - width) + at(plane, index + width)) / 4,
-  );
-  if (details.length === 0) return 0;
-  const sigma = range(details, 0.25, 0.75) / QUARTILES;
-  return Math.sqrt(Math.max(0, sigma ** 2 - CLEAN[colour] ** 2));
+function detailAt(plane: Plane, index: number): number {
+  const { data, width } = plane;
+  const around =
+    (data[index - 1] ?? 0) + (data[index + 1] ?? 0) + (data[index - width] ?? 0) + (data[index + width] ?? 0);
+  return (data[index] ?? 0) - around / 4;
+}
+
+function colourNoise(plane: Plane, inside: Uint32Array): number {
+  const details = Float32Array.from(inside, (index) => detailAt(plane, index));
+  return details.length > 0 ? range(details, 0.25, 0.75) / QUARTILES : 0;
+}
+
+/** The variation of one block. `undefined` if the block is dark or its light is clipped. */
+function variationIn({ lightness, clipped }: Colours, left: number, top: number): number | undefined {
+  let total = 0;
+  for (let y = top; y < top + BLOCK_PX; y += 1) {
+    for (let x = left; x < left + BLOCK_PX; x += 1) {
+      const index = y * lightness.width + x;
+      if (at(clipped, index) > 0 || at(lightness, index) < DARK) return undefined;
+      total += Math.abs(detailAt(lightness, index));
+    }
+  }
+  return total / (BLOCK_PX ** 2 * MEAN_DISTANCE);
+}
+
+function lightNoise(colours: Colours): number {
+  const { width, height } = colours.lightness;
+  const variations: number[] = [];
+  for (let top = 1; top + BLOCK_PX < height; top += BLOCK_PX) {
+    for (let left = 1; left + BLOCK_PX < width; left += BLOCK_PX) {
+      const variation = variationIn(colours, left, top);
+      if (variation !== undefined) variations.push(variation);
+    }
+  }
+  return variations.length > 0 ? quantile(Float32Array.from(variations), CALMEST) : 0;
+}
+
+/**
+ * Estimates the camera's noise. Skin has hardly any texture in colour at this size, so the noise in colour is measured on skin.
+ * Formats that store colour at half the resolution remove most of it.
+ */
+export function noiseOf({
+  colours,
+  skin,
+  pxPerMm,
+}: {
+  colours: Colours;
+  skin: Plane;
+  pxPerMm: number;
+}): Noise {
+  const inside = everyNth(pixelsIn(blurredMask(skin, INSIDE_MM * pxPerMm), FULLY), SAMPLED, skin);
+  return {
+    lightness: excess(lightNoise(colours), CLEAN.lightness),
+    redness: excess(colourNoise(colours.redness, inside), CLEAN.redness),
+    warmth: excess(colourNoise(colours.warmth, inside), CLEAN.warmth),
+  };
 }
 
 /** What remains of a measured variation without the share of the noise. Independent variations add up in squares. */

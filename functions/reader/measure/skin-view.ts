@@ -5,6 +5,7 @@ import { at, mapPlane, type Plane } from '../pixels.ts';
 import { type Colours, coloursOf } from './colour.ts';
 import { band } from './filters.ts';
 import { bareFaceMask, everyNth, pixelsIn, pixelsInside, pixelsOn, valuesAt } from './masks.ts';
+import { type Noise, noiseOf } from './noise.ts';
 import { regionOutlines } from './regions.ts';
 import { skinWithin } from './skin.ts';
 import { median } from './statistics.ts';
@@ -31,6 +32,7 @@ export type SkinView = {
   skin: Plane;
   pxPerMm: number;
   regions: Record<Region, SkinRegion>;
+  noise: Noise;
   /** Medians over the skin of this face. */
   own: { light: number; lightness: number; redness: number; yellowness: number };
 };
@@ -57,11 +59,13 @@ export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane)
   };
   const all = everyNth(pixelsIn(skin), SAMPLED, skin);
   const own = (plane: Plane): number => median(valuesAt(plane, all));
+  const pxPerMm = facePx / FACE_WIDTH_MM;
   return {
     colours,
     expected,
     skin,
-    pxPerMm: facePx / FACE_WIDTH_MM,
+    pxPerMm,
+    noise: noiseOf({ colours, skin, pxPerMm }),
     regions: eachRegion(region),
     own: {
       light: own(colours.light),

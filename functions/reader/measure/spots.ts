@@ -4,7 +4,7 @@ import { blur } from './blur.ts';
 import { blurredMask, blurWithin } from './filters.ts';
 import { bendsOf } from './hessian.ts';
 import { everyNth, pixelsIn, pixelsOn, valuesAt } from './masks.ts';
-import { noiseIn, raisedByNoise } from './noise.ts';
+import { raisedByNoise } from './noise.ts';
 import { detailsOf, type PlainSkin, SAMPLED, type SkinView } from './skin-view.ts';
 import { lengthOf, median, ramp } from './statistics.ts';
 
@@ -52,10 +52,11 @@ const SHAPE_SIGMA_MM = 1;
 const HUE_SIGMA_MM = 0.5;
 
 /**
- * How much noise varies the contrast of redder spots, relative to the variation of clean skin, per unit of noise in a*. Median
- * of 31 synthetic faces to which noise of 2 to 8 byte values was added.
+ * How much noise varies the contrast of redder and of darker spots, relative to the variation of clean skin, per unit of noise in
+ * a* and L*. Median of 31 synthetic faces to which noise of 2 to 8 byte values was added.
  */
-const NOISE_IN_CONTRAST = 2;
+const NOISE_IN_REDDER = 2;
+const NOISE_IN_DARKER = 1.9;
 
 const isPeak = (plane: Plane, index: number): boolean => {
   const here = at(plane, index);
@@ -85,7 +86,7 @@ const flakinessOf = (lightness: Plane, { skin, pxPerMm }: Pick<SkinView, 'skin' 
  * Finds round spots that are darker or redder than the skin around them. They are local maxima of a difference of
  * Gaussians (D. Lowe, IJCV 60, 2004). The hue of a spot separates blood from melanin.
  */
-export function findSpots(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm'>): Spot[] {
+export function findSpots(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm' | 'noise'>): Spot[] {
   const { colours, skin, pxPerMm } = view;
   const [lightness, redness] = [
     detailsOf(colours.lightness, view, SPOTS),
@@ -103,12 +104,13 @@ export function findSpots(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm'>):
   const bends = bendsOf(blur(contrast, SHAPE_SIGMA_MM * pxPerMm));
   const redder = blur(redness, HUE_SIGMA_MM * pxPerMm);
   const lighter = blur(lightness, HUE_SIGMA_MM * pxPerMm);
-  const noise = NOISE_IN_CONTRAST * noiseIn(view, 'redness');
+  const { noise } = view;
   const spots: Spot[] = [];
   for (const index of pixels) {
     const here = at(contrast, index);
-    const redShare = Math.max(0, at(redness, index)) / (GAIN * here);
-    const faintest = FAINT * raisedByNoise(noise * redShare);
+    const [dark, red] = [Math.max(0, -at(lightness, index)), Math.max(0, at(redness, index))];
+    const noisy = lengthOf(NOISE_IN_DARKER * noise.lightness * dark, NOISE_IN_REDDER * noise.redness * red);
+    const faintest = FAINT * raisedByNoise(noisy / (GAIN * here));
     const faint = Math.max(faintest, GRAIN * grain, FLAKES * at(flaky, index));
     if (here < faint || !isPeak(contrast, index)) continue;
     const [along, across] = bends(index);

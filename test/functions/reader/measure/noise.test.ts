@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coloursOf } from '../../../../functions/reader/measure/colour.ts';
-import { noiseIn, withoutNoise } from '../../../../functions/reader/measure/noise.ts';
+import { type Noise, noiseOf, withoutNoise } from '../../../../functions/reader/measure/noise.ts';
 import { mapPlane } from '../../../../functions/reader/pixels.ts';
 import { seededRandom } from '../../../support/drawings/random.ts';
 
@@ -8,8 +8,8 @@ const SIDE_PX = 96;
 const size = { width: SIDE_PX, height: SIDE_PX };
 const SKIN = [205, 160, 135] as const;
 
-/** The noise in a* that is found on skin whose bytes vary evenly by up to `spread` in each direction. */
-function noiseWith(spread: number, { isGrey = false } = {}): number {
+/** The noise that is found on skin whose bytes vary evenly by up to `spread` in each direction. */
+function noiseWith(spread: number, { isGrey = false } = {}): Noise {
   const random = seededRandom(5);
   const rgb = new Uint8Array(3 * SIDE_PX * SIDE_PX);
   for (let index = 0; index < SIDE_PX * SIDE_PX; index += 1) {
@@ -19,21 +19,24 @@ function noiseWith(spread: number, { isGrey = false } = {}): number {
       rgb[3 * index + channel] = Math.round(value + (isGrey ? grey : own));
     });
   }
-  const view = { colours: coloursOf({ ...size, rgb }), skin: mapPlane(size, () => 1), pxPerMm: 1.8 };
-  return noiseIn(view, 'redness');
+  return noiseOf({ colours: coloursOf({ ...size, rgb }), skin: mapPlane(size, () => 1), pxPerMm: 1.8 });
 }
 
 describe('the noise of a camera', () => {
-  it('is estimated in proportion to how much the colour of neighbouring pixels differs', () => {
-    expect(noiseWith(0)).toBe(0);
+  it('is estimated in proportion to how much neighbouring pixels differ', () => {
+    expect(noiseWith(0)).toEqual({ lightness: 0, redness: 0, warmth: 0 });
     const [some, twice] = [noiseWith(8), noiseWith(16)];
-    expect(some).toBeGreaterThan(1);
-    expect(twice / some).toBeGreaterThan(1.8);
-    expect(twice / some).toBeLessThan(2.2);
+    for (const each of ['lightness', 'redness', 'warmth'] as const) {
+      expect(some[each], each).toBeGreaterThan(0);
+      expect(twice[each] / some[each], each).toBeGreaterThan(1.8);
+      expect(twice[each] / some[each], each).toBeLessThan(2.3);
+    }
   });
 
-  it('does not include texture that changes only the lightness', () => {
-    expect(noiseWith(12, { isGrey: true })).toBeLessThan(0.2 * noiseWith(12));
+  it('is found only in the lightness if all channels vary alike', () => {
+    const grey = noiseWith(12, { isGrey: true });
+    expect(grey.redness).toBeLessThan(0.2 * noiseWith(12).redness);
+    expect(grey.lightness).toBeGreaterThan(noiseWith(12).lightness);
   });
 
   it('is subtracted from a measured variation in squares, and leaves nothing if it exceeds it', () => {

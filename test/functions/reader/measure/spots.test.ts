@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eachRegion } from '#domain/reading/each-region.ts';
 import { coloursOf } from '../../../../functions/reader/measure/colour.ts';
+import { noiseOf } from '../../../../functions/reader/measure/noise.ts';
 import { findSpots, kindsOf, type SpotKind } from '../../../../functions/reader/measure/spots.ts';
 import { pixelsIn } from '../../../../functions/reader/measure/masks.ts';
 import { spotCounter } from '../../../../functions/reader/measure/spot-counts.ts';
@@ -38,12 +39,14 @@ function skinWith(
   }
   const size = { width: SIDE_PX, height: SIDE_PX };
   const skin = mapPlane(size, () => 1);
+  const colours = coloursOf({ ...size, rgb });
   const none = { pixels: new Uint32Array(), coverage: 0 };
   return {
-    colours: coloursOf({ ...size, rgb }),
+    colours,
     expected: skin,
     skin,
     pxPerMm: PX_PER_MM,
+    noise: noiseOf({ colours, skin, pxPerMm: PX_PER_MM }),
     regions: eachRegion(() => none),
     own: { light: 0, lightness: 70, redness: 12, yellowness: 18 },
   };

@@ -25,7 +25,11 @@ const roughnessOf = (
   region: 'forehead' | 'cheeks',
   { tilt = 0, mask = everywhere } = {},
 ): number =>
-  textureIn({ colours: { lightness }, skin: everywhere, pxPerMm: PX_PER_MM }, mask, tilt).roughness(
+  textureIn(
+    { colours: { lightness }, skin: everywhere, pxPerMm: PX_PER_MM, noise: { lightness: 0 } },
+    mask,
+    tilt,
+  ).roughness(
     middle.filter((index) => at(mask, index) > 0),
     region,
   );

@@ -41,7 +41,7 @@ const HUNDREDTHS = 100;
 const HUNDRED_CM2_IN_MM2 = 10_000;
 
 /** The spots and the unevenness that the reader's filters detect where `skin` is 1. */
-function toneOf(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm'>): Omit<OffFace, 'lines'> {
+function toneOf(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm' | 'noise'>): Omit<OffFace, 'lines'> {
   const { colours, skin, pxPerMm } = view;
   const spots = findSpots(view).reduce((sum, { hue, weight }) => sum + weight * kindsOf(hue).darkSpots, 0);
   const pixels = pixelsIn(skin);
@@ -80,12 +80,13 @@ export function measureOffFace({ picture, mesh }: Pick<MappedFace, 'picture' | '
     seen: outside,
     plain: outside,
     ...lineFilters(redLightOf(colours), pxPerMm),
+    raise: 1,
   });
   const { fine, deep, coverage } = withNarrowFolds(measured);
   const [thin, broad] = [edges.fineLines[REGION], edges.deepLines[REGION]];
   if (coverage === 0 || !thin || !broad) return undefined;
   return {
     lines: amountOf(fine, thin) + amountOf(deep, broad),
-    ...toneOf({ colours, skin: isOutside, pxPerMm }),
+    ...toneOf({ colours, skin: isOutside, pxPerMm, noise: { lightness: 0, redness: 0, warmth: 0 } }),
   };
 }

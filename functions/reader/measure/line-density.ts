@@ -1,0 +1,33 @@
+import { type Noise, raisedByNoise } from './noise.ts';
+import { ramp, sum } from './statistics.ts';
+
+/** A thin line starts to count at the contrast `FAINT`, and counts fully from `PLAIN` on. */
+const FAINT = 0.014;
+const PLAIN = 0.056;
+/**
+ * How much noise raises these contrasts, per unit of noise in L*. With this value, noise of 6 byte values in the lightness hardly
+ * changes the thin lines of 62 synthetic faces.
+ */
+const NOISE_IN_LINES = 1.2;
+/**
+ * A thin line on a broad line is part of a fold, so it counts less. If the contrast of the broad line is at most the
+ * first value, the thin line counts fully; from the second value on, it does not count.
+ */
+const FOLD = [0.035, 0.084] as const;
+
+/**
+ * The share of places with a thin line, in per cent. Faint lines count less, and so do lines on a fold.
+ *
+ * @param thin the contrast of thin lines at each place, and `broad` that of broad lines
+ * @param raise the factor by which noise raises the contrast that a thin line needs
+ */
+export function densityOf(thin: Float32Array, broad: Float32Array, raise: number): number {
+  const counted = thin.map(
+    (contrast, place) =>
+      ramp(contrast, raise * FAINT, raise * PLAIN) * (1 - ramp(broad[place] ?? 0, ...FOLD)),
+  );
+  return thin.length > 0 ? (100 * sum(counted)) / thin.length : 0;
+}
+
+/** The factor by which noise raises the contrast that a thin line needs. */
+export const raisedInLines = ({ lightness }: Noise): number => raisedByNoise(NOISE_IN_LINES * lightness);
