@@ -5,7 +5,7 @@ import { at, mapPlane, type Plane } from '../pixels.ts';
 import { type Colours, coloursOf } from './colour.ts';
 import { band } from './filters.ts';
 import { bareFaceMask, everyNth, pixelsIn, pixelsInside, pixelsOn, valuesAt } from './masks.ts';
-import { type Noise, noiseOf } from './noise.ts';
+import { type Noise, NO_NOISE, noiseOf } from './noise.ts';
 import { regionOutlines } from './regions.ts';
 import { skinWithin } from './skin.ts';
 import { median } from './statistics.ts';
@@ -43,7 +43,10 @@ export type PlainSkin = { mask: Plane; pixels: Record<Region, Uint32Array> };
 /** The medians use only every fourth pixel. */
 export const SAMPLED = 4;
 
-/** @param known the skin of the same face, if it was already found on a smaller picture */
+/**
+ * @param known the skin of the same face, if it was already found on a smaller picture. Noise is measured only then, because a
+ *   smaller picture has hardly any.
+ */
 export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane): SkinView {
   const colours = coloursOf(pixels);
   const expected = bareFaceMask(pixels, mesh);
@@ -65,7 +68,7 @@ export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane)
     expected,
     skin,
     pxPerMm,
-    noise: noiseOf({ colours, skin, pxPerMm }),
+    noise: known ? noiseOf({ colours, skin, pxPerMm }) : NO_NOISE,
     regions: eachRegion(region),
     own: {
       light: own(colours.light),

@@ -108,6 +108,7 @@ export function findSpots(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm' | 
   const spots: Spot[] = [];
   for (const index of pixels) {
     const here = at(contrast, index);
+    if (here < FAINT) continue;
     const [dark, red] = [Math.max(0, -at(lightness, index)), Math.max(0, at(redness, index))];
     const noisy = lengthOf(NOISE_IN_DARKER * noise.lightness * dark, NOISE_IN_REDDER * noise.redness * red);
     const faintest = FAINT * raisedByNoise(noisy / (GAIN * here));

@@ -4,6 +4,7 @@ import { coloursOf, redLightOf } from '../../../../functions/reader/measure/colo
 import { blur } from '../../../../functions/reader/measure/blur.ts';
 import { lineFilters, measureRegion, withNarrowFolds } from '../../../../functions/reader/measure/lines.ts';
 import { everyNth, faceMask, pixelsIn, valuesAt } from '../../../../functions/reader/measure/masks.ts';
+import { NO_NOISE } from '../../../../functions/reader/measure/noise.ts';
 import { detailsOf, type SkinView } from '../../../../functions/reader/measure/skin-view.ts';
 import { findSpots, kindsOf } from '../../../../functions/reader/measure/spots.ts';
 import { range } from '../../../../functions/reader/measure/statistics.ts';
@@ -87,6 +88,6 @@ export function measureOffFace({ picture, mesh }: Pick<MappedFace, 'picture' | '
   if (coverage === 0 || !thin || !broad) return undefined;
   return {
     lines: amountOf(fine, thin) + amountOf(deep, broad),
-    ...toneOf({ colours, skin: isOutside, pxPerMm, noise: { lightness: 0, redness: 0, warmth: 0 } }),
+    ...toneOf({ colours, skin: isOutside, pxPerMm, noise: NO_NOISE }),
   };
 }
