@@ -7,6 +7,8 @@ type FilesOnDemand = {
   savesData: boolean;
 };
 
+const isAnalysis = (path: string): boolean => path.includes('/analyse-photo-');
+
 /**
  * What a new version deletes from the cache, and what it fetches without being asked. A path changes with the content of its
  * file, so this version can use exactly the cached files that it names. It fetches the others only if on-device analysis worked
@@ -14,9 +16,11 @@ type FilesOnDemand = {
  */
 export function onDemandChanges({ cached, onDevice, others, savesData }: FilesOnDemand) {
   const named = new Set([...onDevice, ...others]);
-  const couldAnalyse = cached.some((path) => path.includes('/analyse-photo-'));
+  const couldAnalyse = cached.some(isAnalysis);
+  const has = onDevice.some((path) => isAnalysis(path) && cached.includes(path));
   return {
-    toDelete: cached.filter((path) => !named.has(path)),
+    // Until the new file of the analysis is cached, the old one shows that the analysis worked offline before.
+    toDelete: cached.filter((path) => !named.has(path) && (has || !isAnalysis(path))),
     toFetch: couldAnalyse && !savesData ? onDevice.filter((path) => !cached.includes(path)) : [],
   };
 }

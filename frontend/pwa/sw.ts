@@ -109,10 +109,13 @@ const changesOnDemand = async () =>
     savesData: self.navigator.connection?.saveData === true,
   });
 
+/** A slow download must not keep a new version from being installed. */
+const FETCH_TIMEOUT_MS = 60_000;
+
 async function fetchOnDeviceFiles(toFetch: readonly string[]): Promise<void> {
   const files = ON_DEVICE_FILES.filter(({ path }) => toFetch.includes(path));
   // If this fails, the page fetches the files when the visitor uses the analysis.
-  await keepFiles(files, new AbortController().signal, () => {}).catch(() => {});
+  await keepFiles(files, AbortSignal.timeout(FETCH_TIMEOUT_MS), () => {}).catch(() => {});
 }
 
 /**
@@ -124,7 +127,7 @@ const installOnDemand = async (): Promise<void> => fetchOnDeviceFiles((await cha
 async function activateOnDemand(): Promise<void> {
   const { toDelete, toFetch } = await changesOnDemand();
   const cache = await caches.open(ON_DEMAND);
-  await Promise.all(toDelete.map((path) => cache.delete(path)));
+  await Promise.all(toDelete.map((path) => cache.delete(path, { ignoreSearch: true })));
   // Some files are missing if the former version used the analysis for the first time after this one was installed. Does not
   // wait for them, because the first page of this version opens only after this event.
   void fetchOnDeviceFiles(toFetch);

@@ -22,7 +22,7 @@ type StageSettings =
 /**
  * The settings of a stage: its defaults, then `<stage>.json`, then `<stage>.local.json`, then `overrides`. A file contains one
  * JSON object. Stage `prod` needs at least one of its files, because it would lose its settings without them. A stage without a
- * file is also refused if its name is similar to that of another stage: a misspelt name would deploy a new stack. An override that
+ * file is also refused if its name differs by one or two letters from that of a stage with a file: a misspelt name would deploy a new stack. An override that
  * is a string is parsed as JSON if the setting does not accept the string.
  *
  * @param stage the name of the stage as the operator entered it; `undefined` means the default stage
@@ -112,7 +112,7 @@ const PRODUCTION = 'prod';
 
 function noFileProblems(stage: string, folder: string): string[] {
   const file = fileOf(stage, folder);
-  const meant = nearestName(stage, stagesIn(folder));
+  const meant = stage === defaults.stage ? undefined : nearestName(stage, stagesIn(folder));
   if (meant !== undefined)
     return [
       `stage: ${stage} has no file ${file}. Did you mean ${meant}? If not, create the file: echo '{}' > ${file}`,

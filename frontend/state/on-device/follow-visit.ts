@@ -1,5 +1,4 @@
 import type { AppChange, AppState } from '../visit/app-state.ts';
-import type { OnDevice } from '../visit/on-device.ts';
 import type { Screen } from '../visit/screen.ts';
 import type { Services } from '../visit/services.ts';
 import type { Store } from '../visit/store.ts';
@@ -25,21 +24,6 @@ export const CLOSE_AFTER_MS = 1000;
 const photoOf = (screen: Screen) => (screen.step === 'form' ? screen.photo.local : undefined);
 
 /**
- * Turns the switch off if this browser cannot run the reader, so that the next photo can be analysed online. Does so only while
- * the visitor sees the switch: a photo that was chosen under "Nothing is uploaded" must not be uploaded because of it.
- */
-function withdrawIfUnsupported(
-  { get }: Store<AppState, AppChange>,
-  onDevice: Pick<OnDevice, 'get' | 'withdraw'>,
-): void {
-  const { visit, capture } = get();
-  const { isChosen, status } = onDevice.get();
-  const isUnsupported = status.step === 'refused' && status.failure === 'unsupported';
-  const seesSwitch = visit.screen.step === 'camera' && capture.step === 'choice';
-  if (isChosen && isUnsupported && seesSwitch) onDevice.withdraw();
-}
-
-/**
  * Opens and closes the reader as the visit changes screens, and lets the reader read the photo while the form is shown.
  * Returns a function that stops watching the visit and closes the reader.
  */
@@ -60,16 +44,11 @@ export function followVisit(
   };
   act(store.get());
   void onDevice.offline.look();
-  const check = (): void => withdrawIfUnsupported(store, onDevice);
-  const stops = [
-    onDevice.watch(check),
-    store.watch((next, previous) => {
-      if (next.visit.screen.step !== previous.visit.screen.step) act(next);
-      check();
-    }),
-  ];
+  const stop = store.watch((next, previous) => {
+    if (next.visit.screen.step !== previous.visit.screen.step) act(next);
+  });
   return () => {
-    for (const stop of stops) stop();
+    stop();
     stopped.abort();
     onDevice.close();
   };

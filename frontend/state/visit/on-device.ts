@@ -26,8 +26,6 @@ export type OnDevice = Pick<Store<OnDeviceState, never>, 'get' | 'watch'> & {
   offline: OfflineCopy;
   /** Stores the choice on the device, and opens or closes the reader. */
   choose: (isChosen: boolean) => void;
-  /** Undoes the choice in a browser that cannot run the analysis. `status` still says why. */
-  withdraw: () => void;
   /**
    * Opens the reader early and lets it read the current photo. Does nothing if on-device analysis is not chosen. Does
    * not open a closed reader if the browser is in data-saving mode.
@@ -58,24 +56,11 @@ export type OnDeviceServices = {
 export const ON_DEVICE_KEY = 'dewpoint.on-device';
 const CHOSEN = 'on';
 
-/** The state, and a setter for the choice that also stores it on the device. */
-function createState(store: TextStore) {
+export function createOnDevice({ store, openReader, savesData, ...shared }: OnDeviceServices): OnDevice {
   const state = createStore<OnDeviceState, Partial<OnDeviceState>>(
     { isChosen: store.read(ON_DEVICE_KEY) === CHOSEN, status: { step: 'closed' } },
     (before, change) => ({ ...before, ...change }),
   );
-  return {
-    ...state,
-    setChosen: (isChosen: boolean): void => {
-      if (isChosen) store.write(ON_DEVICE_KEY, CHOSEN);
-      else store.remove(ON_DEVICE_KEY);
-      state.change({ isChosen });
-    },
-  };
-}
-
-export function createOnDevice({ store, openReader, savesData, ...shared }: OnDeviceServices): OnDevice {
-  const state = createState(store);
   const show = (status: ReaderStatus): void => state.change({ status });
   let opened: { reader: Promise<OnDeviceReader | FaceFailure>; controller: AbortController } | undefined;
 
@@ -117,11 +102,12 @@ export function createOnDevice({ store, openReader, savesData, ...shared }: OnDe
     get: state.get,
     watch: state.watch,
     choose: (isChosen) => {
-      state.setChosen(isChosen);
+      if (isChosen) store.write(ON_DEVICE_KEY, CHOSEN);
+      else store.remove(ON_DEVICE_KEY);
+      state.change({ isChosen });
       if (isChosen) void open();
       else close();
     },
-    withdraw: () => state.setChosen(false),
     warmUp: (photo) => {
       if (state.get().isChosen && (opened || !savesData())) void prepare(photo);
     },

@@ -59,7 +59,7 @@ export type SummaryWords = {
   goalSeen: (goal: SkinGoal, seen: Seen) => string;
   /** Answers each goal if none of its observations is visible. `isHedged` means that the photo was hard to read. */
   goalCalm: Record<SkinGoal, (isHedged: boolean) => string>;
-  /** Answers the goal `acne` if no blemish is visible, but the visitor told us about deep lumps. */
+  /** Answers the goal `acne` if no blemish is visible, but the visitor told us about deep lumps or new scars. */
   deepLumpsUnseen: string;
   goalUnread: Record<SkinGoal, string>;
   /** Answers visitors under 18 who ask about wrinkles. */

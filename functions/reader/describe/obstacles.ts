@@ -27,7 +27,7 @@ const TINY_PX = 34;
 export const SOFT_EDGE = 0.015;
 const BLURRED_EDGE = 0.0215;
 const SMEARED_EDGE = 0.0235;
-/** About the noise of four byte values in a face of 230 pixels. With more, details are invented or hidden. */
+/** The noise of three to four byte values in the colours of a face of 230 pixels. With more, details are invented or hidden. */
 export const NOISY = 0.9;
 export const DIM_LIGHTNESS = 0.21;
 const DARK_LIGHTNESS = 0.16;

@@ -12,7 +12,7 @@ export type ImageQuality = {
   lightness: number;
   /** The width of the sharpest edges (a Gaussian's sigma) as a share of the face's width. */
   edgeWidth: number;
-  /** The standard deviation of the camera's noise in a*. */
+  /** The standard deviation of the camera's noise, in a* or L*, whichever is larger. */
   noise: number;
   /** How far the head is turned or tilted away from straight ahead, in radians. */
   turn: number;
@@ -43,7 +43,7 @@ export function imageQualityOf(
     widthPx,
     lightness: median(valuesWhere(lightness, expected)),
     edgeWidth: edgePx / facePx,
-    noise: noise.redness,
+    noise: Math.max(noise.redness, noise.lightness),
     turn,
   };
 }

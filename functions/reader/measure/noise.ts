@@ -5,8 +5,8 @@ import { everyNth, pixelsIn } from './masks.ts';
 import { lengthOf, quantile, range } from './statistics.ts';
 
 /**
- * The standard deviations of a camera's noise: in L*, in a*, and in the logarithm of red over green light (`warmth`). 0 in a
- * clean photo.
+ * About the standard deviations of a camera's noise: in L*, in a*, and in the logarithm of red over green light (`warmth`). 0 in
+ * a clean photo.
  */
 export type Noise = { lightness: number; redness: number; warmth: number };
 
@@ -42,7 +42,7 @@ const excess = (measured: number, clean: number): number =>
   Math.sqrt(Math.max(0, measured ** 2 - clean ** 2));
 
 /**
- * The difference between a pixel and the mean of its four neighbours, as in J. Immerkær, "Fast noise variance estimation",
+ * The difference between a pixel and the mean of its four neighbours, after an idea of J. Immerkær, "Fast noise variance estimation",
  * Computer Vision and Image Understanding 64, 1996.
  */
 function detailAt(plane: Plane, index: number): number {
@@ -57,7 +57,7 @@ function colourNoise(plane: Plane, inside: Uint32Array): number {
   return details.length > 0 ? range(details, 0.25, 0.75) / QUARTILES : 0;
 }
 
-/** The variation of one block. `undefined` if the block is dark or its light is clipped. */
+/** The variation of one block. `undefined` if the block is dark, clipped or uniform. */
 function variationIn({ lightness, clipped }: Colours, left: number, top: number): number | undefined {
   let total = 0;
   for (let y = top; y < top + BLOCK_PX; y += 1) {
@@ -67,7 +67,8 @@ function variationIn({ lightness, clipped }: Colours, left: number, top: number)
       total += Math.abs(detailAt(lightness, index));
     }
   }
-  return total / (BLOCK_PX ** 2 * MEAN_DISTANCE);
+  // Painted areas and the grey beyond the photo have no noise at all.
+  return total === 0 ? undefined : total / (BLOCK_PX ** 2 * MEAN_DISTANCE);
 }
 
 function lightNoise(colours: Colours): number {

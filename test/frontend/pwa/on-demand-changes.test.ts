@@ -12,8 +12,16 @@ describe('a new version of the app', () => {
   it('keeps the cached files that it still uses, deletes the others, and fetches what on-device analysis lacks', () => {
     const cached = ['/assets/face-model-1.bin', '/assets/analyse-photo-1.js', '/assets/sample-1.js'];
     expect(onDemandChanges({ ...version, cached })).toEqual({
-      toDelete: ['/assets/analyse-photo-1.js', '/assets/sample-1.js'],
+      toDelete: ['/assets/sample-1.js'],
       toFetch: ['/assets/analyse-photo-2.js'],
+    });
+  });
+
+  it('deletes the old file of the analysis only when the new one is cached, as a sign that it worked offline', () => {
+    const cached = [...version.onDevice, '/assets/analyse-photo-1.js'];
+    expect(onDemandChanges({ ...version, cached })).toEqual({
+      toDelete: ['/assets/analyse-photo-1.js'],
+      toFetch: [],
     });
   });
 
@@ -24,10 +32,7 @@ describe('a new version of the app', () => {
 
   it('fetches nothing with Save-Data', () => {
     const cached = ['/assets/face-model-1.bin', '/assets/analyse-photo-1.js'];
-    expect(onDemandChanges({ ...version, cached, savesData: true })).toEqual({
-      toDelete: ['/assets/analyse-photo-1.js'],
-      toFetch: [],
-    });
+    expect(onDemandChanges({ ...version, cached, savesData: true })).toEqual({ toDelete: [], toFetch: [] });
   });
 
   it('fetches nothing if only the camera guide used the model, so that on-device analysis never worked offline', () => {

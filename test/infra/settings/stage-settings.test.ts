@@ -57,6 +57,8 @@ describe('the settings of a stage', () => {
 
   it('are the defaults in any other stage without a file', () => {
     write('prod.json', {});
+    write('dev2.json', {});
+    expect(read('dev')).toMatchObject({ ok: true, settings: { stage: 'dev' } });
     expect(read('test')).toMatchObject({ ok: true, settings: { ...defaultsOf('test'), stage: 'test' } });
   });
 

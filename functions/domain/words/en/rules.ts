@@ -91,7 +91,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
     'If you have melasma, start strong active ingredients on two days a week: irritation can darken the skin.',
   'CND-9g': 'We know no tinted sunscreen that suits you, so put make-up with iron oxides over the sunscreen.',
   'CND-11':
-    'If soreness usually leaves dark marks on your skin, use active ingredients half as often as planned at first, and more often every four weeks.',
+    'If soreness usually leaves dark marks on your skin, start active ingredients on half the days. Add more days every four weeks.',
   'CND-11b':
     'Irritation can leave marks on your skin: start gently, and stop any product that keeps stinging.',
   'CND-12': 'We do not know your condition, so we keep to cleanser, moisturiser and sunscreen.',
@@ -107,8 +107,7 @@ export const ruleWords: Readonly<Record<SpokenRuleId, string>> = {
   'HOUSE-11': `${OLDER}, basic care comes first; active ingredients start later.`,
   'HOUSE-15d': 'As you asked for moisture, we leave out clay, sulfur and alcohol, which dry the skin.',
   'LAC-1': 'If you breastfeed, keep your baby away from skin that has an acne product on it.',
-  'ORD-5':
-    'This plan makes sunburn more likely: use sunscreen every morning, and for at least a week after you stop the plan.',
+  'ORD-5': 'This plan makes sunburn more likely: use sunscreen every morning, and for a week after you stop.',
   'ORD-5b': 'With benzoyl peroxide, keep out of strong sun and use sunscreen every morning.',
   'ORD-9b': 'This plan has no moisturiser for the evening: if your skin feels dry, add any plain one.',
   'PAIR-1': 'Use retinoids and exfoliating acids on different days.',

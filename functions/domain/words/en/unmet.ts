@@ -110,7 +110,7 @@ export const unmet: UnmetWords = {
       : said;
   },
   helpedAnyway: (by, names) =>
-    sayOf(names, (said) => `Your plan has nothing just for ${said}, but ${subjects[by]} may help.`),
+    sayOf(names, (said) => `Your plan has nothing just for ${said}, but ${subjects[by]} may help.`, OR),
   rule: (names, why) => sayOf(names, (said) => `${uncovered(said)}: ${because[why]}.`, OR),
   treated: (by, names) =>
     names.length === 0 || treatments[by] === undefined

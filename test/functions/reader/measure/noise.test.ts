@@ -9,14 +9,15 @@ const size = { width: SIDE_PX, height: SIDE_PX };
 const SKIN = [205, 160, 135] as const;
 
 /** The noise that is found on skin whose bytes vary evenly by up to `spread` in each direction. */
-function noiseWith(spread: number, { isGrey = false } = {}): Noise {
+function noiseWith(spread: number, { isGrey = false, paintedRows = 0 } = {}): Noise {
   const random = seededRandom(5);
   const rgb = new Uint8Array(3 * SIDE_PX * SIDE_PX);
   for (let index = 0; index < SIDE_PX * SIDE_PX; index += 1) {
     const grey = 2 * spread * (random() - 0.5);
     SKIN.forEach((value, channel) => {
       const own = 2 * spread * (random() - 0.5);
-      rgb[3 * index + channel] = Math.round(value + (isGrey ? grey : own));
+      const isPainted = index < paintedRows * SIDE_PX;
+      rgb[3 * index + channel] = isPainted ? 128 : Math.round(value + (isGrey ? grey : own));
     });
   }
   return noiseOf({ colours: coloursOf({ ...size, rgb }), skin: mapPlane(size, () => 1), pxPerMm: 1.8 });
@@ -37,6 +38,11 @@ describe('the noise of a camera', () => {
     const grey = noiseWith(12, { isGrey: true });
     expect(grey.redness).toBeLessThan(0.2 * noiseWith(12).redness);
     expect(grey.lightness).toBeGreaterThan(noiseWith(12).lightness);
+  });
+
+  it('in the lightness does not depend on the grey rows beyond the edge of a photo', () => {
+    const { lightness } = noiseWith(12, { paintedRows: SIDE_PX / 3 });
+    expect(lightness / noiseWith(12).lightness).toBeGreaterThan(0.9);
   });
 
   it('is subtracted from a measured variation in squares, and leaves nothing if it exceeds it', () => {
