@@ -60,7 +60,7 @@ describe("the operator's name, links and minimum age", () => {
       ]);
       expect(await user.page.getByRole('link', { name: 'Privacy policy' }).count()).toBe(0);
       await user.presses('Take Photo');
-      await user.sees('Your own face, 16 or older.');
+      await user.sees('Use a photo of your own face. You must be 16 or older.');
       await user.page.getByText('Privacy', { exact: true }).click();
       await user.sees('Anyone aged 16 or older, with a photo of their own face.');
       expect(await axeFindings(user.page)).toEqual([]);
