@@ -32,9 +32,7 @@ const whereabouts: Record<PageSettings['analyser'], (settings: PageSettings) => 
     analyser: `An AI model on Amazon Bedrock, ${placeText(modelPlace)}. The model gets the photo, not your answers.`,
   }),
   'face-reader': ({ operatorName }) => ({
-    operator:
-      operatorName ??
-      'Whoever runs this copy of Dewpoint. No name was given, so add a photo only if you know who that is.',
+    operator: operatorName ?? 'No name was given. Add a photo only if you know who runs this page.',
     analyser: 'The computer that hosts this page. No AI service is involved.',
   }),
 };

@@ -64,7 +64,7 @@ describe('the consent sheet', () => {
 
   it('mentions no AI service if the face reader analyses the photo', () => {
     const said = factsWith({ analyser: 'face-reader', operatorName: undefined });
-    expect(said).toContain('Whoever runs this copy of Dewpoint.');
+    expect(said).toContain('No name was given.');
     expect(said).toContain('No AI service is involved.');
     expect(said).not.toContain('Bedrock');
   });
