@@ -35,15 +35,16 @@ const MEAN_DISTANCE = 0.798;
 const BLOCK_PX = 8;
 const CALMEST = 0.05;
 const DARK = 12;
-/** Only every second row of blocks is measured. */
+/** Only every second row of blocks is measured, to save time. */
 const ROW_STEP = 2;
 
-const excess = (measured: number, clean: number): number =>
-  Math.sqrt(Math.max(0, measured ** 2 - clean ** 2));
+/** What remains of a measured variation without a known share. Independent variations add up in squares. */
+export const withoutVariation = (measured: number, known: number): number =>
+  Math.sqrt(Math.max(0, measured ** 2 - known ** 2));
 
 /**
- * The difference between a pixel and the mean of its four neighbours, after an idea of J. Immerkær, "Fast noise variance estimation",
- * Computer Vision and Image Understanding 64, 1996.
+ * The difference between a pixel and the mean of its four neighbours, after an idea of J. Immerkær, "Fast noise variance
+ * estimation", Computer Vision and Image Understanding 64, 1996.
  */
 function detailAt(plane: Plane, index: number): number {
   const { data, width } = plane;
@@ -98,15 +99,11 @@ export function noiseOf({
 }): Noise {
   const inside = everyNth(pixelsIn(blurredMask(skin, INSIDE_MM * pxPerMm), FULLY), SAMPLED, skin);
   return {
-    lightness: excess(lightNoise(colours), CLEAN.lightness),
-    redness: excess(colourNoise(colours.redness, inside), CLEAN.redness),
-    warmth: excess(colourNoise(colours.warmth, inside), CLEAN.warmth),
+    lightness: withoutVariation(lightNoise(colours), CLEAN.lightness),
+    redness: withoutVariation(colourNoise(colours.redness, inside), CLEAN.redness),
+    warmth: withoutVariation(colourNoise(colours.warmth, inside), CLEAN.warmth),
   };
 }
-
-/** What remains of a measured variation without the share of the noise. Independent variations add up in squares. */
-export const withoutNoise = (measured: number, noise: number): number =>
-  Math.sqrt(Math.max(0, measured ** 2 - noise ** 2));
 
 /** The factor by which noise raises the contrast that a detail needs. `noise` is relative to the variation of clean skin. */
 export const raisedByNoise = (noise: number): number => lengthOf(1, noise);

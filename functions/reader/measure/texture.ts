@@ -2,7 +2,7 @@ import type { Region } from '#domain/reading/observation.ts';
 import { at, type Plane } from '../pixels.ts';
 import { valuesAt } from './masks.ts';
 import { samplesAlong } from './samples-along.ts';
-import { withoutNoise } from './noise.ts';
+import { withoutVariation } from './noise.ts';
 import { detailsOf, type SkinView } from './skin-view.ts';
 import { quantile, range } from './statistics.ts';
 
@@ -85,7 +85,7 @@ export function textureIn(view: LightSkin, mask: Plane, tilt: number): Texture {
   const [bumps, flakes] = [detailsOf(lightness, view, BUMPS), detailsOf(lightness, view, FLAKES)];
   return {
     roughness: (pixels, region) =>
-      withoutNoise(
+      withoutVariation(
         spreadIn(bumps, pixels, region, { mask, tilt, pxPerMm: view.pxPerMm, left: LEFT }),
         NOISE_IN_BUMPS * view.noise.lightness,
       ),

@@ -1,7 +1,7 @@
 import type { Region } from '#domain/reading/observation.ts';
 import { at, mapPlane, type Plane } from '../pixels.ts';
 import { valuesAt } from './masks.ts';
-import { withoutNoise } from './noise.ts';
+import { withoutVariation } from './noise.ts';
 import { detailsOf, FEWEST_PX, type PlainSkin, type SkinView } from './skin-view.ts';
 import { ramp, range } from './statistics.ts';
 import { spreadIn } from './texture.ts';
@@ -65,7 +65,7 @@ function mottlesIn(view: SkinView, plain: PlainSkin, tilt: number): InRegion {
   const mottles = detailsOf(view.colours.warmth, { ...view, skin: mask }, MOTTLES);
   const noise = NOISE_IN_MOTTLES * view.noise.warmth;
   return (region) =>
-    withoutNoise(
+    withoutVariation(
       spreadIn(mottles, pixels[region], region, { mask, tilt, pxPerMm: view.pxPerMm, left: LEFT }),
       noise,
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coloursOf } from '../../../../functions/reader/measure/colour.ts';
-import { type Noise, noiseOf, withoutNoise } from '../../../../functions/reader/measure/noise.ts';
+import { type Noise, noiseOf, withoutVariation } from '../../../../functions/reader/measure/noise.ts';
 import { mapPlane } from '../../../../functions/reader/pixels.ts';
 import { seededRandom } from '../../../support/drawings/random.ts';
 
@@ -46,7 +46,7 @@ describe('the noise of a camera', () => {
   });
 
   it('is subtracted from a measured variation in squares, and leaves nothing if it exceeds it', () => {
-    expect(withoutNoise(5, 3)).toBe(4);
-    expect(withoutNoise(2, 3)).toBe(0);
+    expect(withoutVariation(5, 3)).toBe(4);
+    expect(withoutVariation(2, 3)).toBe(0);
   });
 });
