@@ -74,9 +74,11 @@ function expectAlike(apart: readonly number[]): void {
   expect(apart.filter((each) => each === 0).length / apart.length).toBeGreaterThanOrEqual(0.99);
 }
 
+/** The on-device reader of the built page, in a browser. */
+const readerInBrowser = async () => openPageReader((await app().user()).page, inject('builtPage'));
+
 async function readsAlike(drawings: readonly FaceDrawing[], others: readonly Promise<Buffer>[] = []) {
-  const { page } = await app().user();
-  const reader = await openPageReader(page, inject('builtPage'));
+  const reader = await readerInBrowser();
   for (const face of drawings) {
     const png = await drawFacePng(face);
     const [own, other] = await Promise.all([reader.read(png, 'image/png'), node.read(png)]);
@@ -101,8 +103,7 @@ describe('the face reader in the page', () => {
     'agrees with the one in Node on at least 99 % of the levels read from JPEG photos, and never differs by more than one level',
     { tags: 'slow', timeout: TIMEOUT_MS },
     async () => {
-      const { page } = await app().user();
-      const reader = await openPageReader(page, inject('builtPage'));
+      const reader = await readerInBrowser();
       const apart: number[] = [];
       const drawn = await Promise.all(sampleOf(large, 25).map(drawFace));
       for (const jpeg of [...drawn, ...(await photosIn(photosFolder))]) {
@@ -116,8 +117,7 @@ describe('the face reader in the page', () => {
     'gives the same reading of a photo that is stored on its side, with EXIF orientation 6, as of the upright pixels',
     { tags: 'slow', timeout: TIMEOUT_MS },
     async () => {
-      const { page } = await app().user();
-      const reader = await openPageReader(page, inject('builtPage'));
+      const reader = await readerInBrowser();
       for (const face of large.slice(0, 4)) {
         const onItsSide = await sharp(await drawFacePng(face))
           .rotate(-90)
@@ -136,8 +136,7 @@ describe('the face reader in the page', () => {
     'reads the same levels from a photo in Display P3 as from the same colours in sRGB',
     { tags: 'slow', timeout: TIMEOUT_MS },
     async () => {
-      const { page } = await app().user();
-      const reader = await openPageReader(page, inject('builtPage'));
+      const reader = await readerInBrowser();
       const apart: number[] = [];
       for (const face of large.slice(0, 8)) {
         const png = await drawFacePng(face);

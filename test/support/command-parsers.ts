@@ -58,7 +58,7 @@ const isJourney = (path: string): boolean => path.startsWith('test/e2e/');
 
 const noArguments: Parser = (args) => parseArgs({ args, options: {} });
 
-/** The commands that take arguments. */
+/** The parser of each command that takes arguments. All other commands accept none. */
 const parsers: Readonly<Record<string, Parser>> = {
   bench: (args) => {
     const result = readBenchOptions(

@@ -9,7 +9,7 @@ import { concerns, rulesInForce } from './rules.ts';
 /** The person for whom a routine is scheduled, and their needs. */
 export type Person = { answers: Answers; needs: readonly Need[] };
 
-/** Whether a second wash a day would be too drying. */
+/** Whether washing twice a day would dry the skin too much. */
 const isTooDryToWashTwice = ({ answers, needs }: Person): boolean => isDry(needs) || saysDry(answers);
 
 /** Whether a need in `unlessNeeds` lifts an evening rule, so that the product is also used in the morning. */

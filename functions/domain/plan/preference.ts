@@ -36,11 +36,17 @@ const FRAGRANCE_FREE_BONUS = 0.02;
 const FITTING_TEXTURE_BONUS = 0.01;
 const UREA_FOR_DRY_SKIN_BONUS = 0.005;
 
-/** What each market in which a product is sold adds, and what each rank of `priceRank` subtracts. */
+/** The weight that each market of a product adds, and the weight that each rank of `priceRank` subtracts. */
 type SaleWeights = { perMarket: number; perPriceRank: number };
-/** One market more outweighs two ranks in price: a product of many markets is more likely to be sold here. */
+/**
+ * One more market outweighs two price ranks, because a product that is sold in many markets is more likely to be sold where the
+ * visitor shops.
+ */
 const IF_COUNTRY_UNKNOWN: SaleWeights = { perMarket: 0.001, perPriceRank: 0.0004 };
-/** One rank in price outweighs all markets together, and urea for dry skin, but not a fitting texture. */
+/**
+ * A difference of one price rank outweighs all markets together and the bonus for urea on dry skin, but not the bonus for a
+ * suitable texture.
+ */
 const IF_COUNTRY_KNOWN: SaleWeights = { perMarket: 0.0001, perPriceRank: 0.006 };
 
 /**

@@ -119,8 +119,7 @@ export type LeftOutWords = {
   /** Lists the ingredients that no product of the plan contains according to its label. */
   avoided: (avoided: readonly Avoided[]) => string;
   /**
-   * Rules that only limit the strength of an active. A note about omitted actives does not quote the text of such a
-   * rule.
+   * Rules that limit the strength of an active for this person. The note about omitted actives does not repeat their sentences.
    */
   strengths: ReadonlySet<RuleId>;
   /** Tells visitors that the plan may contain more products if they name their country. */

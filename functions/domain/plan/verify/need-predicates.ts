@@ -29,16 +29,7 @@ const isDry = (needs: readonly Need[]): boolean => areWanted(needs, 'dryness');
 const nearEyes: ReadonlySet<Region> = new Set<Region>(['aroundEyes', 'underEyes']);
 
 /** Actives whose directions say to keep them away from the eyes. */
-const awayFromEyes = [
-  'glycolic-acid',
-  'lactic-acid',
-  'mandelic-acid',
-  'polyhydroxy-acid',
-  'salicylic-acid',
-  'azelaic-acid',
-  'benzoyl-peroxide',
-  'sulfur',
-] as const;
+const awayFromEyes = [...exfoliants, 'azelaic-acid', 'benzoyl-peroxide', 'sulfur'] as const;
 
 /** Whether the directions of a treatment or mask say to keep it away from the eyes. */
 const isKeptFromEyes = (step: CheckedStep): boolean =>
