@@ -20,7 +20,6 @@ type DewpointStackProps = StackProps & {
   readonly commit?: string | undefined;
 };
 
-/** Contains all resources of the product. */
 export class DewpointStack extends Stack {
   constructor(scope: Construct, id: string, { settings, pageFolder, commit, ...props }: DewpointStackProps) {
     super(scope, id, props);

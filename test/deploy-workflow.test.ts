@@ -19,7 +19,7 @@ describe('the deployment workflow', () => {
     expect(actions.filter((each) => !pinned.test(each))).toEqual([]);
   });
 
-  it('requires approval, and also a passing CI run unless it was started manually', () => {
+  it('always requires approval, and requires a passing CI run unless it was started manually', () => {
     expect(jobOf('deploy')).toContain('environment: prod\n');
     expect(jobOf('deploy')).toContain("github.event.workflow_run.conclusion == 'success'");
     expect(workflow).toMatch(/workflow_run:\n {4}workflows: \[ci\]\n {4}branches: \[main\]/);
@@ -81,7 +81,7 @@ describe('the roles of the deployment workflow', () => {
   const stack =
     'arn:${AWS::Partition}:cloudformation:${AWS::Region}:${AWS::AccountId}:stack/Dewpoint-${Environment}/*';
 
-  it('grant exactly the permissions that a deployment and a diff need', () => {
+  it('grant exactly the permissions that a deployment and `cdk diff` need', () => {
     expect(rightsOf('DeployRole')).toEqual([role('deploy-role'), role('file-publishing-role')]);
     expect(rightsOf('DiffRole')).toEqual([
       `cloudformation:DescribeStacks on ${stack}`,

@@ -24,8 +24,9 @@ afterEach(() => vi.unstubAllEnvs());
 const read = (path: string): string => readFileSync(path, 'utf8');
 
 /**
- * The calls of the scripts of `package.json`. A call without arguments has no `args`, because the text may only name the
- * script. A setting after a command of the CDK has to be one that our own commands accept.
+ * The scripts that a document runs with `npm run`. `args` is absent without arguments, because the text may only name
+ * the script. The `--context` settings of a CDK command must also be valid for `npm run check:deploy`, so they count as
+ * a call of that script.
  */
 const callsIn = (text: string): { script: string; args?: string[] }[] =>
   typedIn(text).flatMap((line) => {
@@ -35,7 +36,7 @@ const callsIn = (text: string): { script: string; args?: string[] }[] =>
     return settings ? [{ script: 'check:deploy', args: ['--', ...settings.flatMap(wordsOf)] }] : [];
   });
 
-it('the documents contain many commands with arguments, and blocks for the shell', () => {
+it('the documents contain more than 50 commands with arguments and more than 25 shell blocks', () => {
   const texts = documents.map(read);
   expect(texts.flatMap(callsIn).filter(({ args }) => args !== undefined).length).toBeGreaterThan(50);
   expect(texts.flatMap((text) => fencesIn(text, 'sh')).length).toBeGreaterThan(25);
@@ -71,7 +72,7 @@ describe.each(documents)('the document %s', (path) => {
     }
   });
 
-  it('names only files that exist in its commands', () => {
+  it('contains only commands whose file arguments exist', () => {
     const files = typedIn(text).flatMap((line) =>
       /^(?:npx |exec )?(?:npm|node) /.test(line)
         ? wordsOf(line).filter((word) => /^(?:frontend|functions|infra|test)\//.test(word))
@@ -88,7 +89,7 @@ describe.each(documents)('the document %s', (path) => {
   });
 });
 
-/** Names that the code reads from an environment, as `environment['NAME']` or by a schema with the field `NAME`. */
+/** The environment variables that the code reads, as `environment['NAME']` or through a schema field `NAME`. */
 const readNames = new Set(
   sources.flatMap((path) =>
     Array.from(
@@ -129,7 +130,7 @@ describe('the README of the local cloud', () => {
     expect(new Set(listed)).toEqual(new Set([...own, ...chosen]));
   });
 
-  it('shows only faults that can be read', () => {
+  it('shows only values of DEWPOINT_FAULTS that the parser accepts', () => {
     const shown = inlineCodeIn(text).flatMap((code) => /^DEWPOINT_FAULTS='(.*)'$/.exec(code)?.[1] ?? []);
     expect(shown.length).toBeGreaterThan(1);
     for (const faults of shown) expect(() => readFaults(faults)).not.toThrow();
@@ -150,7 +151,7 @@ describe('the README of the evaluation', () => {
     );
   });
 
-  it('shows a file of marks that the agreement part accepts', () => {
+  it('shows an example file of human judgements that the agreement evaluation accepts', () => {
     const [marks = ''] = fencesIn(text, 'json');
     expect(Marks.parse(JSON.parse(marks)).judged).not.toEqual([]);
   });

@@ -167,7 +167,7 @@ describe("the operator's documents", () => {
     Array.from(text.matchAll(/^ *```sh\n(.*?)\n *```/gms), ([, block = '']) => block),
   );
 
-  it('contain only lookups that match exactly one resource in the stack', () => {
+  it('contain only resource queries that match exactly one resource in the stack', () => {
     const template = resources(synth({ stage: 'prod' }));
     const filters = shell
       .join('\n')

@@ -4,7 +4,7 @@ import { parsed, sources, tracked } from './support/sources.ts';
 
 /** The rules on the layout of the code that neither test/arrows.test.ts nor oxlint checks. */
 describe('the code', () => {
-  it('has only the listed files and folders at the top level', () => {
+  it('has no unexpected files or folders at the top level', () => {
     const allowed = new Set(
       'frontend functions infra test cdk.json package.json package-lock.json tsconfig.json LICENSE README.md'.split(
         ' ',

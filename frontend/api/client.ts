@@ -3,10 +3,7 @@ import type { PageCall } from '#domain/contract/page-calls.ts';
 import { ReceivedRefusal } from '#domain/contract/refusals.ts';
 import { describeRequest } from './request.ts';
 
-/**
- * The time limit of an API call. It is shorter than the gateway's limit of 29 s, because no call should take that
- * long.
- */
+/** The time limit of an API call, well below the gateway's limit of 29 s. */
 export const CALL_TIMEOUT_MS = 15_000;
 
 export type CallFailure =

@@ -20,7 +20,7 @@ export function App({ path: builtFor }: AppProps) {
   const path = usePath(builtFor);
   const [entrance] = useState(path);
   const [moved, setMoved] = useState(false);
-  // `moved` is never reset, because returning to the first page is also a navigation.
+  // `moved` stays true when the visitor returns to the first page, because that is a navigation too.
   if (path !== entrance && !moved) setMoved(true);
 
   const mode = modes[pageOf(path)];

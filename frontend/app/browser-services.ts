@@ -47,7 +47,7 @@ export function createBrowserServices(): Services {
     store: createTextStore(() => window.sessionStorage),
     device,
     images: browserImageTools,
-    // Reuses the model of the on-device reader if the reader is open, because a second model would double the memory use.
+    // Reuses the face model that on-device analysis has loaded, if any, because a second one would double the memory use.
     lookAtPhoto: async (...photo) => {
       const module = await import('../image/face/look-at-photo.ts').catch(() => undefined);
       const reader = await onDevice.opened();

@@ -29,7 +29,7 @@ export const ResultsScreen = lazyScreen(async () => (await import('./results-ste
 export const ErrorScreen = lazyScreen(
   async () => (await import('../features/error/error-screen.tsx')).ErrorScreen,
 );
-// Few visitors see these screens, so they are loaded only on demand.
+// Few visitors open the sample or a shared routine, so these two screens are loaded only on demand.
 export const SampleScreen = lazyScreen(
   async () => (await import('../features/sample/sample-screen.tsx')).SampleScreen,
 );

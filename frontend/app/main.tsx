@@ -1,4 +1,4 @@
-// Imported first, so that the styles of a screen override the base styles.
+// The base styles are imported first, so that the styles of a screen override them.
 import '../styles/fonts.css';
 import '../styles/tokens.css';
 import '../styles/base.css';

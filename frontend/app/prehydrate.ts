@@ -91,9 +91,7 @@ function startApp(files: readonly string[]): void {
   }
 }
 
-/**
- * Shows the top of the sample instead of the first screen. The app later replaces it with the same elements.
- */
+/** Shows the top of the sample page instead of the first screen. The app later replaces it with the same elements. */
 function showSampleOpening(): void {
   const opening = document.getElementById(SAMPLE_OPENING_ID);
   if (!(opening instanceof HTMLTemplateElement)) return;

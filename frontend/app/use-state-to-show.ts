@@ -20,8 +20,8 @@ const slowScreens: Partial<Record<Screen['step'], { isLoaded: () => boolean }>> 
 export function useStateToShow(state: AppState): { shown: AppState; isBehind: boolean } {
   const deferred = useDeferredValue(state);
   const [next, last] = [state.visit.screen.step, deferred.visit.screen.step];
-  // A second error has to replace the first at once, so that it is announced. If the code of the next screen is not loaded, the
-  // loading screen has to appear.
+  // The error screen is left at once, so that a second error is announced as a new one. If the code of the next screen
+  // is not loaded, its loading screen appears at once.
   const isBehind = next !== last && last !== 'error' && slowScreens[next]?.isLoaded() === true;
   return { shown: isBehind ? deferred : state, isBehind };
 }

@@ -10,7 +10,7 @@ import type { BrowserVisit } from './visit-code.ts';
 /** `isReturning` means that the page hid the first screen in order to restore a saved visit. */
 export type LoadFailure = { isReturning: boolean };
 
-/** The visit of a route. `undefined` until its code is loaded. */
+/** Creates the visit when the code for it is loaded. Until then, `visit` is `undefined`. */
 export function useBrowserVisit(mode: PhotoMode) {
   const [visit, setVisit] = useState(() => loadedVisitCode()?.createVisit(mode));
   const [failure, setFailure] = useState<LoadFailure>();
@@ -59,7 +59,7 @@ export function useStart(visit: BrowserVisit | undefined, onStep: () => void): E
       leave();
     };
   });
-  // Restores the saved visit before it applies any input, because restoring would overwrite the input.
+  // The saved visit is restored before any input is applied, because restoring it would overwrite the input.
   useLayoutEffect(() => (visit ? begin(visit) : undefined), [visit]);
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the recorded input is complete only when this effect runs

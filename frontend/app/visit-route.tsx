@@ -31,7 +31,7 @@ import { SampleOpening } from '../features/sample/sample-opening.tsx';
 import { WelcomeScreen, type WelcomeScreenProps } from '../features/welcome/welcome-screen.tsx';
 import { NewVersion } from '../pwa/new-version.tsx';
 
-/** The route of one mode: a visit and its current screen. */
+/** Renders a visit: its current screen, the footer and the consent sheet. */
 export function VisitRoute({ mode }: { mode: PhotoMode }) {
   const { visit, failure } = useBrowserVisit(mode);
   const state = useVisitState(visit);
@@ -40,7 +40,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
   const arrived = use(MovedContext);
   const [moved, setMoved] = useState(false);
   const early = useStart(visit, () => setMoved(true));
-  // The sample or the shared routine that the URL fragment names, if any. It replaces the visit's screen.
+  // The sample or the shared routine that the URL fragment opens, if any. It is shown instead of the visit's screen.
   const fragment = useFragment();
   useEffect(() => {
     const notice = (): void => setMoved(true);
@@ -60,7 +60,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
 
   return (
     <MovedContext value={arrived || moved}>
-      {/* Outside of Suspense, so that the first screen is hydrated together with `useStart`, which restores the visit. */}
+      {/* The first screen is outside of Suspense, so that it is hydrated together with `useStart`, which restores the visit. */}
       {!fragment && step === 'welcome' && !isMissing ? (
         <WelcomeScreen
           mode={mode}
@@ -78,7 +78,7 @@ export function VisitRoute({ mode }: { mode: PhotoMode }) {
           {fragment || !visit || !state ? null : <VisitScreen state={state} controller={visit.controller} />}
         </Suspense>
       )}
-      {/* Always rendered at this position, so that its state survives a change of screens. */}
+      {/* The footer is always rendered at this position, so that its state survives a change of screens. */}
       {visit && state ? (
         <Suspense>
           <VisitFooter state={state} {...visit} isCovered={fragment !== undefined} />

@@ -31,9 +31,7 @@ export function sampleFiles(bundle: Bundle): string[] {
   return files.filter((file) => !scripts.includes(file));
 }
 
-/**
- * All chunks that a chunk imports, directly or indirectly. Each chunk follows its own imports and appears once.
- */
+/** All chunks that a chunk imports, directly or indirectly. Each is listed once, after its own imports. */
 function importedBy(chunk: Chunk, bundle: Bundle, seen = new Set<string>()): Chunk[] {
   return chunk.imports.flatMap((fileName) => {
     const imported = bundle[fileName];

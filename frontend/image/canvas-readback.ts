@@ -43,8 +43,8 @@ export function isReadbackTrusted(canvas: AnyCanvas): boolean {
 }
 
 /**
- * Gets the 2D context. TypeScript cannot call the method on the union, because the two kinds of canvas declare it
- * differently.
+ * Gets the 2D context. TypeScript cannot call `getContext` on the union type `AnyCanvas`, because the two kinds of
+ * canvas declare it differently.
  */
 export const contextOf = (
   canvas: AnyCanvas,

@@ -10,16 +10,17 @@ type FilesOnDemand = {
 const isAnalysis = (path: string): boolean => path.includes('/analyse-photo-');
 
 /**
- * What a new version deletes from the cache, and what it fetches without being asked. A path changes with the content of its
- * file, so this version can use exactly the cached files that it names. It fetches the others only if on-device analysis worked
- * offline before, and never with Save-Data: the page then fetches them when the visitor uses the analysis.
+ * The cached files that a new version deletes, and the files for on-device analysis that it downloads in advance. A
+ * path contains a hash of the file's content, so a cached file with the same path is still valid. Missing files are
+ * downloaded only if on-device analysis worked offline before, and never with Save-Data: the page then fetches them
+ * when the visitor uses the analysis.
  */
 export function onDemandChanges({ cached, onDevice, others, savesData }: FilesOnDemand) {
   const named = new Set([...onDevice, ...others]);
   const couldAnalyse = cached.some(isAnalysis);
   const has = onDevice.some((path) => isAnalysis(path) && cached.includes(path));
   return {
-    // Until the new file of the analysis is cached, the old one shows that the analysis worked offline before.
+    // Keeps the old analysis script until the new one is cached, so that `couldAnalyse` stays true.
     toDelete: cached.filter((path) => !named.has(path) && (has || !isAnalysis(path))),
     toFetch: couldAnalyse && !savesData ? onDevice.filter((path) => !cached.includes(path)) : [],
   };

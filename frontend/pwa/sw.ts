@@ -128,8 +128,8 @@ async function activateOnDemand(): Promise<void> {
   const { toDelete, toFetch } = await changesOnDemand();
   const cache = await caches.open(ON_DEMAND);
   await Promise.all(toDelete.map((path) => cache.delete(path, { ignoreSearch: true })));
-  // Some files are missing if the former version used the analysis for the first time after this one was installed. Does not
-  // wait for them, because the first page of this version opens only after this event.
+  // Files are still missing if the visitor used on-device analysis for the first time after this version was installed.
+  // Does not wait for the download, because pages of this version open only after the `activate` event.
   void fetchOnDeviceFiles(toFetch);
 }
 

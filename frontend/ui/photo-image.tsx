@@ -12,7 +12,6 @@ export type PhotoImageProps = {
   shape?: Size | undefined;
   /** The box of the face, around which the photo is cropped. If absent, the frame shows the upper part of the photo. */
   face?: Box | undefined;
-  /** Whether the frame is a circle. */
   round?: boolean;
   /** The overlay on the photo. It is rendered once the crop is known. */
   overlay?: ((shown: ShownPart) => ReactNode) | undefined;

@@ -36,7 +36,7 @@ export const UploadImageEnv = z.extend(AllowanceEnv, {
 /** The secrets for verifying deleteTokens. */
 const DeletionSecretsEnv = z.object({
   DELETE_TOKEN_SECRET: secret,
-  /** The secret before the last rotation. Tokens signed with it are still accepted. */
+  /** The previous secret. Tokens that were signed with it are still accepted. */
   DELETE_TOKEN_SECRET_FORMER: z.optional(secret),
 });
 export type DeletionSecretsEnv = z.infer<typeof DeletionSecretsEnv>;

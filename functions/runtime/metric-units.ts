@@ -3,8 +3,8 @@ import type { MetricName } from '#domain/contract/metrics.ts';
 export const METRIC_NAMESPACE = 'Dewpoint';
 
 /**
- * The CloudWatch unit of each metric. Every metric has the dimension Stage. A metric with a type is also
- * counted by Stage and Type.
+ * The CloudWatch unit of each metric. Every metric has the dimension Stage. A metric that is recorded with the type of a
+ * failure or refusal is also counted by Stage and Type.
  */
 export const metricUnits = {
   UploadsPermitted: 'Count',

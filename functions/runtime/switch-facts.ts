@@ -1,6 +1,6 @@
 import type { SwitchState } from '#domain/settings/switch.ts';
 
-/** The state of the operator's switch, as the dashboard shows it. */
+/** The state of the operator's switch for analyses and uploads, as the dashboard shows it. */
 export const switchFacts = ({ analyses, uploads, analysesPerDay }: SwitchState) => ({
   analyses: textOf(analyses),
   uploads: textOf(uploads),

@@ -4,7 +4,7 @@ import type { StoredResult } from '#domain/contract/analysis-result.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import type { Answers } from '#domain/questionnaire/answers.ts';
 
-/** The services that store, queue and erase analysis jobs. */
+/** This file declares the services that store, queue and erase analysis jobs. */
 
 export type Job = {
   analysisId: string;
@@ -39,8 +39,8 @@ export type JobStore = {
   /** Called once, just before the model call; `false` if another delivery has already called the model. */
   markCalled(analysisId: string): Promise<boolean>;
   /**
-   * `false` if the job was dropped or has failed in the meantime. A private result counts as undelivered until the browser
-   * acknowledges it, which drops the job.
+   * `false` if the job was dropped or has failed in the meantime. `UndeliveredResults` lists a private result until the job
+   * is dropped.
    */
   finish(analysisId: string, result: StoredResult, mode: PhotoMode): Promise<boolean>;
   /** `false` if the job was dropped or has ended in the meantime. */

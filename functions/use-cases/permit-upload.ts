@@ -84,7 +84,7 @@ async function refuseLimited(
   sessionId: string,
   address: string,
 ): Promise<Outcome<never> | undefined> {
-  // A photo must not leave the device if the visitor has no analysis left for it.
+  // A photo that could not be analysed must not leave the device, so the limits on analyses are checked too.
   const { analysis, photo } = await allowance.blockedBy(sessionId, address);
   if (analysis) return refuseLimit('analysis', analysis, measure);
   if (photo) return refuseLimit('upload', photo, measure);

@@ -9,7 +9,6 @@ const texts = {
   event: failureTexts.eventLimit,
 };
 
-/** Refuses a call that has reached a limit. */
 export function refuseLimit(
   call: keyof typeof texts,
   { limit, retryAfterSeconds }: ReachedLimit,

@@ -39,7 +39,7 @@ export async function removePhoto(services: RemovePhotoServices, key: string): P
   if (after === 'stored') throw new Error('The photo is still stored after its deletion');
   if (after === 'unknown') return { outcome: 'unconfirmed', deletedAt };
   const verifiedAt = isoTime(now());
-  // Another request may have deleted the photo at the same time, and its receipt is stored by now.
+  // If another request deleted the photo at the same time, it has stored its receipt by now.
   if (before === 'gone') return (await earlierReceipt()) ?? { outcome: 'not-found', deletedAt, verifiedAt };
   measure('PhotosDeleted');
   await records.markDeleted(key, deletedAt, verifiedAt);

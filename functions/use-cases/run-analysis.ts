@@ -129,8 +129,8 @@ async function runLeased(services: RunAnalysisServices, job: Job, answers: Answe
 }
 
 /**
- * Handles a queue delivery that could not lease its job. A job that was queued for too long fails. A job that another
- * delivery runs fails only after its deadline, when no worker can still be running it. Any other job is not changed.
+ * Handles a queue delivery that could not lease its job. A job that was queued for too long fails. A running job fails
+ * only after its deadline, when no worker can still be running it. Any other job is not changed.
  */
 async function endUnleased(services: RunAnalysisServices, analysisId: string): Promise<RunEnd> {
   const { jobs, now } = services;

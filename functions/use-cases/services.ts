@@ -34,7 +34,7 @@ export type VisitEntries = {
   erase(sessionId: string, entry: VisitEntry): Promise<void>;
 };
 
-/** Stores the inquiry events of private visits, without a session. */
+/** Stores `private_inquiry_started` events, which belong to no session. */
 export type InquiryLog = { add(eventName: EventName, data: InquiryData): Promise<void> };
 
 /** Limits per address, for actions that need no session. */
@@ -109,14 +109,13 @@ export type ArrivedPhotos = {
 
 /** `storedAt` is in milliseconds since the epoch. */
 export type ListedPhoto = { key: string; storedAt: number };
-/** Only the sweeper has permission to list photos. */
+/** Only the scheduled sweeper has permission to list photos. */
 export type PrivatePhotos = { pages(): AsyncIterable<readonly ListedPhoto[]> };
 
-/** The state of the operator's switch, at most 30 seconds old. */
+/** The state of the operator's switch for analyses and uploads, at most 30 seconds old. */
 export type ReadSwitch = () => Promise<SwitchState>;
 
 export type LimitedAction = 'upload' | 'analysis';
-/** The setting that defines a limit. */
 export type LimitSetting =
   | 'analysesPerHourAndSession'
   | 'analysesPerDayAndAddress'

@@ -70,7 +70,7 @@ export async function startAnalysis(
   if (!reservation.ok) return refuseLimit('analysis', reservation.reached, services.measure);
   const job = newJob(services, request, key, reservation.refundable);
   if (!(await services.jobs.create(job))) {
-    // A simultaneous request with the same id has created the job and consumed its own allowance, so refund this request.
+    // Another request with the same id has created the job and consumed its own allowance, so refund the current request.
     await services.allowance.refund(reservation.refundable);
     const first = await services.jobs.find(request.analysisId);
     return first ? again(services, first, request) : refuse('not_found', failureTexts.unknownAnalysis);
@@ -88,7 +88,7 @@ async function again(
 ): Promise<Started> {
   if (job.sessionId !== request.sessionId) return refuse('not_found', failureTexts.unknownAnalysis);
   const { fingerprint } = job;
-  // A dropped job has no fingerprint, so every request with its id gets the stored status.
+  // The fingerprint is erased with the result. After that, every request with the id of the job gets the stored status.
   if (fingerprint && fingerprint.hash !== services.fingerprint(request, fingerprint.salt)) {
     return refuse('conflict', failureTexts.conflictingAnalysis, { field: 'analysisId' });
   }

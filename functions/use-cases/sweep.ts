@@ -5,7 +5,7 @@ import { removePhoto, type RemovePhotoServices } from './remove-photo.ts';
 import type { JobStore, UndeliveredResults } from './job-services.ts';
 import type { ListedPhoto, PrivatePhotos } from './services.ts';
 
-/** The maximum number of photos, and of results, that are erased concurrently. */
+/** The maximum number of concurrent deletions, for photos and for results separately. */
 const AT_A_TIME = 10;
 
 type SweepServices = RemovePhotoServices & {
@@ -17,7 +17,7 @@ type SweepServices = RemovePhotoServices & {
 /** The number of attempts to erase a photo or a result, or to read a list. After that, the next sweep tries again. */
 const TRIES_EACH = 4;
 
-/** The number of erased photos and results, and of failures; `error` is the name of the first error. */
+/** The numbers of erased photos, erased results and failures. `error` is the name of the first error. */
 type SweepEnd = { photos: number; results: number; failures: number; error?: string | undefined };
 
 /**

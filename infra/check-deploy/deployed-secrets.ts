@@ -27,7 +27,6 @@ export async function checkSecrets(
     : compare(secretsVersion, Math.max(...deployed.items));
 }
 
-/** The versions of the secrets in a stack. */
 const deployedVersions = ({ ask }: AwsAccount, StackName: string): Promise<Listed<number>> =>
   readPages(MAX_PAGES, async (NextToken) => {
     const input = { Action: 'ListStackResources', StackName, Version: '2010-05-15' };

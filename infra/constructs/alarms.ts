@@ -41,9 +41,9 @@ const PERIOD = Duration.minutes(5);
 
 export const alarmTable: Record<AlarmName, AlarmRow> = {
   OverduePrivatePhotos: {
-    // If the sweeper cannot list the bucket, it reports no value. A missing value must not end the alarm.
     metric: (metrics) => metrics.highest('OverduePrivatePhotos'),
     ...atOnce,
+    // If the scheduled sweeper cannot list the bucket, it reports no value. A missing value must not end the alarm.
     missingData: TreatMissingData.IGNORE,
   },
   AnalysesFail: {

@@ -6,10 +6,7 @@ import { Construct } from 'constructs';
 
 type BudgetProps = { readonly stage: string; readonly dollars: number; readonly topic: Topic };
 
-/**
- * The alarm topic is notified when the actual or the forecast cost of the month exceeds its threshold, which is a
- * percentage of the budget.
- */
+/** `threshold` is a percentage of the monthly budget. */
 const thresholds = [
   { notificationType: 'ACTUAL', threshold: 80 },
   { notificationType: 'FORECASTED', threshold: 100 },

@@ -18,7 +18,7 @@ import type { Website } from './website.ts';
 
 type Graph = { title: string; left: IMetric[] };
 
-/** The rows of the dashboard: whether analyses are switched on, rows of two graphs each, and tables from the logs. */
+/** The rows of the dashboard: a heading, whether analyses and uploads are on, pairs of graphs, and tables from the logs. */
 export function dashboardWidgets(metrics: ProductMetrics, parts: MonitoredParts): IWidget[][] {
   const rows = [
     analysisGraphs(metrics),
@@ -40,9 +40,9 @@ export function dashboardWidgets(metrics: ProductMetrics, parts: MonitoredParts)
 }
 
 /**
- * A table from a saved query. Metrics with these counts would cost more, because CloudWatch bills every combination of
- * dimensions. No graph shows `Withheld` and `CannotAnalyse`, the sums of two tables: they would count towards the 50 metrics
- * that a dashboard may have without a charge.
+ * A table from a saved query. Metrics would cost more, because CloudWatch bills every combination of dimensions. The
+ * metrics `Withheld` and `CannotAnalyse`, which contain the totals of two tables, are not shown in graphs, because only 50
+ * metrics per dashboard are free.
  */
 const logTable = (
   name: LogQueryName,

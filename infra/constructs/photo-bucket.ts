@@ -20,7 +20,7 @@ type PhotoBucketProps = {
 
 /**
  * The bucket of the visitors' photos. It is private. It is not versioned, because a version would survive the deletion
- * of its photo. Lifecycle rules erase remaining photos, and the bucket is deleted with the stack.
+ * of its photo. Lifecycle rules erase photos that nothing else has deleted. The bucket is deleted with the stack.
  */
 export class PhotoBucket extends Construct {
   readonly bucket: Bucket;

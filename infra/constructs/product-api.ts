@@ -126,7 +126,7 @@ export class ProductApi extends Construct {
     }
   }
 
-  /** Gives the gateway's own refusals the format of the functions' refusals. */
+  /** Makes API Gateway send its own refusals in the same format as the functions. */
   private refuseInOurShape(): void {
     for (const [id, { type, status, refusal, headers }] of Object.entries(gatewayRefusals)) {
       this.api.addGatewayResponse(id, {

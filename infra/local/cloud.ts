@@ -41,7 +41,7 @@ export type CloudOptions = {
   website(parts: WebsiteParts): Promise<Website>;
   /** Overrides of the functions' settings, for tests. */
   settings?: Readonly<Record<string, string>>;
-  /** Faults to inject into calls of the product. The operator's own calls never fail. */
+  /** Faults to inject into the calls that the product makes. The operator's own calls never fail. */
   faults?: FaultOptions | undefined;
 };
 

@@ -69,8 +69,8 @@ function callersCredentials(choice: ModelChoice) {
 const silent = (): void => {};
 
 /**
- * The credentials of a profile, resolved by the SDK. The SDK's log is discarded, because it would warn that the environment also
- * contains keys: those of the local cloud.
+ * The credentials of a profile, resolved by the SDK. The environment also contains the keys of the local cloud. The SDK would
+ * log a warning about them, so its log is discarded.
  */
 function profileCredentials({
   AWS_PROFILE: profile = 'default',

@@ -17,7 +17,7 @@ export type AwsRequest = {
 /** `status` is 0 if there was no answer; `text` is then the reason, such as "getaddrinfo ENOTFOUND". */
 export type AwsAnswer = { readonly status: number; readonly text: string };
 
-/** Calls a service of AWS with the operator's credentials. Never rejects. */
+/** `ask` calls an AWS service with the operator's credentials. It never rejects. */
 export type AwsAccount = {
   readonly region: string;
   readonly ask: (request: AwsRequest) => Promise<AwsAnswer>;

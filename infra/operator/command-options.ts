@@ -41,8 +41,8 @@ export async function readCommand(
 }
 
 /**
- * Reads the arguments of a command that needs only the stage and the region. It reads no settings, so wrong ones cannot stop it
- * in an emergency, and refuses those after `--context`, which would have no effect. Otherwise like `readCommand`.
+ * Like `readCommand`, but for a command that needs only the stage and the region. Reads no settings, so that an invalid
+ * setting cannot stop the command in an emergency. Refuses settings after `--context`, because they would have no effect.
  */
 export async function readStageCommand(
   args: readonly string[],

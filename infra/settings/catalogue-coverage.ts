@@ -68,7 +68,7 @@ function missingFor(answers: Answers, products: readonly Product[]): Need[] {
   return needs.filter((need) => !steps.some(({ product }) => need.isMetBy(product)));
 }
 
-/** Rules without a sentence are reported only by their id. */
+/** A rule without a text in `ruleWords` is reported only by its id. */
 const sentences: Partial<Record<RuleId, string>> = ruleWords;
 
 /** How many products of a kind are listed, and the rules that exclude them for this person. */

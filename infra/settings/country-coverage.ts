@@ -46,8 +46,8 @@ const adultIn = (country: Country): Answers => ({
 });
 
 /**
- * One sentence for each country and each kind of product that is not listed there, or not listed as fragrance-free.
- * Countries without any product are omitted. These gaps are not errors, because a plan states what it lacks.
+ * One sentence for each kind of product that is missing in a country, or that has no fragrance-free product there.
+ * Countries without any product are omitted. These gaps are not errors, because a plan tells the visitor what is missing.
  */
 export function countryHoles(products: readonly Product[]): string[] {
   return Country.options.flatMap((country) => {

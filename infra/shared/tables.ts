@@ -6,8 +6,8 @@ export type TableDefinition = {
   readonly sortKey?: string;
   readonly index?: IndexDefinition;
   /**
-   * How many days back the table can be restored. Absent for a table that must not have backups, because they would
-   * outlive its answers and results.
+   * How many days back the table can be restored. Absent for the table of answers and results, because a backup would
+   * outlive their deletion.
    */
   readonly recoveryDays?: number;
 };

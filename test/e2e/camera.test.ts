@@ -56,7 +56,7 @@ const largeCamera = (context: BrowserContext): Promise<unknown> =>
 
 describe('a visitor with a camera', () => {
   it.each(['/', '/private'])(
-    'sees a note on %s about the minimum age and about using only their own face',
+    'sees a note about the minimum age and about using only their own face (page %s)',
     async (path) => {
       const user = await app().user({ path });
       await user.presses('Take Photo');

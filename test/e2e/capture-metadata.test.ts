@@ -121,8 +121,8 @@ describe('an uploaded photo', () => {
     [
       'without smooth scaling',
       () => {
-        // Imitates a browser that scales pictures without smoothing. An init script cannot patch a worker. This one
-        // removes `OffscreenCanvas`, so that the page scales on the main thread. Chromium always smooths an image
+        // Imitates a browser that scales pictures without smoothing. An init script cannot patch a worker, so this
+        // script removes `OffscreenCanvas`. The page then scales on the main thread. Chromium always smooths an image
         // element, so the patched `drawImage` draws a canvas instead.
         Reflect.deleteProperty(window, 'OffscreenCanvas');
         Reflect.deleteProperty(CanvasRenderingContext2D.prototype, 'imageSmoothingQuality');
@@ -173,8 +173,8 @@ describe('an uploaded photo', () => {
 
   it('is refused with a reason if the browser falsifies canvas pixels', async () => {
     const user = await app().user({
-      // Imitates Firefox with resistFingerprinting. An init script cannot patch a worker. This one removes
-      // `OffscreenCanvas`, so that the page uses no worker.
+      // Imitates Firefox with resistFingerprinting. An init script cannot patch a worker, so this script removes
+      // `OffscreenCanvas`. The page then uses no worker.
       prepare: (context) =>
         context.addInitScript(() => {
           Reflect.deleteProperty(window, 'OffscreenCanvas');

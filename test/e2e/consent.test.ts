@@ -93,7 +93,7 @@ describe('the consent sheet', () => {
     },
   );
 
-  it('leads to a form that sends no health answers without a separate consent', async () => {
+  it('does not cover health answers, which the form sends only with a separate consent', async () => {
     const user = await app().user({ consent: 'none' });
     await opensSheet(user);
     await user.presses('Agree and continue');
@@ -128,7 +128,7 @@ describe('the consent sheet', () => {
 
 type Look = [name: string, gender: Gender, options: BrowserContextOptions, letters: string];
 
-describe('the appearance of the consent sheet', { tags: 'slow' }, () => {
+describe('the open consent sheet', { tags: 'slow' }, () => {
   it.each<Look>([
     ['at 320 pixels', 'female', { viewport: { width: 320, height: 568 } }, '100%'],
     [

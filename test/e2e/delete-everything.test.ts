@@ -88,8 +88,8 @@ describe.each([
   });
 });
 
-describe('a photo whose tab was closed after the upload', () => {
-  it('is deleted by "Delete everything" on a page in the other mode', async () => {
+describe('a photo from normal mode whose tab was closed after the upload', () => {
+  it('is deleted by "Delete everything" in private mode too', async () => {
     const before = await photosIn('images/');
     const user = await app().user();
     await user.toForm(await anyPhoto());

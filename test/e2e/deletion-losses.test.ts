@@ -70,7 +70,7 @@ describe('a browser that crashes', () => {
     },
   );
 
-  it('during an analysis leaves the photo only until the analysis ends', { tags: 'slow' }, async () => {
+  it('during an analysis leaves no photo on the server after the analysis', { tags: 'slow' }, async () => {
     app().model.hold();
     const user = await openPrivately(app());
     await user.toAnalysis(await anyPhoto());

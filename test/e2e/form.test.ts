@@ -301,7 +301,7 @@ describe('the country in the form', () => {
   });
 
   it.each(['/', '/private'])(
-    'is guessed and shown on %s, and is sent only together with the answers',
+    'is guessed from the time zone, and is sent only together with the answers (page %s)',
     { tags: 'slow' },
     async (path) => {
       const user = await app().user({ path, browser: { timezoneId: 'America/Toronto' } });

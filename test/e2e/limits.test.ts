@@ -61,7 +61,7 @@ describe('a visitor who has reached the analysis limit', () => {
   });
 
   it(
-    'sees in private mode that the photo is deleted as soon as the analysis is refused',
+    'sees a deletion receipt in private mode, because the page deletes the photo once the analysis is refused',
     { tags: 'slow' },
     async () => {
       const user = await openWithClock('/private');

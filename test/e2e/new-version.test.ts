@@ -46,7 +46,7 @@ afterAll(async () => {
 const analysisFile = /\/assets\/analyse-photo-[\w-]+\.js/g;
 const nextAnalysisFile = '/assets/analyse-photo-of-next-version.js';
 
-/** Publishes a version whose service worker is `change` of the present one. The code of the analysis has a new name. */
+/** Publishes a new version. `change` edits its service worker. The analysis script is also published under a new name. */
 async function publishNextVersion(change: (worker: string) => string): Promise<void> {
   await cp(inject('builtPage'), folder, { recursive: true });
   const worker = await readFile(join(folder, 'sw.js'), 'utf8');
@@ -138,7 +138,8 @@ describe('the files that a visitor has kept for offline use', () => {
       expect(await cachedOnDemand(page)).toEqual([...before, ...downloads].toSorted());
 
       await reloadForNextVersion(page);
-      // The old file of the analysis stays until the new one is there, as a sign that the analysis worked offline.
+      // The old analysis script stays until the new one is cached. Its presence shows that on-device analysis worked
+      // offline.
       const isReplaced = downloads.length > 0;
       const kept = before.filter((path) => !isReplaced || !path.startsWith('/assets/analyse-photo-'));
       expect(await cachedOnDemand(page)).toEqual([...kept, ...downloads].toSorted());

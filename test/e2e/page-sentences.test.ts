@@ -13,7 +13,7 @@ const MAX_MEDIAN = 12;
 /** Shorter sentences, such as "Saved.", are labels. */
 const MIN_WORDS = 3;
 
-/** The sentences on the screen, after everything that can be opened was opened. */
+/** The sentences on the screen, with every collapsible section open. */
 async function sentencesOn({ page }: User): Promise<string[]> {
   const text = await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true;
@@ -30,7 +30,7 @@ const repeatedIn = (sentences: readonly string[]): string[] => [
   ...new Set(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)),
 ];
 
-/** The sentences of each screen of a visit. */
+/** Completes a visit and returns the sentences on each screen. */
 async function visit(path: string): Promise<Map<Stop, string[]>> {
   const user = await app().user({ path });
   const screens = new Map<Stop, string[]>();
@@ -40,8 +40,8 @@ async function visit(path: string): Promise<Map<Stop, string[]>> {
   return screens;
 }
 
-describe.each(['/', '/private'])('the sentences of a visit to %s', (path) => {
-  it('are short, and none is on the same screen twice', async () => {
+describe.each(['/', '/private'])('the sentences on the screens of a visit to %s', (path) => {
+  it('are short, and none appears twice on a screen', async () => {
     const screens = await visit(path);
     const all = new Set([...screens.values()].flat());
     expect(all.size).toBeGreaterThan(60);

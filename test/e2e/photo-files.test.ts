@@ -62,7 +62,7 @@ describe('an unusable photo file', () => {
     await user.seesAlert('Failed to process image: Failed to convert image data');
   });
 
-  it('is refused by the analysis if it is truncated and was uploaded without the checks of the page', async () => {
+  it('is refused by the analysis if it is truncated and bypassed the checks in the page', async () => {
     const direct = visitor(app().cloud.url);
     const whole = await face();
     const cut = new Uint8Array(whole.subarray(0, whole.length / 2));

@@ -47,7 +47,7 @@ async function openSlowPage(delayMs: number, path = '/'): Promise<User> {
   return user;
 }
 
-describe('a choice or press before the app has started', () => {
+describe('a choice or a button press before the app has started', () => {
   it.each([...tries()])(
     'is preserved on $path if all scripts load $delayMs ms late (attempt $made)',
     async ({ path, delayMs, waits }) => {
@@ -89,7 +89,7 @@ describe('a choice or press before the app has started', () => {
     expect(await user.theme()).toBe('male');
   });
 
-  it('is preserved if the visitor follows the link to the other mode', async () => {
+  it('is preserved if the visitor follows the link to private mode', async () => {
     const user = await openSlowPage(1000);
     await user.page.locator('html[data-theme]').waitFor({ state: 'attached' });
     await user.page.waitForTimeout(1200);

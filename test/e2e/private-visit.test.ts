@@ -63,7 +63,7 @@ describe('a visitor in private mode', () => {
     expect(new URL(user.page.url()).pathname).toBe('/private');
   });
 
-  it.each(['Retake', 'Back'])('sees that pressing %s deletes the photo', async (button) => {
+  it.each(['Retake', 'Back'])('deletes the photo by pressing %s, and sees a receipt', async (button) => {
     const user = await app().user({ path: '/private' });
     await user.uploads(await faceTheReaderFinds());
     expect(await privatePhotos()).toHaveLength(1);

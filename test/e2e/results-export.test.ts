@@ -153,7 +153,7 @@ describe('a result', () => {
       expect(y + height).toBeLessThanOrEqual(user.page.viewportSize()?.height ?? 0);
       // The device stores only the share code of the routine.
       expect(await kept()).toMatch(/^[\w-]+$/);
-      // After a reload, the page recognises that the stored routine is the routine on the screen.
+      // After a reload, the page recognises the routine on the screen as the stored one.
       await user.page.reload();
       await user.sees('Routine saved on this computer');
       expect(await user.button('Replace').count()).toBe(0);

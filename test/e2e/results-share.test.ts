@@ -22,7 +22,7 @@ const copied = () => navigator.clipboard.readText();
 /** Removes the share sheet of the operating system. Without a share sheet, the page copies the link. */
 const withoutShareSheet = 'delete Navigator.prototype.share';
 
-describe('a forged link to a routine that breaks a rule', () => {
+describe('a forged link to an unsafe routine', () => {
   it('opens a page with the products and a message, but without the routine', async () => {
     const user = await app().user({
       path: pack([cleanser, ['the-ordinary-retinol-0-2-in-squalane', [everyMorning]]]),

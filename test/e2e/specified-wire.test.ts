@@ -133,7 +133,7 @@ describe('an error of a type that the API specification does not define', () => 
 
 describe('the inquiry event', () => {
   it.each(['/', '/private'] as const)(
-    'is logged on %s before the analysis is requested',
+    'is logged before the analysis is requested (page %s)',
     { tags: 'slow' },
     async (path) => {
       const user = await toForm(path);

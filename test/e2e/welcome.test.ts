@@ -168,9 +168,9 @@ describe('a lazily loaded visit script that fails to load', () => {
   });
 });
 
-describe('the visit log', () => {
+describe('a session', () => {
   it.each(['/', '/private'])(
-    'starts a session on the first visit to %s and resumes it on the next',
+    'is logged as started on the first visit to %s, and as resumed after a reload',
     async (path) => {
       const user = await app().user({ path: `${path}?from=friend#top` });
       await eventually(() => user.sessionId()).not.toBe('');
@@ -194,7 +194,7 @@ describe('the visit log', () => {
     },
   );
 
-  it('gives each visitor a separate session and visitor number', { tags: 'slow' }, async () => {
+  it('has a different id and visitor number for each visitor', { tags: 'slow' }, async () => {
     const first = await app().user();
     const second = await app().user();
     await eventually(() => first.userNumber()).not.toBe('');

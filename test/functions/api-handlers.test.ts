@@ -195,7 +195,7 @@ const receipts = () =>
     .filter(({ args: [{ input }] }) => input.UpdateExpression?.includes('verifiedAt'));
 
 describe.each(breakages)('the AWS error %s', (errorName, error) => {
-  it.each(tables)('makes the call "%s" return 503 if a table %s throws it', async (name, kind) => {
+  it.each(tables)('makes the call "%s" return 503 if a DynamoDB %s throws it', async (name, kind) => {
     cloud.healthy({ stored: name === 'drop' ? job({ createdAt: Date.now() }) : undefined });
     breaking[kind](error);
     await expectUnavailable(name, errorName);

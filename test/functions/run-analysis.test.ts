@@ -143,7 +143,7 @@ describe('a queue message', () => {
     expect(await handler(delivery(MESSAGE, '{}'))).toEqual(failed('message-1'));
   });
 
-  it('is not required: an empty delivery reports no failure', async () => {
+  it('may be absent: an empty delivery reports no failure', async () => {
     expect(await handler(delivery())).toEqual(nothingFailed);
   });
 });
@@ -218,7 +218,7 @@ describe('a model call that Bedrock refuses', () => {
     expect([...logLines, JSON.stringify(written())].join('\n')).not.toContain(message);
   });
 
-  it('is logged with a reason that depends on the error message, even if the error name is the same', async () => {
+  it('is logged with a reason that depends on the error message, because one error name can have several reasons', async () => {
     for (const message of ['The provided model identifier is invalid.', 'Operation not allowed']) {
       cloud.healthy({ stored: job({ createdAt: Date.now() }), photo });
       cloud.bedrock
@@ -231,7 +231,7 @@ describe('a model call that Bedrock refuses', () => {
 });
 
 describe('the photo of an analysis', () => {
-  it('causes the analysis to fail and the allowance to be refunded if the photo is no longer stored', async () => {
+  it('if no longer stored, makes the analysis fail, and the consumed limits are refunded', async () => {
     cloud.s3.on(GetObjectCommand).rejects(s3Error(403, 'AccessDenied'));
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written()).toContainEqual(

@@ -17,7 +17,7 @@ const words = (text: string): string => text.replaceAll(/\s+/g, ' ');
 describe("the operator's README", () => {
   const text = readFileSync('infra/README.md', 'utf8');
 
-  it('shows a settings file that can be deployed', () => {
+  it('shows a settings file that is valid', () => {
     const [, file = ''] = /```json\n(.*?)\n```/s.exec(text) ?? [];
     const values = z.record(z.string(), z.unknown()).parse(JSON.parse(file));
     expect(checkSettings([{ from: 'README', values }])).toMatchObject({ ok: true, settings: values });
@@ -65,7 +65,7 @@ describe("the section on the operator's own proxy", () => {
     expect(named).toEqual(['x-api-key', VIEWER_ADDRESS_HEADER, VIEWER_ORIGIN_HEADER]);
   });
 
-  it('contains a lookup that finds the secret of each version', () => {
+  it('contains a resource query that finds the origin key secret of each version', () => {
     const [, start = 'none'] = /starts_with\(LogicalResourceId,'(\w+)'\)/.exec(section) ?? [];
     const template = resources(synth({ website: false }));
     expect(start).toBe('OriginKeySecret');

@@ -98,7 +98,7 @@ const template = synth();
 const modelRights = (given: Partial<Settings>) =>
   rightsOf(synth(given), 'RunAnalysis').filter((right) => right.startsWith('bedrock:'));
 
-describe('least privilege', () => {
+describe('the stack', () => {
   it.each(functionNames)('grants %s exactly the permissions that this test lists', (name) => {
     const logs = ['CreateLogStream', 'PutLogEvents'].map(
       (action) => `logs:${action} on <Functions${name}Logs.Arn>`,
@@ -113,13 +113,13 @@ describe('least privilege', () => {
 
   it.each(reached)('does not allow %s, which visitors can trigger, to list objects', (name) => {
     const listing = rightsOf(template, name).filter((right) => /List|Scan|dynamodb:Query/.test(right));
-    // LogEvents and DeleteEverything may query the table. A Query needs a complete session id, so it cannot find
-    // unknown sessions.
+    // LogEvents and DeleteEverything may query the sessions table. A Query needs a complete session id, so it cannot
+    // find unknown sessions.
     const queriesOneSession = name === 'LogEvents' || name === 'DeleteEverything';
     expect(listing).toEqual(queriesOneSession ? ['dynamodb:Query on <SessionsTable.Arn>'] : []);
   });
 
-  it('allows the sweeper to list private photos, but not normal photos', () => {
+  it('allows the scheduled function SweepImages to list private photos, but no other photos', () => {
     const listing = resources(template, 'AWS::IAM::Policy')
       .filter(({ name }) => name.startsWith('FunctionsSweepImages'))
       .flatMap(statementsOf)

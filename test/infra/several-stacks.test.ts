@@ -30,7 +30,7 @@ const shared = (one: readonly string[], another: readonly string[]): string[] =>
 const here = globalNames('dev', 'eu-central-1');
 
 describe('several stacks in one account', () => {
-  it('set no globally unique name except on the CloudFront resources, the bucket and the dashboard', () => {
+  it('specify globally unique names only for the CloudFront resources, the bucket and the dashboard', () => {
     expect(here.map((each) => each.replace(/ .*/, '')).sort()).toEqual([
       'AWS::CloudFront::Function',
       'AWS::CloudFront::Function',

@@ -18,7 +18,7 @@ type Parser = (args: string[]) => unknown;
 
 type Positionals = { readonly positionals: readonly string[] };
 
-/** The options of an operator's command. `others` checks what follows them. */
+/** Parses the options of an operator's command. `others` checks the remaining arguments. */
 const operator =
   (
     others: (args: readonly string[]) => unknown,
@@ -26,7 +26,7 @@ const operator =
       readCommand(args, '', true),
   ): Parser =>
   async (args) => {
-    // Prints the source of the settings, or the reason why the arguments are refused.
+    // `readOptions` prints the source of the settings, or why it refuses the arguments.
     expectConsole(/./);
     const command = await readOptions(args);
     if (command === undefined) throw new Error(vi.mocked(console.error).mock.lastCall?.join(' '));
@@ -85,7 +85,7 @@ const parsers: Readonly<Record<string, Parser>> = {
   unit: vitest((path) => !isJourney(path)),
 };
 
-/** Values for the placeholders of which a command would check the value. */
+/** Valid values for the placeholders that a command would otherwise refuse. */
 const placeholders: Readonly<Record<string, string>> = {
   N: '100',
   IN: '0.1',
@@ -96,12 +96,12 @@ const placeholders: Readonly<Record<string, string>> = {
 const filledIn = (arg: string): string =>
   arg
     .replace(/\b[A-Z]+$/, (name) => placeholders[name] ?? name)
-    // The file of this stage exists only while the deployment test runs.
+    // `prod` replaces this stage, whose settings file exists only while the deployment test runs.
     .replace(new RegExp(`\\b${STAGE}$`), 'prod');
 
 /**
- * Why `npm run` of a script does not accept arguments, or `undefined` if it does. npm passes on only what follows `--`.
- * Needs a region in the environment.
+ * Why a script refuses these arguments, or `undefined` if it accepts them. npm passes on only the arguments after `--`.
+ * Needs an AWS region in the environment.
  */
 export async function problemOf(script: string, args: readonly string[]): Promise<string | undefined> {
   const [dashes, ...passedOn] = args.map(filledIn);

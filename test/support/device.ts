@@ -14,8 +14,8 @@ const HASTE = 50;
 /** The maximum number of attempts to delete everything. */
 const TRIES = 4;
 /**
- * How far the sweeper's clock is ahead of real time. This exceeds the age at which the sweeper deletes private photos
- * and results.
+ * How far the clock of the scheduled clean-up is ahead of real time. This exceeds the age at which the clean-up deletes
+ * private photos and results.
  */
 const SWEPT_AHEAD_MS = 11 * 60_000;
 
@@ -180,7 +180,6 @@ export function createDevice({ url, photo, edge, sweeper }: DeviceWorld, { mode,
     does,
     /** The number of times that the stored photo was loaded. */
     views: () => views,
-    /** The URLs in the browser's cache. */
     cached: browserCache.addresses,
     /** Resolves when the server has responded to all requests of this device. */
     async settled(): Promise<void> {

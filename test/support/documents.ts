@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs';
 
-/** Every Markdown document for readers of the repository. */
 export const documents: readonly string[] = [
   'README.md',
   ...globSync('{frontend,functions,infra,test}/**/README.md'),

@@ -51,7 +51,7 @@ export async function faultedVisit(
 }
 
 /**
- * Yields the fault rules of one visit after another, until every call has failed once. A visit has at most `together`
+ * Yields the fault rules for successive visits, until every call has failed once. Each visit has at most `together`
  * faults, spread evenly over its calls.
  */
 export function* onceEach(calls: readonly { call: string; nth: number }[], fault: Fault, together: number) {
@@ -62,7 +62,6 @@ export function* onceEach(calls: readonly { call: string; nth: number }[], fault
   }
 }
 
-/** The distinct names of the calls. */
 export const callNames = (calls: readonly { call: string }[]): string[] => [
   ...new Set(calls.map(({ call }) => call)),
 ];

@@ -11,7 +11,8 @@ export type ToSign = {
 };
 
 /**
- * The headers of a request that is signed with the gate's first key. `host` is missing, because the client adds it.
+ * The headers of a request signed with the first key that the local service accepts. `host` is missing, because the
+ * client adds it.
  */
 export function signatureHeaders(
   url: string,

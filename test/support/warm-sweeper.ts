@@ -4,9 +4,9 @@ import type { Cloud } from '../../infra/local/cloud.ts';
 import { sweeperEnvironment } from '../../infra/local/environment.ts';
 
 /**
- * The sweeper as a warm function: one thread loads it once and runs it many times. The local cloud would start
- * a thread for each sweep, which takes nearly a second. The thread uses the operator's keys, because those of
- * the sweeper are not available here.
+ * Starts a thread that runs the sweeper (the scheduled clean-up) many times. The local cloud would start a thread for
+ * each sweep, which takes nearly a second. The thread uses the operator's keys, because the sweeper's keys are not
+ * available here.
  */
 export function startWarmSweeper(cloud: Cloud) {
   const thread = new Worker(new URL('./warm-sweeper-thread.ts', import.meta.url), {

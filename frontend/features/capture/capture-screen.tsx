@@ -39,8 +39,8 @@ export function CaptureScreen({ visit, notice, capture, controller, slots }: Cap
       <title>{`${title} · Dewpoint`}</title>
       <Header onBack={controller.back} />
       <main>
-        {/* When the visitor returns to the choice, the changed key creates a new heading. The new heading takes the
-            focus, because the focused view was removed. */}
+        {/* A return to the choice between camera and file changes the key, so React creates a new heading. The new
+            heading takes the focus, because the focused element was removed. */}
         <ScreenHeading key={isChoosing ? 'choice' : 'photo'}>{title}</ScreenHeading>
         {isPrivate ? (
           <Notice tone="success">

@@ -33,7 +33,7 @@ export function OnDeviceSwitch({ onDevice }: { onDevice: OnDevice }) {
         {onDeviceTexts.explanation(device)} {isChosen || isKept ? '' : onDeviceTexts.download}
       </p>
       <ReaderLine status={status} device={device} />
-      {/* Hides the offer while the analysis on the device is chosen, because its files are then stored anyway. */}
+      {/* While on-device analysis is chosen, its files are stored anyway, so the offer to store them is hidden. */}
       {isChosen && !isKept ? null : (
         <OfflineRow copy={onDevice.offline} device={device} sizeId={explanationId} isChosen={isChosen} />
       )}

@@ -17,7 +17,7 @@ type Step = Pick<ScheduledStep, 'step' | 'brand' | 'product' | 'start'>;
 type Milestone = StepStart['milestones'][number];
 
 const titles: Record<Milestone['kind'], ((name: string) => string) | undefined> = {
-  /** A new product needs no note, because the appointments of its first week already name it. */
+  /** A new product needs no note, because the appointments of its first week already list it. */
   join: undefined,
   change: (name) => `Skincare: new days for ${name}`,
   judge: (name) => `Skincare: does ${name} help?`,
@@ -30,8 +30,8 @@ const texts: Record<Milestone['kind'], (milestone: Milestone) => string> = {
 };
 
 /**
- * A note that a step starts or changes is on the first day of its week. A note that asks whether a product helps is on the
- * last day of its week, when the week is complete.
+ * The note about new days is on the first day of the week in which they begin. The note that asks whether the product
+ * helps is on the last day of its week, when the week is complete.
  */
 const daysAfterStart = ({ kind, week }: Milestone): number =>
   kind === 'judge' ? week * DAYS_A_WEEK - 1 : (week - 1) * DAYS_A_WEEK;

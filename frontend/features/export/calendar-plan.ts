@@ -25,8 +25,8 @@ type Step = Pick<ScheduledStep, 'step' | 'brand' | 'product' | 'schedule'>;
 type Segment = { dayPart: DayPart; day: Weekday; steps: readonly Step[]; fromWeek: number; toWeek?: number };
 
 /**
- * Converts the routine into series of appointments. An appointment names all steps of its morning or evening,
- * and its series ends when the steps change. Weekdays with the same steps in the same weeks share a series.
+ * Converts the routine into series of appointments. Each appointment lists all steps of its morning or evening, and its
+ * series ends when the steps change. Weekdays with the same steps in the same weeks share a series.
  */
 export function planCalendar(
   regimen: readonly Step[],

@@ -11,7 +11,7 @@ import type { Everything, EverythingCommands } from './use-delete-everything.ts'
 
 export type DeleteEverythingProps = { state: Everything; commands: EverythingCommands };
 
-/** Shows the button, the question, the progress or the receipt in the same place, and moves the focus there. */
+/** Shows the button, the confirmation question, the progress or the receipt, and takes the focus when one replaces another. */
 export function DeleteEverything({ state, commands }: DeleteEverythingProps) {
   const part = useRef<HTMLElement>(null);
   const shown = useRef(state.status);

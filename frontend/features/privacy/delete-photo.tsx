@@ -5,8 +5,9 @@ import type { Deletion } from '../../ui/deletion-text.ts';
 export type DeletePhotoProps = { isUploaded: boolean; deletion: Deletion | undefined; onDelete: () => void };
 
 /**
- * The button that deletes the photo. Unless the deletion changes the screen, the receipt then replaces the button. It is
- * not announced here, because the screen's `DeletionNote` announces it. A deletion that did not start here is shown only there.
+ * The button that deletes the photo. After the deletion, the receipt replaces the button, unless the visit moves to
+ * another screen. The receipt is not announced here, because the screen's `DeletionNote` announces it. If the photo was
+ * deleted elsewhere, no receipt is shown here.
  */
 export function DeletePhoto({ isUploaded, deletion, onDelete }: DeletePhotoProps) {
   const receipt = useRef<HTMLParagraphElement>(null);

@@ -16,7 +16,6 @@ import '../../styles/photo-marks.css';
 
 export type MappedPhotoProps = { photo: Photo; mode: PhotoMode; result: ReceivedResult };
 
-/** The visitor's photo with the face map drawn over it. */
 export function MappedPhoto({ photo, mode, result }: MappedPhotoProps) {
   const address = photoAddress(photo, mode);
   const { face, outlines } = useOutlines(photo, address);

@@ -25,7 +25,7 @@ const drawn: Record<Shape, string> = {
 
 export type MarkLayerProps = { marks: PhotoMarks; regions: readonly RegionView[]; shown: ShownPart };
 
-/** Circles the spots and traces the lines that the reading reports in the chosen category. */
+/** Circles the spots and traces the lines that the analysis found for the chosen category. */
 export function MarkLayer({ marks, regions, shown: { crop, frame } }: MarkLayerProps) {
   const isShown = ({ observation, region }: Mark): boolean =>
     regions.some(

@@ -17,7 +17,7 @@ const post = (message: FaceAnswer | FaceNews): void => self.postMessage(message)
 
 const failed = (failure: FaceFailure): FaceAnswer => ({ type: 'failed', failure });
 
-/** The analysis is a separate chunk, because the camera guide needs no rules, products or words. */
+/** The analysis is a separate chunk, because the camera guide does not need its rules, products and texts. */
 const loadAnalysis = () => import('../on-device/analyse-photo.ts');
 
 let human: Human | undefined;

@@ -18,8 +18,8 @@ function unpacked(packed: ReadableStream<Uint8Array<ArrayBuffer>>, onBytes: (byt
 }
 
 /**
- * Replaces `fetch`, so that the library's requests by file name load the listed files. Returns a function that reports
- * whether a file could not be loaded.
+ * Replaces `fetch`: when the library requests a file by its name, loads that file from its address in `files`. Returns
+ * a function that reports whether a file could not be loaded.
  */
 function serveFiles(files: FaceFiles, onBytes: (bytes: number) => void): () => boolean {
   const fetchFile = globalThis.fetch;

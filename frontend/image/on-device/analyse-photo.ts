@@ -16,7 +16,7 @@ import { decode } from './decode.ts';
 
 export type OnDeviceStage = 'decoding' | 'finding-face' | 'measuring' | 'choosing';
 
-/** `marks` are never stored or sent. */
+/** `marks` are the findings with their positions on the photo. They are never stored or sent. */
 export type OnDeviceAnalysis =
   | { result: AnalysisResult; marks: readonly Marks[] }
   | { cannotAnalyse: CannotAnalyseReason };
@@ -38,8 +38,8 @@ async function read(blob: Blob, models: FaceModels, onStage: OnStage): Promise<M
 let last: { id: string; reading: Promise<MarkedReading> } | undefined;
 
 /**
- * Reads a photo. If the previous call was for the same photo, returns its reading, which may have started while the
- * visitor was still answering the questions.
+ * Reads a photo. Repeated calls for the same photo share one reading, which may start while the visitor is still
+ * answering the questions.
  */
 export function readPhoto(
   { id, blob }: PhotoToRead,

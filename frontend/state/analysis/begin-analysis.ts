@@ -14,7 +14,7 @@ export function createBegin(context: AnalysisContext, nextAttempt: () => number)
   const { services, change } = context;
   const { surroundings } = services;
 
-  /** Loads the code for this kind of analysis and runs it. If loading fails, the analysis fails. */
+  /** Loads the code for an analysis and runs it. If the code cannot be loaded, the analysis fails. */
   async function run<M>(
     attempt: number,
     loading: Promise<M>,

@@ -12,7 +12,7 @@ export const PHOTO_WANTED_ID = 'photo-wanted';
  */
 export const PRESSED = 'pressed';
 
-/** The template that contains the top of the sample. */
+/** The template that contains the top of the sample page. */
 export const SAMPLE_OPENING_ID = 'sample-opening';
 
 /** The gender radio that matches a selector such as `:checked`. */

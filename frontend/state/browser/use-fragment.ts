@@ -20,7 +20,7 @@ function subscribe(notify: () => void): () => void {
   return () => window.removeEventListener('hashchange', changed);
 }
 
-/** The part of the page that the address opens. `undefined` while the page is rendered at build time. */
+/** The view that the URL fragment opens. `undefined` if there is none, and while the page is rendered at build time. */
 export const useFragment = (): FragmentView | undefined =>
   readFragment(
     useSyncExternalStore(

@@ -80,8 +80,9 @@ export function createCaptureCommands(
 }
 
 /**
- * Reads a chosen file, and uploads it unless it is analysed on the device. `way` is the way that was chosen with the file: a file
- * that was to stay on the device is not uploaded if the switch is turned off meanwhile, because no consent was asked for.
+ * Reads a chosen file, and uploads it unless it is analysed on the device. `way` was set when the visitor chose the
+ * file. If it is `device`, the file is not uploaded even if the visitor has turned on-device analysis off since then,
+ * because the visitor was not asked for consent.
  */
 async function chooseFile(
   context: CaptureContext,

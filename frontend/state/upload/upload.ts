@@ -112,7 +112,7 @@ async function pauseOrOnline(
 
 type Attempt =
   | { kind: 'stored'; uploaded: UploadedPhoto }
-  /** Trying again would fail in the same way. */
+  /** A retry would fail in the same way. */
   | { kind: 'failed'; failure: UploadFailure }
   /** The bucket refused the upload permit. */
   | { kind: 'refused'; permit?: undefined }

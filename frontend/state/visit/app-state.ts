@@ -33,9 +33,7 @@ export function appReducer(state: AppState, change: AppChange): AppState {
   return isSame ? state : { visit, capture, consent };
 }
 
-/**
- * Records that a photo may have left the device. A permitted upload may have arrived even if it seems to have failed.
- */
+/** Records that a photo may have left the device. A pending upload counts too: it may succeed even if it seems to fail. */
 const withSentPhoto = (visit: VisitState, now: Photographed): VisitState =>
   visit.photoWasSent || uploadedPhotos(now).length === 0 ? visit : { ...visit, photoWasSent: true };
 

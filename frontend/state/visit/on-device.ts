@@ -22,7 +22,6 @@ export type OnDeviceState = {
 /** On-device analysis: whether the visitor chose it, and its face reader. An open reader uses a lot of memory. */
 export type OnDevice = Pick<Store<OnDeviceState, never>, 'get' | 'watch'> & {
   device: () => DeviceKind;
-  /** The cached files that let on-device analysis run without a network. */
   offline: OfflineCopy;
   /** Stores the choice on the device, and opens or closes the reader. */
   choose: (isChosen: boolean) => void;

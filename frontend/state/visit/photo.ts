@@ -7,7 +7,6 @@ import type { LocalPhoto } from '../../image/local-photo.ts';
 export type UploadedPhoto = {
   imageUrl: string;
   deleteToken: string;
-  /** The session that the photo belongs to. */
   sessionId: string;
   /** Milliseconds since the epoch, by this device's clock. */
   uploadedAtMs: number;

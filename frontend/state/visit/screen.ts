@@ -37,7 +37,7 @@ export type ErrorScreen = {
   failure: Failure;
   /** Where the failed analysis ran. Try Again runs the analysis there again. */
   way: AnalysisWay;
-  /** The id of the failed analysis. Try Again first asks for its result. */
+  /** The id of the failed analysis. Try Again first asks the server for its result, in case the analysis succeeded after all. */
   analysisId: string;
 };
 

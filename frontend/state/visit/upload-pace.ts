@@ -27,14 +27,14 @@ const MIN_SAMPLES = 4;
  */
 const SAMPLE_EVERY_MS = 500;
 /**
- * The minimum duration of a measurement. At first an upload fills the device's own buffer, which is faster than the
- * network.
+ * The minimum duration of a measurement. At first, an upload only fills the device's own buffer, so it seems faster
+ * than the network.
  */
 const MIN_MS = 2000;
 /** The estimates that the page can show, in seconds. */
 const STEPS_S = [10, 20, 30, 45, 60, 120, 180, 300, 600, 1200, 1800] as const;
 /**
- * The displayed estimate increases only if the new estimate is more than this many times as long. Otherwise the display
+ * The displayed estimate increases only if the new estimate exceeds it by more than this factor. Otherwise the display
  * could alternate between two values.
  */
 const SLACK = 1.3;

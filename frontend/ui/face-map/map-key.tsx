@@ -9,7 +9,7 @@ const isUnsure = ({ level, confidence }: RegionView): boolean => level !== undef
 
 export type MapKeyProps = {
   regions: readonly RegionView[];
-  /** The id of the patterns that the map draws. */
+  /** The prefix of the ids of the map's SVG patterns. */
   patternId: string;
   /** The number of face-drawing units per CSS pixel in the key. The patterns use the same units. */
   unit?: number;

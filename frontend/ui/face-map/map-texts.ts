@@ -79,7 +79,8 @@ export const levelWord = (level: Level | undefined): string =>
   level === undefined ? 'Not judged' : levelWords[level];
 
 /**
- * The level of a category in words. As in the list of the map, a calm category with a low confidence has its own text.
+ * The level of a category in words. If nothing is visible but the confidence is low, the text is "Probably calm"
+ * instead of "Calm".
  */
 export const categoryLevelWord = ({
   level,

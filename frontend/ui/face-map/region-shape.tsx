@@ -12,7 +12,7 @@ export type RegionShapeProps = {
   level: RegionView['level'];
   /** SVG path data. */
   path: string;
-  /** The id of the `Patterns` that fill the region. */
+  /** The prefix of the ids of the SVG patterns that fill the region. */
   patternId: string;
 };
 

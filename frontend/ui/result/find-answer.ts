@@ -15,7 +15,10 @@ const dayParts: readonly { dayPart: DayPart; word: string }[] = [
 
 type Place = { id: string; text: string };
 
-/** The card that shows a step in full. It is the morning's card if the step is used in the morning. */
+/**
+ * The place that shows a step in full: in the morning routine if the step is used in the morning, otherwise in the
+ * evening routine.
+ */
 function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | undefined {
   for (const { dayPart, word } of dayParts) {
     const number = regimen.filter((each) => isAt(each, dayPart)).indexOf(step) + 1;
@@ -25,14 +28,14 @@ function placeOf(regimen: readonly ReceivedStep[], step: ReceivedStep): Place | 
 }
 
 /**
- * A need that the text of a step names. The step with the lowest `place` helps most with it. A step can serve more needs
- * than its text names.
+ * A need that is mentioned in the text of a step. The step with the lowest `place` helps most with it. A step can serve
+ * more needs than its text mentions.
  */
 export type NamedNeed = { productId: string; need: NeedName; place: number };
 
 /**
- * Takes the first observation that the text of a step names, and finds the step that helps most with it. `undefined` if
- * no text names any of the observations.
+ * Finds the step that helps most with the first observation that is mentioned in the text of any step. `undefined` if
+ * none of the observations is mentioned.
  */
 export function findAnswerPlace(
   regimen: readonly ReceivedStep[],

@@ -5,8 +5,8 @@ import { spokenReasons, tintNeed } from '#domain/words/spoken-reasons.ts';
 import type { NamedNeed } from './find-answer.ts';
 
 /**
- * Penalties that exceed every rank. Reasons based on experience alone therefore come after all others, and cleansers come
- * last.
+ * Penalties that are added to `reason.rank`. They exceed every rank, so reasons based on experience alone come after
+ * all others, and cleansers come last.
  */
 const EXPERIENCE_PENALTY = 100;
 const CLEANSER_PENALTY = 1000;
@@ -17,7 +17,7 @@ const placeOf = ({ product }: PlanStep, reason: Reason): number =>
   (isExperience(reason) ? EXPERIENCE_PENALTY : 0) +
   (product.step === 'cleanser' ? CLEANSER_PENALTY : 0);
 
-/** Lists the needs that the text of each step names. Empty if the plan is absent or of another version. */
+/** Lists the needs that are mentioned in the text of each step. Empty if the plan is absent or of another version. */
 export function namedNeeds(received: ReceivedResult['plan']): readonly NamedNeed[] {
   const read = Plan.safeParse(received);
   if (!read.success) return [];

@@ -17,7 +17,7 @@ export type WeekRow = {
   number: number;
   step: string;
   name: string;
-  /** For each day from Monday to Sunday, whether the step is used in its first week. */
+  /** For each day from Monday to Sunday, whether the step is used on that day in its first week. */
   on: boolean[];
   startWeek: number;
 };

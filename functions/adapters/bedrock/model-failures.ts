@@ -2,8 +2,6 @@ import * as failureTexts from '#domain/words/failure-texts.ts';
 import { type AnalysisFailure, analysisFailure } from '#domain/contract/failures.ts';
 import type { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 
-/** The failures that visitors see when a model call fails. */
-
 export const unreadableReply = analysisFailure('parse_error', failureTexts.modelUnreadable);
 export const declinedReply = analysisFailure('content_policy', failureTexts.modelDeclined);
 

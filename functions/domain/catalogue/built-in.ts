@@ -17,7 +17,7 @@ import { toneSerums } from './products/tone-serums.ts';
 /** Increase this version with every change to the list of products. Each result contains it. */
 export const CATALOGUE_VERSION = '8';
 
-/** The products that plans choose from. A strength is listed only if the product's name or label states it. */
+/** The products that a plan can contain. A strength is listed only if the product's name or label states it. */
 export const products: readonly Product[] = Object.freeze([
   ...cleansers,
   ...acneCleansers,

@@ -47,7 +47,7 @@ export type MetricName =
   | 'PlansReplaced'
   | 'ModelInputTokens'
   | 'ModelOutputTokens'
-  /** Confirmed deletions of a photo, including those by the scheduled sweeper. */
+  /** Confirmed deletions of a photo, including those by the scheduled clean-up. */
   | 'PhotosDeleted'
   | 'PhotosSwept'
   /**
@@ -55,7 +55,7 @@ export type MetricName =
    * limit, or arrived after their deletion had been requested.
    */
   | 'ArrivalsRefused'
-  /** Private photos that the scheduled sweeper finds beyond their maximum lifetime. Must be zero. */
+  /** Private photos that the scheduled clean-up finds beyond their maximum lifetime. Must be zero. */
   | 'OverduePrivatePhotos'
   /**
    * Refused calls, in total and by type. The type is the call that reached a usage limit, or `switch` if the operator

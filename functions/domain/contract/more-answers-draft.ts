@@ -35,7 +35,7 @@ export function givenAnswers(draft: MoreDraft, gender: Gender, guessed?: Country
   return MoreAnswers.parse(Object.fromEntries(answers));
 }
 
-/** The number of answered questions in the collapsed section. The country question is not part of that section. */
+/** The number of answered questions in the collapsible section. The country question is not part of that section. */
 export function countAnswered(draft: MoreDraft, gender: Gender): number {
   const { country: _, ...folded } = givenAnswers(draft, gender);
   return Object.keys(folded).length;

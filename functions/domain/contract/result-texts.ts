@@ -28,7 +28,7 @@ export const StepStart = z.object({
 });
 export type StepStart = z.infer<typeof StepStart>;
 
-/** One step of the regimen. The ten fields up to `why` are from the specification, and the others are our own. */
+/** One step of the regimen. The product specification defines the fields up to `why`; the others are our own. */
 export const RegimenStep = z.object({
   step: z.string(),
   when: z.string(),

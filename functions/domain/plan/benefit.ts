@@ -13,8 +13,8 @@ import { STRONG } from './substances.ts';
 /** The weight of each evidence grade in the benefit of a product, 0 to 1. */
 const gradeValue: Record<EvidenceGrade, number> = { A: 1, B: 0.9, C: 0.8, E: 0.7, W: 0.6, M: 0.5 };
 /**
- * The value of the evidence subject that ranks first for a need. Each lower rank has 85% of the value of the rank above
- * it.
+ * For each need, actives and base products are ranked by how much they help. The first rank has the value `FIRST_CHOICE`. Each
+ * lower rank has `NEXT_CHOICE` times the value of the rank above it.
  */
 const FIRST_CHOICE = 0.9;
 const NEXT_CHOICE = 0.85;
@@ -72,7 +72,7 @@ function subjectsOf(product: Product): EvidenceSubject[] {
   ];
 }
 
-/** Compares the form and strength of a subject in a product with the evidence: 1 is a full match, 0 means no effect. */
+/** Rates from 0 (no effect) to 1 (full effect) whether a product has the form and the strength for which there is evidence. */
 function matchOf(product: Product, subject: EvidenceSubject): number {
   const { form, strength } = cards[subject];
   const listed = product.actives.find(({ active }) => active === subject);
@@ -87,8 +87,8 @@ function matchOf(product: Product, subject: EvidenceSubject): number {
 }
 
 /**
- * Whether an evidence subject helps with a need only in a base product. An extra product does not help with `comfort`, and
- * ceramides for dryness belong in the moisturiser.
+ * Whether only base products (cleanser, moisturiser, sunscreen) count as help with a need. This is true of `comfort`, and of
+ * ceramides for dryness.
  */
 const isForBasics = (need: NeedName, by: EvidenceSubject): boolean =>
   need === 'comfort' || (need === 'dryness' && by === 'ceramides');

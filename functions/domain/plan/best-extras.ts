@@ -60,8 +60,8 @@ const addedBy = ({ needs }: Problem, open: readonly number[], { values }: Item):
   needs.reduce((sum, { weight }, index) => sum + weight * (open[index] ?? 1) * (values[index] ?? 0), 0);
 
 /**
- * Returns the progress of the search after adding an item. The effects of several items on a need are combined. But if
- * the visitor asked about a need that the photo does not show, only the base and the item with the greatest effect count.
+ * Returns the progress of the search after adding an item. The effects of several items on the same need are combined. For a need
+ * that the visitor asked about but that is not visible, only the base and the most effective item count.
  */
 function addItem({ needs }: Problem, start: Progress, progress: Progress, item: Item): Progress {
   const open = needs.map((need, index) => {
@@ -90,8 +90,8 @@ function searchFrom(
   const { items, excluded, maxStrong } = problem;
   const gains = items.map((item, index) => {
     const gain = usable[index] ? addedBy(problem, start.open, item) - item.cost : 0;
-    // An item whose effect does not exceed its cost is excluded, even if it is preferred. `gain` and `netPreference`
-    // both subtract the cost, so it is added back once.
+    // An item whose effect does not exceed its cost is excluded, however much it is preferred. Both `gain` and `netPreference`
+    // subtract the cost, so one of the two subtractions is reversed.
     return gain > 0 ? gain + item.netPreference + item.cost : 0;
   });
   const bounds = Array.from({ length: room + 1 }, (_, left) => boundsOf(gains, left));

@@ -45,7 +45,7 @@ function best(products: readonly Product[], value: Value, count: number, isFit: 
   return ranked.map(({ product }) => product);
 }
 
-/** Tests whether a product contains a mild substance that these answers allow in only one product of a plan. */
+/** Tests whether a product contains a mild substance that may be in only one product of this person's plan. */
 function limitedFor(answers: Answers): Test {
   const limited = rulesInForce(answers, 'once')
     .flatMap(({ actives }) => actives)
@@ -54,10 +54,10 @@ function limitedFor(answers: Answers): Test {
 }
 
 /**
- * Selects the best of the products in `shelf`. Some substances may be in only one product of a plan. If every selected
- * product contains one of them, the best product without them is added, so that another step can still use such a
- * substance. If the visitor's country is unknown, the best product of each market in which no selected product is sold
- * is added too.
+ * Selects the best products of `shelf`, and adds two kinds of alternatives. If every selected product contains a substance that
+ * is allowed in only one product of a plan, the best product without such substances is added, so that another step can still
+ * contain one. If the visitor's country is unknown, the best product is added for each market in which no selected product is
+ * sold.
  */
 function bestWithOthersFor(answers: Answers) {
   const isLimited = limitedFor(answers);

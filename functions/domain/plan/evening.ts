@@ -15,7 +15,7 @@ const isTooDryToWashTwice = ({ answers, needs }: Person): boolean => isDry(needs
 /** Whether a need in `unlessNeeds` lifts an evening rule, so that the product is also used in the morning. */
 function givesWay({ unlessNeeds = [] }: Rule, person: Person): boolean {
   const { answers, needs } = person;
-  // With eczema, a slightly visible need is no reason to wash twice a day.
+  // With eczema, a need must be clearly visible to justify washing twice a day.
   const least = answers.medicalConditions.includes('Eczema') ? 'clear' : 'none';
   return (
     !isTooDryToWashTwice(person) &&

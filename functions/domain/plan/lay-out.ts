@@ -42,8 +42,8 @@ type Place = Pick<Placed, 'dayParts' | 'pool'> & { clash: Rule | undefined };
 const areBothStrong = (one: Product, other: Product): boolean => isStrong(one) && isStrong(other);
 
 /**
- * Chooses the first of the step's options (sets of day parts) in which the step clashes with no step that was placed
- * before it. If there is no such option, the step gets days on which the clashing steps are not used.
+ * Chooses the day parts of a step: the first of its options in which no clashing step has been placed. If every option clashes,
+ * the step gets days on which the clashing steps are not used.
  */
 function placeIn(placed: readonly Placed[], { product, options }: Waiting, separate: readonly Rule[]): Place {
   const clashes = placed.flatMap((other) => {
@@ -68,8 +68,8 @@ function placeIn(placed: readonly Placed[], { product, options }: Waiting, separ
 }
 
 /**
- * The order in which steps are placed: first retinoids, so that they get most of the evenings, then other steps with
- * only one option of day parts, and last the steps with several options.
+ * Steps are placed in this order: retinoids, so that they get most of the evenings; other steps without a choice of day parts;
+ * steps with a choice.
  */
 const rankOf = ({ options, product }: Waiting): number => {
   if (options.length > 1) return 2;

@@ -25,7 +25,7 @@ function leadingActive({ actives }: Product, reasons: readonly Reason[]): Eviden
 
 type Skin = Pick<Answers, 'skinType' | 'mainSkinGoal' | 'checks'>;
 
-/** Whether the answers describe dry or recovering skin. Washing off its oil would be a bad reason for a cleanser. */
+/** Whether the answers describe dry or recovering skin, for which washing off oil is no reason to choose a cleanser. */
 const needsItsOil = (skin: Skin): boolean =>
   saysDry(skin) || skin.checks?.includes('recent-procedure') === true;
 

@@ -27,16 +27,13 @@ const DAILY: readonly PacePhase[] = [{ fromWeek: 1, timesAWeek: 7 }];
 
 export type Pace = {
   phases: readonly PacePhase[];
-  /** The rules that reduce how often the step is used, in its first weeks or later. */
+  /** The rules that reduce the step's frequency, either in the first weeks or permanently. */
   limitedBy: readonly RuleId[];
   /** Whether a rule limits the step to once a day. */
   isOnceADay: boolean;
 };
 
-/**
- * The maximum number of days a week in a phase, by the number in the phase before it. After any other number, the
- * maximum is 7.
- */
+/** The maximum number of days a week in a phase, keyed by the number in the previous phase. Without an entry, it is 7. */
 const mostAfter: Readonly<Record<number, number>> = { 1: 2, 2: 3, 3: 5 };
 
 const mostNext = (timesAWeek: number): number => mostAfter[timesAWeek] ?? 7;

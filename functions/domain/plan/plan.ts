@@ -13,7 +13,7 @@ import { Because } from './because.ts';
 import { Disclosed } from './disclosed.ts';
 
 /**
- * A plan consists of codes: which products to use, when and why. It contains no sentences; `say` writes them in one
+ * A plan stores codes instead of sentences: which products to use, when and why. The function `say` turns them into text in one
  * language.
  */
 

@@ -36,7 +36,7 @@ const FRAGRANCE_FREE_BONUS = 0.02;
 const FITTING_TEXTURE_BONUS = 0.01;
 const UREA_FOR_DRY_SKIN_BONUS = 0.005;
 
-/** The weight that each market of a product adds, and the weight that each rank of `priceRank` subtracts. */
+/** How much each market in which a product is sold adds to its preference, and how much each step of `priceRank` subtracts. */
 type SaleWeights = { perMarket: number; perPriceRank: number };
 /**
  * One more market outweighs two price ranks, because a product that is sold in many markets is more likely to be sold where the
@@ -61,8 +61,8 @@ export const priceRank: Record<Product['price'], number> = { low: 0, middle: 1, 
 const MEDIUM_TONE = 3;
 
 /**
- * Whether a tint helps. A tint blocks visible light, which darkens patches on any skin, and brown marks on medium and
- * deep skin tones. It also blends pale patches with the skin around them.
+ * Whether a tint helps. A tint blocks visible light. Visible light darkens patches on any skin, and darkens brown marks on medium
+ * and deep skin tones. A tint also blends pale patches with the skin around them.
  */
 const wantsTint = (answers: Answers, needs: readonly WeightedNeed[]): boolean =>
   answers.medicalConditions.includes('Vitiligo') ||

@@ -68,10 +68,9 @@ export function protectingFor(reliable: readonly Product[], answers: Answers): r
 }
 
 /**
- * Whether another sunscreen protects this person equally well. Its protection factor must be at least as high. If both
- * are tinted, it may be lower, because people do not wear a tint that does not match their skin. For pale patches it
- * must never be lower, because they burn first. An untinted sunscreen may replace a tinted one only if no rule requires
- * a tint.
+ * Whether `other` protects this person as well as `own` does. Its protection factor must be at least as high, except if both are
+ * tinted: people do not wear a tint that does not match their skin, so the shade matters more. Pale patches burn first, so there
+ * is no exception for people who have them. An untinted sunscreen may replace a tinted one only if no rule requires a tint.
  */
 export function protectsAsWell(own: Product, other: Product, answers: Answers): boolean {
   const isStronger = (own.spf ?? 0) <= (other.spf ?? 0);

@@ -34,7 +34,10 @@ export const RuleAction = z.enum([
   'evening',
   /** Keeps two substances apart: never in the same morning or evening, and so never in one product. */
   'separate',
-  /** Keeps two products apart: never in the same morning or evening. One product may contain both substances. */
+  /**
+   * Keeps two substances in different products apart: never in the same morning or evening. Unlike `separate`, allows one product
+   * to contain both.
+   */
   'alternate',
   /** Allows only one of two products in a plan. */
   'exclude',
@@ -52,9 +55,9 @@ export const RuleAction = z.enum([
   /** Makes these products start in week `fromWeek` at the earliest. */
   'wait',
   /**
-   * Requires sun protection. Without `steps`, a plan with these actives must contain a sunscreen. With `steps`, the
-   * action has an effect only for a sunscreen with `iron-oxides` (see `protection.ts`). To get any other product into a
-   * plan, `prefer` it, or `block` the alternatives, as rules with `spfBelow` do.
+   * Requires sun protection. Without `steps`, a plan with these actives must contain a sunscreen. With `steps`, the only effect
+   * is that `iron-oxides` require a tinted sunscreen (see `protection.ts`). To get any other product into a plan, `prefer` it, or
+   * `block` the alternatives, as rules with `spfBelow` do.
    */
   'require',
   'warn',

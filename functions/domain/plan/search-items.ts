@@ -26,8 +26,8 @@ export type Item = {
    */
   cost: number;
   /**
-   * Whether the product helps with nothing but dryness and requested needs that the photo does not show. For dryness,
-   * the moisturiser is enough.
+   * Whether the product helps only with dryness, or with needs that the visitor asked about but that the photo does not show. For
+   * dryness, the moisturiser is enough.
    */
   isOnlyForUnseen: boolean;
   /** Whether the product dries the skin, so that a night moisturiser is needed. */
@@ -37,8 +37,8 @@ export type Item = {
 
 const MIN_GAIN = 0.5;
 /**
- * The cost of a strong product that helps with no wanted need (`isWanted`) and that no rule prefers. A slightly visible
- * need hardly justifies a strong active.
+ * The `cost` of a strong product that no rule prefers and that helps with no need for which `isWanted` is true. It is higher than
+ * `MIN_GAIN`, because slight signs hardly justify a strong active.
  */
 const MIN_GAIN_OF_STRONG = 1;
 

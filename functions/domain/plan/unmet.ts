@@ -54,7 +54,8 @@ function reasonFor(open: Open, given: Given, wider: () => readonly Product[] | u
 }
 
 /**
- * If only the base care of this plan helps with a requested need, the treatment that a larger plan would add for it.
+ * Reports the treatment that a larger plan would add for a requested need. Empty unless only the base care of this plan helps
+ * with that need.
  */
 function moreWithRoom(
   open: Open,

@@ -68,8 +68,8 @@ const lawAgainst = (product: Product, answers: Answers): Rule | undefined =>
   );
 
 /**
- * The rule that excludes a product. If the visitor did not answer the pregnancy question, a law of the visitor's
- * country that excludes the product takes precedence, because answering would change nothing.
+ * The rule that excludes a product. If this is because the pregnancy question was not answered, a law of the visitor's country
+ * that also excludes the product is returned instead: answering the question would then change nothing.
  */
 function ruleAgainst(product: Product, answers: Answers): Rule | undefined {
   const id = objectionsFor(answers)(product);

@@ -1,7 +1,4 @@
-/**
- * Lifetimes and time limits. The page's privacy text, the functions, the sweeper, the AWS stack and the local cloud all
- * use these numbers.
- */
+/** Lifetimes and time limits. The page's privacy text, the functions, the AWS stack and the local cloud all use these numbers. */
 
 const MINUTE_S = 60;
 export const HOUR_S = 60 * MINUTE_S;
@@ -25,8 +22,8 @@ export const normalDeleteTokenS = (photoDays: number): number => (photoDays + 1)
 export const PRIVATE_LIFECYCLE_DAYS = 1;
 
 /**
- * The interval of the scheduled sweeper, and the age at which it deletes private photos. Together they limit the
- * lifetime to 15 minutes.
+ * A scheduled function runs at this interval, and deletes private photos that are older than `SWEEP_PHOTO_AFTER_S`. A private
+ * photo therefore lives for at most 15 minutes.
  */
 export const SWEEP_EVERY_S = 5 * MINUTE_S;
 export const SWEEP_PHOTO_AFTER_S = 10 * MINUTE_S;
@@ -35,8 +32,8 @@ export const PRIVATE_PHOTO_MAX_S = SWEEP_EVERY_S + SWEEP_PHOTO_AFTER_S;
 export const OVERDUE_PHOTO_S = PRIVATE_PHOTO_MAX_S + MINUTE_S;
 
 /**
- * The maximum lifetime of a private result that no browser acknowledged. The sweeper erases a result up to one
- * interval earlier, because its next run would be too late.
+ * The maximum lifetime of a private result that no browser acknowledged. The scheduled function erases a result that is older
+ * than `SWEEP_RESULT_AFTER_S`, because its next run could be too late.
  */
 export const PRIVATE_RESULT_S = 15 * MINUTE_S;
 export const SWEEP_RESULT_AFTER_S = PRIVATE_RESULT_S - SWEEP_EVERY_S;
@@ -44,7 +41,7 @@ export const SWEEP_RESULT_AFTER_S = PRIVATE_RESULT_S - SWEEP_EVERY_S;
 export const ANALYSIS_TTL_S = HOUR_S;
 /** DynamoDB's TTL deletes an expired item within about this time. Until then, the functions ignore the item. */
 export const TTL_DELETION_S = 2 * DAY_S;
-/** The lifetime of a private visit's inquiry, which is stored without a session. */
+/** The lifetime of an inquiry that was sent during a private visit. It is stored without a session. */
 export const PRIVATE_INQUIRY_S = DAY_S;
 /** The operator can restore erased sessions and events for this many days. After that, nobody can. */
 export const RECOVERY_DAYS = 7;

@@ -1,7 +1,7 @@
 import type { Because } from '../plan/because.ts';
 import type { Cause } from './note-words.ts';
 
-/** The kind of reason to which each cause belongs. Withheld actives and unmet needs store such a kind in `because`. */
+/** The kind of answer to which each cause belongs, as in the field `because` of withheld actives and unmet needs. */
 export const kindOf: Record<Cause, Because> = {
   isotretinoin: 'treatment',
   'prescription-retinoid': 'treatment',

@@ -13,8 +13,8 @@ export const welcome: Record<SkinGoal, readonly SkinCategory[]> = {
 };
 
 /**
- * An observation is not mentioned as calm while one of those listed for it is visible. For example, the absence of
- * roughness is worded as "smooth", which sounds wrong for dry skin.
+ * For each observation, others that, if visible, contradict a statement that it is absent. For example, the absence of roughness
+ * is worded as "smooth", which sounds wrong for dry skin.
  */
 export const contradictedBy: Partial<Record<Observation, readonly Observation[]>> = {
   roughness: ['dryness'],

@@ -118,9 +118,7 @@ export type LeftOutWords = {
   onlyStrong: (by: EvidenceSubject) => string;
   /** Lists the ingredients that no product of the plan contains according to its label. */
   avoided: (avoided: readonly Avoided[]) => string;
-  /**
-   * Rules that limit the strength of an active for this person. The note about omitted actives does not repeat their sentences.
-   */
+  /** The rules about the strength of an active that the note about omitted actives does not quote. */
   strengths: ReadonlySet<RuleId>;
   /** Tells visitors that the plan may contain more products if they name their country. */
   nameCountry: string;

@@ -104,8 +104,8 @@ const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
 export const allWithheld = (plan: Plan): Withheld[] => [...plan.withheld, ...forYouth(plan)];
 
 /**
- * Whether the list of withheld actives already covers the group, for the same answer or for pregnancy. During
- * pregnancy, the rule for a different answer must not be quoted, because it could say that the group is allowed later.
+ * Whether the plan already withholds an active of this group because of the same kind of answer, or because of pregnancy. No
+ * further rule is then quoted: during pregnancy, a rule about another answer could suggest that the group is allowed later.
  */
 const isWithheld = (group: IngredientGroup, cause: Cause, { withheld }: Plan): boolean =>
   group !== 'fragrance' &&

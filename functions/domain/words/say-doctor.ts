@@ -53,7 +53,7 @@ function reviewDates(plan: Plan): Due[] {
       );
       const review = startWeekOf(step.schedule) - 1 + REVIEWED_AFTER;
       if (week === undefined || needs.length === 0) return [];
-      // If a step has these needs only as a further reason, review them after at most `REVIEWED_AFTER` weeks of use,
+      // If these needs are only a further reason for the step, they are reviewed after at most `REVIEWED_AFTER` weeks of use,
       // even if the step itself is judged later.
       const isMain = needs.some((need) => need === lead?.need);
       return { step, needs, week: isMain ? week : Math.min(week, review), review };

@@ -105,7 +105,7 @@ const REACTS: ReadonlySet<Disclosed> = new Set<Disclosed>([
   'maybe-sensitive',
 ]);
 
-/** The reactions that any product can cause, even the mildest one. */
+/** The reactions that even the mildest product can cause. */
 const STOP_SIGNS: readonly Reaction[] = ['severe', 'allergic'];
 
 /** How to test each product, which reactions are normal, and when to pause or stop. */

@@ -61,8 +61,8 @@ export const tintNeed = ({ product, lead }: PlanStep, { needs }: Pick<Plan, 'nee
     : undefined;
 
 /**
- * Whether a reason may be mentioned. That sunscreen helps with lines is mentioned only if the visitor asked about the
- * lines, or if the lines are visible and the visitor is younger than 65. All other reasons may be mentioned.
+ * Whether a text may mention a reason. Lines are mentioned as a reason for sunscreen only if the visitor asked about them, or if
+ * they are clearly visible and the visitor is younger than 65. Every other reason may be mentioned.
  */
 function mayMention({ need, by }: Reason, { needs, disclosed }: Plan): boolean {
   if (by !== 'sunscreen' || !LINES.has(need)) return true;
@@ -77,7 +77,7 @@ const isTreatment = ({ product }: PlanStep): boolean =>
 
 const namesOf = (list: readonly Need[]): Set<NeedName> => new Set(list.map(({ name }) => name));
 
-/** The needs of the plan on which the main reason of a moisturiser depends. */
+/** The groups of needs that determine the main reason for a moisturiser. */
 type NeedsAround = {
   /** The need `comfort`, needs that are visible, and needs that were asked about and could not be read. */
   open: ReadonlySet<NeedName>;

@@ -5,8 +5,8 @@ import { goalObservations } from './goal.ts';
 import { isSayable } from './sayable.ts';
 
 /**
- * Whether a visitor would miss help with a need. If the photo does not show it, only the first need of the goal counts:
- * a visitor who asks about breakouts has not mentioned blackheads.
+ * Whether a visitor would expect a text about an unmet need. Of the needs that the photo does not show, only the first one of the
+ * goal counts: a visitor who asks about breakouts has not mentioned blackheads.
  */
 function isMissed(name: NeedName, { needs, goal }: Plan): boolean {
   const need = needs.find((each) => each.name === name);
@@ -16,6 +16,5 @@ function isMissed(name: NeedName, { needs, goal }: Plan): boolean {
   );
 }
 
-/** The unmet needs that the texts mention. */
 export const unmetToSay = (plan: Plan): Unmet[] =>
   plan.unmet.filter(({ need }) => isSayable(need, plan.minor) && isMissed(need, plan));

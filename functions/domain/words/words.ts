@@ -55,16 +55,16 @@ export type Words = {
 
 /** Two to five sentences: the answer to the goal, other findings, what looks calm, what the plan does, and why. */
 export type SummaryWords = {
-  /** Answers the goal if one of its observations is visible. */
+  /** The sentence about the goal if one of its observations is visible. */
   goalSeen: (goal: SkinGoal, seen: Seen) => string;
-  /** Answers each goal if none of its observations is visible. `isHedged` means that the photo was hard to read. */
+  /** The sentence about each goal if none of its observations is visible. `isHedged` means that the photo was hard to read. */
   goalCalm: Record<SkinGoal, (isHedged: boolean) => string>;
-  /** Answers the goal `acne` if no blemish is visible, but the visitor told us about deep lumps or new scars. */
+  /** The sentence about the goal `acne` if no blemish is visible, but the visitor reported deep lumps or new scars. */
   deepLumpsUnseen: string;
   goalUnread: Record<SkinGoal, string>;
-  /** Answers visitors under 18 who ask about wrinkles. */
+  /** The sentence for visitors under 18 who ask about wrinkles. */
   goalOfMinor: string;
-  /** Answers the goal `general`, which asks about no observation in particular. */
+  /** The sentences about the goal `general`, which asks about no observation in particular. */
   overall: {
     calm: (isHedged: boolean) => string;
     /** `isOnly` means that nothing else is visible, and `isHedged` that the photo was hard to read. */

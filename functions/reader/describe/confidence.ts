@@ -24,9 +24,8 @@ const ceiling: Record<Measure, Confidence> = {
 };
 
 /**
- * How much the amount of each measure varies between photos of the same skin: its standard deviation over fourteen variations
- * of a photo, measured on the 55 faces of `npm run eval -- --part repeat --set held-out`. An amount that is closer than this
- * to a level threshold may have the wrong level.
+ * The standard deviation of each measure's amount over fourteen variations of the same photo. It was measured on 55 faces with
+ * `npm run eval -- --part repeat --set held-out`. An amount closer than this to a level threshold may have the wrong level.
  */
 const spread: Record<Measure, number> = {
   roughness: 0.014,

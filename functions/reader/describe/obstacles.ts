@@ -27,7 +27,10 @@ const TINY_PX = 34;
 export const SOFT_EDGE = 0.015;
 const BLURRED_EDGE = 0.0215;
 const SMEARED_EDGE = 0.0235;
-/** The noise of three to four byte values in the colours of a face of 230 pixels. With more, details are invented or hidden. */
+/**
+ * Corresponds to noise of three to four byte values in the colours of a face 230 pixels wide. Stronger noise hides details or is
+ * mistaken for them.
+ */
 export const NOISY = 0.9;
 export const DIM_LIGHTNESS = 0.21;
 const DARK_LIGHTNESS = 0.16;

@@ -16,7 +16,7 @@ export type AlignedFace = {
   widthPx: number;
   /** How far the head is turned or tilted away from straight ahead, in radians. */
   turn: number;
-  /** Converts places in `pixels` to places in the photo. */
+  /** Converts coordinates in `pixels` to coordinates in the photo. */
   outOf: (place: Point) => Point;
 };
 
@@ -55,7 +55,7 @@ async function refineFace(
   const source = isEnough ? small : { pixels: photo, factor: 1 };
   const rough = scaled(mesh, 1 / source.factor);
   const { pixels, into, outOf } = closeUp(source.pixels, rough, ROOM_TO_REFINE, REFINED_WIDTH_PX);
-  // In even light, the mesh depends less on the exposure. If the model misses the face there, the unchanged picture is tried.
+  // Even light makes the mesh depend less on the exposure. If the model then misses the face, the unchanged picture is tried.
   for (const shown of [inEvenLight(pixels, INNER_FACE), pixels]) {
     const fitted = await refineMesh(shown, rough.map(into), fit);
     if (fitted.confidence >= MIN_MESH_CONFIDENCE) {

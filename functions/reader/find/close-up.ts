@@ -20,7 +20,7 @@ const STEP_SIZE = 0.02;
 /** A scaled part of a photo. It is grey beyond the edges of the photo. */
 type CloseUp = {
   pixels: Pixels;
-  /** `into` converts a place in the photo to a place in the close-up, and `outOf` converts it back. */
+  /** `into` converts coordinates in the photo to coordinates in the close-up, and `outOf` converts them back. */
   into: (place: Point) => Point;
   outOf: (place: Point) => Point;
 };

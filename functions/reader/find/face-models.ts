@@ -15,7 +15,6 @@ type MeshOutput = { points: Float32Array; confidence: number };
 
 /** The two face models, which the host runs: one finds faces, the other fits a mesh to a face. */
 export type FaceModels = {
-  /** Finds all faces in a picture. */
   find: (picture: Pixels) => Promise<FoundFace[]>;
   /** Fits a mesh to the face that fills a square of `MODEL_SIDE_PX`. The input has three numbers from 0 to 1 per pixel. */
   runMesh: (seen: Float32Array) => Promise<MeshOutput>;

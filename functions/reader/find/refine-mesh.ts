@@ -6,9 +6,9 @@ import { windowAround } from './window.ts';
 type WindowShape = { room: number; turn: number; mirrored: boolean };
 
 /**
- * The steps in which the mesh converges, alternately in the picture and in its mirror image. On most faces, the mesh no longer
- * moves after three steps. Fitting both images in every step would take longer, and would change the levels of the reading
- * less than recompressing the photo does.
+ * The mesh converges in three steps: in the picture, in its mirror image, and in the picture again. On most faces, further steps
+ * no longer move the mesh. Fitting both images in every step would take longer, and would change the levels of the reading less
+ * than recompressing the photo does.
  */
 const STEPS: readonly WindowShape[] = [false, true, false].map((mirrored) => ({
   room: 1.4,

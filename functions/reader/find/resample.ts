@@ -7,10 +7,10 @@ export type Part = { left: number; top: number; width: number; height: number };
 export const GREY = 128;
 
 /**
- * The source pixels from which each new pixel along one axis is computed, and their weights. The weights of the new pixel
- * `place` begin at `starts[place]` and end before `starts[place + 1]`. They belong to consecutive source pixels, beginning
- * with `firsts[place]`. `beyond` is what the grey beyond the edges adds to each new pixel. The arrays are typed, because the
- * JavaScript engine reads typed arrays faster.
+ * For each new pixel along one axis, the source pixels from which it is computed, and their weights. The weights of new pixel `n`
+ * begin at `starts[n]` and end before `starts[n + 1]`. They belong to consecutive source pixels, the first of which is
+ * `firsts[n]`. `beyond[n]` is the contribution of the grey beyond the edges. The arrays are typed, because the JavaScript engine
+ * reads typed arrays faster.
  */
 type Taps = { firsts: Int32Array; starts: Int32Array; weights: Float32Array; beyond: Float32Array };
 

@@ -12,7 +12,7 @@ export const placeIn = ([a, b, c, d, e, f]: Affine, i: number, j: number): Point
   y: d * i + e * j + f,
 });
 
-/** The map from places in a window to places in the picture. `sidePx` is the side to which the window is scaled. */
+/** The map from window coordinates to picture coordinates. `sidePx` is the side to which the window is scaled. */
 export function affineOf({ x, y, turn, mirrored, ...window }: Window, sidePx: number): Affine {
   const scale = window.sidePx / sidePx;
   const [cos, sin] = [scale * Math.cos(turn), scale * Math.sin(turn)];

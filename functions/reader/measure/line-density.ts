@@ -5,8 +5,8 @@ import { ramp, sum } from './statistics.ts';
 const FAINT = 0.014;
 const PLAIN = 0.056;
 /**
- * How much noise raises these contrasts, per unit of noise in L*. With this value, noise of 6 byte values in the lightness hardly
- * changes the thin lines of 62 synthetic faces.
+ * How much noise raises `FAINT` and `PLAIN`, per unit of noise in L*. With this value, noise of 6 byte values in the lightness
+ * hardly changes the thin lines that are counted on 62 synthetic faces.
  */
 const NOISE_IN_LINES = 1.2;
 /**
@@ -16,9 +16,10 @@ const NOISE_IN_LINES = 1.2;
 const FOLD = [0.035, 0.084] as const;
 
 /**
- * The share of places with a thin line, in per cent. Faint lines count less, and so do lines on a fold.
+ * The share of the searched pixels that lie on a thin line, in per cent. Faint lines count less, and so do lines on a fold.
  *
- * @param thin the contrast of thin lines at each place, and `broad` that of broad lines
+ * @param thin the contrast of thin lines at each searched pixel
+ * @param broad the contrast of broad lines at each searched pixel
  * @param raise the factor by which noise raises the contrast that a thin line needs
  */
 export function densityOf(thin: Float32Array, broad: Float32Array, raise: number): number {

@@ -47,8 +47,8 @@ const folds = [
 ] as const;
 
 /**
- * `LEAN` is how far each point beside the lip is moved towards its point on the lip, as a share of their distance.
- * `UPPER_FOLD` is how far the outline extends from the third to the fourth point on the cheek, as a share of their distance.
+ * `LEAN` is the share of the way by which each point beside the lip is moved towards its point on the lip. `UPPER_FOLD` is the
+ * share of the way from the third to the fourth point of `cheek` at which the outline leaves the cheek.
  */
 const LEAN = 0.25;
 const UPPER_FOLD = 0.6;

@@ -36,7 +36,7 @@ export const measures: readonly Measure[] = Observation.options.filter(
   (name): name is Measure => !Object.hasOwn(notMeasured, name),
 );
 
-/** Observations that have exact places on the face. */
+/** The observations that have exact positions on the face: spots and lines. */
 export type Placed = SpotKind | 'fineLines' | 'deepLines';
 type PlacesByRegion = Partial<Record<Region, readonly number[]>>;
 

@@ -13,9 +13,9 @@ export type Noise = { lightness: number; redness: number; warmth: number };
 export const NO_NOISE: Noise = { lightness: 0, redness: 0, warmth: 0 };
 
 /**
- * What clean photos show, because skin has texture; only the excess counts as noise. In colour, this is the 90th percentile of
- * 124 synthetic faces. In L* it is more than the sharpest of them shows (0.33), so that wrinkled skin in a sharp photo is not
- * taken for noise.
+ * The values of clean photos, which are above 0 because skin has texture. Only the excess counts as noise. In colour, each value
+ * is the 90th percentile of 124 synthetic faces. In L*, the value is above that of the sharpest of these faces (0.33), so that
+ * wrinkled skin in a sharp photo is not taken for noise.
  */
 const CLEAN: Noise = { lightness: 0.4, redness: 0.29, warmth: 0.015 };
 /**
@@ -38,7 +38,7 @@ const DARK = 12;
 /** Only every second row of blocks is measured, to save time. */
 const ROW_STEP = 2;
 
-/** What remains of a measured variation without a known share. Independent variations add up in squares. */
+/** Subtracts a known standard deviation from a measured one. Independent variations add up in squares. */
 export const withoutVariation = (measured: number, known: number): number =>
   Math.sqrt(Math.max(0, measured ** 2 - known ** 2));
 
@@ -85,8 +85,8 @@ function lightNoise(colours: Colours): number {
 }
 
 /**
- * Estimates the camera's noise. Skin has hardly any texture in colour at this size, so the noise in colour is measured on skin.
- * Formats that store colour at half the resolution remove most of it.
+ * Estimates the camera's noise. At this resolution, skin has hardly any texture in colour, so the noise in colour is measured on
+ * skin. Little of this noise remains in formats that store colour at half the resolution.
  */
 export function noiseOf({
   colours,

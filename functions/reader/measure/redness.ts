@@ -6,12 +6,12 @@ import { lengthOf, quantile } from './statistics.ts';
 
 /** Colour is averaged over patches of skin of this size. Sigma in millimetres. */
 const PATCH_MM = 4;
-/** This quantile of the redness of a face represents its calm skin. */
+/** The quantile of a face's redness that serves as the baseline for the whole face. */
 const CALM_SHARE = 0.35;
 
 /**
- * How far each colour lies towards red, perpendicular to the person's own skin colour in the a*b* plane of CIELAB. Shading
- * and highlights scale a* and b* together, so they hardly change this distance.
+ * How red each pixel is compared with the person's own skin colour: the distance in the a*b* plane of CIELAB, perpendicular to
+ * that colour. Shading and highlights scale a* and b* together, so they hardly change this distance.
  */
 export function rednessAcross({ colours, skin, own }: SkinView): Plane {
   const chroma = Math.max(1, lengthOf(own.redness, own.yellowness));
@@ -26,8 +26,8 @@ export function rednessAcross({ colours, skin, own }: SkinView): Plane {
 const SHARE_OF_A = 1 / 3;
 
 /**
- * How much redder each pixel is than the calm skin of the same face, in CIELAB, where blood raises a* (S.
- * Takiwaki, "Measurement of skin color", J. Med. Invest. 44, 1998).
+ * How much redder each pixel is than the baseline of the same face (the quantile `CALM_SHARE`), in CIELAB, where blood raises a*
+ * (S. Takiwaki, "Measurement of skin color", J. Med. Invest. 44, 1998).
  */
 export function rednessOf(view: SkinView): Plane {
   const { colours, skin, pxPerMm } = view;

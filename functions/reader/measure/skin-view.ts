@@ -44,8 +44,8 @@ export type PlainSkin = { mask: Plane; pixels: Record<Region, Uint32Array> };
 export const SAMPLED = 4;
 
 /**
- * @param known the skin of the same face, if it was already found on a smaller picture. Noise is measured only then, because a
- *   smaller picture has hardly any.
+ * @param known the skin of the same face, if it was already found on a smaller picture. `pixels` is then the full-size picture,
+ *   whose noise is measured. A smaller picture has hardly any noise.
  */
 export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane): SkinView {
   const colours = coloursOf(pixels);

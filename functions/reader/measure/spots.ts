@@ -52,8 +52,9 @@ const SHAPE_SIGMA_MM = 1;
 const HUE_SIGMA_MM = 0.5;
 
 /**
- * How much noise varies the contrast of redder and of darker spots, relative to the variation of clean skin, per unit of noise in
- * a* and L*. Median of 31 synthetic faces to which noise of 2 to 8 byte values was added.
+ * How much the contrast of spots varies with noise: for redder spots per unit of noise in a*, and for darker spots per unit of
+ * noise in L*. The variation on clean skin is 1. The values are medians of 31 synthetic faces to which noise of 2 to 8 byte
+ * values was added.
  */
 const NOISE_IN_REDDER = 2;
 const NOISE_IN_DARKER = 1.9;

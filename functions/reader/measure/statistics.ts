@@ -50,8 +50,8 @@ export function sum(values: Iterable<number>): number {
 }
 
 /**
- * The mean of the greatest values: `share` of all, but at least one value. 0 for an empty list. This mean varies less
- * from photo to photo than a quantile.
+ * The mean of the largest values. `share` is their fraction of all values; at least one value counts. 0 for an empty list.
+ * This mean varies less from photo to photo than a quantile.
  */
 export function topMean(values: Float32Array, share: number): number {
   const top = values.toSorted().subarray(-Math.ceil(share * values.length));

@@ -6,12 +6,13 @@ import { withoutVariation } from './noise.ts';
 import { detailsOf, type SkinView } from './skin-view.ts';
 import { quantile, range } from './statistics.ts';
 
-/** Bumps are 2 to 5 mm wide. Flakes are 0.5 to 2 mm, the finest detail in most photos. */
+/** The sigmas of the two Gaussians whose difference responds to bumps of 2 to 5 mm. */
 const BUMPS = { fineMm: 0.7, coarseMm: 1.8 } as const;
+/** Flakes are 0.5 to 2 mm wide, the finest detail in most photos. */
 const FLAKES = { fineMm: 0.25, coarseMm: 0.6 } as const;
 /**
- * The interquartile range that noise adds to the bumps, per unit of noise in L*. With this value, noise of 4 byte values hardly
- * changes the roughness of 62 synthetic faces.
+ * The interquartile range that noise adds to the bumps, per unit of noise in L*. With this value, noise of 4 levels (of 255)
+ * hardly changes the roughness of 62 synthetic faces.
  */
 const NOISE_IN_BUMPS = 1.2;
 const QUARTER = 0.25;
@@ -59,8 +60,8 @@ function withoutFurrows(plane: Plane, pixels: Uint32Array, { mask, tilt, pxPerMm
 }
 
 /**
- * The interquartile range of a plane in a region. On the forehead it is measured without furrows, and divided by `left`, the
- * share that `withoutFurrows` leaves on smooth skin.
+ * The interquartile range of a plane in a region. On the forehead, furrows are removed first. Their removal also makes
+ * smooth skin appear smoother, so the result is divided by `left`, the share that remains on a smooth forehead.
  */
 export function spreadIn(
   plane: Plane,

@@ -6,8 +6,9 @@ import { detailsOf, FEWEST_PX, type PlainSkin, type SkinView } from './skin-view
 import { ramp, range } from './statistics.ts';
 import { spreadIn } from './texture.ts';
 
-/** Patches are 1 to 4 cm wide, and mottles 2 to 6 mm. */
+/** The sigmas of the two Gaussians whose difference responds to patches of 1 to 4 cm. */
 const PATCHES = { fineMm: 3, coarseMm: 10 } as const;
+/** The sigmas of the two Gaussians whose difference responds to mottles of 2 to 6 mm. */
 export const MOTTLES = { fineMm: 0.6, coarseMm: 2 } as const;
 /** Patches count with this weight, because they need four times the contrast of mottles to look as uneven. */
 const PATCHES_COUNT = 0.25;
@@ -18,7 +19,7 @@ const LEFT = 0.63;
  * the median of 23 synthetic faces to which redness was added.
  */
 const STRONGER_BY_BLOOD = 0.025;
-/** The darkest pixels of each region are ignored up to this share, because they may belong to spots. */
+/** The share of pixels that are ignored in each region: the darkest ones, because they may belong to spots. */
 const TAIL = 0.1;
 
 /** How much blood changes `paleness`, divided by how much it changes `warmth`. Estimated on synthetic faces. */
@@ -32,7 +33,7 @@ const ALL_GLOSS = 9;
 /** Pixels whose weight does not exceed this limit are ignored, unless fewer than `FEWEST_PX` would remain. */
 const MATTE_FROM = 0.5;
 
-/** The interquartile range that noise adds to the mottles, per unit of noise. Median of the same faces as in `spots.ts`. */
+/** The interquartile range that noise adds to the mottles, per unit of noise. Median of 31 synthetic faces with added noise. */
 const NOISE_IN_MOTTLES = 1.35;
 
 type InRegion = (region: Region) => number;
@@ -75,8 +76,8 @@ function mottlesIn(view: SkinView, plain: PlainSkin, tilt: number): InRegion {
 type Face = { view: SkinView; broad: SkinView; tilt: number };
 
 /**
- * How uneven the tone of a region is, in hundredths of a logarithm of light. Shading adds the same to the logarithm of
- * each channel, so only the differences between channels are measured.
+ * How uneven the tone of a region is. Shading changes the logarithm of every channel equally, so only the differences
+ * between the logarithms are measured. They are multiplied by 100.
  *
  * @param plain the skin of `view` outside spots
  * @param shine the shine of `broad`, see `shineOf`

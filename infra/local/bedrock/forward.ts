@@ -15,8 +15,8 @@ const MAX_RESPONSE_BYTES = 30 * 1024 * 1024;
 
 /**
  * Forwards each request to Bedrock, signed with `credentials` instead of the caller's keys. Body and response stay
- * unchanged, including unknown fields, and an exception has the same status, name and message. Never retries, because
- * each attempt may be billed: the caller decides whether to retry.
+ * unchanged, including unknown fields and the status, name and message of an exception. Never retries, because each
+ * attempt may be billed: the caller decides whether to retry.
  */
 export function forwardToAws({ region, credentials, endpoint }: ForwardOptions): Converse {
   const client = new BedrockRuntimeClient({

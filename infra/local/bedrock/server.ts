@@ -15,9 +15,7 @@ type LocalBedrock = {
 /** More than Bedrock's own 25 MB, so that Bedrock itself refuses a forwarded request that is too large. */
 const MAX_BODY_BYTES = 30 * 1024 * 1024;
 
-/**
- * Who may call the model: holders of a key, or `anyone` if calls cost nothing and the keys of the callers are unknown.
- */
+/** Who may call the model. `anyone` is for tests and tools: their calls cost nothing and may be signed with any key. */
 export type Callers = Gate | 'anyone';
 
 type BedrockOptions = { readonly converse: Converse; readonly callers: Callers };

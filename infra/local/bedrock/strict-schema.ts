@@ -34,7 +34,7 @@ function problemIn(schema: Schema): string | undefined {
   return own ?? firstOf(subschemas(schema), problemIn);
 }
 
-/** The beginning of Bedrock's messages, which names the type. */
+/** Bedrock's messages about a schema begin with the schema's type. */
 const ofType = ({ type }: Schema): string => `For '${typeof type === 'string' ? type : 'any'}' type`;
 
 const checks: readonly ((schema: Schema) => string | undefined)[] = [
@@ -104,7 +104,7 @@ function sizeProblem(root: Schema): string | undefined {
     : undefined;
 }
 
-/** Counts a definition once per use. Bedrock does not document how it counts, and this count is the strictest. */
+/** Counts a definition once per use, which gives the highest count. Bedrock does not document how it counts. */
 function sizeOf(root: Schema, schema: Schema): { optional: number; unions: number } {
   const target = typeof schema['$ref'] === 'string' ? targetOf(root, schema['$ref']) : undefined;
   if (target) return sizeOf(root, target);

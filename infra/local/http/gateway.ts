@@ -10,9 +10,11 @@ import { apiEvent, type MatchedRoute } from './api-event.ts';
 import { collect } from './collect.ts';
 import { type ApiHandler, lambdaContext } from '../lambda.ts';
 
-/** API Gateway's limit for a request body, Lambda's limit for a response, and API Gateway's timeout. */
+/** API Gateway's limit for a request body. */
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
+/** Lambda's limit for a response. */
 const MAX_RESPONSE_BYTES = 6 * 1024 * 1024;
+/** The time that API Gateway waits for a function. */
 const TIMEOUT_MS = 29_000;
 
 type Handlers = Record<ApiFunction, ApiHandler>;

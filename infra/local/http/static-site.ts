@@ -96,8 +96,8 @@ export async function createWebsite(
 }
 
 /**
- * Chooses one of the three pages for a path that is not a file, as the CDN does. The HTML files cannot be
- * requested by their file names.
+ * The file to serve for a path. As on the CDN, a path that is not a file gets the HTML file of a page, and no HTML file can
+ * be requested by its file name.
  */
 const fileOf = (pathname: string, files: ReadonlyMap<string, SiteFile>): string => {
   const isFile = pathname.startsWith('/assets/') || (files.has(pathname) && !pathname.endsWith('.html'));

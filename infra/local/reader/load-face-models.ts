@@ -31,7 +31,7 @@ async function fetchModel(input: string | URL | Request): Promise<Response> {
 /** Loads the two models in about 0.2 s. It replaces the global `fetch`, so it should run in a thread of its own. */
 export async function loadFaceModels(): Promise<FaceModels> {
   globalThis.fetch = fetchModel;
-  // A file outside `exports` has no types, but this one has the API of the package's main entry.
+  // The build for Node has no types, because it is not in `exports`, but its API is that of the package's main entry.
   const load: (path: string) => typeof Library = require;
   const { Human } = load(join(humanFolder, 'human.node-wasm.js'));
   const human = new Human({

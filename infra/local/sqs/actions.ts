@@ -90,7 +90,7 @@ async function receive({ queue, input, signal }: Action): Promise<Record<string,
   return messages.length === 0 ? {} : { Messages: messages.map((message) => received(message, wish)) };
 }
 
-/** A response contains only the attributes that were requested by name, or all of them for `All`. */
+/** A message as ReceiveMessage returns it, with the requested attributes only. `All` requests every attribute. */
 function received(message: Message, wish: z.infer<typeof Receive>): Record<string, unknown> {
   const asked = [...wish.AttributeNames, ...wish.MessageSystemAttributeNames];
   const system = pick(systemAttributes(message), asked);

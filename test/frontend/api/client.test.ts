@@ -40,7 +40,7 @@ describe('an API request', () => {
 });
 
 describe('an API response', () => {
-  it('is parsed with the schema of its call', async () => {
+  it('is parsed with the schema that the API defines for the call', async () => {
     expect(await answering(200, JSON.stringify(receipt))(deletePhoto, photo)).toEqual({
       ok: true,
       data: receipt,
@@ -60,7 +60,7 @@ describe('an API response', () => {
     expect(await answering(200, text)(deletePhoto, photo)).toEqual({ ok: false, kind: 'unreadable', body });
   });
 
-  it('is reported as a refusal if it is a 4xx with the fields of a refusal', async () => {
+  it('is reported as a refusal if it is a 4xx with the error body that the API defines', async () => {
     const refusal = { error: true, message: 'No.', type: 'limit', retryAfterSeconds: 60 };
     expect(await answering(429, JSON.stringify(refusal))(deletePhoto, photo)).toEqual({
       ok: false,
@@ -70,7 +70,7 @@ describe('an API response', () => {
     });
   });
 
-  it('is reported as unreadable if it is a 4xx without the fields of a refusal', async () => {
+  it('is reported as unreadable if it is a 4xx without the error body that the API defines', async () => {
     expect(await answering(403, '{"message":"Forbidden"}')(deletePhoto, photo)).toMatchObject({
       kind: 'unreadable',
     });

@@ -99,8 +99,8 @@ describe('the session', () => {
   });
 });
 
-describe('a text store in the browser', () => {
-  it('falls back to memory if the browser refuses access to its storage', () => {
+describe('the wrapper for browser storage', () => {
+  it('falls back to memory if the browser denies access to the storage', () => {
     const store = createTextStore(() => {
       throw new Error('Denied');
     });
@@ -110,7 +110,7 @@ describe('a text store in the browser', () => {
     expect(store.read('a')).toBeUndefined();
   });
 
-  it('falls back to memory if the storage of the browser is full', () => {
+  it('falls back to memory if the storage is full', () => {
     const store = createTextStore(() => ({
       getItem: () => 'stale',
       setItem: () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { onDemandChanges } from '../../../frontend/pwa/on-demand-changes.ts';
 
-/** A version whose rules and sample are new, and whose model is the same as before. */
+/** A new version: the analysis script and the sample have changed, but the face model has not. */
 const version = {
   onDevice: ['/assets/face-model-1.bin', '/assets/analyse-photo-2.js'],
   others: ['/assets/sample-2.js'],
@@ -9,7 +9,7 @@ const version = {
 };
 
 describe('a new version of the app', () => {
-  it('keeps the cached files that it still uses, deletes the others, and fetches what on-device analysis lacks', () => {
+  it('deletes an outdated file from the cache, and fetches the file that on-device analysis lacks', () => {
     const cached = ['/assets/face-model-1.bin', '/assets/analyse-photo-1.js', '/assets/sample-1.js'];
     expect(onDemandChanges({ ...version, cached })).toEqual({
       toDelete: ['/assets/sample-1.js'],
@@ -17,7 +17,7 @@ describe('a new version of the app', () => {
     });
   });
 
-  it('deletes the old file of the analysis only when the new one is cached, as a sign that it worked offline', () => {
+  it('deletes the old script of the on-device analysis only once the new one is cached', () => {
     const cached = [...version.onDevice, '/assets/analyse-photo-1.js'];
     expect(onDemandChanges({ ...version, cached })).toEqual({
       toDelete: ['/assets/analyse-photo-1.js'],
@@ -35,7 +35,7 @@ describe('a new version of the app', () => {
     expect(onDemandChanges({ ...version, cached, savesData: true })).toEqual({ toDelete: [], toFetch: [] });
   });
 
-  it('fetches nothing if only the camera guide used the model, so that on-device analysis never worked offline', () => {
+  it('fetches nothing if the cache contains the face model, but no script of the on-device analysis', () => {
     const cached = ['/assets/face-model-0.bin', '/assets/sample-2.js'];
     expect(onDemandChanges({ ...version, cached })).toEqual({
       toDelete: ['/assets/face-model-0.bin'],

@@ -11,7 +11,7 @@ const allows = (deleteToken: string, key = PHOTO_KEY, now = NOW): boolean =>
   isDeletionAllowed([SECRET], key, deleteToken, now);
 
 describe('a deleteToken', () => {
-  it('permits its bearer to delete the photo until it expires', () => {
+  it('permits its bearer to delete the photo until the token expires', () => {
     expect(allows(token)).toBe(true);
     expect(allows(token, PHOTO_KEY, EXPIRES - 1)).toBe(true);
     expect(allows(token, PHOTO_KEY, EXPIRES)).toBe(false);

@@ -159,7 +159,7 @@ describe('finishing a job', () => {
 const stored = () => dynamo.item(ANALYSES, { pk: `ANALYSIS#${ANALYSIS_ID}` });
 
 describe('a finished job', () => {
-  it('is marked as undelivered for a private photo until the job is dropped', async () => {
+  it('with a private photo is marked as undelivered until it is dropped', async () => {
     await called();
     expect(await stored()).not.toHaveProperty('undelivered');
     await jobs().finish(ANALYSIS_ID, storedResult(), 'private');
@@ -168,7 +168,7 @@ describe('a finished job', () => {
     expect(await stored()).not.toHaveProperty('undelivered');
   });
 
-  it.each(['normal', 'private'] as const)('is read with its stored result for a %s photo', async (mode) => {
+  it.each(['normal', 'private'] as const)('can be read with its stored result (%s photo)', async (mode) => {
     await called();
     await jobs().finish(ANALYSIS_ID, storedResult(), mode);
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done', result: storedResult() });

@@ -72,7 +72,7 @@ describe('listing private photos', () => {
     expect((await pages(client)).flat()).toEqual([]);
   });
 
-  it('is denied with the permissions of the API functions', async () => {
+  it('is denied to the API functions', async () => {
     await expect(pages(fixture.client(FUNCTIONS))).rejects.toMatchObject({ name: 'AccessDenied' });
   });
 

@@ -19,7 +19,7 @@ const PHOTO = Uint8Array.of(1, 2, 3);
 
 /**
  * `upload` uses the permit, even if it was used before. `delete` is a deletion by the visitor, the worker or the
- * sweeper.
+ * scheduled sweeper.
  */
 type Act = 'upload' | 'delete';
 /** The outcome of one call to S3 or DynamoDB. `lost` means that the call succeeds but its response is lost. */

@@ -51,7 +51,7 @@ describe('a queued analysis', () => {
     ]);
   });
 
-  it('stores whether a model or the face reader analysed the photo', async () => {
+  it('stores whether a Bedrock model or the built-in face reader analysed the photo', async () => {
     const analyser = { kind: 'face-reader', ranOn: 'this-computer' } as const;
     if (context.model.says.ok) context.model.says = { ...context.model.says, analyser };
     await context.queue();
@@ -59,7 +59,7 @@ describe('a queued analysis', () => {
     expect((await context.stored())?.result?.provenance.analyser).toEqual(analyser);
   });
 
-  it('logs the JSON mode of the model call', async () => {
+  it('logs which JSON mode the model call used', async () => {
     await context.queue();
     expect(await context.run()).toMatchObject({ outcome: 'done', jsonMode: 'tool' });
   });
@@ -76,7 +76,7 @@ describe('a queued analysis', () => {
     expect(stages).toEqual(['reading-photo', 'analysing']);
   });
 
-  it('does not delete a normal photo', async () => {
+  it('does not delete a photo that is not private', async () => {
     await context.queue();
     await context.run();
     expect(context.photos.bucket.has(PHOTO_KEY)).toBe(true);

@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 
 describe('starting an analysis', () => {
-  it('stores and queues a job that separates the answers from the ids and the photo', async () => {
+  it('stores a job with a salted hash of the request, and queues its id', async () => {
     expect(await start()).toEqual(accepted('queued'));
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
     const fingerprint = { salt: SALT, hash: context.fingerprint(analysisRequest(), SALT) };
@@ -205,14 +205,14 @@ describe('a request that repeats an analysisId', () => {
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
   });
 
-  it('is not queued again if the job was dropped', async () => {
+  it('is not queued again if the answers and the result of its job were erased', async () => {
     await start();
     await context.jobs.drop(ANALYSIS_ID);
     await start();
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
   });
 
-  it('gets the stored status of a dropped job even if the answers differ, because the original answers are erased', async () => {
+  it('gets the stored status, whatever answers it contains, if the original answers were erased', async () => {
     await start();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     await context.jobs.finish(ANALYSIS_ID, storedResult(), 'private');

@@ -8,7 +8,7 @@ const redFace = reading({ redness: { nose: 'slight', cheeks: 'strong' } }, { not
 const paleFace = reading({ redness: { nose: 'none' } }, { notRead });
 const withheld = { by: 'retinol', need: 'fineLines', rule: 'AGE-1' } as const;
 
-describe('the survey totals of readings and plans', () => {
+describe('the anonymous totals of readings and plans', () => {
   it('are not reported for fewer than ten analyses', () => {
     const reports: SurveyCounts[] = [];
     const survey = createSurvey((counts) => reports.push(counts));

@@ -190,7 +190,7 @@ describe('a sweep with failures', () => {
     expect(await sweep(context)).toEqual({ photos: 6, results: 3, failures: 1, error: 'AccessDenied' });
   });
 
-  it('deletes every photo even if every check for its existence throws', async () => {
+  it('deletes every photo even if every existence check throws', async () => {
     context.photos.exists = () => Promise.reject(denied);
     expect(await sweep(context)).toEqual({ photos: 7, results: 3, failures: 0 });
     expect(left(context)).toEqual([]);

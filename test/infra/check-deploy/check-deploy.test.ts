@@ -35,7 +35,7 @@ async function checksOf(responses: FakeResponses = {}, given: Partial<Settings> 
 }
 
 describe('an account that meets every requirement', () => {
-  it('passes every check, and receives only signed calls', async () => {
+  it('passes every check, and all calls to AWS are signed', async () => {
     const { asked, checks, named } = await checksOf({}, { alarmEmail: 'ops@example.com' });
     expect(named.get('alarms')?.text).toBe(
       'are sent to ops@example.com, if the subscription was confirmed. This is not checked.',

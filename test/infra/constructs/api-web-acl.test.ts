@@ -155,14 +155,14 @@ describe('the rate limits per IP address', () => {
     expect(rulesFor('GET', '/api/analyze-skin/3f1c/more')).toEqual([]);
   });
 
-  it("count requests by address header and origin key, so that forging only the header cannot use up a visitor's limit", () => {
+  it("count requests by IP address header and API key, so that a forged header alone cannot use up a visitor's limit", () => {
     for (const { rate } of rateRules) {
       expect(rate.AggregateKeyType).toBe('CUSTOM_KEYS');
       expect(rate.CustomKeys.map(({ Header }) => Header.Name)).toEqual(['x-viewer-address', 'x-api-key']);
     }
   });
 
-  it('come after a rule that treats a request without the IP address header like a request for an unknown route', () => {
+  it('come after a rule that answers requests without the IP address header with the 404 response for unknown routes', () => {
     const [first] = acl.Rules.toSorted((one, other) => one.Priority - other.Priority);
     if (!first) throw new Error('No rules');
     expect(first.Statement).toMatchObject({

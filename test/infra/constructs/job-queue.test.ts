@@ -67,7 +67,7 @@ describe('the delivery of jobs to the worker', () => {
     });
   });
 
-  it('uses the only event source mapping, in a stack without function URLs', () => {
+  it('uses the only event source mapping in the stack, and the stack has no function URLs', () => {
     expect(resources(template, 'AWS::Lambda::EventSourceMapping')).toHaveLength(1);
     expect(resources(template, 'AWS::Lambda::Url')).toEqual([]);
   });

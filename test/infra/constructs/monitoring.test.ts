@@ -103,7 +103,7 @@ describe('the alarms', () => {
     expect(alarmOf(name).Threshold).toBe(threshold);
   });
 
-  it('wait for several evaluation periods only if they monitor the sweeper, which runs on a schedule', () => {
+  it('wait for several evaluation periods only if they monitor the scheduled function SweepImages', () => {
     const several = alarms.filter(([, { periods }]) => periods > 1).map(([name]) => name);
     expect(several).toEqual(['SweeperFails', 'SweeperIsSilent']);
     const shares = ['AnalysesFail', 'AnalysesAreSlow', 'ModelThrottles', 'ApiErrors'];
@@ -161,7 +161,7 @@ describe('the alarm runbooks', () => {
     );
   });
 
-  it('say to read the log of a silent sweeper before invoking it', () => {
+  it('say to read the log of SweepImages before invoking the function: SweeperIsSilent', () => {
     expect(runbooks.SweeperIsSilent.action).toContain('In a new stack it ends within ten minutes');
     expect(commandsAfter('SweeperIsSilent')).toMatch(/logs tail \S+\/SweepImages [^]*\naws lambda invoke/);
   });

@@ -77,7 +77,7 @@ describe('the policy of the photo bucket', () => {
     });
   });
 
-  it('allows only the CloudFront distribution of this stack to read photos, and only normal photos', () => {
+  it('allows only the CloudFront distribution of this stack to read photos, and never private photos', () => {
     expect(policy.filter(({ Principal }) => JSON.stringify(Principal).includes('cloudfront'))).toEqual([
       {
         Effect: 'Allow',

@@ -63,7 +63,7 @@ describe('the Lambda functions', () => {
     expect(functionOf(name)['Timeout']).toBe(seconds);
   });
 
-  it('include a sweeper that runs every 5 minutes', () => {
+  it('include one that deletes abandoned private photos every 5 minutes', () => {
     const rule = resource(template, 'AWS::Events::Rule', 'FunctionsEveryFewMinutes');
     expect(rule.properties).toMatchObject({
       ScheduleExpression: 'rate(5 minutes)',
@@ -150,7 +150,7 @@ describe('the logs of the functions', () => {
     expect(Object.fromEntries(kept)).toEqual({ EraserLogs: others, WebsiteInstallerLogs: others });
   });
 
-  it('expire after at most 90 days in every log group', () => {
+  it('expire after at most 90 days, as every other log group does', () => {
     const days = Array.from(groups.values(), ({ properties }) => Number(properties['RetentionInDays']));
     expect(days.filter((each) => !(each > 0 && each <= 90))).toEqual([]);
   });

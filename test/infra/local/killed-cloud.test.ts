@@ -73,7 +73,7 @@ describe('a local cloud that receives a signal to stop', () => {
 });
 
 describe('a local cloud that is killed', () => {
-  it('leaves photos that only its user can read, and that the next start deletes', async () => {
+  it('leaves behind photos that only its own OS user can read, and the next start deletes them', async () => {
     const [killed, other] = await Promise.all([start(), start()]);
     await uploadPrivately(killed);
     const before = await left();
@@ -88,7 +88,7 @@ describe('a local cloud that is killed', () => {
       expect([path, mode & 0o077]).toEqual([path, 0]);
     }
 
-    // Starts on a different port, but must still delete the killed cloud's photos.
+    // The new cloud uses a different port, but must still delete the killed cloud's photos.
     await start();
     const after = await left();
     expect(after.filter((path) => theirs.includes(path))).toEqual([]);

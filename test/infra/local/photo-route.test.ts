@@ -36,7 +36,7 @@ const ask = (key: string, headers: Record<string, string> = {}, method = 'GET') 
 const wrongHeaders = ({ headers }: Response): string[] =>
   Object.entries(photoHeaders).flatMap(([name, value]) => (headers.get(name) === value ? [] : [name]));
 
-describe('a normal photo', () => {
+describe('a photo that is not private', () => {
   it('is served with its type, its ETag and the same headers as on AWS, and is not cacheable', async () => {
     const response = await ask(PHOTO_KEY);
     expect([response.status, await response.text()]).toEqual([200, BODY]);
@@ -65,7 +65,7 @@ describe('a normal photo', () => {
     expect(wrongHeaders(response)).toEqual([]);
   });
 
-  it('is sent in full (200) if the browser sends another ETag in If-None-Match', async () => {
+  it('is sent in full (200) if If-None-Match contains a different ETag', async () => {
     const response = await ask(PHOTO_KEY, { 'if-none-match': '"other"' });
     expect([response.status, await response.text()]).toEqual([200, BODY]);
   });

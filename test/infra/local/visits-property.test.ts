@@ -16,8 +16,8 @@ import { createHttpCache } from '../../support/http-cache.ts';
 import { startWarmSweeper } from '../../support/warm-sweeper.ts';
 
 /**
- * The log line of a worker that failed on a busy machine. Its message returns to the queue, and is delivered
- * again after the visibility timeout.
+ * Logged when a delivery to the worker fails, as may happen on a busy machine. SQS delivers the message again after the
+ * visibility timeout.
  */
 const FAILED_DELIVERY = /^sqs: analysis-jobs: delivery \d failed: batchItemFailures/;
 const failedDeliveries = (): number =>
@@ -129,13 +129,14 @@ describe('everything that is stored about a visitor', () => {
           const device = createDevice(world, visitor);
           await device.does.photograph.run();
           await fc.asyncModelRun(() => ({ model: device, real: device }), commands);
-          // In normal mode, loads the photo by its URL, which must leave nothing in the caches.
+          // A normal photo is loaded by its URL, which must leave nothing in the caches.
           await device.does.view.run();
           const end = await device.deleteEverything();
           // Once the device has its deletion receipt, an upload must store nothing, even if its permit is still valid.
           await device.does.replay.run();
           expect(end.status).toBe('done');
-          // An interrupted upload may arrive after the deletion receipt. The arrival check then deletes the photo.
+          // An interrupted upload may arrive after the deletion receipt. The function `PhotoArrived` then deletes the
+          // photo.
           await device.settled();
           await cloud.arrivalsSettled();
           expect(await storedOf(device)).toEqual([]);

@@ -65,7 +65,7 @@ describe('the catalogue that is deployed with the worker', () => {
     );
   });
 
-  it("causes a warning about gaps in a country only if it is the operator's own", () => {
+  it("causes warnings about missing products only if it is the operator's own", () => {
     const notes: string[] = [];
     const small = coveringShelf.filter(({ id }) => id !== 'plain-azelaic');
     writeCatalogue(folder, operators('small.json', small), (text) => notes.push(text));

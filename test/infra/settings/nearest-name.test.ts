@@ -33,7 +33,7 @@ describe('the nearest setting name', () => {
     },
   );
 
-  it.each(names)('is the name itself if a setting has this name: %s', (name) => {
+  it.each(names)('is the given name if a setting has exactly that name: %s', (name) => {
     expect(nearestName(name, names)).toBe(name);
   });
 });

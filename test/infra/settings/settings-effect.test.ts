@@ -94,7 +94,7 @@ describe('a setting', () => {
     expect(written.products).toEqual(coveringShelf);
   });
 
-  it('always has a value in this test', () => {
+  it('cannot be missing from this test', () => {
     expect(Object.keys(other)).toEqual(Object.keys(Settings.shape));
   });
 });

@@ -36,7 +36,7 @@ describe('the settings of a stage', () => {
     });
   });
 
-  it('are refused in stage prod if it has no file, with the path of the file and how to create it', () => {
+  it('are refused if stage prod has no file, and the error explains how to create it', () => {
     write('test.json', {});
     const refusal = [
       'The settings of stage "prod" are wrong:',
@@ -46,7 +46,7 @@ describe('the settings of a stage', () => {
     expect(messageOf(read('prod', { logDays: '30' }))).toBe(refusal);
   });
 
-  it('are refused in a stage without a file whose name looks like a misspelt one', () => {
+  it('are refused if the stage has no file and its name looks like a misspelling of a stage that has one', () => {
     write('prod.json', {});
     expect(messageOf(read('prdo'))).toContain(
       `stage: prdo has no file ${shown('prdo.json')}. Did you mean prod? If not, create the file: echo '{}' > ${shown('prdo.json')}`,
@@ -55,7 +55,7 @@ describe('the settings of a stage', () => {
     expect(read('prdo')).toMatchObject({ ok: true, settings: { stage: 'prdo' } });
   });
 
-  it('are the defaults in any other stage without a file', () => {
+  it('are the defaults if stage dev or test has no file', () => {
     write('prod.json', {});
     write('dev2.json', {});
     expect(read('dev')).toMatchObject({ ok: true, settings: { stage: 'dev' } });

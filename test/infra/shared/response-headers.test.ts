@@ -92,7 +92,7 @@ describe('the headers of the pages', () => {
   });
 });
 
-describe('the headers of normal photos', () => {
+describe('the headers of photos', () => {
   it('are the same as those of the local server', () => {
     expect(sentBy(policyOf('WebsitePhoto'))).toEqual(photoHeaders);
   });

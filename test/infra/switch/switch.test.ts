@@ -129,7 +129,7 @@ describe('npm run switch', () => {
     expect(stderr).toBe('Stage nofile. Region: eu-central-1.\n');
   });
 
-  it('takes the stage from --context too, and ignores the context of the CDK', async () => {
+  it('also reads the stage from --context, and ignores context values for the CDK itself', async () => {
     const cdk = '@aws-cdk/core:bootstrapQualifier=abc';
     const { code, stderr } = await run({}, '--context', 'stage=prod', '--context', cdk);
     expect([code, stderr]).toEqual([0, 'Stage prod. Region: eu-central-1.\n']);

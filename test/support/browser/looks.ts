@@ -5,7 +5,9 @@ export const colorSchemes = ['light', 'dark'] as const;
 
 const all = genders.flatMap((gender) => colorSchemes.map((colorScheme) => ({ gender, colorScheme })));
 
-/** Every assignment of colour schemes to the three themes that uses both colour schemes. */
+/**
+ * Each mix gives every theme a colour scheme: one theme is light and two are dark, or one is dark and two are light.
+ */
 const mixes = genders.flatMap((only) =>
   colorSchemes.map((scheme) =>
     all.filter(({ gender, colorScheme }) => (gender === only) === (colorScheme === scheme)),

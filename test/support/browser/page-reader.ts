@@ -6,8 +6,8 @@ import { Reading } from '#domain/reading/reading.ts';
 import { answers } from '../builders/answers.ts';
 
 /**
- * The files of the face library. The built page has a copy of each in `assets/`, whose name begins with `face-` and the
- * name listed here.
+ * The files of the face library. The built page has a copy of each in `assets/`. The names of the copies begin with
+ * `face-`.
  */
 const modelFiles = [
   'blazeface.json',

@@ -106,7 +106,7 @@ export function createUser(page: Page, context: BrowserContext, watch: Watch) {
     if (given.more) await answersMore(given.more);
   }
 
-  /** Checks that the form shows the photo and the default answers of `answers`. */
+  /** Checks that the form shows the photo and the answers that `answers()` enters by default. */
   async function seesItsAnswers(): Promise<void> {
     await seesHeading('Tell Us About Your Skin Goals');
     expect(await age.inputValue()).toBe(someAnswers.age);

@@ -26,7 +26,7 @@ export const planStep = (given: Partial<PlanStep> = {}): PlanStep => ({
   ...given,
 });
 
-/** A leave-on treatment for blemishes with one active at `percent`. The product's id is the active. */
+/** A leave-on treatment for blemishes with one active at `percent`. The product's id is the name of the active. */
 export const treatment = (active: Active, percent: number, given: Partial<PlanStep> = {}): PlanStep =>
   planStep({
     product: plannedProduct({

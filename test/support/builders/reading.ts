@@ -8,7 +8,7 @@ import {
 } from '#domain/reading/observation.ts';
 import type { ObservedRegions, SkinReading } from '#domain/reading/reading.ts';
 
-/** The levels of regions, keyed by observation. Regions that are not listed have the level `none`. */
+/** The levels of regions, keyed by observation. A missing region has the level `none`. */
 export type Seen = Partial<Record<Observation, Partial<Record<Region, Level>>>>;
 
 type Rest = {

@@ -18,8 +18,8 @@ export const twoSerums = (tested: Contained, shared: Contained): Product[] => [
 ];
 
 /**
- * The ids of the serums in a plan. A plan that a predicate replaced by base care is an error, because it would look like the
- * effect of a rule.
+ * The ids of the serums in a plan. Throws if a check in `verify/` replaced the plan by base care, because that would
+ * look like the effect of a rule.
  */
 export function serumsOf({ steps, isBaseCare }: Plan): string[] {
   if (isBaseCare) throw new Error('A predicate in verify/ replaced this plan by base care');

@@ -5,7 +5,7 @@ import type {
   Reservation,
 } from '../../../functions/use-cases/services.ts';
 
-/** What a scripted allowance returns. By default, no limit is reached. */
+/** The results that a test sets. By default, no limit is reached. */
 type AllowanceScript = { reservation?: Reservation; blockedBy?: ReachedLimit; photoBlockedBy?: ReachedLimit };
 
 export function scriptedAllowance(script: AllowanceScript = {}) {

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /**
- * Isolates the test files of a process from each other. They share the packages that they load, but neither our modules
- * nor environment variables. The functions read these variables only when they are imported, so they would otherwise
- * call the local cloud of an earlier test file.
+ * Isolates the test files of a process from each other. The files share loaded packages, but neither our modules nor
+ * environment variables. A function reads the variables only once, at import, so without this reset it would call the
+ * local cloud of an earlier test file.
  */
 
 vi.resetModules();

@@ -29,7 +29,7 @@ describe('the AWS calls of a visit', () => {
   }, 60_000);
   afterAll(() => cloud.stop());
 
-  it.each(visitSteps)('stay within their budget of calls and units: %s', (step) => {
+  it.each(visitSteps)('stay within their budget of calls and DynamoDB capacity units: %s', (step) => {
     const { calls, writes, readUnits, writeUnits, named } = visit[step];
     const budget = visitBudgets[step];
     const over = Object.entries({ calls, writes, readUnits, writeUnits }).filter(

@@ -38,9 +38,9 @@ export type StepBudget = {
 
 /**
  * The budget of each step of a visit. An analysis is counted from its POST request to the stored result, without
- * events, uploads, polls and clean-up. One write unit of each analysis and of `result dropped` is spare: raise `writeUnits` or
- * `readUnits`, but not `calls` or `writes`, if the stored result outgrows it because of an addition for visitors, such as an
- * observation.
+ * events, uploads, polls and clean-up. Each analysis and `result dropped` have one spare write unit. If an addition for
+ * visitors, such as an observation, makes the stored result too large, raise `writeUnits` or `readUnits`, but not
+ * `calls` or `writes`.
  */
 export const visitBudgets: Record<VisitStep, StepBudget> = {
   // Includes the write to the counter that limits the new sessions of an IP address.

@@ -110,7 +110,7 @@ describe('the cost of a month without visitors', () => {
     expect(published.slice(start, start + rows.length), COPY_COSTS).toEqual(rows);
   });
 
-  it('is part of the cost of a month with visitors, which infra/COSTS.md states for the first two columns of its table', () => {
+  it('is included in the monthly costs that infra/COSTS.md states for 1,000 and 10,000 visitors a day', () => {
     const fixed = sum(standing({ stage: 'prod' }));
     const metrics = (allMetrics - reported.length) * prices.metricMonth;
     const [small = Number.NaN, large = Number.NaN] =
@@ -142,7 +142,7 @@ describe('the cost of a month without visitors', () => {
     expect(sum(standing({ secretsVersion: 2 })) - sum(standing())).toBeCloseTo(0.4);
   });
 
-  it('includes no metrics except those that the sweeper writes on every run', () => {
+  it('includes only the two metrics that the scheduled function SweepImages writes on every run', () => {
     expect(reported).toEqual(['OverduePrivatePhotos', 'PhotosSwept']);
     expect(standing()).toContainEqual(
       expect.objectContaining({
@@ -178,7 +178,7 @@ describe('the cost of a month without visitors', () => {
     expect([row?.dollars, row?.dollarsBeyondFreeTier]).toEqual([expect.closeTo(1.2), expect.closeTo(0.2)]);
   });
 
-  it('includes the scheduled runs of the sweeper', () => {
+  it('includes the scheduled runs of SweepImages', () => {
     expect(every('rate(5 minutes)')).toContainEqual(
       expect.objectContaining({ what: 'runs of the sweeper', count: 8_640 }),
     );

@@ -5,8 +5,8 @@ import { repeat, type Repeated } from './repeat.ts';
 import { drawTones } from './rows/reader.ts';
 
 /**
- * Times the face reader in a worker of the page at `url`, whose files are in the folder `builtPage`. It reads the photos
- * of the row "Face reader". Each sample is the median time per photo, in ms.
+ * Times the face reader in a worker of the page at `url`, whose files are in the folder `builtPage`. The photos are
+ * those of the bench row "Face reader". Each sample is the median time per photo, in ms.
  */
 export async function timeReaderInWorker(
   browser: Browser,

@@ -123,6 +123,6 @@ describe('the forecast of a day', () => {
   });
 });
 
-it('the forecasts are based on a visit with every step', () => {
+it('the visit on which the forecasts are based includes every step', () => {
   expect(Object.keys(visit)).toEqual([...visitSteps]);
 });

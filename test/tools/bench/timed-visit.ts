@@ -89,8 +89,8 @@ export async function timeVisit({
 }
 
 /**
- * Scrolls to a button, and returns a function that clicks at its place. A locator would look for the button by its role, and
- * that work in the page would count as the page's own.
+ * Scrolls to a button, and returns a function that clicks at its coordinates. A locator would search the page for the
+ * button, and the measurement would include that work.
  */
 async function pointAt(user: User, button: string): Promise<() => Promise<void>> {
   await user.button(button).scrollIntoViewIfNeeded();
@@ -100,8 +100,8 @@ async function pointAt(user: User, button: string): Promise<() => Promise<void>>
 }
 
 /**
- * Makes the page record its first click, the longest task since then, and when the results heading appears. The promise
- * `isShown` spares the page the work of being asked repeatedly.
+ * Makes the page record its first click, the longest task since then, and when the results heading appears. The test
+ * awaits the promise `isShown`, because polling would cause work in the page.
  */
 const observe = ({ page }: User): Promise<void> =>
   page.evaluate(() => {

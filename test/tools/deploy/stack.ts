@@ -72,7 +72,7 @@ export function stockCdk(emulator: Emulator, project: string, folder: string) {
       };
     },
 
-    /** Invokes the sweeper as its schedule does. Rejects if it fails. */
+    /** Invokes the scheduled clean-up function. Rejects if it fails. */
     async sweep(): Promise<void> {
       const { Functions } = Deployed.parse(await ask(emulator, 'lambda', FUNCTIONS));
       const sweeper = Functions.find(({ FunctionName }) => FunctionName.includes('SweepImages'));

@@ -1,4 +1,7 @@
-/** One row of a card. `missed`: whether the row misses its goal, or `undefined` if it has no goal or no data. */
+/**
+ * One row of a table in the reliability card. `missed`: whether the row misses its goal, or `undefined` if it has no
+ * goal or no data.
+ */
 export type CardRow = { cells: readonly string[]; missed?: boolean | undefined };
 
 export type CardTable = {

@@ -18,7 +18,7 @@ type Run = { signal: AbortSignal; progress: (text: string) => void };
 
 const inDollars = (amount: number): string => `$${amount.toFixed(2)}`;
 
-/** Writes each page of a sheet to a file of its own, and prints the name of the file. */
+/** Writes each page to its own file, and prints the name of the file. */
 async function writePages(pages: AsyncIterable<Buffer>, file: string): Promise<void> {
   let count = 0;
   for await (const page of pages) {
@@ -28,7 +28,7 @@ async function writePages(pages: AsyncIterable<Buffer>, file: string): Promise<v
   }
 }
 
-/** Prints each table of the card as soon as it is ready. Returns the number of missed goals. */
+/** Prints each table of the reliability card as soon as it is ready. Returns the number of missed goals. */
 async function printCard(
   evaluation: Evaluation,
   { parts, save, bearded, marks, markdown, model }: Options,

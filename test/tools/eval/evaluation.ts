@@ -9,8 +9,8 @@ export type Evaluation = {
   locate: LocateFace;
   seed: number;
   /**
-   * The maximum number of people in each part of the card. In `groups` it applies to each group, and in `fairness` to
-   * each tone.
+   * The maximum number of people in each part of the reliability card. In `groups` it applies to each group, and in
+   * `fairness` to each tone.
    */
   limit: number;
   progress: (text: string) => void;

@@ -4,7 +4,10 @@ import type { Prices } from './model/cost.ts';
 import type { ModelOptions } from './model/model-under-test.ts';
 import { type CardPart, cardParts } from './run-card.ts';
 
-/** The parts of the card that can use drawn faces. The other parts need real faces that differ in age and skin. */
+/**
+ * The parts of the reliability card that can use drawn faces. The other parts need real faces that differ in age and
+ * skin.
+ */
 const drawnParts: readonly CardPart[] = ['dose', 'repeat'];
 
 const sets = ['all', 'tuning', 'held-out'] as const;
@@ -24,7 +27,7 @@ export type Options = {
   set: (typeof sets)[number];
   save: string | undefined;
   sheet: string | undefined;
-  /** The file for the anchors with example crops. */
+  /** The output file for the definitions of the levels with example crops. */
   examples: string | undefined;
   /** A model on Bedrock that is evaluated instead of the face reader. */
   model: ModelOptions | undefined;

@@ -15,7 +15,7 @@ const visitors = Number(process.env['LOAD_VISITORS'] ?? 200);
  */
 const MAX_LOST = 0.01;
 
-/** Runs an attack in a new process, because the functions read their environment variables only once. */
+/** Runs each attack in a new process, because the functions read environment variables once, at import. */
 async function figuresOf(name: AttackName): Promise<UnderAttack> {
   const child = fileURLToPath(new URL('attack-child.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [child, name, String(visitors)]);

@@ -6,6 +6,6 @@ import { Observation } from '../../reading/observation.ts';
 export const EvidenceSubject = z.enum(['cleanser', 'moisturiser', 'sunscreen', ...Active.options]);
 export type EvidenceSubject = z.infer<typeof EvidenceSubject>;
 
-/** The purpose of a product in a plan: to treat an observation, or to comfort sensitive skin. */
+/** What a product in a plan can help with: an observation in the photo, or sensitive skin (`comfort`). */
 export const NeedName = z.enum([...Observation.options, 'comfort']);
 export type NeedName = z.infer<typeof NeedName>;

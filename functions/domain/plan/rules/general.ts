@@ -8,10 +8,7 @@ const COSMETIC_ACTIVES = STRONG.filter((each) => !ACNE_DRUGS.some((drug) => drug
 
 const everyone = { when: {} } as const;
 
-/**
- * The rules that belong to no single group of answers. They require or prefer products, or give general
- * warnings.
- */
+/** The rules that fit into none of the other files in this folder. They require or prefer products, or give general warnings. */
 export const generalRules: readonly Rule[] = [
   { ...everyone, id: 'ORD-4', actives: [...RETINOIDS, ...AHAS], action: 'require', grade: 'R' },
   { ...everyone, id: 'ORD-5', actives: [...RETINOIDS, ...AHAS], action: 'warn', grade: 'R' },

@@ -1,6 +1,6 @@
 import type { SilentRuleId } from '../silent-rule-id.ts';
 
-/** For each rule that no text of a plan mentions, its effect. */
+/** The effect of each rule that no text of a plan mentions. */
 export const silentRules: Readonly<Record<SilentRuleId, string>> = {
   'AGE-2f': 'Under 18, one strong active is enough.',
   'AGE-2g': 'Under 16, four products are enough.',

@@ -1,7 +1,7 @@
 import type { Answers, MedicalCondition } from '../../questionnaire/answers.ts';
 import type { PersonalCheck, Treatment } from '../../questionnaire/more-answers.ts';
 
-/** The facts about a person that the predicates test. They are derived from the answers without the rule table. */
+/** Whether the person has any of these conditions. All functions in this file use only the answers, not the rule table. */
 export const hasAny = (answers: Answers, ...conditions: MedicalCondition[]): boolean =>
   conditions.some((each) => answers.medicalConditions.includes(each));
 

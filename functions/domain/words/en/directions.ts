@@ -1,7 +1,10 @@
 import type { Active } from '../../catalogue/product.ts';
 import { capitalised } from './phrases.ts';
 
-/** Completes a direction with what the product is applied over. `how` starts with the verb, in lower case. */
+/**
+ * Writes one direction. `how` returns an instruction that starts with a verb in lower case. `over` is what the product is applied
+ * over, such as "your moisturiser".
+ */
 type Apply = (how: (over: string) => string) => string;
 type Directions = (apply: Apply) => readonly string[];
 
@@ -74,7 +77,7 @@ export const treatmentDirections: Record<Active, Directions> = {
   clay: () => ['Dab a thin layer on shiny areas.'],
 };
 
-/** Additional directions for a cleanser with this active. */
+/** Additional directions for a cleanser, keyed by its active. */
 export const washDirections: Partial<Record<Active, string>> = {
   'salicylic-acid': 'Leave the foam on for half a minute so that the acid reaches the pores.',
   'benzoyl-peroxide':

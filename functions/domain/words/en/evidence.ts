@@ -139,7 +139,7 @@ export const evidenceWords: Readonly<Record<EvidenceId, string>> = {
   'blackheads/benzoyl-peroxide':
     'Benzoyl peroxide helps with blackheads, though it does more for inflamed blemishes.',
 
-  // The texts about marks mean brown marks. Only time, sunscreen, azelaic acid and niacinamide help with red marks.
+  // In these texts, "marks" are brown marks. Only time, sunscreen, azelaic acid and niacinamide help with red marks.
   'marks/sunscreen': 'Light keeps marks dark; with sunscreen, they may fade.',
   'marks/iron-oxides': 'On medium and dark skin, light keeps marks dark; a tint reduces this.',
   'marks/azelaic-acid': 'Azelaic acid may make marks look more even in two to three months.',

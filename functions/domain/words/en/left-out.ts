@@ -59,8 +59,8 @@ const avoidedNames: Record<Avoided, string> = {
 const serumRules: ReadonlySet<RuleId> = new Set<RuleId>(['AGE-2n', 'CND-3h', 'CND-6f', 'HOUSE-16']);
 
 /**
- * Rules that limit the strength of an active for this person. The note about omitted actives does not repeat their sentences.
- * It repeats the sentences of other such rules, such as AGE-2b for minors and PRG-6 in pregnancy.
+ * The rules about the strength of an active that the note about omitted actives does not quote. Other rules about strength are
+ * quoted, such as AGE-2b for minors and PRG-6 in pregnancy.
  */
 const strengths: LeftOutWords['strengths'] = new Set([
   'STR-5f',

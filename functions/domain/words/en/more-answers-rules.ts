@@ -11,7 +11,6 @@ const recovering = (products: string): string => `While your skin recovers, we o
 const startSlowly = (how: string): string =>
   `${FOR_YOUR_TONE}, start ${how} a week, because irritation can leave marks.`;
 
-/** The texts of the rules for the optional answers. */
 export const moreAnswersRuleWords: Readonly<Record<MoreAnswersRuleId, string>> = {
   'AVO-1': 'You avoid fragrance, so we choose only products known to have none.',
   'AVO-2': avoiding('essential oils', WITH_THEM),

@@ -16,7 +16,7 @@ const nameOf = ({ kind, by }: Part): string => {
 
 function purposeOf({ by, need, manner }: Part): string {
   if (need === undefined) return '';
-  // The text of the step says that sunscreen does not smooth deep lines.
+  // Sunscreen only prevents new lines. The text of the step says that it does not smooth deep ones.
   if (need === 'deepLines' && by === 'sunscreen') return ' against new lines';
   if (need === 'comfort' || manner === 'wished') return ` ${wishes[need]}`;
   // An earlier sentence said where these marks come from.

@@ -20,8 +20,8 @@ const known = (lead: EvidenceSubject): string => subjects[lead].replace(/^an? /,
 const minutes = (count: number): string => (count === 60 ? 'an hour' : `${count} minutes`);
 
 /**
- * How to test treatments on a patch of skin before their first use. The text names them unless the list is too long. Products
- * for the evening are tested in the evening, when they will be used.
+ * How to test treatments on a small area of skin before their first use. Names the treatments, unless the list is too long for
+ * one sentence. Treatments for the evening are tested in the evening, when they will be used.
  */
 const tryFirst =
   (where: string, after = ''): StartWords['test'][TestRule] =>

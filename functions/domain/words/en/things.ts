@@ -5,7 +5,7 @@ import { listFindings, places, roughPlaces } from './phrases.ts';
 
 const FAINTLY = 'faintly visible';
 
-/** The words before a noun at level `slight`. The anchors of that level are faint signs, or few of them. */
+/** The words before a noun at level `slight`, which means that the signs are faint or few. */
 type Slight = 'a little' | 'a few' | typeof FAINTLY;
 
 const nouns: Record<Observation, { noun: string; slight: Slight }> = {

@@ -25,7 +25,7 @@ const base: Record<BasePart, (need: string) => string> = {
   sunscreen: (need) => `Sunscreen belongs in every routine, especially with ${need}.`,
 };
 
-/** The reason for a base part if its need was asked about but is not visible. */
+/** The reason for a base part, for a need that the visitor asked about but that is not visible. */
 const baseForWish: Record<BasePart, (need: NeedName) => string> = {
   cleanser: (need) => `Your routine starts with a gentle cleanser ${wishes[need]}.`,
   moisturiser: (need) =>

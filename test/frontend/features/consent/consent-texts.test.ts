@@ -36,7 +36,7 @@ describe('the consent sheet', () => {
     ]);
   });
 
-  it('lists the storage times of private mode first in a private visit', () => {
+  it('states, in a private visit, the storage periods of private mode before those of normal mode', () => {
     expect(consentFacts('private', settings).slice(-2)).toEqual([
       {
         about: 'How long your data stays',

@@ -113,7 +113,7 @@ describe('a link to a routine', () => {
     expect(routine?.steps.map(({ number }) => number)).toEqual([1, 2, 1]);
   });
 
-  it(`has under 700 characters for the seven longest product ids of catalogue ${CATALOGUE_VERSION}, and is not offered if it exceeds 2,000 characters`, async () => {
+  it(`is under 700 characters long with the seven longest product ids of catalogue ${CATALOGUE_VERSION}, and is not offered above 2,000 characters`, async () => {
     const longest = products.toSorted((one, other) => other.id.length - one.id.length).slice(0, 7);
     const schedule = [
       phase('AM'),

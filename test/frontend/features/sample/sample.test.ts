@@ -22,7 +22,7 @@ describe('the sample result', () => {
     expect(Object.keys(sampleReading.observations)).toEqual(Observation.options);
   });
 
-  it('contains a full plan instead of base care, and breaks no rule', () => {
+  it('contains a full plan instead of base care, and the plan passes verification', () => {
     const plan = decide(sampleReading, sampleAnswers, products);
     expect([plan.isBaseCare, verify(plan, sampleAnswers)]).toEqual([false, []]);
     expect(sample.regimen.map(({ productId }) => productId)).toEqual(

@@ -135,7 +135,7 @@ describe('following an analysis', () => {
     expect(environment.count('DELETE /api/images')).toBe(0);
   });
 
-  it('accepts the response to the last poll', async () => {
+  it('accepts a result that the last poll returns after 120 s', async () => {
     const environment = createFakeEnvironment();
     environment.server[GET] = () =>
       environment.services.surroundings.nowMs() - START_MS >= GIVE_UP_S * 1000

@@ -88,7 +88,7 @@ describe("the browser's history", () => {
     expect(restored.step()).toBe('form');
   });
 
-  it("gets the visit's entries only after the sample or shared routine that covers the visit is closed", async () => {
+  it("gets the visit's entries only after the sample or the shared routine is closed", async () => {
     const here = startWithHistory();
     here.environment.view.away = true;
     here.environment.browser.history.pushState(null, '');

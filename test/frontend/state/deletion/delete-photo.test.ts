@@ -80,7 +80,7 @@ describe('deleting the photo on request', () => {
     expect(environment.count(DELETE)).toBe(2);
   });
 
-  it('is retried after a failure only by a visit in the same mode', async () => {
+  it('is retried after a failure only by a later visit in the mode of the photo', async () => {
     const { controller, environment, leave } = startVisit('private');
     await toForm(controller);
     environment.server[DELETE] = () => network;

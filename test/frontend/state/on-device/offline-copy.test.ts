@@ -66,7 +66,7 @@ describe('the offline copy of the analysis files', () => {
     expect(copy.get()).toEqual({ step: 'missing' });
   });
 
-  it('reports the failure of a download that the visitor started, but not of one that follows an analysis', async () => {
+  it('reports the failure of a download that the visitor started, but not of the automatic download of the remaining files', async () => {
     const { copy, started } = await openedCopy();
     void copy.complete();
     started[0]?.end(false);
@@ -78,7 +78,7 @@ describe('the offline copy of the analysis files', () => {
     expect(copy.get()).toEqual({ step: 'failed' });
   });
 
-  it('counts as complete once the download that follows an analysis has ended', async () => {
+  it('counts as complete once the automatic download of the remaining files has succeeded', async () => {
     const { copy, started } = await openedCopy();
     void copy.complete();
     expect(copy.get()).toEqual({ step: 'missing' });

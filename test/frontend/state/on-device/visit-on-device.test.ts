@@ -70,7 +70,7 @@ describe.each(['normal', 'private'] as const)('a %s visit with on-device analysi
     expect(state()).toMatchObject({ capture: { step: 'choice' }, visit: { screen: { step: 'form' } } });
   });
 
-  it('does not upload a file that was chosen for it if the visitor turns the switch off while the file is read', async () => {
+  it('does not upload a chosen file, even if the visitor turns on-device analysis off while the file is being read', async () => {
     const { controller, environment, state } = visitOnDevice(mode);
     const choosing = controller.capture.chooseFile(pngFile());
     controller.onDevice.choose(false);
@@ -107,7 +107,7 @@ describe('the on-device face reader', () => {
     expect(reader).toMatchObject({ opened: 1, ended: 1 });
   });
 
-  it('stops only after the first frames of a result, which need the processor', async () => {
+  it('stops one second after the result appears, so that the first frames are not delayed', async () => {
     const visit = visitOnDevice();
     const waited: number[] = [];
     const { promise, resolve: passTime } = Promise.withResolvers<void>();
@@ -181,7 +181,7 @@ describe('the on-device face reader', () => {
     expect(deviceMemory.has(ON_DEVICE_KEY)).toBe(false);
   });
 
-  it('is available to the photo preview only while the reader is open', async () => {
+  it('is available to the photo preview only while it is running', async () => {
     const { onDevice } = createFakeEnvironment().services;
     expect(onDevice.opened()).toBeUndefined();
     onDevice.choose(true);

@@ -24,7 +24,7 @@ describe('the confidence of a category', () => {
     expect(texture).toContain('How sure we are: sure');
   });
 
-  it('is stated for everything visible, not for a part of it', () => {
+  it('is stated as "not sure of everything", "fairly sure" or "sure"', () => {
     expect((['low', 'medium', 'high'] as const).map(howSureText)).toEqual([
       'How sure we are: not sure of everything',
       'How sure we are: fairly sure',
@@ -39,7 +39,7 @@ describe('the confidence of a category', () => {
     }
   });
 
-  it('is that of the reading for each of its observations, both in the list and on the map', () => {
+  it("equals the reading's confidence for each observation, both in the list and on the map", () => {
     for (const each of readings) {
       const drawn = { reading: each, isMinor: false };
       for (const category of drawnCategories(drawn)) {

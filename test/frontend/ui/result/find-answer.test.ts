@@ -37,18 +37,18 @@ describe('the step for an observation', () => {
     expect(findAnswerPlace(regimen, namedInTexts, [observation])).toEqual({ id, text });
   });
 
-  it("does not exist if no step's text is about the observation, or if there is no plan", () => {
+  it("is undefined if no step's text mentions the observation, or if there is no plan", () => {
     expect(findAnswerPlace(regimen, namedInTexts, ['redness'])).toBeUndefined();
     expect(namedNeeds(undefined)).toEqual([]);
     expect(namedNeeds({ minor: false, steps: [] })).toEqual([]);
   });
 
-  it('is chosen for the strongest observation that any text names', () => {
+  it("helps with the strongest observation that any step's text mentions", () => {
     expect(findAnswerPlace(regimen, namedInTexts, ['redness', 'marks', 'shine'])?.id).toBe('step-PM-2');
   });
 });
 
-/** The description of the step to which the face map links for this observation. */
+/** The description of the plan step that the page names for `observation`. */
 const placeIn = (seen: ReturnType<typeof reading>, observation: Observation): string | undefined => {
   const decided = decide(seen, adult({ maxProducts: 7, country: 'EU' }), products);
   const { regimen: steps } = sayInEnglish({ reading: seen, plan: decided });
@@ -79,7 +79,7 @@ describe('the plan step that the page names for an observation', () => {
     expect(findAnswerPlace(steps, named, ['unevenness'])?.id).toBe('step-AM-2');
   });
 
-  it("is the cleanser only if no other step's text names the observation", () => {
+  it("is the cleanser only if no other step's text mentions the observation", () => {
     const wash = planStep({ reasons: [reason('redness', 'cleanser')] });
     const cream = planStep({
       product: plannedProduct({ id: 'cream', step: 'moisturiser' }),
@@ -95,7 +95,7 @@ describe('the plan step that the page names for an observation', () => {
   });
 });
 
-describe('the needs that are listed for the text of a step', () => {
+describe('the needs that are linked to a step', () => {
   const seen = reading({ fineLines: { aroundEyes: 'slight' }, dryness: { cheeks: 'clear' } });
   const decided = decide(seen, adult({ mainSkinGoal: 'anti-aging' }), products);
   const said = sayInEnglish({ reading: seen, plan: decided });
@@ -104,7 +104,7 @@ describe('the needs that are listed for the text of a step', () => {
       .filter((each) => each.need === name)
       .map(({ productId }) => said.regimen.find((each) => each.productId === productId)?.why ?? '');
 
-  it('are only those that the text mentions, not all reasons for the step', () => {
+  it("are only those that the step's text mentions, not all reasons for the step", () => {
     const moisturiser = decided.steps.find(({ product }) => product.step === 'moisturiser');
     expect(moisturiser?.reasons.map((each) => each.need)).toContain('fineLines');
     expect(textsNaming('fineLines').length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ import { scriptedWire } from '../../../support/fixtures/wire.ts';
 
 const PLACEMENTS = 1_000;
 
-/** A Bedrock reply with the report and extra text around it, in the format of the JSON mode. */
+/** A Bedrock reply that contains `report` in the format of `mode`, with other text around it. */
 function replyIn(mode: JsonMode, report: unknown, around: readonly [before: string, after: string]) {
   const [before, after] = around;
   const content =
@@ -75,7 +75,7 @@ describe('unexpected text in a model reply', () => {
     expect(added).toBeGreaterThan(50);
   });
 
-  it('is contained in every altered report, so these tests would detect a leak', () => {
+  it('is really inserted into every report, so these tests would detect a leak', () => {
     const random = seededRandom(1);
     for (const canary of canaries) {
       const { value } = withCanary(fromReading(anyReading(random)), canary, random);

@@ -73,7 +73,7 @@ describe('a refused JSON mode', () => {
     modelErrors.filter(
       ({ code, status }) => status === 400 && !/mode_unsupported|invalid_request/.test(code),
     ),
-  )('is not assumed after an unrelated 400 response: $code, $message', async ({ name, message, code }) => {
+  )('is not inferred from an unrelated 400 response: $code, $message', async ({ name, message, code }) => {
     const wire = scriptedWire(wireError(400, name, message), reply('good'));
     expect(await modelOver(wire, 'schema').analyse()).toMatchObject({
       ok: false,
@@ -82,7 +82,7 @@ describe('a refused JSON mode', () => {
     });
   });
 
-  it('is not assumed if Bedrock refused the photo', async () => {
+  it('is not inferred from a response that refuses the photo', async () => {
     const wire = scriptedWire(refused('Could not process image'), reply('good'));
     expect(await modelOver(wire).analyse()).toMatchObject({ ...rejected, jsonMode: 'tool' });
   });

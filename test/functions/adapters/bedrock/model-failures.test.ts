@@ -4,7 +4,7 @@ import type { AnalysisFailureType } from '#domain/contract/failures.ts';
 import { ModelErrorCode } from '#domain/contract/model-error-codes.ts';
 import { errorFailure, stopFailure } from '../../../../functions/adapters/bedrock/model-failures.ts';
 
-/** The types whose screen asks for another photo (`isOfPhoto` in frontend/features/error/error-screen.tsx). */
+/** The failure types whose error screen asks for another photo (`isOfPhoto` in frontend/features/error/error-screen.tsx). */
 const ofPhoto: ReadonlySet<AnalysisFailureType> = new Set<AnalysisFailureType>([
   'content_policy',
   'api_rejection',

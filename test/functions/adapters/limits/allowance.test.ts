@@ -140,7 +140,7 @@ describe('one IP address', () => {
 });
 
 describe('an analysis attempt', () => {
-  it('is not refunded, and an IP address has three times as many attempts as analyses per day', async () => {
+  it('is never refunded, and the daily limit per IP address is three times the limit for analyses', async () => {
     const limits = { hour: 100, address: 2 };
     let tried = 0;
     for (; tried < 20; tried += 1) {

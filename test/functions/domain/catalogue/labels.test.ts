@@ -9,7 +9,7 @@ const has = ({ actives }: Product, ...wanted: string[]): boolean =>
 
 const ids = (list: readonly Product[]): string[] => list.map(({ id }) => id);
 
-/** The steps of base care for which a product that passes `isFit` is sold in the country. */
+/** The kinds of base care (cleanser, moisturiser, sunscreen) for which the country has a product that passes `isFit`. */
 const baseIn = (country: string, isFit: (product: Product) => boolean): string[] => {
   const fit = products.filter((each) => each.regions.some((region) => region === country) && isFit(each));
   const parts = [
@@ -23,8 +23,8 @@ const baseIn = (country: string, isFit: (product: Product) => boolean): string[]
 const isPlain = ({ fragrance, alcohol, allergens }: Product): boolean =>
   fragrance === 'free' && alcohol === 'free' && allergens?.length === 0;
 
-describe('the sun protection of a product', () => {
-  it('is broad-spectrum if a plan may use the product as sunscreen', () => {
+describe('a product in the catalogue', () => {
+  it('is broad-spectrum if a plan may use it as sunscreen', () => {
     expect(ids(products.filter((each) => protects(each) && each.broadSpectrum !== true))).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('the sun protection of a product', () => {
     expect(ids(products.filter((each) => each.broadSpectrum === true && each.spf === undefined))).toEqual([]);
   });
 
-  it('is tinted if and only if the product contains iron oxides', () => {
+  it('is marked as tinted if and only if it contains iron oxides', () => {
     const contradicting = products.filter((each) => has(each, 'iron-oxides') !== (each.tint !== undefined));
     expect(ids(contradicting)).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('the allergens and irritants on product labels', () => {
     expect(ids(silent)).toEqual([]);
   });
 
-  it('include essential oils if the label was read and lists fragrance', () => {
+  it('include essential oils for every product whose label lists fragrance', () => {
     const doubtful = products.filter(
       ({ fragrance, allergens }) =>
         fragrance === 'present' && allergens !== undefined && !allergens.includes('essential-oil'),

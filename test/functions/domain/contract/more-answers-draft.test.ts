@@ -96,7 +96,7 @@ describe('the country', () => {
     expect(form.country).toBeUndefined();
   });
 
-  it.each(Country.options)('is %s if the visitor chose it instead of the guessed country', (country) => {
+  it.each(Country.options)('can be changed from the guess to %s', (country) => {
     const guessed = country === 'US' ? 'EU' : 'US';
     expect(givenAnswers(draft({ country }), 'female', guessed)).toEqual({ country });
   });

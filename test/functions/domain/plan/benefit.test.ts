@@ -57,7 +57,7 @@ describe('the benefit of a product for a need', () => {
     expect(benefitsOf(serum(0.2, false)).size).toBe(0);
   });
 
-  it('includes only the strong actives of a cleanser and only the filters of a sunscreen', () => {
+  it('comes only from the sun filters if the product is a sunscreen', () => {
     const sunscreen = product({
       step: 'sunscreen',
       leaveOn: true,

@@ -10,7 +10,7 @@ const mayBeOrganic = (facts: Partial<Product>): boolean =>
   substancesIn({ ...read, ...facts }).includes('organic-uv-filters');
 
 describe('the contents of a product', () => {
-  it('are its actives alone if its label was read and lists nothing else', () => {
+  it('are only its actives if its label lists neither allergens nor alcohol', () => {
     expect(substancesIn(read)).toEqual(['glycerin']);
   });
 
@@ -20,7 +20,7 @@ describe('the contents of a product', () => {
     );
   });
 
-  it('include an irritant if the label lists alcohol, but not if alcohol is only assumed', () => {
+  it('include an irritant if the label lists alcohol, but not if the alcohol content is unknown', () => {
     expect(substancesIn({ ...read, alcohol: 'present' })).toContain('irritant-extract');
     expect(substancesIn({ ...read, alcohol: undefined })).not.toContain('irritant-extract');
   });

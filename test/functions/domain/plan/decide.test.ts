@@ -22,9 +22,9 @@ const stepsOf = ({ steps }: Plan): string[] => steps.map(({ product }) => produc
 const activesOf = ({ steps }: Plan): string[] =>
   steps.flatMap(({ product }) => product.actives.map(({ active }) => active));
 
-describe('the plan for calm skin without a goal', () => {
+describe('the plan if the photo shows no problem and the visitor has no goal', () => {
   it.each([3, 5, 7] as const)(
-    'is only base care, although the visitor asked for %i products',
+    'consists of a cleanser, a moisturiser and a sunscreen (maxProducts: %i)',
     (maxProducts) => {
       const plan = planFor(calm, { mainSkinGoal: 'general', maxProducts });
       expect(stepsOf(plan)).toEqual(['cleanser', 'moisturiser', 'sunscreen']);
@@ -122,7 +122,7 @@ describe('a plan with a milder retinoid instead of an excluded one', () => {
 });
 
 describe('wrinkles below the age of 18', () => {
-  it('are not a need, even if they are strong in the reading', () => {
+  it('are not treated as a need, even if the photo shows strong ones', () => {
     const lined = reading({ fineLines: { forehead: 'strong' }, underEyeDarkness: { underEyes: 'strong' } });
     const plan = planFor(lined, { age: 15, mainSkinGoal: 'anti-aging' });
     expect(plan.minor).toBe(true);

@@ -62,7 +62,7 @@ describe('the suggested substitute for a product in a plan', () => {
     }
   });
 
-  it('for a tinted sunscreen is also tinted if the visitor has melasma, and may otherwise be untinted', () => {
+  it('is tinted if it replaces the tinted sunscreen of a visitor with melasma; for other visitors it may be untinted', () => {
     const tinted = offered.filter(({ step }) => step.product.step === 'sunscreen' && isTinted(step.product));
     expect(tinted.length).toBeGreaterThan(0);
     const untinted = tinted.filter(({ instead, products }) => !isTinted(productOf(products, instead.id)));
@@ -85,7 +85,7 @@ describe('the suggested substitute for a product in a plan', () => {
     ]);
   });
 
-  it('for a tinted mineral sunscreen is also mineral if the visitor may be pregnant or have sensitive skin', () => {
+  it('is mineral if it replaces a tinted mineral sunscreen and the visitor may be pregnant or have sensitive skin', () => {
     const organic = offered.filter(
       ({ step, instead, products, answers: person }) =>
         isTinted(step.product) &&
@@ -96,7 +96,7 @@ describe('the suggested substitute for a product in a plan', () => {
     expect(organic).toEqual([]);
   });
 
-  it('neither adds a strong active nor exceeds the strength of one in the original product', () => {
+  it('contains only strong actives of the original product, and at no higher strength', () => {
     for (const { step, instead, products } of offered) {
       const other = productOf(products, instead.id);
       for (const active of strongIn(other)) {

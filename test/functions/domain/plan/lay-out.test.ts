@@ -58,7 +58,7 @@ describe('the schedule of a plan', () => {
     expect([3, 7, 20].map((week) => daysIn(schedule, week, 'PM').length)).toEqual([3, 3, 3]);
   });
 
-  it('starts a strong active at least four weeks after a more important one, and not while the use of that one increases', () => {
+  it('starts the second strong active at least four weeks after the first, and not near a frequency change of the first', () => {
     const laid = lay([serum('azelaic-acid', 10), serum('adapalene', 0.1)]);
     expect(startWeekOf(scheduleOf(laid, 'azelaic-acid'))).toBe(2);
     expect(startWeekOf(scheduleOf(laid, 'adapalene'))).toBe(9);

@@ -32,7 +32,7 @@ const placedBy = (given: Partial<Answers>): string[] => acne(given).placements.m
 
 describe('a medical treatment', () => {
   it.each(['isotretinoin', 'prescription-retinoid', 'steroid-cream'] as const)(
-    'reduces the plan to base care, and the plan lists the withheld actives: %s',
+    'with %s leads to a plan of only base care, which lists the withheld actives',
     (treatment) => {
       const plan = acne({ treatments: [treatment] });
       expect(strong(acne({}))).not.toEqual([]);
@@ -55,7 +55,7 @@ describe('a medical treatment', () => {
       const plan = brightening({ country, treatments: ['sun-sensitising-medicine'] });
       expect(sunFactors(plan)).not.toEqual([]);
       expect(Math.min(...sunFactors(plan))).toBeGreaterThanOrEqual(50);
-      // Base care also contains SPF 50, so the checks above would pass if `verify` had replaced the plan.
+      // If `verify` had replaced the plan with base care, the checks above would pass too, because base care contains SPF 50.
       expect(plan.isBaseCare).toBe(false);
     },
   );
@@ -75,7 +75,7 @@ describe('a medical treatment', () => {
     expect(acne({ checks: ['recent-procedure'] }).cautions).not.toContain('TRT-2c');
   });
 
-  it('with a retinoid that must be paused after a recent peel restricts only the cleanser', () => {
+  it('with a retinoid adds only a warning and a limit on the cleanser to the plan after a recent peel', () => {
     const peeled = { checks: ['recent-procedure'] } satisfies Partial<Answers>;
     const { cautions, ...plan } = acne({ ...peeled, treatments: ['prescription-retinoid'] });
     const { cautions: others, ...other } = acne({ ...peeled, treatments: ['sun-sensitising-medicine'] });

@@ -10,7 +10,7 @@ const person = (given: Partial<Answers> = {}): Answers =>
 const namesOf = (needs: ReturnType<typeof needsOf>): string[] => needs.map(({ name }) => name);
 
 describe('the needs of a visitor', () => {
-  it('are an empty list if the skin is calm and the goal is general', () => {
+  it('are an empty list if the photo shows no problem and the visitor has no specific goal', () => {
     expect(needsOf(reading(), person())).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ const firstAt = (age: number) =>
   );
 
 describe('the product that a rule prefers', () => {
-  it('for melasma or during pregnancy contains azelaic acid, if azelaic acid helps with the need', () => {
+  it('for melasma or during pregnancy contains azelaic acid if the acid helps with a need of the visitor', () => {
     const melasma = { medicalConditions: ['Melasma'] } satisfies Partial<Answers>;
     expect(isPreferred(melasma, [need('unevenness')], 'azelaic-acid')).toBe(true);
     expect(isPreferred(melasma, [need('fineLines')], 'azelaic-acid')).toBe(false);
@@ -34,7 +34,7 @@ describe('the product that a rule prefers', () => {
     expect(isPreferred({}, [need('blemishes')], 'azelaic-acid')).toBe(false);
   });
 
-  it('does not exist for a need of low weight', () => {
+  it('loses the preference if the need that it helps with has a low weight', () => {
     expect(isPreferred({ pregnancyBreastfeeding: 'yes' }, [need('blemishes', 1)], 'azelaic-acid')).toBe(
       false,
     );

@@ -62,15 +62,15 @@ describe('a dark skin tone', () => {
   });
 });
 
-describe('a tint that melasma requires', () => {
+describe('the sunscreen for a visitor with melasma', () => {
   const melasma = { medicalConditions: ['Melasma'] } satisfies Partial<Answers>;
 
-  it('has several shades if the skin tone is unknown', () => {
+  it('comes in several shades if the skin tone is unknown', () => {
     expect(chosen([oneShade, shades], melasma)).toBe('shades');
     expect(chosen([oneShade, shades], { ...melasma, skinTone: 2 })).toBe('one-shade');
   });
 
-  it('may have a single shade if no other tint is sold, and may be missing only if the sunscreen has SPF 50', () => {
+  it('may come in one shade if no other tinted sunscreen is sold, and may be untinted only if it has SPF 50', () => {
     expect(chosen([oneShade, organic], { ...melasma, skinTone: 6 })).toBe('one-shade');
     expect(chosen([organic], melasma)).toBe('organic');
     expect(chosen([sunscreen('weaker', { spf: 30 })], melasma)).toBeUndefined();

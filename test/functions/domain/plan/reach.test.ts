@@ -39,7 +39,7 @@ const planFor = (
 const leadsOf = ({ steps }: Plan): string[] => steps.map(({ lead }) => lead);
 
 describe('lines that are visible only beside or under the eyes', () => {
-  it('lead to no product that is kept away from the eyes, unlike lines elsewhere', () => {
+  it('do not lead to an acid that must be kept away from the eyes, although lines on the forehead do', () => {
     expect(leadsOf(planFor(everywhere, { country: 'EU' }, [...base, lactic]))).toContain('lactic-acid');
     const made = planFor(nearEyes, { country: 'EU' }, [...base, lactic]);
     expect(leadsOf(made)).not.toContain('lactic-acid');
@@ -76,7 +76,7 @@ describe('a need that only products kept away from the eyes could meet', () => {
 });
 
 const needsIn = (seen: SkinReading) => needsOf(seen, adult({ mainSkinGoal: 'anti-aging' }));
-/** The need for which azelaic acid is withheld from a visitor with eczema who asks for an even tone. */
+/** A visitor with eczema asks for an even tone. Returns the need for which azelaic acid is withheld. */
 const withheldNeed = (region: 'cheeks' | 'aroundEyes') =>
   planFor(seenAs({ unevenness: { [region]: 'strong' } }), {
     mainSkinGoal: 'brightening',

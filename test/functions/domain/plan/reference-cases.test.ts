@@ -48,7 +48,7 @@ describe('the plan of a reference case', () => {
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 
 describe('the optional claims about the reference plans', () => {
-  it('are true as often as this test records', () => {
+  it('are true in the recorded number of cases', () => {
     const counts = referenceCases.map(({ nice = [] }) => nice.length);
     const found = referenceCases.map((given) => count(referencePlan(given), given.nice));
     // The number of optional claims that hold. Increase it if plans improve, and explain any decrease here. The last
@@ -64,7 +64,7 @@ const strongRetinol = planStep({
   product: plannedProduct({ actives: [{ active: 'retinol', percent: 1 }], leaveOn: true }),
 });
 
-describe('a claim about the reference plans', () => {
+describe('a claim about a reference plan', () => {
   const everything = plan({
     steps: [
       ...products.map((product) => planStep({ product })),
@@ -74,12 +74,12 @@ describe('a claim about the reference plans', () => {
     withheld: [{ by: 'sulfur', need: 'blemishes', rule: 'CND-12', because: 'condition' }],
   });
 
-  it('that a case forbids is true of a plan with every product, so the test of that case can fail', () => {
+  it('holds for a plan with every product if a test forbids the claim, so that the test can fail', () => {
     const forbidden = referenceCases.flatMap((given) => given.not);
     expect(forbidden.filter((each) => !claims[each](everything))).toEqual([]);
   });
 
-  it('that a case requires is false of an empty plan, so the test of that case can fail', () => {
+  it('does not hold for an empty plan if a test requires the claim, so that the test can fail', () => {
     const asked = referenceCases.flatMap((given) => given.must).flat();
     expect(asked.filter((each) => claims[each](plan()))).toEqual([]);
   });

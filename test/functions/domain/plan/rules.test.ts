@@ -18,15 +18,13 @@ import { product } from '../../../support/builders/product.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { serumsOf, twoSerums } from '../../../support/builders/two-serums.ts';
 
-/**
- * Each rule has the id of the collected fact that it is based on. `decided` lists the facts whose rules change plans.
- */
+/** Each rule is based on a fact and has the id of that fact. `decided` lists the facts whose rules change plans. */
 const decided =
   'PRG-1 PRG-2 PRG-6 PRG-7 PRG-10 AGE-1 AGE-2 CND-1 CND-2 CND-3 CND-4 CND-5 CND-6 CND-7 CND-8 CND-9 CND-12 ' +
   'PAIR-1 PAIR-3 PAIR-4 PAIR-6 PAIR-7 PAIR-8 PAIR-12 STR-1 STR-2 STR-3 STR-5 STR-6 STR-7 STR-9 STR-10 ' +
   'STR-11 STR-13 ORD-4';
 const generalWarnings = 'PRG-5 PRG-9 PRG-11 PRG-12 LAC-1 CND-11 CND-13 PAIR-5 ORD-5 ORD-7 ORD-9';
-/** The ids of the collected facts that need no rule of their own, with the reasons. */
+/** The facts that need no rule of their own, each with the reason. */
 const elsewhere: Record<string, string> = {
   'PRG-3': 'other names of vitamin A: only listed actives are in a plan',
   'PRG-4': 'hydroquinone is in no catalogue',
@@ -87,14 +85,14 @@ describe('the table of safety rules', () => {
     expect(safetyRules.map(({ id }) => id).toSorted()).toEqual(RuleId.options.toSorted());
   });
 
-  it('contains a rule that affects plans for each collected safety fact that needs such a rule', () => {
+  it('contains a rule that changes plans for each collected safety fact that requires more than a warning', () => {
     for (const id of rows(decided)) {
       expect(ruleOf(id), id).toBeDefined();
       expect(ruleOf(id)?.action, id).not.toBe('warn');
     }
   });
 
-  it('contains a warning for each collected safety fact that needs only a warning', () => {
+  it('contains a warning for each collected safety fact that requires only a warning', () => {
     for (const id of rows(generalWarnings)) expect(ruleOf(id)?.action, id).toBe('warn');
   });
 
@@ -112,7 +110,7 @@ describe('the table of safety rules', () => {
     ).toEqual([]);
   });
 
-  it('contains no rule that applies to every product, except the rules in a known list', () => {
+  it('contains only the expected rules that apply to every product', () => {
     const aboutAll = safetyRules.filter(({ actives, steps }) => actives.length === 0 && steps === undefined);
     const advice =
       'A rule without actives and steps applies to every product. If that is meant, add its id here';

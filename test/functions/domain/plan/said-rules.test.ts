@@ -20,15 +20,15 @@ const STATED: ReadonlySet<string> = new Set(['ORD-1b', 'PRG-5b', 'ORD-7', 'ORD-7
 const isAboutAPerson = ({ when }: Rule): boolean => Object.keys(when).length > 0;
 
 /**
- * The reason why a rule about the schedule needs no text, or `undefined` for a personal rule, which the plan must
- * explain.
+ * The reason why a rule about the schedule needs no text. `undefined` if the plan must explain the rule, because it
+ * applies only to some visitors.
  */
 const stated = (rule: Rule): string | undefined =>
   isAboutAPerson(rule) && !STATED.has(rule.id)
     ? undefined
     : 'the pace, the week or the time of day states it';
 
-/** For each action, the reason why a rule needs no text in a plan, or `undefined` if a text mentions the rule. */
+/** By the action of a rule: the reason why a plan need not mention the rule. `undefined` if the plan must mention it. */
 const silence: Record<RuleAction, (rule: Rule) => string | undefined> = {
   block: (rule) => (isAboutAPerson(rule) ? undefined : 'a plan lists only personal exclusions'),
   cap: (rule) => (isAboutAPerson(rule) ? undefined : 'a plan lists only personal exclusions'),
@@ -55,8 +55,8 @@ const neverSaid = new Set<RuleId>(
 );
 
 /**
- * The rules that the texts of a plan mention. Unmet needs are ignored, because their texts state only that a rule is the
- * reason, but not which one.
+ * The rules that the texts of a plan mention. The texts about unmet needs are ignored, because they do not say which rule
+ * is the reason.
  */
 const saidIn = ({ withheld }: Plan): RuleId[] => withheld.map(({ rule }) => rule);
 
@@ -87,7 +87,7 @@ describe('a rule in the list of silent rules', () => {
     expect(said.size).toBeGreaterThan(45);
   });
 
-  it('needs no text for a known reason, and every rule with such a reason is in the list', () => {
+  it('needs no text in a plan, and the list contains every rule that needs none', () => {
     expect([...neverSaid].toSorted(), MOVE_ID).toEqual(silentRuleIds.toSorted());
   });
 });
@@ -107,7 +107,7 @@ const isStricterThanEvidence = ({ actives, steps, timesAWeek = 7, lasting }: Rul
   );
 
 describe('a rule that limits the frequency of use', () => {
-  it('is stricter than the evidence, unless it is in a known list', () => {
+  it('is stricter than the evidence, with a few known exceptions', () => {
     const limits = safetyRules.filter(({ action }) => action === 'limit');
     const idle = limits.filter((rule) => !isStricterThanEvidence(rule)).map(({ id }) => id);
     expect(idle.toSorted()).toEqual(['STR-11b', 'STR-13b', 'STR-1b', 'STR-2b', 'STR-3b', 'STR-6b', 'STR-7b']);

@@ -48,7 +48,7 @@ describe('a reported observation', () => {
     });
   });
 
-  it('is the only observation in the reading if it is the only one in the report', () => {
+  it('does not add unreported observations to the reading', () => {
     expect(seen({ marks: { ...nowhere, confidence: 'high' } })).toEqual({
       observations: { marks: { confidence: 'high', regions: reading().observations.marks?.regions } },
       photo: [],

@@ -16,7 +16,7 @@ const unimproved: Partial<Plan> = {
 };
 
 describe('the notes about seeing a doctor', () => {
-  it('mention blemishes that have not improved by the week in which their step is judged', () => {
+  it('state the week in which to see a doctor if blemishes have not improved', () => {
     const doctorSigns: Plan['doctorSigns'] = ['no-better'];
     const schedule: PlanStep['schedule'] = [{ fromWeek: 5, dayPart: 'PM', days: ['mon', 'thu'] }];
     const steps = [{ ...adapalene, schedule }];
@@ -59,7 +59,7 @@ describe('the notes about seeing a doctor', () => {
     expect(both(undefined)).toMatch(/^If blemishes or blackheads still bother you in week \d+,/);
   });
 
-  it('say how long to keep using the second of two steps for the same need if its effect shows later', () => {
+  it('say how long to keep using a second step for the same need, because its effect shows later', () => {
     const second = adapaleneGel({ schedule: at(9) });
     const steps = [
       { ...adapalene, schedule: at(1) },

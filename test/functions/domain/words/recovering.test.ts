@@ -46,7 +46,7 @@ describe('the texts after a recent procedure', () => {
 });
 
 describe('the reason for a cleanser', () => {
-  it('is shine for most people, but gentleness if the skin is dry or recovering', () => {
+  it('mentions shine for most people, but only gentleness if the skin is dry or recovering', () => {
     expect(cleanserOf({})).toMatch(/for the shine on your nose\. Washing removes oil/);
     const dry: Partial<Answers>[] = [
       { skinType: 'dry' },
@@ -60,7 +60,7 @@ describe('the reason for a cleanser', () => {
     }
   });
 
-  it('is its active if the cleanser contains salicylic acid, even for dry skin', () => {
+  it('mentions salicylic acid if the cleanser contains it, even for dry skin', () => {
     const given = { mainSkinGoal: 'acne', country: 'EU', maxProducts: 3 } satisfies Partial<Answers>;
     expect(cleanserOf({ ...given, skinType: 'dry' }, spotted)).toMatch(/we chose salicylic acid/);
   });
@@ -96,7 +96,7 @@ describe('the texts about deep lumps or new scars', () => {
     expect(vitiligo).not.toMatch(/peroxide|azelaic/);
   });
 
-  it('give a general reason for the omissions if another check also excluded an active', () => {
+  it('give a general reason for the omissions if a different answer also excluded an active', () => {
     const byLumps = { by: 'retinol', need: 'fineLines', rule: 'CHK-4', because: 'check' } as const;
     const bySun = { by: 'glycolic-acid', need: 'roughness', rule: 'CHK-3', because: 'check' } as const;
     expect(notesOn([byLumps])).toMatch(/retinoids, because of your deep lumps or new scars\./);

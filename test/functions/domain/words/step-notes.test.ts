@@ -165,7 +165,7 @@ describe('the directions for the first weeks', () => {
     expect(startingOf([gel({ lead: 'azelaic-acid' })], needs).join(' ')).not.toMatch(/Blemishes may/);
   });
 
-  it('say how to test each product, the earliest first: acne products on small areas, others on the arm', () => {
+  it('say to test acne products on small areas and others on the arm, in the order in which they start', () => {
     expect(startingOf([gel(), mild]).slice(0, 2)).toEqual([
       'Before first use, test niacinamide on the inside of your arm for at least 7 evenings.',
       'Before week 5, test adapalene on one or two small areas for three evenings.',

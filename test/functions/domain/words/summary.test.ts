@@ -47,7 +47,7 @@ describe('the summary', () => {
     );
   });
 
-  it('mentions the two most important other observations and their regions', () => {
+  it('mentions the two most important observations that the visitor did not ask about, and their regions', () => {
     const face = reading({
       dryness: { cheeks: 'slight' },
       redness: { cheeks: 'strong', nose: 'strong' },

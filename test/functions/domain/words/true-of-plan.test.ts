@@ -214,7 +214,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('suggests seeing a doctor about a need only after every step for it has had time to work, or else mentions the later step', () => {
+  it('suggests a doctor for a need only after every step for it has had time to work, or mentions the step that has not', () => {
     let dates = 0;
     const found = broken(({ plan, said }) => {
       const spoken = spokenReasons(plan);

@@ -4,7 +4,7 @@ import { amountOf, edgeDistance, edges, levelOf } from '../../../../functions/re
 const at = [2, 4, 10] as const;
 
 describe('the amount computed from a measure', () => {
-  it('spans a quarter for each level, so that it also determines the level', () => {
+  it('lies in one of four equal ranges, each of which stands for one level', () => {
     expect([0, 1, 2, 3, 4, 7, 10].map((value) => amountOf(value, at))).toEqual([
       0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75,
     ]);

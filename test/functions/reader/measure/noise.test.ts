@@ -40,12 +40,12 @@ describe('the noise of a camera', () => {
     expect(grey.lightness).toBeGreaterThan(noiseWith(12).lightness);
   });
 
-  it('in the lightness does not depend on the grey rows beyond the edge of a photo', () => {
+  it('is not underestimated in the lightness if part of the picture is grey padding', () => {
     const { lightness } = noiseWith(12, { paintedRows: SIDE_PX / 3 });
     expect(lightness / noiseWith(12).lightness).toBeGreaterThan(0.9);
   });
 
-  it('is subtracted from a measured variation in squares, and leaves nothing if it exceeds it', () => {
+  it('is subtracted from a measured variation as a difference of squares, and the result is never negative', () => {
     expect(withoutVariation(5, 3)).toBe(4);
     expect(withoutVariation(2, 3)).toBe(0);
   });

@@ -27,7 +27,7 @@ async function leadsToResult(visits: Iterable<readonly FaultRule[]>): Promise<vo
   expect(await faulted.privatePhotosAfterSweep()).toEqual([]);
 }
 
-describe('a visit in which calls fail once', () => {
+describe('a visit with temporary failures', () => {
   it.each([
     ['throttle', 6],
     ['error', 3],

@@ -32,7 +32,7 @@ describe('a visit in which one call always fails', () => {
   });
 
   it.each(CallFault.options)(
-    'causes one model call per analysis, or none if the fault keeps the call from reaching the model: %s',
+    'makes one model call per analysis, or none if the fault prevents calls from reaching the model: %s',
     { tags: 'slow' },
     async (fault) => {
       const before = faulted.model.calls();
@@ -46,7 +46,7 @@ describe('a visit in which one call always fails', () => {
   );
 });
 
-describe('the sweeper', () => {
+describe('the function SweepImages', () => {
   it.each(CallFault.options)(
     'deletes all private photos even if each of its calls fails once: %s',
     { tags: 'slow' },
@@ -73,7 +73,7 @@ describe('the sweeper', () => {
 
 describe('a delivery of the job queue', () => {
   it.each(['duplicate', 'late'] as const)(
-    'leads to a result after a single analysis, even if the delivery is %s',
+    'leads to a single analysis and its result, even if it is %s',
     async (fault) => {
       const { page, state } = await faultedVisit(faulted, [{ call: 'queue', fault }], 'private');
       expect([place(state), new Set(page.asked).size]).toEqual(['results', 1]);

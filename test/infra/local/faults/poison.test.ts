@@ -19,7 +19,7 @@ afterAll(() => {
 
 const faulted = faultedCloud();
 
-/** The first write of the job is the seventh of the visit. The six before it update the counters of the limits. */
+/** The seventh update in the analyses table is the first one of the job. The six earlier ones update limit counters. */
 const JOB_WRITES = 7;
 
 function queues() {

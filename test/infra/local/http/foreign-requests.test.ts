@@ -9,8 +9,8 @@ import { noFaults } from '../../../../infra/local/faults/plan.ts';
 import { startTemporaryCloud } from '../../../support/fixtures/temporary-cloud.ts';
 
 /**
- * Tests each port with the requests that a foreign website can send, and with those of the product and the
- * operator.
+ * Sends each port the requests that a foreign website could send, which it must refuse, and the requests of the product
+ * and the operator, which it must accept.
  */
 
 const EVIL = 'https://evil.example';
@@ -80,8 +80,8 @@ describe('the local cloud with proxies in front of its services', () => {
   afterAll(() => cloud.stop());
 
   /**
-   * A service has two addresses: its proxy's for the functions and the page, and its own for the operator. The page
-   * itself has only one.
+   * The functions and the browser reach a service through its proxy, and the operator reaches it directly. The page has
+   * no proxy.
    */
   const addressesOf = (port: Port): string[] =>
     port === 'page' ? [cloud.url] : [...new Set([reached[port], cloud.endpoints[port]])];

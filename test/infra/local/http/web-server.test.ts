@@ -15,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => local.stop());
 
-/** The status and the refusal type of the response to this request target, which `fetch` would normalise. */
+/**
+ * Sends a request with this exact target, which `fetch` would normalise. Returns the status and the type of the
+ * refusal.
+ */
 async function ask(target: string): Promise<[number, unknown]> {
   const { host, port } = new URL(local.url);
   const socket = connect(Number(port), '127.0.0.1');
@@ -104,7 +107,7 @@ describe('a visitor who disconnects', () => {
         try {
           await text(request);
         } finally {
-          // Resolves in the next event loop turn, when the server has received the handler's error.
+          // By the next turn of the event loop, the server has received the handler's error.
           setImmediate(left.resolve, undefined);
         }
       };

@@ -168,7 +168,7 @@ describe('the reading of a drawn face', () => {
   );
 
   it(
-    'keeps at least 85 % of its levels if the JPEG quality of the photo is 70 instead of 95',
+    'has the same level for at least 85 % of the observations at JPEG quality 70 as at 95',
     { tags: 'slow', timeout: ENGINE_TIMEOUT_MS },
     async () => {
       let [preserved, all] = [0, 0];
@@ -186,7 +186,7 @@ describe('the reading of a drawn face', () => {
 });
 
 describe('the observations in a photo', () => {
-  it('are all at the level "none" for calm skin', async () => {
+  it('are all at the level "none" if no skin change is drawn', async () => {
     expect(new Set(levels(await readDrawing(calm)))).toEqual(new Set(['none']));
   });
 

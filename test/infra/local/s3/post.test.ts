@@ -105,7 +105,7 @@ describe('a POST upload', () => {
     expect(await refusalOf(await post({ url, fields }, formOf(rest)))).toEqual([403, 'AccessDenied']);
   });
 
-  it('is refused with a field that the policy does not contain, unless its name begins with x-ignore-', async () => {
+  it('is refused if the policy does not mention one of its fields, unless the field name begins with x-ignore-', async () => {
     const permission = await permit();
     const extra = await post(permission, formOf({ ...permission.fields, 'x-amz-meta-extra': '1' }));
     expect(await refusalOf(extra)).toEqual([403, 'AccessDenied']);
@@ -149,7 +149,7 @@ describe('a POST upload', () => {
     expect(await refusalOf(await post(permission, formOf(permission.fields)))).toEqual([403, 'AccessDenied']);
   });
 
-  it('is refused with the wrong secret, an unknown key, a changed policy, or no policy', async () => {
+  it('is refused if the secret is wrong, the key is unknown, or the policy was changed or is missing', async () => {
     const wrong = await permit({}, { ...FUNCTIONS, secretAccessKey: 'wrong' });
     expect(await refusalOf(await post(wrong, formOf(wrong.fields)))).toEqual([403, 'SignatureDoesNotMatch']);
     const unknown = await permit({}, { ...FUNCTIONS, accessKeyId: 'NOBODY' });
@@ -168,7 +168,7 @@ describe('a POST upload', () => {
     expect((await head()).Metadata).toEqual({});
   });
 
-  it('is refused without a file, or with a duplicate field', async () => {
+  it('is refused if the file is missing or a field is duplicated', async () => {
     const permission = await permit();
     const empty = new FormData();
     for (const [name, value] of Object.entries(permission.fields)) empty.append(name, value);

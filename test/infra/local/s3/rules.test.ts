@@ -98,8 +98,8 @@ describe('a POST policy document', () => {
   });
 });
 
-describe('an XML document', () => {
-  it('escapes special characters in a key, and replaces characters that XML cannot contain', () => {
+describe('writing an XML document', () => {
+  it('escapes special characters, and replaces characters that XML cannot contain', () => {
     expect(xmlDocument(['Key', '<a & "b">\u0000\r'])).toContain(
       '<Key>&lt;a &amp; &quot;b&quot;&gt;\ufffd&#13;</Key>',
     );

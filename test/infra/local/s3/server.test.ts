@@ -17,7 +17,7 @@ const put = (Key: string, Body: string | Buffer = 'photo') =>
   fixture.client().send(new PutObjectCommand({ Bucket: BUCKET, Key, Body, ContentType: 'image/png' }));
 
 describe('the local S3', () => {
-  it('requires no signature to read an object within its process', async () => {
+  it('requires no signature to read an object from within the same process', async () => {
     const { ETag } = await put('images/a', pattern(1000));
     const found = await fixture.s3.read(BUCKET, 'images/a');
     expect(found).toMatchObject({ contentType: 'image/png', size: 1000, etag: ETag });

@@ -128,7 +128,7 @@ describe('a presigned URL', () => {
     expect((await fetch(url, { method: 'DELETE' })).status).toBe(403);
   });
 
-  it('is refused with the wrong secret', async () => {
+  it('is refused if it was signed with the wrong secret', async () => {
     const response = await fetch(await presign(300, { ...OPERATOR, secretAccessKey: 'wrong' }));
     expect([response.status, await errorCode(response)]).toEqual([403, 'SignatureDoesNotMatch']);
   });

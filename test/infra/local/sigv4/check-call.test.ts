@@ -40,12 +40,12 @@ const authorization = (change: (header: string) => string): Change => {
   return { header: { authorization: change(header) } };
 };
 
-describe('the signature of a call', () => {
+describe('a call to a local AWS service', () => {
   it.each<[string, Change]>([
     ['unchanged', {}],
     ['almost 15 minutes later', { at: NOW - 899_000 }],
     ['with additional unsigned headers', { header: { 'user-agent': 'sdk' } }],
-  ])('is accepted if the call arrives %s', (_, change) => {
+  ])('is accepted if it arrives %s', (_, change) => {
     expect(refusalOf(change)).toBeUndefined();
   });
 
@@ -75,7 +75,7 @@ describe('the signature of a call', () => {
     ['another host', { header: { host: 'evil.example' } }, 'InvalidSignatureException'],
     ['another signed header', { header: { 'x-amz-target': 'Service.Other' } }, 'InvalidSignatureException'],
     ['another signature', authorization((text) => `${text}0`), 'InvalidSignatureException'],
-  ])('is refused with %s', (_, change, type) => {
+  ])('is refused if it arrives with %s', (_, change, type) => {
     expect(refusalOf(change)).toBe(type);
   });
 });

@@ -87,8 +87,8 @@ const withCapacity = (body: Buffer): Buffer =>
   Buffer.from(JSON.stringify({ ...JSON.parse(body.toString('utf8')), ReturnConsumedCapacity: 'TOTAL' }));
 
 /**
- * The capacity units that a call consumes. The local DynamoDB does not report those of the index, so they are added: one
- * for each write that adds or removes an entry.
+ * The capacity units that a call consumes. The local DynamoDB does not report the units of the secondary index, so one
+ * unit is added for each write that adds or removes an index entry.
  */
 function unitsOf(action: string, request: Buffer, answer: ServiceAnswer) {
   const { ConsumedCapacity = [] } = Answer.parse(JSON.parse(answer.body.toString('utf8')));

@@ -167,7 +167,9 @@ function onDemandFigures(
   ];
 }
 
-/** The work of our side. It includes the AWS clients only if `other` does, because only equal work is compared. */
+/**
+ * Describes the work of our bundle. Lists the AWS clients only if `other` does, because only equal work is compared.
+ */
 const workOf = (own: Bundle, other: Work): Work => ({
   loads: 'one module with a handler',
   ...('clients' in other && { clients: own.clients }),

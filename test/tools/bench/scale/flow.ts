@@ -46,8 +46,8 @@ export function partitionsOf(
   const others: Partition[] = [
     { name: 'the daily upload counter', writesPerSecond: peak(flow.permits) },
     { name: 'the daily analysis counter', writesPerSecond: peak(flow.analyses) },
-    // Each private result causes two writes: storing the result adds an entry to the index, and dropping the result
-    // removes the entry.
+    // Each private result causes two writes to the index of undelivered results: one when it is stored, and one when it
+    // is dropped.
     {
       name: 'the index of undelivered private results',
       writesPerSecond: 2 * privateShare * peak(flow.finished),

@@ -48,7 +48,7 @@ export function runQueue(asked: Float64Array, { concurrency, jobS, timeoutS }: Q
   return { running, waiting, finished, waits, expired };
 }
 
-/** The waiting time in seconds that the fraction `share` (0 to 1) of the started jobs did not exceed. */
+/** The quantile of the waiting times at `share` (0 to 1), in seconds. Jobs that never started are not counted. */
 export function waitOf(waits: Float64Array, share: number): number {
   const wanted = waits.reduce((sum, count) => sum + count, 0) * share;
   let reached = 0;

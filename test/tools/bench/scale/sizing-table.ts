@@ -65,8 +65,8 @@ const dollars = ({ costs }: Forecast): string =>
 const lost = ({ queue }: Forecast): string => `${Math.round(queue.expiredShare * 100)} %`;
 
 /**
- * The limit of which the demand uses the fraction `share`. It is rounded up to two significant digits or a whole number,
- * because the forecast is not more precise.
+ * The limit to set so that the demand uses the fraction `share` of it. It is rounded up to two significant digits or a
+ * whole number, because the forecast is not more precise.
  */
 function demandOf(uses: Forecast['quotas'], name: string, share = 1): string {
   const demand = (uses.find((use) => use.name === name)?.demand ?? Number.NaN) / share;

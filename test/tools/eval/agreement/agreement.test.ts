@@ -15,8 +15,8 @@ const marks = (cheeks: readonly Level[], hidden: Marks['faces'][string]['hidden'
 const red = (level: Level) => reading({ redness: { cheeks: level } });
 
 /**
- * The rows of the card for several faces. Each list contains the levels of redness that one judge reports on the
- * cheeks, one level for each face.
+ * The rows of the agreement table for several faces. Each list contains the levels of redness that one judge reports on
+ * the cheeks, one level for each face.
  */
 function card(first: readonly Level[], second: readonly Level[], reader: readonly Level[]) {
   const observers = [marks(first), marks(second)] as const;

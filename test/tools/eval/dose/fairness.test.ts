@@ -13,7 +13,7 @@ const kind: DoseKind = {
 };
 const FACES = 12;
 
-/** Faces of one tone. `isFound` decides from the index of a face whether the drawn doses are found on it. */
+/** Faces of one skin tone. `isFound` states for each face index whether the reader detects the drawn changes. */
 const facesOf = (typology: TypologyGroup, isFound: (face: number) => boolean): DoseSeries[] =>
   Array.from({ length: FACES }, (_, face) => ({
     face: `${typology} ${face}`,

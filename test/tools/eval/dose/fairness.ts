@@ -17,8 +17,8 @@ const MAX_APART = 0.08;
 const TOLERANCE = 1e-9;
 
 /**
- * The kinds of drawn skin changes, each with its second to fourth dose. The other doses cannot show a difference
- * between skin tones: the reader detects the smallest on hardly any face, and the largest on every face.
+ * The second to fourth dose of each drawn skin change. The other doses cannot show a difference between skin tones: the
+ * reader detects the smallest on hardly any face, and the largest on every face.
  */
 export const fairnessKinds = doseKinds.map((kind) => ({ ...kind, doses: kind.doses.slice(1, 4) }));
 
@@ -108,8 +108,8 @@ function fairnessRow(
 }
 
 /**
- * The share of drawn doses that the reader detected, by the tone of the unedited skin. Tones with too few faces are
- * excluded.
+ * The share of drawn skin changes that the reader detected, by skin tone in the unedited photo. Tones with too few
+ * faces are excluded.
  */
 export function fairnessTable(all: readonly DoseSeries[], seed: number): CardTable {
   const facesOf = (typology: string): number =>

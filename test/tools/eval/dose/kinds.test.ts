@@ -65,7 +65,7 @@ describe('the functions that draw skin changes', { tags: 'slow' }, () => {
     },
   );
 
-  it('draw redness that raises a* by the dose on both cheeks', () => {
+  it('draw redness that raises a* on both cheeks by the requested amount', () => {
     for (const face of faces) {
       const cheeks = partMask(face, ['cheeks']);
       for (const dose of [4, 9]) {

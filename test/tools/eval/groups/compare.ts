@@ -29,7 +29,7 @@ type Compared = { auc: number; cell: string; faces: string };
 
 const peopleIn = (faces: readonly GroupedFace[]) => new Set(faces.map(({ person }) => person));
 
-/** Compares the amounts of two groups of faces. People who appear in both groups are excluded. */
+/** Compares a measured amount between two groups of faces. People who appear in both groups are excluded. */
 export function compare(
   more: readonly GroupedFace[],
   less: readonly GroupedFace[],

@@ -52,7 +52,7 @@ describe('the evaluation of groups of faces', { tags: 'slow' }, () => {
     expect(missed.slice(3), 'lines, unevenness and dark spots beside the face').toEqual([true, false, false]);
   });
 
-  it('shows the share of toddlers whose levels are all below "clear"', () => {
+  it('shows the share of toddlers without any clearly visible skin change', () => {
     const shown = toddlersTable([face('toddler-1'), face('toddler-2', { redness: { cheeks: 'clear' } })]);
     expect([shown.rows[0]?.cells[2], shown.rows[0]?.missed]).toEqual(['50 %', true]);
   });

@@ -34,7 +34,7 @@ export type OffFace = {
   lines: number;
   /** The number of dark spots in 100 cm². */
   darkSpots: number;
-  /** The interquartile range of the mottles, in hundredths of a logarithm of light. */
+  /** The interquartile range of mottling, in hundredths of a logarithm of light. */
   unevenness: number;
 };
 

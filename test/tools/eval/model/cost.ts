@@ -19,8 +19,8 @@ const dosesIn = (kinds: readonly DoseKind[]): number =>
   kinds.reduce((sum, { doses }) => sum + doses.length, 1);
 
 /**
- * The maximum number of readings in each part of the card. `people` is the number of people that the part may use, and
- * `limit` is the value of `--limit`.
+ * The maximum number of readings in each part of the reliability card. `people` is the number of people that the part
+ * may use, and `limit` is the value of `--limit`.
  */
 const readsOf: Record<Exclude<CardPart, 'groups'>, (people: number, limit: number) => number> = {
   dose: (people) => people * dosesIn(doseKinds),

@@ -48,8 +48,8 @@ describe('the evaluation of a model on Bedrock', () => {
   });
 });
 
-describe('a card of a model on Bedrock', () => {
-  it('has the same tables as the card of the face reader', { tags: 'slow' }, async () => {
+describe('evaluating a model on Bedrock', () => {
+  it('produces the same tables as evaluating the face reader', { tags: 'slow' }, async () => {
     model.reports(reading({ redness: { cheeks: 'clear' } }));
     const { read, close } = underTest();
     const evaluation = {
@@ -78,7 +78,7 @@ describe('a card of a model on Bedrock', () => {
     await close();
   });
 
-  it('shows its estimated cost first, and reads nothing until the operator agrees', async () => {
+  it('prints the estimated cost first, and sends no photo until the operator agrees', async () => {
     expectConsole(/^Add --yes to agree to this cost\.$/);
     const said = vi.spyOn(console, 'info').mockImplementation(() => {});
     const run = { signal: new AbortController().signal, progress: () => {} };

@@ -103,7 +103,10 @@ export function repeatTable(faces: readonly RepeatedFace[], seed: number): CardT
   };
 }
 
-/** How much a change raises or lowers the amount of each observation: the mean over the faces that were read after it. */
+/**
+ * How much a transformation raises or lowers the amount of each observation: the mean over the faces that were read
+ * after the transformation.
+ */
 export function responseTable(
   faces: readonly RepeatedFace[],
   changes: readonly Transformation[] = transformations,

@@ -22,10 +22,9 @@ const WIDTH_PX = EXAMPLES_OF_A_LEVEL * (TILE_PX + GAP_PX) + GAP_PX;
 
 type Located = Pick<Evaluation, 'photos' | 'locate' | 'progress' | 'signal'>;
 
-/** Pictures and texts at their places, and the height in pixels that they take together. */
+/** Positioned pictures and texts, and their total height. */
 type Block = { parts: OverlayOptions[]; heightPx: number };
 
-/** Puts blocks below each other. */
 function stack(blocks: readonly Block[]): Block {
   const parts: OverlayOptions[] = [];
   let heightPx = 0;
@@ -71,7 +70,7 @@ async function cropsBlock(examples: readonly Example[], located: Located): Promi
   return { parts, heightPx: examples.length > 0 ? TILE_PX + listHeightPx(0) : 0 };
 }
 
-/** The anchors of one observation, each with its examples. */
+/** The definitions (anchors) of the levels of one observation, each with examples. */
 async function anchorBlock(observation: Observation, located: Located, observers: Observers): Promise<Block> {
   const { is, not, ...anchors } = observationAnchors[observation];
   const blocks = [textBlock(`${observation}: ${is}`, [`not: ${not}`])];
@@ -93,8 +92,8 @@ function page(blocks: readonly Block[]): Promise<Buffer> {
 }
 
 /**
- * Draws the anchor of each level with example crops: regions in which two observers, who had seen no readings, marked this
- * level. Yields several pages.
+ * Draws the definition (anchor) of each level with example crops: regions in which two observers, who had seen no
+ * readings, marked this level. Yields several pages.
  */
 export async function* anchorSheet(located: Located, observers: Observers): AsyncGenerator<Buffer> {
   const blocks: Block[] = [];

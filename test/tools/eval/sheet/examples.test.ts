@@ -42,7 +42,7 @@ async function drawnPages(noses: Record<string, Level>): Promise<Metadata[]> {
   return Promise.all(pages.map((page) => sharp(page).metadata()));
 }
 
-describe('the examples of an anchor', () => {
+describe('the example crops for a level', () => {
   it('are the regions in which both observers marked the level, with the largest photo first', () => {
     const observers = [
       observer({ 'small.jpg': 'clear', 'doubtful.jpg': 'clear', 'large.jpg': 'clear' }),
@@ -63,7 +63,7 @@ describe('the examples of an anchor', () => {
     expect(examplesOf('shine', 'slight', photos, observers)).toEqual([]);
   });
 
-  it('include each person once, by the largest photo', () => {
+  it('include each person once, from their largest photo', () => {
     const both = observer({ 'a.jpg': 'slight', 'b.jpg': 'slight' });
     const photos = [photo('a.jpg', { person: 'a' }), photo('b.jpg', { person: 'a', sidePx: 300 })];
     expect(examplesOf('shine', 'slight', photos, [both, both]).map((each) => each.photo.name)).toEqual([
@@ -78,7 +78,7 @@ describe('the examples of an anchor', () => {
   });
 
   it(
-    'are drawn below their anchor, and a level without examples takes only one line',
+    'are drawn below the definition of the level, and a level without examples takes only one line',
     { tags: 'slow' },
     async () => {
       const [[none], [one]] = await Promise.all([drawnPages({}), drawnPages({ 'a.jpg': 'strong' })]);

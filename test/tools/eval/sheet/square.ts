@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Pixels, Point } from '../../../../functions/reader/pixels.ts';
 import { type Box, encodePicture } from '../picture.ts';
 
-/** A square part of a photo as a PNG, and the place in it of a point of the photo. */
+/** A square part of a photo as a PNG. `placeOf` converts a point of the photo to its place in the square. */
 export type Square = { png: Buffer; placeOf: (point: Point) => Point };
 
 /**

@@ -21,7 +21,7 @@ const subjectsWith = (holds: (subject: EvidenceSubject) => boolean): EvidenceSub
 
 describe('the advice cards for the first weeks', () => {
   it.each(Object.entries(judged))(
-    'say to judge the effect of %s after the same number of weeks as the evidence',
+    'match the reference values for when to judge the effect of %s',
     (name, weeks) => {
       expect(startCards[EvidenceSubject.parse(name)].judgeAfter).toBe(weeks);
     },

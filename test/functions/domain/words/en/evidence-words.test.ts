@@ -63,7 +63,7 @@ describe('the texts about evidence', () => {
     }
   });
 
-  it('contain "usually" in the advice on dark marks, so that nobody waits for soreness before following it', () => {
+  it('say "if soreness usually leaves dark marks", so that visitors follow the advice before they are sore', () => {
     expect(ruleWords['CND-11']).toMatch(/^If soreness usually leaves dark marks on your skin,/);
   });
 
