@@ -1,4 +1,4 @@
-import { at, mapPlane, type Pixels, type Plane, planeLike } from '../pixels.ts';
+import { type Pixels, type Plane, planeLike } from '../pixels.ts';
 
 /** A picture in CIELAB with the white of sRGB (ISO/CIE 11664-4), and logarithms of its light. */
 export type Colours = {
@@ -13,6 +13,8 @@ export type Colours = {
   yellowness: Plane;
   /** Natural logarithm of the green light. Brighter illumination adds the same number everywhere. */
   light: Plane;
+  /** Natural logarithm of the red light, which blood hardly absorbs. */
+  redLight: Plane;
   /**
    * `warmth` is the logarithm of red over green light, `paleness` that of blue over green. A warmer or cooler light
    * shifts each by a constant.
@@ -55,7 +57,8 @@ const CLIPPED_FROM = 253;
 export function coloursOf({ width, height, rgb }: Pixels): Colours {
   const size = { width, height };
   const [lightness, redness, yellowness] = [planeLike(size), planeLike(size), planeLike(size)];
-  const [light, warmth, paleness, clipped] = [
+  const [light, redLight, warmth, paleness, clipped] = [
+    planeLike(size),
     planeLike(size),
     planeLike(size),
     planeLike(size),
@@ -75,14 +78,12 @@ export function coloursOf({ width, height, rgb }: Pixels): Colours {
     redness.data[index] = 500 * (x - y);
     yellowness.data[index] = 200 * (y - z);
     const logGreen = logLight[g] ?? 0;
+    const logRed = logLight[r] ?? 0;
     light.data[index] = logGreen;
-    warmth.data[index] = (logLight[r] ?? 0) - logGreen;
+    redLight.data[index] = logRed;
+    warmth.data[index] = logRed - logGreen;
     paleness.data[index] = (logLight[b] ?? 0) - logGreen;
     clipped.data[index] = Math.max(r, g, b) >= CLIPPED_FROM ? 1 : 0;
   }
-  return { lightness, redness, yellowness, light, warmth, paleness, clipped };
+  return { lightness, redness, yellowness, light, redLight, warmth, paleness, clipped };
 }
-
-/** The natural logarithm of the red light, which blood hardly absorbs. */
-export const redLightOf = ({ light, warmth }: Colours): Plane =>
-  mapPlane(light, (index) => at(light, index) + at(warmth, index));

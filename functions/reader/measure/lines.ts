@@ -1,6 +1,5 @@
 import type { Mesh } from '../mesh.ts';
 import { at, mapPlane, type Plane } from '../pixels.ts';
-import { redLightOf } from './colour.ts';
 import { withoutBrowHair } from './brow-hair.ts';
 import { blur } from './blur.ts';
 import { blurWithin } from './filters.ts';
@@ -10,8 +9,9 @@ import { everyNth, pixelsInside, pixelsOn } from './masks.ts';
 import { ridgeFilter, type RidgeFilter } from './ridges.ts';
 import { FEWEST_PX, type SkinView } from './skin-view.ts';
 import { sum, topMean } from './statistics.ts';
+import { withoutCrossing } from './thin-objects.ts';
 
-/** The lines of one region. A contrast is the logarithm of the red light beside a line minus that on the line. */
+/** The lines of one region. A contrast is the logarithm of the red light beside a line, minus that of the red light on it. */
 export type LineMeasures = {
   /**
    * The share of the region that is bare skin without hard shadows, 0 to 1. It is 0 if too little of the region can be
@@ -55,7 +55,7 @@ const PATCH_MM = 4.2;
 /**
  * A pixel is searched for lines only if at least `NEARLY_ALL` of its surroundings is skin, because the edge of the skin at
  * the lashes moves from photo to photo. The limit does not apply between the brows, where it would leave too little skin.
- * `EDGE_SIGMA_MM` is a sigma in millimetres.
+ * A Gaussian with the sigma `EDGE_SIGMA_MM` weights the surroundings.
  */
 const EDGE_SIGMA_MM = 1.2;
 const NEARLY_ALL = 0.9;
@@ -90,7 +90,7 @@ type Look = {
   plain: Plane;
   fine: RidgeFilter;
   deep: RidgeFilter;
-  /** The factor by which noise raises the contrast that a thin line needs. */
+  /** The factor by which noise raises the minimum contrast of a thin line. */
   raise: number;
 };
 
@@ -152,16 +152,15 @@ export const withNarrowFolds = (lines: LineMeasures): LineMeasures => ({
 /**
  * Measures the lines of each region. The same face always gives the same result.
  *
- * @param plain 1 on the skin outside spots
+ * @param plain a mask that is 1 on skin outside spots
  */
 export function measureLines(
   mesh: Mesh,
-  { colours, expected, skin, pxPerMm, own, noise }: SkinView,
+  { colours, expected, creased: skin, pxPerMm, own, noise }: SkinView,
   plain: Plane,
 ): Record<LineRegion, LineMeasures> {
-  const { light } = colours;
-  // In red light, which blood hardly absorbs, red patches do not look like lines.
-  const redLight = redLightOf(colours);
+  // In red light, red patches do not look like lines.
+  const { light, redLight } = colours;
   const patches = blurWithin(light, skin, PATCH_MM * pxPerMm);
   const filling = blurWithin(redLight, skin, FILL_MM * pxPerMm);
   const seen = mapPlane(skin, (index) =>
@@ -179,9 +178,17 @@ export function measureLines(
   const parts = lineParts(mesh);
   const betweenBrows = parts.betweenBrows.flatMap(({ outline }) => outline);
   const hairless = withoutBrowHair(seen, { light, skin, pxPerMm }, betweenBrows);
+  const uncrossed = (
+    region: 'forehead' | 'betweenBrows',
+    masks: Pick<Look, 'seen' | 'plain'>,
+  ): LineMeasures =>
+    measureRegion(parts[region], {
+      ...look,
+      ...withoutCrossing(masks, parts[region], { redLight, pxPerMm }),
+    });
   return {
-    forehead: measureRegion(parts.forehead, look),
-    betweenBrows: measureRegion(parts.betweenBrows, { ...look, seen: hairless, plain }),
+    forehead: uncrossed('forehead', look),
+    betweenBrows: uncrossed('betweenBrows', { seen: hairless, plain }),
     aroundEyes: withNarrowFolds(measureRegion(parts.aroundEyes, look)),
     underEyes: measureRegion(parts.underEyes, look),
     aroundMouth: measureRegion(parts.aroundMouth, look),

@@ -74,7 +74,7 @@ export function pixelsIn(mask: Plane, least = 0): Uint32Array {
 }
 
 /** Selects pixels. The `filter` of a typed array takes several times as long. */
-function select(pixels: Uint32Array, isSelected: (pixel: number) => boolean): Uint32Array {
+export function selectPixels(pixels: Uint32Array, isSelected: (pixel: number) => boolean): Uint32Array {
   const selected = new Uint32Array(pixels.length);
   let count = 0;
   for (let place = 0; place < pixels.length; place += 1) {
@@ -89,7 +89,7 @@ function select(pixels: Uint32Array, isSelected: (pixel: number) => boolean): Ui
 
 /** Selects the pixels in which the mask is greater than 0. */
 export const pixelsOn = (mask: Plane, pixels: Uint32Array): Uint32Array =>
-  select(pixels, (pixel) => at(mask, pixel) > 0);
+  selectPixels(pixels, (pixel) => at(mask, pixel) > 0);
 
 /**
  * The indices of the pixels inside any of the outlines. Faster than `pixelsIn(maskOf(...))`, because only the rows of the
@@ -131,6 +131,20 @@ export function valuesAt(plane: Plane, pixels: Uint32Array): Float32Array {
  * others are sampled.
  */
 export const everyNth = (pixels: Uint32Array, step: number, { width }: Pick<Size, 'width'>): Uint32Array =>
-  select(pixels, (pixel) => ((pixel % width) + Math.floor(pixel / width)) % step === 0);
+  selectPixels(pixels, (pixel) => ((pixel % width) + Math.floor(pixel / width)) % step === 0);
 
 export const valuesWhere = (plane: Plane, mask: Plane): Float32Array => valuesAt(plane, pixelsIn(mask));
+
+/** A copy of the mask without a disc around each of the pixels. The discs must not reach the edge of the plane. */
+export function withoutDiscs(mask: Plane, centres: Iterable<number>, radiusPx: number): Plane {
+  const copy: Plane = { ...mask, data: mask.data.slice() };
+  const reach = Math.round(radiusPx);
+  for (const centre of centres) {
+    for (let down = -reach; down <= reach; down += 1) {
+      const wide = Math.floor(Math.sqrt(reach * reach - down * down));
+      const middle = centre + down * mask.width;
+      copy.data.fill(0, Math.max(0, middle - wide), Math.max(0, middle + wide + 1));
+    }
+  }
+  return copy;
+}

@@ -14,7 +14,7 @@ import { rednessOf } from './redness.ts';
 import { shineOf } from './shine.ts';
 import { FEWEST_PX, type SkinView, skinViewOf } from './skin-view.ts';
 import { spotCounter } from './spot-counts.ts';
-import { findSpots, kindsOf, plainSkinOf, type Spot, type SpotKind } from './spots.ts';
+import { findSpots, kindsOf, plainSkinOf, type Spot, type SpotKind, withoutSpots } from './spots.ts';
 import { quantile, sum } from './statistics.ts';
 import { textureIn } from './texture.ts';
 import { unevennessIn } from './unevenness.ts';
@@ -115,7 +115,7 @@ export function measureFace(face: AlignedFace): MeasuredFace {
   const countIn = spotCounter(view, spots);
   const plain = plainSkinOf(view, spots);
   const texture = textureIn(view, plain.mask, tilt);
-  const lines = measureLines(face.mesh, view, plain.mask);
+  const lines = measureLines(face.mesh, view, withoutSpots(view.creased, spots, view.pxPerMm));
   const [pixels, broadPixels] = [pixelsOf(view), pixelsOf(broad)];
   const plainBroad = eachRegion((region) =>
     broadPixels[region].filter((index) => at(plain.mask, atDouble(index, broad.skin, view.skin)) > 0),

@@ -9,6 +9,7 @@ import { type Noise, NO_NOISE, noiseOf } from './noise.ts';
 import { regionOutlines } from './regions.ts';
 import { skinWithin } from './skin.ts';
 import { median } from './statistics.ts';
+import { withoutThinObjects } from './thin-objects.ts';
 
 /** All lengths assume an adult face of this width from ear to ear, because a single photo has no scale. */
 const FACE_WIDTH_MM = 140;
@@ -28,6 +29,8 @@ export type SkinView = {
   colours: Colours;
   /** 1 where the face would show skin if nothing covered it. */
   expected: Plane;
+  /** Like `skin`, but also 1 in narrow, dark folds and on the thin objects that look like them. Lines are searched for here. */
+  creased: Plane;
   /** 1 where the face shows the person's bare skin. */
   skin: Plane;
   pxPerMm: number;
@@ -51,9 +54,11 @@ export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane)
   const colours = coloursOf(pixels);
   const expected = bareFaceMask(pixels, mesh);
   const outlines = regionOutlines(mesh);
-  const skin = known
+  const pxPerMm = facePx / FACE_WIDTH_MM;
+  const creased = known
     ? mapPlane(expected, (index) => at(expected, index) * at(known, index))
     : skinWithin(colours, expected, { facePx, outlines });
+  const skin = known ? withoutThinObjects(creased, colours.redLight, pxPerMm) : creased;
   const region = (name: Region): SkinRegion => {
     const inside = pixelsInside(pixels, outlines[name]);
     const expectedHere = name === 'underEyes' ? inside : pixelsOn(expected, inside);
@@ -62,10 +67,10 @@ export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane)
   };
   const all = everyNth(pixelsIn(skin), SAMPLED, skin);
   const own = (plane: Plane): number => median(valuesAt(plane, all));
-  const pxPerMm = facePx / FACE_WIDTH_MM;
   return {
     colours,
     expected,
+    creased,
     skin,
     pxPerMm,
     noise: known ? noiseOf({ colours, skin, pxPerMm }) : NO_NOISE,

@@ -3,7 +3,7 @@ import { at, mapPlane, type Plane } from '../pixels.ts';
 import { blur } from './blur.ts';
 import { blurredMask, blurWithin } from './filters.ts';
 import { bendsOf } from './hessian.ts';
-import { everyNth, pixelsIn, pixelsOn, valuesAt } from './masks.ts';
+import { everyNth, pixelsIn, pixelsOn, valuesAt, withoutDiscs } from './masks.ts';
 import { raisedByNoise } from './noise.ts';
 import { detailsOf, type PlainSkin, SAMPLED, type SkinView } from './skin-view.ts';
 import { lengthOf, median, ramp } from './statistics.ts';
@@ -158,16 +158,16 @@ export function kindsOf(hue: number): Record<SpotKind, number> {
 /** A disc of this radius around each spot does not count as plain skin. It covers a spot 3 mm wide and its border. */
 const SPOT_MM = 2.5;
 
+/** Removes the spots and their borders from a mask. */
+export const withoutSpots = (skin: Plane, spots: readonly Spot[], pxPerMm: number): Plane =>
+  withoutDiscs(
+    skin,
+    spots.map(({ index }) => index),
+    SPOT_MM * pxPerMm,
+  );
+
 export function plainSkinOf({ skin, regions, pxPerMm }: SkinView, spots: readonly Spot[]): PlainSkin {
-  const mask: Plane = { ...skin, data: skin.data.slice() };
-  const reach = Math.round(SPOT_MM * pxPerMm);
-  for (const { index } of spots) {
-    for (let down = -reach; down <= reach; down += 1) {
-      const wide = Math.floor(Math.sqrt(reach * reach - down * down));
-      const middle = index + down * skin.width;
-      mask.data.fill(0, Math.max(0, middle - wide), Math.max(0, middle + wide + 1));
-    }
-  }
+  const mask = withoutSpots(skin, spots, pxPerMm);
   return {
     mask,
     pixels: eachRegion((region) => pixelsOn(mask, regions[region].pixels)),

@@ -44,4 +44,19 @@ describe('the line filter', () => {
       2 * contrastAt(valley(0.2, 5), 1.5, ACROSS_DOWN),
     );
   });
+
+  it.each([
+    ['sharp', 0.5],
+    ['soft', 4],
+  ])('does not take the %s edge of a shadow for a line', (_, softPx) => {
+    const shadow = plane((__, y) => -0.6 / (1 + Math.exp(-(y - 40) / softPx)));
+    const pixels = Uint32Array.from({ length: 17 }, (__, row) => (32 + row) * SIDE_PX + 40);
+    expect(Math.max(...ridgeFilter(shadow, 2, 3)(pixels, [ACROSS_DOWN]))).toBeLessThan(0.01);
+  });
+
+  it('still measures a line at the edge of a shadow that is lighter than the line', () => {
+    const line = valley(0.3, 2);
+    const shadowed = plane((x, y) => (line.data[y * SIDE_PX + x] ?? 0) - 0.1 * (y > 40 ? 1 : 0));
+    expect(contrastAt(shadowed, 2, ACROSS_DOWN)).toBeGreaterThan(0.6 * 0.3);
+  });
 });

@@ -44,6 +44,7 @@ function skinWith(
   return {
     colours,
     expected: skin,
+    creased: skin,
     skin,
     pxPerMm: PX_PER_MM,
     noise: noiseOf({ colours, skin, pxPerMm: PX_PER_MM }),

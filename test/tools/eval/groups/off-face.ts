@@ -1,6 +1,6 @@
 import { closeUp } from '../../../../functions/reader/find/close-up.ts';
 import { amountOf, edges } from '../../../../functions/reader/describe/edges.ts';
-import { coloursOf, redLightOf } from '../../../../functions/reader/measure/colour.ts';
+import { coloursOf } from '../../../../functions/reader/measure/colour.ts';
 import { blur } from '../../../../functions/reader/measure/blur.ts';
 import { lineFilters, measureRegion, withNarrowFolds } from '../../../../functions/reader/measure/lines.ts';
 import { everyNth, faceMask, pixelsIn, valuesAt } from '../../../../functions/reader/measure/masks.ts';
@@ -25,7 +25,7 @@ const SAMPLED = 7;
 const FACE_WIDTH_MM = 140;
 
 const REGION = 'aroundEyes';
-/** The range of directions across the lines, as for the skin beside the eyes: vertical, plus or minus 60 degrees. */
+/** The range of the normals of the lines to search for, as beside the eyes: vertical, plus or minus 60 degrees. */
 const ACROSS = { normal: Math.PI / 2, spread: Math.PI / 3 };
 
 /** What the reader's filters detect on hair, clothes and background. */
@@ -34,7 +34,7 @@ export type OffFace = {
   lines: number;
   /** The number of dark spots in 100 cm². */
   darkSpots: number;
-  /** The interquartile range of mottling, in hundredths of a logarithm of light. */
+  /** The interquartile range of mottling in `warmth`, the logarithm of red over green light, times 100. */
   unevenness: number;
 };
 
@@ -53,7 +53,7 @@ function toneOf(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm' | 'noise'>):
   };
 }
 
-/** Measures everything beside the face. `undefined` if the photo shows nothing there. */
+/** Measures what the photo shows outside the face. `undefined` if too little of the photo lies there. */
 export function measureOffFace({ picture, mesh }: Pick<MappedFace, 'picture' | 'mesh'>): OffFace | undefined {
   const { pixels, into } = closeUp(picture, mesh, ROOM);
   const placed = mesh.map(into);
@@ -80,7 +80,7 @@ export function measureOffFace({ picture, mesh }: Pick<MappedFace, 'picture' | '
     expected: outside,
     seen: outside,
     plain: outside,
-    ...lineFilters(redLightOf(colours), pxPerMm),
+    ...lineFilters(colours.redLight, pxPerMm),
     raise: 1,
   });
   const { fine, deep, coverage } = withNarrowFolds(measured);

@@ -1,0 +1,68 @@
+import { at, type Plane } from '../pixels.ts';
+import type { LinePart } from './line-parts.ts';
+import { pixelsIn, pixelsInside, pixelsOn, selectPixels, withoutDiscs } from './masks.ts';
+
+/**
+ * Hairs and the frames of glasses are thin and dark. A pixel belongs to such an object if the pixels beside it are lighter by at
+ * least `DARKER`, a difference between natural logarithms of red light. In red light, even a vivid blemish is less dark.
+ */
+const DARKER = 0.5;
+/**
+ * `besideMm`: the distance from a pixel to those beside it. `borderMm`: the radius around an object in which nothing counts as
+ * skin.
+ */
+type Reach = { besideMm: number; borderMm: number };
+/** Too narrow for a spot. */
+const OBJECT: Reach = { besideMm: 1.1, borderMm: 1.2 };
+/** The filters for lines reach farther than the other measures. */
+const CROSSING: Reach = { besideMm: 1.6, borderMm: 1.8 };
+
+const EIGHTHS = [0, 1, 2, 3].map((eighth) => (eighth * Math.PI) / 4);
+
+/** The offset from a pixel to the one at a distance in the direction of an angle in radians. */
+const offsetOf = (angle: number, distancePx: number, width: number): number =>
+  Math.round(distancePx * Math.cos(angle)) + Math.round(distancePx * Math.sin(angle)) * width;
+
+/** How much lighter the pixels on both sides of a pixel are. `side` is the offset of one of them. */
+const contrastTo = (side: number, index: number, redLight: Plane): number =>
+  Math.min(at(redLight, index - side), at(redLight, index + side)) - at(redLight, index);
+
+/** Removes thin, dark objects from a mask of skin: hairs, stubble and frames, but also narrow, dark folds. */
+export function withoutThinObjects(skin: Plane, redLight: Plane, pxPerMm: number): Plane {
+  const sides = EIGHTHS.map((angle) => offsetOf(angle, OBJECT.besideMm * pxPerMm, skin.width));
+  const objects = selectPixels(pixelsIn(skin), (index) =>
+    sides.some((side) => contrastTo(side, index, redLight) > DARKER),
+  );
+  return withoutDiscs(skin, objects, OBJECT.borderMm * pxPerMm);
+}
+
+/** The pixels inside the outline with an object that crosses the folds there. The contrast of a fold is highest across the fold. */
+function crossingIn({ outline, normal }: LinePart, redLight: Plane, pxPerMm: number): Uint32Array {
+  const [across = 0, ...crossing] = EIGHTHS.map((angle) =>
+    offsetOf(normal + angle, CROSSING.besideMm * pxPerMm, redLight.width),
+  );
+  return selectPixels(pixelsInside(redLight, [outline]), (index) => {
+    const least = Math.max(DARKER, contrastTo(across, index, redLight));
+    return crossing.some((side) => contrastTo(side, index, redLight) > least);
+  });
+}
+
+type LineMasks = { seen: Plane; plain: Plane };
+
+/**
+ * Removes objects that cross the folds from the skin that is searched for lines, such as a hair on the forehead, or the bridge
+ * of glasses between the brows. Folds stay.
+ */
+export function withoutCrossing(
+  masks: LineMasks,
+  parts: readonly LinePart[],
+  { redLight, pxPerMm }: { redLight: Plane; pxPerMm: number },
+): LineMasks {
+  const objects = parts.map((part) => crossingIn(part, redLight, pxPerMm));
+  const without = (mask: Plane): Plane =>
+    objects.reduce(
+      (skin, pixels) => withoutDiscs(skin, pixelsOn(mask, pixels), CROSSING.borderMm * pxPerMm),
+      mask,
+    );
+  return { seen: without(masks.seen), plain: without(masks.plain) };
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { at, mapPlane, type Plane } from '../../../../functions/reader/pixels.ts';
+import { withoutCrossing, withoutThinObjects } from '../../../../functions/reader/measure/thin-objects.ts';
+
+const SIDE_PX = 61;
+const PX_PER_MM = 1.8;
+const MIDDLE = (SIDE_PX * SIDE_PX - 1) / 2;
+const ACROSS_DOWN = Math.PI / 2;
+
+const plane = (value: (x: number, y: number) => number): Plane =>
+  mapPlane({ width: SIDE_PX, height: SIDE_PX }, (index) =>
+    value(index % SIDE_PX, Math.floor(index / SIDE_PX)),
+  );
+const skin = plane(() => 1);
+/** The logarithm of the light of skin with a dark object, whose profile is a Gaussian. `away` is the distance from its middle. */
+const withObject = (depth: number, sigmaPx: number, away: (right: number, down: number) => number): Plane =>
+  plane((x, y) => -depth * Math.exp(-(away(x - 30, y - 30) ** 2) / (2 * sigmaPx ** 2)));
+
+const upright = (right: number): number => right;
+const level = (_: number, down: number): number => down;
+
+describe('thin objects on skin', () => {
+  it.each([
+    ['upright', upright],
+    ['level', level],
+    ['oblique', (right: number, down: number) => (right + down) * Math.SQRT1_2],
+  ])('are removed with a border of 1.2 mm if they are dark and %s', (_, away) => {
+    const mask = withoutThinObjects(skin, withObject(1.2, 0.7, away), PX_PER_MM);
+    expect(at(mask, MIDDLE)).toBe(0);
+    expect(at(mask, MIDDLE + 2)).toBe(0);
+    expect(at(mask, MIDDLE + 12 + 12 * SIDE_PX)).toBe(1);
+  });
+
+  it.each([
+    ['a spot', withObject(0.3, 2.5, Math.hypot)],
+    ['a thin line', withObject(0.2, 1, upright)],
+    ['a broad shadow', withObject(1.2, 8, upright)],
+  ])('do not include %s', (_, light) => {
+    expect(withoutThinObjects(skin, light, PX_PER_MM)).toEqual(skin);
+  });
+});
+
+describe('objects that cross the folds of a region', () => {
+  const outline = [
+    { x: 10, y: 10 },
+    { x: 51, y: 10 },
+    { x: 51, y: 51 },
+    { x: 10, y: 51 },
+  ];
+  const cleared = (light: Plane): ReturnType<typeof withoutCrossing> =>
+    withoutCrossing({ seen: skin, plain: skin }, [{ outline, normal: ACROSS_DOWN, spread: 0.5 }], {
+      redLight: light,
+      pxPerMm: PX_PER_MM,
+    });
+
+  it('are removed from both masks inside the outline', () => {
+    const { seen, plain } = cleared(withObject(1.2, 0.7, upright));
+    expect(at(seen, MIDDLE)).toBe(0);
+    expect(at(plain, MIDDLE)).toBe(0);
+    expect(at(seen, MIDDLE - 26 * SIDE_PX)).toBe(1);
+  });
+
+  it('do not include a fold, however dark and narrow', () => {
+    expect(cleared(withObject(1.2, 0.7, level)).seen).toEqual(skin);
+  });
+});
