@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import { DOWNLOAD_MB, onDeviceTexts } from '../../frontend/state/on-device/on-device-texts.ts';
 import { useApp } from '../support/browser/app-fixture.ts';
@@ -22,6 +22,30 @@ afterAll(() => proxy.stop());
 
 const paths: Record<PhotoMode, string> = { normal: '/', private: '/private' };
 
+/** The interfaces that could send data past the proxy. */
+const DIRECT = ['RTCPeerConnection', 'WebTransport'] as const;
+const RECORD_DIRECT = 'recordDirectConnection';
+
+/** Runs in the page: reports the name of each of these interfaces when the page creates an instance of it. */
+function recordDirectConnections({ record, names }: { record: string; names: readonly string[] }): void {
+  for (const name of names) {
+    const original: unknown = Reflect.get(window, name);
+    if (typeof original !== 'function') continue;
+    const construct = (_: object, given: unknown[]): object => {
+      Reflect.get(window, record)(name);
+      const connection: object = Reflect.construct(original, given);
+      return connection;
+    };
+    Reflect.set(window, name, new Proxy(original, { construct }));
+  }
+}
+
+/** The names of the direct connections that the page of the current test has created. */
+let direct: string[] = [];
+beforeEach(() => {
+  direct = [];
+});
+
 /** Opens the page for a visitor who has not given consent. All requests pass through the recording proxy. */
 async function recorded(mode: PhotoMode): Promise<User> {
   const user = await app().user({
@@ -29,11 +53,13 @@ async function recorded(mode: PhotoMode): Promise<User> {
     consent: 'none',
     // Chromium bypasses a proxy for requests to this machine, unless `<-loopback>` is set.
     browser: { proxy: { server: proxy.url, bypass: '<-loopback>' } },
-    prepare: (context) =>
-      context.addInitScript(() => {
-        for (const name of ['RTCPeerConnection', 'WebTransport']) Reflect.deleteProperty(window, name);
+    prepare: async (context) => {
+      await context.exposeFunction(RECORD_DIRECT, (name: string) => direct.push(name));
+      await context.addInitScript(recordDirectConnections, { record: RECORD_DIRECT, names: DIRECT });
+      await context.addInitScript(() => {
         window.print = () => document.documentElement.setAttribute('data-printed', '');
-      }),
+      });
+    },
   });
   await user.hasEverything();
   return user;
@@ -73,6 +99,7 @@ const usualHeaders =
   /^(?:host|connection|proxy-connection|user-agent|accept|accept-.*|sec-.*|referer|origin|content-type|content-length|cache-control|pragma|if-.*|service-worker|dnt|priority|purpose)$/i;
 
 function expectNothingOfTheVisit(sent: readonly SentRequest[]): void {
+  expect(direct).toEqual([]);
   const calls = sent.filter((request) => !isFile(request));
   expect(calls.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual(
     calls.map(() => 'POST /api/log-events'),
@@ -104,6 +131,14 @@ async function sendsNothing(mode: PhotoMode, visits: number): Promise<void> {
   expect(app().model.calls()).toBe(0);
 }
 
+describe('the recording of what a page sends', () => {
+  it('includes connections that bypass the proxy', async () => {
+    const user = await recorded('normal');
+    await user.page.evaluate(() => new RTCPeerConnection().close());
+    await eventually(() => direct).toEqual(['RTCPeerConnection']);
+  });
+});
+
 describe('an analysis on the device', () => {
   it('sends no byte of the photo, the answers or the reading, and asks for no consent', () =>
     sendsNothing('normal', 1));
@@ -125,6 +160,7 @@ describe('an analysis on the device', () => {
       proxy.take();
       await analyses(user, await faceTheReaderFinds());
       expect(proxy.take().filter((request) => !isFile(request))).toEqual([]);
+      expect(direct).toEqual([]);
     },
   );
 
