@@ -11,12 +11,22 @@ import type { Evaluation } from './evaluation.ts';
 import { type Controls, controlsTable, groupsByToneTable, separationTable } from './groups/groups-card.ts';
 import { measureGroups } from './groups/measure-groups.ts';
 import { expressionsTable, toddlersTable } from './groups/shown-in-groups.ts';
+import { measureObjects } from './objects/measure-objects.ts';
+import { objectsTable } from './objects/objects-card.ts';
 import { measureRepeats } from './repeat/measure-repeat.ts';
 import { changesTable, repeatTable, responseTable } from './repeat/repeat-card.ts';
 import { levelsTable, readAll, varietyTable } from './separation/separation.ts';
 
 /** The parts of the reliability card, in the order in which they are printed. */
-export const cardParts = ['groups', 'dose', 'fairness', 'repeat', 'agreement', 'separation'] as const;
+export const cardParts = [
+  'groups',
+  'dose',
+  'objects',
+  'fairness',
+  'repeat',
+  'agreement',
+  'separation',
+] as const;
 export type CardPart = (typeof cardParts)[number];
 
 export type CardOptions = {
@@ -48,6 +58,7 @@ const tablesOf: Record<CardPart, (work: Work) => Promise<CardTable[]>> = {
     const saving = { save: (name: string, photo: Uint8Array) => writeFile(join(save, name), photo) };
     return [doseTable(await measureDoses(evaluation, saving), evaluation.seed)];
   },
+  objects: async ({ evaluation }) => [objectsTable(await measureObjects(evaluation))],
   fairness: async ({ evaluation }) => [fairnessTable(await measureFairness(evaluation), evaluation.seed)],
   repeat: async ({ evaluation }) => {
     const faces = await measureRepeats(evaluation);

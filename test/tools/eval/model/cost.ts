@@ -5,6 +5,7 @@ import { typologyGroups } from '../cielab.ts';
 import { fairnessKinds, MAX_PER_TONE } from '../dose/fairness.ts';
 import { type DoseKind, doseKinds } from '../dose/kinds.ts';
 import { comparedGroups } from '../groups/measure-groups.ts';
+import { objectKinds } from '../objects/kinds.ts';
 import { type FacePhoto, onePerPerson } from '../photo-set.ts';
 import type { CardPart } from '../run-card.ts';
 import { transformations } from '../transformations.ts';
@@ -24,6 +25,7 @@ const dosesIn = (kinds: readonly DoseKind[]): number =>
  */
 const readsOf: Record<Exclude<CardPart, 'groups'>, (people: number, limit: number) => number> = {
   dose: (people) => people * dosesIn(doseKinds),
+  objects: (people) => people * (1 + objectKinds.length),
   fairness: (people, limit) =>
     Math.min(people, typologyGroups.length * Math.min(limit, MAX_PER_TONE)) * dosesIn(fairnessKinds),
   repeat: (people) => people * (1 + transformations.length),

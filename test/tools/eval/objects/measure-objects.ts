@@ -1,0 +1,44 @@
+import { Observation, Region } from '#domain/reading/observation.ts';
+import type { Reading, SkinReading } from '#domain/reading/reading.ts';
+import { subjectsOf } from '../dose/measure-dose.ts';
+import type { Evaluation } from '../evaluation.ts';
+import { encodePicture } from '../picture.ts';
+import { ASKED_FACE_PX } from '../repeat/measure-repeat.ts';
+import { isRead, levelsOf, rankOf } from '../read.ts';
+import { type ObjectKind, objectKinds } from './kinds.ts';
+
+/** The readings of one face without and with each drawn object, in the order of `kinds`. */
+export type FaceWithObjects = { before: SkinReading; after: readonly Reading[] };
+
+/** Draws each object onto at most `limit` faces of at least `ASKED_FACE_PX`, and reads them. */
+export async function measureObjects(
+  evaluation: Evaluation,
+  kinds: readonly ObjectKind[] = objectKinds,
+): Promise<FaceWithObjects[]> {
+  const all: FaceWithObjects[] = [];
+  for await (const { photo, face } of subjectsOf(evaluation, { minPx: ASKED_FACE_PX })) {
+    if (all.length === evaluation.limit) break;
+    evaluation.progress(`objects, face ${all.length + 1}: ${photo.name}`);
+    const before = await evaluation.read(await encodePicture(face.picture));
+    if (!isRead(before)) continue;
+    const after = await Promise.all(
+      kinds.map(async ({ draw }) => evaluation.read(await draw(face, evaluation.seed))),
+    );
+    all.push({ before, after });
+  }
+  return all;
+}
+
+/** The change of one level. `steps` is `undefined` if the region is no longer read. */
+export type LevelChange = { observation: Observation; steps: number | undefined };
+
+/** The change of each level that was read without the object. */
+export const changesBetween = (before: SkinReading, after: Reading): LevelChange[] =>
+  Observation.options.flatMap((observation) => {
+    const [was, is] = [levelsOf(before, observation), levelsOf(after, observation)];
+    return Region.options.flatMap((region) => {
+      const [from, to] = [was[region], is[region]];
+      if (from === undefined) return [];
+      return [{ observation, steps: to === undefined ? undefined : rankOf(to) - rankOf(from) }];
+    });
+  });

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { reading } from '../../../support/builders/reading.ts';
+import { changesBetween } from './measure-objects.ts';
+import { objectsTable } from './objects-card.ts';
+import type { ObjectKind } from './kinds.ts';
+
+const before = reading({ deepLines: { forehead: 'none', aroundMouth: 'slight' }, shine: { nose: 'clear' } });
+
+describe('the changes of levels by a drawn object', () => {
+  it('are counted in steps, from the levels of the photo without the object', () => {
+    const after = reading({ deepLines: { forehead: 'clear' }, shine: { nose: 'slight' } });
+    expect(changesBetween(before, after).filter(({ steps }) => steps !== 0)).toEqual([
+      { observation: 'shine', steps: -1 },
+      { observation: 'deepLines', steps: 2 },
+      { observation: 'deepLines', steps: -1 },
+    ]);
+  });
+
+  it('are undefined for each level that is no longer read', () => {
+    const covered = reading({}, { notRead: ['shine'] });
+    const lost = changesBetween(before, covered).filter(({ steps }) => steps === undefined);
+    expect(new Set(lost.map(({ observation }) => observation))).toEqual(new Set(['shine']));
+    const unread = changesBetween(before, { cannotAnalyse: 'no_face' });
+    expect(unread.every(({ steps }) => steps === undefined)).toBe(true);
+  });
+});
+
+describe('the table of drawn objects', () => {
+  it('lists for each object how often a level rose, and in which observations', () => {
+    const hat: ObjectKind = { name: 'a hat', draw: () => Promise.resolve(Buffer.of()) };
+    const raised = reading({
+      deepLines: { forehead: 'clear', aroundMouth: 'slight' },
+      shine: { nose: 'clear' },
+    });
+    const faces = [
+      { before, after: [raised] },
+      { before, after: [before] },
+      { before, after: [{ cannotAnalyse: 'no_face' as const }] },
+    ];
+    expect(objectsTable(faces, [hat]).rows).toEqual([
+      { cells: ['a hat', '2 of 3', '100 %', '50 %', '50 %', 'deepLines 50 %'] },
+    ]);
+  });
+});
