@@ -4,8 +4,8 @@ import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 const CDK_FALLBACK = 'us-east-1';
 
 /**
- * A warning for the operator if neither the environment nor the profile names a region. The app cannot see the CDK's
- * option `--profile`: it notices that profile's region only if the region is not us-east-1.
+ * A warning for the operator if neither the environment nor the profile names a region. The CDK does not tell the app
+ * about its option `--profile`, so the warning also appears if that profile names us-east-1.
  */
 export async function regionWarning(
   environment: Readonly<Record<string, string | undefined>>,

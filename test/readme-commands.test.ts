@@ -24,9 +24,9 @@ afterEach(() => vi.unstubAllEnvs());
 const read = (path: string): string => readFileSync(path, 'utf8');
 
 /**
- * The scripts that a document runs with `npm run`. `args` is absent without arguments, because the text may only name
- * the script. The `--context` settings of a CDK command must also be valid for `npm run check:deploy`, so they count as
- * a call of that script.
+ * The scripts that a document runs with `npm run`. A call without arguments has no `args`, because the text may only be
+ * mentioning the script. A CDK command with `--context` settings also counts as a call of `check:deploy`, which must
+ * accept the same settings.
  */
 const callsIn = (text: string): { script: string; args?: string[] }[] =>
   typedIn(text).flatMap((line) => {
@@ -118,7 +118,7 @@ describe('the README of the local cloud', () => {
   it('lists every environment variable that starting the cloud reads, and no other', () => {
     const source = globSync('infra/local/**/*.ts').map(read).join('\n');
     const own = Array.from(source.matchAll(/process\.env\['(\w+)'\]/g), ([, name = '']) => name);
-    // All other variables are read by `readModelChoice`.
+    // Every variable that is not in `own` is read by `readModelChoice`.
     expect(source.match(/\w+\(process\.env\)/g)).toEqual(['readModelChoice(process.env)']);
     const chosen = new Set<string>();
     readModelChoice(

@@ -78,7 +78,7 @@ async function answerWhetherKept(port: MessagePort): Promise<void> {
   report(port, { areKept: await hasAll(ON_DEVICE_FILES) });
 }
 
-/** Caches the missing files for on-device analysis. A message to the port ends the download. */
+/** Caches the missing files for on-device analysis. The message `STOP_KEEPING` on the port cancels the download. */
 async function keepOnDeviceFiles(port: MessagePort): Promise<void> {
   const stop = new AbortController();
   port.addEventListener('message', ({ data }) => {

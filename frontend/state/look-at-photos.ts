@@ -5,7 +5,7 @@ import type { Store } from './visit/store.ts';
 
 /**
  * Runs the face model once on each new photo. Continues if the visitor confirms the photo early, and stops when
- * the visit drops it. Returns a function that stops watching.
+ * the visit no longer uses it. Returns a function that stops watching.
  */
 export function lookAtPhotos(
   store: Store<AppState, AppChange>,

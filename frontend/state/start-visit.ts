@@ -63,8 +63,8 @@ function restore({ mode, services, store, nextAttempt }: VisitParts): void {
 }
 
 /**
- * Connects the visit to storage, history and network. Returns functions that disconnect it. The watchers run, and are
- * later removed, in the order of the returned list.
+ * Connects the visit to storage, history and network. Returns functions that disconnect it. The watchers of the store run in
+ * the order in which they are added here, and are later removed in the same order.
  */
 function connect(
   { mode, services, store, capture, deletions }: VisitParts,
@@ -83,8 +83,8 @@ function connect(
     // Must come after the watchers above, so that they are removed first. The clean-up of this watcher resets the
     // visit, and that change must not reach the history.
     ...(mode === 'private' ? [deletePhotosOnLeaving(store, deletions, services, browser)] : []),
-    // Must come after `deletePhotosOnLeaving`. The clean-up of that watcher drops photos, and this watcher must still
-    // be active to delete them.
+    // Must come after `deletePhotosOnLeaving`. The clean-up of that watcher removes photos from the state, and this
+    // watcher must still be active to delete them.
     deleteDroppedPhotos(store, deletions),
     store.watch((next, previous) => releaseDropped(services, next, previous)),
     lookAtPhotos(store, services.lookAtPhoto),

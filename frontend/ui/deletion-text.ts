@@ -1,6 +1,6 @@
 import { timeText, toFullMinute } from './time-text.ts';
 
-/** The outcome of deleting a photo that the visit dropped. */
+/** The outcome of deleting a photo that the visit no longer uses. */
 export type Deletion =
   | { status: 'confirming' }
   /** `deletedAt` is an ISO 8601 time by the server's clock. */

@@ -6,7 +6,7 @@ import { analysisIdOf, UNDELIVERED } from './job-item.ts';
 
 const IndexItems = z.array(z.object({ pk: z.string() }));
 
-/** Queries the sparse index of the Analyses table, which contains each private result until it is dropped. */
+/** Queries the sparse index of the Analyses table, which lists each private analysis whose result is still stored. */
 export const createUndelivered = (
   documents: Documents,
   { table: TableName, index: IndexName }: { table: string; index: string },

@@ -39,12 +39,13 @@ export type JobStore = {
   /** Called once, just before the model call; `false` if another delivery has already called the model. */
   markCalled(analysisId: string): Promise<boolean>;
   /**
-   * `false` if the job was dropped or has failed in the meantime. `UndeliveredResults` lists a private result until the job
-   * is dropped.
+   * `false` if `drop` was called or the job has failed in the meantime. `UndeliveredResults` lists a private result until
+   * `drop` is called.
    */
   finish(analysisId: string, result: StoredResult, mode: PhotoMode): Promise<boolean>;
-  /** `false` if the job was dropped or has ended in the meantime. */
+  /** `false` if `drop` was called or the job has ended in the meantime. */
   fail(analysisId: string, failure: AnalysisFailure): Promise<boolean>;
+  /** Erases the job's answers and result. The remaining item is a tombstone. */
   drop(analysisId: string): Promise<void>;
 };
 
@@ -53,7 +54,7 @@ export type JobErasure = { erase(analysisId: string, sessionId: string): Promise
 
 export type UndeliveredResults = {
   /**
-   * Ids of the private analyses whose result was stored before `time` (milliseconds since the epoch) and has not been dropped
+   * Ids of the private analyses whose result was stored before `time` (milliseconds since the epoch) and has not been erased
    * yet.
    */
   pagesBefore(time: number): AsyncIterable<readonly string[]>;

@@ -126,7 +126,7 @@ export type LimitSetting =
 /** The limit that refused a call, and the time after which a retry may succeed. */
 export type ReachedLimit = { limit: LimitSetting; retryAfterSeconds: number };
 /**
- * `refundable` contains the keys of the counters that the action incremented, so that they can be decremented again.
+ * `refundable` contains the keys of the counters that the action incremented, so that the increments can be undone.
  */
 export type Reservation = { ok: true; refundable: string[] } | { ok: false; reached: ReachedLimit };
 

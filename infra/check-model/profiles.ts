@@ -25,8 +25,8 @@ export const profileIds = (modelId: string, region = ''): string[] =>
   groupsIn(region).map((group) => `${group}.${modelId}`);
 
 /**
- * The group of an inference profile that cannot be called from `region`, such as `eu`. `undefined` for any other
- * `modelId`.
+ * The group of an inference profile, such as `eu`, if the profile cannot be called from `region`. `undefined` for any
+ * other `modelId`.
  */
 export function foreignGroup(modelId: string, region: string): ModelGroup | undefined {
   const { group } = readModelId(modelId);

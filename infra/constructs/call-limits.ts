@@ -45,8 +45,8 @@ export const callLimits: Readonly<Record<CallName, CallLimit>> = {
   dropAnalysis: { call: dropAnalysis, share: 0.2, requests: 20 },
   // Ten visits log ten events each, the number that `infra/COSTS.md` assumes.
   logEvent: { call: logEvent, share: 0.4, requests: 100 },
-  // Each call makes many deletions, so its share is small. Ten visitors make the call once, and repeat it twice if a
-  // deletion is not confirmed.
+  // Each call makes many deletions, so its `share` is small. Ten visitors make up to three calls each, because they retry
+  // a call that did not confirm every deletion.
   deleteEverything: { call: deleteEverything, share: 0.05, requests: 30 },
 };
 

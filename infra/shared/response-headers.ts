@@ -59,7 +59,7 @@ export const photoHeaderSet: HeaderSet = {
   },
 };
 
-/** API responses are data, so no other site may read them. */
+/** API responses contain personal data, so no other site may embed them and no cache may store them. */
 export const apiHeaderSet: HeaderSet = {
   contentPolicy: inertContent,
   plain: { 'Cross-Origin-Resource-Policy': 'same-origin', 'Cache-Control': 'no-store' },

@@ -31,7 +31,7 @@ async function toForm(path: '/' | '/private'): Promise<User> {
 describe('a failed analysis request in normal mode', () => {
   it('is reported as a server error if the server fails', async () => {
     const user = await toForm('/');
-    // The first attempt never reached the server. Try Again first asks for the result of that attempt, and gets a 404.
+    // The first attempt never reached the server. "Try Again" first asks for the result of that attempt, and gets a 404.
     user.expectsTrouble(failedToLoad(503), failedToLoad(404));
     await user.page.route(START_URL, unavailable);
     await user.presses('Analyze My Skin');
@@ -50,7 +50,7 @@ describe('a failed analysis request in normal mode', () => {
   });
 
   it(
-    'is reported as a server error if the network is down, and Try Again succeeds with the same photo',
+    'is reported as a server error even if the cause is the network, and Try Again succeeds with the same photo',
     { tags: 'slow' },
     async () => {
       const user = await toForm('/');

@@ -11,7 +11,7 @@ async function opensCamera(user: User): Promise<void> {
   await user.presses('Use Camera');
 }
 
-/** Checks that Try Again returns to the choice between camera and upload, and that the message disappears. */
+/** Checks that "Try Again" returns to the choice between camera and upload, and that the message disappears. */
 async function canTryAgain(user: User): Promise<void> {
   await user.presses('Try Again');
   await user.button('Use Camera').waitFor();

@@ -14,12 +14,12 @@ const UPLOAD =
 /** Opens a page for a visitor whose clock the test can advance. */
 async function openWithClock(path: string): Promise<User> {
   const user = await app().user({ path, prepare: (context) => context.clock.install() });
-  // The server refused the first attempt. Try Again first asks for the result of that attempt, and gets a 404.
+  // The server refused the first attempt. "Try Again" first asks for the result of that attempt, and gets a 404.
   user.expectsTrouble(failedToLoad(429), failedToLoad(404));
   return user;
 }
 
-/** Checks that Try Again stays disabled until the limit resets. */
+/** Checks that "Try Again" stays disabled until the limit resets. */
 async function waitsForTryAgain(user: User): Promise<void> {
   const button = user.button('Try Again');
   expect(await button.isDisabled()).toBe(true);

@@ -68,7 +68,7 @@ function distances(one: Reading, other: Reading): number[] {
   return [...levels].map(([key, level]) => Math.abs(level - (others.get(key) ?? Number.NaN)));
 }
 
-/** Nearly all levels must be equal, because a level may change with the last bit of a pixel. None may change by two. */
+/** Nearly all levels must be equal. A few may differ by one step, because the last bit of a pixel can change a level. */
 function expectAlike(apart: readonly number[]): void {
   expect(Math.max(...apart)).toBeLessThanOrEqual(1);
   expect(apart.filter((each) => each === 0).length / apart.length).toBeGreaterThanOrEqual(0.99);

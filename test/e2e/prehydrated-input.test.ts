@@ -13,8 +13,8 @@ const paths = ['/', '/private'] as const;
 const TRIES = Number(process.env['EARLY_TRIES'] ?? 20);
 
 /**
- * The paths and delays of the attempts, which are the same in every run. In the first half of the attempts, the visitor
- * acts at once. In the second half, the visitor acts while the app loads and hydrates.
+ * The path and the delays of each attempt to use the page before the app has started. They are the same in every run. In the
+ * first half of the attempts, the visitor acts at once. In the second half, the visitor acts while the app loads and hydrates.
  */
 function* tries() {
   let random = 1;
@@ -66,7 +66,7 @@ describe('a choice or a button press before the app has started', () => {
     },
   );
 
-  it('is preserved if the visitor changes a stored choice back to the default', async () => {
+  it('is preserved even if the choice is the default and a different choice was stored', async () => {
     const user = await openSlowPage(300);
     await user.chooses('Gender', 'Other');
     await user.page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
@@ -104,7 +104,7 @@ describe('a choice or a button press before the app has started', () => {
     expect(await user.field('Gender').getByRole('radio', { name: 'Other' }).isChecked()).toBe(true);
   });
 
-  it('recolours the page at once, but opens no screen until the app has started', async () => {
+  it('applies the theme of the chosen gender at once, but opens no screen until the app has started', async () => {
     const user = await openSlowPage(1000);
     await user.page.waitForTimeout(1200);
     await press(user.page, 'Male');

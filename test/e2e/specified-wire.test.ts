@@ -117,7 +117,7 @@ describe('an error of a type that the API specification does not define', () => 
     await user.seesHeading('Analysis Failed');
     await user.seesAlert(failure.message);
     await user.seesAlert('Please try again or contact support if the problem persists.');
-    // After an error that the server reported, the photo is not deleted, so that Try Again can use it.
+    // After an error that the server reported, the photo is not deleted, so that "Try Again" can use it.
     expect(await privatePhotos()).toHaveLength(1);
     await user.presses('Start Over');
     await user.sees(/^Your photo was deleted at/);

@@ -188,7 +188,7 @@ async function expectUnavailable(name: keyof typeof requests, errorName: string)
   }
 }
 
-/** The table writes that store deletion receipts. */
+/** The DynamoDB updates that store deletion receipts. */
 const receipts = () =>
   cloud.dynamo
     .commandCalls(UpdateCommand)

@@ -167,7 +167,7 @@ describe.each(breakages)('the AWS error %s', (name, error) => {
   it('from the bucket causes the analysis to fail at once and the message to be reported as failed', async () => {
     cloud.s3.on(GetObjectCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
-    // The limit counters were decremented again, because the model was not called.
+    // The increments of the limit counters were undone, because the model was not called.
     expect(written().slice(-3)).toMatchObject([
       { ':status': 'failed', ':failure': { type: 'other' } },
       { ':minusOne': -1 },

@@ -43,11 +43,11 @@ describe('several stacks in one account', () => {
     ]);
   });
 
-  it('share no name between two regions', () => {
+  it('have no global resource name in common if their regions differ', () => {
     expect(shared(here, globalNames('dev', 'us-east-1'))).toEqual([]);
   });
 
-  it('share no name between two stages', () => {
+  it('have no global resource name in common if their stages differ', () => {
     expect(shared(here, globalNames('prod', 'eu-central-1'))).toEqual([]);
   });
 

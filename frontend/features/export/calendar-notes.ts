@@ -30,8 +30,8 @@ const texts: Record<Milestone['kind'], (milestone: Milestone) => string> = {
 };
 
 /**
- * The note about new days is on the first day of the week in which they begin. The note that asks whether the product
- * helps is on the last day of its week, when the week is complete.
+ * A note about a product's new days of use is on the first day of the week in which the days change. The note that asks
+ * whether the product helps is on the last day of its week, when the week is complete.
  */
 const daysAfterStart = ({ kind, week }: Milestone): number =>
   kind === 'judge' ? week * DAYS_A_WEEK - 1 : (week - 1) * DAYS_A_WEEK;

@@ -40,7 +40,7 @@ const quick: Fact = { icon: 'sun', text: 'About two minutes, no account needed.'
 
 /**
  * Facts that visitors want to know before they add a photo. The list for private mode does not mention deletion, because
- * the line below the Take Photo button does.
+ * the line below the "Take Photo" button does.
  */
 const facts: Record<PhotoMode, readonly Fact[]> = {
   normal: [
@@ -53,7 +53,7 @@ const facts: Record<PhotoMode, readonly Fact[]> = {
   private: [quick],
 };
 
-/** Makes the Take Photo button open an invisible popover, so that the browser records a press before the app runs. */
+/** Makes the "Take Photo" button open an invisible popover, so that the browser records a press before the app runs. */
 const pressedByTheBrowser = { popoverTarget: PHOTO_WANTED_ID, popoverTargetAction: 'show' } as const;
 
 export type WelcomeScreenProps = {

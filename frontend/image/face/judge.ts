@@ -4,8 +4,8 @@ import type { FaceView } from './face-view.ts';
 export type LightFault = 'dark' | 'backlit' | 'oneSided' | 'glaring';
 
 /**
- * Limits for the faults, measured on drawn faces of ten skin tones and on portraits that were darkened and
- * blurred step by step. A reported fault is cleared only when the value is better than its limit by the
+ * Limits for blur and for the faults of the light, measured on drawn faces of ten skin tones and on portraits that were
+ * darkened and blurred step by step. A reported fault is cleared only when the value is better than its limit by the
  * factor `slack`, so that a hint does not flicker.
  */
 const limits = {

@@ -13,7 +13,7 @@ export type FaceRequest =
   | { type: 'look'; picture: ImageBitmap; frame: Frame }
   | { type: 'analyse'; photo: PhotoToRead; answers: Answers; analyser: Analyser };
 
-/** Lets the worker read this photo while the visitor answers the questions. The worker sends no answer. */
+/** Lets the worker read this photo while the visitor fills in the form. The worker does not reply. */
 export type FaceHint = { type: 'read-ahead'; photo: PhotoToRead };
 
 /** The measurements of a face, and the outlines of its regions as fractions of the photo. */

@@ -6,7 +6,7 @@ import type { Store } from '../visit/store.ts';
 import type { VisitAction } from '../visit/visit-state.ts';
 
 /**
- * `new`: the analysis id was never sent. `ask-first`: the visitor pressed Try Again, and the last analysis may have
+ * `new`: the analysis id was never sent. `ask-first`: the visitor pressed "Try Again", and the last analysis may have
  * succeeded after all. `resume`: the page was reloaded, and the id may not have reached the server.
  */
 export type RunKind = 'new' | 'ask-first' | 'resume';

@@ -82,7 +82,7 @@ async function replaceId(context: AnalysisContext, { attempt: { attempt }, answe
 
 /**
  * Whether to request the analysis now, either because the server does not know the id, or because the analysis before
- * Try Again had already failed.
+ * "Try Again" had already failed.
  */
 function startsAnew(outcome: AnalysisOutcome, kind: RunKind, ran: boolean): boolean {
   if (outcome.kind === 'unknown') return true;

@@ -3,7 +3,7 @@ import { genderRadio, PHOTO_WANTED_ID, PRESSED } from './prehydrated-page.ts';
 
 /**
  * What the visitor chose and pressed on the prerendered page before React hydrated it. The browser itself
- * records both: a choice as the checked radio, and a press of Take Photo as an open, invisible popover.
+ * records both: a choice as the checked radio, and a press of "Take Photo" as an open, invisible popover.
  */
 export type PrehydratedInput = {
   /** Absent if the page contains no gender radios. */

@@ -7,8 +7,8 @@
 export const PHOTO_WANTED_ID = 'photo-wanted';
 
 /**
- * The data attribute that `prehydrate.ts` sets on the Take Photo button when it is pressed, because older browsers have
- * no popovers.
+ * The data attribute that `prehydrate.ts` sets on the Take Photo button when it is pressed. It is needed in older browsers,
+ * which cannot open the popover.
  */
 export const PRESSED = 'pressed';
 

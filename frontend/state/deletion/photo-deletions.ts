@@ -11,7 +11,7 @@ import type { Services } from '../visit/services.ts';
 export const SECOND_CHECK_MS = 4000;
 
 export type PhotoDeletions = {
-  /** Deletes a photo that the visit has dropped. `uploading` means that its upload may still be running. */
+  /** Deletes a photo that the visit no longer uses. `uploading` means that its upload may still be running. */
   drop: (photo: UploadedPhoto, uploading: boolean) => Promise<void>;
   /** Requests the deletion while the page closes, when no code can read the response. */
   dropOnLeaving: (photos: readonly UploadedPhoto[]) => void;
@@ -22,7 +22,8 @@ export type PhotoDeletions = {
 };
 
 /**
- * Deletes photos one by one, reports a receipt, and repeats each deletion until the server has confirmed it.
+ * Deletes photos and passes the progress to `report`. A deletion stays pending, for `repeat`, until the server has
+ * confirmed it.
  */
 export function createPhotoDeletions(
   mode: PhotoMode,

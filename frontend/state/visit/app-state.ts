@@ -37,7 +37,7 @@ export function appReducer(state: AppState, change: AppChange): AppState {
 const withSentPhoto = (visit: VisitState, now: Photographed): VisitState =>
   visit.photoWasSent || uploadedPhotos(now).length === 0 ? visit : { ...visit, photoWasSent: true };
 
-/** Every photo on the server that the visit still uses. A photo that disappears from this list was dropped. */
+/** Every photo on the server that the visit still uses. A photo that disappears from this list is deleted. */
 export function uploadedPhotos(state: Photographed): UploadedPhoto[] {
   const uploaded = photos(state).map((photo) => photo.uploaded);
   return [...uploaded.filter((each) => each !== undefined), ...pendingUploads(state)];

@@ -23,7 +23,7 @@ export type OnDeviceState = {
 export type OnDevice = Pick<Store<OnDeviceState, never>, 'get' | 'watch'> & {
   device: () => DeviceKind;
   offline: OfflineCopy;
-  /** Stores the choice on the device, and opens or closes the reader. */
+  /** Stores whether to analyse photos on this device, and opens or closes the reader accordingly. */
   choose: (isChosen: boolean) => void;
   /**
    * Opens the reader early and lets it read the current photo. Does nothing if on-device analysis is not chosen. Does

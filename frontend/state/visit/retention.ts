@@ -17,7 +17,7 @@ export const PHOTO_DAYS = daysOf(import.meta.env.VITE_PHOTO_DAYS, DEFAULT_PHOTO_
  */
 export const PHOTO_MAX_DAYS = PHOTO_DAYS + 1;
 const DAY_MS = DAY_S * 1000;
-/** The midnight (UTC) at which a photo of normal mode is deleted, in milliseconds since the epoch. */
+/** The midnight (UTC) at which a photo uploaded in normal mode is deleted, in milliseconds since the epoch. */
 const normalPhotoDeletedByMs = (uploadedAtMs: number): number =>
   (Math.floor(uploadedAtMs / DAY_MS) + PHOTO_MAX_DAYS) * DAY_MS;
 

@@ -35,9 +35,12 @@ export type ErrorScreen = {
   photo: Photo;
   answers: Answers;
   failure: Failure;
-  /** Where the failed analysis ran. Try Again runs the analysis there again. */
+  /** Where the failed analysis ran. "Try Again" repeats the analysis in the same place. */
   way: AnalysisWay;
-  /** The id of the failed analysis. Try Again first asks the server for its result, in case the analysis succeeded after all. */
+  /**
+   * The id of the failed analysis. "Try Again" first asks the server for its result, in case the analysis succeeded after
+   * all.
+   */
   analysisId: string;
 };
 

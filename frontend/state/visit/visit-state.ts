@@ -118,8 +118,8 @@ const to = (state: VisitState, screen: Screen): VisitState =>
   screen === state.screen ? state : { ...state, screen };
 
 /**
- * The screen that the page's Back button and the browser's Back lead to. On the progress screen, Back acts like Cancel
- * and does not drop the photo.
+ * The screen that the page's Back button and the browser's Back lead to. On the progress screen, going back acts
+ * like "Cancel" and does not discard the photo.
  */
 function before({ deletion, mode, screen }: VisitState): Screen {
   switch (screen.step) {

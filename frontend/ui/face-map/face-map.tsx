@@ -87,7 +87,7 @@ export function FaceMap({ drawn, photo, hasOutlines, drawnLabel, findAnswer }: F
   );
 }
 
-/** The key and the list of the map. `id` is the id of the map. */
+/** The map's legend and its list of regions. `id` is the map's id. */
 const MapText = ({ id, regions, ...rest }: MapListProps) => (
   <>
     <MapKey regions={regions} patternId={id} />

@@ -64,15 +64,15 @@ const places = (regions: readonly Region[]): string =>
   list(regions.map((region) => uncapitalised(regionLabels[region])));
 
 /**
- * The name of a category beside its level. "Hydration: a little" would sound like little moisture, so the name is
- * followed by the observation.
+ * The name of a category beside its level. Hydration is followed by its observation, as in "Hydration (dryness): a
+ * little", because "Hydration: a little" would sound like little moisture.
  */
 export const nameBesideLevel = ({ category, found: [first] }: CategoryView): string =>
   category === 'hydration' && first
     ? `${tabLabels[category]} (${observationNouns[first.observation]})`
     : tabLabels[category];
 
-/** The word for a dashed outline in the map's key. */
+/** The word for a dashed outline in `MapKey`. */
 export const unsureWord = capitalised(confidenceWords.low);
 
 export const levelWord = (level: Level | undefined): string =>

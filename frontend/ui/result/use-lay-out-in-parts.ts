@@ -2,8 +2,8 @@ import { useLayoutEffect } from 'react';
 import { LAID_OUT_LATER } from './laid-out-later.ts';
 
 /**
- * Matches the screens that may show the first part at once: beside the picture, or below it on a tall screen. On a phone, it
- * is far below the first screen.
+ * Matches viewports that may show the products, which are the first part, without scrolling: beside the picture, or below it
+ * on a tall screen. On a phone, the visitor must scroll far down to them.
  */
 const LARGE = '(min-width: 700px), (min-height: 1000px)';
 

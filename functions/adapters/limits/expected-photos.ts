@@ -24,8 +24,8 @@ export const createExpectedPhotos = (
 });
 
 /**
- * Counts a photo once, even if S3 reports it several times: only the first report finds the stored counters, and
- * deletes them.
+ * Counts a photo once, even if S3 reports it several times: the first report deletes the stored list of counters, so
+ * later reports find nothing to increment.
  */
 export const createPhotoCount = (documents: Documents, TableName: string): PhotoCount => ({
   async count(key) {

@@ -53,8 +53,8 @@ export type ReceivedRefusal = z.infer<typeof ReceivedRefusal>;
 const USED_UP: RefusalType = 'limit';
 
 /**
- * Seconds until the usage limit resets. `undefined` if the call was refused for another reason: a throttled call, for
- * example, may be repeated at once.
+ * Seconds until the usage limit resets. `undefined` for refusals of any other type, even if they contain
+ * `retryAfterSeconds`, as `throttled` does.
  */
 export const comeBackAfterS = ({
   type,

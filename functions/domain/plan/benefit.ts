@@ -72,7 +72,9 @@ function subjectsOf(product: Product): EvidenceSubject[] {
   ];
 }
 
-/** Rates from 0 (no effect) to 1 (full effect) whether a product has the form and the strength for which there is evidence. */
+/**
+ * How well the form and strength of a product match those for which there is evidence, from 0 (no effect) to 1 (full effect).
+ */
 function matchOf(product: Product, subject: EvidenceSubject): number {
   const { form, strength } = cards[subject];
   const listed = product.actives.find(({ active }) => active === subject);

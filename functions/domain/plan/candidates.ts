@@ -55,8 +55,8 @@ function limitedFor(answers: Answers): Test {
 
 /**
  * Selects the best products of `shelf`, and adds two kinds of alternatives. If every selected product contains a substance that
- * is allowed in only one product of a plan, the best product without such substances is added, so that another step can still
- * contain one. If the visitor's country is unknown, the best product is added for each market in which no selected product is
+ * is allowed in only one product of a plan, the best product without such substances is added, so that the substance can be in
+ * another step. If the visitor's country is unknown, the best product is added for each market in which no selected product is
  * sold.
  */
 function bestWithOthersFor(answers: Answers) {

@@ -7,8 +7,8 @@ import { type SkinReading, regionsAt } from '../reading/reading.ts';
 const known = new Set<MedicalCondition>(['Eczema', 'Rosacea', 'Psoriasis', 'Melasma', 'Vitiligo']);
 
 /**
- * House policy: if at least `SEVERAL_REGIONS` regions have strong blemishes, the plan advises seeing a doctor. If at
- * least `MANY_REGIONS` have them, it advises this before anything else.
+ * House policy: if blemishes are `strong` in at least `SEVERAL_REGIONS` regions, the plan advises seeing a doctor. If they
+ * are in at least `MANY_REGIONS`, it advises this before anything else.
  */
 const SEVERAL_REGIONS = 3;
 export const MANY_REGIONS = 5;
@@ -17,7 +17,7 @@ const blemishedRegions = (reading: SkinReading): number => regionsAt(reading, 'b
 
 const hasDeepLumps = ({ checks = [] }: Answers): boolean => checks.includes('deep-lumps-or-scars');
 
-/** Whether a sign applies to a person. The signs to watch for apply to everybody, with few exceptions. */
+/** Whether a sign applies to a person. Signs to watch for in the future apply to everybody, with few exceptions. */
 const concerns: Record<DoctorSign, (answers: Answers, reading: SkinReading) => boolean> = {
   'many-blemishes': (_, reading) => blemishedRegions(reading) >= MANY_REGIONS,
   'several-blemishes': (_, reading) =>

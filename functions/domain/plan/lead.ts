@@ -50,8 +50,8 @@ function reasonsFor(product: Product, needs: readonly WeightedNeed[], skin: Skin
 }
 
 /**
- * Returns a product with its reasons and the subject of its directions: an active, `cleanser`, `moisturiser` or
- * `sunscreen`.
+ * Returns a product with the reasons for it, and with the `lead` on which its directions for use depend: an active,
+ * `cleanser`, `moisturiser` or `sunscreen`.
  */
 export function leadOf(product: Product, needs: readonly WeightedNeed[], skin?: Skin): ChosenStep {
   const reasons = reasonsFor(product, needs, skin);

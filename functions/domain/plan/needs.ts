@@ -63,7 +63,8 @@ function comfortWeight({ mainSkinGoal, skinSensitivity, medicalConditions }: Ans
 }
 
 /**
- * Whether dryness is visible. Dryness that the visitor asked about also counts if it is slight or was not read.
+ * Whether dryness is clearly visible. Dryness that the visitor asked about also counts if it is slightly visible or could
+ * not be judged in the photo.
  */
 export const isDry = (needs: readonly Pick<Need, 'name' | 'asked' | 'level'>[]): boolean =>
   needs.some((need) => need.name === 'dryness' && isWanted(need));
@@ -108,7 +109,7 @@ export function needsOf(reading: SkinReading, answers: Answers): WeightedNeed[] 
 const ROSACEA_REDNESS = 6;
 
 /**
- * Weights the needs for the reasons that a plan states. If the visitor has rosacea, redness weighs more, because
+ * Adjusts the weights that determine which needs a plan states as reasons: with rosacea, redness weighs more, because
  * rosacea may be its cause.
  */
 export const needsToSay = (needs: readonly WeightedNeed[], answers: Answers): readonly WeightedNeed[] =>

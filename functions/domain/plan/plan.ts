@@ -22,7 +22,7 @@ export const Need = z.object({
   name: NeedName,
   /** Whether the visitor asked about this need, through the goal or another answer. If not, only the photo shows it. */
   asked: z.boolean(),
-  /** The strongest level in any region. Absent for `comfort`, and if the observation was not read. */
+  /** The strongest level in any region. Absent for `comfort`, and if the need could not be judged in the photo. */
   level: z.optional(Level),
   /** The regions with that level. Empty for `none`. */
   regions: z.array(Region),
@@ -56,7 +56,7 @@ export const PlanStep = z.object({
   product: PlannedProduct,
   /** Absent if no other product is equivalent for this person. */
   instead: z.optional(Instead),
-  /** The subject of the directions: the leading active, or `cleanser`, `moisturiser` or `sunscreen`. */
+  /** What the directions for use depend on: the leading active, or `cleanser`, `moisturiser` or `sunscreen`. */
   lead: EvidenceSubject,
   /** The most important reason comes first. */
   reasons: z.array(Reason),

@@ -57,7 +57,7 @@ const MIN_TONE_WEIGHT = 3;
 
 export const priceRank: Record<Product['price'], number> = { low: 0, middle: 1, high: 2 };
 
-/** From this skin tone on (1 is the lightest, 6 the darkest), light makes brown marks last longer. */
+/** On skin of this tone or darker (1 is the lightest, 6 the darkest), visible light makes brown marks last longer. */
 const MEDIUM_TONE = 3;
 
 /**

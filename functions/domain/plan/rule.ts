@@ -16,7 +16,7 @@ export const RuleAction = z.enum([
   'cap',
   /** Excludes products from a plan that has none of the needs in `needs`. */
   'reserve',
-  /** Excludes products from a plan that should help with one of the needs in `needs` (see `isWanted`). */
+  /** Excludes products if the plan should help with one of the needs in `needs` (see `isWanted`). */
   'spare',
   /**
    * Keeps products off the regions in `regions`. They then do not count as help with a need that is visible only there.

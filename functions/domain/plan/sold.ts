@@ -14,8 +14,8 @@ export type Markets = number;
 export const EVERY_MARKET: Markets = 2 ** Country.options.length - 1;
 
 /**
- * Returns the markets in which a product is sold. If the visitor's country is known, returns all markets, because the
- * products are then already limited to that country.
+ * The markets that count for a product: those in which it is sold. If the visitor's country is known, all markets count,
+ * because the choice is then already limited to products sold in that country.
  */
 export const marketsFor = ({ country }: Place, { regions }: Pick<Product, 'regions'>): Markets =>
   country === undefined

@@ -33,7 +33,7 @@ function dayPartsFor({ product, lead }: ChosenStep, { isOnceADay }: Pace, person
   if (lead === 'azelaic-acid') return [['PM'], ['AM']];
   if (dayPart !== 'both') return dayPart === 'AM' ? [['AM']] : [['PM']];
   if (isOnceADay) return [['PM'], ['AM']];
-  // A single daily use is better in the morning, apart from the actives that are used in the evening.
+  // For all other products, the morning is better if one use a day is enough, or if only one is possible.
   return isStrongerThanNeeded(product, lead) ? [['AM'], ['PM']] : [['AM', 'PM'], ['AM'], ['PM']];
 }
 

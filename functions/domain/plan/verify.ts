@@ -7,7 +7,7 @@ import { needPredicates } from './verify/need-predicates.ts';
 import { routinePredicates } from './verify/routine-predicates.ts';
 
 /**
- * Returns the rules that a routine breaks for any person. A routine from a shared link has no answers, so only
+ * Returns the rules that a routine breaks regardless of who uses it. A routine from a shared link has no answers, so only
  * these rules can be checked.
  */
 export const verifyRoutine = (steps: readonly CheckedStep[]): string[] =>

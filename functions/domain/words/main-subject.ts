@@ -12,8 +12,8 @@ export const hasStrong = ({ actives }: Pick<PlannedProduct, 'actives'>): boolean
   actives.some(({ active }) => isStrongSubject(active));
 
 /**
- * The subject by which all texts name a step: its `lead`. A `lead` that is neither a base part nor a strong active is
- * replaced by the active of the first reason that a text may mention.
+ * The subject by which all texts name a step: its `lead` if that is a strong active or stands for a base product (such as
+ * `sunscreen`), and otherwise the active in the first reason that a text may mention.
  */
 export function mainSubject(
   { lead, reasons }: Pick<PlanStep, 'lead' | 'reasons'>,

@@ -17,8 +17,8 @@ export type StartWords = {
   change: (uses: readonly DayPartUse[], week: number) => string;
   judge: string;
   /**
-   * When to judge an active in a base product. If the active does not help, the routine still needs a base product, so
-   * the text suggests a plain one.
+   * Asks the visitor to decide whether the active in a base product helps. If it does not, the text suggests a plain
+   * product, because the routine needs a base product anyway.
    */
   judgeBase: string;
   /** Advice for skin that reacts easily: if the product stings, rinse it off after `minutes`. */
@@ -118,7 +118,7 @@ export type LeftOutWords = {
   onlyStrong: (by: EvidenceSubject) => string;
   /** Lists the ingredients that no product of the plan contains according to its label. */
   avoided: (avoided: readonly Avoided[]) => string;
-  /** The rules about the strength of an active that the note about omitted actives does not quote. */
+  /** The note about omitted actives does not quote these rules, which are about the strength of an active. */
   strengths: ReadonlySet<RuleId>;
   /** Tells visitors that the plan may contain more products if they name their country. */
   nameCountry: string;
@@ -157,7 +157,7 @@ export type UnmetWords = {
    * these needs, instead of the goal `general`.
    */
   leftAlone: (needs: readonly NeedName[], canAsk: boolean) => string;
-  /** Lists needs that no step mentions, although an active or base part in the plan (`by`) helps with them. */
+  /** Lists needs that are not the reason for any step, although an active or base product in the plan (`by`) helps. */
   helpedAnyway: (by: EvidenceSubject, needs: readonly NeedName[]) => string;
   rule: (needs: readonly NeedName[], because: Because) => string;
   /** Lists needs that the visitor's own treatment (`by`) addresses. */

@@ -69,7 +69,7 @@ function namedIn(step: PlanStep, plan: Plan, spoken: SpokenReasons): Named | und
   const { product, lead } = step;
   const { lead: reason, beside } = spoken;
   const by = mainSubject(step, plan);
-  // Ignores reasons that are not about `by`: a wash, for example, may have been chosen because it is gentle.
+  // Ignores reasons that are not due to the main subject. A wash with an active, for example, may be chosen for its mildness.
   const need = [reason, beside].find((each) => each?.by === by)?.need;
   if (product.step === 'treatment') return { kind: 'treatment', by, need };
   if (product.step === 'mask') return { kind: 'mask', by, need };

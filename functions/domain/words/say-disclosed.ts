@@ -89,8 +89,8 @@ function excludedFrom(plan: Plan): IngredientGroup[] {
 type Withheld = Plan['withheld'][number];
 
 /**
- * The actives that the notes list as withheld from minors who ask about ageing. The plan often lists none, because it
- * omits needs about wrinkles for minors. Empty if the plan itself withholds an active because of age.
+ * The actives that the notes list as withheld from minors who ask about ageing. The plan itself often withholds none,
+ * because it does not treat wrinkles of minors. Empty if it does withhold an active because of age.
  */
 const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
   minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')
@@ -104,8 +104,9 @@ const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
 export const allWithheld = (plan: Plan): Withheld[] => [...plan.withheld, ...forYouth(plan)];
 
 /**
- * Whether the plan already withholds an active of this group because of the same kind of answer, or because of pregnancy. No
- * further rule is then quoted: during pregnancy, a rule about another answer could suggest that the group is allowed later.
+ * Whether the plan already withholds an active of this group because of the same kind of answer, or because of pregnancy. If
+ * so, the notes quote no further rule about the group. In pregnancy, such a rule could mislead: the one for rosacea, for
+ * example, says to use retinoids "only later".
  */
 const isWithheld = (group: IngredientGroup, cause: Cause, { withheld }: Plan): boolean =>
   group !== 'fragrance' &&

@@ -26,8 +26,8 @@ function judgeAfter(step: PlanStep, plan: Plan): number | undefined {
   const weeks = Array.isArray(lead.weeks) ? lead.weeks[1] : undefined;
   const main = mainSubject(step, plan);
   if (!isBasePart(step.lead)) return lead.by === main ? (weeks ?? startCards[main].judgeAfter) : undefined;
-  // Among base products, only a moisturiser is judged, and only for an active that helps with a need that the visitor
-  // asked about.
+  // The visitor is asked to judge a base product only if it is a moisturiser that was chosen for an active, and if this
+  // active helps with a need that the visitor asked about.
   const isAsked = plan.needs.some(({ name, asked }) => name === lead.need && asked && name !== 'comfort');
   return step.product.step === 'moisturiser' && isAsked ? weeks : undefined;
 }
@@ -65,8 +65,8 @@ function milestonesOf(step: PlanStep, plan: Plan, { start }: Words): Milestone[]
 }
 
 /**
- * What to expect from the main subject. If the product contains kojic acid, which is a contact allergen, there is a text
- * about that too.
+ * What to expect from the step's main active or base product. The text about kojic acid, a contact allergen, is added for every
+ * product that contains it.
  */
 const expected = (step: PlanStep, plan: Plan, { science }: Words): string[] => [
   science.expect[mainSubject(step, plan)],

@@ -47,7 +47,7 @@ function sayBeside({ lead, beside }: SpokenReasons, words: WhyWords): string | u
 }
 
 /**
- * The general effect of a step. Minors get it only for base parts, such as sunscreen, because texts about actives may
+ * The general effect of a step. Minors get it only for base products, such as sunscreen, because texts about actives may
  * mention lines.
  */
 function effectInGeneral({ lead }: PlanStep, { plan, words }: Context): string | undefined {
@@ -64,8 +64,8 @@ function nthFor(step: PlanStep, { need }: Reason, { plan, spokenOf }: Context): 
 }
 
 /**
- * The reason for a base part that follows from the visitor's own treatment, such as isotretinoin. Only the first step
- * for the same base part states it.
+ * Explains a base product by the visitor's own treatment. With isotretinoin, for example, sunscreen matters more. If there
+ * are several steps of one kind, only the first gets this text.
  */
 function forDisclosed(
   step: PlanStep,
@@ -78,7 +78,7 @@ function forDisclosed(
     : undefined;
 }
 
-/** The reason for a base part: the visitor's own treatment if there is one, or else a need. */
+/** The reason for a base product. The visitor's own treatment, such as isotretinoin, takes precedence over a need. */
 function sayBasePart(step: PlanStep, part: BasePart, reason: Reason, context: Context): string[] {
   const personal = forDisclosed(step, part, context);
   if (personal === undefined) return [sayBase(part, reason, context)];

@@ -29,8 +29,9 @@ const isScience = (note: EvidenceNote): boolean => !isExperience(note) && note.b
 const isBase = ({ lead }: PlanStep): number => Number(isBasePart(lead));
 
 /**
- * The first reason of each step, unless it is based on experience alone. Each subject appears once. Treatments come
- * before base parts, and each of these two groups is sorted by importance.
+ * The evidence for the first reason of each step, unless that is based on experience alone. Each subject appears once:
+ * first the actives of treatments, then those of base products, then the base products themselves. Each group is sorted
+ * by importance.
  */
 export function evidenceNotes(steps: readonly PlanStep[], importance: readonly string[]): EvidenceNote[] {
   const place = ({ product }: PlanStep): number => {

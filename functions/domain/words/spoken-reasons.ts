@@ -19,7 +19,7 @@ export type SpokenReasons = {
 /** Whether a reason counts as help with its need. The washing effect of a cleanser does not. */
 const answers = ({ by }: Reason): boolean => by !== 'cleanser';
 
-/** Whether a need is visible, or was asked about and could not be read. */
+/** Whether a need is visible, or the visitor asked about it and it could not be judged in the photo. */
 const asksForHelp = ({ asked, level, name }: Need): boolean =>
   name !== 'comfort' && isAtLeast(level ?? (asked ? 'slight' : 'none'), 'slight');
 
@@ -36,8 +36,8 @@ const SHIELDS: ReadonlySet<EvidenceSubject> = new Set<EvidenceSubject>([
 ]);
 
 /**
- * Answers that restrict the plan to base care. An active in a base product is then a reason only for comfort, dryness
- * or roughness.
+ * Answers that restrict the plan to base care. The texts then give an active in a cleanser or moisturiser as a reason
+ * only for the needs comfort, dryness and roughness.
  */
 const RESTRICTING_ANSWERS: ReadonlySet<Disclosed> = new Set<Disclosed>([
   'isotretinoin',
@@ -61,8 +61,8 @@ export const tintNeed = ({ product, lead }: PlanStep, { needs }: Pick<Plan, 'nee
     : undefined;
 
 /**
- * Whether a text may mention a reason. Lines are mentioned as a reason for sunscreen only if the visitor asked about them, or if
- * they are clearly visible and the visitor is younger than 65. Every other reason may be mentioned.
+ * Whether a text may mention a reason. Wrinkles are mentioned as a reason for sunscreen only if the visitor asked about them, or
+ * if they are clearly visible and the visitor is younger than 65. Every other reason may be mentioned.
  */
 function mayMention({ need, by }: Reason, { needs, disclosed }: Plan): boolean {
   if (by !== 'sunscreen' || !LINES.has(need)) return true;
@@ -79,9 +79,11 @@ const namesOf = (list: readonly Need[]): Set<NeedName> => new Set(list.map(({ na
 
 /** The groups of needs that determine the main reason for a moisturiser. */
 type NeedsAround = {
-  /** The need `comfort`, needs that are visible, and needs that were asked about and could not be read. */
+  /**
+   * The need `comfort`, visible needs, and needs that the visitor asked about but that could not be judged in the photo.
+   */
   open: ReadonlySet<NeedName>;
-  /** The open needs with at least the level `clear`, and the open needs that were asked about. */
+  /** The needs in `open` that have at least the level `clear` or that the visitor asked about. */
   wanted: ReadonlySet<NeedName>;
   /** The needs that are the main reason for a treatment or for a cleanser with an active. */
   treated: ReadonlySet<NeedName>;
@@ -188,8 +190,8 @@ export function spokenReasons(plan: Plan): (step: PlanStep) => SpokenReasons {
   return (step) => spoken.get(step) ?? { lead: undefined, beside: undefined };
 }
 
-/** Greater than any rank, so that base parts come after all actives. */
+/** Greater than any rank, so that base products come after all actives. */
 const AFTER_ACTIVES = 1000;
 
-/** Sorts the reasons for the same need. The product that helps most has the lowest value. */
+/** The sort key of a reason among those for the same need. The reason that helps most has the lowest key. */
 const placeOf = ({ by, rank }: Reason): number => rank + (isBasePart(by) ? AFTER_ACTIVES : 0);

@@ -96,11 +96,9 @@ export type PlanSentences = {
   isBaseCare: string;
   /** Lists products in the order in which they start. Returns one sentence, or up to two if `mayBeTwo` is set. */
   parts: (parts: readonly Part[], mayBeTwo: boolean) => string[];
-  /** Describes a plan of base care if no need requires more. */
+  /** Describes a plan of only base care, because no need calls for more. */
   basicsAreEnough: (shape: PlanShape) => string;
-  /**
-   * Describes a plan of base care if a need requires more. `refersToNotes` adds a reference to the notes on omissions.
-   */
+  /** Describes a plan of only base care, although a need calls for more. `refersToNotes` refers to the notes on omissions. */
   basicsOnly: (shape: PlanShape, refersToNotes: boolean) => string;
   /** Says that there is no routine to suggest. */
   none: string;
@@ -111,7 +109,7 @@ type StepWords = {
   when: (use: Use) => string;
   /** For example "Twice a week at first, four times a week from week 5". */
   frequency: (parts: readonly DayPartUse[]) => string;
-  /** `main` is the subject that serves as the name of the step. It comes first in the list of actives. */
+  /** Says what kind of product it is and which actives it contains. `main`, if it is an active, comes first. */
   description: (product: PlannedProduct, main: EvidenceSubject) => string;
   potencies: (product: PlannedProduct) => string;
   instructions: InstructionWords;
@@ -148,7 +146,7 @@ export type InstructionWords = {
   grows: (lead: EvidenceSubject, week: number) => string;
 };
 
-/** The texts that state why a step is in the plan. `by` is the active or base part that helps with the need. */
+/** The texts that state why a step is in the plan. `by` is the active or base product that helps with the need. */
 export type WhyWords = {
   askedAndSeen: (need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
   seen: (need: NeedName, by: EvidenceSubject, regions: readonly Region[]) => string;
@@ -157,9 +155,9 @@ export type WhyWords = {
   meant: (need: NeedName, by: EvidenceSubject) => string;
   /** The reason for the second and each later step for the same need. `nth` counts from 2. */
   again: (need: NeedName, by: EvidenceSubject, naming: NeedNaming, nth: number) => string;
-  /** The reason for a base part that matters more because of a need. */
+  /** The reason for a base product (cleanser, moisturiser or sunscreen) that helps with a need. */
   base: (part: BasePart, need: NeedName, naming: NeedNaming) => string;
-  /** The reason for a base part that was chosen because it contains an active. */
+  /** The reason for a base product that was chosen because it contains an active. */
   baseWith: (part: BasePart, need: NeedName, by: EvidenceSubject, naming: NeedNaming) => string;
   /**
    * Mentions a further need that a product helps with. `by` is the active that helps, if it is not the active of the
@@ -171,7 +169,7 @@ export type WhyWords = {
   /** The effect of a tint on pale patches. */
   tintOnPale: string;
   everyRoutine: Record<BasePart, string>;
-  /** The reason for a base part that follows from an answer. It replaces all other reasons. */
+  /** The reason that an answer gives for a base product. It replaces all other reasons. */
   forDisclosed: Partial<Record<Disclosed, Partial<Record<BasePart, string>>>>;
   /** Introduces a treatment if none of its reasons may be mentioned. */
   roundsOff: (by: EvidenceSubject) => string;

@@ -28,7 +28,7 @@ export const SOFT_EDGE = 0.015;
 const BLURRED_EDGE = 0.0215;
 const SMEARED_EDGE = 0.0235;
 /**
- * Corresponds to noise of three to four byte values in the colours of a face 230 pixels wide. Stronger noise hides details or is
+ * Corresponds to noise of 3 to 4 in the colour values (0 to 255) of a face 230 pixels wide. Stronger noise hides details or is
  * mistaken for them.
  */
 export const NOISY = 0.9;
@@ -48,7 +48,7 @@ const MIN_LINE_COVERAGE = 0.5;
 /** The colour of a region is read only if at least this share of its bare skin is not washed out. */
 const MIN_COLOURED = 0.25;
 
-/** Whether the face is too small, too dark or too blurred for any measure. */
+/** Whether the face is too small, too dark or too blurred to be measured at all. */
 export const isUnreadable = ({ widthPx, lightness, edgeWidth }: ImageQuality): boolean =>
   widthPx < TINY_PX || lightness < LIGHTLESS || edgeWidth > SMEARED_EDGE;
 

@@ -3,7 +3,7 @@ import type { Pixels } from '../pixels.ts';
 /** A photo whose longer side is at least this long is halved before the search. The search model uses only 256 x 256 pixels. */
 const LARGE_PX = 1024;
 
-/** A photo whose sides were divided by `factor`. */
+/** A scaled-down photo. Its width and height were divided by `factor`. */
 export type SmallPhoto = { pixels: Pixels; factor: number };
 
 /** The mean of one channel over a square of four pixels. `upper` and `lower` are the byte indices of its two left pixels. */

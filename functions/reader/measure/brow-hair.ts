@@ -4,16 +4,16 @@ import { pixelsInside, valuesAt } from './masks.ts';
 import { quantile } from './statistics.ts';
 
 /**
- * A patch between the brows counts as hair if the logarithm of its light is this far below the quantile `LIGHTER_SHARE` of all
- * patches between the brows.
+ * A patch between the brows counts as hair if the logarithm of its light, minus the quantile `LIGHTER_SHARE` of all patches
+ * there, is at most this value.
  */
 const BROW_HAIR = -0.3;
 const BROW_PATCH_MM = 1.5;
 const LIGHTER_SHARE = 0.75;
 
 /**
- * Removes the hairs between the brows from `seen`, because they look like fine lines. A fold is too narrow to
- * darken a patch that much.
+ * Removes the hairs between the brows from `seen`, because they look like fine lines. Folds are narrower than a patch, so they
+ * darken it less than hair does.
  */
 export function withoutBrowHair(
   seen: Plane,

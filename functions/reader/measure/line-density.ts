@@ -5,8 +5,8 @@ import { ramp, sum } from './statistics.ts';
 const FAINT = 0.014;
 const PLAIN = 0.056;
 /**
- * How much noise raises `FAINT` and `PLAIN`, per unit of noise in L*. With this value, noise of 6 byte values in the lightness
- * hardly changes the thin lines that are counted on 62 synthetic faces.
+ * The weight of the noise in L* in the factor that raises `FAINT` and `PLAIN`. With this value, noise of 6 levels (of 255) in the
+ * lightness hardly changes the density of thin lines on 62 synthetic faces.
  */
 const NOISE_IN_LINES = 1.2;
 /**
@@ -20,7 +20,7 @@ const FOLD = [0.035, 0.084] as const;
  *
  * @param thin the contrast of thin lines at each searched pixel
  * @param broad the contrast of broad lines at each searched pixel
- * @param raise the factor by which noise raises the contrast that a thin line needs
+ * @param raise the factor by which noise raises `FAINT` and `PLAIN`
  */
 export function densityOf(thin: Float32Array, broad: Float32Array, raise: number): number {
   const counted = thin.map(
@@ -30,5 +30,5 @@ export function densityOf(thin: Float32Array, broad: Float32Array, raise: number
   return thin.length > 0 ? (100 * sum(counted)) / thin.length : 0;
 }
 
-/** The factor by which noise raises the contrast that a thin line needs. */
+/** The factor by which noise raises `FAINT` and `PLAIN`. */
 export const raisedInLines = ({ lightness }: Noise): number => raisedByNoise(NOISE_IN_LINES * lightness);

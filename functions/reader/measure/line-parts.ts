@@ -47,8 +47,8 @@ const folds = [
 ] as const;
 
 /**
- * `LEAN` is the share of the way by which each point beside the lip is moved towards its point on the lip. `UPPER_FOLD` is the
- * share of the way from the third to the fourth point of `cheek` at which the outline leaves the cheek.
+ * `LEAN`: how far the first point of each pair in `lip` is moved towards the second, as a share of the distance between them.
+ * `UPPER_FOLD`: where the outline leaves the cheek, as a share of the distance from the third to the fourth point of `cheek`.
  */
 const LEAN = 0.25;
 const UPPER_FOLD = 0.6;

@@ -5,8 +5,8 @@ import { everyNth, pixelsIn } from './masks.ts';
 import { lengthOf, quantile, range } from './statistics.ts';
 
 /**
- * About the standard deviations of a camera's noise: in L*, in a*, and in the logarithm of red over green light (`warmth`). 0 in
- * a clean photo.
+ * The approximate standard deviations of a camera's noise in L*, in a*, and in the logarithm of red over green light (`warmth`).
+ * All are 0 in a clean photo.
  */
 export type Noise = { lightness: number; redness: number; warmth: number };
 
@@ -29,8 +29,9 @@ const SAMPLED = 4;
 const QUARTILES = 1.349;
 const MEAN_DISTANCE = 0.798;
 /**
- * The noise in L* is measured in square blocks of the whole picture. The quantile `CALMEST` of all blocks counts, because the
- * others contain texture. A block with a darker pixel than `DARK` (L*) is left out, because black shows no noise.
+ * The noise in L* is measured in square blocks of the whole picture. The result is the quantile `CALMEST` of the blocks' values,
+ * because higher values come from texture. A block with a darker pixel than `DARK` (L*) is left out, because black shows no
+ * noise.
  */
 const BLOCK_PX = 8;
 const CALMEST = 0.05;
@@ -38,7 +39,10 @@ const DARK = 12;
 /** Only every second row of blocks is measured, to save time. */
 const ROW_STEP = 2;
 
-/** Subtracts a known standard deviation from a measured one. Independent variations add up in squares. */
+/**
+ * Subtracts a known standard deviation from a measured one. Variances of independent variables add up, so the squares are
+ * subtracted.
+ */
 export const withoutVariation = (measured: number, known: number): number =>
   Math.sqrt(Math.max(0, measured ** 2 - known ** 2));
 
@@ -105,5 +109,5 @@ export function noiseOf({
   };
 }
 
-/** The factor by which noise raises the contrast that a detail needs. `noise` is relative to the variation of clean skin. */
+/** The factor by which noise raises the minimum contrast of a detail. `noise` is relative to the variation of clean skin. */
 export const raisedByNoise = (noise: number): number => lengthOf(1, noise);

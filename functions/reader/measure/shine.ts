@@ -10,7 +10,7 @@ import { lengthOf } from './statistics.ts';
 const HIGHLIGHTS = { fineMm: 2, coarseMm: 20 } as const;
 
 /**
- * How much blood lowers L*, and raises the chroma, per unit of redness. Without this correction, pale skin beside
+ * The amounts by which blood lowers L* and raises the chroma, per unit of redness. Without this correction, pale skin beside
  * red skin would seem to shine. Both constants are medians over 41 synthetic faces of all tones, to which redness
  * from blood was added.
  */

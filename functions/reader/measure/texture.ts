@@ -60,8 +60,8 @@ function withoutFurrows(plane: Plane, pixels: Uint32Array, { mask, tilt, pxPerMm
 }
 
 /**
- * The interquartile range of a plane in a region. On the forehead, furrows are removed first. Their removal also makes
- * smooth skin appear smoother, so the result is divided by `left`, the share that remains on a smooth forehead.
+ * The interquartile range of a plane in a region. On the forehead, furrows are removed first. Even on a smooth forehead, only
+ * the share `left` of the range remains after that, so the result is divided by `left`.
  */
 export function spreadIn(
   plane: Plane,
@@ -79,7 +79,7 @@ export function spreadIn(
  * removed first. Flakes are lighter than the surrounding skin, so they lengthen only the light tail of the finest band.
  * Grain, noise and sharpening lengthen both tails.
  *
- * @param mask 1 on the skin outside spots. The pixels of a forehead must lie inside it.
+ * @param mask a mask that is 1 on skin outside spots. The pixels of a forehead must lie inside it.
  */
 export function textureIn(view: LightSkin, mask: Plane, tilt: number): Texture {
   const { lightness } = view.colours;

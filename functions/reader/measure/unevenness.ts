@@ -8,11 +8,11 @@ import { spreadIn } from './texture.ts';
 
 /** The sigmas of the two Gaussians whose difference responds to patches of 1 to 4 cm. */
 const PATCHES = { fineMm: 3, coarseMm: 10 } as const;
-/** The sigmas of the two Gaussians whose difference responds to mottles of 2 to 6 mm. */
+/** The sigmas of the two Gaussians whose difference responds to mottling of 2 to 6 mm. */
 export const MOTTLES = { fineMm: 0.6, coarseMm: 2 } as const;
-/** Patches count with this weight, because they need four times the contrast of mottles to look as uneven. */
+/** Patches count with this weight, because they need four times the contrast of mottling to look as uneven. */
 const PATCHES_COUNT = 0.25;
-/** The share of a smooth forehead's mottles that remains after `withoutFurrows` (median of 48 foreheads). */
+/** The share of a smooth forehead's mottling that remains after `withoutFurrows` (median of 48 foreheads). */
 const LEFT = 0.63;
 /**
  * Red skin reflects less green light, which raises the measured unevenness by this share per unit of redness. The value is
@@ -22,7 +22,7 @@ const STRONGER_BY_BLOOD = 0.025;
 /** The share of pixels that are ignored in each region: the darkest ones, because they may belong to spots. */
 const TAIL = 0.1;
 
-/** How much blood changes `paleness`, divided by how much it changes `warmth`. Estimated on synthetic faces. */
+/** The effect of blood on `paleness`, divided by its effect on `warmth`. Estimated on synthetic faces. */
 const BLOOD = 0.28;
 const HUNDREDTHS = 100;
 /**
@@ -33,7 +33,7 @@ const ALL_GLOSS = 9;
 /** Pixels whose weight does not exceed this limit are ignored, unless fewer than `FEWEST_PX` would remain. */
 const MATTE_FROM = 0.5;
 
-/** The interquartile range that noise adds to the mottles, per unit of noise. Median of 31 synthetic faces with added noise. */
+/** The interquartile range that noise adds to the mottling, per unit of noise. Median of 31 synthetic faces with added noise. */
 const NOISE_IN_MOTTLES = 1.35;
 
 type InRegion = (region: Region) => number;

@@ -159,7 +159,7 @@ describe('finishing a job', () => {
 const stored = () => dynamo.item(ANALYSES, { pk: `ANALYSIS#${ANALYSIS_ID}` });
 
 describe('a finished job', () => {
-  it('with a private photo is marked as undelivered until it is dropped', async () => {
+  it('with a private photo is marked as undelivered until the job is dropped', async () => {
     await called();
     expect(await stored()).not.toHaveProperty('undelivered');
     await jobs().finish(ANALYSIS_ID, storedResult(), 'private');
@@ -201,7 +201,7 @@ describe('failing a job', () => {
     expect(await jobs().find(ANALYSIS_ID)).toMatchObject({ status: 'done' });
   });
 
-  it('does not create a job that does not exist', async () => {
+  it('creates no job for an unknown id', async () => {
     await jobs().fail(ANALYSIS_ID, failure);
     expect(await dynamo.items(ANALYSES)).toEqual([]);
   });
@@ -216,7 +216,7 @@ describe('dropping a job', () => {
     expect(await jobs().find(ANALYSIS_ID)).toEqual({ ...rest, droppedAt: LATER });
   });
 
-  it('removes the failure of a failed job', async () => {
+  it('deletes the stored failure of a failed job', async () => {
     await running();
     await jobs().fail(ANALYSIS_ID, failure);
     await jobs().drop(ANALYSIS_ID);

@@ -83,7 +83,7 @@ async function untilItWorks(work: () => Promise<unknown>): Promise<void> {
       await work();
       return;
     } catch {
-      // Try again. Every call consumes the next random outcome.
+      // Retries. The random failures run out, so an attempt succeeds in the end.
     }
   }
 }

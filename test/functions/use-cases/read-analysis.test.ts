@@ -120,7 +120,7 @@ describe('dropping an analysis', () => {
     expect(context.dropped).toEqual([ANALYSIS_ID]);
   });
 
-  it('returns the same response a second time and writes nothing', async () => {
+  it('returns the same response the second time, without writing anything', async () => {
     const context = services({ ...done, droppedAt: NOW });
     expect(await dropAnalysis(context, handle)).toMatchObject({ ok: true, status: 204 });
     expect(context.dropped).toEqual([]);

@@ -52,7 +52,7 @@ describe('the metrics of an analysis', () => {
     });
   });
 
-  it('count the reading and the plan in the totals over several analyses only if the analysis succeeds', async () => {
+  it('add the reading and the plan to the totals over several analyses only if the analysis succeeds', async () => {
     await context.queue();
     await context.run();
     const { reading, plan } = (await context.stored())?.result ?? {};

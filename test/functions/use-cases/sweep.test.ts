@@ -190,7 +190,7 @@ describe('a sweep with failures', () => {
     expect(await sweep(context)).toEqual({ photos: 6, results: 3, failures: 1, error: 'AccessDenied' });
   });
 
-  it('deletes every photo even if every existence check throws', async () => {
+  it('deletes the photos even if every check whether a photo still exists throws', async () => {
     context.photos.exists = () => Promise.reject(denied);
     expect(await sweep(context)).toEqual({ photos: 7, results: 3, failures: 0 });
     expect(left(context)).toEqual([]);
@@ -235,7 +235,7 @@ describe('a sweep with failures', () => {
     expect(context.measured['OverduePrivatePhotos']).toBeGreaterThan(0);
   });
 
-  it('processes the listed photos and the results even if every attempt to list photos is interrupted', async () => {
+  it('deletes the photos that it has listed, and erases the results, even if every attempt to list photos is interrupted', async () => {
     context.privatePhotos.pages = async function* () {
       const seen = [0, 1, 2].map(keyOf).filter((key) => context.photos.bucket.has(key));
       yield seen.map((key) => ({ key, storedAt: NOW - 700_000 }));

@@ -162,7 +162,7 @@ describe('the rate limits per IP address', () => {
     }
   });
 
-  it('come after a rule that answers requests without the IP address header with the 404 response for unknown routes', () => {
+  it('come after a rule for requests that lack the IP address header, which get the same 404 response as unknown routes', () => {
     const [first] = acl.Rules.toSorted((one, other) => one.Priority - other.Priority);
     if (!first) throw new Error('No rules');
     expect(first.Statement).toMatchObject({

@@ -3,7 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 export type Watch = {
   /** Returns console lines, exceptions and requests that the test did not allow. */
   stray: () => string[];
-  /** Allows lines that match a pattern. */
+  /** Allows console lines, exceptions and requests that match one of these patterns. */
   expect: (...patterns: RegExp[]) => void;
 };
 

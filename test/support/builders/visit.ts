@@ -34,7 +34,7 @@ export async function toForm(controller: VisitController): Promise<void> {
   controller.act({ type: 'answerChanged', change: draft() });
 }
 
-/** Runs a visit until the form is submitted. Resolves when the visit only waits for a timer. */
+/** Runs a visit, submits the form, and waits until nothing but timers is pending. */
 export async function analysed(controller: VisitController): Promise<void> {
   await toForm(controller);
   controller.submit();

@@ -29,7 +29,7 @@ describe('a benchmark ratio', () => {
     ['did a different amount', { bytesIn: 6, photos: 1 }, 'different work, bytesIn: 5 and 6'],
     ['omitted a part', { bytesIn: 5 }, 'different work, photos: 1 and undefined'],
     ['did additional work', { bytesIn: 5, photos: 1, pages: 2 }, 'different work, pages: undefined and 2'],
-  ])('is refused if the work differs: the reference %s', (_, work, why) => {
+  ])('is refused if our code and the reference did different work: the reference %s', (_, work, why) => {
     const refused = figure({ reference: side({ work: Object.assign({}, work) }) });
     expect(ratioOf(refused)).toEqual({ ok: false, why });
     expect(table([{ name: 'one', title: 'One', figures: [refused] }])).toContain(`refused: ${why}`);

@@ -38,8 +38,8 @@ export type StepBudget = {
 
 /**
  * The budget of each step of a visit. An analysis is counted from its POST request to the stored result, without
- * events, uploads, polls and clean-up. Each analysis and `result dropped` have one spare write unit. If an addition for
- * visitors, such as an observation, makes the stored result too large, raise `writeUnits` or `readUnits`, but not
+ * events, uploads, polls and clean-up. The two analyses and `result dropped` have one spare write unit each. If a new
+ * feature, such as another observation, makes the stored result too large, raise `writeUnits` or `readUnits`, but not
  * `calls` or `writes`.
  */
 export const visitBudgets: Record<VisitStep, StepBudget> = {

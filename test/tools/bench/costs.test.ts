@@ -153,7 +153,7 @@ describe('the cost of a month without visitors', () => {
     );
   });
 
-  it('includes a dashboard that is free, because it has at most 50 metrics', () => {
+  it('includes no charge for the dashboard, because it has at most 50 metrics', () => {
     const Body = z.object({
       widgets: z.array(
         z.looseObject({ properties: z.looseObject({ metrics: z.optional(z.array(z.unknown())) }) }),
@@ -168,7 +168,7 @@ describe('the cost of a month without visitors', () => {
     );
   });
 
-  it('includes each alarm once per metric, at the list price and after the free allowance', () => {
+  it('includes each alarm once per metric, and states the price with and without the free allowance', () => {
     const stat = { MetricStat: {} };
     const alarms = Array.from({ length: 6 }, () =>
       made('AWS::CloudWatch::Alarm', { Metrics: [{ Expression: 'a + b' }, stat, stat] }),

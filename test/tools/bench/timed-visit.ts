@@ -28,8 +28,8 @@ export type TimedVisit = {
 };
 
 /**
- * How long the page is observed after the heading of the results appears, because the lower parts of the page are laid
- * out in later frames, and the reader is closed after the result.
+ * How long the page is observed after the heading of the results appears. During this time, the page lays out its lower
+ * parts, and closes the worker that reads faces.
  */
 const SETTLE_MS = CLOSE_AFTER_MS + 500;
 const TIMEOUT_MS = 60_000;

@@ -56,7 +56,7 @@ describe('the summary of a browser test run', () => {
     expect(summarize([walked('firefox', true)], ['firefox']).exitCode).toBe(0);
   });
 
-  it('lists a missing browser with instructions to install it, with an exit code of 0', () => {
+  it('lists a missing browser with instructions to install it, and has an exit code of 0', () => {
     expect(summarize([missing('firefox'), walked('webkit', true)], ['webkit'])).toEqual({
       lines: [
         'not tested: Firefox is not installed. Install it.',

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export const USAGE = 'Usage: npm run test:deploy -- [--keep] [--if-possible]';
 
 export type Options = {
-  /** Whether the run only deploys and then waits. */
+  /** Whether to keep the stack deployed until Ctrl-C is pressed, instead of testing visits. */
   readonly keep: boolean;
   /** Whether a machine that cannot run the emulator skips the test. */
   readonly skips: boolean;

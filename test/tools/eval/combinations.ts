@@ -21,7 +21,7 @@ const AGES = [13, 17, 18, 45, 80] as const;
 const conditions = MedicalCondition.options.filter((each) => each !== 'None');
 
 /**
- * Every set of conditions, with None for the empty set. The bits of `set` determine which conditions the set
+ * Every set of conditions; the empty set is the answer "None". The bits of `set` determine which conditions the set
  * contains.
  */
 const conditionSets: MedicalCondition[][] = Array.from({ length: 2 ** conditions.length }, (_, set) => {

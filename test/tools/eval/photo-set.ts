@@ -20,8 +20,8 @@ export type FacePhoto = {
 };
 
 /**
- * The half of the people that a person belongs to. The measures are tuned on one half, and the published figures come
- * from the other.
+ * Whether a person is in the half of the people on which the measures are tuned, or in the half from which the published
+ * figures come.
  */
 type Split = 'tuning' | 'held-out';
 

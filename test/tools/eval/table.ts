@@ -7,7 +7,7 @@ import { type CardTable, percent } from './card.ts';
 export type Row = { name: string; cases: number; kept: number; goal: number | undefined };
 export type Part = { title: string; rows: Row[]; notes: string[] };
 
-/** The share of cases that have the property; NaN if there are no cases. */
+/** The share of the plans that have the row's property; NaN if there are no plans. */
 const shareOf = ({ cases, kept }: Row): number => kept / cases;
 
 /** Whether a row misses its goal. False without a goal or without cases. */

@@ -15,7 +15,7 @@ vi.mock('#domain/plan/evidence/rows.ts', async (importOriginal) => {
   return { evidence: Object.fromEntries(weakened) };
 });
 
-it('the evaluation of top needs misses its goal for a need without proven help, unless no cosmetic can fully meet that need', () => {
+it('the evaluation of top needs misses its goal for a need without a proven remedy, but skips such a need if no cosmetic can fully meet it', () => {
   const { rows } = evaluateTopNeeds({ cases: 60, seed: 1 });
   const names = rows.map(({ name }) => name);
   expect(names).toContain('dryness');

@@ -39,13 +39,13 @@ async function markOf(photo: Uint8Array): Promise<number> {
   return bits.reduce((mark, isSet, bit) => mark + (isSet ? 2 ** bit : 0), 0);
 }
 
-/** Answers whose plan differs from the plans for all neighbouring marks. */
+/** The answers of the visit with the number `mark`. Visits with close numbers have different answers, so their plans differ. */
 export const markedAnswers = (mark: number) => ({
   mainSkinGoal: SkinGoal.options[mark % SkinGoal.options.length] ?? 'general',
   maxProducts: MaxProducts.parse(3 + 2 * (Math.floor(mark / SkinGoal.options.length) % 3)),
 });
 
-/** The observation and region whose level encodes each bit. */
+/** The observation and region whose level encodes each bit of the visit's number. */
 const places: readonly (readonly [Observation, Region])[] = (['marks', 'blackheads'] as const)
   .flatMap((name) => regionsFor[name].map((region) => [name, region] as const))
   .slice(0, BITS);

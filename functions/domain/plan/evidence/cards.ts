@@ -26,7 +26,8 @@ export type EvidenceCard = {
 };
 
 /**
- * Creates a pace from the number of uses a week, starting in weeks 1, 3, 5 and 9. Every second night counts as 3 uses.
+ * Creates a pace from the numbers of uses a week in weeks 1 and 2, in weeks 3 and 4, in weeks 5 to 8, and from week 9 on.
+ * Every second night counts as 3 uses a week.
  */
 const perWeek = (...times: [number, number, number, number]): Pace[] =>
   times

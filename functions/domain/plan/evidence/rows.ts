@@ -3,9 +3,9 @@ import type { EvidenceGrade, WeeksToShow } from './grade.ts';
 
 export type EvidenceRow = {
   grade: EvidenceGrade;
-  /** The rank among the subjects that help with this need, from 1. Subjects that help equally well share a rank. */
+  /** The rank among all actives and base products that help with this need, from 1. Equally helpful ones share a rank. */
   rank: number;
-  /** The time until a change is visible, if it differs from the subject's card. */
+  /** The time until a change is visible, if it differs from `weeksToShow` in the subject's `EvidenceCard`. */
   weeks?: WeeksToShow | 'years';
 };
 
@@ -23,7 +23,7 @@ const C = graded('C');
 const W = graded('W');
 
 /**
- * The evidence that each subject helps with a need, in the strengths sold without a prescription. If the
+ * The evidence that an active or base product helps with a need, at the strengths sold without a prescription. If the
  * evidence for brown and red marks differs, the row is about brown marks. The sources are in
  * `sources/evidence-sources.ts`.
  */

@@ -1,7 +1,7 @@
 import type { EvidenceGrade, WeeksToShow } from './grade.ts';
 import type { EvidenceSubject } from './subject.ts';
 
-/** Advice for the first weeks with an active, in addition to the pace on its card. */
+/** Advice for the first weeks with an active, in addition to the `pace` in its `EvidenceCard`. */
 export type StartCard = {
   /**
    * The number of weeks of use after which to judge the effect. Absent if the effect is felt at once, or if the product

@@ -16,7 +16,7 @@ const shows = ({ level = 'none' }: Need): boolean => level !== 'none';
 
 /**
  * Whether any of the named needs is at least `clear`. A need that the visitor asked about also counts if it is `slight`
- * or was not read.
+ * or could not be judged in the photo.
  */
 const areWanted = (needs: readonly Need[], ...names: readonly Need['name'][]): boolean =>
   needs.some(

@@ -32,7 +32,7 @@ const groupNames: Record<IngredientGroup, string> = {
 };
 
 /**
- * Returns 1 for a name that must come last in a list, and 0 for any other. Otherwise, texts such as "pregnancy or
+ * The sort key of a name: 1 if it must come last in a list, otherwise 0. In another order, texts such as "pregnancy or
  * breastfeeding and sensitive skin" or "a condition that is not on our list and your age" would be ambiguous.
  */
 const comesLast = (name: string): number =>

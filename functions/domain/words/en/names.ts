@@ -1,6 +1,6 @@
 import type { EvidenceSubject, NeedName } from '../../plan/evidence/subject.ts';
 
-/** The names of the subjects as the object of a sentence, as in "we chose azelaic acid". */
+/** The name of each active or base product after a verb, as in "we chose azelaic acid". */
 export const subjects: Record<EvidenceSubject, string> = {
   cleanser: 'a gentle cleanser',
   moisturiser: 'a moisturiser',

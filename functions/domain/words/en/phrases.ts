@@ -7,15 +7,15 @@ export function list(words: readonly string[], and = ' and '): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')}${and}${last}`;
 }
 
-/** Joins words like `list`, with a comma before the last one if a word contains "and" or "or" itself. */
+/** Joins words as `list` does, with a comma before the last "and" if any of the words contains "and" or "or". */
 export const listClearly = (words: readonly string[]): string =>
   list(words, words.some((word) => / (?:and|or) /.test(word)) ? ', and ' : ' and ');
 
 const PLUS = ', plus ';
 
 /**
- * Joins findings like `listClearly`, but joins two findings with "plus" if one contains "and" or "between". A finding
- * that is already joined with "plus" is split first.
+ * Joins findings as `listClearly` does, but uses "plus" if there are two and one contains "and" or "between". Findings
+ * that are already joined with "plus" are split first.
  */
 export function listFindings(findings: readonly string[]): string {
   const all = findings.flatMap((each) => each.split(PLUS));

@@ -53,7 +53,7 @@ const weeksOf = (parts: readonly Part[]): number[] => [...new Set(parts.map(({ s
 
 type SayParts = (parts: readonly Part[]) => string;
 
-/** Says which parts are used from a week on, after the parts that start first. */
+/** Says which parts of the plan start in week `week`. Follows the text about the parts that start first. */
 type SayLater = (parts: readonly Part[], week: number) => string;
 
 const usesFrom = (week: number, things: string): string =>
@@ -91,8 +91,8 @@ function pace({ timesAWeek, when, isGrowing }: Part): string {
 }
 
 /**
- * The sentence about the only part of a plan, with its frequency. Empty for a tint, for a part that starts after week
- * 1, and for a part that is used daily.
+ * The sentence about the product, if there is only one to mention, with its frequency of use. Empty for a tint, for a
+ * product that starts after week 1, and for one that is used daily.
  */
 function one(part: Part): string[] {
   const isNow = part.startWeek <= 1 && part.kind !== 'tint';
@@ -117,7 +117,7 @@ const inWeeks: SayParts = (later) => `${actives(later)} from weeks ${list(weeksO
 /** Mentions only the last week, if a list of all weeks does not fit into one sentence. */
 const byLastWeek: SayParts = (later) => `${actives(later)} by week ${Math.max(...weeksOf(later))}`;
 
-/** Lists only the first parts, because more do not fit into one sentence. */
+/** Lists only the actives of the first `most` parts, because more do not fit into one sentence. */
 const some = (parts: readonly Part[], most: number): string =>
   list([...new Set(parts.slice(0, most).map(activeOf)), 'other things']);
 
@@ -140,8 +140,8 @@ const parts: PlanSentences['parts'] = (all, mayBeTwo) => {
   const inOne = [...(others.length === 0 ? one(only) : []), inOrder(all, withPurposes, notSaidBefore(all))];
   const two = mayBeTwo && !inOne.some(isShort) ? inTwo(all) : [];
   if (two.length > 0 && two.every(isShort)) return two;
-  // A sentence states the purposes of all parts or of none, because a part without a purpose would seem to share an
-  // earlier one.
+  // A sentence states the purpose of every part of the plan or of none, because a part without a purpose would seem to
+  // have the purpose of the part before it.
   const said = shortEnough([
     ...inOne,
     ...(beside.length > 0 ? [inOrder(beside, withPurposes, notSaidBefore(beside))] : []),

@@ -54,7 +54,8 @@ const nounOf = (seen: Seen, where: Where): string => {
 
 /**
  * Sorts observations for a list. Those without regions come first: after an observation with a region, they would seem
- * to be in that region. An uneven tone comes last, because "visible uneven tone" reads badly.
+ * to be in that region. An uneven tone comes last: "visible redness and uneven tone" reads better than "visible uneven tone
+ * and redness".
  */
 function inReadingOrder(seen: readonly Seen[], where: Where): Seen[] {
   const place = (each: Seen): number => (each.observation === 'unevenness' ? 2 : Number(where(each) !== ''));
@@ -139,9 +140,12 @@ function inOnePlace(seen: readonly Seen[]): string[] {
 }
 
 /**
- * All wordings of a list of observations, best first. If the observations share their level and regions, the first
- * wording states both once. The next wordings list all regions of every observation, all regions of only the first one,
- * and all regions of only the last one. The last wording lists no regions.
+ * All wordings of a list of observations, best first:
+ * 1. with the level and the regions stated once, if all observations share them
+ * 2. with all regions of every observation
+ * 3. with all regions of the first observation, and a short form for the others
+ * 4. with all regions of the last observation, and a short form for the others
+ * 5. without regions
  */
 export const waysToSay = (seen: readonly Seen[]): string[] => [
   ...inOnePlace(seen),

@@ -38,7 +38,7 @@ export const askedAndSeen: Record<NeedName, Say> = {
   deepLines: chosenFor(LINES, 'deeper lines'),
   blemishes: chosenFor(BREAKOUTS, 'blemishes'),
   blackheads: chosenFor(BREAKOUTS, 'blackheads'),
-  // Two goals ask about marks, so the text does not mention what the visitor asked about.
+  // Two goals include marks, so the text does not say which goal the visitor chose.
   marks: chosenFor(MARKS, 'marks'),
   comfort: chosen(CARE),
 };
@@ -61,7 +61,7 @@ export const seen: Record<NeedName, Say> = {
   comfort: chosen('Your skin needs gentle care'),
 };
 
-/** Why a step was chosen, for needs that the visitor asked about but that are not visible or could not be read. */
+/** Why a step was chosen, for needs that the visitor asked about but that the photo does not show. */
 export const asked: Record<NeedName, (by: string) => string> = {
   roughness: chosen(SMOOTH),
   pores: chosen(PORES),

@@ -25,7 +25,7 @@ const base: Record<BasePart, (need: string) => string> = {
   sunscreen: (need) => `Sunscreen belongs in every routine, especially with ${need}.`,
 };
 
-/** The reason for a base part, for a need that the visitor asked about but that is not visible. */
+/** The reason for a base product if the visitor asked about a need that is not visible. */
 const baseForWish: Record<BasePart, (need: NeedName) => string> = {
   cleanser: (need) => `Your routine starts with a gentle cleanser ${wishes[need]}.`,
   moisturiser: (need) =>
@@ -43,7 +43,7 @@ const baseForComfort: Record<BasePart, string> = {
 };
 
 /**
- * The reason for a base part that was chosen for an active. `purpose` is for example "for the redness on your nose".
+ * The reason for a base product that was chosen for an active. `purpose` is for example "for the redness on your nose".
  */
 function baseWith(part: BasePart, purpose: string, by: EvidenceSubject): string {
   const product =

@@ -31,7 +31,7 @@ describe('a result', () => {
     expect(safety?.map(({ rule }) => rule)).toEqual(['CND-2']);
   });
 
-  it('is complete if the visitor is not male, or if the server does not mark the lines about pregnancy', () => {
+  it('keeps every line unless the visitor is male and the server has marked the lines about pregnancy', () => {
     expect(resultFor('female', result)).toBe(result);
     expect(resultFor('other', result)).toBe(result);
     const untold = { ...result, forPregnancy: undefined };

@@ -25,7 +25,7 @@ describe("the browser's history", () => {
     expect(here.step()).toBe('welcome');
   });
 
-  it('leads forward again to screens that still have their data', async () => {
+  it('leads to the next screen on Forward if the visit still has the data for it', async () => {
     const here = startWithHistory();
     await analysed(here.controller);
     await here.go(-2);

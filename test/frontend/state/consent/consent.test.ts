@@ -199,7 +199,7 @@ describe('answers about health', () => {
     },
   );
 
-  it('are not required without a separate consent, so that nobody has to mention a pregnancy', async () => {
+  it('are optional without separate consent, so that nobody has to mention a pregnancy', async () => {
     const { controller, screen } = visitWith({ health: false });
     await toForm(controller);
     controller.act({ type: 'answerChanged', change: { pregnancyBreastfeeding: undefined } });

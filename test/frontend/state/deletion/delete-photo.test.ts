@@ -16,7 +16,7 @@ describe('deleting the photo on request', () => {
     ['normal', 'form', toForm],
     ['private', 'preview', toPreview],
     ['private', 'form', toForm],
-  ])('opens the camera step with a receipt (%s mode, from the %s)', async (mode, _, goThere) => {
+  ])('opens the camera step and confirms the deletion (%s mode, from the %s)', async (mode, _, goThere) => {
     const { controller, environment, deletion, screen } = startVisit(mode);
     await goThere(controller);
     controller.deletePhoto();
@@ -80,7 +80,7 @@ describe('deleting the photo on request', () => {
     expect(environment.count(DELETE)).toBe(2);
   });
 
-  it('is retried after a failure only by a later visit in the mode of the photo', async () => {
+  it('is retried after a failure, but only by a later visit in the same mode (normal or private)', async () => {
     const { controller, environment, leave } = startVisit('private');
     await toForm(controller);
     environment.server[DELETE] = () => network;

@@ -8,7 +8,7 @@ const POINTS = 468;
 /** An artificial mesh: point i has the coordinates (i, -i). */
 const mesh = Array.from({ length: POINTS }, (_, index) => ({ x: index, y: -index }));
 
-describe('the outlines of a face', () => {
+describe('the outlines of the face regions', () => {
   const outlines = outlinesOf(mesh);
 
   it.each(Region.options)('have as many corners as the outlines of the drawn face: %s', (region) => {

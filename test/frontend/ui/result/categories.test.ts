@@ -39,7 +39,7 @@ describe('the confidence of a category', () => {
     }
   });
 
-  it("equals the reading's confidence for each observation, both in the list and on the map", () => {
+  it('is taken from the reading for each of its observations, both in the list and on the map', () => {
     for (const each of readings) {
       const drawn = { reading: each, isMinor: false };
       for (const category of drawnCategories(drawn)) {
@@ -51,7 +51,7 @@ describe('the confidence of a category', () => {
     }
   });
 
-  it('makes the text of the category express doubt if and only if an observation has low confidence', () => {
+  it('makes the text express doubt if and only if it is low for at least one observation', () => {
     const doubt = /There may|seems? |possibl|probably|[Aa]s far as/;
     for (const each of readings) {
       const { categories } = said(each, adult());

@@ -43,7 +43,7 @@ describe('the step for an observation', () => {
     expect(namedNeeds({ minor: false, steps: [] })).toEqual([]);
   });
 
-  it("helps with the strongest observation that any step's text mentions", () => {
+  it("for a list of observations is the step for the first one that any step's text mentions", () => {
     expect(findAnswerPlace(regimen, namedInTexts, ['redness', 'marks', 'shine'])?.id).toBe('step-PM-2');
   });
 });

@@ -140,7 +140,7 @@ describe('one IP address', () => {
 });
 
 describe('an analysis attempt', () => {
-  it('is never refunded, and the daily limit per IP address is three times the limit for analyses', async () => {
+  it('is never refunded, and an IP address may make three times as many attempts per day as analyses', async () => {
     const limits = { hour: 100, address: 2 };
     let tried = 0;
     for (; tried < 20; tried += 1) {
@@ -229,7 +229,7 @@ describe('a stored photo', () => {
     expect(await usedBy('photo')).toEqual({});
   });
 
-  it('is refused once its IP address has stored three photos for each analysis that it may have per day', async () => {
+  it('is refused once its IP address has reached the daily limit for photos, three times its limit for analyses', async () => {
     for (const name of ['a', 'b', 'c']) expect(await stores(name, ADDRESS)).toBe(true);
     expect(await stores('d', ADDRESS)).toBe(false);
     expect(await usedBy('photo')).toEqual({ address: 3, total: 3 });

@@ -85,16 +85,16 @@ describe('choosing medical conditions', () => {
     expect(toggleCondition(['Eczema', 'Rosacea'], 'Eczema')).toEqual(['Rosacea']);
   });
 
-  it('clears all other conditions when None is chosen, and clears None when it is chosen again', () => {
+  it('clears all other conditions when "None" is chosen, and clears "None" when "None" is chosen again', () => {
     expect(toggleCondition(['Eczema', 'Other'], 'None')).toEqual(['None']);
     expect(toggleCondition(['None'], 'None')).toEqual([]);
   });
 
-  it('clears None when another condition is chosen', () => {
+  it('clears "None" when another condition is chosen', () => {
     expect(toggleCondition(['None'], 'Vitiligo')).toEqual(['Vitiligo']);
   });
 
-  it('never combines None with another condition, in any order of choices', () => {
+  it('never combines "None" with another condition, in any order of choices', () => {
     for (const first of MedicalCondition.options) {
       for (const second of MedicalCondition.options) {
         const chosen = toggleCondition(toggleCondition([], first), second);
@@ -167,7 +167,7 @@ describe('checking the form', () => {
     expect(checkAnswers(draft({ age }), 'female')).toMatchObject({ ok: true, answers: { age: Number(age) } });
   });
 
-  it('adds the condition None if no condition was chosen', () => {
+  it('adds the condition "None" if no condition was chosen', () => {
     expect(checkAnswers(draft({ medicalConditions: [] }), 'female')).toMatchObject({
       answers: { medicalConditions: ['None'] },
     });

@@ -136,7 +136,7 @@ describe('an imageUrl from a browser', () => {
 });
 
 describe('a stored photo', () => {
-  it('has at least 100 characters in base64, and at most 50 MiB', () => {
+  it('has a minimum size of 100 characters in base64, and a maximum size of 50 MiB', () => {
     expect(Buffer.alloc(MIN_PHOTO_BYTES).toString('base64')).toHaveLength(100);
     expect(MAX_PHOTO_BYTES).toBe(50 * 1024 * 1024);
   });

@@ -24,7 +24,7 @@ describe('the kind of answer that made a rule apply', () => {
     expect(because(when)).toBe(expected);
   });
 
-  it('is pregnancy only if the visitor reported or plans a pregnancy', () => {
+  it('is "pregnancy" only if the visitor reported or plans a pregnancy', () => {
     expect(because({ pregnant: true }, { pregnancyBreastfeeding: 'yes' })).toBe('pregnancy');
     const silent = { pregnancyBreastfeeding: 'prefer-not-to-say' } as const;
     expect(because({ pregnant: true }, silent)).toBe('pregnancy-unsaid');
@@ -32,7 +32,7 @@ describe('the kind of answer that made a rule apply', () => {
     expect(because({ pregnant: true }, { ...silent, checks: ['planning-pregnancy'] })).toBe('pregnancy');
   });
 
-  it('is country only if the visitor gave a country', () => {
+  it('is "country" only if the visitor gave a country', () => {
     for (const when of [{ country: ['EU'] }, { countryOtherThan: ['US'] }] satisfies Circumstance[]) {
       expect(because(when, { country: 'EU' })).toBe('country');
     }

@@ -305,7 +305,7 @@ const strongBlemishes = (...regions: Region[]) =>
 const countIn = ({ steps }: Plan): number =>
   steps.filter(({ product }) => strongIn(product).length > 0).length;
 
-describe('strong blemishes in many regions', () => {
+describe('blemishes of the level "strong"', () => {
   const acne = { mainSkinGoal: 'acne', maxProducts: 7 } as const;
   const three = ['forehead', 'cheeks', 'chin'] as const;
 
@@ -317,7 +317,7 @@ describe('strong blemishes in many regions', () => {
     );
   });
 
-  it('allow only one strong active if they affect five or more regions', () => {
+  it('limit the plan to one strong active if they affect five or more regions', () => {
     expect(countIn(planFor(strongBlemishes(...three), acne))).toBe(2);
     expect(countIn(planFor(strongBlemishes(...three, 'nose', 'aroundMouth'), acne))).toBe(1);
   });

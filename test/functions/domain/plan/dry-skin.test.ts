@@ -39,7 +39,7 @@ describe('a visitor whose skin is dry', () => {
   it.each([
     ['says so', { skinType: 'dry' }],
     ['asks for moisture, although the photo shows no dryness', { mainSkinGoal: 'hydration' }],
-  ] as const)('gets neither clay nor salicylic acid against shine if the visitor %s', (_, given) => {
+  ] as const)('gets neither a clay mask nor salicylic acid for shine if the visitor %s', (_, given) => {
     expect(idsOf(planFor([clay], {}))).toContain('clay');
     expect(idsOf(planFor([clay], given))).not.toContain('clay');
     expect(idsOf(planFor([salicylic], {}))).toContain('salicylic');
@@ -54,7 +54,7 @@ describe('a visitor whose skin is dry', () => {
     },
   );
 
-  it('gets no clay against shine even if only the photo shows the dryness', () => {
+  it('gets no clay mask for shine even if the dryness is visible in the photo but not stated in the answers', () => {
     expect(idsOf(planFor([clay], {}, shiny))).toContain('clay');
     expect(idsOf(planFor([clay], {}, dryAndShiny))).not.toContain('clay');
   });
@@ -64,7 +64,7 @@ describe('a visitor whose skin is dry', () => {
     expect(idsOf(planFor([salicylic], { skinType: 'dry' }, blemished))).toContain('salicylic');
   });
 
-  it('gets niacinamide against shine in a plan from the built-in catalogue', () => {
+  it('gets niacinamide for shine in a plan from the built-in catalogue', () => {
     const person = adult({ mainSkinGoal: 'hydration', country: 'UK', maxProducts: 7 });
     const plan = decide(dryAndShiny, person, products);
     const helping = plan.steps.flatMap(({ reasons }) => reasons.filter(({ need }) => need === 'shine'));

@@ -65,7 +65,7 @@ describe('a medical treatment', () => {
     expect(acne({ treatments: ['sun-sensitising-medicine'] }).cautions).not.toContain('TRT-5');
   });
 
-  it('with a retinoid leads to only one instruction about the retinoid, even after a recent peel', () => {
+  it('with a retinoid leads to only one instruction about the retinoid, even if the visitor has had a recent peel', () => {
     const retinoid = { treatments: ['prescription-retinoid'] } satisfies Partial<Answers>;
     const about = (given: Partial<Answers>) =>
       acne({ ...retinoid, ...given }).cautions.filter((id) => id.startsWith('TRT-2'));
@@ -75,7 +75,7 @@ describe('a medical treatment', () => {
     expect(acne({ checks: ['recent-procedure'] }).cautions).not.toContain('TRT-2c');
   });
 
-  it('with a retinoid adds only a warning and a limit on the cleanser to the plan after a recent peel', () => {
+  it('with a retinoid only adds a warning and restricts the cleanser to the evening if the visitor has had a recent peel', () => {
     const peeled = { checks: ['recent-procedure'] } satisfies Partial<Answers>;
     const { cautions, ...plan } = acne({ ...peeled, treatments: ['prescription-retinoid'] });
     const { cautions: others, ...other } = acne({ ...peeled, treatments: ['sun-sensitising-medicine'] });
@@ -89,7 +89,7 @@ describe('a medical treatment', () => {
     expect(plan.steps.map(({ lead }) => lead)).toEqual(other.steps.map(({ lead }) => lead));
   });
 
-  it('with isotretinoin restricts the cleanser to the evening even after a recent peel', () => {
+  it('with isotretinoin restricts the cleanser to the evening even if the visitor has had a recent peel', () => {
     expect(placedBy({ treatments: ['isotretinoin'], checks: ['recent-procedure'] })).toContain('TRT-6');
     expect(placedBy({ treatments: ['prescription-retinoid'] })).toContain('TRT-6b');
   });

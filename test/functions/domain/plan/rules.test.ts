@@ -85,7 +85,7 @@ describe('the table of safety rules', () => {
     expect(safetyRules.map(({ id }) => id).toSorted()).toEqual(RuleId.options.toSorted());
   });
 
-  it('contains a rule that changes plans for each collected safety fact that requires more than a warning', () => {
+  it('contains, for each collected safety fact that requires more than a warning, a rule that changes plans', () => {
     for (const id of rows(decided)) {
       expect(ruleOf(id), id).toBeDefined();
       expect(ruleOf(id)?.action, id).not.toBe('warn');
@@ -153,7 +153,7 @@ describe('the table of safety rules', () => {
     for (const { id, steps } of limited) expect(steps, id).toEqual(['treatment', 'mask']);
   });
 
-  it('keeps a product off a region for all visitors or for none, because the planner implements no other rule', () => {
+  it('keeps products off a region only in rules that apply to every visitor, because the planner implements no others', () => {
     const keepOff = safetyRules.filter(({ action }) => action === 'keep-off');
     expect(keepOff).not.toEqual([]);
     for (const { id, when, regions } of keepOff) {
@@ -288,7 +288,7 @@ describe('the sources of the safety rules', () => {
     ]);
   });
 
-  it('are house policy only for rules of grade W (house policy) or M (from memory)', () => {
+  it('are given as "house policy" only for rules of grade W (house policy) or M (from memory)', () => {
     const house = safetyRules.filter(({ id }) => ruleSources[id] === 'house policy');
     expect(house.filter(({ grade }) => grade !== 'W' && grade !== 'M')).toEqual([]);
   });

@@ -46,7 +46,7 @@ describe('a schedule with phases', () => {
     expect(changeWeeks(schedule)).toEqual([5, 9]);
   });
 
-  it('has no days of use in a part of the day for which it has no phases', () => {
+  it('has no days of use in the morning if all its phases are in the evening', () => {
     expect(daysIn(schedule, 9, 'AM')).toEqual([]);
   });
 });

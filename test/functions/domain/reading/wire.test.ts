@@ -68,7 +68,7 @@ describe('a reported observation', () => {
     expect(seen({ shine: { ...nowhere, notRead: regionsFor.shine, confidence: 'low' } })).toBeUndefined();
   });
 
-  it('has the strongest level if several lists contain the same region', () => {
+  it('has the strongest level in a region that is listed under several levels', () => {
     const wire = { slight: ['chin'], clear: ['nose', 'chin'], strong: ['nose', 'nose'], notRead: [] };
     expect(seen({ redness: { ...wire, confidence: 'high' } })).toMatchObject({
       observations: { redness: { regions: { nose: 'strong', chin: 'clear', cheeks: 'none' } } },

@@ -91,7 +91,7 @@ function activesIn({ steps }: Plan): Set<string> {
     lead,
     ...reasons.map(({ by }) => by),
   ]);
-  // The name of the derivative, "a mild form of vitamin C", contains the name of the acid. A text about the derivative
+  // The texts call L-ascorbic acid "vitamin C", and its derivative "a mild form of vitamin C". A text about the derivative
   // therefore seems to mention the acid too.
   return new Set([...actives, ...(actives.includes('vitamin-c-derivative') ? ['l-ascorbic-acid'] : [])]);
 }

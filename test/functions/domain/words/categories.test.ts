@@ -133,7 +133,7 @@ describe('the text of a category', () => {
     );
   });
 
-  it('names the regions with a lower level of an observation, or says "in other places" if there are more than two', () => {
+  it('names the regions where an observation is below its strongest level, or says "in other places" if there are more than two', () => {
     const rough = { forehead: 'strong', nose: 'slight', chin: 'slight' } as const;
     expect(textureOf(reading({ roughness: rough }))).toMatch(
       /^Roughness shows clearly .*, and less clearly on your nose and chin\./,

@@ -152,7 +152,7 @@ describe('the advice for the first weeks', () => {
 });
 
 describe('a treatment that would fit only into a larger plan', () => {
-  it('is mentioned even though the base products already help with its need', () => {
+  it('is mentioned even though the base products already help with the same need', () => {
     const unmet: Plan['unmet'] = [{ need: 'fineLines', why: 'more-with-room', by: 'retinol' }];
     expect(saidOf({ maxProducts: 3, unmet }).unmet).toEqual([
       'With five products we would add retinol for fine lines.',

@@ -70,7 +70,7 @@ describe('the notes about seeing a doctor', () => {
     );
   });
 
-  it('say only once to keep using a second step, even if the step serves two needs', () => {
+  it('do not repeat the advice to keep using a second step if the step serves two needs', () => {
     const reasons = [reason('blemishes', 'adapalene'), reason('blackheads', 'adapalene')];
     const second = adapaleneGel({ schedule: at(9), reasons });
     const steps = [
@@ -120,7 +120,7 @@ describe('the notes about seeing a doctor', () => {
     expect(saidOf({ doctorSigns: others, needs: [need()] }).seeADoctor).toHaveLength(others.length);
   });
 
-  it('tell a visitor with deep lumps and many blemishes only once when to see a doctor', () => {
+  it('contain only one sentence for a visitor with both deep lumps and many blemishes', () => {
     const doctorSigns: Plan['doctorSigns'] = ['many-blemishes', 'deep-lumps'];
     expect(saidOf({ doctorSigns }).seeADoctor).toEqual([
       'See a doctor about your deep lumps or new scars before you begin: cosmetics do not reach them.',

@@ -71,7 +71,7 @@ describe('the evidence for a step', () => {
     expect(proofOf()).toMatch(/: little evidence$/);
   });
 
-  it('is not stated for the effect of washing alone, or for a step without a reason', () => {
+  it('is not stated if washing is the only reason for the step, or if the step has no reason', () => {
     const wash = planStep({ reasons: [reason('redness', 'cleanser')] });
     expect(stepsOf({ steps: [wash, gel({ reasons: [] })] }).map(({ evidence }) => evidence)).toEqual([
       undefined,
@@ -165,14 +165,14 @@ describe('the directions for the first weeks', () => {
     expect(startingOf([gel({ lead: 'azelaic-acid' })], needs).join(' ')).not.toMatch(/Blemishes may/);
   });
 
-  it('say to test acne products on small areas and others on the arm, in the order in which they start', () => {
+  it('say to test acne products on small areas and other products on the arm, in the order of their first use', () => {
     expect(startingOf([gel(), mild]).slice(0, 2)).toEqual([
       'Before first use, test niacinamide on the inside of your arm for at least 7 evenings.',
       'Before week 5, test adapalene on one or two small areas for three evenings.',
     ]);
   });
 
-  it('say to test a wash with an acne drug before its first use, and to rinse it off each time', () => {
+  it('say to test a cleanser that contains an acne drug before its first use, and to rinse it off each time', () => {
     const wash = planStep({
       product: plannedProduct({ id: 'wash', actives: [{ active: 'salicylic-acid', percent: 2 }] }),
       lead: 'salicylic-acid',

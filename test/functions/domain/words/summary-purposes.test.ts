@@ -91,13 +91,13 @@ describe('the purpose of a product in the summary', () => {
   const summaryOf = (steps: PlanStep[], given: Partial<Plan> = {}): string =>
     say({ reading: face, plan: plan({ steps, needs, ...given }) }, english).summary;
 
-  it('is also stated for later products, in a separate sentence if one sentence would be too long', () => {
+  it('is also stated for products that start later, in a separate sentence if one sentence would be too long', () => {
     const summary = summaryOf([cream, sun, serum]);
     expect(summary).toMatch(/a moisturiser for [^.]*dry[^.]* and a tinted sunscreen for [^.]*marks[^.]*\./);
     expect(summary).toMatch(/ Then add azelaic acid for the blemishes from week 3\./);
   });
 
-  it('is left out of the sentence about later products only if all products share it', () => {
+  it('is omitted for a product that starts later only if all products have the same purpose', () => {
     const first = treatment('benzoyl-peroxide', 2.5, { schedule: weekly(1) });
     expect(summaryOf([first, serum])).toMatch(
       /benzoyl peroxide for the blemishes, then azelaic acid from week 3\./,

@@ -214,7 +214,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('suggests a doctor for a need only after every step for it has had time to work, or mentions the step that has not', () => {
+  it('suggests a doctor for a need only once all steps for it have had time to work, unless it names the step that needs longer', () => {
     let dates = 0;
     const found = broken(({ plan, said }) => {
       const spoken = spokenReasons(plan);

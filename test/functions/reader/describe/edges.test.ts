@@ -3,7 +3,7 @@ import { amountOf, edgeDistance, edges, levelOf } from '../../../../functions/re
 
 const at = [2, 4, 10] as const;
 
-describe('the amount computed from a measure', () => {
+describe('the amount of an observation, computed from a measured value', () => {
   it('lies in one of four equal ranges, each of which stands for one level', () => {
     expect([0, 1, 2, 3, 4, 7, 10].map((value) => amountOf(value, at))).toEqual([
       0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75,
@@ -19,7 +19,7 @@ describe('the amount computed from a measure', () => {
     ]);
   });
 
-  it('never decreases when the measure increases, and stays below 1', () => {
+  it('never decreases when the measured value increases, and stays below 1', () => {
     const amounts = Array.from({ length: 400 }, (_, step) => amountOf(step / 10 - 2, at));
     expect(amounts.toSorted((one, other) => one - other)).toEqual(amounts);
     expect(Math.max(...amounts)).toBeLessThan(1);

@@ -44,7 +44,7 @@ describe('the observations that a photo allows', () => {
 });
 
 describe('a face region', () => {
-  it('is unreadable if over half of it is covered, and may be unreadable for lines alone', () => {
+  it('is unreadable if over half of it is covered, and can be unreadable for lines but readable for marks', () => {
     const face = measuredFace({ coverage: { nose: 0.49, chin: 0.51 }, lineCoverage: { forehead: 0.4 } });
     expect([isCovered(face, 'marks', 'nose'), isCovered(face, 'marks', 'chin')]).toEqual([true, false]);
     expect([isCovered(face, 'fineLines', 'forehead'), isCovered(face, 'marks', 'forehead')]).toEqual([

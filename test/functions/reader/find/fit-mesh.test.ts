@@ -46,7 +46,7 @@ describe('a fitted mesh', () => {
     expect(turn).toBeLessThan(0.4);
   });
 
-  it('shifts by the same distance as the picture and the window, to within 0.01 pixels', async () => {
+  it('shifts by the same distance as the picture and the window around the face, to within 0.01 pixels', async () => {
     const wider = await decode(
       await sharp(drawing).extend({ left: 13, top: 7, extendWith: 'copy' }).png().toBuffer(),
     );

@@ -140,7 +140,7 @@ describe('the local DynamoDB through the SDK', () => {
     expect(await outcomes(tries)).toEqual({ done: 1, ConditionalCheckFailedException: 9 });
   });
 
-  it('sets, removes and appends attributes, and preserves existing values', async () => {
+  it('sets and removes attributes, appends to lists, and preserves existing values with if_not_exists', async () => {
     const Key = { pk: 'item', sk: 'a' };
     await client.send(new PutCommand({ TableName, Item: { ...Key, list: [1], gone: true, kept: 'first' } }));
     const { Attributes } = await client.send(

@@ -31,7 +31,7 @@ async function modulesFrom(entry: string): Promise<Map<string, Response>> {
   return found;
 }
 
-describe("the page of Vite's dev server", () => {
+describe("the local cloud with Vite's dev server", () => {
   it('serves every module of the app as a script, even those in `frontend/api/`, whose URLs look like API calls', async () => {
     const modules = await modulesFrom('/app/main.tsx');
     const types = [...modules].map(([path, { headers }]) => [path, headers.get('content-type')]);
@@ -39,7 +39,7 @@ describe("the page of Vite's dev server", () => {
     expect([...modules.keys()].some((path) => path.startsWith('/api/'))).toBe(true);
   });
 
-  it('forwards API calls to the API', async () => {
+  it('sends API calls to the API, not to Vite', async () => {
     const response = await fetch(`${cloud.url}/api/nothing`);
     expect([response.status, response.headers.get('content-type')]).toEqual([
       404,

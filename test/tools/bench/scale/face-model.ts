@@ -21,7 +21,7 @@ const SCRIPTS = 2;
  * the reader and run it.
  */
 const MORE_SCRIPTS = 3;
-/** The size is rounded, so that the forecast does not change with every line of the worker. */
+/** The size of a download is rounded, so that not every edit to its code changes the forecast. */
 const ROUNDED_TO_BYTES = 100_000;
 
 /** Leaves the analysis out of the worker, because a visitor who is analysed online does not load it. */
@@ -31,7 +31,7 @@ const withoutAnalysis: Plugin = {
   resolveId: (id) => (id.endsWith('/analyse-photo.ts') ? { id, external: true } : null),
 };
 
-/** The download of a screen that finds the face in the camera picture or in a photo. */
+/** What a screen must download to find the face in the camera picture or in a photo. */
 export const faceModelDownload = (): Promise<Download> =>
   download(SCRIPTS, [bundleAlone(WORKER, [withoutAnalysis])]);
 

@@ -47,7 +47,7 @@ export function partitionsOf(
     { name: 'the daily upload counter', writesPerSecond: peak(flow.permits) },
     { name: 'the daily analysis counter', writesPerSecond: peak(flow.analyses) },
     // Each private result causes two writes to the index of undelivered results: one when it is stored, and one when it
-    // is dropped.
+    // is deleted.
     {
       name: 'the index of undelivered private results',
       writesPerSecond: 2 * privateShare * peak(flow.finished),

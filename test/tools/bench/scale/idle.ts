@@ -101,7 +101,7 @@ const sweepDollars = ({ apiGb, awsCallS, logLineGb }: Behaviour): number =>
  * forecast fail.
  */
 export const usageOnly: ReadonlySet<string> = new Set([
-  // AWS bills only budget actions, and our budget has none.
+  // AWS charges for a budget only if it has actions, and ours has none.
   'AWS::Budgets::Budget',
   'AWS::ApiGateway::ApiKey',
   'AWS::ApiGateway::Deployment',

@@ -44,7 +44,7 @@ export const prices = {
  */
 export const monthlyAllowance = {
   alarms: 10,
-  /** The number of dashboards with up to 50 metrics each. */
+  /** The number of free dashboards, each with up to 50 metrics. */
   dashboards: 3,
   metrics: 10,
   queueRequests: 1_000_000,

@@ -9,7 +9,8 @@ import type { Pixels, Plane, Point } from '../../../../functions/reader/pixels.t
 export type Pigment = readonly [red: number, green: number, blue: number];
 
 /**
- * Oxygenated haemoglobin near 610, 545 and 465 nm, relative to green, from the tables of S. Prahl (omlc.org).
+ * The absorbances of oxygenated haemoglobin near 610, 545 and 465 nm, relative to green (545 nm). From the tables of S. Prahl
+ * (omlc.org).
  */
 export const blood: Pigment = [0.06, 1, 0.62];
 /** Melanin, whose absorbance decreases with the wavelength to the power of 3.3 (S. Jacques, 2013). */

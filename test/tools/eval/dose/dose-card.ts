@@ -7,7 +7,7 @@ import type { DoseSeries } from './measure-dose.ts';
 
 const MIN_SPEARMAN = 0.9;
 const MIN_FOUND = 0.8;
-/** The index of the dose of a drawn skin change that the reader must detect on most faces. */
+/** At the dose with this index, the reader must detect a drawn skin change on most faces. */
 const ASKED_DOSE = 2;
 const MAX_OTHERS = 0.1;
 

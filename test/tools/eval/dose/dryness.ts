@@ -14,7 +14,7 @@ import { spotPlaces } from './places.ts';
 const PATCHES = 6;
 const PATCH_MM = 8;
 const COVERED = 0.25;
-/** Scales that are too fine to see lighten the whole patch, by this share of a flake's effect. */
+/** Invisibly fine scales lighten the whole patch by this share of a flake's effect. */
 const HAZE = 0.25;
 const FLAKE_MM = [0.5, 1] as const;
 /** The minimum width of a flake, because a narrower flake would disappear between the pixels. */

@@ -15,7 +15,10 @@ type DoseStep = {
   amount: number | undefined;
   /** The mean amount over all regions. */
   overall: number | undefined;
-  /** Whether the reader detected the change: in at least one region, its level is higher than in the unedited photo. */
+  /**
+   * Whether the reader detected the change: in at least one region, an observation that should respond to it has a higher
+   * level than in the unedited photo.
+   */
   found: boolean;
   /** Other observations with a higher level than in the unedited photo. */
   raised: readonly Observation[];

@@ -51,8 +51,8 @@ export type Controls = {
   /** The names of the photos that show a beard. */
   bearded: readonly string[];
   /**
-   * Whether the face reader is evaluated, and not a model. The table for a model omits the control for lines beside the
-   * face, because that control uses the face reader's filters.
+   * Whether the face reader is evaluated, and not a model. The table for a model has no rows about hair and clothes,
+   * because the face reader's filters measure them.
    */
   ofReader: boolean;
 };
@@ -63,7 +63,7 @@ const offFaceNames: Record<keyof OffFace, string> = {
   darkSpots: 'dark spots on hair and clothes',
 };
 
-/** Compares old faces with young ones by what the reader's filters detect beside the face. */
+/** Compares old faces with young ones by what the reader's filters detect outside the face. */
 function offFaceRows(faces: readonly GroupedFace[], seed: number): CardRow[] {
   return (['lines', 'unevenness', 'darkSpots'] as const).map((each) => {
     const {
@@ -77,7 +77,7 @@ function offFaceRows(faces: readonly GroupedFace[], seed: number): CardRow[] {
 
 /**
  * The negative controls: old faces must have more lines, dark spots and unevenness than bearded ones, and what is detected
- * beside the face must not distinguish old faces from young ones.
+ * outside the face must not distinguish old faces from young ones.
  */
 export function controlsTable(
   faces: readonly GroupedFace[],
@@ -101,7 +101,7 @@ export function controlsTable(
   };
 }
 
-/** Compares the groups for each skin tone. The table has no goal, because there are too few faces of each tone. */
+/** Compares the groups for each skin tone. No goal is set for the figures, because there are too few faces of each tone. */
 export function groupsByToneTable(faces: readonly GroupedFace[], seed: number): CardTable {
   const rows = typologyGroups.map(([name]): CardRow => {
     const some = faces.filter(({ typology }) => typology === name);

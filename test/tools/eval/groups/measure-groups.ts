@@ -9,7 +9,7 @@ import { blurredTo, edgeWidthOf } from './sharpness.ts';
 
 /**
  * The readings of one photo. `plain` is the reading of the unchanged photo. `equalised` is the reading after the photo
- * was blurred to the common sharpness, and exists only in compared groups.
+ * was blurred to the common sharpness, and exists only for `comparedGroups`.
  */
 export type GroupedFace = {
   name: string;
@@ -18,7 +18,7 @@ export type GroupedFace = {
   typology: TypologyGroup;
   plain: Reading;
   equalised: Reading | undefined;
-  /** Exists only in compared groups, and only if the photo shows something beside the face. */
+  /** Exists only for `comparedGroups`, and only if enough of the photo lies outside the face. */
   offFace: OffFace | undefined;
 };
 
@@ -26,8 +26,8 @@ export type GroupedFace = {
 export const comparedGroups: readonly string[] = ['senior-70', 'adult-30', 'teen-16', 'child', 'toddler'];
 
 /**
- * The common blur, as a quantile of the blur of all compared photos. It is high, so that nearly all photos become
- * equally blurred.
+ * The common blur, as a quantile of the blur of all photos of `comparedGroups`. It is high, so that nearly all photos
+ * become equally blurred.
  */
 const SOFTER = 0.9;
 
@@ -35,7 +35,7 @@ type Located = { photo: FacePhoto & { group: string }; face: MappedFace };
 
 const hasGroup = (photo: FacePhoto): photo is FacePhoto & { group: string } => photo.group !== undefined;
 
-/** Reads at most `limit` photos of each known group. Photos of compared groups are read twice. */
+/** Reads at most `limit` photos of each known group. Photos of `comparedGroups` are read twice. */
 export async function measureGroups({
   photos,
   locate,

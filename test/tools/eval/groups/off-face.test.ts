@@ -14,7 +14,7 @@ beforeAll(async () => {
 type Measured = Parameters<typeof measureOffFace>[0];
 const linesIn = (measured: Measured): number => measureOffFace(measured)?.lines ?? Number.NaN;
 
-/** Draws dark lines along the rows that `isStriped` selects. Returns the amount of lines outside the face. */
+/** Draws dark lines along the rows that `isStriped` selects, and measures the lines outside the face. */
 function striped(isStriped: (y: number) => boolean): number {
   const { width, height, rgb } = face.picture;
   const drawn = Uint8Array.from(rgb);
@@ -22,7 +22,7 @@ function striped(isStriped: (y: number) => boolean): number {
   return linesIn({ mesh: face.mesh, picture: { width, height, rgb: drawn } });
 }
 
-describe('the amount of lines outside the face', { tags: 'slow' }, () => {
+describe('the measure of lines outside the face', { tags: 'slow' }, () => {
   it('increases if lines are drawn above the face', () => {
     const top = Math.min(...face.mesh.map(({ y }) => y));
     const gap = Math.round(3 * face.pxPerMm);

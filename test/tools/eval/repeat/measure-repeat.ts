@@ -14,7 +14,7 @@ export type RepeatedFace = { name: string; before: Reading; after: readonly (Rea
 /** The reader must be able to read faces that are at least this many pixels wide. */
 export const ASKED_FACE_PX = 150;
 
-/** A level that is no longer read counts as a change of this many steps. */
+/** A level that is read in the original photo but not in the copy counts as a change of this many steps. */
 const LOST_STEPS = 2;
 
 export async function measureRepeats(

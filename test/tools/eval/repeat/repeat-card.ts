@@ -22,7 +22,7 @@ const steady: readonly Observation[] = [
 ];
 /**
  * If less than this share of the faces was read after a transformation, the correlation excludes that transformation.
- * Otherwise it would have to exclude every face that was not read.
+ * Including it would exclude all faces that were not read after it.
  */
 const MIN_SHARE_OF_FACES = 0.8;
 

@@ -23,7 +23,7 @@ const faceOf = (amounts: readonly (number | undefined)[]): RepeatedFace => {
 };
 
 describe('a transformed copy of a photo', () => {
-  it('differs from the original by the steps between their levels, or by two steps if the copy has no level', () => {
+  it('differs from the original by the steps between the two levels of an observation, or by two if the copy has no level', () => {
     expect(stepsMoved(red('none'), red('strong'), 'redness')).toEqual([3]);
     expect(stepsMoved(red('clear'), red('slight'), 'redness')).toEqual([1]);
     expect(stepsMoved(red('none'), { cannotAnalyse: 'no_face' }, 'redness')).toEqual([2]);
@@ -83,7 +83,7 @@ describe('the evaluation of repeated readings', () => {
     expect(changesTable(small, changes).rows.at(-1)?.cells[1]).toBe('3');
   });
 
-  it('shows by how much each transformation raises or lowers an amount on average', () => {
+  it('shows by how much each transformation raises or lowers the amount of an observation on average', () => {
     const faces = [faceOf([0.1, 0.2, 0.1]), faceOf([0.5, 0.8, undefined])];
     const { columns, rows } = responseTable(faces, changes);
     const place = columns.indexOf('redness');

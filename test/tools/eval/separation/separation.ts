@@ -72,7 +72,10 @@ export function varietyTable(readings: readonly SkinReading[]): CardTable {
   };
 }
 
-/** For each observation, the shares of people by their strongest level in any region. The table has no goal. */
+/**
+ * For each observation, the shares of people by their strongest level in any region. The evaluation sets no goal for
+ * these shares.
+ */
 export function levelsTable(readings: readonly SkinReading[]): CardTable {
   const levels = ['none', 'slight', 'clear', 'strong'] as const;
   return {
