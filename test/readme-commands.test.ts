@@ -115,7 +115,7 @@ it('the documents use only options that the CDK lists in its help', { tags: 'slo
 describe('the README of the local cloud', () => {
   const text = read('infra/local/README.md');
 
-  it('lists every environment variable that starting the cloud reads, and no other', () => {
+  it('lists every environment variable that starting the cloud reads, and no others', () => {
     const source = globSync('infra/local/**/*.ts').map(read).join('\n');
     const own = Array.from(source.matchAll(/process\.env\['(\w+)'\]/g), ([, name = '']) => name);
     // Every variable that is not in `own` is read by `readModelChoice`.
@@ -140,7 +140,7 @@ describe('the README of the local cloud', () => {
 describe('the README of the evaluation', () => {
   const text = read('test/tools/eval/README.md');
 
-  it('lists every option of the command, and no other', () => {
+  it('lists every option of the command, and no others', () => {
     readEvalOptions([]);
     const listed = tableRows(text)
       .filter(([first]) => first?.startsWith('`--'))

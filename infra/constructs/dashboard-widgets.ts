@@ -41,8 +41,8 @@ export function dashboardWidgets(metrics: ProductMetrics, parts: MonitoredParts)
 
 /**
  * A table from a saved query. Metrics would cost more, because CloudWatch bills every combination of dimensions. The
- * metrics `Withheld` and `CannotAnalyse`, which contain the totals of two tables, are not shown in graphs, because only 50
- * metrics per dashboard are free.
+ * metrics `Withheld` and `CannotAnalyse` are the totals of the tables `withheld` and `refusedPhotos`. They have no graphs,
+ * because only 50 metrics per dashboard are free.
  */
 const logTable = (
   name: LogQueryName,

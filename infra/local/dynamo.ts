@@ -26,7 +26,7 @@ export type LocalDynamo = {
 /** The largest request that dynalite accepts. */
 const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
 
-/** Starts the DynamoDB of the local cloud: dynalite, with all tables in memory. */
+/** Starts the local cloud's DynamoDB: dynalite, with all tables in memory. */
 export async function startDynamo(options: {
   readonly gate: Gate;
   readonly tables: readonly TableSettings[];

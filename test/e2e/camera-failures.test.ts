@@ -18,8 +18,8 @@ async function canTryAgain(user: User): Promise<void> {
   expect(await user.page.getByRole('alert').count()).toBe(0);
 }
 
-describe('a camera that does not open', () => {
-  it('is reported after every attempt if the visitor has denied access', async () => {
+describe('a failure to open the camera', () => {
+  it('is reported at every attempt if the visitor has denied access', async () => {
     const user = await app().user({ camera: 'refused' });
     await opensCamera(user);
     const message = 'Failed to access camera. Please allow camera permissions and refresh the page.';
@@ -29,7 +29,7 @@ describe('a camera that does not open', () => {
     await user.seesAlert(message);
   });
 
-  it('is reported as missing on a device without a camera', async () => {
+  it('is reported as "No camera found" if the device has no camera', async () => {
     const user = await app().user({ camera: 'none' });
     await opensCamera(user);
     await user.seesAlert('Failed to access camera. No camera found on this device.');
@@ -53,7 +53,7 @@ describe('a camera that does not open', () => {
     await canTryAgain(user);
   });
 
-  it('is reported as not supported if the browser has no camera API', async () => {
+  it('is reported as "Camera is not supported" if the browser has no camera API', async () => {
     const user = await app().user({
       prepare: (context) =>
         context.addInitScript(() => Object.defineProperty(navigator, 'mediaDevices', { value: undefined })),

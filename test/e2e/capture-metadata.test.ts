@@ -142,7 +142,7 @@ describe('an uploaded photo', () => {
         };
       },
     ],
-  ])('is scaled down in a browser %s by averaging all its pixels', { tags: 'slow' }, async (_, change) => {
+  ])('is scaled down without skipping pixels in a browser %s', { tags: 'slow' }, async (_, change) => {
     const user = await app().user({ prepare: (context) => context.addInitScript(change) });
     // The picture is scaled down to a quarter of its width, and the middle two of every four pixels are white. A
     // browser that only samples the middle pixels would produce a white picture, and one that averages all pixels a

@@ -97,7 +97,7 @@ describe('text that a model wrote', () => {
     expect(shown).not.toMatch(/Calm .+ today|evil|https?:|www\.|javascript:|<\w|onerror/i);
   });
 
-  it('is shown as plain text, never as HTML, if a server response contains it anyway', async () => {
+  it('would be shown as plain text, never as HTML, if the server sent it to the page', async () => {
     places.length = 0;
     const { regimen } = result();
     const texts = {

@@ -157,14 +157,14 @@ function expectError(name: string): void {
 }
 
 describe.each(breakages)('the AWS error %s', (name, error) => {
-  it('from the table causes another delivery of the message', async () => {
+  it('from the table causes another delivery of the queue message', async () => {
     cloud.dynamo.on(UpdateCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
     expect(cloud.bedrock.calls()).toEqual([]);
     expectError(name);
   });
 
-  it('from the bucket causes the analysis to fail at once and the message to be reported as failed', async () => {
+  it('from the bucket causes the analysis to fail at once and the queue message to be reported as failed', async () => {
     cloud.s3.on(GetObjectCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(failed('message-0'));
     // The increments of the limit counters were undone, because the model was not called.
@@ -177,7 +177,7 @@ describe.each(breakages)('the AWS error %s', (name, error) => {
     expectError(name);
   });
 
-  it('from the model causes the analysis to fail, but the message is not delivered again', async () => {
+  it('from the model causes the analysis to fail, without another delivery of the queue message', async () => {
     cloud.bedrock.on(ConverseCommand).rejects(error);
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written().at(-1)).toMatchObject({

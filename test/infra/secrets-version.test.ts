@@ -101,8 +101,7 @@ describe.each(steps)('raising secretsVersion from %i to %i', (from, to) => {
   it('removes the old origin key from the API only after the CDN sends the new one', () => {
     expect(acceptedByApi(from)).toContain(sentByCdn(from));
     expect(acceptedByApi(to)).not.toContain(sentByCdn(from));
-    // The new template must not contain the old key, so that CloudFormation deletes it only after all updates. A key with
-    // the same logical id would be replaced during the updates.
+    // The old key is missing from the new template, so CloudFormation deletes it after all updates.
     const keys = ofType(before, 'AWS::ApiGateway::ApiKey');
     expect(keys.filter((id) => !after.has(id))).toHaveLength(1);
   });

@@ -11,7 +11,7 @@ const stages: readonly Stage[] = ['decoding', 'finding-face', 'measuring', 'choo
 
 export type OnDeviceProgressProps = { stage: Stage; photo: ReactNode; onDevice: OnDevice };
 
-/** The progress of an on-device analysis: first of its download, then of the analysis itself. */
+/** Shows the progress of the download that on-device analysis needs, and then of the analysis. */
 export function OnDeviceProgress({ stage, photo, onDevice }: OnDeviceProgressProps) {
   const { status } = useOnDevice(onDevice);
   const step = stages.indexOf(stage);

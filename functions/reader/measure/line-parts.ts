@@ -12,7 +12,10 @@ export const lineRegions = [
 ] as const satisfies readonly Region[];
 export type LineRegion = (typeof lineRegions)[number];
 
-/** An outline in pixels, and the range of directions across its lines: `normal` plus or minus `spread`, in radians. */
+/**
+ * An area that is searched for lines: its outline in pixels, and the possible directions across the lines, which are `normal`
+ * plus or minus `spread`, in radians.
+ */
 export type LinePart = { outline: readonly Point[]; normal: number; spread: number };
 
 const DEGREE = Math.PI / 180;
@@ -63,7 +66,7 @@ function foldOf({ cheek: [nostril, one, two, low], lip }: (typeof folds)[number]
   ];
 }
 
-/** The range of directions on either side of the normal, in radians. */
+/** How far the direction across a line may differ from the normal, in radians. */
 const SPREAD: Record<LineRegion, number> = {
   forehead: 30 * DEGREE,
   betweenBrows: 40 * DEGREE,

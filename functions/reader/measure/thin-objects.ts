@@ -12,9 +12,12 @@ const DARKER = 0.5;
  * skin.
  */
 type Reach = { besideMm: number; borderMm: number };
-/** Too narrow for a spot. */
+/** Finds only objects that are too narrow to be a spot. */
 const OBJECT: Reach = { besideMm: 1.1, borderMm: 1.2 };
-/** The filters for lines reach farther than the other measures. */
+/**
+ * For the line filters. They use pixels from a wider area than the other measures, so an object disturbs them from farther
+ * away.
+ */
 const CROSSING: Reach = { besideMm: 1.6, borderMm: 1.8 };
 
 const EIGHTHS = [0, 1, 2, 3].map((eighth) => (eighth * Math.PI) / 4);
@@ -36,7 +39,10 @@ export function withoutThinObjects(skin: Plane, redLight: Plane, pxPerMm: number
   return withoutDiscs(skin, objects, OBJECT.borderMm * pxPerMm);
 }
 
-/** The pixels inside the outline with an object that crosses the folds there. The contrast of a fold is highest across the fold. */
+/**
+ * The pixels inside the outline in which an object crosses the folds. The contrast of a fold is highest across the fold, that
+ * of a crossing object in another direction.
+ */
 function crossingIn({ outline, normal }: LinePart, redLight: Plane, pxPerMm: number): Uint32Array {
   const [across = 0, ...crossing] = EIGHTHS.map((angle) =>
     offsetOf(normal + angle, CROSSING.besideMm * pxPerMm, redLight.width),

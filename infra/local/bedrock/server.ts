@@ -20,7 +20,7 @@ export type Callers = Gate | 'anyone';
 
 type BedrockOptions = { readonly converse: Converse; readonly callers: Callers };
 
-/** Starts the Bedrock of the local cloud, which supports Converse without streaming. */
+/** Starts the local cloud's Bedrock, which supports Converse without streaming. */
 export async function startBedrock(options: BedrockOptions): Promise<LocalBedrock> {
   const server = createBoth(
     onlyForOwnPages((request, response) => {

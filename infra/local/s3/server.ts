@@ -35,7 +35,7 @@ export type S3Options = {
   readonly now: () => number;
 };
 
-/** Starts the S3 of the local cloud, with path-style URLs. A request for a feature that it lacks returns 501. */
+/** Starts the local cloud's S3, with path-style URLs. A request for a feature that it lacks returns 501. */
 export async function startS3(options: S3Options): Promise<LocalS3> {
   const { buckets, now } = options;
   const objects = withNotification(await openObjects(options.folder, now), options.onCreated);

@@ -35,7 +35,7 @@ const DRAIN_MS = 5_000;
 /** Leaves room for the JSON around a message or a batch of messages, which SQS limits to 1 MiB. */
 const MAX_REQUEST_BYTES = 2_097_152;
 
-/** Starts the SQS of the local cloud, with the JSON protocol. */
+/** Starts the local cloud's SQS, with the JSON protocol. */
 export async function startSqs({ gate, queues, now }: SqsOptions): Promise<LocalSqs> {
   const { region } = gate;
   const deliveries = new Map<string, Delivery>();

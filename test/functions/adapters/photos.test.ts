@@ -73,7 +73,7 @@ describe('reading a photo', () => {
 });
 
 describe('deleting a photo', () => {
-  it('deletes only this photo', async () => {
+  it('deletes only that photo', async () => {
     const wire = scriptedWire({ status: 204 });
     await store(wire).delete(PRIVATE_PHOTO_KEY);
     expect(wire.requests).toMatchObject([{ method: 'DELETE', path: `/${PRIVATE_PHOTO_KEY}` }]);

@@ -49,7 +49,7 @@ async function permitted(given: Partial<UploadRequest> = {}, context = services(
 }
 
 describe('permitting an upload', () => {
-  it('generates a file name, permits only this name, and records the session of the photo', async () => {
+  it('generates a file name, permits only that name, and records the session of the photo', async () => {
     const context = services();
     const { imageUrl, upload } = await permitted({}, context);
     const key = keyOfPhotoUrl(imageUrl, undefined) ?? '';

@@ -217,7 +217,7 @@ describe('the allowance of a failed analysis', () => {
     expect(context.allowance.refunded).toEqual(refundable);
   });
 
-  it('is not refunded again if another delivery has ended the analysis', async () => {
+  it('is not refunded twice if another delivery of the queue message has already ended the analysis', async () => {
     context.model.says = { ...broken, unbilled: true };
     context.model.meanwhile = async () => {
       await context.jobs.fail(job().analysisId, failure);

@@ -155,7 +155,7 @@ const commandsAfter = (name: AlarmName): string =>
   runbooks[name].afterwards.map(({ command }) => command('prod')).join('\n');
 
 describe('the alarm runbooks', () => {
-  it('say to switch uploads off while private photos are overdue, and on again afterwards', () => {
+  it('say to switch uploads off while private photos are overdue for deletion, and on again afterwards', () => {
     expect(commandsAfter('OverduePrivatePhotos')).toMatch(
       /^npm run switch .* uploads=off\n[^]*\nnpm run switch .* uploads=on$/,
     );

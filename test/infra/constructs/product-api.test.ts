@@ -112,7 +112,7 @@ describe('the throttling of the API', () => {
     expect(stage.MethodSettings).toHaveLength(calls.length + 1);
   });
 
-  it.each([1, 10_000])('has limits between 1 and the configured %i calls a second', (rate) => {
+  it.each([1, 10_000])('keeps every limit between 1 and the configured %i calls a second', (rate) => {
     const limits = stageOf(rate).MethodSettings.map(({ ThrottlingRateLimit }) => ThrottlingRateLimit);
     expect(Math.min(...limits)).toBeGreaterThanOrEqual(1);
     expect(Math.max(...limits)).toBe(rate);

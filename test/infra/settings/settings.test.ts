@@ -134,7 +134,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('are refused with a list of all problems', () => {
+  it('are refused with a list of all problems if they have more than one', () => {
     expect(problemsOf({ stage: 'A', logDays: 2, alarmEmial: 'ops@example.com' })).toEqual([
       expect.stringMatching(/^stage: must be/),
       expect.stringMatching(/^logDays: must be/),

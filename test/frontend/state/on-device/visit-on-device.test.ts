@@ -244,7 +244,7 @@ describe('an analysis that failed on the server', () => {
     },
   );
 
-  it('asks for the photo again if the page no longer has the photo, and does not upload it', async () => {
+  it('asks for a new photo if the page has lost the old one, and analyses it on the device without uploading it', async () => {
     const visit = await failedByServer('normal', noFace);
     const photo = { source: 'upload', uploaded: uploadedPhoto() } as const;
     const screen = visit.screen();

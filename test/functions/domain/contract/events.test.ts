@@ -59,7 +59,7 @@ describe('an event', () => {
     { screenWidth: -1 },
     { screenWidth: '390' },
     { connection: { rtt: 'slow' } },
-  ])('is rejected with the invalid device field %j', (eventData) => {
+  ])('is rejected if a device field is invalid: %j', (eventData) => {
     expect(accepts({ eventData })).toBe(false);
   });
 

@@ -298,17 +298,17 @@ describe('benzoyl peroxide', () => {
 });
 
 describe('the note about a frequency limit', () => {
-  it('exists only for a rule that reduced the frequency', () => {
+  it('is added only for a rule that reduced the frequency', () => {
     const notes = rulesOf(lay([serum('salicylic-acid', 2)], { skinSensitivity: 'yes' }), 'salicylic-acid');
     expect(notes).toEqual(['CND-6g', 'STR-2c', 'HOUSE-9b']);
   });
 
-  it('does not exist if the limit is not lower than the usual frequency', () => {
+  it('is not added if the limit is not lower than the usual frequency', () => {
     expect(rulesOf(lay([serum('benzoyl-peroxide', 2.5)]), 'benzoyl-peroxide')).toEqual(['ORD-7c']);
     expect(rulesOf(lay([serum('azelaic-acid', 10)]), 'azelaic-acid')).toEqual(['ORD-7c']);
   });
 
-  it('exists for a limit that affects only later weeks', () => {
+  it('is also added for a limit that affects only later weeks', () => {
     const notes = rulesOf(
       lay([serum('benzoyl-peroxide', 2.5)], { skinSensitivity: 'not-sure' }),
       'benzoyl-peroxide',

@@ -40,7 +40,7 @@ describe('a schedule with phases', () => {
     expect(startWeekOf(schedule)).toBe(5);
   });
 
-  it('has the days of a phase until the next one starts', () => {
+  it('applies each phase until the next one starts', () => {
     expect(daysIn(schedule, 8, 'PM')).toEqual(['mon', 'thu']);
     expect(daysIn(schedule, 52, 'PM')).toEqual(['mon', 'wed', 'fri']);
     expect(changeWeeks(schedule)).toEqual([5, 9]);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { amountOf, edges } from '../../../../functions/reader/describe/edges.ts';
 import { findFace } from '../../../../functions/reader/find/find-face.ts';
 import type { FaceModels } from '../../../../functions/reader/find/face-models.ts';
 import { type MeasuredFace, measureFace } from '../../../../functions/reader/measure/measure-face.ts';
@@ -38,6 +39,9 @@ async function measured(drawnOver = ''): Promise<MeasuredFace> {
   if ('cannotAnalyse' in face) throw new Error(`No face was found: ${face.cannotAnalyse}`);
   return measureFace(face);
 }
+
+const amountOnForehead = ({ values }: MeasuredFace, kind: 'fineLines' | 'deepLines'): number =>
+  amountOf(values[kind].forehead ?? Number.NaN, edges[kind].forehead ?? [1, 2, 3]);
 
 describe('hair on a face', () => {
   it(
@@ -79,5 +83,21 @@ describe('hair on a face', () => {
     const hairy = await measured(hairs(brows));
     expect(hairy.lineCoverage.betweenBrows).toBeLessThan(0.5);
     expect(bare.lineCoverage.betweenBrows).toBeGreaterThan(0.8);
+  });
+});
+
+describe('what lies on the skin of a face', () => {
+  const strands =
+    '<path d="M190 88q-25 30 -22 62M205 88q20 30 24 60M198 88l4 64" fill="none" stroke="#2a1c14" stroke-width="1.4"/>';
+  const hatShadow = '<rect width="400" height="118" opacity="0.35"/>';
+
+  it.each([
+    ['strands of hair', strands],
+    ["a hat's shadow", hatShadow],
+  ])('does not make lines on the forehead, such as %s', async (_, drawn) => {
+    const [bare, covered] = [await measured(), await measured(drawn)];
+    expect(covered.lineCoverage.forehead).toBeGreaterThan(0.5);
+    for (const kind of ['fineLines', 'deepLines'] as const)
+      expect(amountOnForehead(covered, kind)).toBeLessThan(amountOnForehead(bare, kind) + 0.1);
   });
 });

@@ -78,7 +78,7 @@ export async function startMeter(
   return listen(server);
 }
 
-/** The address of a local AWS service, and a key that it accepts. */
+/** The address of a local AWS service, and the keys and region with which requests to it are signed. */
 export type LocalService = { readonly url: string; readonly gate: Gate };
 
 type ServiceAnswer = { status: number; headers: IncomingMessage['headers']; body: Buffer };

@@ -21,7 +21,7 @@ const SCRIPTS = 2;
  * the reader and run it.
  */
 const MORE_SCRIPTS = 3;
-/** The size of a download is rounded, so that not every edit to its code changes the forecast. */
+/** Download sizes are rounded up to a multiple of this, so that small code changes rarely change the forecast. */
 const ROUNDED_TO_BYTES = 100_000;
 
 /** Leaves the analysis out of the worker, because a visitor who is analysed online does not load it. */

@@ -30,8 +30,8 @@ type Cell = number | undefined;
 
 /**
  * A table of amounts with one row per face and one column per transformation. The first column is the original photo. A
- * transformation is excluded if fewer than `MIN_SHARE_OF_FACES` of the faces were read after it. A face is excluded if
- * it was not read after every remaining transformation.
+ * transformation is excluded if fewer than `MIN_SHARE_OF_FACES` of the faces were read after it. A face is included
+ * only if it was read after every remaining transformation.
  */
 export function amountsTable(faces: readonly RepeatedFace[], observation: Observation): number[][] {
   const all = faces
