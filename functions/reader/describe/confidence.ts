@@ -28,16 +28,16 @@ const ceiling: Record<Measure, Confidence> = {
  * `npm run eval -- --part repeat --set held-out`. An amount closer than this to a level threshold may have the wrong level.
  */
 const spread: Record<Measure, number> = {
-  roughness: 0.014,
+  roughness: 0.013,
   redness: 0.03,
   unevenness: 0.016,
-  darkSpots: 0.032,
-  dryness: 0.038,
+  darkSpots: 0.031,
+  dryness: 0.023,
   shine: 0.029,
-  fineLines: 0.06,
-  deepLines: 0.021,
-  blemishes: 0.055,
-  marks: 0.033,
+  fineLines: 0.057,
+  deepLines: 0.019,
+  blemishes: 0.056,
+  marks: 0.034,
 };
 
 /**

@@ -27,6 +27,8 @@ type Direction = {
   both: number;
   offsets: Int32Array;
   shares: Float64Array;
+  /** The sum of the weights. */
+  total: number;
   /** The offsets of positions on one side of a line. Those on the other side are their negatives. */
   beside: readonly number[];
 };
@@ -59,24 +61,31 @@ function directionOf(
     both: 2 * right * down,
     offsets,
     shares: weights.map((weight) => share * weight),
+    total: GAIN * sigmaPx ** 2,
     beside: BESIDE.map(
       (away) => Math.round(away * sigmaPx * right) + Math.round(away * sigmaPx * down) * width,
     ),
   };
 }
 
+/** The mean of a plane along a line through a pixel, multiplied by `total`. */
+function alongLine(pixel: number, { offsets, shares }: Direction, plane: Plane): number {
+  let weighted = 0;
+  for (let sample = 0; sample < offsets.length; sample += 1)
+    weighted += (shares[sample] ?? 0) * at(plane, pixel + (offsets[sample] ?? 0));
+  return weighted;
+}
+
 /** The maximum contrast that a line through the pixel can have, given the light on both sides of it. */
-function greatestContrast(pixel: number, { offsets, shares, beside }: Direction, plane: Plane): number {
-  const total = sum(shares);
-  const meanAt = (away: number): number => {
-    let weighted = 0;
-    for (let sample = 0; sample < offsets.length; sample += 1)
-      weighted += (shares[sample] ?? 0) * at(plane, pixel + away + (offsets[sample] ?? 0));
-    return weighted / total;
-  };
-  const one = Math.max(...beside.map(meanAt));
-  const other = Math.max(...beside.map((away) => meanAt(-away)));
-  return Math.abs(one - other) < EDGE_STEP ? Infinity : RISE_GAIN * (Math.min(one, other) - meanAt(0));
+function greatestContrast(pixel: number, lines: Direction, plane: Plane): number {
+  let [one, other] = [-Infinity, -Infinity];
+  for (const away of lines.beside) {
+    one = Math.max(one, alongLine(pixel + away, lines, plane));
+    other = Math.max(other, alongLine(pixel - away, lines, plane));
+  }
+  const { total } = lines;
+  if (Math.abs(one - other) < EDGE_STEP * total) return Infinity;
+  return (RISE_GAIN * (Math.min(one, other) - alongLine(pixel, lines, plane))) / total;
 }
 
 /**

@@ -30,12 +30,18 @@ const offsetOf = (angle: number, distancePx: number, width: number): number =>
 const contrastTo = (side: number, index: number, redLight: Plane): number =>
   Math.min(at(redLight, index - side), at(redLight, index + side)) - at(redLight, index);
 
+/** Whether a pixel is darker than both pixels beside it by more than `least`, in any of the directions. */
+function isDarker(index: number, sides: readonly number[], redLight: Plane, least: number): boolean {
+  // A plain loop, because it runs for every pixel of the skin.
+  for (let direction = 0; direction < sides.length; direction += 1)
+    if (contrastTo(sides[direction] ?? 0, index, redLight) > least) return true;
+  return false;
+}
+
 /** Removes thin, dark objects from a mask of skin: hairs, stubble and frames, but also narrow, dark folds. */
 export function withoutThinObjects(skin: Plane, redLight: Plane, pxPerMm: number): Plane {
   const sides = EIGHTHS.map((angle) => offsetOf(angle, OBJECT.besideMm * pxPerMm, skin.width));
-  const objects = selectPixels(pixelsIn(skin), (index) =>
-    sides.some((side) => contrastTo(side, index, redLight) > DARKER),
-  );
+  const objects = selectPixels(pixelsIn(skin), (index) => isDarker(index, sides, redLight, DARKER));
   return withoutDiscs(skin, objects, OBJECT.borderMm * pxPerMm);
 }
 
@@ -49,7 +55,7 @@ function crossingIn({ outline, normal }: LinePart, redLight: Plane, pxPerMm: num
   );
   return selectPixels(pixelsInside(redLight, [outline]), (index) => {
     const least = Math.max(DARKER, contrastTo(across, index, redLight));
-    return crossing.some((side) => contrastTo(side, index, redLight) > least);
+    return isDarker(index, crossing, redLight, least);
   });
 }
 
