@@ -126,9 +126,7 @@ function VisitScreen({ state, controller }: { state: AppState; controller: Visit
       {screen.step === 'analysing' && (
         <ProgressScreen visit={visit} screen={screen} controller={controller} />
       )}
-      {screen.step === 'results' && (
-        <ResultsScreen visit={visit} screen={screen} consent={consent} controller={controller} />
-      )}
+      {screen.step === 'results' && <ResultsScreen visit={visit} screen={screen} controller={controller} />}
       {screen.step === 'error' && <ErrorScreen visit={visit} screen={screen} controller={controller} />}
     </div>
   );

@@ -44,7 +44,7 @@ export function Preview({ mode, capture, commands, keptOn }: PreviewProps) {
         alt="Your photo"
         shape={photo.local?.size ?? UNKNOWN_SHAPE}
       />
-      <AdviceLine advice={advice} />
+      {photo.local ? <AdviceLine advice={advice} /> : null}
       <p className="hint">Make sure your face is clearly visible and well-lit</p>
       <p className="fine-print">{describePhoto(capture, keptOn)}</p>
       {isUploading ? <UploadProgress upload={capture} onCancel={cancelUpload} /> : null}

@@ -60,7 +60,7 @@ const stays: Record<PhotoMode, readonly ConsentFact[]> = {
   private: [
     {
       about: HOW_LONG,
-      text: `${photoAndResultStay}. ${answers} These four stay for ${hoursText(PRIVATE_INQUIRY_S)}, and the log of your steps for ${logDays}.`,
+      text: `${photoAndResultStay}. ${answers} These four stay for ${hoursText(PRIVATE_INQUIRY_S)}. The log of your steps stays for ${logDays}.`,
     },
     {
       about: 'Without Private Mode',

@@ -23,7 +23,9 @@ type HealthFieldsProps = HealthQuestions & {
   required: { required: boolean; invalid: boolean; describedBy: string };
 };
 
-const UNUSED = 'used only if you agree';
+/** The hint of a question whose answer is not used without consent. */
+const unused = (isAnswered: boolean): string =>
+  isAnswered ? 'not used yet: tick “Use my health answers, too”' : 'used only if you agree';
 
 /**
  * The questions about health that the specification requires. They are shown even without consent, but then their
@@ -34,14 +36,14 @@ export function HealthFields({ gender, draft, hasHealth, onHealth, act, required
     <div className="health-fields" data-used={hasHealth}>
       <HealthConsent gender={gender} isGiven={hasHealth} onChange={onHealth} />
       <ConditionsField
-        hint={hasHealth ? 'optional' : UNUSED}
+        hint={hasHealth ? 'optional' : unused(draft.medicalConditions.length > 0)}
         chosen={draft.medicalConditions}
         onToggle={(condition) => act({ type: 'conditionToggled', condition })}
       />
       {gender === 'male' ? null : (
         <ChoiceField
           legend="Are you pregnant or breastfeeding?"
-          hint={hasHealth ? undefined : UNUSED}
+          hint={hasHealth ? undefined : unused(draft.pregnancyBreastfeeding !== undefined)}
           name="pregnancyBreastfeeding"
           layout="segments"
           options={Pregnancy.options}

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import { hasLocalCopy, isUploaded } from '../../state/visit/photo.ts';
-import type { ConsentState } from '../../state/visit/consent-state.ts';
 import type { VisitState } from '../../state/visit/visit-state.ts';
 import type { VisitController } from '../../state/visit-controller.ts';
 import type { ResultsScreen as ResultsScreenState } from '../../state/visit/screen.ts';
@@ -17,12 +16,11 @@ import { ResultBody } from '../../ui/result/result-body.tsx';
 export type ResultsScreenProps = {
   visit: VisitState;
   screen: ResultsScreenState;
-  consent: ConsentState;
   controller: VisitController;
   exports: ReactNode;
 };
 
-export function ResultsScreen({ visit, screen, consent, controller, exports }: ResultsScreenProps) {
+export function ResultsScreen({ visit, screen, controller, exports }: ResultsScreenProps) {
   const { result } = screen.finished;
   const leavingId = useId();
   const isOnlyHere =
@@ -44,7 +42,7 @@ export function ResultsScreen({ visit, screen, consent, controller, exports }: R
           </p>
         ) : null}
         <NeverLeftNote analyser={result.provenance?.analyser} />
-        <WithoutHealthNote analyser={result.provenance?.analyser} consent={consent} />
+        {screen.finished.withoutHealth ? <WithoutHealthNote /> : null}
         <ResultBody
           result={result}
           picture={<MappedPhoto photo={screen.photo} mode={visit.mode} result={result} />}

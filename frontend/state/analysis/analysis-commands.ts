@@ -26,11 +26,11 @@ export function createAnalysisCommands(
   const change = (visit: VisitAction): void => store.change({ visit });
   const begin = createBegin({ store, services, change }, nextAttempt);
 
+  const maySendHealth = (way: AnalysisWay): boolean => mayUseHealth(way, store.get().consent);
+
   /** Removes the answers about health if this kind of analysis may not use them. */
-  function usable<T extends HealthAnswers>(answers: T, way: AnalysisWay) {
-    const { visit, consent } = store.get();
-    return mayUseHealth(way, consent) ? answers : withoutHealth(answers, visit.gender);
-  }
+  const usable = <T extends HealthAnswers>(answers: T, way: AnalysisWay) =>
+    maySendHealth(way) ? answers : withoutHealth(answers, store.get().visit.gender);
 
   const check = (draft: AnswersDraft, guessed: Country | undefined) =>
     checkAnswers(draft, store.get().visit.gender, guessed, pageSettings.minimumAge);
@@ -43,13 +43,21 @@ export function createAnalysisCommands(
       const checked = check(usable(visit.draft, way), guessed);
       if (!checked.ok) change({ type: 'formRefused', problem: checked.problem, fields: checked.fields });
       else if (way === 'device') begin.onDevice(checked.answers);
-      else begin.onServer(checked.answers, services.surroundings.randomId(), 'new');
+      else {
+        const sent = { answers: checked.answers, withoutHealth: !maySendHealth(way) };
+        begin.onServer(sent, services.surroundings.randomId(), 'new');
+      }
     },
     tryAgain: () => {
       const { screen } = store.get().visit;
       if (screen.step !== 'error') return;
       if (screen.way === 'device') begin.onDevice(screen.answers);
-      else begin.onServer(usable(screen.answers, 'server'), screen.analysisId, 'ask-first');
+      else {
+        // Answers that were left out of the failed analysis are not in `screen.answers`, whatever the visitor agreed to since.
+        const left = screen.withoutHealth === true || !maySendHealth('server');
+        const sent = { answers: usable(screen.answers, 'server'), withoutHealth: left };
+        begin.onServer(sent, screen.analysisId, 'ask-first');
+      }
     },
     analyseOnDevice: () => {
       const { screen, draft } = store.get().visit;

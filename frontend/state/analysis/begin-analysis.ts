@@ -2,9 +2,12 @@ import type { Answers } from '#domain/questionnaire/answers.ts';
 import * as failureTexts from '#domain/words/failure-texts.ts';
 import { type AnalysisContext, logInquiry, type RunKind } from './analysis-context.ts';
 
+/** `withoutHealth`: whether the answers about health were left out. */
+type SentAnswers = { answers: Answers; withoutHealth: boolean };
+
 /** Functions that start an attempt at an analysis. */
 export type Begin = {
-  onServer: (answers: Answers, analysisId: string, kind: Exclude<RunKind, 'resume'>) => void;
+  onServer: (sent: SentAnswers, analysisId: string, kind: Exclude<RunKind, 'resume'>) => void;
   onDevice: (answers: Answers) => void;
   /** Continues an attempt on the server after a reload. */
   resume: (attempt: number) => void;
@@ -36,11 +39,12 @@ export function createBegin(context: AnalysisContext, nextAttempt: () => number)
     run(attempt, import('./run-attempt.ts'), ({ runAttempt }) => runAttempt(context, attempt, kind));
 
   return {
-    onServer: (answers, analysisId, kind) => {
+    onServer: ({ answers, withoutHealth }, analysisId, kind) => {
       const newAttempt = nextAttempt();
       const stage = kind === 'new' ? 'sending' : 'waiting';
       const startedAtMs = surroundings.nowMs();
-      change({ type: 'analysisStarted', newAttempt, analysisId, way: 'server', startedAtMs, answers, stage });
+      const started = { newAttempt, analysisId, way: 'server', startedAtMs, stage } as const;
+      change({ type: 'analysisStarted', ...started, answers, withoutHealth });
       // As specified, logs the start with four of the answers before it requests the analysis.
       const logged = kind === 'new' ? logInquiry(context, answers) : Promise.resolve();
       void logged.then(() => runOnServer(newAttempt, kind));

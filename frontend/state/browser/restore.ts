@@ -25,12 +25,12 @@ function restoredScreen(saved: RestoredVisit, attempt: number): Screen {
     return { step, finished, photo: photo ?? { source: saved.photo?.source ?? 'upload' } };
   }
   if (step === 'analysing' && analysis && photo) {
-    const { analysisId, startedAtMs, answers } = analysis;
+    const { analysisId, startedAtMs, answers, withoutHealth } = analysis;
     return {
       step,
       photo,
       answers,
-      attempt: { attempt, analysisId, way: 'server', startedAtMs, stage: 'waiting' },
+      attempt: { attempt, analysisId, way: 'server', withoutHealth, startedAtMs, stage: 'waiting' },
     };
   }
   if (step === 'welcome' || step === 'camera') return { step };

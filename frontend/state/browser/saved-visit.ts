@@ -39,8 +39,21 @@ const SavedVisit = z.object({
       face: z.optional(FaceBox),
     }),
   ),
-  analysis: z.optional(z.object({ analysisId: AnalysisId, startedAtMs: z.number(), answers: Answers })),
-  finished: z.optional(z.object({ analysisId: AnalysisId, result: ReceivedResult })),
+  analysis: z.optional(
+    z.object({
+      analysisId: AnalysisId,
+      startedAtMs: z.number(),
+      answers: Answers,
+      withoutHealth: z.optional(z.boolean()),
+    }),
+  ),
+  finished: z.optional(
+    z.object({
+      analysisId: AnalysisId,
+      result: ReceivedResult,
+      withoutHealth: z.optional(z.boolean()),
+    }),
+  ),
   deletion: z.optional(
     z.union([
       z.object({ status: z.literal('confirming') }),
@@ -83,6 +96,7 @@ function describeVisit(state: AppState): SavedVisit {
         analysisId: screen.attempt.analysisId,
         startedAtMs: screen.attempt.startedAtMs,
         answers: screen.answers,
+        withoutHealth: screen.attempt.withoutHealth,
       },
     }),
     ...(screen.step === 'results' && { finished: screen.finished }),

@@ -15,6 +15,7 @@ export type AnalysisAction =
       way: AnalysisWay;
       startedAtMs: number;
       answers: Answers;
+      withoutHealth?: boolean;
       stage: Stage;
     }
   | { type: 'stageReached'; attempt: number; stage: Stage }
@@ -45,9 +46,8 @@ export type AnalysisAction =
 export function analysisReducer(screen: Screen, action: AnalysisAction): Screen {
   if (action.type === 'analysisStarted') {
     if (screen.step !== 'form' && screen.step !== 'error') return screen;
-    const { newAttempt: attempt, analysisId, way, startedAtMs, stage, answers } = action;
-    const { photo } = screen;
-    return { step: 'analysing', photo, answers, attempt: { attempt, analysisId, way, startedAtMs, stage } };
+    const { type: _type, newAttempt: attempt, answers, ...started } = action;
+    return { step: 'analysing', photo: screen.photo, answers, attempt: { attempt, ...started } };
   }
   if (screen.step !== 'analysing') return screen;
   const { photo, attempt } = screen;
@@ -68,7 +68,8 @@ export function analysisReducer(screen: Screen, action: AnalysisAction): Screen 
     case 'photoLost':
       return { step: 'camera', notice: failureTexts.photoLost };
     case 'analysisDone': {
-      const finished = { analysisId: attempt.analysisId, result: action.result };
+      const { analysisId, withoutHealth } = attempt;
+      const finished = { analysisId, result: action.result, withoutHealth };
       const { marks } = action;
       const shown = { ...kept(photo, action.photoKept), ...(marks && { marks }) };
       return { step: 'results', photo: shown, finished };
@@ -80,6 +81,7 @@ export function analysisReducer(screen: Screen, action: AnalysisAction): Screen 
         answers: screen.answers,
         failure: action.failure,
         way: attempt.way,
+        withoutHealth: attempt.withoutHealth,
         analysisId: attempt.analysisId,
       };
   }

@@ -37,6 +37,7 @@ export type ErrorScreen = {
   failure: Failure;
   /** Where the failed analysis ran. "Try Again" repeats the analysis in the same place. */
   way: AnalysisWay;
+  withoutHealth?: WithoutHealth;
   /**
    * The id of the failed analysis. "Try Again" first asks the server for its result, in case the analysis succeeded after
    * all.
@@ -50,11 +51,15 @@ export type ErrorScreen = {
  */
 export type Failure = { type: string; message: string; retryAtMs?: number | undefined };
 
+/** `true` if the answers about health were left out, because the visitor had not agreed to their use. */
+type WithoutHealth = boolean | undefined;
+
 type Attempt = {
   /** The number of the attempt. Responses with the number of an earlier attempt are ignored. */
   attempt: number;
   analysisId: string;
   way: AnalysisWay;
+  withoutHealth?: WithoutHealth;
   /** Milliseconds since the epoch. */
   startedAtMs: number;
   stage: Stage;
@@ -68,4 +73,4 @@ export type Stage =
   | AnalysisStage
   | 'loading-reader'
   | OnDeviceStage;
-type Finished = { analysisId: string; result: ReceivedResult };
+type Finished = { analysisId: string; result: ReceivedResult; withoutHealth?: WithoutHealth };

@@ -10,7 +10,7 @@ import {
 import { PRIVATE_PHOTO_MAX_S } from '#domain/settings/lifetimes.ts';
 import type { MedicalCondition } from '#domain/questionnaire/answers.ts';
 import type { LocalPhoto } from '../../image/local-photo.ts';
-import { isUploaded, type Photo, withView } from './photo.ts';
+import { hasLocalCopy, isUploaded, type Photo, withView } from './photo.ts';
 import type { PhotoView } from '../../image/face/look-at-photo.ts';
 import { analysisReducer, type AnalysisAction } from './analysis-steps.ts';
 import type { Deletion } from '../../ui/deletion-text.ts';
@@ -137,12 +137,15 @@ function before({ deletion, mode, screen }: VisitState): Screen {
         step: 'form',
         photo: screen.photo,
         finished: screen.finished,
-        ...(deletion?.status === 'confirmed' && { stopped: UPLOADED_AGAIN }),
+        ...(deletion?.status === 'confirmed' && { stopped: afterDeletion(screen.photo) }),
       };
   }
 }
 
-const UPLOADED_AGAIN = 'This tab still has your photo: “Analyze My Skin” uploads it again.';
+const afterDeletion = (photo: Photo): string =>
+  hasLocalCopy(photo)
+    ? 'This tab still has your photo: “Analyze My Skin” uploads it again.'
+    : 'Your photo was deleted: “Analyze My Skin” asks for it again. Your answers are still here.';
 
 const inPrivateMode = `, for at most ${minutesText(PRIVATE_PHOTO_MAX_S)}`;
 

@@ -44,7 +44,7 @@ const confidenceWords: Record<Confidence, string> = {
 
 const howSureTexts: Record<Confidence, string> = {
   // A category is as sure as its least sure observation.
-  low: 'How sure we are: not sure of everything',
+  low: 'How sure we are: not very sure',
   medium: 'How sure we are: fairly sure',
   high: 'How sure we are: sure',
 };

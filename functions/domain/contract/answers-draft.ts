@@ -60,14 +60,14 @@ export function checkAnswers(
 ): CheckedAnswers {
   const { mainSkinGoal, skinSensitivity, maxProducts } = draft;
   const pregnancyBreastfeeding = gender === 'male' ? 'no' : draft.pregnancyBreastfeeding;
-  const typedAge = draft.age.trim();
-  if (typedAge === '' || !mainSkinGoal || !skinSensitivity || !pregnancyBreastfeeding || !maxProducts) {
-    return { ok: false, problem: 'missingAnswers', fields: missingFields(draft, gender) };
+  const age = ageOf(draft, minimumAge);
+  const missing = missingFields(draft, gender);
+  if (missing.length > 0 || !mainSkinGoal || !skinSensitivity || !pregnancyBreastfeeding || !maxProducts) {
+    // An invalid age stays marked while other answers are missing.
+    const fields = age === undefined && !missing.includes('age') ? ['age' as const, ...missing] : missing;
+    return { ok: false, problem: 'missingAnswers', fields };
   }
-  const age = Number(typedAge);
-  if (!/^\d{1,3}$/.test(typedAge) || age < minimumAge || age > MAX_AGE) {
-    return { ok: false, problem: 'invalidAge', fields: ['age'] };
-  }
+  if (age === undefined) return { ok: false, problem: 'invalidAge', fields: ['age'] };
   const medicalConditions: MedicalCondition[] =
     draft.medicalConditions.length > 0 ? draft.medicalConditions : ['None'];
   return {
@@ -82,6 +82,13 @@ export function checkAnswers(
       ...givenAnswers(draft, gender, guessed),
     },
   };
+}
+
+/** The typed age in years. `undefined` if it is not a number in the allowed range. */
+function ageOf({ age }: AnswersDraft, minimumAge: number): number | undefined {
+  const typed = age.trim();
+  const years = Number(typed);
+  return /^\d{1,3}$/.test(typed) && years >= minimumAge && years <= MAX_AGE ? years : undefined;
 }
 
 const always = (): boolean => true;

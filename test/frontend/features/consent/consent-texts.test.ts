@@ -40,7 +40,7 @@ describe('the consent sheet', () => {
     expect(consentFacts('private', settings).slice(-2)).toEqual([
       {
         about: 'How long your data stays',
-        text: 'The photo and result stay for up to 15 minutes. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four stay for 24 hours, and the log of your steps for 90 days, then 7 days in backup copies.',
+        text: 'The photo and result stay for up to 15 minutes. We delete your answers after the analysis, except age, goal, sensitivity and number of products. These four stay for 24 hours. The log of your steps stays for 90 days, then 7 days in backup copies.',
       },
       {
         about: 'Without Private Mode',
@@ -103,6 +103,6 @@ describe('the consent version', () => {
     ]);
     const hash = createHash('sha256').update(words).digest('hex').slice(0, 16);
     const [wordsVersion] = consentVersion(settings).split(' ');
-    expect([wordsVersion, hash]).toEqual(['9', '5ca84ef2038ea313']);
+    expect([wordsVersion, hash]).toEqual(['10', '3f67e6459bb4958d']);
   });
 });

@@ -199,6 +199,30 @@ describe('answers about health', () => {
     },
   );
 
+  it.each([true, false])(
+    'are noted in the result as used or left out (consent: %s), whatever the visitor agrees to afterwards',
+    async (health) => {
+      const { controller, screen } = visitWith({ health });
+      await toForm(controller);
+      controller.submit();
+      await turns();
+      controller.consent.allowHealth(!health);
+      expect(screen()).toMatchObject({ step: 'results', finished: { withoutHealth: !health } });
+    },
+  );
+
+  it('stay left out of a retry if the visitor agrees to their use only after the failure', async () => {
+    const { controller, screen, environment } = visitWith({ health: false });
+    environment.server['GET /api/analyze-skin/{analysisId}'] = () => noFace;
+    await toForm(controller);
+    controller.submit();
+    await turns();
+    controller.consent.allowHealth(true);
+    controller.tryAgain();
+    await turns();
+    expect(screen()).toMatchObject({ step: 'error', withoutHealth: true });
+  });
+
   it('are optional without separate consent, so that nobody has to mention a pregnancy', async () => {
     const { controller, screen } = visitWith({ health: false });
     await toForm(controller);

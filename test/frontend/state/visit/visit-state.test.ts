@@ -155,13 +155,17 @@ describe('the visit', () => {
     expect(answered.screen).toMatchObject({ stopped: undefined });
   });
 
-  it('warns a visitor who returns from a result to the form that the deleted photo will be uploaded again', () => {
+  it('tells a visitor who returns from a result to the form that the deleted photo will be uploaded or chosen again', () => {
     const deletion = { status: 'confirmed', deletedAt: '2026-11-20T09:00:00.000Z' } as const;
     const deleted = after(screens.results, { type: 'deletionReported', deletion }, { type: 'wentBack' });
     expect(deleted.screen).toMatchObject({
       step: 'form',
       stopped: expect.stringContaining('uploads it again'),
     });
+    const reloaded = { ...screens.results, photo: { source: 'upload' as const } };
+    expect(
+      after(reloaded, { type: 'deletionReported', deletion }, { type: 'wentBack' }).screen,
+    ).toMatchObject({ stopped: expect.stringContaining('asks for it again') });
     expect(after(screens.results, { type: 'wentBack' }).screen).not.toHaveProperty('stopped');
   });
 

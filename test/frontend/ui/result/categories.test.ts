@@ -24,9 +24,9 @@ describe('the confidence of a category', () => {
     expect(texture).toContain('How sure we are: sure');
   });
 
-  it('is stated as "not sure of everything", "fairly sure" or "sure"', () => {
+  it('is stated as "not very sure", "fairly sure" or "sure"', () => {
     expect((['low', 'medium', 'high'] as const).map(howSureText)).toEqual([
-      'How sure we are: not sure of everything',
+      'How sure we are: not very sure',
       'How sure we are: fairly sure',
       'How sure we are: sure',
     ]);

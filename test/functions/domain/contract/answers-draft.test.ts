@@ -156,10 +156,10 @@ describe('checking the form', () => {
     expect(checkAnswers(draft({ age: '16' }), 'female', undefined, 16).ok).toBe(true);
   });
 
-  it('reports only the missing fields even if the age is invalid', () => {
+  it('also reports an invalid age while other answers are missing', () => {
     expect(checkAnswers(draft({ age: '5', maxProducts: undefined }), 'female')).toMatchObject({
       problem: 'missingAnswers',
-      fields: ['maxProducts'],
+      fields: ['age', 'maxProducts'],
     });
   });
 

@@ -10,7 +10,7 @@ import {
 import { Country } from '#domain/catalogue/country.ts';
 import { genders } from '#domain/contract/gender.ts';
 import { Answers } from '#domain/questionnaire/answers.ts';
-import { type moreAnswers, PersonalCheck } from '#domain/questionnaire/more-answers.ts';
+import { Avoided, type moreAnswers, PersonalCheck, Treatment } from '#domain/questionnaire/more-answers.ts';
 import { answers, draft } from '../../../support/builders/answers.ts';
 
 const all = {
@@ -48,6 +48,18 @@ describe('the optional answers', () => {
     const checked = checkAnswers(given, 'female');
     expect(checked).toEqual({ ok: true, answers: { ...answers(), ...all } });
     expect(checked.ok && Answers.safeParse(checked.answers).success).toBe(true);
+  });
+
+  it('can contain every option of each list, but none twice', () => {
+    const lists = {
+      treatments: Treatment.options,
+      avoids: Avoided.options,
+      checks: PersonalCheck.options,
+    };
+    expect(givenAnswers(draft(lists), 'female')).toEqual(lists);
+    for (const [name, [first]] of Object.entries(lists)) {
+      expect(Answers.safeParse(answers({ [name]: [first, first] })).success, name).toBe(false);
+    }
   });
 
   it.each(genders)('add nothing to the request if they are skipped (%s)', (gender) => {
