@@ -53,11 +53,9 @@ export const PersonalCheck = z.enum([
 ]);
 export type PersonalCheck = z.infer<typeof PersonalCheck>;
 
-const MAX_CHOSEN = 10;
-
-const each = <T extends string>(option: z.ZodMiniType<T>) =>
+const each = <T extends Record<string, string>>(option: z.ZodMiniEnum<T>) =>
   z.array(option).check(
-    z.maxLength(MAX_CHOSEN),
+    z.maxLength(option.options.length),
     z.refine((list) => new Set(list).size === list.length, 'An answer appears twice'),
   );
 

@@ -1,11 +1,15 @@
 import { expect, it, vi } from 'vitest';
+import type * as limits from '#domain/plan/evidence/not-for-cosmetics.ts';
 import type * as rows from '#domain/plan/evidence/rows.ts';
 import { missed } from './table.ts';
 import { evaluateTopNeeds } from './top-needs.ts';
 
-// In the mocks, nothing is proven to help with blemishes or dryness, and only blemishes are a need that no cosmetic can
-// fully meet.
-vi.mock('#domain/plan/evidence/not-for-cosmetics.ts', () => ({ notForCosmetics: ['blemishes'] }));
+// In the mocks, nothing is proven to help with blemishes or dryness, and no cosmetic can fully meet blemishes. The other
+// needs are unchanged.
+vi.mock('#domain/plan/evidence/not-for-cosmetics.ts', async (importOriginal) => {
+  const { notForCosmetics } = await importOriginal<typeof limits>();
+  return { notForCosmetics: [...notForCosmetics.filter((need) => need !== 'dryness'), 'blemishes'] };
+});
 vi.mock('#domain/plan/evidence/rows.ts', async (importOriginal) => {
   const { evidence } = await importOriginal<typeof rows>();
   const weakened = Object.entries(evidence).map(([id, row]) => [

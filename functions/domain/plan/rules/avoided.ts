@@ -13,17 +13,22 @@ const bar = (id: Rule['id'], avoided: Avoided, ...actives: Substance[]): Rule =>
   ...blocked,
 });
 
-const ELSEWHERE: ReadonlySet<Avoided> = new Set<Avoided>([
-  'sunscreen-filters',
-  'benzoyl-peroxide',
-  'sulfa-antibiotics',
-]);
-
 /**
- * The avoided substances that only a product's list of ingredients reveals, so visitors have to read it. The others are
- * actives, which the catalogue lists, and sulfa antibiotics, which are not used in cosmetics.
+ * Whether only a product's list of ingredients reveals an avoided substance, so that visitors have to read it. The others
+ * are actives, which the catalogue lists, and sulfa antibiotics, which are not used in cosmetics.
  */
-const ON_LABELS = Avoided.options.filter((each) => !ELSEWHERE.has(each));
+const isOnlyOnLabels: Record<Avoided, boolean> = {
+  fragrance: true,
+  'essential-oils': true,
+  nuts: true,
+  'oats-or-wheat': true,
+  lanolin: true,
+  'bee-products': true,
+  salicylates: true,
+  'sunscreen-filters': false,
+  'benzoyl-peroxide': false,
+  'sulfa-antibiotics': false,
+};
 
 /** The rules about substances that a visitor avoids or is allergic to. */
 export const avoidedRules: readonly Rule[] = [
@@ -40,7 +45,7 @@ export const avoidedRules: readonly Rule[] = [
   // explains this.
   { ...avoids('sulfa-antibiotics'), id: 'AVO-10', actives: [], action: 'warn', grade: 'P' },
   {
-    ...avoids(...ON_LABELS),
+    ...avoids(...Avoided.options.filter((each) => isOnlyOnLabels[each])),
     id: 'AVO-11',
     actives: [],
     ...warned,

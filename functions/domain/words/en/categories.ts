@@ -30,19 +30,26 @@ const none = (observations: readonly Observation[]): string =>
     ' or ',
   );
 
-/** The observations whose nouns are singular. */
-const singular: ReadonlySet<Observation> = new Set<Observation>([
-  'roughness',
-  'redness',
-  'unevenness',
-  'underEyeDarkness',
-  'dryness',
-  'shine',
-]);
+/** Whether the noun of each observation is singular. */
+const isSingular: Record<Observation, boolean> = {
+  roughness: true,
+  pores: false,
+  redness: true,
+  unevenness: true,
+  darkSpots: false,
+  underEyeDarkness: true,
+  dryness: true,
+  shine: true,
+  fineLines: false,
+  deepLines: false,
+  blemishes: false,
+  blackheads: false,
+  marks: false,
+};
 
 /** The verb agrees with the first noun, as in "there seems to be no redness or dark spots". */
 function seemsNone(unsure: readonly Observation[]): string {
-  const isOne = unsure.slice(0, 1).every((each) => singular.has(each));
+  const isOne = unsure.slice(0, 1).every((each) => isSingular[each]);
   return `there ${isOne ? 'seems' : 'seem'} to be no ${none(unsure)}`;
 }
 

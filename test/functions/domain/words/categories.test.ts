@@ -80,10 +80,8 @@ describe('the text of a category', () => {
   });
 
   it('states the lowest confidence of its visible observations, or of all if none is visible', () => {
-    const face = reading(
-      {},
-      { confidence: { redness: 'low', unevenness: 'high', pores: 'high', roughness: 'high' } },
-    );
+    const texture = Object.fromEntries(observationsIn.skinTexture.map((each) => [each, 'high' as const]));
+    const face = reading({}, { confidence: { redness: 'low', unevenness: 'high', ...texture } });
     const { categoryDetails } = saidOf(face);
     expect(categoryDetails.skinTone?.confidence).toBe('low');
     expect(categoryDetails.skinTexture?.confidence).toBe('high');

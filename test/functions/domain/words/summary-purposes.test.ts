@@ -12,6 +12,7 @@ import { need, plan, plannedProduct, planStep, reason, treatment } from '../../.
 import { planCase } from '../../../support/builders/plan-property.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { said } from '../../../support/builders/said.ts';
+import { SEED } from '../../../support/long-runs.ts';
 
 /** For each need, a pattern that matches its mention in the text of a step. */
 const naming: Record<NeedName, RegExp> = {
@@ -23,7 +24,7 @@ const naming: Record<NeedName, RegExp> = {
   underEyeDarkness: /under (?:the|your) eyes|shadows/,
   dryness: /dry|moist/i,
   shine: /shin[ey]/i,
-  fineLines: /\blines\b/,
+  fineLines: /\blines\b|\baged\b/,
   deepLines: /\blines\b/,
   blemishes: /blemish|breakouts/i,
   blackheads: /blackheads/i,
@@ -36,7 +37,8 @@ const weekly = (fromWeek: number): Schedule => [{ fromWeek, dayPart: 'PM', days:
 describe('the purpose of a product in the summary', () => {
   it('is also named in the reason for a step with this product', () => {
     let count = 0;
-    const found = Array.from({ length: 500 }, (_, seed) => {
+    const found = Array.from({ length: 500 }, (_, index) => {
+      const seed = SEED + index;
       const { reading: face, answers, products: sold } = planCase(seed);
       const care = decide(face, answers, sold);
       const { regimen } = say({ reading: face, plan: care }, english);
@@ -45,9 +47,9 @@ describe('the purpose of a product in the summary', () => {
         if (name === undefined) return [];
         count += 1;
         const isNamed = care.steps.some(
-          ({ product, lead }, index) =>
+          ({ product, lead }, at) =>
             (lead === by || product.step === by || product.actives.some(({ active }) => active === by)) &&
-            naming[name].test(regimen[index]?.why ?? ''),
+            naming[name].test(regimen[at]?.why ?? ''),
         );
         return isNamed ? [] : `${seed}: ${by} for ${name}`;
       });
