@@ -156,17 +156,17 @@ export const withNarrowFolds = (lines: LineMeasures): LineMeasures => ({
  */
 export function measureLines(
   mesh: Mesh,
-  { colours, expected, creased: skin, pxPerMm, own, noise }: SkinView,
+  { colours, expected, creased: skin, redLight, pxPerMm, own, noise }: SkinView,
   plain: Plane,
 ): Record<LineRegion, LineMeasures> {
-  // In red light, red patches do not look like lines.
-  const { light, redLight } = colours;
+  const { light } = colours;
   const patches = blurWithin(light, skin, PATCH_MM * pxPerMm);
-  const filling = blurWithin(redLight, skin, FILL_MM * pxPerMm);
+  // In red light, red patches do not look like lines.
+  const filling = blurWithin(redLight.plane, skin, FILL_MM * pxPerMm);
   const seen = mapPlane(skin, (index) =>
     at(skin, index) > 0 && at(patches, index) - own.light > DARK_PATCH ? 1 : 0,
   );
-  const even = mapPlane(skin, (index) => at(at(skin, index) > 0 ? redLight : filling, index));
+  const even = mapPlane(skin, (index) => at(at(skin, index) > 0 ? redLight.plane : filling, index));
   const around = blur(seen, EDGE_SIGMA_MM * pxPerMm);
   const look: Look = {
     expected,
@@ -184,7 +184,7 @@ export function measureLines(
   ): LineMeasures =>
     measureRegion(parts[region], {
       ...look,
-      ...withoutCrossing(masks, parts[region], { redLight, pxPerMm }),
+      ...withoutCrossing(masks, parts[region], redLight),
     });
   return {
     forehead: uncrossed('forehead', look),

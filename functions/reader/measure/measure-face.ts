@@ -135,7 +135,9 @@ export function measureFace(face: AlignedFace): MeasuredFace {
   return {
     imageQuality: imageQualityOf(face, view),
     mouthOpen: mouthOpenIn(face.mesh) / face.facePx,
-    coverage: eachRegion((region) => (isUnderBeard(region) ? 0 : broad.regions[region].coverage)),
+    coverage: eachRegion((region) =>
+      isUnderBeard(region) ? 0 : Math.min(broad.regions[region].coverage, view.regions[region].coverage),
+    ),
     coloured: eachRegion((region) => unclipped(broadPixels[region])),
     lineCoverage: ofLines(({ coverage }, region) => (isUnderBeard(region) ? 0 : coverage)),
     values: {

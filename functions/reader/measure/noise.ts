@@ -40,6 +40,14 @@ const DARK = 12;
 const ROW_STEP = 2;
 
 /**
+ * The approximate standard deviation of the noise in the logarithm of red light, on skin of this lightness (L*). The same noise
+ * varies the logarithm more on darker skin. Noise that is the same in all channels shows only in L*, other noise also in `warmth`.
+ * L* + 16 is proportional to the cube root of light.
+ */
+export const redLightNoise = ({ lightness, warmth }: Noise, skinLightness: number): number =>
+  Math.max(warmth, (3 * lightness) / (skinLightness + 16));
+
+/**
  * Subtracts a known standard deviation from a measured one. Variances of independent variables add up, so the squares are
  * subtracted.
  */

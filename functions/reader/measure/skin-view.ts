@@ -5,11 +5,11 @@ import { at, mapPlane, type Plane } from '../pixels.ts';
 import { type Colours, coloursOf } from './colour.ts';
 import { band } from './filters.ts';
 import { bareFaceMask, everyNth, pixelsIn, pixelsInside, pixelsOn, valuesAt } from './masks.ts';
-import { type Noise, NO_NOISE, noiseOf } from './noise.ts';
+import { type Noise, NO_NOISE, noiseOf, redLightNoise } from './noise.ts';
 import { regionOutlines } from './regions.ts';
 import { skinWithin } from './skin.ts';
 import { median } from './statistics.ts';
-import { withoutThinObjects } from './thin-objects.ts';
+import { type RedLight, withoutThinObjects } from './thin-objects.ts';
 
 /** All lengths assume an adult face of this width from ear to ear, because a single photo has no scale. */
 const FACE_WIDTH_MM = 140;
@@ -31,11 +31,15 @@ export type SkinView = {
   expected: Plane;
   /** Like `skin`, but also 1 in narrow, dark folds and on the thin objects that look like them. Lines are searched for here. */
   creased: Plane;
-  /** 1 where the face shows the person's bare skin. */
+  /**
+   * 1 where the face shows the person's bare skin. Thin objects are too narrow to be found on a smaller picture, so there this is
+   * the same as `creased`.
+   */
   skin: Plane;
   pxPerMm: number;
   regions: Record<Region, SkinRegion>;
   noise: Noise;
+  redLight: RedLight;
   /** Medians over the skin of this face. */
   own: { light: number; lightness: number; redness: number; yellowness: number };
 };
@@ -46,9 +50,20 @@ export type PlainSkin = { mask: Plane; pixels: Record<Region, Uint32Array> };
 /** The medians use only every fourth pixel. */
 export const SAMPLED = 4;
 
+function redLightOf({
+  colours,
+  creased,
+  noise,
+  pxPerMm,
+}: Pick<SkinView, 'colours' | 'creased' | 'noise' | 'pxPerMm'>): RedLight {
+  const sample = everyNth(pixelsIn(creased), SAMPLED, creased);
+  const lightness = median(valuesAt(colours.lightness, sample));
+  return { plane: colours.redLight, noise: redLightNoise(noise, lightness), pxPerMm };
+}
+
 /**
  * @param known the skin of the same face, if it was already found on a smaller picture. `pixels` is then the full-size picture,
- *   whose noise is measured. A smaller picture has hardly any noise.
+ *   in which noise is measured and thin objects are removed. A smaller picture shows hardly any of either.
  */
 export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane): SkinView {
   const colours = coloursOf(pixels);
@@ -58,7 +73,9 @@ export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane)
   const creased = known
     ? mapPlane(expected, (index) => at(expected, index) * at(known, index))
     : skinWithin(colours, expected, { facePx, outlines });
-  const skin = known ? withoutThinObjects(creased, colours.redLight, pxPerMm) : creased;
+  const noise = known ? noiseOf({ colours, skin: creased, pxPerMm }) : NO_NOISE;
+  const redLight = redLightOf({ colours, creased, noise, pxPerMm });
+  const skin = known ? withoutThinObjects(creased, redLight) : creased;
   const region = (name: Region): SkinRegion => {
     const inside = pixelsInside(pixels, outlines[name]);
     const expectedHere = name === 'underEyes' ? inside : pixelsOn(expected, inside);
@@ -73,7 +90,8 @@ export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane)
     creased,
     skin,
     pxPerMm,
-    noise: known ? noiseOf({ colours, skin, pxPerMm }) : NO_NOISE,
+    noise,
+    redLight,
     regions: eachRegion(region),
     own: {
       light: own(colours.light),

@@ -3,10 +3,12 @@ import type { LinePart } from './line-parts.ts';
 import { pixelsIn, pixelsInside, pixelsOn, selectPixels, withoutDiscs } from './masks.ts';
 
 /**
- * Hairs and the frames of glasses are thin and dark. A pixel belongs to such an object if the pixels beside it are lighter by at
- * least `DARKER`, a difference between natural logarithms of red light. In red light, even a vivid blemish is less dark.
+ * Hairs and the frames of glasses are thin and dark. A pixel belongs to such an object if the pixels beside it are lighter by
+ * more than this difference between natural logarithms of red light. In red light, even a vivid blemish is less dark.
  */
 const DARKER = 0.5;
+/** How much noise raises the necessary difference, per unit of noise in the logarithm, so that it hardly ever looks like an object. */
+const NOISE_IN_DIFFERENCES = 3;
 /**
  * `besideMm`: the distance from a pixel to those beside it. `borderMm`: the radius around an object in which nothing counts as
  * skin.
@@ -20,42 +22,61 @@ const OBJECT: Reach = { besideMm: 1.1, borderMm: 1.2 };
  */
 const CROSSING: Reach = { besideMm: 1.6, borderMm: 1.8 };
 
-const EIGHTHS = [0, 1, 2, 3].map((eighth) => (eighth * Math.PI) / 4);
+/** The angles of `count` directions in equal steps, in radians. Opposite directions count as one. */
+const directionsIn = (count: number): number[] =>
+  Array.from({ length: count }, (_, step) => (step * Math.PI) / count);
+const OBJECT_DIRECTIONS = directionsIn(4);
+const CROSSING_DIRECTIONS = directionsIn(8);
+/** A fold may lean this much more than the filters for lines do, in radians. */
+const LEAN = Math.PI / 8;
+
+/** The natural logarithm of a face's red light. `noise` is its standard deviation. */
+export type RedLight = { plane: Plane; noise: number; pxPerMm: number };
+
+const darkerThan = ({ noise }: RedLight): number => DARKER + NOISE_IN_DIFFERENCES * noise;
 
 /** The offset from a pixel to the one at a distance in the direction of an angle in radians. */
 const offsetOf = (angle: number, distancePx: number, width: number): number =>
   Math.round(distancePx * Math.cos(angle)) + Math.round(distancePx * Math.sin(angle)) * width;
 
-/** How much lighter the pixels on both sides of a pixel are. `side` is the offset of one of them. */
-const contrastTo = (side: number, index: number, redLight: Plane): number =>
-  Math.min(at(redLight, index - side), at(redLight, index + side)) - at(redLight, index);
-
-/** Whether a pixel is darker than both pixels beside it by more than `least`, in any of the directions. */
-function isDarker(index: number, sides: readonly number[], redLight: Plane, least: number): boolean {
+/**
+ * How much lighter than a pixel both pixels beside it are, in the direction in which this difference is greatest. `sides` has an
+ * offset for each direction.
+ */
+function contrastOf(index: number, sides: readonly number[], plane: Plane): number {
+  let lightest = -Infinity;
   // A plain loop, because it runs for every pixel of the skin.
-  for (let direction = 0; direction < sides.length; direction += 1)
-    if (contrastTo(sides[direction] ?? 0, index, redLight) > least) return true;
-  return false;
+  for (let direction = 0; direction < sides.length; direction += 1) {
+    const side = sides[direction] ?? 0;
+    lightest = Math.max(lightest, Math.min(at(plane, index - side), at(plane, index + side)));
+  }
+  return lightest - at(plane, index);
 }
 
 /** Removes thin, dark objects from a mask of skin: hairs, stubble and frames, but also narrow, dark folds. */
-export function withoutThinObjects(skin: Plane, redLight: Plane, pxPerMm: number): Plane {
-  const sides = EIGHTHS.map((angle) => offsetOf(angle, OBJECT.besideMm * pxPerMm, skin.width));
-  const objects = selectPixels(pixelsIn(skin), (index) => isDarker(index, sides, redLight, DARKER));
+export function withoutThinObjects(skin: Plane, light: RedLight): Plane {
+  const { plane, pxPerMm } = light;
+  const sides = OBJECT_DIRECTIONS.map((angle) => offsetOf(angle, OBJECT.besideMm * pxPerMm, skin.width));
+  const least = darkerThan(light);
+  const objects = selectPixels(pixelsIn(skin), (index) => contrastOf(index, sides, plane) > least);
   return withoutDiscs(skin, objects, OBJECT.borderMm * pxPerMm);
 }
 
 /**
- * The pixels inside the outline in which an object crosses the folds. The contrast of a fold is highest across the fold, that
- * of a crossing object in another direction.
+ * The pixels inside the outline in which an object crosses the folds. The contrast of a fold is highest in a direction across
+ * folds, that of a crossing object in another direction.
  */
-function crossingIn({ outline, normal }: LinePart, redLight: Plane, pxPerMm: number): Uint32Array {
-  const [across = 0, ...crossing] = EIGHTHS.map((angle) =>
-    offsetOf(normal + angle, CROSSING.besideMm * pxPerMm, redLight.width),
-  );
-  return selectPixels(pixelsInside(redLight, [outline]), (index) => {
-    const least = Math.max(DARKER, contrastTo(across, index, redLight));
-    return isDarker(index, crossing, redLight, least);
+function crossingIn({ outline, normal, spread }: LinePart, light: RedLight): Uint32Array {
+  const { plane, pxPerMm } = light;
+  const isAcross = (angle: number): boolean => Math.min(angle, Math.PI - angle) <= spread + LEAN;
+  const sidesOf = (angles: readonly number[]): number[] =>
+    angles.map((angle) => offsetOf(normal + angle, CROSSING.besideMm * pxPerMm, plane.width));
+  const across = sidesOf(CROSSING_DIRECTIONS.filter(isAcross));
+  const crossing = sidesOf(CROSSING_DIRECTIONS.filter((angle) => !isAcross(angle)));
+  const least = darkerThan(light);
+  return selectPixels(pixelsInside(plane, [outline]), (index) => {
+    const contrast = contrastOf(index, crossing, plane);
+    return contrast > least && contrast > contrastOf(index, across, plane);
   });
 }
 
@@ -65,15 +86,11 @@ type LineMasks = { seen: Plane; plain: Plane };
  * Removes objects that cross the folds from the skin that is searched for lines, such as a hair on the forehead, or the bridge
  * of glasses between the brows. Folds stay.
  */
-export function withoutCrossing(
-  masks: LineMasks,
-  parts: readonly LinePart[],
-  { redLight, pxPerMm }: { redLight: Plane; pxPerMm: number },
-): LineMasks {
-  const objects = parts.map((part) => crossingIn(part, redLight, pxPerMm));
+export function withoutCrossing(masks: LineMasks, parts: readonly LinePart[], light: RedLight): LineMasks {
+  const objects = parts.map((part) => crossingIn(part, light));
   const without = (mask: Plane): Plane =>
     objects.reduce(
-      (skin, pixels) => withoutDiscs(skin, pixelsOn(mask, pixels), CROSSING.borderMm * pxPerMm),
+      (skin, pixels) => withoutDiscs(skin, pixelsOn(mask, pixels), CROSSING.borderMm * light.pxPerMm),
       mask,
     );
   return { seen: without(masks.seen), plain: without(masks.plain) };

@@ -46,6 +46,7 @@ function skinWith(
     expected: skin,
     creased: skin,
     skin,
+    redLight: { plane: colours.redLight, noise: 0, pxPerMm: PX_PER_MM },
     pxPerMm: PX_PER_MM,
     noise: noiseOf({ colours, skin, pxPerMm: PX_PER_MM }),
     regions: eachRegion(() => none),

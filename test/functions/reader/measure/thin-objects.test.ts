@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { sum } from '../../../../functions/reader/measure/statistics.ts';
+import { seededRandom } from '../../../support/drawings/random.ts';
 import { at, mapPlane, type Plane } from '../../../../functions/reader/pixels.ts';
-import { withoutCrossing, withoutThinObjects } from '../../../../functions/reader/measure/thin-objects.ts';
+import {
+  type RedLight,
+  withoutCrossing,
+  withoutThinObjects,
+} from '../../../../functions/reader/measure/thin-objects.ts';
 
 const SIDE_PX = 61;
 const PX_PER_MM = 1.8;
 const MIDDLE = (SIDE_PX * SIDE_PX - 1) / 2;
 const ACROSS_DOWN = Math.PI / 2;
+const DEGREE = Math.PI / 180;
+const SPREAD = 30 * DEGREE;
 
 const plane = (value: (x: number, y: number) => number): Plane =>
   mapPlane({ width: SIDE_PX, height: SIDE_PX }, (index) =>
@@ -16,6 +24,8 @@ const skin = plane(() => 1);
 const withObject = (depth: number, sigmaPx: number, away: (right: number, down: number) => number): Plane =>
   plane((x, y) => -depth * Math.exp(-(away(x - 30, y - 30) ** 2) / (2 * sigmaPx ** 2)));
 
+const redLight = (plane: Plane, noise = 0): RedLight => ({ plane, noise, pxPerMm: PX_PER_MM });
+
 const upright = (right: number): number => right;
 const level = (_: number, down: number): number => down;
 
@@ -25,7 +35,7 @@ describe('thin objects on skin', () => {
     ['level', level],
     ['oblique', (right: number, down: number) => (right + down) * Math.SQRT1_2],
   ])('are removed with a border of 1.2 mm if they are dark and %s', (_, away) => {
-    const mask = withoutThinObjects(skin, withObject(1.2, 0.7, away), PX_PER_MM);
+    const mask = withoutThinObjects(skin, redLight(withObject(1.2, 0.7, away)));
     expect(at(mask, MIDDLE)).toBe(0);
     expect(at(mask, MIDDLE + 2)).toBe(0);
     expect(at(mask, MIDDLE + 12 + 12 * SIDE_PX)).toBe(1);
@@ -36,7 +46,20 @@ describe('thin objects on skin', () => {
     ['a thin line', withObject(0.2, 1, upright)],
     ['a broad shadow', withObject(1.2, 8, upright)],
   ])('do not include %s', (_, light) => {
-    expect(withoutThinObjects(skin, light, PX_PER_MM)).toEqual(skin);
+    expect(withoutThinObjects(skin, redLight(light))).toEqual(skin);
+  });
+});
+
+describe('noise on skin', () => {
+  it('does not look like thin objects if it is measured', () => {
+    const random = seededRandom(3);
+    const noise = 0.25;
+    const noisy = plane(
+      () => noise * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()),
+    );
+    const share = (mask: Plane): number => sum(mask.data) / mask.data.length;
+    expect(share(withoutThinObjects(skin, redLight(noisy)))).toBeLessThan(0.8);
+    expect(share(withoutThinObjects(skin, redLight(noisy, noise)))).toBeGreaterThan(0.95);
   });
 });
 
@@ -48,10 +71,11 @@ describe('objects that cross the folds of a region', () => {
     { x: 10, y: 51 },
   ];
   const cleared = (light: Plane): ReturnType<typeof withoutCrossing> =>
-    withoutCrossing({ seen: skin, plain: skin }, [{ outline, normal: ACROSS_DOWN, spread: 0.5 }], {
-      redLight: light,
-      pxPerMm: PX_PER_MM,
-    });
+    withoutCrossing(
+      { seen: skin, plain: skin },
+      [{ outline, normal: ACROSS_DOWN, spread: SPREAD }],
+      redLight(light),
+    );
 
   it('are removed from both masks inside the outline', () => {
     const { seen, plain } = cleared(withObject(1.2, 0.7, upright));
@@ -60,7 +84,9 @@ describe('objects that cross the folds of a region', () => {
     expect(at(seen, MIDDLE - 26 * SIDE_PX)).toBe(1);
   });
 
-  it('do not include a fold, however dark and narrow', () => {
-    expect(cleared(withObject(1.2, 0.7, level)).seen).toEqual(skin);
+  it.each([0, 15, 30, 40, -40])('do not include a dark, narrow fold that leans by %i degrees', (degrees) => {
+    const [cos, sin] = [Math.cos(degrees * DEGREE), Math.sin(degrees * DEGREE)];
+    const fold = withObject(1.2, 0.7, (right, down) => down * cos + right * sin);
+    expect(cleared(fold).seen).toEqual(skin);
   });
 });
