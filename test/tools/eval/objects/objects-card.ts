@@ -8,7 +8,8 @@ import { changesBetween, type FaceWithObjects } from './measure-objects.ts';
 /** At most this many observations are listed for an object. */
 const LISTED = 4;
 
-const isRaised = (steps: number | undefined, least = 1): boolean => (steps ?? 0) >= least;
+/** Whether a level rose by at least this many steps. */
+const roseBy = (steps: number | undefined, least = 1): boolean => (steps ?? 0) >= least;
 
 function rowOf({ name }: ObjectKind, faces: readonly FaceWithObjects[], kind: number): CardRow {
   const read = faces.flatMap(({ before, after }) => {
@@ -20,7 +21,7 @@ function rowOf({ name }: ObjectKind, faces: readonly FaceWithObjects[], kind: nu
       observation,
       share: shareOf(
         read.map((changes) =>
-          changes.some((change) => change.observation === observation && isRaised(change.steps)),
+          changes.some((change) => change.observation === observation && roseBy(change.steps)),
         ),
       ),
     }))
@@ -33,8 +34,8 @@ function rowOf({ name }: ObjectKind, faces: readonly FaceWithObjects[], kind: nu
       name,
       `${read.length} of ${faces.length}`,
       percent(shareOf(read.flat().map(({ steps }) => steps !== undefined))),
-      percent(shareOf(read.map((changes) => changes.some(({ steps }) => isRaised(steps))))),
-      percent(shareOf(read.map((changes) => changes.some(({ steps }) => isRaised(steps, 2))))),
+      percent(shareOf(read.map((changes) => changes.some(({ steps }) => roseBy(steps))))),
+      percent(shareOf(read.map((changes) => changes.some(({ steps }) => roseBy(steps, 2))))),
       most.join(', '),
     ],
   };
@@ -49,7 +50,7 @@ export function objectsTable(
     columns: ['', 'faces', 'levels still read', 'any raised', 'by more than one step', 'raised most often'],
     rows: kinds.map((kind, index) => rowOf(kind, faces, index)),
     notes: [
-      'Any raised: photos in which the level of some observation is higher in some region than without the object',
+      'Of the photos that are still read. Any raised: those in which the level of some observation is higher in some region than without the object',
     ],
   };
 }

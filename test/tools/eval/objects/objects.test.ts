@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { drawFacePng, skinTones } from '../../../support/drawings/draw.ts';
 import { reading } from '../../../support/builders/reading.ts';
 import { changesBetween } from './measure-objects.ts';
 import { objectsTable } from './objects-card.ts';
-import type { ObjectKind } from './kinds.ts';
+import { faceLocator } from '../locate-face.ts';
+import { decodePicture } from '../picture.ts';
+import { type ObjectKind, objectKinds } from './kinds.ts';
 
 const before = reading({ deepLines: { forehead: 'none', aroundMouth: 'slight' }, shine: { nose: 'clear' } });
 
@@ -40,5 +43,16 @@ describe('the table of drawn objects', () => {
     expect(objectsTable(faces, [hat]).rows).toEqual([
       { cells: ['a hat', '2 of 3', '100 %', '50 %', '50 %', 'deepLines 50 %'] },
     ]);
+  });
+});
+
+describe('the objects', () => {
+  it.each(objectKinds)('include $name, which changes the photo', async ({ draw }) => {
+    const locate = await faceLocator();
+    const face = await locate(await drawFacePng({ tone: skinTones[1], sizePx: 400 }));
+    if (!face) throw new Error('No face was found');
+    const drawn = await decodePicture(await draw(face, 1));
+    expect([drawn.width, drawn.height]).toEqual([face.picture.width, face.picture.height]);
+    expect(Buffer.compare(Buffer.from(drawn.rgb), Buffer.from(face.picture.rgb))).not.toBe(0);
   });
 });

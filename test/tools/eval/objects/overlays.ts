@@ -45,8 +45,7 @@ export async function addGlasses(face: MappedFace, rimMm: number, colour: string
 
 /** Three single strands of brown hair, 0.8 mm wide, from the hairline across the forehead. */
 export async function addStrands(face: MappedFace): Promise<Buffer> {
-  const [top, left, right] = [10, 103, 332].map((place) => pointOf(face.mesh, place));
-  if (!top || !left || !right) return encodePicture(face.picture);
+  const [top, left, right] = [pointOf(face.mesh, 10), pointOf(face.mesh, 103), pointOf(face.mesh, 332)];
   const mm = face.pxPerMm;
   const strand = (
     from: number,

@@ -13,8 +13,8 @@ function cast(face: MappedFace, outline: readonly Point[], { darkness, softMm }:
   const soft = smoothed(mask, Math.max(1, (softMm * face.pxPerMm) / 2));
   return encodePicture(
     relit(face.picture, soft, ([red, green, blue], share) => {
-      const left = 1 - darkness * share;
-      return [left * red, left * green, left * blue];
+      const remaining = 1 - darkness * share;
+      return [remaining * red, remaining * green, remaining * blue];
     }),
   );
 }
