@@ -206,6 +206,6 @@ describe('a visitor who denies camera access', () => {
     await user.presses('Use Camera');
     await user.seesAlert('Failed to access camera. Please allow camera permissions and refresh the page.');
     await user.picks(await anyPhoto());
-    await user.sees(/^Your photo is uploaded: JPEG/);
+    await user.sees(/^Your photo has been uploaded: JPEG/);
   });
 });

@@ -21,7 +21,9 @@ const redAboveBlue = (width = 300, height = 400) =>
 async function uploadAndRead(user: User, photo: PhotoFile) {
   const before = new Set(await app().inspector.photoKeys('images/'));
   await user.uploads(photo);
-  await user.sees(/^Your photo is uploaded: .* without location or camera data\. We analyse your photo only/);
+  await user.sees(
+    /^Your photo has been uploaded: .* without location or camera data\. We analyse your photo only/,
+  );
   const [key = '', another] = (await app().inspector.photoKeys('images/')).filter(
     (each) => !before.has(each),
   );

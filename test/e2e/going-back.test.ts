@@ -26,7 +26,7 @@ describe('going back', () => {
     const stored = await normalPhotos();
     await user.presses('Back');
     await user.seesHeading(CAMERA);
-    await user.sees(/^Your photo is uploaded: JPEG/);
+    await user.sees(/^Your photo has been uploaded: JPEG/);
     expect(await source(user)).toBe(photo);
     await user.presses('Use This Photo');
     await user.seesItsAnswers();
@@ -59,7 +59,7 @@ describe('going back', () => {
       await user.seesHeading(FORM);
       await user.answers();
       await page.goBack();
-      await user.sees(/^Your photo is uploaded: JPEG/);
+      await user.sees(/^Your photo has been uploaded: JPEG/);
       await page.goForward();
       await user.seesItsAnswers();
 

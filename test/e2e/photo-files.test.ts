@@ -44,7 +44,7 @@ describe('an unusable photo file', () => {
       await user.presses('Try Again');
     }
     await user.picks(jpeg(await face()));
-    await user.sees(/^Your photo is uploaded: JPEG/);
+    await user.sees(/^Your photo has been uploaded: JPEG/);
     expect(await app().inspector.photoKeys('images/')).toHaveLength(before.length + 1);
   });
 
@@ -88,7 +88,7 @@ async function isSentAs(
     .toFormat(format)
     .toBuffer();
   await user.uploads({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-  await user.sees(new RegExp(`^Your photo is uploaded: ${label}`));
+  await user.sees(new RegExp(`^Your photo has been uploaded: ${label}`));
   const keys = await app().inspector.photoKeys('images/');
   expect(keys.some((key) => key.endsWith(`.${extension}`))).toBe(true);
 }
@@ -122,7 +122,7 @@ describe('a photo file', () => {
   it('is converted to JPEG if the API does not accept its type', { tags: 'slow' }, async () => {
     const user = await app().user();
     await user.uploads(files.bmp(40));
-    await user.sees(/^Your photo is uploaded: JPEG, 40 × 40 pixels/);
+    await user.sees(/^Your photo has been uploaded: JPEG, 40 × 40 pixels/);
   });
 
   it.each([
@@ -161,7 +161,7 @@ describe('the photo preview', () => {
       expect(frame.height).toBeGreaterThan(240);
       expect(frame.height).toBeLessThan(380);
       // Waits for the upload, because the first attempt to delete a photo fails if the photo arrives meanwhile.
-      await user.sees(/Your photo is uploaded/);
+      await user.sees(/Your photo has been uploaded/);
       await user.presses('Retake');
     }
   });

@@ -93,7 +93,7 @@ describe('an upload', () => {
       (broken += 1) === 1 ? route.abort('failed') : route.continue(),
     );
     await user.picks(await anyPhoto());
-    await user.sees(/^Your photo is uploaded: JPEG/);
+    await user.sees(/^Your photo has been uploaded: JPEG/);
     expect(await user.page.getByRole('alert').count()).toBe(0);
     expect(permissions).toHaveLength(1);
     expect(await app().inspector.photoKeys('images/')).toHaveLength(before.length + 1);
@@ -177,7 +177,7 @@ describe('an upload', () => {
       expect(await user.photo.count()).toBe(0);
       await user.context.setOffline(false);
       await user.picks(await anyPhoto());
-      await user.sees(/^Your photo is uploaded: JPEG/);
+      await user.sees(/^Your photo has been uploaded: JPEG/);
     },
   );
 });

@@ -29,7 +29,7 @@ const stepTexts: Record<PreviewStep, PhotoTexts> = {
   preview: { lead: 'Your photo', next: '“Use This Photo” uploads your photo.' },
   uploading: { lead: 'Your photo is being uploaded' },
   uploaded: {
-    lead: 'Your photo is uploaded',
+    lead: 'Your photo has been uploaded',
     next: 'We analyse your photo only after the questions. “Retake” deletes the photo.',
   },
 };

@@ -25,7 +25,7 @@ type HealthFieldsProps = HealthQuestions & {
 
 /** The hint of a question whose answer is not used without consent. */
 const unused = (isAnswered: boolean): string =>
-  isAnswered ? 'not used yet: tick “Use my health answers, too”' : 'used only if you agree';
+  isAnswered ? 'not used: tick “Use my health answers, too”' : 'used only if you agree';
 
 /**
  * The questions about health that the specification requires. They are shown even without consent, but then their

@@ -16,6 +16,7 @@ export const ConsentPart = ({ given, gender, onHealth, onWithdraw }: ConsentPart
   <section className="consent-part" aria-label={texts.label}>
     <p>{texts.given(dayText(given.agreedAtMs))}</p>
     <HealthChoice gender={gender} isGiven={given.health} onChange={onHealth} />
+    <p className="fine-print">{texts.from}</p>
     <button type="button" className="secondary-button" onClick={onWithdraw}>
       {texts.withdraw}
     </button>

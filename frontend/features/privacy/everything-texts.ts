@@ -24,7 +24,7 @@ export const questionTexts: Record<EverythingWish, Question> = {
 
 export const everythingTexts = {
   ask: 'Delete all my data',
-  intro: 'This permanently deletes all data from this device that we can still find:',
+  intro: 'This permanently deletes what we can still find, on this device and on our server:',
   goes: [
     'every photo of yours that is still stored',
     'your analyses and results, also one that is running',
@@ -45,6 +45,7 @@ export const everythingTexts = {
 export const consentPartTexts = {
   label: 'Your consent',
   given: (day: string): string => `On ${day} you agreed to the analysis of your photo and your answers.`,
+  from: 'A change applies from your next analysis.',
   withdraw: 'Withdraw my consent',
 } as const;
 

@@ -53,9 +53,9 @@ export function createAnalysisCommands(
       if (screen.step !== 'error') return;
       if (screen.way === 'device') begin.onDevice(screen.answers);
       else {
-        // Answers that were left out of the failed analysis are not in `screen.answers`, whatever the visitor agreed to since.
-        const left = screen.withoutHealth === true || !maySendHealth('server');
-        const sent = { answers: usable(screen.answers, 'server'), withoutHealth: left };
+        // The result may be that of the failed analysis. Only a new request sends what the visitor agrees to now.
+        const { withoutHealth: isLeftOut = false } = screen;
+        const sent = { answers: usable(screen.answers, 'server'), withoutHealth: isLeftOut };
         begin.onServer(sent, screen.analysisId, 'ask-first');
       }
     },

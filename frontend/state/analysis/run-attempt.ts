@@ -1,6 +1,7 @@
 import { followAnalysis, requestAnalysis, type AnalysisOutcome } from './poll-analysis.ts';
 import { type AnalysisContext, logInquiry, type RunKind, screenOf } from './analysis-context.ts';
 import { endAnalysis } from './end-analysis.ts';
+import { mayUseHealth } from '../consent/needs-consent.ts';
 import type { AnalysingScreen } from '../visit/screen.ts';
 import { uploadAgain } from './upload-again.ts';
 
@@ -40,6 +41,8 @@ async function advance(
     await uploadAgain(context, screen, signal);
     return { asksFirst: false, reuploads: reuploads + 1 };
   }
+  if (kind === 'ask-first' && !asksFirst && !mayUseHealth('server', context.store.get().consent))
+    context.change({ type: 'healthLeftOut', attempt });
   const { outcome, ran } = await follow(context, screen, asksFirst, signal);
   if (asksFirst && startsAnew(outcome, kind, ran)) {
     if (kind === 'ask-first') await replaceId(context, screen);

@@ -23,6 +23,7 @@ export type AnalysisAction =
   | { type: 'uploadPermitted'; attempt: number; uploaded: UploadedPhoto }
   | { type: 'photoUploaded'; attempt: number; uploaded: UploadedPhoto; analysisId: string }
   | { type: 'idReplaced'; attempt: number; analysisId: string }
+  | { type: 'healthLeftOut'; attempt: number }
   | { type: 'photoLost'; attempt: number }
   | {
       type: 'analysisDone';
@@ -65,6 +66,8 @@ export function analysisReducer(screen: Screen, action: AnalysisAction): Screen 
       };
     case 'idReplaced':
       return under(screen, { analysisId: action.analysisId, stage: 'sending' });
+    case 'healthLeftOut':
+      return under(screen, { withoutHealth: true });
     case 'photoLost':
       return { step: 'camera', notice: failureTexts.photoLost };
     case 'analysisDone': {

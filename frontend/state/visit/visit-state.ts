@@ -107,6 +107,7 @@ export function visitReducer(state: VisitState, action: VisitAction): VisitState
     case 'photoGone':
     case 'uploadPermitted':
     case 'idReplaced':
+    case 'healthLeftOut':
     case 'photoLost':
     case 'analysisDone':
     case 'analysisFailed':
@@ -144,7 +145,7 @@ function before({ deletion, mode, screen }: VisitState): Screen {
 
 const afterDeletion = (photo: Photo): string =>
   hasLocalCopy(photo)
-    ? 'This tab still has your photo: “Analyze My Skin” uploads it again.'
+    ? 'This tab still has your photo, so you can analyse it again.'
     : 'Your photo was deleted: “Analyze My Skin” asks for it again. Your answers are still here.';
 
 const inPrivateMode = `, for at most ${minutesText(PRIVATE_PHOTO_MAX_S)}`;
@@ -154,13 +155,17 @@ const stoppedText = (photo: Photo, mode: PhotoMode): string =>
     ? `The analysis was stopped. Your photo is still stored${mode === 'private' ? inPrivateMode : ''}: to delete it now, press “Back”, then “Retake”.`
     : 'The analysis was stopped. Your photo and your answers are still here.';
 
+/** If only an age is left that was entered, it is out of range. */
+const problemOf = (fields: readonly FormField[], { age }: AnswersDraft): FormProblem =>
+  fields.every((field) => field === 'age') && age.trim() !== '' ? 'invalidAge' : 'missingAnswers';
+
 /** Stores the answer, removes its field from the form's alert, and clears the note about the photo. */
 function answered(state: VisitState, change: Partial<AnswersDraft>): VisitState {
   const draft = { ...state.draft, ...change };
   const { screen } = state;
   if (screen.step !== 'form') return { ...state, draft };
   const fields = screen.alert?.fields.filter((field) => !(field in change)) ?? [];
-  const alert = screen.alert && fields.length > 0 ? { ...screen.alert, fields } : undefined;
+  const alert = screen.alert && fields.length > 0 ? { problem: problemOf(fields, draft), fields } : undefined;
   return { ...state, draft, screen: { ...screen, alert, stopped: undefined } };
 }
 

@@ -84,7 +84,7 @@ async function capture({ user, mode, photo, storedPhotos, screenshot }: Visit): 
   await user.press('Agree and continue');
   await user.see('Make sure your face is clearly visible and well-lit');
   await user.seePhoto();
-  await user.see(/Your photo is uploaded: JPEG, \d+ × \d+ pixels/);
+  await user.see(/Your photo has been uploaded: JPEG, \d+ × \d+ pixels/);
   // This text means that the face model has found the face, so WebAssembly works in a worker.
   await user.see('Good: face');
   assert.equal(await storedPhotos(), 1);

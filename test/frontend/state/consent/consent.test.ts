@@ -211,6 +211,29 @@ describe('answers about health', () => {
     },
   );
 
+  it.each([
+    ['returns the earlier result, which used them', true, false],
+    ['makes a new analysis, which does not use them', false, true],
+  ])(
+    'are noted correctly if Try Again, after their consent was withdrawn, %s',
+    async (_, isDone, withoutHealth) => {
+      const { controller, screen, environment } = visitWith({ health: true });
+      const ask = 'GET /api/analyze-skin/{analysisId}';
+      const answer = environment.server[ask];
+      environment.server[ask] = () => noFace;
+      await toForm(controller);
+      controller.submit();
+      await turns();
+      controller.consent.allowHealth(false);
+      let calls = 0;
+      environment.server[ask] = (request) =>
+        isDone || (calls += 1) > 1 ? (answer?.(request) ?? noFace) : noFace;
+      controller.tryAgain();
+      await turns();
+      expect(screen()).toMatchObject({ step: 'results', finished: { withoutHealth } });
+    },
+  );
+
   it('stay left out of a retry if the visitor agrees to their use only after the failure', async () => {
     const { controller, screen, environment } = visitWith({ health: false });
     environment.server['GET /api/analyze-skin/{analysisId}'] = () => noFace;

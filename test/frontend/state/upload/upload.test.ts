@@ -237,10 +237,10 @@ describe("the page's text about a photo", () => {
     expect(describePhoto(chosen, 'phone')).toBe(`This photo stays on this phone: ${file}`);
     const uploaded = uploadedPhoto();
     expect(describePhoto({ step: 'uploaded', photo: { source: 'upload', local, uploaded } }, undefined)).toBe(
-      `Your photo is uploaded: ${file} ${next}`,
+      `Your photo has been uploaded: ${file} ${next}`,
     );
     expect(describePhoto({ step: 'uploaded', photo: { source: 'upload', uploaded } }, undefined)).toBe(
-      `Your photo is uploaded. ${next}`,
+      `Your photo has been uploaded. ${next}`,
     );
   });
 

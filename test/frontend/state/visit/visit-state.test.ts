@@ -155,12 +155,22 @@ describe('the visit', () => {
     expect(answered.screen).toMatchObject({ stopped: undefined });
   });
 
+  it('states the allowed range of ages when all other answers are given', () => {
+    const refused = after(
+      screens.form,
+      { type: 'answerChanged', change: { age: '12' } },
+      { type: 'formRefused', problem: 'missingAnswers', fields: ['age', 'maxProducts'] },
+      { type: 'answerChanged', change: { maxProducts: 3 } },
+    );
+    expect(refused.screen).toMatchObject({ alert: { problem: 'invalidAge', fields: ['age'] } });
+  });
+
   it('tells a visitor who returns from a result to the form that the deleted photo will be uploaded or chosen again', () => {
     const deletion = { status: 'confirmed', deletedAt: '2026-11-20T09:00:00.000Z' } as const;
     const deleted = after(screens.results, { type: 'deletionReported', deletion }, { type: 'wentBack' });
     expect(deleted.screen).toMatchObject({
       step: 'form',
-      stopped: expect.stringContaining('uploads it again'),
+      stopped: expect.stringContaining('you can analyse it again'),
     });
     const reloaded = { ...screens.results, photo: { source: 'upload' as const } };
     expect(
