@@ -24,7 +24,7 @@ const skin = plane(() => 1);
 const withObject = (depth: number, sigmaPx: number, away: (right: number, down: number) => number): Plane =>
   plane((x, y) => -depth * Math.exp(-(away(x - 30, y - 30) ** 2) / (2 * sigmaPx ** 2)));
 
-const redLight = (plane: Plane, noise = 0): RedLight => ({ plane, noise, pxPerMm: PX_PER_MM });
+const redLight = (light: Plane, noise = 0): RedLight => ({ plane: light, noise, pxPerMm: PX_PER_MM });
 
 const upright = (right: number): number => right;
 const level = (_: number, down: number): number => down;
@@ -50,6 +50,8 @@ describe('thin objects on skin', () => {
   });
 });
 
+const shareOf = (mask: Plane): number => sum(mask.data) / mask.data.length;
+
 describe('noise on skin', () => {
   it('does not look like thin objects if it is measured', () => {
     const random = seededRandom(3);
@@ -57,9 +59,8 @@ describe('noise on skin', () => {
     const noisy = plane(
       () => noise * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()),
     );
-    const share = (mask: Plane): number => sum(mask.data) / mask.data.length;
-    expect(share(withoutThinObjects(skin, redLight(noisy)))).toBeLessThan(0.8);
-    expect(share(withoutThinObjects(skin, redLight(noisy, noise)))).toBeGreaterThan(0.95);
+    expect(shareOf(withoutThinObjects(skin, redLight(noisy)))).toBeLessThan(0.8);
+    expect(shareOf(withoutThinObjects(skin, redLight(noisy, noise)))).toBeGreaterThan(0.95);
   });
 });
 
