@@ -6,6 +6,11 @@ import type { OnDeviceStage } from '../../image/on-device/analyse-photo.ts';
 import type { AnalysisWay } from './analysis-way.ts';
 import type { Photo, UploadedPhoto } from './photo.ts';
 
+type HealthUse = {
+  /** `true` if the answers about health were left out, because the visitor had not agreed to their use. */
+  withoutHealth?: boolean | undefined;
+};
+
 /** The current screen, with the data that only this screen needs. */
 export type Screen =
   | { step: 'welcome' }
@@ -30,14 +35,13 @@ export type FormScreen = {
 };
 export type AnalysingScreen = { step: 'analysing'; photo: Photo; answers: Answers; attempt: Attempt };
 export type ResultsScreen = { step: 'results'; photo: Photo; finished: Finished };
-export type ErrorScreen = {
+export type ErrorScreen = HealthUse & {
   step: 'error';
   photo: Photo;
   answers: Answers;
   failure: Failure;
   /** Where the failed analysis ran. "Try Again" repeats the analysis in the same place. */
   way: AnalysisWay;
-  withoutHealth?: WithoutHealth;
   /**
    * The id of the failed analysis. "Try Again" first asks the server for its result, in case the analysis succeeded after
    * all.
@@ -51,15 +55,11 @@ export type ErrorScreen = {
  */
 export type Failure = { type: string; message: string; retryAtMs?: number | undefined };
 
-/** `true` if the answers about health were left out, because the visitor had not agreed to their use. */
-type WithoutHealth = boolean | undefined;
-
-type Attempt = {
+type Attempt = HealthUse & {
   /** The number of the attempt. Responses with the number of an earlier attempt are ignored. */
   attempt: number;
   analysisId: string;
   way: AnalysisWay;
-  withoutHealth?: WithoutHealth;
   /** Milliseconds since the epoch. */
   startedAtMs: number;
   stage: Stage;
@@ -73,4 +73,4 @@ export type Stage =
   | AnalysisStage
   | 'loading-reader'
   | OnDeviceStage;
-type Finished = { analysisId: string; result: ReceivedResult; withoutHealth?: WithoutHealth };
+type Finished = HealthUse & { analysisId: string; result: ReceivedResult };

@@ -2,6 +2,7 @@ import { DEFAULT_GENDER, type Gender } from '#domain/contract/gender.ts';
 import type { PhotoMode } from '#domain/contract/photo.ts';
 import {
   emptyDraft,
+  problemOf,
   toggleCondition,
   type AnswersDraft,
   type FormField,
@@ -154,10 +155,6 @@ const stoppedText = (photo: Photo, mode: PhotoMode): string =>
   isUploaded(photo)
     ? `The analysis was stopped. Your photo is still stored${mode === 'private' ? inPrivateMode : ''}: to delete it now, press “Back”, then “Retake”.`
     : 'The analysis was stopped. Your photo and your answers are still here.';
-
-/** If only an age is left that was entered, it is out of range. */
-const problemOf = (fields: readonly FormField[], { age }: AnswersDraft): FormProblem =>
-  fields.every((field) => field === 'age') && age.trim() !== '' ? 'invalidAge' : 'missingAnswers';
 
 /** Stores the answer, removes its field from the form's alert, and clears the note about the photo. */
 function answered(state: VisitState, change: Partial<AnswersDraft>): VisitState {

@@ -9,7 +9,7 @@ const isUnsure = ({ level, confidence }: RegionView): boolean => level !== undef
 
 export type MapKeyProps = {
   regions: readonly RegionView[];
-  /** The prefix of the ids of the map's SVG patterns. */
+  /** Each SVG pattern of the map has an id with this prefix. */
   patternId: string;
   /** The number of face-drawing units per CSS pixel in the key. The patterns use the same units. */
   unit?: number;

@@ -12,7 +12,7 @@ export type Shading = {
   regions: readonly RegionView[];
   pressed: Region | undefined;
   onPress: (region: Region) => void;
-  /** The prefix of the ids of the SVG patterns, which `MapKey` uses too. */
+  /** Each SVG pattern has an id with this prefix. `MapKey` uses the same patterns. */
   patternId: string;
 };
 

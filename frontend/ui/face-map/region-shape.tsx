@@ -12,7 +12,7 @@ export type RegionShapeProps = {
   level: RegionView['level'];
   /** SVG path data. */
   path: string;
-  /** The prefix of the ids of the SVG patterns that fill the region. */
+  /** Each SVG pattern that can fill the region has an id with this prefix. */
   patternId: string;
 };
 

@@ -61,13 +61,11 @@ export function checkAnswers(
   const { mainSkinGoal, skinSensitivity, maxProducts } = draft;
   const pregnancyBreastfeeding = gender === 'male' ? 'no' : draft.pregnancyBreastfeeding;
   const age = ageOf(draft, minimumAge);
-  const missing = missingFields(draft, gender);
-  if (missing.length > 0 || !mainSkinGoal || !skinSensitivity || !pregnancyBreastfeeding || !maxProducts) {
+  if (age === undefined || !mainSkinGoal || !skinSensitivity || !pregnancyBreastfeeding || !maxProducts) {
     // An invalid age stays marked while other answers are missing.
-    const fields = age === undefined && !missing.includes('age') ? ['age' as const, ...missing] : missing;
-    return { ok: false, problem: 'missingAnswers', fields };
+    const fields = missingFields({ ...draft, age: String(age ?? '') }, gender);
+    return { ok: false, problem: problemOf(fields, draft), fields };
   }
-  if (age === undefined) return { ok: false, problem: 'invalidAge', fields: ['age'] };
   const medicalConditions: MedicalCondition[] =
     draft.medicalConditions.length > 0 ? draft.medicalConditions : ['None'];
   return {
@@ -83,6 +81,10 @@ export function checkAnswers(
     },
   };
 }
+
+/** The problem with these fields of a form. If the only one is an age that was typed, the age is invalid. */
+export const problemOf = (fields: readonly FormField[], { age }: AnswersDraft): FormProblem =>
+  fields.every((field) => field === 'age') && age.trim() !== '' ? 'invalidAge' : 'missingAnswers';
 
 /** The typed age in years. `undefined` if it is not a number in the allowed range. */
 function ageOf({ age }: AnswersDraft, minimumAge: number): number | undefined {

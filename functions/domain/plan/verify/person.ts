@@ -1,7 +1,8 @@
 import type { Answers, MedicalCondition } from '../../questionnaire/answers.ts';
 import type { PersonalCheck, Treatment } from '../../questionnaire/more-answers.ts';
 
-/** Whether the person has any of these conditions. All functions in this file use only the answers, not the rule table. */
+// These functions do not use the rule table, so that an error in the table cannot hide itself from the verification.
+
 export const hasAny = (answers: Answers, ...conditions: MedicalCondition[]): boolean =>
   conditions.some((each) => answers.medicalConditions.includes(each));
 

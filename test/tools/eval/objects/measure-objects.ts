@@ -1,26 +1,20 @@
 import { Observation, Region } from '#domain/reading/observation.ts';
 import type { Reading, SkinReading } from '#domain/reading/reading.ts';
-import { subjectsOf } from '../dose/measure-dose.ts';
 import type { Evaluation } from '../evaluation.ts';
-import { encodePicture } from '../picture.ts';
-import { ASKED_FACE_PX } from '../repeat/measure-repeat.ts';
-import { isRead, levelsOf, rankOf } from '../read.ts';
+import { readFaces } from '../repeat/measure-repeat.ts';
+import { levelsOf, rankOf } from '../read.ts';
 import { type ObjectKind, objectKinds } from './kinds.ts';
 
 /** The readings of one face without and with each drawn object, in the order of `kinds`. */
 export type FaceWithObjects = { before: SkinReading; after: readonly Reading[] };
 
-/** Draws each object onto at most `limit` faces of at least `ASKED_FACE_PX`, and reads them. */
+/** Draws each object onto each face of `readFaces`, and reads it. */
 export async function measureObjects(
   evaluation: Evaluation,
   kinds: readonly ObjectKind[] = objectKinds,
 ): Promise<FaceWithObjects[]> {
   const all: FaceWithObjects[] = [];
-  for await (const { photo, face } of subjectsOf(evaluation, { minPx: ASKED_FACE_PX })) {
-    if (all.length === evaluation.limit) break;
-    evaluation.progress(`objects, face ${all.length + 1}: ${photo.name}`);
-    const before = await evaluation.read(await encodePicture(face.picture));
-    if (!isRead(before)) continue;
+  for await (const { face, before } of readFaces(evaluation, 'objects')) {
     const after = await Promise.all(
       kinds.map(async ({ draw }) => evaluation.read(await draw(face, evaluation.seed))),
     );

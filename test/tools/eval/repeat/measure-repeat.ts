@@ -1,7 +1,8 @@
 import { type Observation, Region } from '#domain/reading/observation.ts';
-import type { Reading } from '#domain/reading/reading.ts';
+import type { Reading, SkinReading } from '#domain/reading/reading.ts';
 import { subjectsOf } from '../dose/measure-dose.ts';
 import type { Evaluation } from '../evaluation.ts';
+import type { MappedFace } from '../face-map.ts';
 import { isRead, levelsOf, rankOf } from '../read.ts';
 import { scaleOf, type Transformation, transformations } from '../transformations.ts';
 
@@ -17,24 +18,35 @@ export const ASKED_FACE_PX = 150;
 /** A level that is read in the original photo but not in the copy counts as a change of this many steps. */
 const LOST_STEPS = 2;
 
+export type ReadFace = { name: string; bytes: Uint8Array; face: MappedFace; before: SkinReading };
+
+/** Yields at most `limit` faces of at least `ASKED_FACE_PX` that can be read, with their readings. */
+export async function* readFaces(evaluation: Evaluation, part: string): AsyncGenerator<ReadFace> {
+  let count = 0;
+  for await (const { photo, face } of subjectsOf(evaluation, { minPx: ASKED_FACE_PX })) {
+    if (count === evaluation.limit) break;
+    evaluation.progress(`${part}, face ${count + 1}: ${photo.name}`);
+    const bytes = await photo.load();
+    const before = await evaluation.read(bytes);
+    if (!isRead(before)) continue;
+    count += 1;
+    yield { name: photo.name, bytes, face, before };
+  }
+}
+
 export async function measureRepeats(
   evaluation: Evaluation,
   changes: readonly Transformation[] = transformations,
 ): Promise<RepeatedFace[]> {
   const all: RepeatedFace[] = [];
-  for await (const { photo, face } of subjectsOf(evaluation, { minPx: ASKED_FACE_PX })) {
-    if (all.length === evaluation.limit) break;
-    evaluation.progress(`repeat, face ${all.length + 1}: ${photo.name}`);
-    const bytes = await photo.load();
-    const before = await evaluation.read(bytes);
-    if (!isRead(before)) continue;
+  for await (const { name, bytes, face, before } of readFaces(evaluation, 'repeat')) {
     const after = await Promise.all(
       changes.map(async (change) => {
         const isAsked = face.widthPx * scaleOf(change) >= ASKED_FACE_PX;
         return isAsked ? evaluation.read(await change.apply(bytes)) : undefined;
       }),
     );
-    all.push({ name: photo.name, before, after });
+    all.push({ name, before, after });
   }
   return all;
 }
