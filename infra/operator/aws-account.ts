@@ -107,7 +107,7 @@ export const formCall = (service: string, input: Readonly<Record<string, string>
   body: new URLSearchParams(input).toString(),
 });
 
-/** Describes a failed call: by AWS's error code, by the status if there is no code, or by the host that did not answer and the network error. */
+/** Describes a failed call by AWS's error code, by the status if there is no code, or by the host that did not answer. */
 export const errorOf = ({ status, text }: AwsAnswer): string => {
   if (status === 0) return `no answer from ${text}`;
   const code = /"__type":\s*"(?:[^"#]*#)?([^"]+)"|<Code>([^<]+)<|"Code":\s*"([^"]+)"/.exec(text);
