@@ -19,10 +19,7 @@ const layer = (name, path, ...may) => ({
   to: { pathNot: may.flat() },
 });
 
-/**
- * A layer inside `domain/`, which may import only the layers in `below`. The upper layers from bottom to top are the
- * reading and the plan, the contract that contains both, and the words for the visitor.
- */
+/** A layer inside `domain/`. It may import only the layers in `below`. */
 const inDomain = (name, below, ...also) =>
   layer(
     `functions/domain/${name}`,
@@ -43,7 +40,7 @@ const domainLayers = [
 ];
 
 /**
- * The face reader has no side effects and is the same in the page and in the local cloud. `describe` may import
+ * The face reader has no side effects, and the page and the local cloud run the same code. `describe` may import
  * `measure`, which may import `find`.
  */
 const reader = '^functions/reader/';
@@ -164,7 +161,7 @@ const frontendLayers = [
   ),
 ];
 
-/** The names of our metrics, which the functions write and the alarms read. */
+/** The names of our metrics, which the functions and the alarms share. */
 const metricNames = '^functions/runtime/metric-[\\w-]+\\.ts$';
 const cdk = npm('aws-cdk-lib', 'constructs', 'cdk-nag');
 
@@ -257,7 +254,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // For a checkout whose `node_modules` is a link to that of another checkout.
+    // Allows `node_modules` to be a symbolic link to the one in another checkout.
     preserveSymlinks: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -7,8 +7,8 @@ export type RequestDescription = {
 };
 
 /**
- * Builds the arguments for `fetch`. If the path has parameters, they are filled in from `request`, and its `sessionId`
- * is sent as a header. Otherwise `request` is sent as the JSON body.
+ * Builds the arguments for `fetch`. If the path has parameters, their values come from `request`, and
+ * `request.sessionId` is sent as a header. Otherwise `request` is sent as the JSON body.
  */
 export function describeRequest(
   { method, path }: Pick<PageCall, 'method' | 'path'>,

@@ -8,7 +8,7 @@ import { CHOSEN_GENDER_KEY, savedKey } from '../state/browser/saved-key.ts';
 import { readFragment } from '../state/browser/fragment.ts';
 
 /**
- * Runs before the app, and loads the app. It is a file of its own, because the content security policy forbids inline
+ * Runs before the app, and loads the app. It is a separate file, because the content security policy forbids inline
  * scripts.
  */
 

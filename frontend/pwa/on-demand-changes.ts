@@ -1,5 +1,5 @@
 type FilesOnDemand = {
-  /** The paths in the cache. Any version may have put them there. */
+  /** The paths of all cached files, including those of other versions. */
   cached: readonly string[];
   /** This version's files for on-device analysis, and its other files that are cached only after their first use. */
   onDevice: readonly string[];

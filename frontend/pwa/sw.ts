@@ -119,7 +119,7 @@ async function fetchOnDeviceFiles(toFetch: readonly string[]): Promise<void> {
 }
 
 /**
- * Fetches this version's files for on-device analysis while the former version is still active: the visitor is online now, and
+ * Fetches this version's files for on-device analysis while the previous version is still active, because the visitor
  * may be offline when this version takes over.
  */
 const installOnDemand = async (): Promise<void> => fetchOnDeviceFiles((await changesOnDemand()).toFetch);
@@ -128,13 +128,13 @@ async function activateOnDemand(): Promise<void> {
   const { toDelete, toFetch } = await changesOnDemand();
   const cache = await caches.open(ON_DEMAND);
   await Promise.all(toDelete.map((path) => cache.delete(path, { ignoreSearch: true })));
-  // Files are still missing if the visitor used on-device analysis for the first time after this version was installed.
+  // Files are still missing if the visitor first used on-device analysis after this version was installed.
   // Does not wait for the download, because pages of this version open only after the `activate` event.
   void fetchOnDeviceFiles(toFetch);
 }
 
 self.addEventListener('install', (event) => event.waitUntil(installOnDemand()));
-// Runs when a new version takes over: after the visitor has requested it or left the page.
+// Runs when this version takes over: when the visitor requests it, or after the last page of the previous one is closed.
 self.addEventListener('activate', (event) => event.waitUntil(activateOnDemand()));
 self.addEventListener('message', (event) => {
   const { data, ports } = event;

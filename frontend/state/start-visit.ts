@@ -53,7 +53,7 @@ function restore({ mode, services, store, nextAttempt }: VisitParts): void {
   const saved = readSavedVisit(services.store, mode);
   if (saved) {
     store.change(restoring(saved, mode, nextAttempt()));
-    // Otherwise the unreadable result of the earlier version would stay in storage until the next change.
+    // Removes the unreadable result of the earlier version, which would otherwise stay in storage until the next change.
     if (saved.isResultDropped) saveVisit(services.store, store.get());
     return;
   }

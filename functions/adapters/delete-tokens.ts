@@ -8,7 +8,7 @@ import { keyedHash } from './keyed-hash.ts';
 export const signDeletion = (secret: string, key: string, expiresAt: number): string =>
   `${expiresAt}.${keyedHash(secret, `${key}\n${expiresAt}`)}`;
 
-/** Whether a token has not expired and was signed with the current secret or the one before it. */
+/** Whether a token has not expired and was signed with the current or the previous secret. */
 export function isDeletionAllowed(
   secrets: readonly string[],
   key: string,

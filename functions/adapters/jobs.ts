@@ -65,7 +65,7 @@ export function createJobStore(
   };
 }
 
-/** Writes a new job if its id is still free. Like `updateOf`, it recognises a write that the SDK repeats. */
+/** Writes a new job unless its id is taken. Like `updateOf`, accepts a write that the SDK repeats. */
 const putOf = (job: Job, written: string) => ({
   Item: { ...jobKey(job.analysisId), ...job, ttl: ttlAt(job.createdAt, ANALYSIS_TTL_S), written },
   ConditionExpression: 'attribute_not_exists(pk) OR written = :written',

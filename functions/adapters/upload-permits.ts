@@ -14,7 +14,7 @@ export const createUploadPermits = (bucket: string, s3: S3Client = new S3Client(
       Key: key,
       Expires: UPLOAD_PERMISSION_S,
       Fields: { 'Content-Type': contentType, 'Cache-Control': photoCacheControl[mode] },
-      // The upload must have exactly the declared length, because a permit is for one photo.
+      // A permit is only for the declared photo, so the upload must have exactly the declared length.
       Conditions: [['content-length-range', byteLength, byteLength]],
     }),
 });

@@ -12,9 +12,9 @@ export type MarkedReading = { reading: Reading; marks: readonly Marks[] };
 const unmarked = (reading: Reading): MarkedReading => ({ reading, marks: [] });
 
 /**
- * Reads an upright sRGB photo of at most about 1600 pixels a side. Returns the reading, and the places of its
- * observations on the face. If the photo is unreadable, the reading says so; no error is thrown. `onFaceFound` is called
- * between the two longest steps, so that the caller can show progress.
+ * Reads an upright sRGB photo whose sides are at most about 1600 pixels long. Returns the reading, and the places of its
+ * observations on the face. For an unreadable photo, the reading contains the reason, and no error is thrown. `onFaceFound` is
+ * called between the two longest steps, so that the caller can show progress.
  */
 export async function readAndMarkFace(
   photo: Pixels,

@@ -9,7 +9,7 @@ const { STAGE } = readEnv(LogEnv);
 type Tally = {
   measure: Measure;
   sums: ReadonlyMap<MetricName, number>;
-  /** The type of the failure or refusal. A request fails or is refused only once, so a log line needs at most one type. */
+  /** The type of the failure or refusal. A request fails or is refused at most once, so a log line has at most one type. */
   type: MetricType | undefined;
   typed: ReadonlySet<MetricName>;
 };
@@ -35,7 +35,7 @@ export function startTally(): Tally {
 type Facts = Readonly<Record<string, string | number | undefined>>;
 
 /**
- * One log line as JSON. A line with metrics has CloudWatch's embedded metric format, from which CloudWatch extracts them
+ * One log line as JSON. A line with metrics uses CloudWatch's embedded metric format, so that CloudWatch extracts the metrics
  * without any API call (https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html).
  * `time` is in milliseconds since the epoch.
  */

@@ -31,10 +31,9 @@ type ArrivalOutcome =
   | 'overLimit';
 
 /**
- * Checks and counts a photo that has just been stored. A presigned POST is valid for 15 minutes and for any number of
- * uploads, even after its photo was deleted, and S3 accepts any bytes of the declared length. A photo that is uploaded
- * again after its deletion, or that is not what the page declared, is therefore deleted at once. The same event may
- * arrive twice without harm.
+ * Checks and counts a photo that has just been stored. A presigned POST allows any number of uploads for 15 minutes, even after
+ * its photo was deleted. S3 accepts any bytes of the declared length. A photo that is uploaded again after its deletion, or that
+ * is not what the page declared, is therefore deleted at once. The same event may arrive twice without harm.
  *
  * @throws Error if the record or the photo cannot be read, or if the photo cannot be deleted. Lambda retries.
  */

@@ -17,8 +17,8 @@ import type { JobErasure, JobStore } from './job-services.ts';
 const PHOTOS_AT_ONCE = 10;
 const ANALYSES_AT_ONCE = 25;
 /**
- * Less than the function's timeout, so the function always responds. Another request can erase the rest of a
- * long event log.
+ * Shorter than the function's timeout, so that the function always responds. Another request can erase the rest of a long event
+ * log.
  */
 const TIME_MS = 6000;
 
@@ -26,7 +26,7 @@ type DeleteEverythingServices = DeletePhotoServices &
   EraseVisitServices & { jobs: Pick<JobStore, 'find'> & JobErasure };
 
 const none: DeletionCount = { found: 0, gone: 0 };
-/** The count for a search or a deletion that could not be confirmed: one item may remain. */
+/** The count for an item whose search or deletion could not be confirmed. The item may still exist. */
 const unconfirmed: DeletionCount = { found: 1, gone: 0 };
 
 /**

@@ -43,7 +43,7 @@ type PermitUploadServices = {
   records: PhotoRegister;
   expected: ExpectedPhotos;
   permitRecords: UploadPermitRecords;
-  /** Days for which a normal photo is stored. */
+  /** How many days a normal photo is stored. */
   photoDays: number;
 };
 

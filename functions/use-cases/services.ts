@@ -27,7 +27,7 @@ export type EventStore = {
 /** One stored item of a session: the session itself or one of its events. `key` is the item's sort key. */
 export type VisitEntry = { kind: 'session' | 'event'; key: string };
 
-/** The stored items of a session. Whoever knows the session id may erase them. */
+/** The stored items of a session. Anyone who knows the session id may erase them. */
 export type VisitEntries = {
   /** The first page of entries, with the session itself before its events. Empty if nothing is stored. */
   list(sessionId: string): Promise<VisitEntry[]>;

@@ -4,9 +4,8 @@ import { checkModel } from './check-model.ts';
 import { refusals } from './sentences.ts';
 
 /**
- * `npm run check:model -- --stage prod` calls the model once with the operator's credentials, and lists what is
- * missing. With an error code from the log of RunAnalysis as REASON, it explains that code and does not call the
- * model.
+ * `npm run check:model -- --stage prod` calls the model once with the operator's credentials, and lists what is missing. If
+ * REASON is an error code from the log of RunAnalysis, the command explains the code and does not call the model.
  */
 const usage = 'Usage: npm run check:model -- [--stage NAME] [--context SETTING=VALUE]… [REASON]';
 

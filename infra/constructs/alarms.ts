@@ -34,7 +34,7 @@ type AlarmRow = {
   missingData?: TreatMissingData;
 };
 
-/** Most alarms go off at a single event. */
+/** Most alarms go off after a single event. */
 const atOnce = { threshold: () => 1, periods: 1 } as const;
 
 const PERIOD = Duration.minutes(5);
@@ -88,10 +88,10 @@ export const alarmTable: Record<AlarmName, AlarmRow> = {
     periods: 3,
   },
   SweeperIsSilent: {
-    // The sweeper reports a value, even zero, in every run that can list the bucket. So missing data means that it did not run,
-    // or that it could not list the bucket; in the second case SweeperFails goes off too. Missing data counts as a
-    // breach, because many pagers open no incident for the state INSUFFICIENT_DATA. So in a new stack this alarm goes off until the
-    // sweeper has run for the first time.
+    // The sweeper reports a value, even zero, in every run that can list the bucket. Missing data therefore means that the
+    // sweeper did not run, or that it could not list the bucket. In the second case, SweeperFails goes off too. Missing data
+    // counts as a breach, because many pagers open no incident for the state INSUFFICIENT_DATA. So in a new stack this alarm goes
+    // off until the sweeper has run for the first time.
     metric: (metrics) => metrics.count('OverduePrivatePhotos'),
     threshold: () => 1,
     below: true,

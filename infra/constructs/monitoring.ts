@@ -14,10 +14,10 @@ import { LogQueries } from './log-queries.ts';
 import type { MonitoredParts } from './monitored-parts.ts';
 import { ProductMetrics } from './product-metrics.ts';
 
-/** One dashboard, saved queries, and alarms that describe what a visitor notices and what to do. */
+/** A dashboard, saved queries and alarms. Each alarm describes what a visitor notices and what to do. */
 export class Monitoring extends Construct {
   readonly dashboardName: string;
-  /** The topic that every alarm notifies, when it goes off and when it ends. */
+  /** Every alarm notifies this topic when it goes off and when it ends. */
   readonly topicArn: string;
 
   constructor(scope: Construct, id: string, parts: MonitoredParts) {

@@ -34,7 +34,7 @@ export class ProductMetrics {
     return this.metric(metricName, 'Maximum', label);
   }
 
-  /** The number of values reported, whatever they are. */
+  /** The number of reported data points, whatever their values. */
   count(metricName: MetricName): Metric {
     return this.metric(metricName, 'SampleCount');
   }

@@ -16,7 +16,7 @@ export type Command = {
   readonly positionals: readonly string[];
 };
 
-/** The arguments of a command that acts on a deployed stack, whatever its settings are. */
+/** The arguments of a command that acts on a deployed stack and reads no settings. */
 export type StageCommand = { readonly stage: string; readonly positionals: readonly string[] };
 
 /**

@@ -9,7 +9,7 @@ import { ruleWords } from '#domain/words/en/rules.ts';
 
 type Need = {
   readonly name: string;
-  /** The kind of product that the operator has to add if none is found. */
+  /** The kind of product that the operator has to add if no product meets this need. */
   readonly required: string;
   isMetBy(product: PlannedProduct): boolean;
   /** Whether a product is of this kind, even if a rule excludes it. */

@@ -57,7 +57,7 @@ const medicines = [
 ] as const;
 
 /**
- * Builds a pattern for a word. It does not match a name that says that the active is absent: "retinol-free", "no AHA", "retinol
+ * Builds a pattern for a word. It does not match a name that excludes the active: "retinol-free", "no AHA", "retinol
  * alternative".
  */
 function patternOf(word: string): RegExp {

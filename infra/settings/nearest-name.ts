@@ -1,6 +1,6 @@
 /** A name with more edits than this is a different word, not a typing error. */
 const MAX_EDITS = 2;
-/** One edit is allowed per this many letters, so that short names do not match everything. */
+/** The number of letters for each allowed edit, so that short names do not match everything. */
 const LETTERS_PER_EDIT = 3;
 /** The minimum length of a name that is recognised as a part of a known name, such as `budget` for `monthlyBudgetDollars`. */
 const MIN_PART_LETTERS = 5;

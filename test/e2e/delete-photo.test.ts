@@ -50,7 +50,7 @@ describe.each(modes)('the "Delete my photo" button on %s', (path, prefix) => {
       await user.isAtHeading(title);
       await user.sees(RECEIPT);
       expect(await countIn(prefix)).toBe(before);
-      // The photo is already deleted, so the panel is still open but has no delete button.
+      // The photo is already deleted, so the open panel has no delete button.
       expect(await user.button('Delete my photo').count()).toBe(0);
       await user.picks(await anyPhoto());
       await user.presses('Use This Photo');
@@ -110,7 +110,7 @@ describe('the "Delete my photo" button on the results screen', () => {
   });
 
   it(
-    'shows the deadline of an unconfirmed deletion, and the receipt when the network is back',
+    'shows the deadline while the deletion is unconfirmed, and the receipt once the network is back',
     { tags: 'slow' },
     async () => {
       const before = await countIn('images/');

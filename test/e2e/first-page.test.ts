@@ -17,7 +17,7 @@ const allOf = (html: string, pattern: RegExp): string[] =>
 type Share = { file: string; bytes: number };
 const sum = (shares: readonly Share[]): number => shares.reduce((all, { bytes }) => all + bytes, 0);
 const urlsOf = (worker: string): string[] => allOf(worker, /url:["'`]([^"'`]+)["'`],revision/g);
-/** A failure message with the size of each file, the largest first. */
+/** A failure message that lists the files with their sizes, largest first. */
 const listed = (shares: readonly Share[]): string =>
   shares
     .toSorted((one, other) => other.bytes - one.bytes)
@@ -39,7 +39,7 @@ describe.each(pageNames)('the built page %s', (name) => {
     expect(sum(shares), listed(shares)).toBeLessThanOrEqual(budget.scriptBytes);
   });
 
-  it('has a separate data attribute that lists the scripts needed only by the sample result', () => {
+  it('uses a separate data attribute for the scripts that only the sample result needs', () => {
     const [files = [], sampleFiles = []] = ['files', 'sample-files'].map((data) =>
       allOf(html, new RegExp(`data-${data}="([^"]+)"`, 'g')).flatMap((list) => list.split(' ')),
     );

@@ -31,7 +31,7 @@ const startsOf = (user: User): string[] => {
 
 const isOpen = (user: User) => user.more.evaluate((summary) => summary.closest('details')?.open ?? false);
 
-/** Whether the focused element is visible and not covered by the bar with the alert. */
+/** Whether the focused element is visible and not covered by the alert bar. */
 const focusIsSeen = (user: User) =>
   user.page.evaluate(() => {
     const { activeElement: focused } = document;
@@ -41,8 +41,8 @@ const focusIsSeen = (user: User) =>
   });
 
 /**
- * The questions that are marked as missing: their label has the alert's colour and the word "needed". Each question
- * comes with the names of its inputs whose border has that colour.
+ * The questions marked as missing, each with the names of its inputs that have a border in the alert's colour. The label
+ * of such a question has this colour too, and the word "needed".
  */
 const markedQuestions = (user: User): Promise<[string, string[]][]> =>
   user.page.evaluate(() => {
@@ -103,7 +103,7 @@ describe('the form', () => {
     await eventually(() => app().model.calls()).toBe(1);
   });
 
-  it('marks every missing answer, with a colour and with words, until it is given', async () => {
+  it('marks every unanswered question with a colour and a word until it is answered', async () => {
     const user = await opensForm();
     await user.presses('Analyze My Skin');
     await user.seesAlert(MISSING);

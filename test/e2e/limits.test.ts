@@ -68,8 +68,8 @@ describe('a visitor who has reached the analysis limit', () => {
       await user.toForm(await anyPhoto());
       await user.answers();
       expect(await app().inspector.photoKeys('private-images/')).toHaveLength(1);
-      // By the time the limit resets in an hour, the server would have deleted the abandoned photo. The page therefore
-      // deletes it immediately.
+      // The server would delete the abandoned photo before the limit resets in an hour. The page therefore deletes it
+      // immediately.
       await user.page.route('**/api/analyze-skin', (route) =>
         route.fulfill({
           status: 429,

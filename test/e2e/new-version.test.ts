@@ -114,7 +114,7 @@ const cachedOnDemand = (page: Page): Promise<string[]> =>
 
 const savesData = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });\n";
 
-describe('the files that a visitor has kept for offline use', () => {
+describe('the files that a visitor has saved for offline use', () => {
   it.each([
     ['only the changed file is downloaded, before that version takes over', '', [nextAnalysisFile]],
     ['with Save-Data, nothing is downloaded', savesData, []],
@@ -138,8 +138,7 @@ describe('the files that a visitor has kept for offline use', () => {
       expect(await cachedOnDemand(page)).toEqual([...before, ...downloads].toSorted());
 
       await reloadForNextVersion(page);
-      // The old analysis script stays until the new one is cached. Its presence shows that on-device analysis worked
-      // offline.
+      // The old analysis script is deleted only once the new one is cached, so on-device analysis still works offline.
       const isReplaced = downloads.length > 0;
       const kept = before.filter((path) => !isReplaced || !path.startsWith('/assets/analyse-photo-'));
       expect(await cachedOnDemand(page)).toEqual([...kept, ...downloads].toSorted());

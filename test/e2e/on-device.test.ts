@@ -22,11 +22,11 @@ afterAll(() => proxy.stop());
 
 const paths: Record<PhotoMode, string> = { normal: '/', private: '/private' };
 
-/** The interfaces through which a page can send data past the proxy. Those of its workers are not recorded. */
+/** The classes with which a page can open a connection that bypasses the proxy. Their use in workers is not recorded. */
 const DIRECT = ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport'] as const;
 const RECORD_DIRECT = 'recordDirectConnection';
 
-/** Runs in the page: reports the name of each of these interfaces when the page creates an instance of it. */
+/** Runs in the page. Reports the class name whenever the page creates an instance of one of these classes. */
 function recordDirectConnections({ record, names }: { record: string; names: readonly string[] }): void {
   for (const name of names) {
     const original: unknown = Reflect.get(window, name);
@@ -94,7 +94,7 @@ const pathOf = ({ url }: SentRequest): string => new URL(url).pathname;
  */
 const isFile = (request: SentRequest): boolean => /^\/(?:assets\/|sw\.js$)/.test(pathOf(request));
 
-/** The headers that a browser adds by itself. None of them can contain data of a visit. */
+/** The headers that a browser adds by itself. None of them can contain visit data. */
 const usualHeaders =
   /^(?:host|connection|proxy-connection|user-agent|accept|accept-.*|sec-.*|referer|origin|content-type|content-length|cache-control|pragma|if-.*|service-worker|dnt|priority|purpose)$/i;
 
@@ -126,14 +126,14 @@ async function sendsNothing(mode: PhotoMode, visits: number): Promise<void> {
     sent.push(...proxy.take());
     await user.presses('Start New Analysis');
   }
-  // A round trip, after which every direct connection was recorded.
+  // Waits for a round trip to the page. Every direct connection has been recorded by then.
   await user.page.evaluate(() => undefined);
   expectNothingOfTheVisit(sent);
   expect(sent.filter((request) => pathOf(request) === '/api/log-events')).toHaveLength(visits);
   expect(app().model.calls()).toBe(0);
 }
 
-describe('the recording of what a page sends', () => {
+describe('the list of recorded connections', () => {
   it('includes connections that bypass the proxy', async () => {
     const user = await recorded('normal');
     await user.page.evaluate(() => new RTCPeerConnection().close());
@@ -170,7 +170,7 @@ describe('an analysis on the device', () => {
     ['its first use', 'private', choosesDevice, true],
     ['"Keep for offline"', 'normal', keepsForOffline, false],
   ] as const)(
-    'works without a network from the first screen to the print, once the files have been cached by %s (%s)',
+    'works offline from the first screen to printing, once the files have been cached by %s (%s)',
     { tags: 'slow' },
     async (_way, mode, prepares, isChosen) => {
       const user = await recorded(mode);
@@ -221,7 +221,7 @@ describe("the face reader's worker", () => {
 });
 
 describe('an analysis that failed on the server', () => {
-  it('can be repeated on the device with one press, without claiming that the photo never left the device', async () => {
+  it('can be repeated on the device with one press, and the result does not say that the photo never left it', async () => {
     const user = await app().user();
     app().model.answers(breaks(403, 'AccessDeniedException'));
     await user.toAnalysis(await faceTheReaderFinds());

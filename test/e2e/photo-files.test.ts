@@ -62,7 +62,7 @@ describe('an unusable photo file', () => {
     await user.seesAlert('Failed to process image: Failed to convert image data');
   });
 
-  it('is refused by the analysis if it is truncated and bypassed the checks in the page', async () => {
+  it('is refused by the analysis if it is truncated and was uploaded without the checks in the page', async () => {
     const direct = visitor(app().cloud.url);
     const whole = await face();
     const cut = new Uint8Array(whole.subarray(0, whole.length / 2));
@@ -160,7 +160,7 @@ describe('the photo preview', () => {
       // The photo is large, but leaves room for the buttons below it.
       expect(frame.height).toBeGreaterThan(240);
       expect(frame.height).toBeLessThan(380);
-      // Waits for the upload, because the first attempt to delete a photo fails if the photo arrives meanwhile.
+      // Waits until the upload is complete. If the photo arrived during the first deletion attempt, the attempt would fail.
       await user.sees(/Your photo has been uploaded/);
       await user.presses('Retake');
     }

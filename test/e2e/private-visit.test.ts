@@ -43,7 +43,7 @@ describe('a visitor in private mode', () => {
       'session_started',
       'uploaded_loop_started',
     ]);
-    // The inquiry is logged anonymously, without the session id and the device information.
+    // The event `private_inquiry_started` is stored without the session id and the device information.
     expect(await app().inspector.inquiries()).toEqual([
       {
         pk: expect.stringMatching(/^INQUIRY#[0-9a-f]{32}$/),

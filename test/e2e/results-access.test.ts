@@ -29,7 +29,7 @@ const shared = linkTo([
 ]);
 const unsafe = linkTo([1, [['the-ordinary-retinol-0-2-in-squalane', [[1, 0, 127]]]]]);
 
-/** The findings of axe in several themes and colour schemes, with every collapsible section open. */
+/** The violations that axe finds in several themes and colour schemes, with every collapsible section open. */
 async function findingsIn(user: User): Promise<string[]> {
   const found: string[] = [];
   await user.page.evaluate(() => {

@@ -150,7 +150,7 @@ describe('the face map', () => {
 });
 
 describe('a result page on a phone', () => {
-  it('shows the sample result in at most 5,800 pixels of height', async () => {
+  it('is at most 5,800 pixels high for the sample result', async () => {
     const user = await app().user({ path: '/#sample' });
     await user.seesHeading('A Sample Result');
     await user.sees('Choose Texture, Tone or another topic to see where it shows on the face.');
@@ -158,7 +158,7 @@ describe('a result page on a phone', () => {
   });
 
   it(
-    'shows a result with all warnings in at most 6,300 pixels of height, and names each product at most three times',
+    'is at most 6,300 pixels high for a result with all warnings, and names each product at most three times',
     { tags: 'slow' },
     async () => {
       const user = await app().user();

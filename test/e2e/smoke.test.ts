@@ -59,7 +59,7 @@ describe('npm run smoke', () => {
     ]);
   });
 
-  it('fails if the photo gets no result', { tags: 'slow' }, async () => {
+  it('fails if the photo cannot be analysed', { tags: 'slow' }, async () => {
     const photo = join(cloud.folder, 'wall.jpg');
     await writeFile(photo, await drawNoFace());
     const { works, failed } = await smokeIt(photo);

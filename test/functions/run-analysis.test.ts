@@ -143,7 +143,7 @@ describe('a queue message', () => {
     expect(await handler(delivery(MESSAGE, '{}'))).toEqual(failed('message-1'));
   });
 
-  it('may be absent: an empty delivery reports no failure', async () => {
+  it('may be missing from a delivery, which then reports no failure', async () => {
     expect(await handler(delivery())).toEqual(nothingFailed);
   });
 });
@@ -209,7 +209,7 @@ describe('a model call that Bedrock refuses', () => {
       name,
       message,
       $fault: 'client',
-      // Replaces 429 and 503, which could cause a retry after a pause.
+      // Replaces the status codes 429 and 503, which could cause a retry after a pause.
       $metadata: { httpStatusCode: status === 429 || status === 503 ? 400 : status },
     });
     cloud.bedrock.on(ConverseCommand).rejects(thrown);
@@ -231,7 +231,7 @@ describe('a model call that Bedrock refuses', () => {
 });
 
 describe('the photo of an analysis', () => {
-  it('if no longer stored, makes the analysis fail, and the consumed limits are refunded', async () => {
+  it('causes a failure of the analysis and a refund of the consumed limits if it is no longer stored', async () => {
     cloud.s3.on(GetObjectCommand).rejects(s3Error(403, 'AccessDenied'));
     expect(await handler(delivery(MESSAGE))).toEqual(nothingFailed);
     expect(written()).toContainEqual(

@@ -91,7 +91,7 @@ const rights: Record<FunctionName, readonly string[]> = {
     's3:GetObject on <PhotosBucket.Arn>/private-images/*',
   ],
 };
-/** All functions that run because of a visitor. `SweepImages` runs on a schedule. */
+/** All functions that a visitor can trigger. `SweepImages` runs only on a schedule. */
 const reached = functionNames.filter((name) => name !== 'SweepImages');
 
 const template = synth();

@@ -108,7 +108,7 @@ describe("AwsSolutions, Serverless and CloudFormation's own rules", { timeout: S
     expect(violationsOf(await readReport(outdir))).toContainEqual(expect.stringMatching(/CloudFormation/));
   });
 
-  it('pass only with the two feature flags that cdk.json sets', () => {
+  it('depend on two feature flags, which cdk.json sets', () => {
     expect(cdk.context['@aws-cdk/core:validateAgainstDefaultRules']).toBe(true);
     expect(cdk.context['@aws-cdk/core:annotationsInValidationReport']).toBe(true);
   });

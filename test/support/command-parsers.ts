@@ -35,7 +35,7 @@ const operator =
 
 const none = (args: readonly string[]): void => expect(args).toEqual([]);
 
-/** The paths have to select test files, and a name after `-t` has to select a test in them. */
+/** Requires that each path selects test files, and that a name after `-t` selects a test in them. */
 const vitest =
   (isOurs: (path: string) => boolean): Parser =>
   (args) => {
@@ -96,7 +96,7 @@ const placeholders: Readonly<Record<string, string>> = {
 const filledIn = (arg: string): string =>
   arg
     .replace(/\b[A-Z]+$/, (name) => placeholders[name] ?? name)
-    // `prod` replaces this stage, whose settings file exists only while the deployment test runs.
+    // The deployment test's stage has a settings file only while that test runs, so `prod` replaces it.
     .replace(new RegExp(`\\b${STAGE}$`), 'prod');
 
 /**

@@ -9,7 +9,7 @@ export const documents: readonly string[] = [
 
 const FENCE = /^ *```(\w*)\n(.*?)\n *```$/gms;
 
-/** The contents of the fenced blocks in a language. */
+/** The contents of the fenced code blocks in the given language. */
 export const fencesIn = (text: string, language: string): string[] =>
   Array.from(text.matchAll(FENCE)).flatMap(([, of, content = '']) => (of === language ? [content] : []));
 
@@ -30,7 +30,7 @@ export const typedIn = (text: string): string[] => [
   ...inlineCodeIn(text).flatMap((code) => code.split(' && ')),
 ];
 
-/** Splits a line as a shell does, except that it expands nothing. */
+/** Splits a line into words as a shell does, but without expansion. */
 export const wordsOf = (line: string): string[] =>
   Array.from(line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g), ([, single, double, bare]) =>
     String(single ?? double ?? bare),

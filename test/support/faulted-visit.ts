@@ -67,7 +67,7 @@ export const callNames = (calls: readonly { call: string }[]): string[] => [
 ];
 
 /**
- * A rule that makes a call fail `times` times. By default, that is more often than any client tries the call: the page
- * tries an upload six times.
+ * A rule that makes a call fail `times` times. The default exceeds the attempts of every client: the page tries an upload
+ * six times.
  */
 export const stubbornly = (call: string, fault: CallFault, times = 7): FaultRule => ({ call, fault, times });

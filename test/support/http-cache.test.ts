@@ -44,7 +44,7 @@ describe('the simulated cache', () => {
     ['browser', 'no-cache', [URL]],
     ['browser', '', []],
   ] as const)(
-    'imitates a %s cache: for Cache-Control "%s", it stores the URLs %j',
+    'as a %s cache, given Cache-Control "%s", stores the URLs %j',
     async (kind, cacheControl, stored) => {
       const cache = cacheOf(kind, { 'cache-control': cacheControl });
       await cache.text();
@@ -57,7 +57,7 @@ describe('the simulated cache', () => {
     expect([await cache.text(), await cache.text()]).toEqual(['response 1', 'response 2']);
   });
 
-  it('prefers s-maxage to max-age if it is a shared cache', async () => {
+  it('gives s-maxage priority over max-age if it is shared', async () => {
     const cache = cacheOf('shared', { 'cache-control': 'max-age=3600, s-maxage=0' });
     expect([await cache.text(), await cache.text()]).toEqual(['response 1', 'response 2']);
   });

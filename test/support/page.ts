@@ -140,7 +140,7 @@ export function openPage({
   }
 
   /**
-   * Takes a photo and uploads it, with retries if the upload fails. Resolves to whether the form was reached.
+   * Takes a photo and uploads it, with retries if the upload fails. Resolves to `true` if the form was reached.
    */
   async function photograph(photo: Uint8Array): Promise<boolean> {
     sendPhoto(photo);
@@ -154,7 +154,7 @@ export function openPage({
     return false;
   }
 
-  /** Submits the form and waits for a result. Tries again after an error screen, until `PATIENCE` attempts have been made. */
+  /** Submits the form and waits for a result. After an error screen, tries again, up to `PATIENCE` attempts in total. */
   async function analyse(answers: Partial<Answers>): Promise<AppState> {
     submit(answers);
     let state = await until(hasEnded);

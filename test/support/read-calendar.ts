@@ -5,7 +5,7 @@ const MAX_DAYS = 400;
 
 const FRAME =
   /^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n(?:[\w-]+:[^\r\n]*\r\n)*?(?:BEGIN:VEVENT\r\n[^]*END:VEVENT\r\n)?END:VCALENDAR$/;
-/** Floating times and dates, without a zone. */
+/** A date, or a floating time (without a time zone). */
 const TIME = /^\d{8}(?:T\d{6})?$/;
 const RULE = /^FREQ=WEEKLY(?:;COUNT=(?<count>\d+))?;BYDAY=(?<days>[A-Z,]+)$/;
 
@@ -20,7 +20,7 @@ export type CalendarEvent = {
   start: string;
   /** The duration in minutes. `NaN` if the event lasts all day. */
   minutes: number;
-  /** The first `count` times of the event, in ISO format: dates if it lasts all day. */
+  /** The first `count` start times in ISO format, or only the dates if the event lasts all day. */
   next: (count: number) => readonly string[];
 };
 

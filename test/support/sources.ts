@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseSync, type ParseResult } from 'vite';
 
-/** All files that git tracks or would add, except files whose deletion is not committed yet. */
+/** All files in the work tree that git tracks or would add. */
 export const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
 })

@@ -39,8 +39,8 @@ export function CaptureScreen({ visit, notice, capture, controller, slots }: Cap
       <title>{`${title} · Dewpoint`}</title>
       <Header onBack={controller.back} />
       <main>
-        {/* A return to the choice between camera and file changes the key, so React creates a new heading. The new
-            heading takes the focus, because the focused element was removed. */}
+        {/* Returning to the choice between camera and file removes the focused element. The new key makes React create
+            a new heading, which takes the focus. */}
         <ScreenHeading key={isChoosing ? 'choice' : 'photo'}>{title}</ScreenHeading>
         {isPrivate ? (
           <Notice tone="success">

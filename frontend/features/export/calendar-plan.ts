@@ -21,7 +21,7 @@ export type CalendarSeries = {
 };
 
 type Step = Pick<ScheduledStep, 'step' | 'brand' | 'product' | 'schedule'>;
-/** A range of weeks with the same steps on one weekday. */
+/** A range of weeks in which one weekday has the same steps. */
 type Segment = { dayPart: DayPart; day: Weekday; steps: readonly Step[]; fromWeek: number; toWeek?: number };
 
 /**
@@ -53,7 +53,7 @@ export function planCalendar(
   }));
 }
 
-/** For each day of the week, the ranges of weeks with the same steps. */
+/** For each weekday, the ranges of weeks in which its steps stay the same. */
 function segmentsOf(regimen: readonly Step[], dayPart: DayPart): Segment[] {
   const steps = stepsOf(regimen, dayPart);
   const weeks = changeWeeks(steps.flatMap(({ schedule }) => schedule));
@@ -74,8 +74,8 @@ const isSame = (one: readonly Step[], other: readonly Step[]): boolean =>
   one.length === other.length && one.every((step, index) => step === other[index]);
 
 /**
- * The start of the first appointment: the first day of week `fromWeek` that is one of the weekdays `days`. A week begins
- * on the weekday of `firstDay`.
+ * The start of the first appointment, on the first day of week `fromWeek` whose weekday is in `days`. Week 1 begins on
+ * `firstDay`.
  */
 function firstTime(firstDay: string, time: string, fromWeek: number, days: readonly Weekday[]): Date {
   const weekStartsAt = Date.parse(`${firstDay}T${time}:00Z`) + (fromWeek - 1) * DAYS_A_WEEK * DAY_MS;

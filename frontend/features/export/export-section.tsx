@@ -28,8 +28,8 @@ export function ExportSection({ result }: { result: ReceivedResult }) {
       <h2 id="export">Take It With You</h2>
       <ul>
         <ShoppingRow result={result} />
-        {/* The calendar and the link contain the days of every step. They are not offered if a step has no
-            schedule, because a routine without that step would be a different one. */}
+        {/* These rows need the schedule of every step. They are omitted if a step has none, because a routine
+            without that step would be a different routine. */}
         {result.regimen.every(isScheduled) ? (
           <>
             <KeepRow regimen={result.regimen} say={say} />

@@ -1,7 +1,7 @@
 import type { FaceView } from '../../image/face/face-view.ts';
 import { isBlurred, lightFault, type LightFault } from '../../image/face/judge.ts';
 
-/** The hints, most important first. For example, the light does not matter while two people are in the picture. */
+/** The hints, most important first. For example, lighting does not matter while two people are in the picture. */
 export type Hint =
   | 'noFace'
   | 'onePerson'

@@ -5,7 +5,7 @@ export type MoreSectionProps = { answered: number; purpose: string; children: Re
 
 /** A collapsible section with the optional questions. It starts open if one of them has an answer. */
 export function MoreSection({ answered, purpose, children }: MoreSectionProps) {
-  // Sets only the initial state. Afterwards the visitor opens and closes the section.
+  // Sets only the initial state. Afterwards, the visitor can open and close the section.
   const [open] = useState(answered > 0);
   return (
     <details className="disclosure more" open={open}>

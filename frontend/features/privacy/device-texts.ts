@@ -5,7 +5,7 @@ type DeviceTexts = {
   /** The last items in the list of sent data: the visit number and, if it is sent, the device information. */
   sent: string;
   logged: string;
-  /** Names the data not recorded with the answers of a private visit, as in "without your visit number". */
+  /** Names the data that are not recorded with the answers of a private visit, as in "without your visit number". */
   apart: string;
 };
 

@@ -6,8 +6,8 @@ import { SESSION_DAYS } from '../../state/visit/retention.ts';
 import { dayText } from '../../ui/day-text.ts';
 
 /**
- * The button that the visitor pressed. Both buttons delete everything, but each first asks a different
- * question.
+ * The button that the visitor pressed. Both buttons delete everything, but each asks a different
+ * question first.
  */
 export type EverythingWish = 'deletion' | 'withdrawal';
 

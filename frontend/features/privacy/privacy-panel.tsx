@@ -7,7 +7,7 @@ export type PrivacyPanelProps = { mode: PhotoMode; startsOpen: boolean; children
 
 /** `children` are the controls below the facts. */
 export function PrivacyPanel({ mode, startsOpen, children }: PrivacyPanelProps) {
-  // Sets only the initial state. Afterwards the visitor opens and closes the panel.
+  // Sets only the initial state. Afterwards, the visitor can open and close the panel.
   const [open] = useState(startsOpen);
   return (
     <Disclosure title="Privacy" open={open}>

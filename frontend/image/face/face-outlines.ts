@@ -8,7 +8,7 @@ type RegionOutlines = readonly (readonly Point[])[];
 /** The outlines of a face, keyed by region. */
 export type FaceOutlines = Readonly<Record<Region, RegionOutlines>>;
 
-/** A point of the mesh by its number, or the midpoint of two such points. */
+/** The number of a mesh point, or the numbers of two mesh points, which stand for their midpoint. */
 type Corner = number | readonly [number, number];
 
 /**

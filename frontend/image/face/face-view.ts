@@ -3,14 +3,14 @@ import { faceWidthPx, type Mesh, type Picture, type Point } from './region.ts';
 import { edgeWidthOf } from './sharpness.ts';
 
 /**
- * The measurements of one face, for hints about its pose, its light and the sharpness of the picture. Positions and
- * lengths are fractions of the photo's width and height.
+ * The measurements of one face, for hints about pose, lighting and sharpness. Positions and lengths are fractions of the
+ * photo's width and height.
  */
 export type FaceView = {
   centre: Point;
   width: number;
   height: number;
-  /** The angle by which the head is turned or tilted from looking straight ahead, in radians. */
+  /** The angle by which the head is turned or tilted away from the camera, in radians. */
   turn: number;
   light: Light & {
     /** The 90th percentile of the linear light (0 to 1) around the face. A bright window behind the face raises it. */

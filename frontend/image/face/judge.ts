@@ -1,12 +1,12 @@
 import type { FaceView } from './face-view.ts';
 
-/** The faults of the light on a face, the worst first. */
+/** Lighting faults on a face, worst first. */
 export type LightFault = 'dark' | 'backlit' | 'oneSided' | 'glaring';
 
 /**
- * Limits for blur and for the faults of the light, measured on drawn faces of ten skin tones and on portraits that were
- * darkened and blurred step by step. A reported fault is cleared only when the value is better than its limit by the
- * factor `slack`, so that a hint does not flicker.
+ * Limits for blur and lighting faults, measured on drawn faces of ten skin tones and on portraits that were darkened and
+ * blurred step by step. A reported fault is cleared only when the value is better than its limit by the factor `slack`,
+ * so that a hint does not flicker.
  */
 const limits = {
   darkestEyes: 0.09,

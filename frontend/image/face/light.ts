@@ -1,9 +1,9 @@
 import { eyeOpening, type Mesh, type Picture, pixelsOf } from './region.ts';
 
 /**
- * Measurements of the light on a face that do not depend on skin colour: dark skin in good light must not be mistaken
- * for light skin in the dark. The whites of the eyes are about equally light in everybody, so their lightness shows the
- * amount of light. All other values are ratios, which are the same for every skin colour.
+ * Lighting measurements that do not depend on skin colour, so that well-lit dark skin is not mistaken for light skin in
+ * the dark. The whites of the eyes reflect about the same fraction of the light in everybody, so they show how much light
+ * there is. All other values are ratios, which are the same for every skin colour.
  */
 export type Light = {
   /** The 90th percentile of the linear light (0 to 1) in the lighter eye. Absent if the eyes are closed. */

@@ -21,7 +21,7 @@ export type SeenFace = FaceView & { outlines: FaceOutlines };
 
 /**
  * Why there is no answer. `readback-altered`: the browser falsifies canvas pixels. `unreachable`: a file could not be
- * loaded. `unsupported`: the browser cannot run the models. `broken`: the work itself failed.
+ * loaded. `unsupported`: the browser cannot run the models. `broken`: any other failure.
  */
 export type FaceFailure = 'readback-altered' | 'unreachable' | 'unsupported' | 'broken';
 

@@ -34,8 +34,8 @@ export function pixelsOf({ width, height }: Picture, mesh: Mesh, name: RegionNam
 }
 
 /**
- * The positions at which a row crosses the outline, from left to right. The parts inside lie between the first and the
- * second, the third and the fourth, and so on.
+ * The positions at which a row crosses the outline, from left to right. The row is inside the region between the first
+ * and the second position, between the third and the fourth, and so on.
  */
 function crossingsAt(corners: readonly Point[], y: number): number[] {
   return corners

@@ -5,7 +5,7 @@ export type Drawable = HTMLVideoElement | HTMLImageElement;
 /** The side of the square that the model receives. It is large enough to distinguish a sharp eye from a blurred one. */
 const SIDE_PX = 640;
 
-/** The position of a picture in the square, scaled to the largest size that fits, in whole pixels. */
+/** The position and size, in whole pixels, of a picture that is scaled to fit the square and centred in it. */
 export function frameOf({ width, height }: { width: number; height: number }): Frame {
   const scale = SIDE_PX / Math.max(width, height);
   const [w, h] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))];

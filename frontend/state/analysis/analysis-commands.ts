@@ -53,7 +53,8 @@ export function createAnalysisCommands(
       if (screen.step !== 'error') return;
       if (screen.way === 'device') begin.onDevice(screen.answers);
       else {
-        // The result may be that of the failed analysis. Only a new request sends what the visitor agrees to now.
+        // The server may return a result of the earlier request, so `withoutHealth` still describes that request. A new
+        // request sends only what the visitor agrees to now.
         const { withoutHealth: isLeftOut = false } = screen;
         const sent = { answers: usable(screen.answers, 'server'), withoutHealth: isLeftOut };
         begin.onServer(sent, screen.analysisId, 'ask-first');

@@ -46,7 +46,7 @@ export function endAnalysis(
   }
 }
 
-/** Whether a retry is allowed before the server deletes the abandoned private photo. */
+/** Whether the rate limit allows a retry before the server deletes the abandoned private photo. */
 const canRetryBeforeDeletion = (
   retryAtMs: number | undefined,
   uploaded: UploadedPhoto | undefined,

@@ -11,7 +11,7 @@ import type { Surroundings } from '../visit/surroundings.ts';
 const FIRST_POLL_MS = 1500;
 const SLOWEST_POLL_MS = 3000;
 const POLL_GROWTH = 1.25;
-/** The analysis fails after this many failed requests or polls in a row. Requests are also not repeated after `TRY_WINDOW_MS`. */
+/** An analysis fails after this many failed requests or polls in a row. Requests are repeated only within `TRY_WINDOW_MS`. */
 export const MAX_TRIES = 3;
 const TRY_WINDOW_MS = 15_000;
 const TRY_PAUSE_MS = 2000;

@@ -84,8 +84,8 @@ async function replaceId(context: AnalysisContext, { attempt: { attempt }, answe
 }
 
 /**
- * Whether to request the analysis now, either because the server does not know the id, or because the analysis before
- * "Try Again" had already failed.
+ * Whether to send a new request: either the server does not know the id, or it reported that the analysis before
+ * "Try Again" had failed.
  */
 function startsAnew(outcome: AnalysisOutcome, kind: RunKind, ran: boolean): boolean {
   if (outcome.kind === 'unknown') return true;

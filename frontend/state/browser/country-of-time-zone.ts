@@ -29,7 +29,7 @@ const named: Record<Country, Readonly<Record<string, string>>> = {
   ASIA: {},
 };
 
-/** Prefixes of time zones. All zones with a prefix belong to one country, unless `named` lists them. */
+/** Prefixes of time zone names. All zones with the same prefix belong to one country, unless `named` lists them. */
 const whole: readonly (readonly [prefix: string, country: Country])[] = [
   ['Asia/', 'ASIA'],
   ['Australia/', 'AU'],

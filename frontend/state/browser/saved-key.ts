@@ -1,6 +1,6 @@
 import type { PhotoMode } from '#domain/contract/photo.ts';
 
-/** The key of a saved visit. Each mode has its own key, so that one tab can store a visit in both modes. */
+/** The key of a saved visit. Each mode has its own key, so that one tab can store a visit for each mode. */
 export const savedKey = (mode: PhotoMode): string => `dewpoint.visit.${mode}`;
 
 /** The localStorage key of a stored routine. The routine stays until the visitor removes it. */

@@ -35,7 +35,7 @@ export function createConsentCommands(
     change({ type: 'consentDeclined' });
   }
 
-  // If the browser's Back changes the screen below the consent sheet, the sheet is closed.
+  // Closes the consent sheet if the browser's Back changes the screen below it.
   store.watch((next, previous) => {
     if (next.consent.isAsking && hasMoved(next, previous)) decline();
   });

@@ -9,7 +9,7 @@ type VisitStore = Store<AppState, AppChange>;
 
 /**
  * In both modes, deletes each photo that is no longer part of the visit's state. Only the reducers remove photos from the
- * state, so "Retake", another file and "Start Over" need no clean-up code of their own. In private mode, a photo is also
+ * state, so "Retake", another file and "Start Over" need no separate clean-up code. In private mode, a photo is also
  * deleted here when its analysis has finished or has ended without a readable response.
  */
 export function deleteDroppedPhotos(store: VisitStore, deletions: PhotoDeletions): () => void {

@@ -13,7 +13,7 @@ export const SECOND_CHECK_MS = 4000;
 export type PhotoDeletions = {
   /** Deletes a photo that the visit no longer uses. `uploading` means that its upload may still be running. */
   drop: (photo: UploadedPhoto, uploading: boolean) => Promise<void>;
-  /** Requests the deletion while the page closes, when no code can read the response. */
+  /** Requests the deletion while the page is closing, when the response can no longer be read. */
   dropOnLeaving: (photos: readonly UploadedPhoto[]) => void;
   /** Records photos that another caller deletes. If that caller fails, `repeat` deletes them later. */
   leaveToOthers: (photos: readonly UploadedPhoto[]) => void;

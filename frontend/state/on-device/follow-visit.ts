@@ -18,7 +18,7 @@ const phaseOn: Record<Screen['step'], Phase> = {
   error: 'none',
 };
 
-/** Closing the reader keeps a processor core busy, which the page needs for the first frames of a result. */
+/** Closing the reader occupies a processor core, so wait until the page has shown the result. */
 export const CLOSE_AFTER_MS = 1000;
 
 const photoOf = (screen: Screen) => (screen.step === 'form' ? screen.photo.local : undefined);

@@ -73,8 +73,8 @@ async function askPermission(
   const { imageUrl, deleteToken, upload } = result.data;
   session.adopt(sessionId, result.data);
   const owner = result.data.sessionId ?? sessionId;
-  // The session id is neither in the request nor in the response, so the photo would belong to no session and could not
-  // be analysed.
+  // Without a session id in the request or the response, the photo would belong to no session and could not be
+  // analysed.
   if (owner === undefined) return again(failureTexts.uploadRefused);
   const uploaded = { imageUrl, deleteToken, sessionId: owner, uploadedAtMs: surroundings.nowMs() };
   job.onPermitted(uploaded);

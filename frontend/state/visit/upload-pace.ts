@@ -53,7 +53,7 @@ function withSample(samples: readonly UploadSample[], sample: UploadSample): Upl
     ({ atMs }, index) => sample.atMs - atMs <= WINDOW_MS || samples.length - index < MIN_SAMPLES,
   );
   const [last, before] = [recent.at(-1), recent.at(-2)];
-  // If the last two samples are less than half a second apart, the new sample replaces the later one.
+  // If the last two samples are less than half a second apart, the new sample replaces the last one.
   const isClose = last !== undefined && before !== undefined && last.atMs - before.atMs < SAMPLE_EVERY_MS;
   return [...(isClose ? recent.slice(0, -1) : recent), sample];
 }

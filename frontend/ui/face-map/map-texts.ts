@@ -43,7 +43,7 @@ const confidenceWords: Record<Confidence, string> = {
 };
 
 const howSureTexts: Record<Confidence, string> = {
-  // A category is as sure as its least sure observation.
+  // The confidence of a category is the lowest confidence of its observations.
   low: 'How sure we are: not very sure',
   medium: 'How sure we are: fairly sure',
   high: 'How sure we are: sure',

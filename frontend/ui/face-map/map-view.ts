@@ -26,7 +26,7 @@ export type Found = {
 type View = {
   /** The strongest level; absent if nothing was read. */
   level: Level | undefined;
-  /** The visible observations, the strongest first. */
+  /** The visible observations, strongest first. */
   found: Found[];
   confidence: Confidence;
 };

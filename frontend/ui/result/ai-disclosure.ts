@@ -12,7 +12,7 @@ export type AiDisclosure = {
   readonly statement: string;
 };
 
-/** The disclosure for the face reader, which is the same in the browser and on a server. */
+/** The disclosure for a reading by the face reader, either in the browser or on a server. */
 const measured = {
   readingOfPhoto: 'fixed-rules-and-small-ai-model',
   productsAndTexts: 'fixed-rules',

@@ -7,10 +7,7 @@ import { readCounters } from './read-counters.ts';
 import type { Documents } from '../documents.ts';
 import { createLimitCounters, type LimitCounter } from './limit-counters.ts';
 
-/**
- * The limit of the full counter that resets last. If several reset at that time, the first of them counts. `undefined`
- * if no counter is full.
- */
+/** The limit of the full counter that resets last (the first one if several do). `undefined` if no counter is full. */
 function reachedLimit(full: readonly LimitCounter[], nowMs: number): ReachedLimit | undefined {
   const [last] = full.toSorted((a, b) => b.endsAt - a.endsAt);
   if (!last) return undefined;

@@ -82,7 +82,7 @@ export function checkAnswers(
   };
 }
 
-/** The problem with these fields of a form. If the only one is an age that was typed, the age is invalid. */
+/** `invalidAge` if the age is the only faulty field and is not empty, otherwise `missingAnswers`. */
 export const problemOf = (fields: readonly FormField[], { age }: AnswersDraft): FormProblem =>
   fields.every((field) => field === 'age') && age.trim() !== '' ? 'invalidAge' : 'missingAnswers';
 

@@ -15,8 +15,8 @@ export type ApiFunction =
 
 /**
  * One API call. `request` is the schema of the body or, for a call without a body, of the path parameters
- * together with the session header. `response` is the schema of what the page reads from the body of a 2xx
- * response.
+ * together with the session header. `response` is the schema of the fields that the page reads from the body of a
+ * 2xx response.
  */
 export type Call = Omit<page.PageCall, 'sends'> & {
   readonly function: ApiFunction;

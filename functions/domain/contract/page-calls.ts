@@ -6,9 +6,9 @@ import { ReceivedAnswer, ReceivedStart } from './received-analysis.ts';
 import { Session } from './session.ts';
 
 /**
- * The page's view of a call: its path, and the schema of what the page reads from a 2xx response. Another
- * server's response may have fewer fields than ours. The request is only a type, because the page need not
- * validate what it builds itself; `api.ts` adds the schema for the functions.
+ * The page's view of a call: its path, and a schema with only the response fields that the page reads, so that a server may
+ * omit the others. The request is only a type, because the page need not validate what it builds itself; `api.ts` adds the
+ * schema for the functions.
  */
 export type PageCall<Request = unknown, Response extends z.ZodMiniType = z.ZodMiniType> = {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -32,8 +32,8 @@ export const UploadPermission = z.object({
 export type UploadPermission = z.infer<typeof UploadPermission>;
 
 /**
- * The times at which the photo was deleted and at which S3 confirmed that it is gone. `unconfirmed` means that
- * S3 did not respond to the check.
+ * The times of the deletion and of S3's confirmation that the photo is gone. `unconfirmed` means that S3 did not respond to
+ * the check.
  */
 export const DeletionReceipt = z.union([
   z.object({

@@ -43,7 +43,7 @@ const CategoryDetail = z.object({ confidence: Confidence, notVisible: text });
 export type CategoryDetail = z.infer<typeof CategoryDetail>;
 
 /**
- * The part of a plan that the page's drawings need. The drawings omit wrinkles for minors, and link each
+ * The fields of a plan that the page needs to draw the observations: it omits wrinkles for minors, and links each
  * observation to its steps.
  */
 const ReceivedPlan = z.looseObject({

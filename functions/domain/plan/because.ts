@@ -4,9 +4,9 @@ import { PAST_PREGNANCY_AGE } from './ages.ts';
 import type { Circumstance } from './circumstance.ts';
 
 /**
- * The kind of answer that made a rule apply. `unsaid` means that a question was not answered. `pregnancy-unsaid` means that a
- * visitor younger than `PAST_PREGNANCY_AGE` preferred not to answer the pregnancy question. `everybody` means that the rule
- * applies regardless of the answers, or for every goal but one.
+ * The kind of answer that made a rule apply. `unsaid` means that a question was not answered. `pregnancy-unsaid` means that
+ * a visitor younger than `PAST_PREGNANCY_AGE` preferred not to answer the pregnancy question. `everybody` means that the
+ * rule applies regardless of the answers, or for all goals except one.
  */
 export const Because = z.enum([
   'treatment',
@@ -51,8 +51,8 @@ const isPregnancyDisclosed = ({ pregnancyBreastfeeding, checks = [] }: Answers):
   pregnancyBreastfeeding === 'yes' || checks.includes('planning-pregnancy');
 
 /**
- * Returns the kind of answer that made a rule apply to this person. For a rule with several conditions, this is the
- * kind that comes first in `Because`.
+ * Returns the kind of answer that made a rule apply to this person. If a rule has several conditions, the kind that is
+ * listed first in `Because` is returned.
  */
 export function becauseOf(when: Circumstance, answers: Answers): Because {
   const given: ReadonlyMap<string, unknown> = new Map(Object.entries(when));

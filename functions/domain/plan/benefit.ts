@@ -153,8 +153,8 @@ const worthFor = oncePer((needs: readonly WeightedNeed[]) => {
 });
 
 /**
- * The weighted sum of the effects of a product's actives on these needs. A need does not count if the product must not be
- * used where the need is visible.
+ * The weighted sum of the effects of a product's actives on these needs. Needs that are visible only where the product must
+ * not be used do not count.
  */
 export const worthOf = (product: Product, needs: readonly WeightedNeed[]): number => worthFor(needs)(product);
 

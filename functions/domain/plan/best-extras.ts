@@ -28,7 +28,7 @@ export type Choice = { products: readonly Product[]; value: number };
 
 /**
  * For each index, an upper bound on the value that up to `room` items from that index onwards can add: the sum of the
- * `room` greatest gains. Each gain assumes that its item is added first, because the item then adds most.
+ * `room` greatest gains. A gain is what an item adds to the base alone; after other items, it never adds more.
  */
 function boundsOf(gains: readonly number[], room: number): readonly number[] {
   const top: number[] = [];
@@ -60,8 +60,8 @@ const addedBy = ({ needs }: Problem, open: readonly number[], { values }: Item):
   needs.reduce((sum, { weight }, index) => sum + weight * (open[index] ?? 1) * (values[index] ?? 0), 0);
 
 /**
- * Returns the progress of the search after adding an item. The effects of several items on the same need are combined. For a need
- * that the visitor asked about but that is not visible, only the base and the most effective item count.
+ * Returns the progress of the search after adding an item. The effects of several items on the same need are combined. For
+ * a need that the photo does not show (`isUnseen`), only the base and the most effective item count.
  */
 function addItem({ needs }: Problem, start: Progress, progress: Progress, item: Item): Progress {
   const open = needs.map((need, index) => {
@@ -90,8 +90,8 @@ function searchFrom(
   const { items, excluded, maxStrong } = problem;
   const gains = items.map((item, index) => {
     const gain = usable[index] ? addedBy(problem, start.open, item) - item.cost : 0;
-    // An item whose effect does not exceed its cost is excluded, however much it is preferred. Both `gain` and `netPreference`
-    // subtract the cost, so one of the two subtractions is reversed.
+    // An item whose effect does not exceed its cost is excluded, even if it is preferred. `netPreference` already subtracts
+    // the cost, so the cost is added back.
     return gain > 0 ? gain + item.netPreference + item.cost : 0;
   });
   const bounds = Array.from({ length: room + 1 }, (_, left) => boundsOf(gains, left));
@@ -137,9 +137,9 @@ function oncePerPair(mustNotMeet: Compatibility['mustNotMeet']): Compatibility['
 }
 
 /**
- * Creates a search for the extras that add most to a base: at most `room` of them, in any combination that one plan may
- * contain. A second product for a need counts only for the part that the first one left unmet. The search returns
- * `undefined` if no combination exceeds `least`.
+ * Creates a search for the best extras for a base: at most `room` products that may all be in one plan. If two products
+ * help with the same need, the second counts only for the part that the first leaves unmet. The search returns `undefined`
+ * if no combination exceeds `least`.
  */
 export function createSearch(
   extras: readonly Product[],

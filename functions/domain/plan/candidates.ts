@@ -45,7 +45,7 @@ function best(products: readonly Product[], value: Value, count: number, isFit: 
   return ranked.map(({ product }) => product);
 }
 
-/** Tests whether a product contains a mild substance that may be in only one product of this person's plan. */
+/** Tests whether a product contains a mild substance that a rule allows in only one product of this person's plan. */
 function limitedFor(answers: Answers): Test {
   const limited = rulesInForce(answers, 'once')
     .flatMap(({ actives }) => actives)
@@ -54,10 +54,10 @@ function limitedFor(answers: Answers): Test {
 }
 
 /**
- * Selects the best products of `shelf`, and adds two kinds of alternatives. If every selected product contains a substance that
- * is allowed in only one product of a plan, the best product without such substances is added, so that the substance can be in
- * another step. If the visitor's country is unknown, the best product is added for each market in which no selected product is
- * sold.
+ * Selects the best products of `shelf`, and adds two kinds of alternatives. If all of them contain a substance that is
+ * allowed in only one product of a plan, the best product without such substances is added, so that another step can
+ * contain the substance. If the visitor's country is unknown, the best product is added for each market in which no
+ * selected product is sold.
  */
 function bestWithOthersFor(answers: Answers) {
   const isLimited = limitedFor(answers);
@@ -90,8 +90,8 @@ function isFineWithoutSunFor(answers: Answers): Test {
 }
 
 /**
- * Tests whether a rule reserves a product for needs that this person does not have, or excludes it because of a need
- * that this person has.
+ * Tests whether a rule excludes a product because of the person's needs: a `reserve` rule if none of its needs is present,
+ * or a `spare` rule if one of its needs is wanted.
  */
 function isReservedFor(needs: readonly WeightedNeed[], answers: Answers): Test {
   const rules = rulesInForce(answers, 'reserve').filter(

@@ -17,8 +17,8 @@ const orNone = (list: readonly Product[]): readonly (Product | undefined)[] =>
   list.length > 0 ? list : [undefined];
 
 /**
- * Every combination of cleanser, moisturiser and sunscreen. For a plan of three products, also every
- * combination of a cleanser and a day cream, which leaves room for an active.
+ * Every possible base: a cleanser, a moisturiser and a sunscreen. In a plan of three products, a day cream may replace the
+ * moisturiser and the sunscreen, which leaves room for an active.
  */
 function* bases(
   { cleansers, moisturisers, sunscreens, dayCreams }: Candidates,

@@ -20,7 +20,7 @@ export const Circumstance = z.object({
   treatment: z.optional(z.array(Treatment).check(z.minLength(1))),
   avoids: z.optional(z.array(Avoided).check(z.minLength(1))),
   check: z.optional(z.array(PersonalCheck).check(z.minLength(1))),
-  /** The person selected none of these personal checks, such as a recent procedure. */
+  /** The person selected none of these checks, such as `recent-procedure`. */
   checkOtherThan: z.optional(z.array(PersonalCheck).check(z.minLength(1))),
   skinType: z.optional(SkinType),
   country: z.optional(z.array(Country).check(z.minLength(1))),

@@ -5,8 +5,8 @@ const isPair = ({ actives, within, with: others = [] }: Rule, one: Holder, other
   (within?.includes(one.step) ?? true) && containsAny(one, actives) && containsAny(other, others);
 
 /**
- * Finds the first of these rules, if any, that applies to a pair of products. Depending on its action, the products
- * must not be used in the same morning or evening, or must not be in the same plan.
+ * Finds the first of these rules, if any, that applies to a pair of products. The action of the rule determines what is
+ * forbidden: using both in the same morning or evening, or having both in one plan.
  */
 export const clashOf = (rules: readonly Rule[], one: Holder, other: Holder): Rule | undefined =>
   rules.find((rule) => isPair(rule, one, other) || isPair(rule, other, one));

@@ -30,13 +30,13 @@ const allergensIn = ({ actives, allergens = Allergen.options }: Holder): readonl
   ...new Set([...allergens, ...actives.flatMap(({ active }) => allergenic[active] ?? [])]),
 ];
 
-/** A product with sun protection whose catalogue entry lists no filter counts as having organic ones. */
+/** A product with sun protection whose catalogue entry lists no filter counts as containing organic filters. */
 const hasUnknownFilters = ({ step, spf, actives }: Holder): boolean =>
   (step === 'sunscreen' || spf !== undefined) && !actives.some(({ active }) => UV_FILTERS.has(active));
 
 /**
- * The contents that the rules test: the listed actives, the other substances in the catalogue entry, and any
- * substance that is assumed because the entry does not rule it out.
+ * The contents that the rules test: the listed actives, the other substances in the catalogue entry, and substances that
+ * the entry does not rule out.
  */
 export const contentsOf = oncePer((product: Holder): readonly Contents[] => {
   const contents: Contents[] = product.actives.map(({ active, percent }) => ({ substance: active, percent }));

@@ -42,8 +42,8 @@ const delicateConditions: ReadonlySet<MedicalCondition> = new Set([
 /** The minimum weight of comfort for skin that may be sensitive or has a condition that makes it sensitive. */
 const COMFORT = 4;
 /**
- * The minimum weight of a need. It is the weight of a slight observation with high confidence; a smaller weight
- * is not worth a product.
+ * The minimum weight of a need: that of a slight observation with high confidence. A need of less weight does not justify a
+ * product.
  */
 const MIN_WEIGHT = 1;
 

@@ -33,7 +33,7 @@ export type Pace = {
   isOnceADay: boolean;
 };
 
-/** The maximum number of days a week in a phase, keyed by the number in the previous phase. Without an entry, it is 7. */
+/** The maximum number of days a week in a phase, keyed by the days a week of the phase before. The default is 7. */
 const mostAfter: Readonly<Record<number, number>> = { 1: 2, 2: 3, 3: 5 };
 
 const mostNext = (timesAWeek: number): number => mostAfter[timesAWeek] ?? 7;

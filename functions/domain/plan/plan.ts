@@ -24,7 +24,7 @@ export const Need = z.object({
   asked: z.boolean(),
   /** The strongest level in any region. Absent for `comfort`, and if the need could not be judged in the photo. */
   level: z.optional(Level),
-  /** The regions with that level. Empty for `none`. */
+  /** The regions that have this `level`. Empty for `none`. */
   regions: z.array(Region),
 });
 export type Need = z.infer<typeof Need>;

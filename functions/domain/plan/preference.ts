@@ -22,7 +22,7 @@ const UNWANTED_TINT_PENALTY = 3;
 /** Good ingredients do not compensate for a light cream on dry skin, or for a rich cream on oily skin. */
 const NEEDED_TEXTURE_BONUS = 1;
 /**
- * Kojic acid can cause a contact allergy, and the irritation makes dark patches darker. A serum without it is better.
+ * Kojic acid can cause a contact allergy, and the irritation makes dark patches darker, so a serum without it is better.
  */
 const CONTACT_ALLERGY_PENALTY = 5;
 const STINGING_PENALTY = 1;
@@ -71,9 +71,9 @@ const wantsTint = (answers: Answers, needs: readonly WeightedNeed[]): boolean =>
   rulesInForce(answers, 'require').some(({ actives }) => actives.includes('iron-oxides'));
 
 /**
- * Returns the preference of a person with these needs. Among products of equal effect, those without fragrance come
- * first, then those that suit the skin. The next criterion is the price if the country is known, and otherwise the
- * number of markets in which a product is sold.
+ * Returns a function that rates products for a person with these needs. Among products of equal effect, those without
+ * fragrance come first, then those that suit the skin. The next criterion is the price if the country is known, and
+ * otherwise the number of markets in which a product is sold.
  */
 export function preferenceFor(answers: Answers, needs: readonly WeightedNeed[]): Preference {
   const { textureOf, isTextureNeeded, stings } = fitFor(answers, needs);

@@ -46,8 +46,7 @@ const preferred = (
 };
 
 /**
- * The protection factor from which a sunscreen is worth a bonus, and from which an untinted one may replace a required
- * tint.
+ * A sunscreen with at least this protection factor earns a bonus, and may replace a required tint even if it is untinted.
  */
 const HIGH_SPF = 50;
 

@@ -19,13 +19,13 @@ export const RuleAction = z.enum([
   /** Excludes products if the plan should help with one of the needs in `needs` (see `isWanted`). */
   'spare',
   /**
-   * Keeps products off the regions in `regions`. They then do not count as help with a need that is visible only there.
-   * The rule must apply to everybody (see `reach.ts`).
+   * Keeps products off `regions`. The products then do not count as help with a need that is visible only there. The rule
+   * must apply to everybody (see `reach.ts`).
    */
   'keep-off',
   /**
-   * Prefers products to others of equal or greater effect. With `needs`, this applies only to a plan with one
-   * of those needs.
+   * Prefers products to others of equal or greater effect. With `needs`, this applies only to a plan with one of those
+   * needs.
    */
   'prefer',
   /** Limits how often products are used, in the first weeks or always. */
@@ -82,7 +82,7 @@ export const Rule = z.object({
   /** For rules about two products: the second product contains one of these. */
   with: z.optional(z.array(Substance)),
   /**
-   * The rule warns only if no product in the plan is or contains any of these. `night-cream` is a night moisturiser.
+   * The rule does not warn if a product in the plan contains one of these. `night-cream` stands for a night moisturiser.
    */
   without: z.optional(z.array(z.enum([...Substance.options, 'night-cream']))),
   steps: z.optional(z.array(ProductStep)),
@@ -99,7 +99,7 @@ export const Rule = z.object({
   action: RuleAction,
   /** The maximum strength in per cent. */
   cap: z.optional(z.number().check(z.positive())),
-  /** A strength in per cent that must not be reached. */
+  /** The strength in per cent must be less than this. */
   below: z.optional(z.number().check(z.positive())),
   /** The maximum number of days a week in the first weeks. The product is used at most once a day. */
   timesAWeek: z.optional(z.int().check(z.gte(1), z.lte(7))),

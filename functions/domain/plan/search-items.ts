@@ -26,8 +26,8 @@ export type Item = {
    */
   cost: number;
   /**
-   * Whether the product helps only with dryness, or with needs that the visitor asked about but that the photo does not show. For
-   * dryness, the moisturiser is enough.
+   * Whether the product helps only with dryness and needs that the photo does not show (`isUnseen`). For dryness, the
+   * moisturiser is enough.
    */
   isOnlyForUnseen: boolean;
   /** Whether the product dries the skin, so that a night moisturiser is needed. */
@@ -37,8 +37,8 @@ export type Item = {
 
 const MIN_GAIN = 0.5;
 /**
- * The `cost` of a strong product that no rule prefers and that helps with no need for which `isWanted` is true. It is higher than
- * `MIN_GAIN`, because slight signs hardly justify a strong active.
+ * The `cost` of a strong product, unless a rule prefers it or it helps with a need for which `isWanted` is true. It is
+ * higher than `MIN_GAIN`, because slight signs hardly justify a strong active.
  */
 const MIN_GAIN_OF_STRONG = 1;
 
@@ -46,10 +46,7 @@ const MIN_GAIN_OF_STRONG = 1;
 export const isUnseen = ({ asked, level }: Pick<WeightedNeed, 'asked' | 'level'>): boolean =>
   asked && level === 'none';
 
-/**
- * Whether a need justifies an extra product. For dryness that is not visible, the moisturiser is
- * enough.
- */
+/** Whether a need justifies an extra product. Unless dryness is clearly visible, the moisturiser is enough for it. */
 const asksForExtra = ({ name, level = 'none' }: WeightedNeed): boolean =>
   name !== 'dryness' || isAtLeast(level, 'clear');
 

@@ -14,8 +14,8 @@ export type Markets = number;
 export const EVERY_MARKET: Markets = 2 ** Country.options.length - 1;
 
 /**
- * The markets that count for a product: those in which it is sold. If the visitor's country is known, all markets count,
- * because the choice is then already limited to products sold in that country.
+ * The markets in which a product is sold, or all markets if the visitor's country is known: the choice is then already
+ * limited to products sold there.
  */
 export const marketsFor = ({ country }: Place, { regions }: Pick<Product, 'regions'>): Markets =>
   country === undefined
@@ -31,5 +31,5 @@ const spreads = Array.from({ length: EVERY_MARKET + 1 }, (_, markets) =>
   markets === 0 ? NOWHERE : EACH_MARKET * count(markets),
 );
 
-/** Rates a plan by the number of markets in which all its products are sold. The rating rises with each market. */
+/** Rates a plan by the number of markets in which all its products are sold: the more, the better. */
 export const spreadOf = (markets: Markets): number => spreads[markets] ?? 0;

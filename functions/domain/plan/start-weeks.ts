@@ -75,7 +75,7 @@ const isTooClose = (at: number, product: Product, changes: readonly Change[]): b
 
 const weekOf = ({ startWeek }: Waiting, fromWeek: number): number => startWeek + fromWeek - 1;
 
-/** The first week in which `product` may start beside the more important step `before`. */
+/** The first week in which `product` may start if the more important step `before` is in the plan. */
 const earliestBeside = (product: Product, before: Waiting): number =>
   areOneAtATime(product, before.product) ? before.startWeek + 2 * START_WEEKS : 1;
 
@@ -83,8 +83,8 @@ const changesOf = (step: Waiting): Change[] =>
   step.pace.phases.map(({ fromWeek }) => ({ product: step.product, week: weekOf(step, fromWeek) }));
 
 /**
- * The first week in which a new step may start. It is at least four weeks away from the start of every more important new step,
- * and not too close to an increase in the frequency of such a step (`isTooClose`).
+ * The first week in which a new step may start: at least four weeks before or after every more important new step, and not
+ * too close to an increase in the frequency of such a step (`isTooClose`).
  */
 function joiningWeek(product: Product, first: number, joined: readonly Waiting[]): number {
   const changes = joined.flatMap(changesOf);
@@ -97,8 +97,8 @@ function joiningWeek(product: Product, first: number, joined: readonly Waiting[]
 }
 
 /**
- * The first week, from `first` on, in which a mask may start. It must not be too close to a week in which a more important step
- * starts or is used more often.
+ * The first week, from `first` on, in which a mask may start: one that is not too close to a `Change` of a more important
+ * step.
  */
 function weekOfMask(product: Product, first: number, joined: readonly Waiting[]): number {
   const changes = joined.flatMap(changesOf);
@@ -108,8 +108,8 @@ function weekOfMask(product: Product, first: number, joined: readonly Waiting[])
 }
 
 /**
- * Postpones each increase in the frequency of a strong active until it is no longer too close to a week in which a more important
- * step starts or is used more often. The skin then gets used to one change at a time.
+ * Postpones each increase in the frequency of a strong active until it is no longer too close to a `Change` of a more
+ * important step. The skin then gets used to one change at a time.
  */
 function spaceIncreases(step: Waiting, others: readonly Change[]): Waiting {
   if (!isStrong(step.product)) return step;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { Active, Allergen } from '../catalogue/product.ts';
 
 /**
- * What rules can refer to as a substance: the actives and allergens of the catalogue, and three other contents that a
- * product's entry states.
+ * The substances that rules can refer to: the actives and allergens of the catalogue, and three other contents of a
+ * product.
  */
 export const Substance = z.enum([
   ...Active.options,

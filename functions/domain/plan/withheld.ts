@@ -53,7 +53,7 @@ const known: Partial<Record<SkinGoal, readonly Active[]>> = {
   brightening: ['azelaic-acid'],
 };
 
-/** For each expected active that is in no allowed product, the excluded products that contain it. */
+/** The products with an expected active, if every product with that active is excluded. */
 const missed = (products: readonly Product[], answers: Answers): Product[] =>
   (known[answers.mainSkinGoal] ?? []).flatMap((active) => {
     const having = products.filter(({ actives }) => actives.some((each) => each.active === active));
@@ -79,8 +79,8 @@ function ruleAgainst(product: Product, answers: Answers): Rule | undefined {
 }
 
 /**
- * The actives that a person without restrictions would get for the same needs, with the rule that excludes each
- * of them for this person.
+ * The actives that a person without restrictions would get for the same needs, but this person does not. Each comes with
+ * the rule that excludes it.
  */
 export function withheldFrom(
   chosen: readonly Product[],

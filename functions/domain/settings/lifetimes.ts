@@ -8,7 +8,7 @@ export const DAY_S = 24 * HOUR_S;
 export const DEFAULT_PHOTO_DAYS = 7;
 export const DEFAULT_SESSION_DAYS = 90;
 
-/** The lifetime of a presigned POST. It is short because the credentials that signed it may expire earlier. */
+/** The lifetime of a presigned POST. It is short, because a POST also expires with the credentials that signed it. */
 export const UPLOAD_PERMISSION_S = 15 * MINUTE_S;
 
 /**
@@ -32,8 +32,8 @@ export const PRIVATE_PHOTO_MAX_S = SWEEP_EVERY_S + SWEEP_PHOTO_AFTER_S;
 export const OVERDUE_PHOTO_S = PRIVATE_PHOTO_MAX_S + MINUTE_S;
 
 /**
- * The maximum lifetime of a private result that no browser acknowledged. The scheduled function erases a result that is older
- * than `SWEEP_RESULT_AFTER_S`, because its next run could be too late.
+ * The maximum lifetime of a private result that no browser acknowledged. The scheduled function already erases results that
+ * are older than `SWEEP_RESULT_AFTER_S`, because its next run could be too late.
  */
 export const PRIVATE_RESULT_S = 15 * MINUTE_S;
 export const SWEEP_RESULT_AFTER_S = PRIVATE_RESULT_S - SWEEP_EVERY_S;
@@ -45,7 +45,7 @@ export const TTL_DELETION_S = 2 * DAY_S;
 export const PRIVATE_INQUIRY_S = DAY_S;
 /** The operator can restore erased sessions and events for this many days. After that, nobody can. */
 export const RECOVERY_DAYS = 7;
-/** A limit counter is stored for a day beyond its time window. */
+/** A usage counter is stored for one more day after its time window ends. */
 export const COUNTER_GRACE_S = DAY_S;
 
 /** The maximum time from a job's creation to its end. After that, the API reports the job as `failed`. */

@@ -16,8 +16,8 @@ export type CategoryWords = {
   /** Mentions one or more further visible observations, after a sentence about `first`. */
   alsoSeen: (things: readonly Seen[], first: Seen) => string;
   /**
-   * Lists the observations that are not visible, those of low confidence that do not seem visible, and those that could
-   * not be read. At least one of the lists is not empty.
+   * Lists the observations that are not visible (`calm`), seem not to be visible (`unsure`), and could not be read
+   * (`unread`). At least one of the lists is not empty.
    */
   rest: (calm: Observations, unsure: Observations, unread: Observations) => string;
   notVisible: string;

@@ -116,7 +116,7 @@ export type LeftOutWords = {
   because: (left: readonly Left[], because: Because, disclosed: readonly Disclosed[]) => string;
   /** Replaces the text of rule CHK-4 (deep lumps) if the plan has a strong active. `by` is that active. */
   onlyStrong: (by: EvidenceSubject) => string;
-  /** Lists the ingredients that no product of the plan contains according to its label. */
+  /** Lists the ingredients that, according to the labels, no product of the plan contains. */
   avoided: (avoided: readonly Avoided[]) => string;
   /** The note about omitted actives does not quote these rules, which are about the strength of an active. */
   strengths: ReadonlySet<RuleId>;
@@ -157,7 +157,7 @@ export type UnmetWords = {
    * these needs, instead of the goal `general`.
    */
   leftAlone: (needs: readonly NeedName[], canAsk: boolean) => string;
-  /** Lists needs that are not the reason for any step, although an active or base product in the plan (`by`) helps. */
+  /** Lists needs that no step gives as its reason, but that an active or base product in the plan (`by`) helps with. */
   helpedAnyway: (by: EvidenceSubject, needs: readonly NeedName[]) => string;
   rule: (needs: readonly NeedName[], because: Because) => string;
   /** Lists needs that the visitor's own treatment (`by`) addresses. */

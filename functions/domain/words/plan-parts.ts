@@ -49,9 +49,9 @@ function tintReason(step: PlanStep, plan: Plan, { lead, beside }: SpokenReasons)
 }
 
 /**
- * Whether the summary mentions a moisturiser for a need. Dryness and roughness count if they are at least `clear` or
- * the visitor asked about them. Any other need counts only if the visitor asked about it and an active in the
- * moisturiser helps with it. The evidence for that active must be good unless no treatment helps with the need.
+ * Whether the summary mentions a moisturiser for a need. Dryness and roughness count if they are at least `clear` or the
+ * visitor asked about them. Any other need counts only if the visitor asked about it and an active in the moisturiser helps
+ * with it. If a treatment helps with that need too, the evidence for the active must be good.
  */
 function isAnswer({ asked, level, name }: Need, { by, grade, need }: Reason, plan: Plan): boolean {
   if (DRY.has(name)) return asked || isAtLeast(level ?? 'none', 'clear');

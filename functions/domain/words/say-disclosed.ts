@@ -89,8 +89,8 @@ function excludedFrom(plan: Plan): IngredientGroup[] {
 type Withheld = Plan['withheld'][number];
 
 /**
- * The actives that the notes list as withheld from minors who ask about ageing. The plan itself often withholds none,
- * because it does not treat wrinkles of minors. Empty if it does withhold an active because of age.
+ * For minors who ask about ageing: actives that the notes list as withheld because of age. The plan often lists none,
+ * because it does not treat wrinkles of minors. Empty if the plan already lists some.
  */
 const forYouth = ({ minor, goal, withheld }: Plan): Withheld[] =>
   minor && goal === 'anti-aging' && !withheld.some(({ because }) => because === 'age')

@@ -53,8 +53,8 @@ function reviewDates(plan: Plan): Due[] {
       );
       const review = startWeekOf(step.schedule) - 1 + REVIEWED_AFTER;
       if (week === undefined || needs.length === 0) return [];
-      // If these needs are only a further reason for the step, they are reviewed after at most `REVIEWED_AFTER` weeks of use,
-      // even if the step itself is judged later.
+      // If none of these needs is the main reason for the step, they are reviewed after at most `REVIEWED_AFTER` weeks of
+      // use, even if the step itself is judged later.
       const isMain = needs.some((need) => need === lead?.need);
       return { step, needs, week: isMain ? week : Math.min(week, review), review };
     });

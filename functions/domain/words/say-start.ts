@@ -26,8 +26,8 @@ function judgeAfter(step: PlanStep, plan: Plan): number | undefined {
   const weeks = Array.isArray(lead.weeks) ? lead.weeks[1] : undefined;
   const main = mainSubject(step, plan);
   if (!isBasePart(step.lead)) return lead.by === main ? (weeks ?? startCards[main].judgeAfter) : undefined;
-  // The visitor is asked to judge a base product only if it is a moisturiser that was chosen for an active, and if this
-  // active helps with a need that the visitor asked about.
+  // Among base products, visitors judge only a moisturiser that was chosen for an active, if that active helps with a need
+  // that they asked about.
   const isAsked = plan.needs.some(({ name, asked }) => name === lead.need && asked && name !== 'comfort');
   return step.product.step === 'moisturiser' && isAsked ? weeks : undefined;
 }
@@ -95,7 +95,7 @@ export function sayStart(step: PlanStep, plan: Plan, words: Words, once: Once): 
 const isClogged = ({ needs }: Plan): boolean =>
   needs.some((need) => CLOGGED.has(need.name) && (need.asked || showsIn(need)));
 
-/** Answers that mean that the skin may react to any new product. */
+/** Answers that suggest that the skin may react to any new product. */
 const REACTS: ReadonlySet<Disclosed> = new Set<Disclosed>([
   'eczema',
   'rosacea',

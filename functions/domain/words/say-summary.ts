@@ -113,7 +113,7 @@ function calmSentence(
   return categories.length > 0 ? words.calmCategories(categories.slice(0, 2)) : '';
 }
 
-/** `room` is the number of sentences that fit into the summary. */
+/** `room` is the number of sentences that still fit into the summary. */
 function planSentences(
   { plan, face, words }: Context,
   shows: boolean,
@@ -175,8 +175,7 @@ function sayFace(context: Context): string[] {
     ? []
     : face.seen.filter(({ observation }) => !answer.answered.includes(observation));
   const things = mainThings(rest);
-  // If no observation of the goal is visible, the sentences about the plan treat only the first of `answered` as already
-  // mentioned.
+  // If no observation of the goal is visible, only the first of `answered` counts as already mentioned.
   const asked = answer.shows ? answer.answered : answer.answered.slice(0, 1);
   const spokenOf = [...asked, ...things.map(({ observation }) => observation)];
   const calm = calmSentence(context, answer, answer.shows ? spokenOf : answer.answered);

@@ -90,8 +90,8 @@ type NeedsAround = {
 };
 
 /**
- * The main reason for each treatment. If a more important treatment already covers that need, another need with which
- * the same active helps is chosen, provided that the evidence for it is no weaker.
+ * The main reason for each treatment. If a more important treatment already covers that need, another need that the same
+ * active helps with is chosen, provided that the evidence for it is no weaker.
  */
 function treatmentLeads(
   { steps, importance }: Plan,

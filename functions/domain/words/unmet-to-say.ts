@@ -5,8 +5,8 @@ import { goalObservations } from './goal.ts';
 import { isSayable } from './sayable.ts';
 
 /**
- * Whether a visitor would expect a text about an unmet need. A need of the goal that the photo does not show counts only if it is
- * the goal's first need: a visitor who asks about breakouts has not mentioned blackheads.
+ * Whether a visitor would expect a text about an unmet need. If the photo does not show the need, only the first need of
+ * the goal counts: a visitor who asks about breakouts has not mentioned blackheads.
  */
 function isMissed(name: NeedName, { needs, goal }: Plan): boolean {
   const need = needs.find((each) => each.name === name);

@@ -98,7 +98,10 @@ export type PlanSentences = {
   parts: (parts: readonly Part[], mayBeTwo: boolean) => string[];
   /** Describes a plan of only base care, because no need calls for more. */
   basicsAreEnough: (shape: PlanShape) => string;
-  /** Describes a plan of only base care, although a need calls for more. `refersToNotes` refers to the notes on omissions. */
+  /**
+   * Describes a plan of only base care, although a need calls for more. With `refersToNotes`, points to the notes on
+   * omissions.
+   */
   basicsOnly: (shape: PlanShape, refersToNotes: boolean) => string;
   /** Says that there is no routine to suggest. */
   none: string;

@@ -40,8 +40,8 @@ export const TURNED_RADIANS = 0.5;
 const AWAY_RADIANS = 0.9;
 
 /**
- * The minimum share of a region that must be bare skin for the region to be read. Lines have their own limit, because
- * hard shadows are excluded from the skin on which lines are measured.
+ * A region is read only if at least this share of it is bare skin. Lines have their own limit, because hard shadows are
+ * excluded from the skin on which lines are measured.
  */
 const MIN_COVERAGE = 0.5;
 const MIN_LINE_COVERAGE = 0.5;

@@ -6,9 +6,9 @@ import { windowAround } from './window.ts';
 type WindowShape = { room: number; turn: number; mirrored: boolean };
 
 /**
- * The mesh converges in three steps: in the picture, in its mirror image, and in the picture again. On most faces, further steps
- * no longer move the mesh. Fitting both images in every step would take longer, and would change the levels of the reading less
- * than recompressing the photo does.
+ * The mesh converges in three steps: in the picture, in its mirror image, and in the picture again. On most faces, further
+ * steps no longer move the mesh. Fitting both images in every step would take longer for little gain: the levels of the
+ * reading would change less than if the photo were recompressed.
  */
 const STEPS: readonly WindowShape[] = [false, true, false].map((mirrored) => ({
   room: 1.4,

@@ -7,9 +7,9 @@ import { GREY } from './resample.ts';
 import type { SmallPhoto } from './small-photo.ts';
 
 /**
- * The search attempts, in order: the unchanged photo; the photo with a grey border, for a face that fills the photo;
- * the photo in even light, because the model can miss dark skin in a dim photo. `border` is the width of the border as a
- * share of the side of the square into which the photo is placed.
+ * The search attempts, in order: the unchanged photo; the photo with a grey border, for a face that fills the photo; the
+ * photo in even light, because the model can miss dark skin in a dim photo. `border` is the width of the border as a share
+ * of the side of the resulting square.
  */
 const ATTEMPTS = [
   { border: 0, evenLight: false },

@@ -4,8 +4,8 @@ import { pixelsInside, valuesAt } from './masks.ts';
 import { quantile } from './statistics.ts';
 
 /**
- * A patch between the brows counts as hair if the logarithm of its light, minus the quantile `LIGHTER_SHARE` of all patches
- * there, is at most this value.
+ * A patch between the brows counts as hair if the logarithm of its light is this far below the quantile `LIGHTER_SHARE` of all
+ * patches there.
  */
 const BROW_HAIR = -0.3;
 const BROW_PATCH_MM = 1.5;

@@ -1,6 +1,6 @@
 import { type Pixels, type Plane, planeLike } from '../pixels.ts';
 
-/** A picture in CIELAB with the white of sRGB (ISO/CIE 11664-4), and logarithms of its light. */
+/** A picture in CIELAB (ISO/CIE 11664-4) with the white point of sRGB, and logarithms of its linear RGB values. */
 export type Colours = {
   /** L*, from 0 to 100. */
   lightness: Plane;
@@ -16,12 +16,12 @@ export type Colours = {
   /** Natural logarithm of the red light, which blood hardly absorbs. */
   redLight: Plane;
   /**
-   * `warmth` is the logarithm of red over green light, `paleness` that of blue over green. A warmer or cooler light
-   * shifts each by a constant.
+   * `warmth` is log(red / green) of the linear light, and `paleness` is log(blue / green). A warmer or cooler light shifts each
+   * by a constant.
    */
   warmth: Plane;
   paleness: Plane;
-  /** 1 where a channel is clipped at its maximum, so that the colour is lost. */
+  /** 1 where a channel is clipped at its maximum, which falsifies the colour. */
   clipped: Plane;
 };
 

@@ -12,7 +12,7 @@ const FLAKY: ReadonlySet<Region> = new Set(['forehead', 'cheeks', 'chin']);
 
 type ByRegion = Partial<Record<Region, number>>;
 
-/** In each region, subtracts from a measure what flakes have added to it. */
+/** Subtracts the effect of flakes from a measure, in each region. */
 export const withoutFlakes = (measure: keyof typeof RAISED, values: ByRegion, dryness: ByRegion): ByRegion =>
   Object.fromEntries(
     Region.options.flatMap((region) => {

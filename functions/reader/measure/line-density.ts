@@ -1,17 +1,17 @@
 import { type Noise, raisedByNoise } from './noise.ts';
 import { ramp, sum } from './statistics.ts';
 
-/** A thin line starts to count at the contrast `FAINT`, and counts fully from `PLAIN` on. */
+/** A thin line does not count if its contrast is at most `FAINT`. It counts fully from `PLAIN` on. */
 const FAINT = 0.014;
 const PLAIN = 0.056;
 /**
- * The weight of the noise in L* in the factor that raises `FAINT` and `PLAIN`. With this value, noise of 6 levels (of 255) in the
- * lightness hardly changes the density of thin lines on 62 synthetic faces.
+ * How strongly noise in L* raises `FAINT` and `PLAIN`. With this value, noise of 6 levels (of 255) in the lightness hardly
+ * changes the density of thin lines on 62 synthetic faces.
  */
 const NOISE_IN_LINES = 1.2;
 /**
- * A thin line on a broad line is part of a fold, so it counts less. If the contrast of the broad line is at most the
- * first value, the thin line counts fully; from the second value on, it does not count.
+ * A thin line on a broad line is part of a fold, so it counts less. It counts fully if the contrast of the broad line is at most
+ * the first value, and not at all from the second value on.
  */
 const FOLD = [0.035, 0.084] as const;
 

@@ -11,7 +11,7 @@ import { FEWEST_PX, type SkinView } from './skin-view.ts';
 import { sum, topMean } from './statistics.ts';
 import { withoutCrossing } from './thin-objects.ts';
 
-/** The lines of one region. A contrast is the logarithm of the red light beside a line, minus that of the red light on it. */
+/** The lines of one region. A contrast is log(red light beside a line / red light on the line). */
 export type LineMeasures = {
   /**
    * The share of the region that is bare skin without hard shadows, 0 to 1. It is 0 if too little of the region can be
@@ -35,7 +35,7 @@ export type LineMeasures = {
  */
 const FINE = { mm: 0.6, length: 6 } as const;
 const DEEP = { mm: 1.75, length: 3 } as const;
-/** `deep` is the mean contrast over this share of a region, where the contrast is greatest. */
+/** `deep` is the mean over the pixels with the greatest contrast. They make up this share of a region. */
 const DEEPEST = 0.1;
 /** Lines with at least this contrast are drawn onto the photo. */
 const TRACED = { fine: 0.056, deep: 0.17 } as const;
@@ -53,9 +53,9 @@ const FILL_MM = 3.2;
 const DARK_PATCH = -1;
 const PATCH_MM = 4.2;
 /**
- * A pixel is searched for lines only if at least `NEARLY_ALL` of its surroundings is skin, because the edge of the skin at
- * the lashes moves from photo to photo. The limit does not apply between the brows, where it would leave too little skin.
- * A Gaussian with the sigma `EDGE_SIGMA_MM` weights the surroundings.
+ * A pixel is searched for lines only if at least `NEARLY_ALL` of its surroundings is skin, because the edge of the skin at the
+ * lashes varies from photo to photo. The limit does not apply between the brows, where it would leave too little skin. A Gaussian
+ * with the sigma `EDGE_SIGMA_MM` weights the surroundings.
  */
 const EDGE_SIGMA_MM = 1.2;
 const NEARLY_ALL = 0.9;

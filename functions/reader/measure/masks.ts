@@ -53,7 +53,7 @@ export function maskOf(like: Size, outlines: readonly (readonly Point[])[]): Pla
 /** A mask that is 1 on the whole face, including eyes, brows and lips. */
 export const faceMask = (like: Size, mesh: Mesh): Plane => maskOf(like, [onMesh(mesh, silhouette)]);
 
-/** A mask that is 1 on the parts of a face that are skin, even if hair or an object covers them in this photo, and 0 elsewhere. */
+/** A mask that is 1 on the skin of a face, even where hair or an object covers it in this photo, and 0 elsewhere. */
 export function bareFaceMask(like: Size, mesh: Mesh): Plane {
   const mask = faceMask(like, mesh);
   for (const outline of features) fill(mask, onMesh(mesh, outline), 0);

@@ -14,24 +14,24 @@ export const NO_NOISE: Noise = { lightness: 0, redness: 0, warmth: 0 };
 
 /**
  * The values of clean photos, which are above 0 because skin has texture. Only the excess counts as noise. In colour, each value
- * is the 90th percentile of 124 synthetic faces. In L*, the value is above that of the sharpest of these faces (0.33), so that
- * wrinkled skin in a sharp photo is not taken for noise.
+ * is the 90th percentile of 124 synthetic faces. In L*, the sharpest of these faces has 0.33. The value is higher, so that
+ * wrinkled skin in a sharp photo is not mistaken for noise.
  */
 const CLEAN: Noise = { lightness: 0.4, redness: 0.29, warmth: 0.015 };
 /**
- * The noise in colour is measured at every fourth pixel that lies this far inside the skin, because the edges of hair and lips
- * look like noise.
+ * The noise in colour is measured only this far inside the skin, because the edges of hair and lips look like noise. Only every
+ * fourth pixel there is sampled.
  */
 const INSIDE_MM = 1.5;
 const FULLY = 0.99;
 const SAMPLED = 4;
-/** The interquartile range, and the mean distance from the middle, of a normal distribution with the standard deviation 1. */
+/** The interquartile range and the mean absolute deviation of a normal distribution with the standard deviation 1. */
 const QUARTILES = 1.349;
 const MEAN_DISTANCE = 0.798;
 /**
  * The noise in L* is measured in square blocks of the whole picture. The result is the quantile `CALMEST` of the blocks' values,
- * because higher values come from texture. A block with a darker pixel than `DARK` (L*) is left out, because black shows no
- * noise.
+ * because higher values come from texture. A block that contains a pixel darker than `DARK` (L*) is ignored, because black shows
+ * no noise.
  */
 const BLOCK_PX = 8;
 const CALMEST = 0.05;
@@ -41,8 +41,8 @@ const ROW_STEP = 2;
 
 /**
  * The approximate standard deviation of the noise in the logarithm of red light, on skin of this lightness (L*). The same noise
- * varies the logarithm more on darker skin. Noise that is the same in all channels shows only in L*, other noise also in `warmth`.
- * L* + 16 is proportional to the cube root of light.
+ * varies the logarithm more on darker skin. Noise that is the same in all channels appears only in L*. Other noise appears in
+ * `warmth` too. L* + 16 is proportional to the cube root of light.
  */
 export const redLightNoise = ({ lightness, warmth }: Noise, skinLightness: number): number =>
   Math.max(warmth, (3 * lightness) / (skinLightness + 16));
@@ -55,8 +55,8 @@ export const withoutVariation = (measured: number, known: number): number =>
   Math.sqrt(Math.max(0, measured ** 2 - known ** 2));
 
 /**
- * The difference between a pixel and the mean of its four neighbours, after an idea of J. Immerkær, "Fast noise variance
- * estimation", Computer Vision and Image Understanding 64, 1996.
+ * The difference between a pixel and the mean of its four neighbours. Based on J. Immerkær, "Fast noise variance estimation",
+ * Computer Vision and Image Understanding 64, 1996.
  */
 function detailAt(plane: Plane, index: number): number {
   const { data, width } = plane;

@@ -5,21 +5,21 @@ import { samplesAlong } from './samples-along.ts';
 import { sum } from './statistics.ts';
 
 /**
- * Finds dark lines with the directional Hessian filter for wrinkles of C.-C. Ng et al., "Automatic wrinkle detection using
- * hybrid Hessian filter" (ACCV 2014), at one scale. For each direction that a line may have, the second derivative across the
- * line is averaged along the line. A line raises the average along its whole length, but the grain of skin only in places. A
- * spot curves as much along the line as across it, so the curvature along the line is subtracted.
+ * Finds dark lines with the directional Hessian filter for wrinkles of C.-C. Ng et al., "Automatic wrinkle detection using hybrid
+ * Hessian filter" (ACCV 2014), at one scale. For each direction that a line may have, the second derivative across the line is
+ * averaged along the line. A line raises the average along its whole length, whereas skin texture raises it only in places. The
+ * intensity of a spot curves equally in both directions, so the curvature along the line is subtracted.
  */
 
 /**
- * The factor that converts the second derivative of a blurred line, times its width squared, into approximately
- * the contrast of the line.
+ * Multiplied by this factor and by the square of `sigmaPx`, the second derivative across a blurred line is approximately the
+ * contrast of the line.
  */
 const GAIN = 2;
 
 /**
- * The filter for lines of one direction. `cos2` and `sin2` are the squares of the coordinates of the unit vector across the
- * lines, and `both` is twice their product. `offsets` and `shares` are the positions and weights of the samples along a line.
+ * The filter for lines of one direction. If (x, y) is the unit vector across the lines, `cos2` is x^2, `sin2` is y^2 and `both`
+ * is 2xy. `offsets` and `shares` are the positions and weights of the samples along a line.
  */
 type Direction = {
   cos2: number;
@@ -34,16 +34,16 @@ type Direction = {
 };
 
 /**
- * The edge of a shadow bends like a line, but only one side of it is lighter. If the light on both sides of a line differs by at
- * least `EDGE_STEP` (in natural logarithms), the contrast of the line is therefore at most `RISE_GAIN` times how much lighter
- * the darker side is than the line. Each side counts with the lightest of three positions, whose distances from the line are
- * `BESIDE`, in units of `sigmaPx`: lines may lie close together. The values were chosen on the tuning half of the evaluation's
- * faces, with drawn shadows.
+ * The edge of a shadow looks like a line, but only one side of it is lighter. So if the light on the two sides differs by at
+ * least `EDGE_STEP` (in natural logarithms), the contrast is limited to `RISE_GAIN` times the difference between the line and its
+ * darker side. Lines may lie close together, so each side is represented by the lightest of three positions. `BESIDE` contains
+ * their distances from the line, in units of `sigmaPx`. The values were chosen on the tuning half of the evaluation's faces, with
+ * drawn shadows.
  */
 const BESIDE = [1.5, 2.5, 3.5] as const;
 const RISE_GAIN = 2;
 const EDGE_STEP = 0.12;
-/** A lower contrast is not checked, because it hardly counts. */
+/** A lower contrast hardly counts, so it is not limited by `greatestContrast`. */
 const UNCHECKED = 0.01;
 
 /** `normal` is the angle across the lines, in radians. */
@@ -89,9 +89,9 @@ function greatestContrast(pixel: number, lines: Direction, plane: Plane): number
 }
 
 /**
- * The second derivatives of a plane, and a cache of the curvature across the lines of one direction. Neighbouring pixels
- * share most of their samples, so each curvature is computed only once. `computedFor` contains the number of the direction
- * for which the curvature of each pixel was computed last.
+ * The second derivatives of a plane, and a cache of the curvature across the lines of one direction. Neighbouring pixels share
+ * most of their samples, so each curvature is computed only once. `computedFor` contains, for each pixel, the number of the
+ * direction whose curvature is in `values`.
  */
 type Curvatures = Hessian & {
   plane: Plane;
@@ -101,8 +101,8 @@ type Curvatures = Hessian & {
 };
 
 /**
- * Computes the contrast of a line through each pixel in this direction, and stores it in `strongest` where it exceeds the
- * stored value. This is not a closure of `ridgeFilter`, because there the loops would take 1.5 times as long.
+ * Computes the contrast of a line through each pixel in this direction, and stores it in `strongest` where it exceeds the stored
+ * value. As a closure in `ridgeFilter`, the loops would take 1.5 times as long.
  */
 function raiseTo(
   strongest: Float32Array,

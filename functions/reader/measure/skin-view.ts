@@ -29,10 +29,10 @@ export type SkinView = {
   colours: Colours;
   /** 1 where the face would show skin if nothing covered it. */
   expected: Plane;
-  /** Like `skin`, but also 1 in narrow, dark folds and on the thin objects that look like them. Lines are searched for here. */
+  /** Like `skin`, but also 1 in narrow, dark folds and on the thin objects that look like them. Used to search for lines. */
   creased: Plane;
   /**
-   * 1 where the face shows the person's bare skin. Thin objects are too narrow to be found on a smaller picture, so there this is
+   * 1 where the face shows the person's bare skin. On a smaller picture, thin objects are too narrow to be found, so this mask is
    * the same as `creased`.
    */
   skin: Plane;
@@ -63,7 +63,7 @@ function redLightOf({
 
 /**
  * @param known the skin of the same face, if it was already found on a smaller picture. `pixels` is then the full-size picture,
- *   in which noise is measured and thin objects are removed. A smaller picture shows hardly any of either.
+ *   in which noise is measured and thin objects are removed. A smaller picture shows little noise and hardly any thin objects.
  */
 export function skinViewOf({ pixels, mesh, facePx }: AlignedFace, known?: Plane): SkinView {
   const colours = coloursOf(pixels);

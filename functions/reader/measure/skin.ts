@@ -7,16 +7,15 @@ import { lengthOf, median } from './statistics.ts';
 
 /** The sigma of the blur that is applied before skin is separated from hair, as a share of the face's width. */
 const SMOOTHING = 0.02;
-/** The darkest skin in shadow, as a logarithm of light relative to the median of the face. Hair is darker. */
+/** The minimum light of skin, even in shadow, as a logarithm relative to the median of the face. Hair is darker. */
 const DARKEST = -1.3;
 /**
- * A pixel counts as paint, hair or cloth if its colour differs from the face's median by more than
- * `FARTHEST_COLOUR`. The limit grows with the lightness by `FARTHER_BY_LIGHT`, because a highlight is paler
- * than skin.
+ * A pixel counts as paint, hair or cloth if its colour differs from the face's median by more than `FARTHEST_COLOUR`.
+ * `FARTHER_BY_LIGHT` raises this limit for pixels that are lighter than the median, because a highlight is paler than skin.
  */
 const FARTHEST_COLOUR = 0.75;
 const FARTHER_BY_LIGHT = 0.5;
-/** Differences towards red count only with this weight, because inflamed skin is still skin. */
+/** Differences towards red have only this weight, because inflamed skin is still skin. */
 const REDDER_COUNTS = 0.55;
 /**
  * Even a skin-coloured pixel on the forehead counts as hair if the logarithm of its light is this far below the median of the

@@ -22,24 +22,23 @@ export type Spot = {
 const SPOTS = { fineMm: 0.6, coarseMm: 2.4 } as const;
 /** The difference of Gaussians measures about this share of a spot's contrast. */
 const GAIN = 0.5;
-/** A spot starts to count at the contrast `FAINT`, and counts fully from `PLAIN` on. */
+/** A spot does not count if its contrast is at most `FAINT`. It counts fully from `PLAIN` on. */
 const FAINT = 4.5;
 const PLAIN = 7.5;
 /**
- * The contrast of a spot must be at least this multiple of the median contrast of the face's skin. A weaker one
- * could be the grain of the skin.
+ * The contrast of a spot must be at least this multiple of the median contrast of the face's skin. A weaker spot could be skin
+ * texture.
  */
 const GRAIN = 6;
 /**
- * Spots at lips, brows, hair and the edge of the face are ignored. A spot starts to count if the share of skin
- * around it is `MOSTLY`, and counts fully from `NEARLY_ALL` on. A Gaussian with the sigma `EDGE_SIGMA_MM` weights the
- * surrounding skin.
+ * Spots at lips, brows, hair and the edge of the face are ignored. A spot does not count if the share of skin around it is at
+ * most `MOSTLY`. It counts fully from `NEARLY_ALL` on. A Gaussian with the sigma `EDGE_SIGMA_MM` weights the surrounding skin.
  */
 const EDGE_SIGMA_MM = 1.5;
 const MOSTLY = 0.94;
 const NEARLY_ALL = 0.99;
 /**
- * A spot starts to count at the roundness `LONG`, and counts fully from `ROUND` on. Roundness is the curvature along the
+ * A spot does not count if its roundness is at most `LONG`. It counts fully from `ROUND` on. Roundness is the curvature along the
  * longer side divided by that along the shorter side: 1 for a round spot, and near 0 for a line.
  */
 const LONG = 0.3;
@@ -52,8 +51,8 @@ const SHAPE_SIGMA_MM = 1;
 const HUE_SIGMA_MM = 0.5;
 
 /**
- * How much the contrast of spots varies with noise: for redder spots per unit of noise in a*, and for darker spots per unit of
- * noise in L*. The variation on clean skin is 1. The values are medians of 31 synthetic faces to which noise of 2 to 8 byte
+ * How strongly noise varies the contrast of spots, relative to the variation on clean skin: for redder spots, per unit of noise
+ * in a*; for darker spots, per unit of noise in L*. The values are medians of 31 synthetic faces to which noise of 2 to 8 byte
  * values was added.
  */
 const NOISE_IN_REDDER = 2;
@@ -84,8 +83,8 @@ const flakinessOf = (lightness: Plane, { skin, pxPerMm }: Pick<SkinView, 'skin' 
   );
 
 /**
- * Finds round spots that are darker or redder than the skin around them. They are local maxima of a difference of
- * Gaussians (D. Lowe, IJCV 60, 2004). The hue of a spot separates blood from melanin.
+ * Finds round spots that are darker or redder than the skin around them. They are local maxima of a difference of Gaussians (D.
+ * Lowe, IJCV 60, 2004). The hue of a spot distinguishes blood from melanin.
  */
 export function findSpots(view: Pick<SkinView, 'colours' | 'skin' | 'pxPerMm' | 'noise'>): Spot[] {
   const { colours, skin, pxPerMm } = view;

@@ -60,8 +60,8 @@ function withoutFurrows(plane: Plane, pixels: Uint32Array, { mask, tilt, pxPerMm
 }
 
 /**
- * The interquartile range of a plane in a region. On the forehead, furrows are removed first. Even on a smooth forehead, only
- * the share `left` of the range remains after that, so the result is divided by `left`.
+ * The interquartile range of a plane in a region. On the forehead, furrows are removed first. This leaves only the share `left`
+ * of the range, even on a smooth forehead. The result is therefore divided by `left`.
  */
 export function spreadIn(
   plane: Plane,
@@ -74,10 +74,10 @@ export function spreadIn(
 }
 
 /**
- * Measures the relief of skin as the spread of its lightness within a band of sizes, as profilometers filter a profile
- * (ISO 25178). A few lines hardly change the quartiles of the lightness. A forehead has many furrows, so they are
- * removed first. Flakes are lighter than the surrounding skin, so they lengthen only the light tail of the finest band.
- * Grain, noise and sharpening lengthen both tails.
+ * Measures the relief of skin as the spread of its lightness within a band of sizes. Profilometers filter a profile in the same
+ * way (ISO 25178). A few lines hardly change the quartiles of the lightness. A forehead has many furrows, so they are removed
+ * first. Flakes are lighter than the surrounding skin, so they lengthen only the light tail of the finest band. Grain, noise and
+ * sharpening lengthen both tails.
  *
  * @param mask a mask that is 1 on skin outside spots. The pixels of a forehead must lie inside it.
  */

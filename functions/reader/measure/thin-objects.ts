@@ -3,11 +3,11 @@ import type { LinePart } from './line-parts.ts';
 import { pixelsIn, pixelsInside, pixelsOn, selectPixels, withoutDiscs } from './masks.ts';
 
 /**
- * Hairs and the frames of glasses are thin and dark. A pixel belongs to such an object if the pixels beside it are lighter by
- * more than this difference between natural logarithms of red light. In red light, even a vivid blemish is less dark.
+ * Hairs and the frames of glasses are thin and dark. A pixel belongs to such an object if the pixels on both sides of it are
+ * lighter by more than this, in natural logarithms of red light. In red light, even a vivid blemish is less dark.
  */
 const DARKER = 0.5;
-/** How much noise raises the necessary difference, per unit of noise in the logarithm, so that it hardly ever looks like an object. */
+/** This multiple of the noise is added to `DARKER`, so that noise is hardly ever mistaken for an object. */
 const NOISE_IN_DIFFERENCES = 3;
 /**
  * `besideMm`: the distance from a pixel to those beside it. `borderMm`: the radius around an object in which nothing counts as
@@ -17,31 +17,31 @@ type Reach = { besideMm: number; borderMm: number };
 /** Finds only objects that are too narrow to be a spot. */
 const OBJECT: Reach = { besideMm: 1.1, borderMm: 1.2 };
 /**
- * For the line filters. They use pixels from a wider area than the other measures, so an object disturbs them from farther
- * away.
+ * Used before lines are searched for. The line filters cover a wider area than the other measures, so an object disturbs them
+ * from farther away.
  */
 const CROSSING: Reach = { besideMm: 1.6, borderMm: 1.8 };
 
-/** The angles of `count` directions in equal steps, in radians. Opposite directions count as one. */
+/** The angles of `count` evenly spaced directions, in radians. Opposite directions count as one. */
 const directionsIn = (count: number): number[] =>
   Array.from({ length: count }, (_, step) => (step * Math.PI) / count);
 const OBJECT_DIRECTIONS = directionsIn(4);
 const CROSSING_DIRECTIONS = directionsIn(8);
-/** A fold may lean this much more than the filters for lines do, in radians. */
+/** How far a fold may lean beyond the directions of the line filters, in radians. */
 const LEAN = Math.PI / 8;
 
-/** The natural logarithm of a face's red light. `noise` is its standard deviation. */
+/** The natural logarithm of a face's red light. `noise` is the standard deviation of the noise in it. */
 export type RedLight = { plane: Plane; noise: number; pxPerMm: number };
 
 const darkerThan = ({ noise }: RedLight): number => DARKER + NOISE_IN_DIFFERENCES * noise;
 
-/** The offset from a pixel to the one at a distance in the direction of an angle in radians. */
+/** The offset from a pixel to the pixel at this angle (in radians) and distance. */
 const offsetOf = (angle: number, distancePx: number, width: number): number =>
   Math.round(distancePx * Math.cos(angle)) + Math.round(distancePx * Math.sin(angle)) * width;
 
 /**
- * How much lighter than a pixel both pixels beside it are, in the direction in which this difference is greatest. `sides` has an
- * offset for each direction.
+ * How much darker a pixel is than the pixels on both sides of it, in the direction in which this difference is greatest. `sides`
+ * contains one offset for each direction.
  */
 function contrastOf(index: number, sides: readonly number[], plane: Plane): number {
   let lightest = -Infinity;
@@ -63,8 +63,8 @@ export function withoutThinObjects(skin: Plane, light: RedLight): Plane {
 }
 
 /**
- * The pixels inside the outline in which an object crosses the folds. The contrast of a fold is highest in a direction across
- * folds, that of a crossing object in another direction.
+ * The pixels inside the outline at which an object crosses the folds. A fold has its highest contrast in a direction across the
+ * folds. A crossing object has it in another direction.
  */
 function crossingIn({ outline, normal, spread }: LinePart, light: RedLight): Uint32Array {
   const { plane, pxPerMm } = light;
@@ -83,8 +83,8 @@ function crossingIn({ outline, normal, spread }: LinePart, light: RedLight): Uin
 type LineMasks = { seen: Plane; plain: Plane };
 
 /**
- * Removes objects that cross the folds from the skin that is searched for lines, such as a hair on the forehead, or the bridge
- * of glasses between the brows. Folds stay.
+ * Removes objects that cross the folds, such as a hair on the forehead or the bridge of glasses between the brows, from the skin
+ * that is searched for lines. Folds stay.
  */
 export function withoutCrossing(masks: LineMasks, parts: readonly LinePart[], light: RedLight): LineMasks {
   const objects = parts.map((part) => crossingIn(part, light));

@@ -10,7 +10,7 @@ import { spreadIn } from './texture.ts';
 const PATCHES = { fineMm: 3, coarseMm: 10 } as const;
 /** The sigmas of the two Gaussians whose difference responds to mottling of 2 to 6 mm. */
 export const MOTTLES = { fineMm: 0.6, coarseMm: 2 } as const;
-/** Patches count with this weight, because they need four times the contrast of mottling to look as uneven. */
+/** The weight of patches. They need four times the contrast of mottling to look as uneven. */
 const PATCHES_COUNT = 0.25;
 /** The share of a smooth forehead's mottling that remains after `withoutFurrows` (median of 48 foreheads). */
 const LEFT = 0.63;
@@ -72,7 +72,7 @@ function mottlesIn(view: SkinView, plain: PlainSkin, tilt: number): InRegion {
     );
 }
 
-/** A face at full size and at half size, and the angle by which it is tilted, see `tiltOf`. */
+/** A face at full size and at half size, and its tilt, see `tiltOf`. */
 type Face = { view: SkinView; broad: SkinView; tilt: number };
 
 /**

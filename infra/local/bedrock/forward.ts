@@ -68,7 +68,7 @@ function commandWith(modelId: string, raw: string, onReply: (reply: ConverseRepl
       });
       return { ...result, response: { ...response, body } };
     },
-    // With low priority, this runs as soon as the response arrives, before the client parses it.
+    // The low priority makes this middleware run as soon as the response arrives, before the client parses it.
     { step: 'deserialize', priority: 'low', name: 'rawResponse' },
   );
   return command;

@@ -7,7 +7,7 @@ import { strictSchemaProblem } from './strict-schema.ts';
  */
 const refuseForcedTools = /claude-(?:opus-5-5|sonnet-5-5|fable-5-1|mythos-5-1)(?!\d)/;
 
-/** If the model itself rejects a request, Bedrock puts its error message into this sentence. */
+/** If the model itself rejects a request, Bedrock puts the model's error message into this sentence. */
 export const validationError = (problem: string): ConverseReply => ({
   kind: 'error',
   status: 400,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createPostPhoto, STALLED_MS } from '../../../frontend/api/post-photo.ts';
 
-/** A fake XMLHttpRequest with the members that the product uses. The test dispatches its events. */
+/** A fake XMLHttpRequest with the members that the app uses. The test dispatches its events. */
 class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
   status = 0;

@@ -79,7 +79,7 @@ describe('the session', () => {
     });
   });
 
-  it('logs the start of a private inquiry without the session id and the device information', async () => {
+  it('logs the event private_inquiry_started without the session id and the device information', async () => {
     const { session, sent } = visitor(() => ok({ sessionId: 'new', userNumber: 42 }));
     await session.start();
     await session.logFirst('private_inquiry_started', { mode: 'private', age: 34 });

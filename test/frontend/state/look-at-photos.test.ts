@@ -33,7 +33,7 @@ describe("the face model's analysis of a photo", () => {
     expect(looks).toHaveLength(1);
   });
 
-  it('provides the position of the face to every later screen, even if it ends after the preview', async () => {
+  it('provides the position of the face to every later screen, even if it finishes after the preview', async () => {
     const { controller, looks, state } = visitWithFaceModel();
     await toForm(controller);
     expect(looks[0]?.signal.aborted).toBe(false);

@@ -46,7 +46,7 @@ function widest(photo: Size, frame: Frame): Size {
 }
 
 describe('the part of a photo that a frame shows', () => {
-  it("has the frame's aspect ratio and lies in the photo, for any photo, frame and face", () => {
+  it("has the frame's aspect ratio and lies within the photo, for any photo, frame and face", () => {
     fc.assert(
       fc.property(sizes, frames, faces, (photo, frame, face) => {
         const crop = cropAroundFace(photo, frame, face);

@@ -17,7 +17,7 @@ describe('a deleteToken', () => {
     expect(allows(token, PHOTO_KEY, EXPIRES)).toBe(false);
   });
 
-  it('is refused for another photo, under another secret, or with a changed expiry', () => {
+  it('is refused for another photo, with another secret, or with a changed expiry', () => {
     expect(allows(token, PRIVATE_PHOTO_KEY)).toBe(false);
     expect(isDeletionAllowed([OTHER], PHOTO_KEY, token, NOW)).toBe(false);
     expect(allows(token.replace(String(EXPIRES), String(EXPIRES + 1)))).toBe(false);

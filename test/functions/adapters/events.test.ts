@@ -42,7 +42,7 @@ describe('the events of a session', () => {
     ]);
   });
 
-  it('are stored up to the hourly limit, which applies anew in the next hour', async () => {
+  it('are stored up to a limit that resets every hour', async () => {
     expect(await addMany(20)).toBe(12);
     expect(await dynamo.items(SESSIONS)).toHaveLength(12);
     expect(
@@ -61,7 +61,7 @@ describe('the events of a session', () => {
     expect(kept.filter(Boolean)).toHaveLength(12);
   });
 
-  it('use up the hourly limit even if the stored events fill more than one page of query results', async () => {
+  it('count towards the hourly limit even if they fill more than one page of query results', async () => {
     const large = { note: 'x'.repeat(8_000) };
     // With this many events, the query for the stored events exceeds DynamoDB's page size of 1 MB.
     expect(await addMany(140, store(140), large)).toBe(140);

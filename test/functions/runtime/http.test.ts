@@ -83,14 +83,14 @@ describe('a call that changes data', () => {
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
     { origin: OWN_ORIGIN, 'sec-fetch-site': 'cross-site' },
     { origin: OWN_ORIGIN, 'x-viewer-origin': 'https://other.example' },
-  ])('is refused from another site: %j', async (headers) => {
+  ])('is refused if it comes from another site: %j', async (headers) => {
     const { seen, handler } = recording();
     const { statusCode, body } = await handler(from(headers));
     expect([statusCode, JSON.parse(body)]).toMatchObject([403, { type: 'forbidden', field: 'origin' }]);
     expect(seen).toEqual([]);
   });
 
-  it('is refused from another site even without a body', async () => {
+  it('is refused if it comes from another site, even without a body', async () => {
     const headers = { ...handle.headers, origin: 'https://evil.example' };
     const { statusCode } = await call(apiEvent(dropAnalysis, { ...handle, headers }));
     expect(statusCode).toBe(403);

@@ -212,7 +212,7 @@ describe('a request that repeats an analysisId', () => {
     expect(context.queue.sent).toEqual([ANALYSIS_ID]);
   });
 
-  it('gets the stored status, whatever answers it contains, if the original answers were erased', async () => {
+  it('gets the stored status if the original answers were erased, even if its own answers differ', async () => {
     await start();
     await context.jobs.lease(ANALYSIS_ID, NOW);
     await context.jobs.finish(ANALYSIS_ID, storedResult(), 'private');

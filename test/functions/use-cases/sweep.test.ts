@@ -190,7 +190,7 @@ describe('a sweep with failures', () => {
     expect(await sweep(context)).toEqual({ photos: 6, results: 3, failures: 1, error: 'AccessDenied' });
   });
 
-  it('deletes the photos even if every check whether a photo still exists throws', async () => {
+  it('deletes the photos even if every existence check throws', async () => {
     context.photos.exists = () => Promise.reject(denied);
     expect(await sweep(context)).toEqual({ photos: 7, results: 3, failures: 0 });
     expect(left(context)).toEqual([]);

@@ -23,7 +23,7 @@ import {
 
 /**
  * Runs the checks against a fake account that meets every requirement, unless `responses` overrides some of its responses.
- * `named` maps the name of each check to the check.
+ * `named` contains the checks by name.
  */
 async function checksOf(responses: FakeResponses = {}, given: Partial<Settings> = {}) {
   const { url, asked } = await startAccount({ ...goodAccount, ...responses });

@@ -83,7 +83,7 @@ describe("the viewer's IP address", () => {
   });
 });
 
-/** Requested paths of pages, of files and of files that do not exist, each with the path that is served. */
+/** Requested paths, each with the path that is served: pages, files, and files that do not exist. */
 const paths: readonly (readonly [path: string, served: string])[] = [
   ['/', '/index.html'],
   ['/private', '/private.html'],

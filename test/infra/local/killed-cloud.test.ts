@@ -49,7 +49,7 @@ async function uploadPrivately({ user }: Awaited<ReturnType<typeof start>>): Pro
   return permission;
 }
 
-/** The paths of every local cloud's photo folder and the files in it. */
+/** The paths of the photo folders of all local clouds, and of the files in these folders. */
 const left = async (): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).filter((path) => path.startsWith('photos-'));
 

@@ -118,8 +118,8 @@ export function useApp({
     visits.push({ user, watch });
     const { path = '/', isEarly = false } = options;
     await page.goto(path, { waitUntil: isEarly ? 'commit' : 'load' });
-    // Waits until the app has started, which it does after the first paint. A test that disconnects the network must
-    // not interrupt the start.
+    // The app starts after the first paint. Waits for the start, because a test that disconnects the network must not
+    // interrupt it.
     if (!isEarly) await page.locator('html:not([data-starting])').waitFor({ state: 'attached' });
     return user;
   }

@@ -16,7 +16,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** `video` is a y4m file that the camera shows. If neither option is set, the browser has no camera. */
+/** `video` is a y4m file that the camera shows. The browser has no camera unless one of these options is set. */
 export type BrowserOptions = { video?: string; refusesCamera?: boolean };
 
 const MAX_TRACE_NAME = 100;
@@ -54,14 +54,14 @@ function cameraFlags({ video, refusesCamera = false }: BrowserOptions): string[]
   return video ? [fakeCamera, fakeConsent, `--use-file-for-fake-video-capture=${video}`] : [];
 }
 
-/** The folder for the traces of failed tests. If this variable is not set, nothing is recorded. */
+/** The folder for the traces of failed tests. If `TRACES` is not set, no traces are recorded. */
 const traceFolder = process.env['TRACES'];
 
 /** Records a trace of this context: screenshots, DOM snapshots, the console and the requests. */
 export async function startTrace({ tracing }: BrowserContext, watch: Watch): Promise<void> {
   if (!traceFolder) return;
   // The trace recorder fetches blobs that the page could not decode, and the Content Security Policy blocks these
-  // requests. The pattern requires an empty script location, so that errors from the page's scripts still count.
+  // requests. The pattern requires an empty script location, so that errors from the page's scripts still fail the test.
   watch.expect(/^error: Connecting to 'blob:[^']*' violates[^]*\(\)$/);
   await tracing.start({ screenshots: true, snapshots: true });
 }

@@ -5,10 +5,7 @@ import * as z from 'zod/mini';
 import { Reading } from '#domain/reading/reading.ts';
 import { answers } from '../builders/answers.ts';
 
-/**
- * The files of the face library. The built page has a copy of each in `assets/`. The names of the copies begin with
- * `face-`.
- */
+/** The files of the face library. The built page has copies of them in `assets/`, whose names begin with `face-`. */
 const modelFiles = [
   'blazeface.json',
   'blazeface.bin',

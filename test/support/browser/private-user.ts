@@ -37,6 +37,6 @@ export async function losesResponses(
   return () => lost;
 }
 
-/** Dispatches the event that a browser dispatches when the network is back. */
+/** Dispatches the `online` event, as a browser does when the network is back. */
 export const comesOnline = (user: User): Promise<unknown> =>
   user.page.evaluate(() => window.dispatchEvent(new Event('online')));

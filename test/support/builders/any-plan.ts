@@ -74,7 +74,7 @@ const step = (index: number, random: Random): PlanStep => ({
 /**
  * A random plan that fits the schema, for properties that must hold for every plan. Most of these plans make no
  * sense.
- * @param random a function such as `seededRandom(1)`, which returns numbers from 0 up to, but not including, 1
+ * @param random a function such as `seededRandom(1)`, which returns numbers in [0, 1)
  */
 export function anyPlan(random: Random): Plan {
   const steps = Array.from({ length: upTo(7, random) }, (_, index) => step(index, random));

@@ -12,7 +12,7 @@ export function oneOf<T>(options: readonly T[], random: () => number): T {
  * A random reading that an analyser could report. One observation in five is absent, and so is one region in ten. Each
  * observation has at least one region.
  *
- * @param random a function such as `seededRandom(1)`, which returns numbers from 0 up to, but not including, 1
+ * @param random a function such as `seededRandom(1)`, which returns numbers in [0, 1)
  */
 export function anyReading(random: () => number): SkinReading {
   const names = Observation.options.filter(() => random() < 0.8);

@@ -28,8 +28,8 @@ function placesIn(value: Json): Place[] {
 }
 
 /**
- * The ways to insert a canary into JSON. `beside` adds the canary, and `named` adds an object that contains it.
- * `instead` replaces a value with the canary, and `renamed` replaces a key with it.
+ * The ways to insert a canary into JSON. `beside` adds the canary itself, and `named` adds an object that contains the
+ * canary. `instead` replaces a value with the canary, and `renamed` does the same to a key.
  */
 const ways = ['beside', 'named', 'instead', 'renamed'] as const;
 type Way = (typeof ways)[number];

@@ -17,7 +17,7 @@ export const adult = answers({
 });
 
 export const daily = (dayPart: 'AM' | 'PM'): Schedule => [{ fromWeek: 1, dayPart, days: daysOf(7) }];
-/** A schedule for evenings from week 3, the week in which delicate skin gets its first strong active. */
+/** A schedule for evenings from week 3, when delicate skin gets its first strong active. */
 export const fromWeek3 = (timesAWeek = 2): Schedule => [
   { fromWeek: 3, dayPart: 'PM', days: daysOf(timesAWeek) },
 ];
@@ -27,9 +27,7 @@ export const step = (id: string, schedule: Schedule, facts: Partial<Product>): C
   product: product({ id, ...facts }),
   schedule,
 });
-/**
- * Delays a schedule by a week, because the visitor first tests a treatment product on a small patch of skin for a week.
- */
+/** Delays a schedule by one week, during which the visitor patch-tests a treatment product. */
 const joiningLate = (schedule: Schedule): Schedule =>
   schedule.map((phase) => ({ ...phase, fromWeek: phase.fromWeek + 1 }));
 

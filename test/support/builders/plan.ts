@@ -55,7 +55,7 @@ export const adapaleneGel = (given: Partial<PlanStep> = {}): PlanStep =>
     ...given,
   });
 
-/** Slight blemishes on the chin, which are not the visitor's goal. */
+/** Slight blemishes on the chin, which the visitor did not name as a goal. */
 export const need = (given: Partial<Need> = {}): Need => ({
   name: 'blemishes',
   asked: false,

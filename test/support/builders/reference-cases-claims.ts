@@ -49,7 +49,7 @@ const isStrong = has(...strongActives);
 const isScented: Ask = ({ product }) => product.fragrance === 'present';
 const isNotScentFree: Ask = ({ product }) => product.fragrance !== 'free';
 const isIrritating: Ask = ({ product }) => product.irritants === true;
-/** A moisturiser for the evening, which has no sun filter. */
+/** An evening moisturiser, which has no SPF. */
 const isCream: Ask = ({ product }) =>
   product.step === 'moisturiser' && product.leaveOn && product.spf === undefined;
 const protectsBy =
@@ -62,7 +62,7 @@ const isTinted = has('iron-oxides');
 const isMineral = both(has('zinc-oxide', 'titanium-dioxide'), not(has('organic-uv-filters')));
 
 /**
- * The reasons to see a doctor that depend on the photo. All other reasons depend on an answer or are shown to every
+ * The reasons to see a doctor that the photo determines. All other reasons depend on an answer or are shown to every
  * visitor.
  */
 const signsSeen: ReadonlySet<string> = new Set(['many-blemishes', 'several-blemishes']);

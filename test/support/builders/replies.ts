@@ -3,7 +3,7 @@ import { REPORT_TOOL } from '#domain/reading/prompt.ts';
 import type { WireResponse } from '../fixtures/wire.ts';
 import { usableReplies } from './usable-replies.ts';
 
-/** An HTTP response of Bedrock. `name` is a key of `usableReplies`, or selects the file `replies/<name>.json`. */
+/** An HTTP response from Bedrock. `name` is a key of `usableReplies`, or selects the file `replies/<name>.json`. */
 export function reply(name: string): WireResponse {
   const content = usableReplies[name];
   return converseResponse(

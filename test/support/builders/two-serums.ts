@@ -8,7 +8,7 @@ const serum = (id: string, actives: Contained[], price: Product['price']): Produ
   product({ id, step: 'treatment', leaveOn: true, actives, price });
 
 /**
- * Base care, and two serums that share one active. The serum `with` also contains `tested`, and is cheaper, so a plan
+ * Base care and two serums that share one active. Only the serum `with` also contains `tested`. It is cheaper, so a plan
  * contains the serum `without` only if a rule excludes `tested`.
  */
 export const twoSerums = (tested: Contained, shared: Contained): Product[] => [

@@ -7,7 +7,7 @@ import { account } from './bedrock-stand-in.ts';
 
 /** `status` is 200 by default. */
 type FakeResponse = { readonly status?: number; readonly body: unknown };
-/** Responses by the name of the operation, or by the path if the request names no operation. */
+/** Responses keyed by operation name, or by path if the request names no operation. */
 export type FakeResponses = Readonly<Record<string, FakeResponse | undefined>>;
 
 /** The responses of an account that meets all our requirements and does not contain the stack yet. */

@@ -56,7 +56,7 @@ function createServer(nowMs: () => number, nextPhoto: () => number): Server {
   };
 }
 
-/** An API client of the fake server. It records every call in `asked`. */
+/** An API client for the fake server. It records every call in `asked`. */
 function createClient(server: Server, asked: Asked[]): ApiClient {
   const send = async (call: PageCall, request: unknown): Promise<CallResult<unknown>> => {
     const name = `${call.method} ${call.path}`;
@@ -142,7 +142,7 @@ export function createFakeEnvironment() {
     events,
     logged,
     revoked,
-    /** The outcomes of the next uploads to the bucket. All uploads after them succeed. */
+    /** The outcomes of the next uploads to the bucket. Later uploads succeed. */
     posts,
     memory,
     /** The content of localStorage, which outlives the tab. */
@@ -151,7 +151,7 @@ export function createFakeEnvironment() {
     comeOnline: () => {
       for (const listener of online) listener();
     },
-    /** How often the page made this call, such as `POST /api/images`. */
+    /** How many times the page made a call, such as `POST /api/images`. */
     count: (call: string) => asked.filter((each) => each.call === call).length,
     /** The photos whose deletion was requested. */
     deletedPhotos: () =>

@@ -2,6 +2,6 @@
 export const COPY_COSTS =
   'Run `npm run bench -- --only cost` and `--only growth`, and copy the figures into infra/COSTS.md and test/tools/bench/README.md';
 
-/** The hint that a test prints if a document states other numbers of AWS calls or units than the test counts. */
+/** The hint that a test prints if the AWS calls or units in a document differ from the counted ones. */
 export const COPY_COUNTS =
   'Run `npm run bench -- --only overhead`, and copy the rows of calls, writes and reads into test/tools/bench/README.md';

@@ -3,7 +3,7 @@ import type { Environment } from '../deploy/processes.ts';
 /** A function that runs in the page. It can use its arguments and the page's globals, but nothing from its own module. */
 export type InPage<Result> = (...args: string[]) => Result | Promise<Result>;
 
-/** The protocol's reference to an element. Only the driver that returned it understands it. */
+/** The protocol's reference to an element. Only the driver that returned the reference can use it. */
 export type ElementId = string;
 
 /** The functions with which `walk.ts` controls a browser. Each one rejects if the browser refuses the command. */

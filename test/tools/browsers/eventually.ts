@@ -6,7 +6,7 @@ const PAUSE_MS = 50;
 
 /**
  * Polls `ask` until it returns a value, and returns the value.
- * @throws Error that contains `what` if there is no value within `limitMs`.
+ * @throws Error whose message contains `what`, if there is no value within `limitMs`
  */
 export async function eventually<T>(
   what: string,

@@ -12,7 +12,7 @@ export type Visit = {
   url: string;
   /** The path of a photo that the browser may read. */
   photo: string;
-  /** Resolves to how many more photos of this `mode` are stored than before the visit. */
+  /** Resolves to the net increase in stored photos of this `mode` since the visit began. */
   storedPhotos: () => Promise<number>;
   /** Saves a screenshot under this name. */
   screenshot: (name: string) => Promise<void>;

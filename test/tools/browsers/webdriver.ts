@@ -7,7 +7,7 @@ const ANSWER_MS = 60_000;
 
 export type Command = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** Sends commands of classic WebDriver (https://www.w3.org/TR/webdriver2/). They reject with the driver's own error message. */
+/** Sends classic WebDriver commands (https://www.w3.org/TR/webdriver2/). Rejects with the driver's own error message. */
 export const webDriver =
   (url: string): Command =>
   async (method, path, body) => {

@@ -5,7 +5,7 @@ export const USAGE = 'Usage: npm run test:deploy -- [--keep] [--if-possible]';
 export type Options = {
   /** Whether to keep the stack deployed until Ctrl-C is pressed, instead of testing visits. */
   readonly keep: boolean;
-  /** Whether a machine that cannot run the emulator skips the test. */
+  /** Whether to skip the test on a machine that cannot run the emulator. */
   readonly skips: boolean;
 };
 

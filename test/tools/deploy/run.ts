@@ -25,7 +25,7 @@ import { visit } from './visits.ts';
 
 /**
  * `npm run test:deploy` deploys the stack with the unmodified CDK into an AWS emulator on this machine, tests
- * visits, and stops everything. With `--if-possible`, a machine that cannot run the emulator skips the test.
+ * visits, and stops everything. With `--if-possible`, it skips the test if this machine cannot run the emulator.
  * With `--keep`, it tests no visits and keeps the stack deployed until Ctrl-C, so that a runbook can be rehearsed.
  */
 const project = fileURLToPath(new URL('../../..', import.meta.url));

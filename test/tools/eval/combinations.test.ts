@@ -6,7 +6,7 @@ import { missed } from './table.ts';
 const progress = (): void => {};
 
 describe('the evaluation of plans for all combinations of the six required answers', () => {
-  it('covers 51,840 different combinations at five ages', () => {
+  it('covers 51,840 different combinations, with five ages', () => {
     const all = [...everyAnswers()].map((answers) => JSON.stringify(answers));
     expect([all.length, new Set(all).size]).toEqual([51_840, 51_840]);
   });

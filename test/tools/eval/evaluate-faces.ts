@@ -28,7 +28,7 @@ async function writePages(pages: AsyncIterable<Buffer>, file: string): Promise<v
   }
 }
 
-/** Prints each table of the reliability card as soon as it is ready. Returns how many goals of the evaluation were missed. */
+/** Prints each table of the reliability card as soon as it is ready. Returns the number of missed goals. */
 async function printCard(
   evaluation: Evaluation,
   { parts, save, bearded, marks, markdown, model }: Options,
@@ -85,7 +85,7 @@ async function photosFor({ faces, set }: Options): Promise<FacePhoto[]> {
   return photos;
 }
 
-/** Returns how many goals of the evaluation were missed, or `undefined` if the operator has not agreed to the cost. */
+/** Returns the number of missed goals, or `undefined` if the operator has not agreed to the cost. */
 export async function evaluateFaces(
   options: Options,
   { signal, progress }: Run,

@@ -4,7 +4,7 @@ import { type Pixels, type Plane, planeLike, type Point } from '../../../functio
 import { fillOutline, smoothed } from './picture.ts';
 import { median } from '../averages.ts';
 
-/** The assumed width of every face from ear to ear, which gives the scale of everything drawn onto a face. */
+/** The assumed width of every face from ear to ear, which sets the scale of everything drawn onto a face. */
 const FACE_WIDTH_MM = 140;
 
 /** A photo of one face, with a mask of the skin onto which changes are drawn. */

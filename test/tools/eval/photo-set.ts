@@ -19,10 +19,7 @@ export type FacePhoto = {
   load: () => Promise<Uint8Array>;
 };
 
-/**
- * Whether a person is in the half of the people on which the measures are tuned, or in the half from which the published
- * figures come.
- */
+/** Whether a person belongs to the half used to tune the measures, or to the half used for the published figures. */
 type Split = 'tuning' | 'held-out';
 
 const PHOTO = /\.(?:jpe?g|png|webp)$/i;

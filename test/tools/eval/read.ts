@@ -11,8 +11,8 @@ export const rankOf = (level: Level): number => Level.options.indexOf(level);
 const STRONGEST = Level.options.length - 1;
 
 /**
- * The amount of an observation in a region. A model reports only levels, so its amount is the rank of the level as a
- * share of the highest rank.
+ * The amount of an observation in a region. A model reports only levels, so its amount is the rank of the level divided
+ * by the highest rank.
  */
 function amountIn({ regions, amounts }: ObservedRegions, region: Region): number | undefined {
   const level = regions[region];

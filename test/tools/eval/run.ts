@@ -17,7 +17,7 @@ const progress = (text: string): void => console.error(`… ${text}`);
 
 /**
  * Checks the plans of random visits and the plans for every combination of answers, and counts how often plans address
- * the most important need. Returns how many goals of the evaluation were missed.
+ * the most important need. Returns the number of missed goals.
  */
 async function evaluatePlans(options: Options): Promise<number> {
   const parts = [

@@ -30,7 +30,7 @@ describe('a weighted kappa', () => {
   });
 
   it('weights a difference by its square', () => {
-    // The two judges differ by 1 in one of four ranks, so the mean squared difference is 1 / 4. Over all 16 pairs of
+    // The two judges differ by 1 on one of four faces, so the mean squared difference is 1 / 4. Over all 16 pairs of
     // ranks, it is 20 / 16.
     expect(weightedKappa([0, 0, 1, 2], [0, 1, 1, 2])).toBeCloseTo(1 - 1 / 5);
     const near = weightedKappa([0, 1, 2, 3], [0, 1, 2, 2]) ?? 0;
@@ -74,7 +74,7 @@ describe('an intraclass correlation', () => {
 });
 
 describe('the standard deviation within rows', () => {
-  it('is the square root of the mean variance of all rows', () => {
+  it('is the square root of the mean of the row variances', () => {
     expect(
       withinSpread([
         [1, 3],

@@ -35,7 +35,7 @@ const meanSquare = (values: readonly number[]): number => mean(values.map((value
  */
 export function weightedKappa(one: readonly number[], other: readonly number[]): number | undefined {
   const apart = mean(one.map((rank, at) => (rank - (other[at] ?? 0)) ** 2));
-  // The mean squared difference over all pairs of a rank by one judge and a rank by the other.
+  // The mean squared difference between every rank of one judge and every rank of the other.
   const byChance = meanSquare(one) + meanSquare(other) - 2 * mean(one) * mean(other);
   return byChance > 1e-12 ? 1 - apart / byChance : undefined;
 }
@@ -74,7 +74,7 @@ export function intraclassCorrelation(table: readonly (readonly number[])[]): nu
 }
 
 /**
- * The standard deviation of the measurements within a row: the square root of the mean variance of all rows.
+ * The within-row standard deviation: the square root of the mean of the row variances.
  */
 export function withinSpread(table: readonly (readonly number[])[]): number {
   const variances = table

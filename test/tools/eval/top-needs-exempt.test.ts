@@ -4,8 +4,8 @@ import type * as rows from '#domain/plan/evidence/rows.ts';
 import { missed } from './table.ts';
 import { evaluateTopNeeds } from './top-needs.ts';
 
-// In the mocks, nothing is proven to help with blemishes or dryness, and no cosmetic can fully meet blemishes. The other
-// needs are unchanged.
+// In the mocks, no remedy for blemishes or dryness is proven. Cosmetics cannot fully treat blemishes, but can treat
+// dryness. The other needs are unchanged.
 vi.mock('#domain/plan/evidence/not-for-cosmetics.ts', async (importOriginal) => {
   const { notForCosmetics } = await importOriginal<typeof limits>();
   return { notForCosmetics: [...notForCosmetics.filter((need) => need !== 'dryness'), 'blemishes'] };

@@ -9,8 +9,8 @@ import { reading } from '../../support/builders/reading.ts';
 import { says, saysNothing } from '../../support/fakes/scripted-model.ts';
 
 /**
- * Marks each visit of the load test with a number. The number is in the photo, in the answers, and in the model's reading of
- * the photo, so that a result of another visit is noticed.
+ * Marks each visit of the load test with a number. The number is in the photo, in the answers, and in the model's reading
+ * of the photo, so that a result from another visit is detected.
  */
 
 const BITS = 14;

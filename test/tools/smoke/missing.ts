@@ -7,7 +7,7 @@ import assert from 'node:assert/strict';
 const MISSING: ReadonlySet<number> = new Set([403, 404]);
 
 /**
- * Asserts that a file is missing. The page for unknown paths is not accepted as proof, because its status is 200.
+ * Asserts that a file is missing. The fallback page for unknown paths does not count, because its status is 200.
  *
  * @throws Error unless the status is 403 or 404
  */

@@ -36,7 +36,7 @@ export const sunscreens = listed({ step: 'sunscreen', leaveOn: true }, [
     price: 'low',
     regions: ['UK', 'EU'],
   },
-  // This entry is the EU version only. The US version has other filters, and we did not find its list of
+  // This entry describes only the EU version. The US version has other filters, and we did not find its list of
   // ingredients.
   {
     id: 'isdin-fusion-water-magic-spf-50',

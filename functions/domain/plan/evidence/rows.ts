@@ -102,8 +102,7 @@ export const evidence: Readonly<Record<EvidenceId, EvidenceRow>> = {
   'fineLines/lactic-acid': B(3, [22, 22]),
   'fineLines/mandelic-acid': C(3, [22, 22]),
   'fineLines/l-ascorbic-acid': B(4),
-  // Grade C and not B, because the trial of peptides tested palmitoyl pentapeptide, which is on none of the labels that
-  // were read.
+  // Grade C and not B, because the trial of peptides tested palmitoyl pentapeptide, which was not found on any label.
   'fineLines/peptides': C(5),
   'fineLines/niacinamide': B(6),
   'fineLines/bakuchiol': B(7),

@@ -14,8 +14,8 @@ const bar = (id: Rule['id'], avoided: Avoided, ...actives: Substance[]): Rule =>
 });
 
 /**
- * Whether only a product's list of ingredients reveals an avoided substance, so that visitors have to read it. The others
- * are actives, which the catalogue lists, and sulfa antibiotics, which are not used in cosmetics.
+ * Whether only a product's list of ingredients reveals an avoided substance, so that visitors have to read it. Sunscreen
+ * filters and benzoyl peroxide are actives, which the catalogue lists. Sulfa antibiotics are not used in cosmetics.
  */
 const isOnlyOnLabels: Record<Avoided, boolean> = {
   fragrance: true,

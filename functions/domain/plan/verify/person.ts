@@ -1,7 +1,7 @@
 import type { Answers, MedicalCondition } from '../../questionnaire/answers.ts';
 import type { PersonalCheck, Treatment } from '../../questionnaire/more-answers.ts';
 
-// These functions do not use the rule table, so that an error in the table cannot hide itself from the verification.
+// These functions do not use the rule table, so that the verification also finds errors in that table.
 
 export const hasAny = (answers: Answers, ...conditions: MedicalCondition[]): boolean =>
   conditions.some((each) => answers.medicalConditions.includes(each));

@@ -53,7 +53,7 @@ const weeksOf = (parts: readonly Part[]): number[] => [...new Set(parts.map(({ s
 
 type SayParts = (parts: readonly Part[]) => string;
 
-/** Says which parts of the plan start in week `week`. Follows the text about the parts that start first. */
+/** Says which parts of the plan start in this week. The text follows the one about the parts that start first. */
 type SayLater = (parts: readonly Part[], week: number) => string;
 
 const usesFrom = (week: number, things: string): string =>
@@ -91,8 +91,8 @@ function pace({ timesAWeek, when, isGrowing }: Part): string {
 }
 
 /**
- * The sentence about the product, if there is only one to mention, with its frequency of use. Empty for a tint, for a
- * product that starts after week 1, and for one that is used daily.
+ * The sentence for a plan with only one product to mention, including its frequency of use. Empty for a tint, for a product
+ * that starts after week 1, and for one that is used daily.
  */
 function one(part: Part): string[] {
   const isNow = part.startWeek <= 1 && part.kind !== 'tint';
@@ -140,8 +140,8 @@ const parts: PlanSentences['parts'] = (all, mayBeTwo) => {
   const inOne = [...(others.length === 0 ? one(only) : []), inOrder(all, withPurposes, notSaidBefore(all))];
   const two = mayBeTwo && !inOne.some(isShort) ? inTwo(all) : [];
   if (two.length > 0 && two.every(isShort)) return two;
-  // A sentence states the purpose of every part of the plan or of none, because a part without a purpose would seem to
-  // have the purpose of the part before it.
+  // A sentence states either all purposes or none, because a part without a purpose would seem to share that of the part
+  // before it.
   const said = shortEnough([
     ...inOne,
     ...(beside.length > 0 ? [inOrder(beside, withPurposes, notSaidBefore(beside))] : []),

@@ -24,7 +24,7 @@ describe('the note on the offline copy of the analysis files', () => {
   it.each([
     ['can be used', true, 'Kept on this phone. The analysis now works without internet.'],
     [
-      'need the switch',
+      'can be used once the switch is turned on',
       false,
       'Kept on this phone. When you have no internet, turn on “Analyse on this phone” above.',
     ],

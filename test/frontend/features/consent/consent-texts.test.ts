@@ -94,7 +94,7 @@ describe('the consent version', () => {
     expect(consentVersion(settings, 8)).not.toBe(consentVersion(settings, 7));
   });
 
-  it('must change with the texts: if this test fails, increase CONSENT_WORDS_VERSION and both expected values', () => {
+  it('must change with the texts (if this test fails, increase CONSENT_WORDS_VERSION and update both expected values)', () => {
     const words = JSON.stringify([
       consentTexts,
       consentFacts('normal', settings),

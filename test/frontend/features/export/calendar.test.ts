@@ -76,7 +76,7 @@ describe('the calendar file', () => {
       const [time = ''] = next(1);
       return summary.startsWith('Evening') && new Date(`${time}Z`).getUTCDay() === 3;
     });
-    // The routine starts on Saturday, 21 November, and the step four weeks later. So the step's first Wednesday is
+    // The routine starts on Saturday, 21 November. The second step starts four weeks later, so its first Wednesday is
     // 23 December, not 16 December.
     expect(wednesdays.map(({ steps, next }) => [steps.length, next(5)])).toEqual([
       [1, ['2026-11-25T21:15:00', '2026-12-02T21:15:00', '2026-12-09T21:15:00', '2026-12-16T21:15:00']],

@@ -90,7 +90,7 @@ describe('requesting an analysis', () => {
     expect(environment.count(POST)).toBe(1);
   });
 
-  it('reports a refusal with the time from which another attempt is allowed', async () => {
+  it('reports a refusal and the time when the next attempt is allowed', async () => {
     const environment = createFakeEnvironment();
     environment.server[POST] = () => refused(429, 'limit', 600, failureTexts.analysisLimit);
     const retryAtMs = START_MS + 600_000;

@@ -200,7 +200,7 @@ describe('answers about health', () => {
   );
 
   it.each([true, false])(
-    'are noted in the result as used or left out (consent: %s), whatever the visitor agrees to afterwards',
+    'are marked in the result as used or unused (consent: %s), even if the consent changes afterwards',
     async (health) => {
       const { controller, screen } = visitWith({ health });
       await toForm(controller);
@@ -215,7 +215,7 @@ describe('answers about health', () => {
     ['returns the earlier result, which used them', true, false],
     ['makes a new analysis, which does not use them', false, true],
   ])(
-    'are noted correctly if Try Again, after their consent was withdrawn, %s',
+    'are marked correctly if, after the consent is withdrawn, Try Again %s',
     async (_, isDone, withoutHealth) => {
       const { controller, screen, environment } = visitWith({ health: true });
       const ask = 'GET /api/analyze-skin/{analysisId}';
@@ -234,7 +234,7 @@ describe('answers about health', () => {
     },
   );
 
-  it('stay left out of a retry if the visitor agrees to their use only after the failure', async () => {
+  it('are not used in a retry if the visitor consents only after the failure', async () => {
     const { controller, screen, environment } = visitWith({ health: false });
     environment.server['GET /api/analyze-skin/{analysisId}'] = () => noFace;
     await toForm(controller);
@@ -255,7 +255,7 @@ describe('answers about health', () => {
     expect(screen().step).toBe('results');
   });
 
-  it('are not sent again by Try Again after the consent to send them is withdrawn', async () => {
+  it('are not sent again by Try Again once the consent is withdrawn', async () => {
     const { controller, screen, environment, sentAnswers } = visitWith({ health: true });
     environment.server['GET /api/analyze-skin/{analysisId}'] = () => noFace;
     await toForm(controller);

@@ -187,7 +187,7 @@ describe('an upload', () => {
     environment.server[ASK] = (request) => ((lost += 1) < 3 || !permit ? network : permit(request));
     expect(await upload(environment).outcome).toMatchObject({ ok: true });
     expect(environment.count(ASK)).toBe(3);
-    // The server may have granted the permission although the response was lost. All attempts use the same key, so
+    // The server may have granted the permission even though the response was lost. All attempts use the same key, so
     // that the server recognises repetitions.
     expect(keysOf(environment).size).toBe(1);
   });

@@ -32,7 +32,7 @@ describe("the estimate of an upload's remaining time", () => {
     expect(textAfter(steadyLine(100_000, 2))).toBe('About a minute left');
   });
 
-  it('excludes bytes that only filled the buffer of the device', () => {
+  it('ignores bytes that were only buffered on the device', () => {
     expect(textAfter(steadyLine(125_000, 3, 2_000_000))).toBe('About 30 seconds left');
   });
 
@@ -87,7 +87,7 @@ describe("the estimate of an upload's remaining time", () => {
     expect(timeLeftText(pace, 18_001)).toBeUndefined();
   });
 
-  it('is too short by at most a factor of 1.3 on any steady connection', () => {
+  it('is never too short by more than a factor of 1.3 on a steady connection', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1000, max: 3_000_000 }),

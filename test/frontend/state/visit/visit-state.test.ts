@@ -130,7 +130,7 @@ describe('the visit', () => {
     expect(after(screens.error, { type: 'newPhotoWanted' }).draft).toEqual(draft());
   });
 
-  it('states that an uploaded photo remains stored when the visitor cancels the analysis', () => {
+  it('states after Cancel that an uploaded photo is still stored', () => {
     expect(after(screens.analysing, { type: 'wentBack' }).screen).toMatchObject({
       stopped:
         'The analysis was stopped. Your photo is still stored: to delete it now, press “Back”, then “Retake”.',
@@ -165,7 +165,7 @@ describe('the visit', () => {
     expect(refused.screen).toMatchObject({ alert: { problem: 'invalidAge', fields: ['age'] } });
   });
 
-  it('tells a visitor who returns from a result to the form that the deleted photo will be uploaded or chosen again', () => {
+  it('states how a deleted photo can be analysed again when the visitor returns from the result to the form', () => {
     const deletion = { status: 'confirmed', deletedAt: '2026-11-20T09:00:00.000Z' } as const;
     const deleted = after(screens.results, { type: 'deletionReported', deletion }, { type: 'wentBack' });
     expect(deleted.screen).toMatchObject({

@@ -39,7 +39,7 @@ describe('the confidence of a category', () => {
     }
   });
 
-  it('is taken from the reading for each of its observations, both in the list and on the map', () => {
+  it('is shown for each observation as it is in the reading, both in the list and on the map', () => {
     for (const each of readings) {
       const drawn = { reading: each, isMinor: false };
       for (const category of drawnCategories(drawn)) {

@@ -43,7 +43,7 @@ describe('the step for an observation', () => {
     expect(namedNeeds({ minor: false, steps: [] })).toEqual([]);
   });
 
-  it("for a list of observations is the step for the first one that any step's text mentions", () => {
+  it("is the step for the first observation that any step's text mentions, if several are given", () => {
     expect(findAnswerPlace(regimen, namedInTexts, ['redness', 'marks', 'shine'])?.id).toBe('step-PM-2');
   });
 });
@@ -104,7 +104,7 @@ describe('the needs that are linked to a step', () => {
       .filter((each) => each.need === name)
       .map(({ productId }) => said.regimen.find((each) => each.productId === productId)?.why ?? '');
 
-  it("are only those that the step's text mentions, not all reasons for the step", () => {
+  it("are only those that the step's text mentions, even if the step has other reasons", () => {
     const moisturiser = decided.steps.find(({ product }) => product.step === 'moisturiser');
     expect(moisturiser?.reasons.map((each) => each.need)).toContain('fineLines');
     expect(textsNaming('fineLines').length).toBeGreaterThan(0);

@@ -39,7 +39,7 @@ describe('a product in the regimen', () => {
 });
 
 describe('a step in the regimen', () => {
-  it('appears in the morning and in the evening if it is for both', () => {
+  it('appears in the morning and in the evening if it is used at both times', () => {
     const regimen = [step(), step({ schedule: [phase('AM')] }), step({ schedule: [phase('PM')] })];
     expect(stepsOf(regimen, 'AM')).toHaveLength(2);
     expect(stepsOf(regimen, 'PM')).toHaveLength(2);

@@ -53,7 +53,7 @@ describe('the week at a glance', () => {
     ]);
   });
 
-  it('states the week from which a product is used on other days', () => {
+  it('states the week in which the days of a product change', () => {
     const schedule = [
       phase('PM', 1, ['mon', 'thu']),
       phase('PM', 3, ['mon', 'wed', 'fri']),

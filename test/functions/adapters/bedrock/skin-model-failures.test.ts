@@ -89,7 +89,7 @@ describe('a failing model', () => {
     },
   );
 
-  it('leaves the analysis billed if an earlier call received a response', async () => {
+  it('makes the analysis count as billed if an earlier call received a response', async () => {
     const wire = scriptedWire(reply('wrong-shape'), wireError(403, 'AccessDeniedException'));
     expect(await analyse(wire)).toMatchObject({ unbilled: false, usage: { calls: 2, responses: 1 } });
   });

@@ -188,7 +188,7 @@ describe('a malformed model reply', () => {
     },
   );
 
-  it('is sent back with an empty tool input if its tool input is not an object, because Bedrock requires one', async () => {
+  it('is sent back with an empty tool input if its tool input is not an object, because Bedrock requires an object', async () => {
     const wire = scriptedWire(reported('{"observations":'), reply('good'));
     expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
     const [, said] = body(wire, 1).messages;
@@ -216,15 +216,12 @@ describe('a malformed model reply', () => {
     expect(body(wire, 1).messages[2].content).toEqual([{ text: expect.stringContaining('not JSON') }]);
   });
 
-  it.each(['empty', 'blank'])(
-    'is followed by a repetition of the same request if it is empty: %s',
-    async (name) => {
-      const wire = scriptedWire(reply(name), reply('good'));
-      expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
-      expect(body(wire, 1).messages).toEqual(body(wire).messages);
-      expect(await analyse(scriptedWire(reply(name)))).toMatchObject(unreadable);
-    },
-  );
+  it.each(['empty', 'blank'])('is followed by the same request again if it is empty: %s', async (name) => {
+    const wire = scriptedWire(reply(name), reply('good'));
+    expect(await analyse(wire)).toMatchObject({ ok: true, repaired: true });
+    expect(body(wire, 1).messages).toEqual(body(wire).messages);
+    expect(await analyse(scriptedWire(reply(name)))).toMatchObject(unreadable);
+  });
 
   it.each([
     ['open braces', '{'.repeat(200_000)],

@@ -59,7 +59,7 @@ describe('consuming allowance for an analysis', () => {
     [{ address: 2, total: 1 }, 'analysesPerDay', 15 * HOUR_S],
     [{ address: 2, hour: 1, total: 1 }, 'analysesPerDay', 15 * HOUR_S],
   ])(
-    'is refused when the limits %j are reached, with a refusal that names the limit with the longest wait: %s',
+    'is refused when the limits %j are reached, and the refusal names the one with the longest wait: %s',
     async (limits, limit, retryAfterSeconds) => {
       await allowance(limits).consume('analysis', SESSION_ID, ADDRESS);
       const before = await used();
@@ -140,7 +140,7 @@ describe('one IP address', () => {
 });
 
 describe('an analysis attempt', () => {
-  it('is never refunded, and an IP address may make three times as many attempts per day as analyses', async () => {
+  it('is never refunded, and the daily limit of an IP address for attempts is three times its limit for analyses', async () => {
     const limits = { hour: 100, address: 2 };
     let tried = 0;
     for (; tried < 20; tried += 1) {

@@ -41,7 +41,7 @@ describe('the kind of answer that made a rule apply', () => {
     expect(because({ unanswered: 'treatments' })).toBe('unsaid');
   });
 
-  it('is the first applicable kind in a fixed order if a rule has several conditions', () => {
+  it('follows a fixed order of precedence if a rule has several conditions', () => {
     expect(because({ under: 18, anyOf: ['Eczema'] })).toBe('condition');
   });
 });

@@ -231,7 +231,7 @@ describe('azelaic acid for visitors under 18', () => {
   const planOf = (seen: SkinReading, age: number): Plan =>
     decide(seen, adult({ mainSkinGoal: 'general', age }), acids);
 
-  it('is used for needs other than blemishes only from the age of 16', () => {
+  it('is used only for blemishes if the visitor is under 16', () => {
     expect(activesOf(planOf(blotchy, 15))).not.toContain('azelaic-acid');
     expect(activesOf(planOf(blotchy, 16))).toContain('azelaic-acid');
     const withBlemishes = { ...blotchy.observations, ...blemished.observations };

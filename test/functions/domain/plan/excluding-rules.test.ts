@@ -41,7 +41,7 @@ const plain = (step: Product['step']): Product =>
     ...(step === 'sunscreen' && { spf: 50 }),
   });
 
-/** The strengths at which to test an active: one far below all limits, and for each limit one that just violates it. */
+/** The strengths at which to test an active: one below all limits, and one that just violates each limit. */
 const strengthsOf = (active: Active): number[] => [
   0.01,
   ...safetyRules
@@ -80,7 +80,7 @@ const planWith = (example: Product): CheckedStep[] =>
     return isPlace ? [{ product: example, schedule: onceAWeek }, step] : step;
   });
 
-/** Visible needs for which every active is allowed, so that a plan breaks no rule about needs. */
+/** Visible needs that permit every active, so no plan in this test breaks a rule about needs. */
 const needs = (['blemishes', 'blackheads', 'fineLines'] as const).map((name): Need => ({
   name,
   asked: true,
@@ -102,7 +102,7 @@ const excludes = (rule: Rule, example: Product): boolean => {
   );
 };
 
-/** Each person to whom the rule applies, with each product that only this rule excludes for that person. */
+/** All pairs of a person to whom the rule applies and a product that only this rule excludes for that person. */
 const casesOf = (rule: Rule) =>
   people
     .filter((person) => holds(rule.when, person))
@@ -114,8 +114,8 @@ const casesOf = (rule: Rule) =>
     });
 
 /**
- * In each pair, the first rule excludes only products that the second rule also excludes for the same people. The first
- * rule exists because it gives these people a different reason.
+ * In each pair, the second rule excludes every product that the first rule excludes for the same people. The first rule
+ * exists only to give these people a different reason.
  */
 const coveredBy: Partial<Record<RuleId, RuleId>> = { 'PRG-6': 'STR-2', 'LAW-6': 'LAW-6b', 'LAW-7': 'LAW-7b' };
 

@@ -65,7 +65,7 @@ describe('the limit on strong actives in a plan', () => {
     expect(compatibility({ age: 18 }).maxStrong).toBe(2);
   });
 
-  it.each(limited)('is one for %j, and then counts strong actives in cleansers too', (given) => {
+  it.each(limited)('is one for %j, and then also counts strong actives in cleansers', (given) => {
     expect(compatibility(given).maxStrong).toBe(1);
     expect(compatibility(given).countsAsStrong(wash('salicylic-acid'))).toBe(true);
     expect(compatibility().countsAsStrong(wash('salicylic-acid'))).toBe(false);

@@ -96,7 +96,7 @@ describe('the suggested substitute for a product in a plan', () => {
     expect(organic).toEqual([]);
   });
 
-  it('contains only strong actives of the original product, and at no higher strength', () => {
+  it('contains no strong active that the original lacks, and none at a higher strength', () => {
     for (const { step, instead, products } of offered) {
       const other = productOf(products, instead.id);
       for (const active of strongIn(other)) {

@@ -105,7 +105,7 @@ const evenings = (active: Active, percent: number, given: Partial<Answers>): num
 };
 
 describe('a sunscreen of SPF 50', () => {
-  it('has a note if a rule requires SPF 50, and no note otherwise', () => {
+  it('has a note only if a rule requires SPF 50', () => {
     expect(rulesOf(lay([sun], { checks: ['mostly-outdoors'] }), 'sun')).toEqual(['CHK-3c']);
     expect(rulesOf(lay([sun], { treatments: ['isotretinoin'] }), 'sun')).toEqual(['TRT-1b']);
     expect(rulesOf(lay([sun], {}), 'sun')).toEqual([]);

@@ -319,7 +319,7 @@ describe('the note about a frequency limit', () => {
 
 describe('a tinted sunscreen', () => {
   const tinted = product({ ...sun, id: 'tinted', actives: [{ active: 'iron-oxides' }] });
-  it('has a note about the rule that requires it if the visitor has melasma, and no note otherwise', () => {
+  it('has a note about the rule for melasma only if the visitor has melasma', () => {
     expect(rulesOf(lay([tinted], { medicalConditions: ['Melasma'] }), 'tinted')).toEqual(['CND-9']);
     expect(rulesOf(lay([tinted]), 'tinted')).toEqual([]);
   });

@@ -34,7 +34,7 @@ describe('the product that a rule prefers', () => {
     expect(isPreferred({}, [need('blemishes')], 'azelaic-acid')).toBe(false);
   });
 
-  it('loses the preference if the need that it helps with has a low weight', () => {
+  it('is no longer preferred if the need that it helps with has a low weight', () => {
     expect(isPreferred({ pregnancyBreastfeeding: 'yes' }, [need('blemishes', 1)], 'azelaic-acid')).toBe(
       false,
     );

@@ -8,7 +8,7 @@ import type { ReferenceCase } from '../../../support/builders/reference-cases-sh
 
 type Waiting = { id: number; fault: string; until: string };
 
-/** The known faults of the plans. If a fault is fixed, its test fails. Its row must then be removed. */
+/** The known faults of the plans. When a fault is fixed, its test fails, and its row must be removed. */
 const waiting: readonly Waiting[] = [
   {
     id: 11,
@@ -47,7 +47,7 @@ describe('the plan of a reference case', () => {
 
 const sum = (list: readonly number[]): number => list.reduce((total, each) => total + each, 0);
 
-describe('the desirable but not required claims about the reference plans', () => {
+describe('the desirable claims about the reference plans', () => {
   it('hold exactly as often as this test states, so that any change is noticed', () => {
     const counts = referenceCases.map(({ nice = [] }) => nice.length);
     const found = referenceCases.map((given) => count(referencePlan(given), given.nice));
@@ -74,12 +74,12 @@ describe('a claim about a reference plan', () => {
     withheld: [{ by: 'sulfur', need: 'blemishes', rule: 'CND-12', because: 'condition' }],
   });
 
-  it('that a case forbids is true of a plan that contains every product, so its test can fail', () => {
+  it('is true of a plan with every product if a case forbids the claim, which shows that its test can fail', () => {
     const forbidden = referenceCases.flatMap((given) => given.not);
     expect(forbidden.filter((each) => !claims[each](everything))).toEqual([]);
   });
 
-  it('that a case requires is false for an empty plan, so its test can fail', () => {
+  it('is false for an empty plan if a case requires the claim, which shows that its test can fail', () => {
     const asked = referenceCases.flatMap((given) => given.must).flat();
     expect(asked.filter((each) => claims[each](plan()))).toEqual([]);
   });

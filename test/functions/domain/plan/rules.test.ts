@@ -85,7 +85,7 @@ describe('the table of safety rules', () => {
     expect(safetyRules.map(({ id }) => id).toSorted()).toEqual(RuleId.options.toSorted());
   });
 
-  it('contains, for each collected safety fact that requires more than a warning, a rule that changes plans', () => {
+  it('contains a rule that changes plans for each collected safety fact that requires more than a warning', () => {
     for (const id of rows(decided)) {
       expect(ruleOf(id), id).toBeDefined();
       expect(ruleOf(id)?.action, id).not.toBe('warn');
@@ -147,13 +147,13 @@ describe('the table of safety rules', () => {
     ]);
   });
 
-  it('limits the number of treatments and masks only together, because the planner implements no other limit', () => {
+  it('limits only the combined number of treatments and masks, because the planner implements no other limit', () => {
     const limited = safetyRules.filter(({ action, steps }) => action === 'ceiling' && steps !== undefined);
     expect(limited).not.toEqual([]);
     for (const { id, steps } of limited) expect(steps, id).toEqual(['treatment', 'mask']);
   });
 
-  it('keeps products off a region only in rules that apply to every visitor, because the planner implements no others', () => {
+  it('has only keep-off rules that apply to every visitor, because the planner implements no others', () => {
     const keepOff = safetyRules.filter(({ action }) => action === 'keep-off');
     expect(keepOff).not.toEqual([]);
     for (const { id, when, regions } of keepOff) {

@@ -28,7 +28,7 @@ const stated = (rule: Rule): string | undefined =>
     ? undefined
     : 'the pace, the week or the time of day states it';
 
-/** By the action of a rule: the reason why a plan need not mention the rule. `undefined` if the plan must mention it. */
+/** For each action: the reason why a plan need not mention such a rule. `undefined` if the plan must mention it. */
 const silence: Record<RuleAction, (rule: Rule) => string | undefined> = {
   block: (rule) => (isAboutAPerson(rule) ? undefined : 'a plan lists only personal exclusions'),
   cap: (rule) => (isAboutAPerson(rule) ? undefined : 'a plan lists only personal exclusions'),

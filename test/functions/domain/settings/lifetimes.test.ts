@@ -34,7 +34,7 @@ describe('the lifetimes and deadlines', () => {
     expect(SWEEP_RESULT_AFTER_S + SWEEP_EVERY_S).toBe(PRIVATE_RESULT_S);
   });
 
-  it('end a job before its worker times out, and the worker before its message is delivered again', () => {
+  it('end a job before its worker times out, and stop the worker before the message is delivered again', () => {
     expect(JOB_DEADLINE_S - MODEL_ABORT_MARGIN_S).toBe(110);
     expect(JOB_DEADLINE_S).toBeLessThan(WORKER_TIMEOUT_S);
     expect(WORKER_TIMEOUT_S).toBeLessThan(QUEUE_VISIBILITY_S);

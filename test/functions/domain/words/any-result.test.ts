@@ -77,7 +77,7 @@ function regionsSeen({ reading, plan }: Case): Set<string> {
       level === 'none' ? [] : region,
     ),
   );
-  // Texts for adults may always mention the eyes, because they mention darkness under the eyes even if none is visible.
+  // Texts for adults may always mention the eyes, because they report on under-eye darkness even if none is visible.
   return new Set([
     ...seen,
     ...(plan.minor ? [] : ['underEyes']),

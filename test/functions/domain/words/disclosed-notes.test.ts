@@ -29,7 +29,7 @@ describe('the note on ingredients that the visitor avoids', () => {
 });
 
 describe('the weeks of base care that the summary reports', () => {
-  it('end when a mask starts, whether it is left on or rinsed off', () => {
+  it('end when a leave-on or rinse-off mask starts', () => {
     for (const leaveOn of [true, false]) {
       const mask = planStep({
         product: plannedProduct({ id: 'mask', step: 'mask', leaveOn, actives: [{ active: 'clay' }] }),
@@ -51,7 +51,7 @@ describe('a group of actives that the summary reports as omitted', () => {
     expect(safety.map(({ rule }) => rule)).toEqual(['CND-1', 'CND-2', 'CND-3b']);
   });
 
-  it('gets no note of its own if a note about a single active already gives the same reason', () => {
+  it('gets no separate note if a note about a single active already gives the same reason', () => {
     const withheld: Plan['withheld'] = [
       { by: 'retinol', need: 'fineLines', rule: 'CND-3b', because: 'condition' },
     ];

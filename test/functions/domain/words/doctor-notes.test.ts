@@ -33,7 +33,7 @@ describe('the notes about seeing a doctor', () => {
   it.each([
     ['does not show', { level: 'none' as const }, 'If blemishes still bother you in week 16, see a doctor.'],
     ['cannot show', { level: undefined }, 'If blemishes still bother you in week 16, see a doctor.'],
-  ])('tell visitors to look for blemishes themselves if the photo %s them', (_, level, text) => {
+  ])('let visitors judge their blemishes themselves if the photo %s them', (_, level, text) => {
     const steps = [{ ...adapalene, schedule: at(5) }];
     const given = { doctorSigns: ['no-better' as const], steps, importance: ['gel'] };
     const wish = need({ name: 'blemishes', asked: true, ...level, regions: [] });
@@ -59,7 +59,7 @@ describe('the notes about seeing a doctor', () => {
     expect(both(undefined)).toMatch(/^If blemishes or blackheads still bother you in week \d+,/);
   });
 
-  it('say how long to keep using a second step for the same need, because its effect shows later', () => {
+  it('say how long to keep using a second step for the same need if that step takes effect later', () => {
     const second = adapaleneGel({ schedule: at(9) });
     const steps = [
       { ...adapalene, schedule: at(1) },
@@ -70,7 +70,7 @@ describe('the notes about seeing a doctor', () => {
     );
   });
 
-  it('do not repeat the advice to keep using a second step if the step serves two needs', () => {
+  it('advise only once to keep using a second step, even if the step serves two needs', () => {
     const reasons = [reason('blemishes', 'adapalene'), reason('blackheads', 'adapalene')];
     const second = adapaleneGel({ schedule: at(9), reasons });
     const steps = [

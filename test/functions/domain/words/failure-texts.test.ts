@@ -74,12 +74,12 @@ describe('the failure texts', () => {
     ['NotSupportedError', 'Camera is not supported in this browser.'],
     ['OverconstrainedError', 'Please check your camera permissions and try again.'],
     ['', 'Please check your camera permissions and try again.'],
-  ])('explain a camera failure by the name of its error: %j', (name, reason) => {
+  ])('derive the reason for a camera failure from the name of the error: %j', (name, reason) => {
     expect(failureTexts.cameraFailureText(name)).toBe(`Failed to access camera. ${reason}`);
   });
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    'give the general reason for a camera error whose name is that of an inherited object property: %s',
+    'give the general reason for a camera error that is named like an inherited object property: %s',
     (name) => {
       expect(failureTexts.cameraFailureText(name)).toBe(failureTexts.cameraFailureText('AbortError'));
     },

@@ -92,7 +92,7 @@ describe('the notes on safety checks', () => {
     expect(saidOf({ withheld }).safety[0]?.text).toBe('Left out for you: retinoids, because of your age.');
   });
 
-  it('give the effect of age on the skin as the reason why an older visitor gets no retinoids', () => {
+  it('name thinner and drier skin as the reason why an older visitor gets no retinoids', () => {
     const withheld: Plan['withheld'] = [{ by: 'retinol', need: 'fineLines', rule: 'STR-5j', because: 'age' }];
     expect(saidOf({ withheld, disclosed: ['older'] }).safety[0]?.text).toBe(
       'Left out for you: retinoids, because skin gets thinner and drier with age.',
@@ -294,7 +294,7 @@ describe('the warnings and science notes', () => {
     expect(saidOf({ cautions, steps: [free] }).warnings).toEqual([]);
   });
 
-  it('omit how to test products, because the advice for the first weeks explains it', () => {
+  it('do not explain how to test products, because the advice for the first weeks does', () => {
     expect(saidOf({ cautions: ['ORD-7', 'ORD-7b'] }).warnings).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ describe('notes about pregnancy', () => {
     expect(saidOf({ cautions }).warnings.join(' ')).toMatch(/^If you are or become pregnant/);
   });
 
-  it('exist in a version for pregnant visitors if their rule text starts with "If you are or become pregnant"', () => {
+  it('have a version for pregnant visitors if their rule text starts with "If you are or become pregnant"', () => {
     const ifs = Object.entries(ruleWords).flatMap(([id, text]) =>
       text.startsWith('If you are or become pregnant') ? id : [],
     );

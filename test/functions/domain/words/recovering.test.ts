@@ -46,7 +46,7 @@ describe('the texts after a recent procedure', () => {
 });
 
 describe('the reason for a cleanser', () => {
-  it('mentions shine for most people, but only gentleness if the skin is dry or recovering', () => {
+  it('mentions visible shine, but only gentleness if the skin is dry or recovering', () => {
     expect(cleanserOf({})).toMatch(/for the shine on your nose\. Washing removes oil/);
     const dry: Partial<Answers>[] = [
       { skinType: 'dry' },
@@ -77,7 +77,7 @@ describe('the texts about deep lumps or new scars', () => {
   const noteOf = (given: Partial<Answers>): string | undefined =>
     acne({ ...lumps, ...given }).safety.find(({ rule }) => rule === 'CHK-4')?.text;
 
-  it('advise seeing a doctor first, each time they mention a doctor', () => {
+  it('advise seeing a doctor before starting the plan, wherever they mention a doctor', () => {
     const texts = textsOf(acne(lumps)).join(' ');
     expect(texts).toMatch(/See a doctor first about the deep lumps or new scars you mentioned\./);
     expect(texts).toMatch(/See a doctor about your deep lumps or new scars before you begin:/);

@@ -21,7 +21,7 @@ describe('two treatments for the same need', () => {
   const secondOf = (second: PlanStep): RegimenStep | undefined =>
     saidOf({ steps: [azelaic, second], needs, importance: ['azelaic-acid', second.product.id] }).regimen[1];
 
-  it('get different reasons, unless the evidence for the second reason is weaker', () => {
+  it('get different reasons, unless the evidence for a different reason is weaker', () => {
     const mild = treatment('niacinamide', 5, {
       reasons: [reason('blemishes', 'niacinamide'), reason('shine', 'niacinamide')],
     });

@@ -139,7 +139,7 @@ describe('the directions for the first weeks', () => {
     });
   });
 
-  it('advise rinsing the product off within an hour only for skin that reacts easily', () => {
+  it('advise rinsing the product off within an hour only if the skin reacts easily', () => {
     const needs = [need({ name: 'comfort', asked: true, regions: [] })];
     expect(textOf({ needs })).toMatch(/leave it on for at most an hour and rinse it off/);
     expect(textOf({})).not.toMatch(/rinse it off/);

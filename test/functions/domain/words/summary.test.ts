@@ -74,7 +74,7 @@ describe('the summary', () => {
     );
   });
 
-  it('calls nothing calm if it leaves out a visible observation that is not part of the goal', () => {
+  it('calls nothing calm if it omits a visible observation', () => {
     const face = reading({
       blemishes: { chin: 'clear' },
       redness: { nose: 'clear' },
@@ -166,7 +166,7 @@ describe('the summary', () => {
     );
   });
 
-  it('says that base care is a precaution if it replaced a plan that broke a rule', () => {
+  it('calls base care a precaution if it replaces a plan that broke a rule', () => {
     const text = summaryOf(reading(), plan({ steps: base, isBaseCare: true }));
     expect(text).toMatch(/To be on the safe side/);
   });

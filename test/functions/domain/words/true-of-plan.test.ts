@@ -133,7 +133,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('for a plan with products states when to stop all of them and which reactions are an emergency', () => {
+  it('states when to stop all products and which reactions are an emergency, if the plan has products', () => {
     const found = broken(({ plan, said }) => {
       const text = said.starting.join(' ');
       const isComplete = /stop all products.*crusts or wet patches last two days.*emergency/.test(text);
@@ -214,7 +214,7 @@ describe('a result', () => {
     expect(found).toEqual([]);
   });
 
-  it('suggests a doctor for a need only once all steps for it have had time to work, unless it names the step that needs longer', () => {
+  it('suggests a doctor for a need only after all its steps have had time to work, or names the step that needs longer', () => {
     let dates = 0;
     const found = broken(({ plan, said }) => {
       const spoken = spokenReasons(plan);
@@ -258,7 +258,7 @@ describe('the facts in the science notes', () => {
     expect(Object.keys(factSources).toSorted()).toEqual([...factSubjects].toSorted());
   });
 
-  it('vary from plan to plan, so that most facts appear in at least one of many results', () => {
+  it('vary between plans: over many results, most facts appear at least once', () => {
     const facts = new Set(factSubjects.map((each) => english.science.fact[each]));
     const shown = new Set(cases.flatMap(({ said }) => said.scienceNotes).filter((note) => facts.has(note)));
     expect(shown.size).toBeGreaterThan(factSubjects.length / 2);

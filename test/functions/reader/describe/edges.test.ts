@@ -4,7 +4,7 @@ import { amountOf, edgeDistance, edges, levelOf } from '../../../../functions/re
 const at = [2, 4, 10] as const;
 
 describe('the amount of an observation, computed from a measured value', () => {
-  it('lies in a different quarter of the range from 0 to 1 for each level', () => {
+  it('lies between 0 and 1, in a separate quarter of this range for each level', () => {
     expect([0, 1, 2, 3, 4, 7, 10].map((value) => amountOf(value, at))).toEqual([
       0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75,
     ]);

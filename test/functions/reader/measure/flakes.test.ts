@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutFlakes } from '../../../../functions/reader/measure/flakes.ts';
 
 describe('the correction for flakes', () => {
-  it('subtracts their share of the shine, roughness and unevenness, but returns no value below 0', () => {
+  it('subtracts what flakes add to the shine, roughness and unevenness, but returns no value below 0', () => {
     expect(withoutFlakes('shine', { cheeks: 12, chin: 0.5 }, { cheeks: 0.5, chin: 0.5 })).toEqual({
       cheeks: expect.closeTo(11.2),
       chin: 0,

@@ -86,7 +86,7 @@ describe('hair on a face', () => {
   });
 });
 
-describe('what lies on the skin of a face', () => {
+describe('objects and shadows on the forehead', () => {
   const strands =
     '<path d="M190 88q-25 30 -22 62M205 88q20 30 24 60M198 88l4 64" fill="none" stroke="#2a1c14" stroke-width="1.4"/>';
   const hatShadow = '<rect width="400" height="118" opacity="0.35"/>';
@@ -94,7 +94,7 @@ describe('what lies on the skin of a face', () => {
   it.each([
     ['strands of hair', strands],
     ["a hat's shadow", hatShadow],
-  ])('does not make lines on the forehead, such as %s', async (_, drawn) => {
+  ])('are not measured as lines: %s', async (_, drawn) => {
     const [bare, covered] = [await measured(), await measured(drawn)];
     expect(covered.lineCoverage.forehead).toBeGreaterThan(0.5);
     for (const kind of ['fineLines', 'deepLines'] as const)

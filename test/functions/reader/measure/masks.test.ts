@@ -5,7 +5,7 @@ const plane = { width: 8 };
 const pixels = Uint32Array.from({ length: 8 * 6 }, (_, index) => index);
 
 describe('a sample of mask pixels', () => {
-  it('consists of every second pixel of each row, shifted by one pixel in every other row', () => {
+  it('is a checkerboard if it contains every second pixel', () => {
     expect([...everyNth(pixels, 2, plane)].filter((index) => index < 16)).toEqual([
       0, 2, 4, 6, 9, 11, 13, 15,
     ]);
@@ -15,7 +15,7 @@ describe('a sample of mask pixels', () => {
     for (const step of [2, 4]) expect(everyNth(pixels, step, plane)).toHaveLength(pixels.length / step);
   });
 
-  it('loses only the removed pixel when one pixel is removed from the mask', () => {
+  it('loses only the pixel that is removed from the mask', () => {
     const without = pixels.filter((index) => index !== 2);
     expect([...everyNth(without, 2, plane)]).toEqual(
       [...everyNth(pixels, 2, plane)].filter((index) => index !== 2),

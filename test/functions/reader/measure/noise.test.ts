@@ -24,7 +24,7 @@ function noiseWith(spread: number, { isGrey = false, paintedRows = 0 } = {}): No
 }
 
 describe('the noise of a camera', () => {
-  it('is estimated in proportion to how much neighbouring pixels differ', () => {
+  it('is estimated in proportion to the differences between neighbouring pixels', () => {
     expect(noiseWith(0)).toEqual({ lightness: 0, redness: 0, warmth: 0 });
     const [some, twice] = [noiseWith(8), noiseWith(16)];
     for (const each of ['lightness', 'redness', 'warmth'] as const) {
@@ -34,18 +34,18 @@ describe('the noise of a camera', () => {
     }
   });
 
-  it('is found only in the lightness if all channels vary alike', () => {
+  it('affects only the lightness if all channels vary alike', () => {
     const grey = noiseWith(12, { isGrey: true });
     expect(grey.redness).toBeLessThan(0.2 * noiseWith(12).redness);
     expect(grey.lightness).toBeGreaterThan(noiseWith(12).lightness);
   });
 
-  it('is not underestimated in the lightness if part of the picture is grey padding', () => {
+  it('is not underestimated if part of the picture is grey padding', () => {
     const { lightness } = noiseWith(12, { paintedRows: SIDE_PX / 3 });
     expect(lightness / noiseWith(12).lightness).toBeGreaterThan(0.9);
   });
 
-  it('is subtracted from a measured variation as a difference of squares, and the result is never negative', () => {
+  it('is subtracted in quadrature from a measured variation, and the result is never negative', () => {
     expect(withoutVariation(5, 3)).toBe(4);
     expect(withoutVariation(2, 3)).toBe(0);
   });

@@ -20,7 +20,7 @@ const contrastAt = (picture: Plane, sigmaPx: number, ...normals: number[]): numb
   ridgeFilter(picture, sigmaPx, 3)(Uint32Array.of(MIDDLE), normals)[0] ?? Number.NaN;
 
 describe('the line filter', () => {
-  it('measures the contrast of a line to within a third if it is tuned to the width of the line', () => {
+  it('measures the contrast of a line with an error of at most a third if it is tuned to the width of the line', () => {
     for (const depth of [0.05, 0.2]) {
       const contrast = contrastAt(valley(depth, 2), 2, ACROSS_DOWN);
       expect(contrast / depth).toBeGreaterThan(0.66);
@@ -48,13 +48,13 @@ describe('the line filter', () => {
   it.each([
     ['sharp', 0.5],
     ['soft', 4],
-  ])('does not take the %s edge of a shadow for a line', (_, softPx) => {
+  ])('does not mistake the %s edge of a shadow for a line', (_, softPx) => {
     const shadow = plane((__, y) => -0.6 / (1 + Math.exp(-(y - 40) / softPx)));
     const pixels = Uint32Array.from({ length: 17 }, (__, row) => (32 + row) * SIDE_PX + 40);
     expect(Math.max(...ridgeFilter(shadow, 2, 3)(pixels, [ACROSS_DOWN]))).toBeLessThan(0.01);
   });
 
-  it('still measures a line at the edge of a shadow that is lighter than the line', () => {
+  it('measures a line even at the edge of a shadow, if the shadow has less contrast than the line', () => {
     const line = valley(0.3, 2);
     const shadowed = plane((x, y) => (line.data[y * SIDE_PX + x] ?? 0) - 0.1 * (y > 40 ? 1 : 0));
     expect(contrastAt(shadowed, 2, ACROSS_DOWN)).toBeGreaterThan(0.6 * 0.3);

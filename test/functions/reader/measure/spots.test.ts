@@ -124,13 +124,13 @@ describe('spots on skin', () => {
     expect(Math.min(...weights)).toBeGreaterThan(1);
   });
 
-  it('are not confused with the noise of a camera', () => {
+  it('are not found in the noise of a camera', () => {
     const random = seededRandom(7);
     const noise = (): number => 24 * (random() - 0.5);
     expect(findSpots(skinWith(RED, [], PX_PER_MM, noise))).toEqual([]);
   });
 
-  it('are not confused with the skin between light flakes', () => {
+  it('are not found in the skin between light flakes', () => {
     const rows = Array.from({ length: 8 }, (_, row) => 30 + 8 * row);
     const flakes = rows.flatMap((y) => rows.map((x) => ({ x, y })));
     expect(findSpots(skinWith(WHITE, flakes, 1))).toEqual([]);

@@ -20,7 +20,7 @@ const plane = (value: (x: number, y: number) => number): Plane =>
     value(index % SIDE_PX, Math.floor(index / SIDE_PX)),
   );
 const skin = plane(() => 1);
-/** The logarithm of the light of skin with a dark object, whose profile is a Gaussian. `away` is the distance from its middle. */
+/** The log brightness of skin with a dark object that has a Gaussian profile. `away` is the distance from its middle. */
 const withObject = (depth: number, sigmaPx: number, away: (right: number, down: number) => number): Plane =>
   plane((x, y) => -depth * Math.exp(-(away(x - 30, y - 30) ** 2) / (2 * sigmaPx ** 2)));
 
@@ -53,7 +53,7 @@ describe('thin objects on skin', () => {
 const shareOf = (mask: Plane): number => sum(mask.data) / mask.data.length;
 
 describe('noise on skin', () => {
-  it('does not look like thin objects if it is measured', () => {
+  it('is not mistaken for thin objects if its level is known', () => {
     const random = seededRandom(3);
     const noise = 0.25;
     const noisy = plane(

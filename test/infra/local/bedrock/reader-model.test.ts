@@ -17,7 +17,7 @@ afterEach(() => fixture.stop());
 const { observations, photo } = reading({ blemishes: { chin: 'clear' } }, { photo: ['soft'] });
 const { nose: _, ...withoutNose } = observations.shine?.regions ?? {};
 const { marks: __, ...others } = observations;
-/** A reading without the observation `marks`, and without the region `nose` of `shine`. */
+/** A reading without the observation `marks`, and without the nose in the observation `shine`. */
 const seen: Reading = {
   observations: { ...others, shine: { confidence: 'low', regions: withoutNose } },
   photo,

@@ -19,7 +19,7 @@ afterAll(() => {
 
 const faulted = faultedCloud();
 
-/** The seventh update in the analyses table is the first one of the job. The six earlier ones update limit counters. */
+/** The first six updates in the analyses table change limit counters. The seventh is the first update of the job. */
 const JOB_WRITES = 7;
 
 function queues() {

@@ -36,7 +36,7 @@ describe('the Lambda event of a request', () => {
     expect(event.queryStringParameters?.['a']).toBe('5');
   });
 
-  it("has the viewer's address and origin from the connection, whatever headers the client sends", async () => {
+  it("takes the viewer's address and origin from the connection, whatever headers the client sends", async () => {
     const { headers } = await eventOf('/api/x', {
       'x-viewer-address': '192.0.2.1',
       'x-viewer-origin': 'https://evil.example',

@@ -9,15 +9,15 @@ import { noFaults } from '../../../../infra/local/faults/plan.ts';
 import { startTemporaryCloud } from '../../../support/fixtures/temporary-cloud.ts';
 
 /**
- * Sends each port the requests that a foreign website could send, which it must refuse, and the requests of the product
- * and the operator, which it must accept.
+ * Each port must refuse the requests that a foreign website could send, and accept the requests of the product and the
+ * operator.
  */
 
 const EVIL = 'https://evil.example';
 const ports = ['page', 's3', 'dynamodb', 'sqs', 'bedrock'] as const;
 type Port = (typeof ports)[number];
 
-/** For each port, a path with a side effect. */
+/** For each port, a path where an accepted request has a side effect. */
 const paths: Record<Port, string> = {
   page: '/api/log-events',
   s3: '/face-images',
@@ -63,8 +63,8 @@ describe('the local cloud with proxies in front of its services', () => {
 
   beforeAll(async () => {
     cloud = await startTemporaryCloud({
-      // With this setting, the local Bedrock would forward accepted calls to AWS, signed with these invalid keys. In
-      // these tests it refuses every call.
+      // The local Bedrock would forward accepted calls to AWS, signed with these invalid keys. It refuses every call in
+      // these tests.
       model: { BEDROCK: 'aws', AWS_ACCESS_KEY_ID: 'CALLERS', AWS_SECRET_ACCESS_KEY: 'secret' },
       faults: { plan: noFaults },
     });

@@ -146,7 +146,7 @@ describe('the reading of a drawn face', () => {
   });
 
   it(
-    'differs for faces with different skin, in at least 95 % of the cases',
+    'is unique for at least 95 % of the faces with different skin',
     { tags: 'slow', timeout: ENGINE_TIMEOUT_MS },
     async () => {
       const all = Array.from({ length: 20 }, (_, index): FaceDrawing => ({
@@ -168,7 +168,7 @@ describe('the reading of a drawn face', () => {
   );
 
   it(
-    'has the same level for at least 85 % of the observations at JPEG quality 70 as at 95',
+    'retains the level of at least 85 % of the observations if the JPEG quality drops from 95 to 70',
     { tags: 'slow', timeout: ENGINE_TIMEOUT_MS },
     async () => {
       let [preserved, all] = [0, 0];

@@ -19,9 +19,9 @@ import { SIZE_PX } from './reader.ts';
 const Started = z.object({ url: z.string() });
 
 const PHONE_SLOWDOWN = 4;
-/** The longest task of the page is measured in this many visits with a slower main thread. */
+/** The number of visits in which the longest task is measured with a slowed-down main thread. */
 const SLOW_VISITS = 20;
-/** The processor time of the longest task is measured in this many visits. */
+/** The number of visits in which the processor time of the longest task is measured. */
 const TRACED_VISITS = 5;
 const [photo] = photos;
 

@@ -33,7 +33,7 @@ export type Behaviour = {
   readonly onDeviceShare: number;
   /** The number of log events that a visit with on-device analysis sends, without the event that starts the session. */
   readonly onDeviceEvents: number;
-  /** A visit with on-device analysis downloads this many files instead of `faceModelRequests`. */
+  /** The number of files that a visit with on-device analysis downloads, instead of `faceModelRequests`. */
   readonly onDeviceRequests: number;
   readonly onDeviceGb: number;
   readonly logLineGb: number;
@@ -64,7 +64,7 @@ const assumed = {
   // Assumes the most expensive case: every visit is the first one on its device and has a fast connection.
   faceModelShare: 1,
   onDeviceShare: 0,
-  // This one event reports that the analysis was completed.
+  // The event that reports the completed analysis.
   onDeviceEvents: 1,
   logLineGb: 0.6 / KB_IN_GB,
   awsCallS: 0.005,

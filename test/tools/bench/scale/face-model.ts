@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { bundleAlone } from '../../../../frontend/build/bundle-alone.ts';
 import { packedFaceModel } from '../../../../frontend/build/face-model.ts';
 
-/** The number of files of one download, and their compressed size in bytes, rounded up to 0.1 MB. */
+/** The number of files in one download, and their compressed size in bytes, rounded up to 0.1 MB. */
 export type Download = { readonly requests: number; readonly bytes: number };
 
 const WORKER = fileURLToPath(new URL('../../../../frontend/image/face/face-worker.ts', import.meta.url));
@@ -24,7 +24,7 @@ const MORE_SCRIPTS = 3;
 /** Download sizes are rounded up to a multiple of this, so that small code changes rarely change the forecast. */
 const ROUNDED_TO_BYTES = 100_000;
 
-/** Leaves the analysis out of the worker, because a visitor who is analysed online does not load it. */
+/** Leaves the analysis out of the worker, because online analysis does not need it. */
 const withoutAnalysis: Plugin = {
   name: 'without-analysis',
   enforce: 'pre',

@@ -65,7 +65,7 @@ const dollars = ({ costs }: Forecast): string =>
 const lost = ({ queue }: Forecast): string => `${Math.round(queue.expiredShare * 100)} %`;
 
 /**
- * The limit to set so that the demand uses the fraction `share` of it. It is rounded up to two significant digits or a
+ * The demand divided by `share`: a limit with headroom if `share` is below 1. Rounded up to two significant digits or a
  * whole number, because the forecast is not more precise.
  */
 function demandOf(uses: Forecast['quotas'], name: string, share = 1): string {

@@ -6,7 +6,7 @@ import { Level, Observation, Region } from '#domain/reading/observation.ts';
 export const Marks = z.object({
   /** The observations that the observer looked for. All others were not judged. */
   judged: z.array(Observation),
-  /** Keyed by photo name. If a judged observation has no level in a region that is not `hidden`, it was not visible there. */
+  /** Keyed by photo name. A judged observation without a level was not visible in the region, unless `hidden` lists it. */
   faces: z.record(
     z.string(),
     z.object({

@@ -39,7 +39,7 @@ export async function measureFairness(evaluation: Evaluation): Promise<DoseSerie
   return all;
 }
 
-/** The results for one face: its tone, and for each dose whether it was found. */
+/** The results for one face: its tone, and for each dose whether the reader detected the change. */
 type FaceFound = { typology: TypologyGroup; found: readonly boolean[] };
 
 const foundOn = (all: readonly DoseSeries[], kind: DoseKind): FaceFound[] =>

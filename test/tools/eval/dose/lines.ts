@@ -73,7 +73,7 @@ function cornerLines(mesh: Mesh, pxPerMm: number, random: () => number): Crease[
 
 /**
  * The nasolabial folds, from the nostril to the corner of the mouth. Each point of a fold lies between two mesh points.
- * `foldSteps` contains the distance of each point from the first mesh point, as a share of the distance to the second.
+ * `foldSteps` contains the position of each point between them, from 0 (the first) to 1 (the second).
  */
 const foldSteps = [0.5, 0.05, 0.1, 0.1] as const;
 const folds = [

@@ -43,7 +43,7 @@ export function times(one: Plane, other: Plane): Plane {
 
 export type Ellipse = Point & { across: number; down: number; turn: number };
 
-/** The distance of a point from the middle of an ellipse. The edge of the ellipse has the distance 1. */
+/** The distance of a point from the centre of an ellipse, scaled so that it is 1 at the edge of the ellipse. */
 export function radiiFrom({ x, y, across, down, turn }: Ellipse, place: Point): number {
   const [dx, dy] = [place.x - x, place.y - y];
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];

@@ -25,7 +25,7 @@ const SAMPLED = 7;
 const FACE_WIDTH_MM = 140;
 
 const REGION = 'aroundEyes';
-/** The range of the normals of the lines to search for, as beside the eyes: vertical, plus or minus 60 degrees. */
+/** Limits the search to lines whose normals are within 60 degrees of vertical, as beside the eyes. */
 const ACROSS = { normal: Math.PI / 2, spread: Math.PI / 3 };
 
 /** What the reader's filters detect on hair, clothes and background. */
@@ -34,7 +34,7 @@ export type OffFace = {
   lines: number;
   /** The number of dark spots in 100 cm². */
   darkSpots: number;
-  /** The interquartile range of mottling in `warmth`, the logarithm of red over green light, times 100. */
+  /** 100 times the interquartile range of mottling in `warmth`, which is the logarithm of red over green light. */
   unevenness: number;
 };
 

@@ -5,7 +5,7 @@ import { planeLike } from '../../../../functions/reader/pixels.ts';
 import { encodePicture, fillOutline } from '../picture.ts';
 import { quantile } from '../../averages.ts';
 
-/** The maximum slope of an edge of `height` that is blurred by a Gaussian is `height / (sigma * STEEPNESS)`. */
+/** After a Gaussian blur, the maximum slope of an edge is `height / (sigma * STEEPNESS)`. */
 const STEEPNESS = Math.sqrt(2 * Math.PI);
 /** The quantile of slopes that represents the sharpest edges: lashes, irises and lips. */
 const STEEPEST = 0.99;
@@ -35,7 +35,7 @@ export function edgeWidthOf({ picture, mesh, widthPx }: MappedFace): number {
   return height / (quantile(slopes, STEEPEST) * STEEPNESS) / widthPx;
 }
 
-/** Blurs a photo until its edges have this width. A photo that is already at least as blurred does not change. */
+/** Blurs a photo until its edges are `edgeWidth` wide. A photo with wider edges does not change. */
 export async function blurredTo(face: MappedFace, edgeWidth: number): Promise<Buffer> {
   const photo = await encodePicture(face.picture);
   const missing = edgeWidth ** 2 - edgeWidthOf(face) ** 2;

@@ -2,7 +2,7 @@ import type { MappedFace } from '../face-map.ts';
 import { addEyeliner, addGlasses, addLipstick, addStrands, addStubble, addTeeth } from './overlays.ts';
 import { addHatShadow, addNoseShadow, addSideShadow } from './shadows.ts';
 
-/** Something that is not skin but could be taken for a sign of the skin. `draw` resolves to a PNG. */
+/** Something other than skin that could be mistaken for a skin change. `draw` resolves to a PNG. */
 export type ObjectKind = { name: string; draw: (face: MappedFace, seed: number) => Promise<Buffer> };
 
 export const objectKinds: readonly ObjectKind[] = [

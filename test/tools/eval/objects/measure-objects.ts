@@ -8,7 +8,7 @@ import { type ObjectKind, objectKinds } from './kinds.ts';
 /** The readings of one face without and with each drawn object, in the order of `kinds`. */
 export type FaceWithObjects = { before: SkinReading; after: readonly Reading[] };
 
-/** Draws each object onto each face of `readFaces`, and reads it. */
+/** Draws each object onto each face of `readFaces`, and reads the result. */
 export async function measureObjects(
   evaluation: Evaluation,
   kinds: readonly ObjectKind[] = objectKinds,

@@ -5,10 +5,10 @@ import { isRead } from '../read.ts';
 import { type ObjectKind, objectKinds } from './kinds.ts';
 import { changesBetween, type FaceWithObjects } from './measure-objects.ts';
 
-/** At most this many observations are listed for an object. */
+/** The maximum number of observations listed for an object. */
 const LISTED = 4;
 
-/** Whether a level rose by at least this many steps. */
+/** Whether a level rose by at least `least` steps. */
 const roseBy = (steps: number | undefined, least = 1): boolean => (steps ?? 0) >= least;
 
 function rowOf({ name }: ObjectKind, faces: readonly FaceWithObjects[], kind: number): CardRow {

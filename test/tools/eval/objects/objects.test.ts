@@ -9,8 +9,8 @@ import { type ObjectKind, objectKinds } from './kinds.ts';
 
 const before = reading({ deepLines: { forehead: 'none', aroundMouth: 'slight' }, shine: { nose: 'clear' } });
 
-describe('the changes of levels by a drawn object', () => {
-  it('are counted in steps, from the levels of the photo without the object', () => {
+describe('the level changes caused by a drawn object', () => {
+  it('are counted in steps, relative to the photo without the object', () => {
     const after = reading({ deepLines: { forehead: 'clear' }, shine: { nose: 'slight' } });
     expect(changesBetween(before, after).filter(({ steps }) => steps !== 0)).toEqual([
       { observation: 'shine', steps: -1 },
@@ -46,7 +46,7 @@ describe('the table of drawn objects', () => {
   });
 });
 
-describe('the objects', () => {
+describe('the drawn objects', () => {
   it.each(objectKinds)('include $name, which changes the photo', async ({ draw }) => {
     const locate = await faceLocator();
     const face = await locate(await drawFacePng({ tone: skinTones[1], sizePx: 400 }));

@@ -5,7 +5,7 @@ import { seededRandom } from '../../../support/drawings/random.ts';
 import { between, type MappedFace, pointOf, pointsOf } from '../face-map.ts';
 import { boxOf, encodePicture, fillOutline } from '../picture.ts';
 
-/** Each pixel is drawn as a square of this many pixels and then scaled down, so that thin strokes are smooth. */
+/** The supersampling factor along each axis, which makes thin strokes smooth. */
 const SUPERSAMPLED = 4;
 
 /** Draws SVG elements, in pixels of the picture, onto a photo. Resolves to a PNG. */

@@ -3,10 +3,10 @@ import { relit } from '../dose/absorb.ts';
 import { between, type MappedFace, pointOf } from '../face-map.ts';
 import { encodePicture, fillOutline, smoothed } from '../picture.ts';
 
-/** `darkness` is the share of the light that is missing in the shadow, and `softMm` the width of its border. */
+/** `darkness` is the share of light that the shadow removes, and `softMm` is the width of its soft edge. */
 export type Shadow = { darkness: number; softMm: number };
 
-/** Casts a shadow inside an outline. It may extend beyond the picture. Resolves to a PNG. */
+/** Casts a shadow inside an outline, which may extend beyond the picture. Resolves to a PNG. */
 function cast(face: MappedFace, outline: readonly Point[], { darkness, softMm }: Shadow): Promise<Buffer> {
   const mask: Plane = planeLike(face.picture);
   fillOutline(mask, outline, 1);

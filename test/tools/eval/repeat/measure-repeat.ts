@@ -12,7 +12,7 @@ import { scaleOf, type Transformation, transformations } from '../transformation
  */
 export type RepeatedFace = { name: string; before: Reading; after: readonly (Reading | undefined)[] };
 
-/** The reader must be able to read faces that are at least this many pixels wide. */
+/** The minimum width, in pixels, at which the reader must be able to read a face. */
 export const ASKED_FACE_PX = 150;
 
 /** A level that is read in the original photo but not in the copy counts as a change of this many steps. */

@@ -21,17 +21,17 @@ const steady: readonly Observation[] = [
   'shine',
 ];
 /**
- * If less than this share of the faces was read after a transformation, the correlation excludes that transformation.
- * Including it would exclude all faces that were not read after it.
+ * The correlation excludes a transformation after which less than this share of the faces was read. Otherwise too many
+ * faces would be excluded, because a face must be read after every included transformation.
  */
 const MIN_SHARE_OF_FACES = 0.8;
 
 type Cell = number | undefined;
 
 /**
- * A table of amounts with one row per face and one column per transformation. The first column is the original photo. A
- * transformation is excluded if fewer than `MIN_SHARE_OF_FACES` of the faces were read after it. A face is included
- * only if it was read after every remaining transformation.
+ * A table of amounts with one row per face and one column per transformation. The first column is the original photo.
+ * Excludes transformations below `MIN_SHARE_OF_FACES`, and then faces that were not read after every remaining
+ * transformation.
  */
 export function amountsTable(faces: readonly RepeatedFace[], observation: Observation): number[][] {
   const all = faces

@@ -54,7 +54,7 @@ describe.each(tables)('the texts about %s', (_, all) => {
 });
 
 describe('the texts about evidence', () => {
-  it('say that azelaic acid has little evidence at cosmetic strengths, because large trials tested only medicines', () => {
+  it('say that little evidence supports azelaic acid at cosmetic strengths, because large trials tested only medicines', () => {
     for (const name of ['blemishes', 'redness'] as const) {
       const note = reason(name, 'azelaic-acid');
       const by = 'zelaic acid at 10% or less';
@@ -63,7 +63,7 @@ describe('the texts about evidence', () => {
     }
   });
 
-  it('say "if soreness usually leaves dark marks", so that visitors follow the advice before they are sore', () => {
+  it('address visitors whose skin gets dark marks from soreness, even before they are sore', () => {
     expect(ruleWords['CND-11']).toMatch(/^If soreness usually leaves dark marks on your skin,/);
   });
 
@@ -82,7 +82,7 @@ describe('the texts about evidence', () => {
     }
   });
 
-  it('differ only in the name of the active if two actives are closely related', () => {
+  it('are the same for two closely related actives, except for the name of the active', () => {
     for (const need of NeedName.options) {
       for (const [one, other] of [
         ['retinol', 'retinal'],
@@ -103,7 +103,7 @@ describe('the texts about evidence', () => {
 });
 
 describe('the texts of the rules', () => {
-  it('are unique to each rule', () => {
+  it('are all different', () => {
     const texts = Object.values({ ...ruleWords, ...silentRules });
     expect(new Set(texts).size).toBe(texts.length);
   });
