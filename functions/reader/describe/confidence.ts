@@ -34,8 +34,8 @@ const spread: Record<Measure, number> = {
   darkSpots: 0.031,
   dryness: 0.023,
   shine: 0.029,
-  fineLines: 0.057,
-  deepLines: 0.019,
+  fineLines: 0.047,
+  deepLines: 0.02,
   blemishes: 0.056,
   marks: 0.034,
 };

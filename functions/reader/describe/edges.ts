@@ -8,9 +8,9 @@ export type Edges = readonly [slight: number, clear: number, strong: number];
  * The level thresholds of each measure and region. They express the anchors of `functions/domain/reading/anchors.ts` as
  * values, and were fitted to 60 synthetic faces that two observers had rated by these anchors. Dryness and spots are rare on
  * these faces, and hardly any rating was `strong`, so the thresholds of dryness and spots, and all thresholds of `strong`,
- * were chosen by eye. The upper two thresholds of fine lines were lowered by a fifth after four more observers had rated 120
- * faces. A region without thresholds is not read: redness, for example, is not read around the mouth, because a beard or the
- * lips change the colour there.
+ * were chosen by eye. After four more observers had rated 120 faces, the thresholds of lines were chosen again where the ratings
+ * of both halves of these faces agreed. A region without thresholds is not read: redness, for example, is not read around the
+ * mouth, because a beard or the lips change the colour there.
  */
 export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
   roughness: {
@@ -47,17 +47,17 @@ export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
     chin: [14, 16, 20],
   },
   fineLines: {
-    forehead: [0.5, 2.9, 8],
-    betweenBrows: [3, 6.4, 11],
-    aroundEyes: [3.4, 6.9, 10.4],
-    underEyes: [2.3, 3.6, 6.8],
-    aroundMouth: [2.4, 4, 8],
+    forehead: [0.25, 2.7, 8.5],
+    betweenBrows: [1, 4.1, 11],
+    aroundEyes: [3.2, 7, 10.4],
+    underEyes: [1.3, 4.5, 16],
+    aroundMouth: [2, 4.5, 9],
   },
   deepLines: {
-    forehead: [0.046, 0.1, 0.2],
-    betweenBrows: [0.058, 0.115, 0.19],
+    forehead: [0.037, 0.066, 0.145],
+    betweenBrows: [0.042, 0.09, 0.18],
     aroundEyes: [0.85, 1.45, 2.2],
-    aroundMouth: [0.185, 0.34, 0.72],
+    aroundMouth: [0.11, 0.32, 0.7],
   },
   blemishes: {
     forehead: [0.8, 2.5, 8.5],

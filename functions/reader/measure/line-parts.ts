@@ -75,7 +75,31 @@ const SPREAD: Record<LineRegion, number> = {
   aroundMouth: 35 * DEGREE,
 };
 
-/** The parts of each region that are searched for lines, computed from the mesh of one face. */
+/**
+ * The skin on the outer side of each fold, and below each corner of the mouth, as mesh points. Most fine lines here are
+ * upright. The upper lip is left out, because the hairs of a shaved moustache are upright, too.
+ */
+const besideMouth = [
+  [36, 205, 207, 212, 216, 206],
+  [57, 212, 202, 204, 106, 43],
+  [266, 425, 427, 432, 436, 426],
+  [287, 432, 422, 424, 335, 273],
+] as const;
+
+/** The skin around the folds beside the mouth, which is searched only for fine lines. */
+export function partsBesideMouth(mesh: Mesh): readonly LinePart[] {
+  const point = placesOf(mesh);
+  return besideMouth.map((outline) => ({
+    outline: outline.map(point),
+    normal: tiltOf(mesh),
+    spread: SPREAD.aroundMouth,
+  }));
+}
+
+/**
+ * The parts of each region that are searched for lines, computed from the mesh of one face. Around the mouth, these are the folds
+ * between the nose and the corners of the mouth.
+ */
 export function lineParts(mesh: Mesh): Record<LineRegion, readonly LinePart[]> {
   const point = placesOf(mesh);
   const along = tiltOf(mesh);

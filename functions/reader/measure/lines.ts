@@ -3,44 +3,12 @@ import { at, mapPlane, type Plane } from '../pixels.ts';
 import { withoutBrowHair } from './brow-hair.ts';
 import { blur } from './blur.ts';
 import { blurWithin } from './filters.ts';
-import { densityOf, raisedInLines } from './line-density.ts';
-import { type LinePart, lineParts, type LineRegion } from './line-parts.ts';
-import { everyNth, pixelsInside, pixelsOn } from './masks.ts';
-import { ridgeFilter, type RidgeFilter } from './ridges.ts';
-import { FEWEST_PX, type SkinView } from './skin-view.ts';
-import { sum, topMean } from './statistics.ts';
+import { raisedInLines } from './line-density.ts';
+import { lineParts, type LineRegion, partsBesideMouth } from './line-parts.ts';
+import { lineFilters, type LineMeasures, type LineSearch, searchParts } from './line-search.ts';
+import type { SkinView } from './skin-view.ts';
 import { withoutCrossing } from './thin-objects.ts';
 
-/** The lines of one region. A contrast is log(red light beside a line / red light on the line). */
-export type LineMeasures = {
-  /**
-   * The share of the region that is bare skin without hard shadows, 0 to 1. It is 0 if too little of the region can be
-   * searched for lines.
-   */
-  coverage: number;
-  /** The share of the region that thin lines cover, in per cent. Faint lines count less. */
-  fine: number;
-  /**
-   * The mean contrast of broad lines over the tenth of the region with the greatest contrast. Beside the eyes,
-   * `withNarrowFolds` turns it into a score.
-   */
-  deep: number;
-  /** The pixels with clearly visible lines. */
-  traced: Record<'fine' | 'deep', readonly number[]>;
-};
-
-/**
- * `mm`: half the line width in millimetres. `length`: how far the filter extends along the line in each direction, in
- * half-widths.
- */
-const FINE = { mm: 0.6, length: 6 } as const;
-const DEEP = { mm: 1.75, length: 3 } as const;
-/** `deep` is the mean over the pixels with the greatest contrast. They make up this share of a region. */
-const DEEPEST = 0.1;
-/** Lines with at least this contrast are drawn onto the photo. */
-const TRACED = { fine: 0.056, deep: 0.17 } as const;
-/** The angle between neighbouring directions of the filter, in radians. */
-const TURN = Math.PI / 12;
 /**
  * Gaps in the skin are filled with the light of the surrounding skin, so that their edges do not look like lines. Sigma in
  * millimetres.
@@ -60,82 +28,6 @@ const PATCH_MM = 4.2;
 const EDGE_SIGMA_MM = 1.2;
 const NEARLY_ALL = 0.9;
 
-/** Only every second pixel is searched for lines. */
-const STEP = 2;
-/** A region is read only if at least this share of it, and enough pixels (`FEWEST_PX`), can be searched for lines. */
-const LEAST_SHARE = 0.25;
-
-const directionsOf = ({ normal, spread }: LinePart): number[] => {
-  const steps = Math.floor(spread / TURN);
-  return Array.from({ length: 2 * steps + 1 }, (_, place) => normal + (place - steps) * TURN);
-};
-
-function joined(lists: readonly Float32Array[]): Float32Array {
-  const all = new Float32Array(sum(lists.map(({ length }) => length)));
-  let from = 0;
-  for (const each of lists) {
-    all.set(each, from);
-    from += each.length;
-  }
-  return all;
-}
-
-/**
- * `plain` is 1 at the pixels that are searched for lines. The edges of spots and hair are left out, because they look like
- * lines.
- */
-type Look = {
-  expected: Plane;
-  seen: Plane;
-  plain: Plane;
-  fine: RidgeFilter;
-  deep: RidgeFilter;
-  /** The factor by which noise raises the minimum contrast of a thin line. */
-  raise: number;
-};
-
-/** Creates the filters for thin and for broad lines from a plane of red light. */
-export const lineFilters = (redLight: Plane, pxPerMm: number): Pick<Look, 'fine' | 'deep'> => ({
-  fine: ridgeFilter(redLight, FINE.mm * pxPerMm, FINE.length),
-  deep: ridgeFilter(redLight, DEEP.mm * pxPerMm, DEEP.length),
-});
-
-export function measureRegion(
-  parts: readonly LinePart[],
-  { expected, seen, plain, fine, deep, raise }: Look,
-): LineMeasures {
-  const found = parts.map((part) => {
-    const asked = pixelsOn(expected, everyNth(pixelsInside(seen, [part.outline]), STEP, seen));
-    const skinThere = pixelsOn(seen, asked);
-    const pixels = pixelsOn(plain, skinThere);
-    const directions = directionsOf(part);
-    return {
-      size: asked.length,
-      seen: skinThere.length,
-      pixels,
-      fine: fine(pixels, directions),
-      deep: deep(pixels, directions),
-    };
-  });
-  const [thin, broad] = [joined(found.map((part) => part.fine)), joined(found.map((part) => part.deep))];
-  const size = sum(found.map((part) => part.size));
-  const traced = (kind: keyof typeof TRACED): number[] =>
-    found.flatMap(({ pixels, ...part }) =>
-      Array.from(pixels).filter(
-        (_, place) => (part[kind][place] ?? 0) >= (kind === 'fine' ? raise : 1) * TRACED[kind],
-      ),
-    );
-  return {
-    coverage:
-      thin.length >= Math.max(FEWEST_PX / STEP, LEAST_SHARE * size)
-        ? sum(found.map((part) => part.seen)) / size
-        : 0,
-    fine: densityOf(thin, broad, raise),
-    deep: topMean(broad, DEEPEST),
-    traced: { fine: traced('fine'), deep: traced('deep') },
-  };
-}
-
 /** Beside the eyes, each percentage point of `fine` adds this much to `deep`. */
 const NARROW_FOLDS = 0.1;
 
@@ -147,6 +39,23 @@ export const withNarrowFolds = (lines: LineMeasures): LineMeasures => ({
   ...lines,
   deep: lines.deep + NARROW_FOLDS * lines.fine,
   traced: { ...lines.traced, deep: [...new Set([...lines.traced.deep, ...lines.traced.fine])] },
+});
+
+/**
+ * The weight of the thin lines on the folds beside the mouth. On marked faces, they hardly followed what observers call fine
+ * lines, but a shallow fold is one of them.
+ */
+const ON_FOLDS = 0.8;
+
+/** Combines the folds beside the mouth with the skin around them. */
+const aroundMouth = (folds: LineMeasures, beside: LineMeasures): LineMeasures => ({
+  coverage: Math.min(folds.coverage, beside.coverage),
+  fine: Math.max(beside.fine, ON_FOLDS * folds.fine),
+  deep: folds.deep,
+  traced: {
+    fine: [...new Set([...beside.traced.fine, ...folds.traced.fine])],
+    deep: folds.traced.deep,
+  },
 });
 
 /**
@@ -168,7 +77,7 @@ export function measureLines(
   );
   const even = mapPlane(skin, (index) => at(at(skin, index) > 0 ? redLight.plane : filling, index));
   const around = blur(seen, EDGE_SIGMA_MM * pxPerMm);
-  const look: Look = {
+  const search: LineSearch = {
     expected,
     seen,
     plain: mapPlane(plain, (index) => (at(plain, index) > 0 && at(around, index) > NEARLY_ALL ? 1 : 0)),
@@ -180,17 +89,20 @@ export function measureLines(
   const hairless = withoutBrowHair(seen, { light, skin, pxPerMm }, betweenBrows);
   const uncrossed = (
     region: 'forehead' | 'betweenBrows',
-    masks: Pick<Look, 'seen' | 'plain'>,
+    masks: Pick<LineSearch, 'seen' | 'plain'>,
   ): LineMeasures =>
-    measureRegion(parts[region], {
-      ...look,
+    searchParts(parts[region], {
+      ...search,
       ...withoutCrossing(masks, parts[region], redLight),
     });
   return {
-    forehead: uncrossed('forehead', look),
+    forehead: uncrossed('forehead', search),
     betweenBrows: uncrossed('betweenBrows', { seen: hairless, plain }),
-    aroundEyes: withNarrowFolds(measureRegion(parts.aroundEyes, look)),
-    underEyes: measureRegion(parts.underEyes, look),
-    aroundMouth: measureRegion(parts.aroundMouth, look),
+    aroundEyes: withNarrowFolds(searchParts(parts.aroundEyes, search)),
+    underEyes: searchParts(parts.underEyes, search),
+    aroundMouth: aroundMouth(
+      searchParts(parts.aroundMouth, search),
+      searchParts(partsBesideMouth(mesh), search),
+    ),
   };
 }

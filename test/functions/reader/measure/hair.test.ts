@@ -1,15 +1,11 @@
-import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { amountOf, edges } from '../../../../functions/reader/describe/edges.ts';
-import { findFace } from '../../../../functions/reader/find/find-face.ts';
 import type { FaceModels } from '../../../../functions/reader/find/face-models.ts';
-import { type MeasuredFace, measureFace } from '../../../../functions/reader/measure/measure-face.ts';
-import { decode } from '../../../../infra/local/reader/decode.ts';
-import { drawFacePng, skinTones } from '../../../support/drawings/draw.ts';
+import type { MeasuredFace } from '../../../../functions/reader/measure/measure-face.ts';
+import { measureDrawing } from '../../../support/drawings/measure-drawing.ts';
 import { seededRandom } from '../../../support/drawings/random.ts';
 import { modelsForTest } from '../../../support/fixtures/face-models.ts';
 
-const SIZE_PX = 800;
 const HAIRS = 500;
 
 type Patch = { left: number; top: number; width: number; height: number; length: number; colour: string };
@@ -28,17 +24,7 @@ beforeAll(async () => {
   models = await modelsForTest();
 });
 
-async function measured(drawnOver = ''): Promise<MeasuredFace> {
-  const bare = await drawFacePng({ tone: skinTones[1], sizePx: SIZE_PX, seed: 4 });
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="${SIZE_PX}" height="${SIZE_PX}">${drawnOver}</svg>`;
-  const photo = await sharp(bare)
-    .composite([{ input: Buffer.from(svg) }])
-    .png()
-    .toBuffer();
-  const face = await findFace(await decode(photo), models);
-  if ('cannotAnalyse' in face) throw new Error(`No face was found: ${face.cannotAnalyse}`);
-  return measureFace(face);
-}
+const measured = (drawnOver = ''): Promise<MeasuredFace> => measureDrawing(models, drawnOver);
 
 const amountOnForehead = ({ values }: MeasuredFace, kind: 'fineLines' | 'deepLines'): number =>
   amountOf(values[kind].forehead ?? Number.NaN, edges[kind].forehead ?? [1, 2, 3]);

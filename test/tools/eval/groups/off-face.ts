@@ -2,7 +2,8 @@ import { closeUp } from '../../../../functions/reader/find/close-up.ts';
 import { amountOf, edges } from '../../../../functions/reader/describe/edges.ts';
 import { coloursOf } from '../../../../functions/reader/measure/colour.ts';
 import { blur } from '../../../../functions/reader/measure/blur.ts';
-import { lineFilters, measureRegion, withNarrowFolds } from '../../../../functions/reader/measure/lines.ts';
+import { lineFilters, searchParts } from '../../../../functions/reader/measure/line-search.ts';
+import { withNarrowFolds } from '../../../../functions/reader/measure/lines.ts';
 import { everyNth, faceMask, pixelsIn, valuesAt } from '../../../../functions/reader/measure/masks.ts';
 import { NO_NOISE } from '../../../../functions/reader/measure/noise.ts';
 import { detailsOf, type SkinView } from '../../../../functions/reader/measure/skin-view.ts';
@@ -76,7 +77,7 @@ export function measureOffFace({ picture, mesh }: Pick<MappedFace, 'picture' | '
     { x: left, y: bottom },
   ];
   const colours = coloursOf(pixels);
-  const measured = measureRegion([{ outline, ...ACROSS }], {
+  const measured = searchParts([{ outline, ...ACROSS }], {
     expected: outside,
     seen: outside,
     plain: outside,

@@ -1,0 +1,114 @@
+import type { Plane } from '../pixels.ts';
+import { densityOf } from './line-density.ts';
+import type { LinePart } from './line-parts.ts';
+import { everyNth, pixelsInside, pixelsOn } from './masks.ts';
+import { ridgeFilter, type RidgeFilter } from './ridges.ts';
+import { FEWEST_PX } from './skin-view.ts';
+import { sum, topMean } from './statistics.ts';
+
+/** The lines of one region. A contrast is log(red light beside a line / red light on the line). */
+export type LineMeasures = {
+  /**
+   * The share of the region that is bare skin without hard shadows, 0 to 1. It is 0 if too little of the region can be
+   * searched for lines.
+   */
+  coverage: number;
+  /** The share of the region that thin lines cover, in per cent. Faint lines count less. */
+  fine: number;
+  /**
+   * The mean contrast of broad lines over the tenth of the region with the greatest contrast. Beside the eyes,
+   * `withNarrowFolds` turns it into a score.
+   */
+  deep: number;
+  /** The pixels with clearly visible lines. */
+  traced: Record<'fine' | 'deep', readonly number[]>;
+};
+
+/**
+ * `mm`: half the line width in millimetres. `length`: how far the filter extends along the line in each direction, in
+ * half-widths.
+ */
+const FINE = { mm: 0.6, length: 6 } as const;
+const DEEP = { mm: 1.75, length: 3 } as const;
+/** `deep` is the mean over the pixels with the greatest contrast. They make up this share of a region. */
+const DEEPEST = 0.1;
+/** Lines with at least this contrast are drawn onto the photo. */
+const TRACED = { fine: 0.056, deep: 0.17 } as const;
+/** The angle between neighbouring directions of the filter, in radians. */
+const TURN = Math.PI / 12;
+/** Only every second pixel is searched for lines. */
+const STEP = 2;
+/** A region is read only if at least this share of it, and enough pixels (`FEWEST_PX`), can be searched for lines. */
+const LEAST_SHARE = 0.25;
+
+const directionsOf = ({ normal, spread }: LinePart): number[] => {
+  const steps = Math.floor(spread / TURN);
+  return Array.from({ length: 2 * steps + 1 }, (_, place) => normal + (place - steps) * TURN);
+};
+
+function joined(lists: readonly Float32Array[]): Float32Array {
+  const all = new Float32Array(sum(lists.map(({ length }) => length)));
+  let from = 0;
+  for (const each of lists) {
+    all.set(each, from);
+    from += each.length;
+  }
+  return all;
+}
+
+/**
+ * `plain` is 1 at the pixels that are searched for lines. The edges of spots and hair are left out, because they look like
+ * lines.
+ */
+export type LineSearch = {
+  expected: Plane;
+  seen: Plane;
+  plain: Plane;
+  fine: RidgeFilter;
+  deep: RidgeFilter;
+  /** The factor by which noise raises the minimum contrast of a thin line. */
+  raise: number;
+};
+
+/** Creates the filters for thin and for broad lines from a plane of red light. */
+export const lineFilters = (redLight: Plane, pxPerMm: number): Pick<LineSearch, 'fine' | 'deep'> => ({
+  fine: ridgeFilter(redLight, FINE.mm * pxPerMm, FINE.length),
+  deep: ridgeFilter(redLight, DEEP.mm * pxPerMm, DEEP.length),
+});
+
+/** Searches the parts of one region for lines. */
+export function searchParts(
+  parts: readonly LinePart[],
+  { expected, seen, plain, fine, deep, raise }: LineSearch,
+): LineMeasures {
+  const found = parts.map((part) => {
+    const asked = pixelsOn(expected, everyNth(pixelsInside(seen, [part.outline]), STEP, seen));
+    const skinThere = pixelsOn(seen, asked);
+    const pixels = pixelsOn(plain, skinThere);
+    const directions = directionsOf(part);
+    return {
+      size: asked.length,
+      seen: skinThere.length,
+      pixels,
+      fine: fine(pixels, directions),
+      deep: deep(pixels, directions),
+    };
+  });
+  const [thin, broad] = [joined(found.map((part) => part.fine)), joined(found.map((part) => part.deep))];
+  const size = sum(found.map((part) => part.size));
+  const traced = (kind: keyof typeof TRACED): number[] =>
+    found.flatMap(({ pixels, ...part }) =>
+      Array.from(pixels).filter(
+        (_, place) => (part[kind][place] ?? 0) >= (kind === 'fine' ? raise : 1) * TRACED[kind],
+      ),
+    );
+  return {
+    coverage:
+      thin.length >= Math.max(FEWEST_PX / STEP, LEAST_SHARE * size)
+        ? sum(found.map((part) => part.seen)) / size
+        : 0,
+    fine: densityOf(thin, broad, raise),
+    deep: topMean(broad, DEEPEST),
+    traced: { fine: traced('fine'), deep: traced('deep') },
+  };
+}

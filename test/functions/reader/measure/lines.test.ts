@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Level } from '#domain/reading/observation.ts';
+import { amountOf, edges, levelOf } from '../../../../functions/reader/describe/edges.ts';
+import type { FaceModels } from '../../../../functions/reader/find/face-models.ts';
+import type { MeasuredFace } from '../../../../functions/reader/measure/measure-face.ts';
+import { measureDrawing } from '../../../support/drawings/measure-drawing.ts';
+import { modelsForTest } from '../../../support/fixtures/face-models.ts';
+
+let models: FaceModels;
+beforeAll(async () => {
+  models = await modelsForTest();
+});
+
+/** Two strokes on each cheek beside the mouth, in the coordinates of a 400 x 400 drawing. */
+const strokes = (right: number, down: number): string =>
+  [140, 150, 250, 260]
+    .map((x) => `<path d="M${x} 268 l${right} ${down}" stroke="#a87" stroke-width="1.2" opacity="0.7"/>`)
+    .join('');
+
+const aroundMouth = ({ values }: MeasuredFace, kind: 'fineLines' | 'deepLines'): number =>
+  values[kind].aroundMouth ?? Number.NaN;
+const levelOfFineLines = (face: MeasuredFace): Level =>
+  levelOf(amountOf(aroundMouth(face, 'fineLines'), edges.fineLines.aroundMouth ?? [1, 2, 3]));
+
+/** A thin line on each fold between the nose and the corner of the mouth. */
+const FOLDS = '<path d="M162 246 q-14 8 -14 36" /><path d="M238 246 q14 8 14 36" />';
+const shallowFolds = `<g fill="none" stroke="#a87" stroke-width="1.2" opacity="0.7">${FOLDS}</g>`;
+
+describe('thin lines around the mouth', () => {
+  it('count as fine lines beside it if they are upright, but not if they run sideways', async () => {
+    const bare = await measureDrawing(models);
+    const upright = await measureDrawing(models, strokes(2, 30));
+    const sideways = await measureDrawing(models, strokes(30, 2));
+    expect([bare, upright, sideways].map(levelOfFineLines)).toEqual(['none', 'slight', 'none']);
+    expect(aroundMouth(upright, 'deepLines')).toBeCloseTo(aroundMouth(bare, 'deepLines'), 1);
+  });
+
+  it('count as fine lines if they run from the nose to the corners of the mouth', async () => {
+    const folded = await measureDrawing(models, shallowFolds);
+    expect(levelOfFineLines(folded)).not.toBe('none');
+  });
+});
