@@ -5,11 +5,12 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { suppress } from '../nag/suppress.ts';
 import type { NodeFunction } from './node-function.ts';
-import { QUEUE_MAX_RECEIVES, QUEUE_VISIBILITY_S } from '#domain/settings/lifetimes.ts';
-
-/** A job is useless after its deadline, so its message expires soon afterwards. */
-const RETENTION = Duration.minutes(10);
-const DEAD_LETTER_RETENTION = Duration.days(4);
+import {
+  DEAD_LETTER_RETENTION_S,
+  QUEUE_MAX_RECEIVES,
+  QUEUE_RETENTION_S,
+  QUEUE_VISIBILITY_S,
+} from '#domain/settings/lifetimes.ts';
 
 /** The queue of analyses and its dead-letter queue. A message contains only the id of a job. */
 export class JobQueue extends Construct {
@@ -19,11 +20,14 @@ export class JobQueue extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     const safe = { enforceSSL: true, encryption: QueueEncryption.SQS_MANAGED };
-    this.deadLetters = new Queue(this, 'DeadLetters', { ...safe, retentionPeriod: DEAD_LETTER_RETENTION });
+    this.deadLetters = new Queue(this, 'DeadLetters', {
+      ...safe,
+      retentionPeriod: Duration.seconds(DEAD_LETTER_RETENTION_S),
+    });
     this.queue = new Queue(this, 'Queue', {
       ...safe,
       visibilityTimeout: Duration.seconds(QUEUE_VISIBILITY_S),
-      retentionPeriod: RETENTION,
+      retentionPeriod: Duration.seconds(QUEUE_RETENTION_S),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: QUEUE_MAX_RECEIVES },
     });
     suppress(this.deadLetters, {

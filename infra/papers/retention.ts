@@ -2,10 +2,12 @@ import {
   ANALYSIS_TTL_S,
   COUNTER_GRACE_S,
   DAY_S,
+  DEAD_LETTER_RETENTION_S,
   PRIVATE_INQUIRY_S,
   PRIVATE_LIFECYCLE_DAYS,
   PRIVATE_PHOTO_MAX_S,
   PRIVATE_RESULT_S,
+  QUEUE_RETENTION_S,
   RECOVERY_DAYS,
   TTL_DELETION_S,
   UPLOAD_PERMISSION_S,
@@ -58,6 +60,14 @@ const analyses: readonly Row[] = [
   [
     'result, private',
     `until the page has received it, at most ${minutes(PRIVATE_RESULT_S)}; if the sweeper fails, unreadable then and erased with other results`,
+  ],
+  [
+    'record of an analysis: its id, session id, photo name and times',
+    `unreadable after ${minutes(ANALYSIS_TTL_S)}, ${erased}`,
+  ],
+  [
+    'id of an analysis in a queue',
+    `${minutes(QUEUE_RETENTION_S)}; ${days(DEAD_LETTER_RETENTION_S)} if it failed twice`,
   ],
 ];
 

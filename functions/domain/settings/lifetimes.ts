@@ -59,5 +59,8 @@ export const WORKER_TIMEOUT_S = 120;
 export const QUEUE_VISIBILITY_S = 150;
 /** The number of times a message is delivered before it moves to the dead-letter queue. */
 export const QUEUE_MAX_RECEIVES = 2;
+/** How long each queue stores a message. A job is useless after its deadline, so its message expires soon afterwards. */
+export const QUEUE_RETENTION_S = 10 * MINUTE_S;
+export const DEAD_LETTER_RETENTION_S = 4 * DAY_S;
 /** The browser waits this long for a result. Time in which the page is hidden or offline does not count. */
 export const GIVE_UP_S = 120;

@@ -27,6 +27,11 @@ describe('the generated privacy documents', () => {
       ['answers, also about health', 'answers and result'],
       ['result, private', 'private result'],
       ['upload permit', 'upload permit'],
+      [
+        'record of an analysis: its id, session id, photo name and times',
+        'record of an analysis: its id, session id, photo name and times',
+      ],
+      ['id of an analysis in a queue', 'id of an analysis'],
       ['counters of an expected photo', 'counters of an expected photo'],
       ['logs, without personal data', 'logs of our functions'],
       ["logs of the CDK's functions, without personal data", "logs of the CDK's functions"],

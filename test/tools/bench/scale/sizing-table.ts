@@ -7,7 +7,7 @@ import type { Behaviour } from './behaviour.ts';
 import { markdownTable } from './cost-tables.ts';
 import { quotas, type QuotaName } from './quotas.ts';
 
-const VISITORS_A_DAY = [1_000, 10_000, 100_000, 10_000_000] as const;
+const VISITORS_A_DAY = [1_000, 10_000, 100_000, 1_000_000, 10_000_000] as const;
 /** The seed of the forecast in the benchmark's README. */
 const SEED = 20_261_120;
 const noBursts: Bursts = { times: 1, count: 0, lengthS: 1 };
