@@ -57,7 +57,7 @@ export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
     forehead: [0.037, 0.066, 0.145],
     betweenBrows: [0.042, 0.09, 0.18],
     aroundEyes: [0.85, 1.45, 2.2],
-    aroundMouth: [0.11, 0.32, 0.7],
+    aroundMouth: [0.11, 0.34, 0.72],
   },
   blemishes: {
     forehead: [0.8, 2.5, 8.5],
