@@ -47,17 +47,17 @@ export const edges: Record<Measure, Partial<Record<Region, Edges>>> = {
     chin: [14, 16, 20],
   },
   fineLines: {
-    forehead: [0.25, 2.7, 8.5],
+    forehead: [0.45, 2.7, 8.5],
     betweenBrows: [1, 4.1, 11],
     aroundEyes: [3.2, 7, 10.4],
     underEyes: [1.3, 4.5, 16],
-    aroundMouth: [2, 4.5, 9],
+    aroundMouth: [1.9, 4.2, 9],
   },
   deepLines: {
     forehead: [0.037, 0.066, 0.145],
     betweenBrows: [0.042, 0.09, 0.18],
     aroundEyes: [0.85, 1.45, 2.2],
-    aroundMouth: [0.11, 0.34, 0.72],
+    aroundMouth: [0.17, 0.34, 0.72],
   },
   blemishes: {
     forehead: [0.8, 2.5, 8.5],

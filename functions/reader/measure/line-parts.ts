@@ -77,7 +77,7 @@ const SPREAD: Record<LineRegion, number> = {
 
 /**
  * The skin on the outer side of each fold, and below each corner of the mouth, as mesh points. Most fine lines here are
- * upright. The upper lip is left out, because the hairs of a shaved moustache are upright, too.
+ * upright.
  */
 const besideMouth = [
   [36, 205, 207, 212, 216, 206],
@@ -86,14 +86,40 @@ const besideMouth = [
   [287, 432, 422, 424, 335, 273],
 ] as const;
 
-/** The skin around the folds beside the mouth, which is searched only for fine lines. */
-export function partsBesideMouth(mesh: Mesh): readonly LinePart[] {
+/**
+ * The skin between the nose and the upper lip, as pairs of mesh points. The outline runs between the two points of each pair, at
+ * the share `OFF_NOSE` of their distance above the lip, and along the second points below.
+ */
+const upperLip = [
+  [216, 186],
+  [206, 92],
+  [203, 165],
+  [97, 167],
+  [2, 164],
+  [326, 393],
+  [423, 391],
+  [426, 322],
+  [436, 410],
+] as const;
+const OFF_NOSE = 0.35;
+/** How far upright lines around the mouth may lean, in radians. A wider range takes longer, and agreed no better with observers. */
+const UPRIGHT_SPREAD = 20 * DEGREE;
+
+/** The skin around the mouth that is searched only for upright, fine lines. */
+export function partsAroundMouth(mesh: Mesh): Record<'beside' | 'chin' | 'upperLip', readonly LinePart[]> {
   const point = placesOf(mesh);
-  return besideMouth.map((outline) => ({
-    outline: outline.map(point),
+  const upright = (outline: readonly Point[]): LinePart => ({
+    outline,
     normal: tiltOf(mesh),
-    spread: SPREAD.aroundMouth,
-  }));
+    spread: UPRIGHT_SPREAD,
+  });
+  const above = upperLip.map(([nose, lip]) => between(point(nose), point(lip), OFF_NOSE));
+  const below = upperLip.map(([, lip]) => point(lip)).toReversed();
+  return {
+    beside: besideMouth.map((outline) => upright(outline.map(point))),
+    chin: regionOutlines(mesh).chin.map(upright),
+    upperLip: [upright([...above, ...below])],
+  };
 }
 
 /**

@@ -38,6 +38,8 @@ const TRACED = { fine: 0.056, deep: 0.17 } as const;
 const TURN = Math.PI / 12;
 /** Only every second pixel is searched for lines. */
 const STEP = 2;
+/** Where only the density of thin lines is needed, every eighth pixel is enough. */
+const SPARSE_STEP = 8;
 /** A region is read only if at least this share of it, and enough pixels (`FEWEST_PX`), can be searched for lines. */
 const LEAST_SHARE = 0.25;
 
@@ -75,6 +77,18 @@ export const lineFilters = (redLight: Plane, pxPerMm: number): Pick<LineSearch, 
   fine: ridgeFilter(redLight, FINE.mm * pxPerMm, FINE.length),
   deep: ridgeFilter(redLight, DEEP.mm * pxPerMm, DEEP.length),
 });
+
+/**
+ * The density of thin lines in some parts of the face, like `fine` of `LineMeasures`, but from a quarter of the pixels, and
+ * without regard to folds. It takes an eighth of the time of `searchParts`.
+ */
+export function thinLinesIn(parts: readonly LinePart[], { plain, fine, raise }: LineSearch): number {
+  const contrasts = parts.map((part) => {
+    const pixels = everyNth(pixelsInside(plain, [part.outline]), SPARSE_STEP, plain);
+    return fine(pixelsOn(plain, pixels), directionsOf(part));
+  });
+  return densityOf(joined(contrasts), new Float32Array(), raise);
+}
 
 /** Searches the parts of one region for lines. */
 export function searchParts(

@@ -4,8 +4,8 @@ import { withoutBrowHair } from './brow-hair.ts';
 import { blur } from './blur.ts';
 import { blurWithin } from './filters.ts';
 import { raisedInLines } from './line-density.ts';
-import { lineParts, type LineRegion, partsBesideMouth } from './line-parts.ts';
-import { lineFilters, type LineMeasures, type LineSearch, searchParts } from './line-search.ts';
+import { lineParts, type LineRegion, partsAroundMouth } from './line-parts.ts';
+import { lineFilters, type LineMeasures, type LineSearch, searchParts, thinLinesIn } from './line-search.ts';
 import type { SkinView } from './skin-view.ts';
 import { withoutCrossing } from './thin-objects.ts';
 
@@ -47,10 +47,17 @@ export const withNarrowFolds = (lines: LineMeasures): LineMeasures => ({
  */
 const ON_FOLDS = 0.8;
 
-/** Combines the folds beside the mouth with the skin around them. */
-const aroundMouth = (folds: LineMeasures, beside: LineMeasures): LineMeasures => ({
+/**
+ * The upright hairs of stubble look like upright lines. Stubble grows on the chin and above the lip, too, so this share of the
+ * upright lines there is subtracted, of the place with fewer of them. Drawn stubble then raises the level on 9 of 76 synthetic faces
+ * instead of 41.
+ */
+const STUBBLE = 0.25;
+
+/** Combines the folds beside the mouth with the skin around them. `stubble` is the share that hairs add to `fine`. */
+const aroundMouth = (folds: LineMeasures, beside: LineMeasures, stubble: number): LineMeasures => ({
   coverage: Math.min(folds.coverage, beside.coverage),
-  fine: Math.max(beside.fine, ON_FOLDS * folds.fine),
+  fine: Math.max(beside.fine - stubble, ON_FOLDS * folds.fine),
   deep: folds.deep,
   traced: {
     fine: [...new Set([...beside.traced.fine, ...folds.traced.fine])],
@@ -85,6 +92,7 @@ export function measureLines(
     raise: raisedInLines(noise),
   };
   const parts = lineParts(mesh);
+  const mouth = partsAroundMouth(mesh);
   const betweenBrows = parts.betweenBrows.flatMap(({ outline }) => outline);
   const hairless = withoutBrowHair(seen, { light, skin, pxPerMm }, betweenBrows);
   const uncrossed = (
@@ -102,7 +110,8 @@ export function measureLines(
     underEyes: searchParts(parts.underEyes, search),
     aroundMouth: aroundMouth(
       searchParts(parts.aroundMouth, search),
-      searchParts(partsBesideMouth(mesh), search),
+      searchParts(mouth.beside, search),
+      STUBBLE * Math.min(thinLinesIn(mouth.chin, search), thinLinesIn(mouth.upperLip, search)),
     ),
   };
 }
