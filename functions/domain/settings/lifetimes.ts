@@ -32,8 +32,8 @@ export const PRIVATE_PHOTO_MAX_S = SWEEP_EVERY_S + SWEEP_PHOTO_AFTER_S;
 export const OVERDUE_PHOTO_S = PRIVATE_PHOTO_MAX_S + MINUTE_S;
 
 /**
- * The maximum lifetime of a private result that no browser acknowledged. The scheduled function already erases results that
- * are older than `SWEEP_RESULT_AFTER_S`, because its next run could be too late.
+ * The maximum lifetime of a private result that no browser acknowledged. The scheduled function erases a result as
+ * soon as it is older than `SWEEP_RESULT_AFTER_S`, because the next run could be too late.
  */
 export const PRIVATE_RESULT_S = 15 * MINUTE_S;
 export const SWEEP_RESULT_AFTER_S = PRIVATE_RESULT_S - SWEEP_EVERY_S;

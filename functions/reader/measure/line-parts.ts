@@ -87,8 +87,8 @@ const besideMouth = [
 ] as const;
 
 /**
- * The skin between the nose and the upper lip, as pairs of mesh points. The outline runs between the two points of each pair, at
- * the share `OFF_NOSE` of their distance above the lip, and along the second points below.
+ * The skin between the nose and the upper lip, as pairs of mesh points: one near the nose or a fold, and one above the lip. The
+ * upper side of the outline is moved from the first towards the second by the share `OFF_FOLDS` of their distance.
  */
 const upperLip = [
   [216, 186],
@@ -101,7 +101,7 @@ const upperLip = [
   [426, 322],
   [436, 410],
 ] as const;
-const OFF_NOSE = 0.35;
+const OFF_FOLDS = 0.35;
 /** How far upright lines around the mouth may lean, in radians. A wider range takes longer, and agreed no better with observers. */
 const UPRIGHT_SPREAD = 20 * DEGREE;
 
@@ -113,7 +113,7 @@ export function partsAroundMouth(mesh: Mesh): Record<'beside' | 'chin' | 'upperL
     normal: tiltOf(mesh),
     spread: UPRIGHT_SPREAD,
   });
-  const above = upperLip.map(([nose, lip]) => between(point(nose), point(lip), OFF_NOSE));
+  const above = upperLip.map(([outer, lip]) => between(point(outer), point(lip), OFF_FOLDS));
   const below = upperLip.map(([, lip]) => point(lip)).toReversed();
   return {
     beside: besideMouth.map((outline) => upright(outline.map(point))),

@@ -78,16 +78,15 @@ export const lineFilters = (redLight: Plane, pxPerMm: number): Pick<LineSearch, 
   deep: ridgeFilter(redLight, DEEP.mm * pxPerMm, DEEP.length),
 });
 
-/**
- * The density of thin lines in some parts of the face, like `fine` of `LineMeasures`, but from a quarter of the pixels, and
- * without regard to folds. It takes an eighth of the time of `searchParts`.
- */
+/** The density of thin lines in some parts of the face. Unlike `fine` of `LineMeasures`, it also counts the lines on folds. */
 export function thinLinesIn(parts: readonly LinePart[], { plain, fine, raise }: LineSearch): number {
-  const contrasts = parts.map((part) => {
-    const pixels = everyNth(pixelsInside(plain, [part.outline]), SPARSE_STEP, plain);
-    return fine(pixelsOn(plain, pixels), directionsOf(part));
-  });
-  return densityOf(joined(contrasts), new Float32Array(), raise);
+  const thin = joined(
+    parts.map((part) => {
+      const pixels = everyNth(pixelsInside(plain, [part.outline]), SPARSE_STEP, plain);
+      return fine(pixelsOn(plain, pixels), directionsOf(part));
+    }),
+  );
+  return densityOf(thin, new Float32Array(thin.length), raise);
 }
 
 /** Searches the parts of one region for lines. */

@@ -48,9 +48,9 @@ export const withNarrowFolds = (lines: LineMeasures): LineMeasures => ({
 const ON_FOLDS = 0.8;
 
 /**
- * The upright hairs of stubble look like upright lines. Stubble grows on the chin and above the lip, too, so this share of the
- * upright lines there is subtracted, of the place with fewer of them. Drawn stubble then raises the level on 9 of 76 synthetic faces
- * instead of 41.
+ * The upright hairs of stubble look like upright lines. Stubble also grows on the chin and above the lip. The place with fewer
+ * upright lines shows how much there is, and this share of its density is subtracted. Drawn stubble then raises the level on 9
+ * of 76 synthetic faces instead of 41.
  */
 const STUBBLE = 0.25;
 

@@ -7,8 +7,8 @@ import { sum } from './statistics.ts';
 /**
  * Finds dark lines with the directional Hessian filter for wrinkles of C.-C. Ng et al., "Automatic wrinkle detection using hybrid
  * Hessian filter" (ACCV 2014), at one scale. For each direction that a line may have, the second derivative across the line is
- * averaged along the line. A line raises the average along its whole length, whereas skin texture raises it only in places. The
- * intensity of a spot curves equally in both directions, so the curvature along the line is subtracted.
+ * averaged along the line. A line raises the average along its whole length, whereas skin texture raises it only in places. A
+ * spot curves as much along the direction as across it, so the curvature along the direction is subtracted.
  */
 
 /**

@@ -60,8 +60,8 @@ function withoutFurrows(plane: Plane, pixels: Uint32Array, { mask, tilt, pxPerMm
 }
 
 /**
- * The interquartile range of a plane in a region. On the forehead, furrows are removed first. This leaves only the share `left`
- * of the range, even on a smooth forehead. The result is therefore divided by `left`.
+ * The interquartile range of a plane in a region. On the forehead, furrows are removed first, which lowers the range
+ * to the share `left` even on a smooth forehead. The result is therefore divided by `left`.
  */
 export function spreadIn(
   plane: Plane,

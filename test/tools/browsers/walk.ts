@@ -12,7 +12,7 @@ export type Visit = {
   url: string;
   /** The path of a photo that the browser may read. */
   photo: string;
-  /** Resolves to the net increase in stored photos of this `mode` since the visit began. */
+  /** Counts how many more photos of this `mode` are stored than when the visit began. */
   storedPhotos: () => Promise<number>;
   /** Saves a screenshot under this name. */
   screenshot: (name: string) => Promise<void>;
